@@ -1,0 +1,31 @@
+import { addItem, type CartItem, parseStoredCart, removeItem, setQuantity } from '#domain/cart.ts'
+import { keptList } from './kept-list.ts'
+
+const { useList, openListOf } = keptList<CartItem>('kalam.cart', parseStoredCart)
+
+export const useCart = useList
+export const openCartOf = openListOf
+
+export function cartItems(): CartItem[] {
+  return useCart.getState().items
+}
+
+export function addToCart(item: Omit<CartItem, 'quantity'>, quantity = 1): void {
+  let items = addItem(cartItems(), item)
+  const added = items.find(({ id }) => id === item.id)
+  if (added && quantity > 1) items = setQuantity(items, item.id, added.quantity + quantity - 1)
+  replaceCart(items)
+}
+
+export function changeQuantity(id: string, quantity: number): void {
+  replaceCart(setQuantity(cartItems(), id, quantity))
+}
+
+export function removeFromCart(id: string): void {
+  replaceCart(removeItem(cartItems(), id))
+}
+
+/** Puts a whole list in place of the cart: none to clear it, the old one to undo that. */
+export function replaceCart(items: CartItem[]): void {
+  useCart.setState({ items })
+}

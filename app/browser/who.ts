@@ -1,0 +1,66 @@
+import { useEffect } from 'react'
+import { create } from 'zustand'
+
+import { openCartOf } from './cart.ts'
+import { fulfilGuestWish } from './guest-wish.ts'
+import { openWishlistOf } from './wishlist.ts'
+
+/** The signed-in person as far as the pages need to know. */
+export interface Person {
+  id: string
+  name: string
+  email: string
+  role: 'customer' | 'admin'
+}
+
+interface Who {
+  /** False until the server has said who is there; until then `person` is who was there last. */
+  known: boolean
+  person: Person | null
+}
+
+const LAST_SEEN = 'kalam.who'
+
+/** Who is signed in. Public pages are the same bytes for everyone, so the browser asks after they are shown. */
+export const useWho = create<Who>(() => ({ known: false, person: null }))
+
+/** Asks the server who is there; offline, the last answer stands. */
+export async function askWho(): Promise<void> {
+  try {
+    const response = await fetch('/session', { headers: { Accept: 'application/json' } })
+    if (response.ok) recognise((await response.json()) as Person | null, true)
+  } catch {
+    useWho.setState({ known: true })
+  }
+}
+
+/** Remembers who is there and opens their cart and wishlist. */
+export function recognise(person: Person | null, known: boolean): void {
+  useWho.setState({ known, person })
+  openCartOf(person?.id ?? null)
+  openWishlistOf(person?.id ?? null)
+  if (!known) return
+  localStorage.setItem(LAST_SEEN, JSON.stringify(person))
+  if (person) fulfilGuestWish()
+}
+
+/** Keeps the page's idea of who is there up to date: at the start, and when another tab signs in or out. */
+export function useKnowWho(): void {
+  useEffect(() => {
+    recognise(lastSeen(), false)
+    void askWho()
+    const otherTab = (event: StorageEvent) => {
+      if (event.key === LAST_SEEN) recognise(lastSeen(), true)
+    }
+    addEventListener('storage', otherTab)
+    return () => removeEventListener('storage', otherTab)
+  }, [])
+}
+
+function lastSeen(): Person | null {
+  try {
+    return JSON.parse(localStorage.getItem(LAST_SEEN) ?? 'null') as Person | null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,102 @@
+/** Words of the back office: sign-in, header, session, dashboard (specification, section 2). */
+export const admin = {
+  title: 'Admin',
+  verifying: 'Verifying admin access...',
+  loading: 'Loading',
+
+  signIn: {
+    title: 'Admin Sign In',
+    line: 'For the shopkeeper only.',
+    email: 'E-mail',
+    password: 'Password',
+    submit: 'Admin Sign In',
+    submitting: 'Signing In...',
+    required: 'Please enter both email and password.',
+    backToStore: 'Back to Store',
+  },
+
+  header: {
+    dashboard: 'Dashboard',
+    addProduct: 'Add Product',
+    products: 'Products',
+    orders: 'Orders',
+    analytics: 'Analytics',
+    customers: 'Customers',
+    settings: 'Settings',
+    signOut: 'Sign Out',
+    backToStore: 'Back to Store',
+    menu: 'Menu',
+    more: 'More',
+    closeMenu: 'Close menu',
+    navigation: 'Back office',
+    newOrders: (count: number) => (count === 1 ? '1 new order' : `${count} new orders`),
+  },
+
+  session: {
+    minutesLeft: (minutes: number) => `${minutes} min left`,
+    minutesLeftSpoken: (minutes: number) =>
+      minutes === 1 ? '1 minute left in this session' : `${minutes} minutes left in this session`,
+    warningTitle: 'Still there?',
+    warning: 'You will be signed out in 2 minutes, because nothing has been touched for a while.',
+    stay: 'Stay signed in',
+    expired: 'Your admin session has expired due to inactivity. Please log in again.',
+  },
+
+  dashboard: {
+    title: 'Dashboard',
+    totalProducts: 'Total Products',
+    totalOrders: 'Total Orders',
+    pendingOrders: 'Pending Orders',
+    totalRevenue: 'Total Revenue',
+    netRevenue: (amount: string) => `${amount} without cancelled and returned orders`,
+    recent: 'Recent Products',
+    viewAll: 'View all products',
+    emptyTitle: 'No Products Yet',
+    emptyLine: 'Add the first product and the shop is open.',
+    addFirst: 'Add Product',
+    tiles: {
+      addProduct: 'Add Product',
+      addProductLine: 'Put something new on the shelf.',
+      analytics: 'Analytics',
+      analyticsLine: 'See what sells, and when.',
+      customers: 'Customers',
+      customersLine: 'Know who shops here.',
+    },
+  },
+
+  products: {
+    title: 'Products',
+    product: 'Product',
+    category: 'Category',
+    price: 'Price',
+    stock: 'Stock',
+    status: 'Status',
+    actions: 'Actions',
+    added: 'Added',
+    hidden: 'Hidden',
+    edit: 'Edit',
+    editNamed: (name: string) => `Edit ${name}`,
+    search: 'Search products',
+    none: 'No products match.',
+    count: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+    stockLevel: { in: 'In Stock', low: 'Low Stock', out: 'Out of Stock' },
+  },
+
+  deleteProduct: {
+    button: 'Delete',
+    buttonNamed: (name: string) => `Delete ${name}`,
+    title: (name: string) => `Delete ${name}?`,
+    line: 'It leaves the shop with its pictures. Past orders keep what was bought.',
+    recent: 'This product was added less than 24 hours ago.',
+    confirm: 'Delete product',
+    cancel: 'Keep it',
+    success: (name: string) => `${name} was completely removed from inventory and storage.`,
+  },
+
+  samples: {
+    done: (count: number) => (count === 1 ? '1 sample product added.' : `${count} sample products added.`),
+    failed: 'The sample products could not be added.',
+  },
+
+  initialisationFailed: 'The database could not be prepared. The back office works on.',
+} as const

@@ -1,0 +1,104 @@
+/** Words of the checkout screen (specification, sections 2, 5 and 8). */
+export const checkout = {
+  title: 'Checkout',
+  backToCart: 'Back to Cart',
+  loginFirst: 'Please login to check out.',
+
+  empty: {
+    title: 'Your cart is empty!',
+    line: 'Add some items to your cart before proceeding to checkout.',
+    continueShopping: 'Continue Shopping',
+  },
+
+  customer: {
+    title: 'Customer Details',
+    firstName: 'First Name',
+    lastName: 'Last Name',
+    email: 'E-mail',
+    phone: 'Phone',
+    phoneHint: 'We call only about this delivery.',
+  },
+
+  address: {
+    title: 'Delivery Address',
+    street: 'Street',
+    streetHint: 'House number, building, street',
+    city: 'City',
+    state: 'State',
+    pincode: 'PIN code',
+    landmark: 'Landmark (optional)',
+    landmarkHint: 'Something nearby that is easy to find',
+  },
+
+  payment: {
+    title: 'Payment Method',
+    cod: 'Cash on Delivery',
+    codLine: 'Pay when your parcel arrives.',
+    upi: 'UPI Payment',
+    upiLine: 'Scan a code with any UPI app.',
+  },
+
+  upi: {
+    title: 'Scan and pay',
+    qrAlt: (amount: string) => `UPI QR code to pay ${amount}`,
+    qrMissing: 'QR Code Image Not Found',
+    amount: 'Amount to pay',
+    payTo: (payee: string) => `Pay to ${payee}`,
+    openApp: 'Open UPI app',
+    copyId: 'Copy UPI ID',
+    copied: 'Copied',
+    paid: 'I Have Made the Payment',
+    checking: 'Confirming your payment...',
+    confirmed: 'Payment Confirmed!',
+    placeNow: 'Place Order Now',
+    completeFirst: 'Complete UPI Payment First',
+    showOnDelivery: 'Please show the payment confirmation to the delivery agent on delivery.',
+    note: (reference: string) => `Order ${reference}`,
+  },
+
+  summary: {
+    title: 'Order Summary',
+    quantity: (count: number) => `Qty: ${count}`,
+    items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+    totalItems: 'Total items',
+    subtotal: 'Subtotal',
+    shipping: 'Shipping',
+    free: 'Free',
+    total: 'Total',
+    secure: 'Secure Checkout',
+    noPicture: 'No picture',
+  },
+
+  placeOrder: 'Place Order',
+  placing: 'Placing your order...',
+
+  success: {
+    title: 'Order Placed Successfully!',
+    orderId: (reference: string) => `Order ID: ${reference}`,
+    redirecting: 'Redirecting to your orders page...',
+    goNow: 'Go to your orders now',
+    stay: 'Stay here',
+    stayed: 'You will find this order under Orders at any time.',
+  },
+
+  problems: {
+    required: 'Please fill in all required fields',
+    failed: 'There was an error placing your order. Please try again.',
+    upiFirst: 'Please complete the UPI payment first before placing your order.',
+    authentication: 'Authentication error. Please sign in again.',
+    phone: 'Please enter a 10-digit Indian mobile number.',
+    pincode: 'Please enter a 6-digit PIN code.',
+    email: 'Please enter a valid email address.',
+    paymentMethod: 'Please choose how you would like to pay.',
+    cart: 'We could not read your cart. Please go back to it and try again.',
+    totalChanged:
+      'Prices changed while you were checking out. Please look at the new total and place the order again.',
+    short: 'Some of these are not in stock in the number you asked for. Nothing was ordered.',
+    shortLine: (name: string, asked: number, left: number) =>
+      left === 0 ? `${name} is out of stock.` : `${name}: you asked for ${asked}, ${left} left.`,
+    goneLine: (name: string) => `${name} is no longer sold.`,
+    goneUnknown: 'One product is no longer sold.',
+    differentOrder:
+      'An order with this number was already placed with other items. Please start again from your cart.',
+  },
+} as const

@@ -1,0 +1,123 @@
+/** Words of the customer's orders screen and of order statuses everywhere. */
+export const orders = {
+  title: 'Your Orders',
+  loading: 'Loading your orders...',
+  loginRequiredTitle: 'Login Required!',
+  loginRequiredLine: 'Please login to view your orders.',
+  loginNow: 'Login Now',
+  emptyTitle: 'No Orders Yet!',
+  emptyLine: 'When you order something, you can follow it here.',
+  startShopping: 'Start Shopping',
+
+  heading: (reference: string) => `Order #${reference}`,
+  placedOn: (date: string) => `Placed on ${date}`,
+  total: 'Total',
+  items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  quantity: (count: number) => `Qty: ${count}`,
+  estimatedDelivery: 'Estimated delivery',
+  deliveredOn: 'Delivered on',
+  paymentMethod: 'Payment method',
+  deliveryAddress: 'Delivery address',
+  pin: (pincode: string) => `PIN: ${pincode}`,
+  landmark: (landmark: string) => `Landmark: ${landmark}`,
+  customerDetails: 'Customer details',
+  history: 'History',
+  receiptPdf: 'Download receipt',
+  statusLabel: 'Status',
+
+  status: {
+    pending: 'Pending',
+    confirmed: 'Confirmed',
+    shipped: 'Shipped',
+    delivered: 'Delivered',
+    received: 'Received',
+    cancelled: 'Cancelled',
+    return_requested: 'Return requested',
+    return_approved: 'Return approved',
+    return_rejected: 'Return rejected',
+    returned: 'Returned',
+  },
+
+  statusLine: {
+    pending: 'The shop has your order and will confirm it soon.',
+    confirmed: 'The shop is packing your order.',
+    shipped: 'Your parcel is on its way.',
+    delivered: 'Your parcel has arrived.',
+    received: 'Your order is complete.',
+    cancelled: 'This order was cancelled.',
+    return_requested: 'The shop is looking at your return request.',
+    return_approved: 'Your return is approved. The refund is on its way.',
+    return_rejected: 'The shop could not accept this return.',
+    returned: 'Your return is complete.',
+  },
+
+  /** What the shopkeeper's buttons say. */
+  moves: {
+    confirm: 'Confirm Order',
+    ship: 'Mark as Shipped',
+    deliver: 'Mark as Delivered',
+    receive: 'Mark as Received',
+    receiveHint: 'Handed to customer',
+  },
+
+  receipt: {
+    confirm: 'Confirm Parcel Received',
+    question:
+      'Confirm that you have received your parcel? This will notify the shopkeeper that the order has been successfully delivered.',
+    yes: 'Yes, I have it',
+    notYet: 'Not yet',
+    confirmed: 'Parcel Received Confirmed',
+    byShopkeeperTitle: 'Order Successfully Delivered',
+    byShopkeeperLine: 'Shopkeeper has confirmed delivery to you',
+    success:
+      '✅ Thank you for confirming! Your order has been marked as received and the shopkeeper has been notified of successful delivery.',
+    failed: 'Error marking order as received. Please try again.',
+  },
+
+  cancel: {
+    button: 'Cancel order',
+    title: 'Cancel this order?',
+    line: 'The shop will be told and nothing will be sent.',
+    reason: 'Why are you cancelling?',
+    confirm: 'Yes, cancel it',
+    keep: 'Keep the order',
+    done: 'Your order is cancelled.',
+    tooLate: 'This order can no longer be cancelled.',
+    failed: 'Error cancelling order. Please try again.',
+    reasonLabel: 'A reason',
+  },
+
+  payment: {
+    cod: 'Cash on Delivery',
+    upi: 'UPI Payment',
+    due: 'To be paid on delivery',
+    collected: 'Paid in cash',
+    awaiting: 'Waiting for payment',
+    claimed: 'You told us you have paid. The shop is checking.',
+    received: 'Payment received',
+    refused: 'The shop did not find your payment',
+    claimAgain: 'I Have Made the Payment',
+  },
+
+  /** One line each in an order's history. */
+  event: {
+    placed: 'Order placed',
+    confirm: 'Order confirmed',
+    ship: 'Parcel shipped',
+    deliver: 'Parcel delivered',
+    receive: 'Handed to customer',
+    confirmReceipt: 'Customer confirmed receipt',
+    cancelByCustomer: 'Cancelled by the customer',
+    cancelByAdmin: 'Cancelled by the shop',
+    requestReturn: 'Return requested',
+    approveReturn: 'Return approved',
+    rejectReturn: 'Return rejected',
+    completeReturn: 'Refund completed',
+    override: 'Status changed by the shop',
+  },
+
+  problems: {
+    notFound: 'Order not found',
+    changedMeanwhile: 'This order has changed meanwhile. Here is how it stands now.',
+  },
+} as const

@@ -1,0 +1,105 @@
+/**
+ * The error catalogue (specification, section 8), to the letter.
+ * Words of the shop's pages that must stay light (image, empty list, error screen) are in shop.ts.
+ */
+export const problems = {
+  unexpected: 'An unexpected error occurred. Please try again.',
+  loading: 'An error occurred.',
+  tooManyRequests: 'Too many failed attempts. Please try again later.',
+  notYourOrigin: 'This request came from another site and was refused.',
+  tooLarge: 'That is more than this page can take.',
+  notFound: 'Page not found',
+
+  fields: {
+    required: (label: string) => `${label} is required.`,
+    tooLong: (max: number) => `Please keep this to ${max} characters.`,
+    badCharacters: 'Please remove the characters that cannot be printed.',
+    wholeNumber: (min: number, max: number) => `Please enter a whole number from ${min} to ${max}.`,
+    price: 'Please enter an amount in rupees with at most 2 decimals, such as 299.99.',
+    chooseOne: 'Please choose one.',
+    link: 'Please enter a link that starts with https://.',
+    upiId: 'Please enter a UPI ID such as name@bank.',
+  },
+
+  signIn: {
+    userNotFound: 'User not found. Please register first.',
+    wrongPassword: 'Incorrect password. Please try again.',
+    invalidEmail: 'Invalid email address.',
+    tooManyRequests: 'Too many failed attempts. Please try again later.',
+    fallback: 'Sign in failed',
+    adminEmail:
+      'Invalid user login. Admin credentials are not allowed for regular user authentication. Please use the admin login portal instead.',
+    screenFallback: 'Login failed. Please try again.',
+    unexpected: 'An unexpected error occurred. Please try again.',
+    google: 'Google login failed. Please try again.',
+  },
+
+  signUp: {
+    emailInUse: 'Email already registered. Please sign in instead.',
+    emailInUseScreen: 'An account with this email already exists. Please sign in instead.',
+    invalidEmail: 'Invalid email address.',
+    invalidEmailScreen: 'Please enter a valid email address.',
+    weakPassword: 'Password is too weak. Please use at least 6 characters.',
+    weakPasswordScreen: 'Password is too weak. Please choose a stronger password.',
+    fallback: 'Registration failed',
+    screenFallback: 'Signup failed. Please try again.',
+    adminEmail:
+      'Invalid registration attempt. Admin email address is not allowed for regular user registration. Please use a different email address.',
+    passwordsDiffer: 'Passwords do not match',
+    passwordTooShort: 'Password must be at least 6 characters long',
+    passwordTooLong: 'Password must be at most 128 characters long',
+    google: 'Google signup failed. Please try again.',
+  },
+
+  google: {
+    popupClosed: 'Sign-in cancelled. Please try again.',
+    popupBlocked: 'Pop-up blocked. Please allow pop-ups and try again.',
+    unauthorizedDomain: 'Domain not authorized. Please contact support.',
+    network: 'Network error. Please check your connection and try again.',
+    crossOrigin: 'Browser security policy blocked sign-in. Please try again or use email/password.',
+    fallback: 'Google sign-in failed',
+    redirect: 'Redirect sign-in failed. Please try again.',
+  },
+
+  admin: {
+    userNotFound: 'Admin user not found.',
+    wrongPassword: 'Incorrect admin password.',
+    fallback: 'Admin sign in failed',
+    accessDenied: 'Access denied. Only admin users can access this panel.',
+    sessionExpired: 'Your admin session has expired due to inactivity. Please log in again.',
+  },
+
+  profile: {
+    load: 'Error loading user profile',
+    signOut: 'Sign out failed',
+  },
+
+  products: {
+    notFound: 'Product not found',
+    deleteCheck: 'Error checking product status',
+    addForbidden:
+      'Unable to add product. Please check your database security rules allow authenticated users to write to the products collection.',
+    deleteForbidden:
+      'Unable to delete product. Please check your database security rules allow authenticated users to delete from the products collection.',
+    deleteFailed: (reason: string) => `Error deleting product: ${reason}`,
+    storageDenied: 'Storage access denied. Please check Firebase Storage CORS configuration.',
+    uploadFailed: 'Failed to upload image.',
+    noImage: 'Please add at least one image',
+    addFailed: 'Error adding product. Please try again.',
+  },
+
+  orders: {
+    notFound: 'Order not found',
+    clearFailed: 'Error clearing order history. Please try again.',
+    returnFailed: 'Error processing return request. Please try again.',
+    changedMeanwhile: 'This order has changed meanwhile. Here is how it stands now.',
+  },
+
+  camera: {
+    denied: 'Camera access denied. Please allow camera permissions and try again.',
+    missing: 'No camera found on this device.',
+    inUse: 'Camera is already in use by another application.',
+    constraints: 'Camera requirements not met. Trying alternative camera...',
+    other: (reason: string) => `Camera error: ${reason}`,
+  },
+} as const

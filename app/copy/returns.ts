@@ -1,0 +1,74 @@
+/** Words of asking for a return and of following it (specification, sections 2, 8 and 9). */
+export const returns = {
+  button: 'Return',
+  buttonNamed: (name: string) => `Return ${name}`,
+  until: (deadline: string) => `Returns open until ${deadline}`,
+  windowClosed: 'The 1 day return window has closed.',
+  nothingLeft: 'A return has been requested for all of these.',
+
+  reasons: [
+    'Defective Product',
+    'Wrong Item Received',
+    'Damaged During Delivery',
+    'Not as Described',
+    'Size/Color Not as Expected',
+    'Quality Issues',
+    'Other',
+  ],
+
+  dialog: {
+    title: 'Request Return',
+    item: 'Item',
+    quantity: 'Quantity to return',
+    quantityOf: (quantity: number, bought: number) => `${quantity} of ${bought}`,
+    reason: 'Reason for return',
+    chooseReason: 'Choose a reason',
+    description: 'Description',
+    descriptionHint: 'Tell us what is wrong, so we can put it right quickly.',
+    estimatedRefund: 'Estimated refund',
+    notesTitle: 'Important notes',
+    notes: [
+      'Returns are possible within 1 day of delivery.',
+      'Please keep the item unused and in its packing.',
+      'The shopkeeper will look at your request and answer you.',
+      'The refund is sent once the shopkeeper has approved the return.',
+    ],
+    cancel: 'Cancel',
+    submit: 'Submit Request',
+    submitting: 'Submitting...',
+    success:
+      '✅ Return request submitted successfully! The shopkeeper will review your request and respond soon.',
+    failed: '❌ Error submitting return request. Please try again.',
+    required: 'Please fill in all required fields.',
+    tooMany: 'Return quantity cannot exceed the original order quantity.',
+  },
+
+  list: {
+    title: 'Return Requests',
+    reason: 'Reason',
+    description: 'Description',
+    quantity: 'Quantity',
+    requestedOn: (date: string) => `Requested on ${date}`,
+    response: 'Shopkeeper response',
+    refundAmount: 'Refund amount',
+    refundMethod: 'Refund method',
+  },
+
+  status: {
+    pending: 'Pending',
+    approved: 'Approved',
+    rejected: 'Rejected',
+    completed: 'Completed',
+  },
+
+  refundMethods: {
+    upi: 'UPI',
+    cash: 'Cash',
+    bank: 'Bank transfer',
+  },
+
+  defaultResponse: {
+    approved: 'Your return is approved and the refund will be processed.',
+    rejected: 'Your return is rejected. Please contact us for more information.',
+  },
+} as const

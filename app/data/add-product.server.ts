@@ -1,0 +1,61 @@
+import { categoryName } from '#domain/category.ts'
+import type { Picture } from '#domain/image.ts'
+import type { Paise } from '#domain/money.ts'
+import type { CategoryId } from '#domain/product.ts'
+import { type Database, db } from './database.server.ts'
+import { putSearchWords } from './engine/sqlite-search.server.ts'
+import { newId } from './new-id.server.ts'
+import { recordStock } from './stock.server.ts'
+
+export interface NewProduct {
+  name: string
+  description: string
+  categoryId: CategoryId
+  price: Paise
+  discountedPrice: Paise | null
+  stockQuantity: number
+  pictures: Omit<Picture, 'id'>[]
+  /** Epoch milliseconds; the newest is shown first. */
+  createdAt: number
+}
+
+/** Adds a product whose pictures are already kept. Alone it is one transaction; within another it is part of it. */
+export async function addProduct(product: NewProduct, within?: Database): Promise<{ id: string; slug: string }> {
+  if (!within) return db.transaction().execute((transaction) => addProduct(product, transaction))
+  const { pictures, name, description, ...values } = product
+  const id = newId()
+  const slug = await freeSlug(name, id, within)
+  const { serial } = await within
+    .insertInto('products')
+    .values({ ...values, id, slug, name, nameKey: name.toLowerCase(), description, updatedAt: product.createdAt })
+    .returning('serial')
+    .executeTakeFirstOrThrow()
+  await putSearchWords(within, serial, searchWords(product))
+  if (pictures.length > 0) {
+    const rows = pictures.map((picture, position) => ({ ...picture, id: newId(), productId: id, position }))
+    await within.insertInto('pictures').values(rows).execute()
+  }
+  await recordStock(within, { productId: id, change: product.stockQuantity, reason: 'opening', at: product.createdAt })
+  return { id, slug }
+}
+
+/** What a search looks through: name, description and category name (SPEC section 9). */
+function searchWords({ name, description, categoryId }: NewProduct): string {
+  return [name, description, categoryName(categoryId)].join('\n').toLowerCase()
+}
+
+async function freeSlug(name: string, id: string, within: Database): Promise<string> {
+  const slug = slugOf(name)
+  const taken = await within.selectFrom('products').select('id').where('slug', '=', slug).executeTakeFirst()
+  if (slug && !taken) return slug
+  return `${slug || 'product'}-${id.toLowerCase().replace(/[^a-z0-9]/g, '')}`
+}
+
+function slugOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80)
+}

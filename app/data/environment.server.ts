@@ -1,0 +1,57 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const port = z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535)
+const address = z.url({ protocol: /^https?$/, error: 'must be a web address such as https://shop.example' })
+
+const schema = z.object({
+  /** The address the process listens on. */
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: port.default(3000),
+  /** Where the database, the pictures and the mails are kept. */
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('data')
+    .transform((folder) => resolve(folder)),
+  /** The address under which shoppers know the shop; links in pages and mails begin with it. */
+  PUBLIC_URL: address.transform((url) => url.replace(/\/+$/, '')).optional(),
+  /** The one e-mail address that may enter the admin area. */
+  ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).trim().toLowerCase().default('admin@kalam.example'),
+  ADMIN_PASSWORD: z.string().min(6, { error: 'must have at least 6 characters' }).max(128).optional(),
+  /** Signs the session cookies. Made on the first start and kept in the data folder when not given. */
+  SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  /** Whether the first start fills the shelves with the demo shop's products. */
+  DEMO_SHOP: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+
+  // What the shop begins with; the admin's settings page changes it later.
+  SHOP_NAME: z.string().trim().min(1).default('Kalam'),
+  SHOP_TAGLINE: z.string().trim().default('Stationery & Gifts'),
+  SHOP_ADDRESS: z.string().trim().default('14 Laxmi Road, Sadashiv Peth, Pune, Maharashtra 411030'),
+  SHOP_PHONE: z.string().trim().default('+91 98220 12345'),
+  SHOP_EMAIL: z.email({ error: 'must be an e-mail address' }).default('hello@kalam.example'),
+  SHOP_HOURS: z.string().trim().default('8 am to 10 pm, every day'),
+  SHOP_UPI_ID: z.string().trim().default('kalam@upi'),
+  SHOP_DIRECTIONS_URL: address.optional(),
+})
+
+export type Environment = z.infer<typeof schema>
+
+/** A variable of the environment that cannot be used; the message names it and the cure. */
+export class EnvironmentError extends Error {}
+
+/**
+ * Reads the process environment once.
+ * @throws {EnvironmentError} naming the first variable that cannot be used
+ */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  // An empty variable in a unit file or a shell means "not given".
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const result = schema.safeParse(given)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  const name = String(issue?.path[0])
+  throw new EnvironmentError(
+    `${name} is set to "${variables[name]}", but it ${issue?.message}. Set ${name} to a right value, or leave it out.`,
+  )
+}

@@ -1,0 +1,50 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join, normalize, sep } from 'node:path'
+import type { Readable } from 'node:stream'
+
+let folder = ''
+
+/** Names the folder in which the shop's files are kept. Call once at the start. */
+export function keepFilesIn(dataFolder: string): void {
+  folder = join(dataFolder, 'files')
+}
+
+/** Writes a file whole or not at all: a reader never sees half of one. */
+export async function saveFile(path: string, content: Uint8Array): Promise<void> {
+  const target = placeOf(path)
+  const unfinished = `${target}.${process.pid}.part`
+  await mkdir(dirname(target), { recursive: true })
+  const file = await open(unfinished, 'w')
+  try {
+    await file.writeFile(content)
+  } finally {
+    await file.close()
+  }
+  await rename(unfinished, target)
+}
+
+/** Opens a file for sending, or answers null when there is none. */
+export async function openFile(path: string): Promise<{ bytes: number; stream: () => Readable } | null> {
+  try {
+    const target = placeOf(path)
+    const file = await open(target)
+    const stat = await file.stat()
+    await file.close()
+    return stat.isFile() ? { bytes: stat.size, stream: () => createReadStream(target) } : null
+  } catch {
+    return null
+  }
+}
+
+/** Removes a file; one that is gone already is no trouble. */
+export async function removeFile(path: string): Promise<void> {
+  await rm(placeOf(path), { force: true })
+}
+
+/** @throws when a path leads out of the folder */
+function placeOf(path: string): string {
+  const place = normalize(join(folder, path))
+  if (!place.startsWith(folder + sep)) throw new Error(`No file can be kept at ${JSON.stringify(path)}`)
+  return place
+}

@@ -1,0 +1,81 @@
+import type { Selectable } from 'kysely'
+
+import type { OrderStatus } from '#domain/order-status.ts'
+import type { Order } from '#domain/order.ts'
+import { type Database, db } from './database.server.ts'
+import { eventsOf, linesOf, returnsOf } from './order-parts.server.ts'
+import type { Tables } from './tables.ts'
+
+/** A place in a list of orders: what was shown last. */
+export interface OrderCursor {
+  orderDate: number
+  id: string
+}
+
+/** A customer's own orders, newest first. */
+export function ordersOfCustomer(customerId: string, limit: number, after?: OrderCursor): Promise<Order[]> {
+  return listOrders({ customerId }, limit, after)
+}
+
+/** All orders, newest first, or those in one of the statuses. */
+export function allOrders(statuses: readonly OrderStatus[], limit: number, after?: OrderCursor): Promise<Order[]> {
+  return listOrders({ statuses }, limit, after)
+}
+
+/** One order; with a customer's id only if it is theirs. */
+export async function findOrder(id: string, customerId?: string): Promise<Order | null> {
+  let query = db.selectFrom('orders').selectAll().where('id', '=', id)
+  if (customerId !== undefined) query = query.where('customerId', '=', customerId)
+  const row = await query.executeTakeFirst()
+  return row ? (await withParts([row], db))[0]! : null
+}
+
+interface OrderFilter {
+  customerId?: string
+  statuses?: readonly OrderStatus[]
+}
+
+async function listOrders(filter: OrderFilter, limit: number, after?: OrderCursor): Promise<Order[]> {
+  const { customerId, statuses = [] } = filter
+  let query = db
+    .selectFrom('orders')
+    .selectAll()
+    .orderBy('orderDate', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+  if (customerId !== undefined) query = query.where('customerId', '=', customerId)
+  if (statuses.length > 0) query = query.where('status', 'in', statuses)
+  if (after) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('orderDate', 'id'), '<', tuple(after.orderDate, after.id)),
+    )
+  }
+  return withParts(await query.execute(), db)
+}
+
+async function withParts(rows: Selectable<Tables['orders']>[], within: Database): Promise<Order[]> {
+  const ids = rows.map((row) => row.id)
+  const [lines, events, returns] = await Promise.all([
+    linesOf(ids, within),
+    eventsOf(ids, within),
+    returnsOf(ids, within),
+  ])
+  return rows.map((row) => ({
+    ...orderOf(row),
+    lines: lines.get(row.id) ?? [],
+    history: events.get(row.id) ?? [],
+    returnRequests: returns.get(row.id) ?? [],
+  }))
+}
+
+function orderOf(row: Selectable<Tables['orders']>): Omit<Order, 'lines' | 'history' | 'returnRequests'> {
+  const { firstName, lastName, email, phone, street, city, state, pincode, landmark, ...order } = row
+  const { fingerprint: _, customerConfirmedReceipt, customerNotificationSent, ...values } = order
+  return {
+    ...values,
+    customerDetails: { firstName, lastName, email, phone },
+    deliveryAddress: { street, city, state, pincode, landmark: landmark ?? undefined },
+    customerConfirmedReceipt: customerConfirmedReceipt === 1,
+    customerNotificationSent: customerNotificationSent === 1,
+  }
+}

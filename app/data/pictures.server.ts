@@ -1,0 +1,21 @@
+import type { Picture } from '#domain/image.ts'
+import { type Database, db } from './database.server.ts'
+
+/** The pictures of each product, in their order. */
+export async function picturesOf(productIds: string[], within: Database = db): Promise<Map<string, Picture[]>> {
+  const pictures = new Map<string, Picture[]>()
+  if (productIds.length === 0) return pictures
+  const rows = await within
+    .selectFrom('pictures')
+    .select(['productId', 'id', 'path', 'width', 'height', 'placeholder'])
+    .where('productId', 'in', productIds)
+    .orderBy('productId')
+    .orderBy('position')
+    .execute()
+  for (const { productId, ...picture } of rows) {
+    const list = pictures.get(productId)
+    if (list) list.push(picture)
+    else pictures.set(productId, [picture])
+  }
+  return pictures
+}

@@ -1,0 +1,38 @@
+import type { ShopDetails } from '#domain/shop-details.ts'
+import type { Environment } from './environment.server.ts'
+import { publish } from './live.server.ts'
+import { readSetting, writeSetting } from './settings.server.ts'
+
+const SETTING = 'shop'
+
+let fromEnvironment: ShopDetails
+
+/** Takes the details a first start begins with from the environment. */
+export function beginWithDetails(environment: Environment): void {
+  fromEnvironment = {
+    name: environment.SHOP_NAME,
+    tagline: environment.SHOP_TAGLINE,
+    address: environment.SHOP_ADDRESS,
+    phone: environment.SHOP_PHONE,
+    email: environment.SHOP_EMAIL,
+    hours: environment.SHOP_HOURS,
+    upiId: environment.SHOP_UPI_ID,
+    directionsUrl: environment.SHOP_DIRECTIONS_URL ?? directionsTo(environment.SHOP_ADDRESS),
+  }
+}
+
+/** The shop's name, address and the rest, as the shopkeeper set them last. */
+export async function shopDetails(): Promise<ShopDetails> {
+  const set = await readSetting(SETTING)
+  return set ? { ...fromEnvironment, ...(JSON.parse(set) as Partial<ShopDetails>) } : fromEnvironment
+}
+
+/** Changes the details; every page that shows them looks again. */
+export async function changeShopDetails(details: ShopDetails): Promise<void> {
+  await writeSetting(SETTING, JSON.stringify(details))
+  publish('settings')
+}
+
+function directionsTo(address: string): string {
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
+}

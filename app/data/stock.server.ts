@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+
+import type { Database } from './database.server.ts'
+import type { Tables } from './tables.ts'
+
+type Movement = Pick<Tables['stock_movements'], 'productId' | 'change' | 'reason' | 'at'> & { orderId?: string }
+
+/**
+ * Takes units off a product's shelf for an order, if there are enough.
+ * @returns how many are left, or null, and nothing changed, when there are fewer than asked for
+ */
+export async function takeStock(
+  within: Database,
+  productId: string,
+  quantity: number,
+  order: { id: string; at: number },
+): Promise<number | null> {
+  const shelf = await within
+    .updateTable('products')
+    .set({ stockQuantity: sql`"stockQuantity" - ${quantity}` })
+    .where('id', '=', productId)
+    .where('hidden', '=', 0)
+    .where('stockQuantity', '>=', quantity)
+    .returning('stockQuantity')
+    .executeTakeFirst()
+  if (!shelf) return null
+  await recordStock(within, { productId, change: -quantity, reason: 'order', orderId: order.id, at: order.at })
+  return shelf.stockQuantity
+}
+
+/** Writes the ledger: the sum of a product's movements is its stock. */
+export async function recordStock(within: Database, movement: Movement): Promise<void> {
+  await within
+    .insertInto('stock_movements')
+    .values({ orderId: null, ...movement })
+    .execute()
+}

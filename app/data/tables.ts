@@ -1,0 +1,169 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
+import type { Actor, OrderStatus } from '#domain/order-status.ts'
+import type { OrderEvent } from '#domain/order.ts'
+import type { PaymentMethod, PaymentState } from '#domain/payment.ts'
+import type { CategoryId } from '#domain/product.ts'
+import type { RefundMethod, ReturnReason, ReturnStatus } from '#domain/return.ts'
+
+/**
+ * What the database holds, the same in every engine: money in paise, times in epoch milliseconds (UTC), truth as 0/1.
+ * Only Better Auth's four tables keep their own dates.
+ */
+export interface Tables {
+  categories: CategoriesTable
+  products: ProductsTable
+  pictures: PicturesTable
+  stock_movements: StockMovementsTable
+  orders: OrdersTable
+  order_lines: OrderLinesTable
+  order_events: OrderEventsTable
+  return_requests: ReturnRequestsTable
+  settings: { name: string; value: string }
+  users: UsersTable
+  sessions: SessionsTable
+  accounts: { userId: string; providerId: string; password: string | null; updatedAt: string }
+}
+
+interface CategoriesTable {
+  id: CategoryId
+  name: string
+  description: string
+  position: number
+  createdAt: number
+}
+
+interface ProductsTable {
+  /** Counts up; the search index knows products by it. */
+  serial: GeneratedAlways<number>
+  id: string
+  slug: string
+  name: string
+  /** The name in lower case, for sorting. */
+  nameKey: string
+  description: string
+  categoryId: CategoryId
+  price: number
+  discountedPrice: number | null
+  /** What a buyer pays: the discounted price when it is below the price. */
+  unitPrice: GeneratedAlways<number>
+  stockQuantity: number
+  hidden: Generated<0 | 1>
+  createdAt: number
+  updatedAt: number
+}
+
+interface PicturesTable {
+  id: string
+  productId: string
+  position: number
+  path: string
+  width: number
+  height: number
+  placeholder: string
+}
+
+interface StockMovementsTable {
+  id: GeneratedAlways<number>
+  productId: string
+  change: number
+  reason: 'opening' | 'order' | 'cancellation' | 'return' | 'edit'
+  orderId: string | null
+  at: number
+}
+
+interface OrdersTable {
+  /** The order reference, `ORD-…`. */
+  id: string
+  customerId: string
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  street: string
+  city: string
+  state: string
+  pincode: string
+  landmark: string | null
+  totalAmount: number
+  paymentMethod: PaymentMethod
+  payment: PaymentState
+  status: OrderStatus
+  /** Digest of what was asked for, to tell a repeated request from a different one. */
+  fingerprint: string
+  orderDate: number
+  estimatedDelivery: number
+  createdAt: number
+  updatedAt: number
+  confirmedAt: number | null
+  shippedAt: number | null
+  deliveredAt: number | null
+  receivedAt: number | null
+  cancelledAt: number | null
+  customerConfirmedReceipt: Generated<0 | 1>
+  customerConfirmedAt: number | null
+  customerNotificationSent: Generated<0 | 1>
+  customerNotificationAt: number | null
+}
+
+interface OrderLinesTable {
+  id: string
+  orderId: string
+  position: number
+  productId: string
+  name: string
+  slug: string | null
+  categoryName: string
+  imageUrl: string | null
+  price: number
+  quantity: number
+}
+
+interface OrderEventsTable {
+  id: GeneratedAlways<number>
+  orderId: string
+  at: number
+  actor: Actor
+  move: OrderEvent['move']
+  fromStatus: OrderStatus | null
+  toStatus: OrderStatus
+  note: string | null
+}
+
+interface ReturnRequestsTable {
+  id: string
+  orderId: string
+  lineId: string
+  quantity: number
+  reason: ReturnReason
+  description: string
+  status: ReturnStatus
+  requestedAt: number
+  respondedAt: number | null
+  shopkeeperResponse: string | null
+  refundAmount: number | null
+  refundMethod: RefundMethod | null
+}
+
+interface UsersTable {
+  id: string
+  name: string
+  email: string
+  emailVerified: number
+  image: string | null
+  isRegistered: number
+  lastLoginDate: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+interface SessionsTable {
+  id: string
+  token: string
+  userId: string
+  expiresAt: string
+  ipAddress: string | null
+  userAgent: string | null
+  createdAt: string
+  updatedAt: string
+}

@@ -1,0 +1,122 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+
+import { cancelForm, overrideForm } from './order-form.ts'
+import { productForm } from './product-form.ts'
+import { approveReturnForm, completeReturnForm, rejectReturnForm, returnForm } from './return-form.ts'
+import { shopForm } from './shop-form.ts'
+import { DEMO_SHOP } from './shop.ts'
+
+function pathsOf(form: z.ZodType, value: unknown): string[] {
+  return (form.safeParse(value).error?.issues ?? []).map((issue) => issue.path.join('.'))
+}
+
+describe('the product editor', () => {
+  const filled = {
+    name: ' Ruled Notebook ',
+    price: '299.99',
+    categoryId: 'stationary',
+    description: ' A5.\n200 pages. ',
+  }
+
+  test('a new product gets a stock of 100 and is shown', () => {
+    expect(productForm.parse(filled)).toEqual({
+      name: 'Ruled Notebook',
+      price: 29999,
+      discountedPrice: null,
+      categoryId: 'stationary',
+      description: 'A5.\n200 pages.',
+      stockQuantity: 100,
+      hidden: false,
+    })
+  })
+
+  test('a posted form is understood', () => {
+    const form = new FormData()
+    const fields = { ...filled, discountedPrice: '249.9', stockQuantity: '0', hidden: 'on' }
+    for (const [name, value] of Object.entries(fields)) form.set(name, value)
+    const sent = parseWithZod(form, { schema: productForm })
+    expect(sent.status === 'success' && sent.value).toMatchObject({
+      price: 29999,
+      discountedPrice: 24990,
+      stockQuantity: 0,
+      hidden: true,
+    })
+  })
+
+  test.each(['name', 'price', 'categoryId', 'description'])('%s is required', (field) => {
+    expect(pathsOf(productForm, { ...filled, [field]: ' ' }).sort()).toEqual(['', field])
+    expect(pathsOf(productForm, { ...filled, [field]: undefined }).sort()).toEqual(['', field])
+  })
+
+  test.each([
+    ['price', '1e3'],
+    ['price', '12.345'],
+    ['price', '-1'],
+    ['price', '٣'],
+    ['price', '1000000.01'],
+    ['discountedPrice', '12,5'],
+    ['stockQuantity', '1.5'],
+    ['stockQuantity', '-1'],
+    ['categoryId', 'books'],
+    ['name', 'x'.repeat(121)],
+  ])('%s may not be %j', (field, value) => {
+    expect(pathsOf(productForm, { ...filled, [field]: value })).toEqual([field])
+  })
+})
+
+describe('returns', () => {
+  const filled = { lineId: 'l1', quantity: '1', reason: 'Other', description: ' Torn ' }
+
+  test('a request is trimmed', () => {
+    expect(returnForm.parse(filled)).toEqual({ ...filled, quantity: 1, description: 'Torn' })
+  })
+
+  test.each([{ reason: '' }, { description: ' ' }, { reason: undefined, description: undefined }])(
+    'a request with %j is not complete',
+    (change) => {
+      const issues = returnForm.safeParse({ ...filled, ...change }).error?.issues ?? []
+      const whole = issues.filter(({ path }) => path.length === 0).map(({ message }) => message)
+      expect(whole).toEqual(['Please fill in all required fields.'])
+    },
+  )
+
+  test('only the seven reasons and whole quantities', () => {
+    expect(pathsOf(returnForm, { ...filled, reason: 'Because' })).toEqual(['reason'])
+    expect(pathsOf(returnForm, { ...filled, quantity: '0' })).toEqual(['quantity'])
+  })
+
+  test('answers may be left empty', () => {
+    expect(approveReturnForm.parse({ response: ' ', refundAmount: '' })).toEqual({ refundAmount: null })
+    expect(approveReturnForm.parse({})).toEqual({ refundAmount: null })
+    expect(approveReturnForm.parse({ refundAmount: '10.5' }).refundAmount).toBe(1050)
+    expect(pathsOf(approveReturnForm, { refundAmount: '-1' })).toEqual(['refundAmount'])
+    expect(rejectReturnForm.parse({ response: ' Sorry ' })).toEqual({ response: 'Sorry' })
+    expect(pathsOf(completeReturnForm, { refundMethod: 'stamps' })).toEqual(['refundMethod'])
+  })
+})
+
+test('cancelling and setting a status want a reason', () => {
+  expect(cancelForm.parse({ reason: ' Too late ' })).toEqual({ reason: 'Too late' })
+  expect(pathsOf(cancelForm, { reason: ' ' })).toEqual(['reason'])
+  expect(pathsOf(overrideForm, { status: 'lost', reason: '' })).toEqual(['status', 'reason'])
+})
+
+describe('settings', () => {
+  test('what the shop starts with may be saved', () => {
+    expect(shopForm.parse(DEMO_SHOP)).toEqual(DEMO_SHOP)
+  })
+
+  test.each([
+    ['name', ' '],
+    ['email', 'shop'],
+    ['upiId', 'kalam'],
+    ['upiId', 'kalam@ok&am=1'],
+    ['directionsUrl', 'javascript:alert(1)'],
+    ['directionsUrl', 'http://maps.example'],
+    ['directionsUrl', 'https://'],
+  ])('%s may not be %j', (field, value) => {
+    expect(pathsOf(shopForm, { ...DEMO_SHOP, [field]: value })).toEqual([field])
+  })
+})

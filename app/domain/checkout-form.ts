@@ -1,0 +1,83 @@
+import { z } from 'zod'
+
+import { checkout } from '#copy/checkout.ts'
+
+import { isEmail, normaliseEmail } from './email.ts'
+import { checkedText, isBlank, optionalText, requiredText, wholeNumber } from './form-field.ts'
+import { isOrderReference } from './order-reference.ts'
+import { PAYMENT_METHODS } from './payment.ts'
+import { normalisePhone } from './phone.ts'
+import { normalisePincode } from './pincode.ts'
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './policy.ts'
+
+const words = checkout.problems
+
+/** The fields that may not be blank (specification, section 5), in the order of the screen. */
+export const CHECKOUT_REQUIRED_FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'street',
+  'city',
+  'state',
+  'pincode',
+] as const
+
+const lines = z
+  .array(
+    z.object({
+      productId: z.string({ error: words.cart }).min(1, words.cart).max(64, words.cart),
+      quantity: wholeNumber(1, MAX_LINE_QUANTITY),
+    }),
+    { error: words.cart },
+  )
+  .min(1, words.cart)
+  .max(MAX_CART_LINES, words.cart)
+  .refine((all) => new Set(all.map((line) => line.productId)).size === all.length, words.cart)
+
+/**
+ * What the checkout screen sends, checked the same in the browser and on the server. The browser's word about the
+ * cart is ids, quantities and the total it showed (paise): prices are looked up.
+ */
+export const checkoutForm = z
+  .object({
+    firstName: requiredText(checkout.customer.firstName, 60),
+    lastName: requiredText(checkout.customer.lastName, 60),
+    email: checkedText(checkout.customer.email, 254, emailProblem).transform(normaliseEmail),
+    phone: checkedText(checkout.customer.phone, 30, phoneProblem).transform(
+      (text) => normalisePhone(text) ?? text,
+    ),
+    street: requiredText(checkout.address.street, 200),
+    city: requiredText(checkout.address.city, 80),
+    state: requiredText(checkout.address.state, 80),
+    pincode: checkedText(checkout.address.pincode, 12, pincodeProblem).transform(
+      (text) => normalisePincode(text) ?? text,
+    ),
+    landmark: optionalText(120),
+    paymentMethod: z.enum(PAYMENT_METHODS, { error: words.paymentMethod }),
+    reference: z.string({ error: words.failed }).refine(isOrderReference, words.failed),
+    expectedTotal: wholeNumber(0, Number.MAX_SAFE_INTEGER),
+    lines,
+  })
+  .refine(isFilledIn, { error: words.required, when: () => true })
+
+export type CheckoutForm = z.output<typeof checkoutForm>
+
+function isFilledIn(form: unknown): boolean {
+  if (typeof form !== 'object' || form === null) return false
+  const fields: Partial<Record<string, unknown>> = { ...form }
+  return CHECKOUT_REQUIRED_FIELDS.every((name) => !isBlank(fields[name]))
+}
+
+function emailProblem(text: string): string | null {
+  return isEmail(normaliseEmail(text)) ? null : words.email
+}
+
+function phoneProblem(text: string): string | null {
+  return normalisePhone(text) === null ? words.phone : null
+}
+
+function pincodeProblem(text: string): string | null {
+  return normalisePincode(text) === null ? words.pincode : null
+}

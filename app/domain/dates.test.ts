@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { dayKey, formatAgo, formatClock, formatDate, formatDateTime, formatDay, startOfDay } from './dates.ts'
+
+const at = (iso: string) => Date.parse(iso)
+
+test('dates read as in India, in the shop’s time zone', () => {
+  const evening = at('2026-11-20T19:05:09Z')
+  expect(formatDate(evening)).toBe('21 November 2026')
+  expect(formatClock(evening)).toBe('12:35 am')
+  expect(formatDateTime(at('2026-11-21T09:35:00Z'))).toBe('21 November 2026 at 3:05 pm')
+  expect(formatDay(at('2026-09-05T10:00:00Z'))).toBe('Sat, 5 Sep')
+  expect(formatClock(at('2026-11-21T06:30:00Z'))).toBe('12:00 pm')
+})
+
+test.each([
+  ['2026-11-21T09:59:30Z', 'just now'],
+  ['2026-11-21T10:05:00Z', 'just now'],
+  ['2026-11-21T09:58:00Z', '2 min ago'],
+  ['2026-11-21T09:00:01Z', '59 min ago'],
+  ['2026-11-21T07:00:00Z', '3 h ago'],
+  ['2026-11-20T18:30:00Z', '15 h ago'],
+  ['2026-11-20T18:29:59Z', 'yesterday'],
+  ['2026-11-19T18:30:00Z', 'yesterday'],
+  ['2026-11-19T18:29:59Z', '19 November 2026'],
+])('%s was %s', (iso, words) => {
+  expect(formatAgo(at(iso), at('2026-11-21T10:00:00Z'))).toBe(words)
+})
+
+test('the day of the shop begins at its midnight', () => {
+  expect(new Date(startOfDay(at('2026-11-21T10:00:00Z'))).toISOString()).toBe('2026-11-20T18:30:00.000Z')
+  expect(dayKey(at('2026-11-20T18:29:59Z'))).toBe('2026-11-20')
+  expect(dayKey(at('2026-11-20T18:30:00Z'))).toBe('2026-11-21')
+})
+
+test('the day’s key and the written date always agree', () => {
+  const years = { min: at('2001-01-01T00:00:00Z'), max: at('2099-01-01T00:00:00Z') }
+  fc.assert(
+    fc.property(fc.integer(years), (moment) => {
+      const [year, , day] = dayKey(moment).split('-')
+      expect(formatDate(moment)).toMatch(new RegExp(`^${Number(day)} [A-Z][a-z]+ ${year}$`))
+    }),
+  )
+})

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { isAdminEmail, isEmail, normaliseEmail } from './email.ts'
+
+describe('isEmail', () => {
+  test.each([
+    'asha@example.com',
+    'a.b+kalam@mail.example.co.in',
+    "o'neil@example.in",
+    'back`tick@example.com',
+    'a-b_c@a-b.example',
+    'आशा@उदाहरण.भारत',
+    'me@xn--80ak6aa92e.xn--p1ai',
+  ])('%s is one', (text) => {
+    expect(isEmail(text)).toBe(true)
+  })
+
+  test.each([
+    '',
+    'asha',
+    'asha@',
+    '@example.com',
+    'a@b',
+    'a b@example.com',
+    'a@@example.com',
+    '.a@example.com',
+    'a.@example.com',
+    'a..b@example.com',
+    'a@-example.com',
+    'a@example..com',
+    'a@example.com\n',
+    'a@example.com, b@example.com',
+    'a\0@example.com',
+    `${'a'.repeat(250)}@example.com`,
+  ])('%j is not', (text) => {
+    expect(isEmail(text)).toBe(false)
+  })
+
+  test('answers at once, whatever is typed', () => {
+    const hostile = [
+      'a.'.repeat(120),
+      `a@${'a-'.repeat(120)}`,
+      `a@${'a.'.repeat(120)}`,
+      `${'a'.repeat(120)}@`,
+    ]
+    const before = performance.now()
+    for (const text of hostile) expect(isEmail(text)).toBe(false)
+    expect(performance.now() - before).toBeLessThan(200)
+  })
+})
+
+test('normalising is done once and for all', () => {
+  expect(normaliseEmail('  Asha@EXAMPLE.com ')).toBe('asha@example.com')
+  expect(normaliseEmail('ａｓｈａ@example.com')).toBe('asha@example.com')
+  fc.assert(
+    fc.property(
+      fc.emailAddress(),
+      (email) => normaliseEmail(normaliseEmail(email)) === normaliseEmail(email),
+    ),
+  )
+})
+
+test('one e-mail is the admin, however it is written', () => {
+  expect(isAdminEmail(' Admin@Shop.IN', 'admin@shop.in ')).toBe(true)
+  expect(isAdminEmail('ａdmin@shop.in', 'admin@shop.in')).toBe(true)
+  expect(isAdminEmail('admin@shop.in.evil.com', 'admin@shop.in')).toBe(false)
+  expect(isAdminEmail('', '')).toBe(false)
+  expect(isAdminEmail(' ', '')).toBe(false)
+})

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+
+import { problems } from '#copy/problems.ts'
+
+/**
+ * Text fields of every form. They accept what is missing as well as what is blank, because browsers send the one
+ * and form libraries the other. Each reports one problem at a time and never aborts, so that a form can still say
+ * as a whole that something is missing.
+ */
+export function requiredText(label: string, max: number) {
+  return textWith(label, (text) => (isBlank(text) ? problems.fields.required(label) : lineProblem(text, max)))
+}
+
+/** Text that may be left blank; blank comes out as undefined. */
+export function optionalText(max: number) {
+  return z
+    .string()
+    .trim()
+    .superRefine(reporting((text) => lineProblem(text, max)))
+    .transform((text) => (isBlank(text) ? undefined : text))
+    .optional()
+}
+
+/** Required text in which line breaks and tabs are welcome. */
+export function requiredProse(label: string, max: number) {
+  return textWith(label, (text) =>
+    isBlank(text) ? problems.fields.required(label) : proseProblem(text, max),
+  )
+}
+
+/** Prose that may be left blank; blank comes out as undefined. */
+export function optionalProse(max: number) {
+  return z
+    .string()
+    .trim()
+    .superRefine(reporting((text) => proseProblem(text, max)))
+    .transform((text) => (isBlank(text) ? undefined : text))
+    .optional()
+}
+
+/** Required text with one rule of its own: `problemOf` answers null for what is fine. */
+export function checkedText(label: string, max: number, problemOf: (text: string) => string | null) {
+  return textWith(label, (text) => {
+    if (isBlank(text)) return problems.fields.required(label)
+    return lineProblem(text, max) ?? problemOf(text)
+  })
+}
+
+/** A whole number, as a number or in plain digits (`3`; not `3.0`, `1e3` or ` `). */
+export function wholeNumber(min: number, max: number) {
+  const error = problems.fields.wholeNumber(min, max)
+  return z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^[0-9]{1,15}$/)
+          .transform(Number),
+      ],
+      { error },
+    )
+    .refine((value) => Number.isInteger(value) && value >= min && value <= max, { error })
+}
+
+/** Nothing a person can see: empty, spaces, or only invisible marks. */
+export function isBlank(value: unknown): boolean {
+  return typeof value !== 'string' || /^[\s\p{Cf}]*$/u.test(value)
+}
+
+function textWith(label: string, problemOf: (text: string) => string | null) {
+  return z
+    .string({ error: problems.fields.required(label) })
+    .trim()
+    .superRefine(reporting(problemOf))
+}
+
+function reporting(problemOf: (text: string) => string | null) {
+  return (text: string, context: z.RefinementCtx) => {
+    const message = problemOf(text)
+    if (message) context.addIssue({ code: 'custom', message, input: text })
+  }
+}
+
+function lineProblem(text: string, max: number): string | null {
+  return /\p{Cc}/u.test(text) ? problems.fields.badCharacters : lengthProblem(text, max)
+}
+
+function proseProblem(text: string, max: number): string | null {
+  return /(?![\n\r\t])\p{Cc}/u.test(text) ? problems.fields.badCharacters : lengthProblem(text, max)
+}
+
+/** Half of a surrogate pair cannot be stored as UTF-8: it would come back as another text. */
+function lengthProblem(text: string, max: number): string | null {
+  if (!text.isWellFormed()) return problems.fields.badCharacters
+  return text.length > max ? problems.fields.tooLong(max) : null
+}

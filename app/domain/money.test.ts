@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { formatRupees, paiseToRupees, rupeesToPaise } from './money.ts'
+
+describe('formatRupees', () => {
+  test.each([
+    [0, '₹0.00'],
+    [5, '₹0.05'],
+    [29999, '₹299.99'],
+    [40000, '₹400.00'],
+    [94138850, '₹9,41,388.50'],
+  ])('%i paise read %s', (paise, text) => {
+    expect(formatRupees(paise)).toBe(text)
+  })
+
+  test('always shows exactly two decimals', () => {
+    fc.assert(fc.property(fc.nat(1e12), (paise) => /^₹[\d,]+\.\d\d$/.test(formatRupees(paise))))
+  })
+})
+
+describe('rupeesToPaise', () => {
+  test.each([
+    ['0', 0],
+    ['299.99', 29999],
+    ['299.9', 29990],
+    ['007', 700],
+    [' 12 ', 1200],
+    ['1.005'.slice(0, 4), 100],
+  ])('%j is %i paise', (text, paise) => {
+    expect(rupeesToPaise(text)).toBe(paise)
+  })
+
+  test.each([
+    '',
+    ' ',
+    '1e3',
+    '12.345',
+    '-1',
+    '+1',
+    '٣',
+    '१२',
+    '1,000',
+    '.5',
+    '5.',
+    '0x10',
+    'NaN',
+    'Infinity',
+    '1 2',
+  ])('refuses %j', (text) => {
+    expect(rupeesToPaise(text)).toBeNull()
+  })
+
+  test('refuses what would not be exact', () => {
+    expect(rupeesToPaise('9'.repeat(15))).toBeNull()
+    expect(rupeesToPaise('9'.repeat(400))).toBeNull()
+  })
+
+  test('never answers a fraction, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const paise = rupeesToPaise(text)
+        return paise === null || (Number.isSafeInteger(paise) && paise >= 0)
+      }),
+    )
+  })
+})
+
+test('an amount survives being written and read', () => {
+  fc.assert(fc.property(fc.nat(1e12), (paise) => rupeesToPaise(paiseToRupees(paise)) === paise))
+})

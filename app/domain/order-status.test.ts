@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+
+import {
+  type Actor,
+  ACTORS,
+  canMove,
+  isOrderStatus,
+  momentOf,
+  movesFor,
+  nextAdminMove,
+  ORDER_MOVE_NAMES,
+  ORDER_MOVES,
+  ORDER_STATUSES,
+  type OrderStatus,
+} from './order-status.ts'
+
+/** Written by hand from the specification, apart from the table it judges. `override` is judged on its own. */
+const ALLOWED: Record<Actor, Partial<Record<`${OrderStatus}>${OrderStatus}`, string>>> = {
+  guest: {},
+  system: {},
+  customer: {
+    'pending>cancelled': 'cancelByCustomer',
+    'confirmed>cancelled': 'cancelByCustomer',
+    'delivered>received': 'confirmReceipt',
+    'delivered>return_requested': 'requestReturn',
+    'received>return_requested': 'requestReturn',
+    'return_requested>return_requested': 'requestReturn',
+    'return_approved>return_requested': 'requestReturn',
+    'return_rejected>return_requested': 'requestReturn',
+    'returned>return_requested': 'requestReturn',
+  },
+  admin: {
+    'pending>confirmed': 'confirm',
+    'confirmed>shipped': 'ship',
+    'shipped>delivered': 'deliver',
+    'delivered>received': 'receive',
+    'pending>cancelled': 'cancelByAdmin',
+    'confirmed>cancelled': 'cancelByAdmin',
+    'shipped>cancelled': 'cancelByAdmin',
+    'return_requested>return_approved': 'approveReturn',
+    'return_requested>return_rejected': 'rejectReturn',
+    'return_approved>returned': 'completeReturn',
+  },
+}
+
+describe.each(ACTORS)('%s', (actor) => {
+  describe.each(ORDER_STATUSES)('from %s', (from) => {
+    test.each(ORDER_STATUSES)('to %s', (to) => {
+      const able = ORDER_MOVE_NAMES.filter((name) => name !== 'override' && canMove(name, from, actor, to))
+      const expected = ALLOWED[actor][`${from}>${to}`]
+      expect(able).toEqual(expected ? [expected] : [])
+      expect(canMove('override', from, actor, to)).toBe(actor === 'admin' && from !== to)
+    })
+  })
+})
+
+test('the ten statuses of the specification, and nothing else', () => {
+  expect(ORDER_STATUSES).toHaveLength(10)
+  expect(isOrderStatus('return_requested')).toBe(true)
+  expect(isOrderStatus('lost')).toBe(false)
+  expect(isOrderStatus(undefined)).toBe(false)
+})
+
+test.each([
+  ['pending', 'confirm', 'Confirm Order'],
+  ['confirmed', 'ship', 'Mark as Shipped'],
+  ['shipped', 'deliver', 'Mark as Delivered'],
+  ['delivered', 'receive', 'Mark as Received'],
+] as const)('the next step from %s is %s', (status, name, label) => {
+  expect(nextAdminMove(status)).toEqual({ name, label })
+})
+
+test.each([
+  'received',
+  'cancelled',
+  'return_requested',
+  'return_approved',
+  'return_rejected',
+  'returned',
+] as const)('there is no button from %s', (status) => {
+  expect(nextAdminMove(status)).toBeNull()
+})
+
+test('the customer sees what can be done with a delivered order', () => {
+  expect(movesFor('delivered', 'customer')).toEqual(['confirmReceipt', 'requestReturn'])
+  expect(movesFor('delivered', 'guest')).toEqual([])
+  expect(movesFor('cancelled', 'admin')).toEqual(['override'])
+})
+
+test('stock comes back on cancellation and on a completed return only', () => {
+  const restoring = ORDER_MOVE_NAMES.filter((name) => ORDER_MOVES[name].stock === 'restore')
+  expect(restoring).toEqual(['cancelByCustomer', 'cancelByAdmin', 'completeReturn'])
+})
+
+test('an overridden status still records its moment', () => {
+  expect(ORDER_STATUSES.map(momentOf)).toEqual([
+    null,
+    'confirmedAt',
+    'shippedAt',
+    'deliveredAt',
+    'receivedAt',
+    'cancelledAt',
+    null,
+    null,
+    null,
+    null,
+  ])
+})

@@ -1,0 +1,202 @@
+import { orders } from '#copy/orders.ts'
+
+/** The ten statuses of an order (specification, section 4). */
+export const ORDER_STATUSES = [
+  'pending',
+  'confirmed',
+  'shipped',
+  'delivered',
+  'received',
+  'cancelled',
+  'return_requested',
+  'return_approved',
+  'return_rejected',
+  'returned',
+] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** Who makes a move. A guest has none; the system only places and restores, it never moves an order. */
+export const ACTORS = ['guest', 'customer', 'admin', 'system'] as const
+export type Actor = (typeof ACTORS)[number]
+
+/** The moments an order remembers, each set once and then kept. */
+export type OrderMoment =
+  | 'confirmedAt'
+  | 'shippedAt'
+  | 'deliveredAt'
+  | 'receivedAt'
+  | 'customerConfirmedAt'
+  | 'customerNotificationAt'
+  | 'cancelledAt'
+
+interface OrderMove {
+  from: readonly OrderStatus[]
+  to: OrderStatus | 'any'
+  by: 'customer' | 'admin'
+  records: readonly OrderMoment[]
+  /** 'restore': cancelling puts every line back on the shelf, a completed return the quantity of its request. */
+  stock: 'none' | 'restore'
+  tells: 'customer' | 'admin'
+  reason: 'none' | 'required'
+}
+
+/**
+ * THE table: every way an order's status can change. What else must hold is decided by its noun: return.ts (window,
+ * quantity left), return-answer.ts (an answer to an older request leaves the status alone).
+ *
+ * A return may be requested for anything that has reached the customer, also while another request is open: two
+ * damaged things in one parcel must both fit into one window. The quantity left and the window set the limits.
+ *
+ * `override` is the admin's generic update: any status to any other. It changes the status and nothing else.
+ */
+export const ORDER_MOVES = {
+  confirm: {
+    from: ['pending'],
+    to: 'confirmed',
+    by: 'admin',
+    records: ['confirmedAt'],
+    stock: 'none',
+    tells: 'customer',
+    reason: 'none',
+  },
+  ship: {
+    from: ['confirmed'],
+    to: 'shipped',
+    by: 'admin',
+    records: ['shippedAt'],
+    stock: 'none',
+    tells: 'customer',
+    reason: 'none',
+  },
+  deliver: {
+    from: ['shipped'],
+    to: 'delivered',
+    by: 'admin',
+    records: ['deliveredAt'],
+    stock: 'none',
+    tells: 'customer',
+    reason: 'none',
+  },
+  receive: {
+    from: ['delivered'],
+    to: 'received',
+    by: 'admin',
+    records: ['receivedAt'],
+    stock: 'none',
+    tells: 'customer',
+    reason: 'none',
+  },
+  confirmReceipt: {
+    from: ['delivered'],
+    to: 'received',
+    by: 'customer',
+    records: ['receivedAt', 'customerConfirmedAt', 'customerNotificationAt'],
+    stock: 'none',
+    tells: 'admin',
+    reason: 'none',
+  },
+  cancelByCustomer: {
+    from: ['pending', 'confirmed'],
+    to: 'cancelled',
+    by: 'customer',
+    records: ['cancelledAt'],
+    stock: 'restore',
+    tells: 'admin',
+    reason: 'required',
+  },
+  cancelByAdmin: {
+    from: ['pending', 'confirmed', 'shipped'],
+    to: 'cancelled',
+    by: 'admin',
+    records: ['cancelledAt'],
+    stock: 'restore',
+    tells: 'customer',
+    reason: 'required',
+  },
+  requestReturn: {
+    from: ['delivered', 'received', 'return_requested', 'return_approved', 'return_rejected', 'returned'],
+    to: 'return_requested',
+    by: 'customer',
+    records: [],
+    stock: 'none',
+    tells: 'admin',
+    reason: 'required',
+  },
+  approveReturn: {
+    from: ['return_requested'],
+    to: 'return_approved',
+    by: 'admin',
+    records: [],
+    stock: 'none',
+    tells: 'customer',
+    reason: 'none',
+  },
+  rejectReturn: {
+    from: ['return_requested'],
+    to: 'return_rejected',
+    by: 'admin',
+    records: [],
+    stock: 'none',
+    tells: 'customer',
+    reason: 'none',
+  },
+  completeReturn: {
+    from: ['return_approved'],
+    to: 'returned',
+    by: 'admin',
+    records: [],
+    stock: 'restore',
+    tells: 'customer',
+    reason: 'none',
+  },
+  override: {
+    from: ORDER_STATUSES,
+    to: 'any',
+    by: 'admin',
+    records: [],
+    stock: 'none',
+    tells: 'customer',
+    reason: 'required',
+  },
+} as const satisfies Record<string, OrderMove>
+
+export type OrderMoveName = keyof typeof ORDER_MOVES
+
+export const ORDER_MOVE_NAMES = Object.keys(ORDER_MOVES) as OrderMoveName[]
+
+export function isOrderStatus(value: unknown): value is OrderStatus {
+  return ORDER_STATUSES.some((status) => status === value)
+}
+
+export function moveNamed(name: OrderMoveName): Readonly<OrderMove> {
+  return ORDER_MOVES[name]
+}
+
+/** Whether this actor may make this move from here. `to` matters for `override` alone, which must change something. */
+export function canMove(name: OrderMoveName, from: OrderStatus, actor: Actor, to?: OrderStatus): boolean {
+  const move = moveNamed(name)
+  if (move.by !== actor || !move.from.includes(from)) return false
+  return move.to === 'any' ? to !== from : to === undefined || to === move.to
+}
+
+/** Every move this actor may make from here, in the table's order; `override` included for the admin. */
+export function movesFor(status: OrderStatus, actor: Actor): OrderMoveName[] {
+  return ORDER_MOVE_NAMES.filter((name) => canMove(name, status, actor))
+}
+
+const FORWARD = ['confirm', 'ship', 'deliver', 'receive'] as const
+
+/** The one obvious next step of the shopkeeper, with its button's words; null where there is none. */
+export function nextAdminMove(status: OrderStatus): { name: (typeof FORWARD)[number]; label: string } | null {
+  const name = FORWARD.find((forward) => canMove(forward, status, 'admin'))
+  return name ? { name, label: orders.moves[name] } : null
+}
+
+/**
+ * The moment to record when `override` sets a status, if it is not known yet. Without `deliveredAt` an order
+ * overridden to delivered would never have a return window.
+ */
+export function momentOf(status: OrderStatus): OrderMoment | null {
+  const name = ([...FORWARD, 'cancelByAdmin'] as const).find((move) => ORDER_MOVES[move].to === status)
+  return name ? ORDER_MOVES[name].records[0] : null
+}

@@ -1,0 +1,90 @@
+import type { Paise } from './money.ts'
+import type { Actor, OrderMoment, OrderMoveName, OrderStatus } from './order-status.ts'
+import type { PaymentMethod, PaymentState } from './payment.ts'
+import { ESTIMATED_DELIVERY_MS } from './policy.ts'
+import type { ReturnRequest } from './return.ts'
+
+export interface CustomerDetails {
+  firstName: string
+  lastName: string
+  email: string
+  /** Ten digits, without +91. */
+  phone: string
+}
+
+export interface DeliveryAddress {
+  street: string
+  city: string
+  state: string
+  pincode: string
+  landmark?: string | undefined
+}
+
+/** One product as it was when it was bought: later changes of the product do not reach it. */
+export interface OrderLine {
+  id: string
+  productId: string
+  /** Null once the product is gone: there is no page to link to. */
+  slug: string | null
+  name: string
+  categoryName: string
+  imageUrl: string | null
+  price: Paise
+  quantity: number
+}
+
+/** One line of the order's history, appended and never changed. */
+export interface OrderEvent {
+  id: string
+  move: OrderMoveName | 'placed'
+  from: OrderStatus | null
+  to: OrderStatus
+  by: Actor
+  at: number
+  note: string | null
+}
+
+/** Times are epoch milliseconds, UTC, set by the server's clock; a moment is null until it has come. */
+export interface Order extends Record<OrderMoment, number | null> {
+  /** The order reference, "ORD-…": it is the id, and what people read. */
+  id: string
+  customerId: string
+  customerDetails: CustomerDetails
+  deliveryAddress: DeliveryAddress
+  lines: OrderLine[]
+  totalAmount: Paise
+  paymentMethod: PaymentMethod
+  payment: PaymentState
+  status: OrderStatus
+  orderDate: number
+  estimatedDelivery: number
+  customerConfirmedReceipt: boolean
+  customerNotificationSent: boolean
+  returnRequests: ReturnRequest[]
+  history: OrderEvent[]
+  createdAt: number
+  updatedAt: number
+}
+
+interface Quantified {
+  price: Paise
+  quantity: number
+}
+
+export function lineTotal(line: Quantified): Paise {
+  return line.price * line.quantity
+}
+
+/** The sum of the lines; shipping is always free. */
+export function orderTotal(lines: readonly Quantified[]): Paise {
+  return lines.reduce((sum, line) => sum + lineTotal(line), 0)
+}
+
+export function itemCount(lines: readonly Pick<Quantified, 'quantity'>[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity, 0)
+}
+
+/** Seven days after the order was placed. */
+export function estimatedDelivery(nowMs: number): number {
+  return nowMs + ESTIMATED_DELIVERY_MS
+}

@@ -1,0 +1,13 @@
+/**
+ * An Indian mobile number as ten digits, without +91, a leading 0, spaces or hyphens; null if it is not one.
+ * The rule is the shop's own: `[6-9]` and nine digits.
+ */
+export function normalisePhone(text: string): string | null {
+  const compact = text.replaceAll(/[\s().-]/gu, '')
+  return /^(?:(?:\+|00)?91)?0?([6-9][0-9]{9})$/.exec(compact)?.[1] ?? null
+}
+
+/** For `tel:` and chat links: `+919876543210`. */
+export function internationalPhone(tenDigits: string): string {
+  return `+91${tenDigits}`
+}

@@ -1,0 +1,80 @@
+/** Every business constant (specification, section 9). Units are in the names: MS, MINUTES, BYTES, PIXELS, PAISE. */
+
+export const TIME_ZONE = 'Asia/Kolkata'
+export const LOCALE = 'en-IN'
+
+const SECOND_MS = 1_000
+const MINUTE_MS = 60 * SECOND_MS
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
+
+// Accounts
+export const EMAIL_MAX_LENGTH = 254
+export const PASSWORD_MIN_LENGTH = 6
+export const PASSWORD_MAX_LENGTH = 128
+export const PASSWORD_RESET_MS = 30 * MINUTE_MS
+export const ADMIN_IDLE_MS = 30 * MINUTE_MS
+export const ADMIN_IDLE_WARNING_MS = 2 * MINUTE_MS
+export const ADMIN_INDICATOR_REFRESH_MS = 60 * SECOND_MS
+export const ADMIN_INITIALISATION_DELAY_MS = 1.5 * SECOND_MS
+
+// Welcome screen
+export const WELCOME_FADE_IN_DELAY_MS = 500
+export const WELCOME_NAVIGATION_DELAY_MS = 300
+export const WELCOME_TRANSITION_MS = 600
+
+// Catalogue
+export const FIRST_PAGE_SIZE = 12
+export const NEXT_PAGE_SIZE = 8
+export const MAX_SHOWN = 252
+export const NEXT_PAGE_DELAY_MS = 300
+export const SEARCH_DEBOUNCE_MS = 300
+export const SEARCH_MAX_LENGTH = 100
+export const SEARCH_HISTORY_SIZE = 10
+export const SUGGESTION_LIMIT = 5
+export const SUGGESTION_MIN_LENGTH = 2
+export const CONFIRMATION_MS = 2 * SECOND_MS
+export const BADGE_CAP = 99
+
+// Products
+export const PRODUCT_NAME_MAX_LENGTH = 120
+export const PRODUCT_DESCRIPTION_MAX_LENGTH = 5_000
+export const NEW_PRODUCT_STOCK = 100
+export const LOW_STOCK_THRESHOLD = 5
+export const MAX_STOCK = 1_000_000
+/** Ten lakh rupees: far above anything on the shelf, far below where totals would stop being exact. */
+export const MAX_PRICE_PAISE = 100_000_000
+export const RECENT_PRODUCT_MS = DAY_MS
+export const DASHBOARD_RECENT_PRODUCTS = 5
+
+// Cart, wishlist and checkout
+export const MAX_CART_LINES = 100
+export const MAX_LINE_QUANTITY = 999
+export const MAX_WISHLIST_ITEMS = 200
+export const SHIPPING_PAISE = 0
+export const UPI_CONFIRMATION_MS = 2 * SECOND_MS
+export const ORDER_REDIRECT_MS = 3 * SECOND_MS
+
+// Orders and returns
+/** Reasons, descriptions and responses, in characters. */
+export const PROSE_MAX_LENGTH = 1_000
+export const ESTIMATED_DELIVERY_MS = 7 * DAY_MS
+export const RETURN_WINDOW_MS = DAY_MS
+
+// Pictures
+export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
+export const MAX_IMAGE_PIXELS = 40_000_000
+export const MAX_IMAGES_PER_PRODUCT = 8
+export const MAX_IMAGE_SIDE_PIXELS = 1_200
+export const IMAGE_JPEG_QUALITY = 0.8
+
+// Camera
+export const CAMERA_START_DELAY_MS = 100
+export const CAMERA_RETRY_DELAY_MS = 1 * SECOND_MS
+export const CAMERA_DESKTOP_PIXELS = { width: 1_920, height: 1_080 } as const
+export const CAMERA_MOBILE_PIXELS = { width: 1_280, height: 720 } as const
+export const CAMERA_ASPECT = 16 / 9
+export const CAPTURE_JPEG_QUALITY = 0.8
+export const CROP_ASPECT = 4 / 3
+export const CROP_PIXELS = { width: 800, height: 600 } as const
+export const CROP_JPEG_QUALITY = 0.9

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+import { adminProduct } from '#copy/admin-product.ts'
+import { problems } from '#copy/problems.ts'
+
+import { CATEGORY_IDS } from './category.ts'
+import { isBlank, requiredProse, requiredText, wholeNumber } from './form-field.ts'
+import { optionalRupees, rupees } from './money-field.ts'
+import {
+  MAX_STOCK,
+  NEW_PRODUCT_STOCK,
+  PRODUCT_DESCRIPTION_MAX_LENGTH,
+  PRODUCT_NAME_MAX_LENGTH,
+} from './policy.ts'
+
+/**
+ * Adding or editing a product; its pictures travel beside it. Amounts come out in paise. A discounted price that is
+ * not below the price is allowed and does not count (specification, section 4).
+ */
+export const productForm = z
+  .object({
+    name: requiredText(adminProduct.name, PRODUCT_NAME_MAX_LENGTH),
+    price: rupees(adminProduct.price),
+    discountedPrice: optionalRupees(),
+    categoryId: z.enum(CATEGORY_IDS, { error: problems.fields.required(adminProduct.category) }),
+    description: requiredProse(adminProduct.description, PRODUCT_DESCRIPTION_MAX_LENGTH),
+    stockQuantity: wholeNumber(0, MAX_STOCK).default(NEW_PRODUCT_STOCK),
+    hidden: z.union([z.boolean(), z.literal('on').transform(() => true)]).default(false),
+  })
+  .refine(isFilledIn, { error: adminProduct.required, when: () => true })
+
+export type ProductForm = z.output<typeof productForm>
+
+function isFilledIn(form: unknown): boolean {
+  if (typeof form !== 'object' || form === null) return false
+  const { name, price, categoryId, description }: Partial<Record<keyof ProductForm, unknown>> = form
+  const priced = typeof price === 'number' || !isBlank(price)
+  return priced && ![name, categoryId, description].some(isBlank)
+}

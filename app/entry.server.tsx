@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, ServerRouter } from 'react-router'
+
+import { contentSecurityPolicy } from '#request/security-headers.server.ts'
+
+/**
+ * Renders a page whole. Its own inline scripts carry a nonce while rendering; each is then named in the policy by its
+ * hash and the nonce taken away, so that the same bytes can be kept and sent to everyone.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  const nonce = randomBytes(16).toString('base64')
+  const { html, failed } = await render(
+    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+    nonce,
+  )
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Content-Security-Policy', contentSecurityPolicy(ownScriptHashes(html, nonce)))
+  const page = html.replaceAll(` nonce="${nonce}"`, '')
+  return new Response(request.method === 'HEAD' ? null : page, { status: failed ? 500 : status, headers })
+}
+
+function render(page: React.ReactNode, nonce: string): Promise<{ html: string; failed: boolean }> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = []
+    let failed = false
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk)
+        done()
+      },
+      final(done) {
+        resolve({ html: Buffer.concat(chunks).toString(), failed })
+        done()
+      },
+    })
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+      onError(error) {
+        failed = true
+        console.error(error)
+      },
+    })
+  })
+}
+
+function ownScriptHashes(html: string, nonce: string): string[] {
+  const hashes = []
+  for (const [, attributes, body] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
+    if (!body || !attributes?.includes(`nonce="${nonce}"`)) continue
+    hashes.push(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+  }
+  return hashes
+}

@@ -1,0 +1,11 @@
+import { redirect } from 'react-router'
+
+import { accounts } from '#request/accounts.server.ts'
+import { cookiesOf } from '#request/cookies.server.ts'
+import type { Route } from './+types/sign-out.ts'
+
+/** Ends the session on the server, forgets its cookie, and goes to the store. */
+export async function action({ request }: Route.ActionArgs): Promise<Response> {
+  const { headers } = await accounts.api.signOut({ headers: request.headers, returnHeaders: true })
+  return redirect('/store', { headers: cookiesOf(headers) })
+}

@@ -1,0 +1,24 @@
+import { useCart } from '#browser/cart.ts'
+import { useWishlist } from '#browser/wishlist.ts'
+import { isInCart } from '#domain/cart.ts'
+import type { ProductSummary } from '#domain/product.ts'
+import { isWished } from '#domain/wishlist.ts'
+import { ProductCard } from '#ui/shop/product-card.tsx'
+import { useProductWishes } from './use-product-wishes.ts'
+
+/** A product's card that knows this person's cart and wishlist. */
+export function ShopCard({ product, priority }: { product: ProductSummary; priority?: boolean }) {
+  const inCart = useCart((cart) => isInCart(cart.items, product.id))
+  const wished = useWishlist((wishlist) => isWished(wishlist.items, product.id))
+  const { justAdded, putInCart, wish } = useProductWishes()
+  return (
+    <ProductCard
+      product={product}
+      cartState={justAdded ? 'added' : inCart ? 'in' : 'out'}
+      wished={wished}
+      priority={priority ?? false}
+      onAddToCart={putInCart}
+      onWish={wish}
+    />
+  )
+}

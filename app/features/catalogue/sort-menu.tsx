@@ -1,0 +1,44 @@
+import { useId } from 'react'
+import { Form, useNavigate } from 'react-router'
+
+import { shop } from '#copy/shop.ts'
+import { type Listing, listingUrl, type Sort, SORTS, withChoice } from '#domain/browse.ts'
+import { buttonClasses } from '#ui/kit/button-look.ts'
+import { CONTROL } from '#ui/kit/control-look.ts'
+
+/** Newest, by name or by price; a form of its own where there is no JavaScript. */
+export function SortMenu({ listing }: { listing: Listing }) {
+  const navigate = useNavigate()
+  const id = useId()
+  return (
+    <Form action="/store" className="flex items-center gap-2">
+      {listing.category && <input type="hidden" name="category" value={listing.category} />}
+      {listing.search && <input type="hidden" name="q" value={listing.search} />}
+      <label htmlFor={id} className="sr-only">
+        {shop.list.sortLabel}
+      </label>
+      <select
+        key={listing.sort}
+        id={id}
+        name="sort"
+        defaultValue={listing.sort}
+        onChange={(event) => {
+          const sort = event.currentTarget.value as Sort
+          void navigate(listingUrl(withChoice(listing, { sort })), { preventScrollReset: true })
+        }}
+        className={CONTROL}
+      >
+        {SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {shop.list.sort[sort]}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button type="submit" className={buttonClasses({ kind: 'outline' })}>
+          {shop.list.sortLabel}
+        </button>
+      </noscript>
+    </Form>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Listing } from '#domain/browse.ts'
+import type { ProductSummary } from '#domain/product.ts'
+import { CategorySidebar } from './category-sidebar.tsx'
+import { type CategoryCounts, CategoryTiles } from './category-tiles.tsx'
+import { Hero } from './hero.tsx'
+import { ProductList } from './product-list.tsx'
+
+export interface StoreView {
+  listing: Listing
+  products: ProductSummary[]
+  counts: CategoryCounts
+  /** How many products the listing has in all. */
+  total: number
+}
+
+/** The storefront: what the shop is, its shelves, and what is on them. */
+export function StoreView({ listing, products, counts, total }: StoreView) {
+  return (
+    <main id="content" className="page pb-16">
+      {!listing.search && <Hero />}
+      <CategoryTiles listing={listing} counts={counts} />
+      <div className="mt-8 lg:grid lg:grid-cols-[10rem_1fr] lg:gap-8">
+        <CategorySidebar listing={listing} counts={counts} />
+        <ProductList listing={listing} products={products} total={total} />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { addToCart, cartItems } from '#browser/cart.ts'
+import { rememberGuestWish } from '#browser/guest-wish.ts'
+import { useWho } from '#browser/who.ts'
+import { addToWishlist, useWishlist } from '#browser/wishlist.ts'
+import { shop } from '#copy/shop.ts'
+import { cartItemOf, isInCart } from '#domain/cart.ts'
+import { CONFIRMATION_MS } from '#domain/policy.ts'
+import type { ProductSummary } from '#domain/product.ts'
+import { isWished, wishlistItemOf } from '#domain/wishlist.ts'
+import { showToast } from '#ui/kit/toast-store.ts'
+
+/** What a shopper can want of a product: in the cart, on the wishlist. A guest signs in first. */
+export function useProductWishes() {
+  const navigate = useNavigate()
+  const [justAdded, setJustAdded] = useState(false)
+
+  useEffect(() => {
+    if (!justAdded) return
+    const over = setTimeout(() => setJustAdded(false), CONFIRMATION_MS)
+    return () => clearTimeout(over)
+  }, [justAdded])
+
+  const putInCart = useCallback(
+    (product: ProductSummary, quantity = 1) => {
+      const item = cartItemOf(product)
+      if (!useWho.getState().person) {
+        void navigate(rememberGuestWish({ kind: 'cart', item: { ...item, quantity } }))
+        return
+      }
+      if (isInCart(cartItems(), product.id)) return
+      addToCart(item, quantity)
+      setJustAdded(true)
+      showToast(shop.card.added)
+    },
+    [navigate],
+  )
+
+  const wish = useCallback(
+    (product: ProductSummary) => {
+      const item = wishlistItemOf(product)
+      if (!useWho.getState().person) {
+        void navigate(rememberGuestWish({ kind: 'wishlist', item }))
+      } else if (isWished(useWishlist.getState().items, product.id)) {
+        void navigate('/wishlist')
+      } else {
+        addToWishlist(item)
+        showToast(shop.card.addedToWishlist)
+      }
+    },
+    [navigate],
+  )
+
+  return { justAdded, putInCart, wish }
+}

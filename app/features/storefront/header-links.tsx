@@ -1,0 +1,46 @@
+import Heart from 'lucide-react/icons/heart'
+import Package from 'lucide-react/icons/package'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import Store from 'lucide-react/icons/store'
+import { NavLink } from 'react-router'
+
+import { useCart } from '#browser/cart.ts'
+import { useWishlist } from '#browser/wishlist.ts'
+import { shop } from '#copy/shop.ts'
+import { badge, cartTotals } from '#domain/cart.ts'
+import { CountBadge } from '#ui/kit/badge.tsx'
+import { classNames } from '#ui/kit/class-names.ts'
+
+/** Store, Wishlist, Orders, Cart; the counts follow the lists. Orders waits in the menu on the smallest screens. */
+export function HeaderLinks() {
+  const inCart = useCart((cart) => cartTotals(cart.items).totalItems)
+  const wished = useWishlist((wishlist) => wishlist.items.length)
+  const places = [
+    { to: '/store', label: shop.header.store, Icon: Store, count: 0, when: '' },
+    { to: '/wishlist', label: shop.header.wishlist, Icon: Heart, count: wished, when: '' },
+    { to: '/orders', label: shop.header.orders, Icon: Package, count: 0, when: 'hidden md:block' },
+    { to: '/cart', label: shop.header.cart, Icon: ShoppingCart, count: inCart, when: '' },
+  ]
+  return (
+    <ul className="flex items-center md:gap-1">
+      {places.map(({ to, label, Icon, count, when }) => (
+        <li key={to} className={when}>
+          <NavLink
+            to={to}
+            aria-label={count > 0 ? shop.header.withCount(label, badge(count)) : label}
+            className={({ isActive }) =>
+              classNames(
+                'relative flex h-11 min-w-11 flex-col items-center justify-center rounded-control md:px-2.5',
+                isActive ? 'text-royal' : 'hover:bg-quiet',
+              )
+            }
+          >
+            <Icon aria-hidden="true" className="size-5.5 md:size-5" />
+            <span className="hidden text-13 leading-tight font-semibold md:block">{label}</span>
+            <CountBadge text={count > 0 ? badge(count) : ''} className="absolute -top-0.5 left-[55%]" />
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,32 @@
+import { data, Outlet } from 'react-router'
+
+import { useKnowWho } from '#browser/who.ts'
+import { shop as words } from '#copy/shop.ts'
+import { shopDetails } from '#data/shop-details.server.ts'
+import { Toaster } from '#ui/kit/toaster.tsx'
+import type { Route } from './+types/storefront-layout.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+
+export async function loader() {
+  return data({ shop: await shopDetails() })
+}
+
+/** What every screen of the shopper's side stands in. */
+export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
+  useKnowWho()
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only rounded-control bg-card px-4 py-3 font-semibold focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50"
+      >
+        {words.skipToContent}
+      </a>
+      <Header shop={loaderData.shop} />
+      <Outlet />
+      <Footer shop={loaderData.shop} />
+      <Toaster />
+    </>
+  )
+}

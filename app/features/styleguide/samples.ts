@@ -1,0 +1,26 @@
+import { categoryName } from '#domain/category.ts'
+import { masterUrl } from '#domain/image.ts'
+import type { ProductSummary } from '#domain/product.ts'
+
+/** The shop's own products, brought into every state a card can have. */
+export function inEveryState(products: ProductSummary[]): ProductSummary[] {
+  return products.map((product, index) => {
+    if (index === 1) return { ...product, discountedPrice: Math.round(product.price * 0.83) }
+    if (index === 2) return { ...product, stockQuantity: 3 }
+    if (index === 3) return { ...product, stockQuantity: 0 }
+    if (index === 6) return { ...product, pictures: [] }
+    return product
+  })
+}
+
+export function sampleLines(products: ProductSummary[]) {
+  return products.slice(0, 3).map((product, index) => ({
+    id: product.id,
+    name: product.name,
+    categoryName: categoryName(product.categoryId),
+    imageUrl: product.pictures[0] ? masterUrl(product.pictures[0]) : null,
+    price: product.price,
+    quantity: index + 1,
+    slug: product.slug,
+  }))
+}

@@ -1,0 +1,32 @@
+import { listProducts } from '#data/products.server.ts'
+import { WHOLE_SHOP } from '#domain/browse.ts'
+import type { ProductSummary } from '#domain/product.ts'
+import { BackOffice } from './back-office.tsx'
+import { Buttons } from './buttons.tsx'
+import { Colours } from './colours.tsx'
+import { Fields } from './fields.tsx'
+import { Messages } from './messages.tsx'
+import { Shelf } from './shelf.tsx'
+
+interface Samples {
+  products: ProductSummary[]
+}
+
+export async function loader(): Promise<Samples> {
+  return { products: await listProducts(WHOLE_SHOP, { offset: 0, limit: 7 }) }
+}
+
+/** Every piece in every state, for those who build the pages; only there in development. */
+export default function StyleguidePage({ loaderData }: { loaderData: Samples }) {
+  return (
+    <main className="page grid gap-10 py-8">
+      <h1 className="text-40">Styleguide</h1>
+      <Shelf products={loaderData.products} />
+      <Buttons />
+      <Fields />
+      <Messages />
+      <BackOffice products={loaderData.products} />
+      <Colours />
+    </main>
+  )
+}

@@ -1,0 +1,24 @@
+import { classNames } from './class-names.ts'
+
+interface CountBadgeProps {
+  /** What to show; the caller caps it ("99+"). Nothing is drawn for an empty string. */
+  text: string
+  className?: string
+}
+
+/** A small count in the corner of an icon. The words for screen readers belong to the link around it. */
+export function CountBadge({ text, className }: CountBadgeProps) {
+  if (!text) return null
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-tomato px-1.5 text-on-tomato',
+        'font-display text-[0.75rem] leading-none font-bold figures',
+        className,
+      )}
+    >
+      {text}
+    </span>
+  )
+}

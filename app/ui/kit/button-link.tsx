@@ -1,0 +1,9 @@
+import { Link, type LinkProps } from 'react-router'
+import { buttonClasses, type ButtonLook } from './button-look.ts'
+
+type ButtonLinkProps = Omit<LinkProps, 'className'> & ButtonLook & { className?: string }
+
+/** A link that looks like a button. */
+export function ButtonLink({ kind, size, wide, className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={buttonClasses({ kind, size, wide }, className)} />
+}

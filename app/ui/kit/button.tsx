@@ -1,0 +1,30 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { buttonClasses, type ButtonLook } from './button-look.ts'
+import { Spinner } from './spinner.tsx'
+
+interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** While something runs: a spinner, and presses are ignored without losing the focus. */
+  pending?: boolean
+}
+
+/** A button that does nothing by itself (`type="button"`) unless told to submit. */
+export function Button(props: ButtonProps) {
+  const { kind, size, wide, pending, className, children, onClick, type = 'button', ...rest } = props
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClasses({ kind, size, wide }, className)}
+      aria-disabled={pending || rest['aria-disabled']}
+      aria-busy={pending}
+      onClick={pending ? ignore : onClick}
+    >
+      {pending && <Spinner />}
+      {children}
+    </button>
+  )
+}
+
+function ignore(event: MouseEvent) {
+  event.preventDefault()
+}

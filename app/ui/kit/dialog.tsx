@@ -1,0 +1,54 @@
+import type { ReactNode, RefObject } from 'react'
+import { Dialog as Base } from '@base-ui/react/dialog'
+import X from 'lucide-react/icons/x'
+import { shop } from '#copy/shop.ts'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import { DIALOG_PANEL, DIALOG_PLACE, VEIL } from './overlay-look.ts'
+
+interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  description?: ReactNode
+  /** The buttons at the foot, the main one last. */
+  actions?: ReactNode
+  wide?: boolean
+  /** What to focus first; the first thing that can be focused when left out. */
+  initialFocus?: RefObject<HTMLElement | null>
+  children?: ReactNode
+}
+
+/** A question or a small form over the page. Escape, the cross and a press beside it close it. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, description, actions, wide, initialFocus, children } = props
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={VEIL} />
+        <Base.Viewport className={DIALOG_PLACE}>
+          <Base.Popup
+            initialFocus={initialFocus}
+            className={classNames(DIALOG_PANEL, wide ? 'sm:max-w-3xl' : 'sm:max-w-lg')}
+          >
+            <div className="flex items-start justify-between gap-3">
+              <Base.Title className="pt-1.5 text-24">{title}</Base.Title>
+              <Base.Close
+                render={
+                  <IconButton label={shop.close} className="-mt-1 -mr-2">
+                    <X aria-hidden="true" className="size-5" />
+                  </IconButton>
+                }
+              />
+            </div>
+            {description && (
+              <Base.Description className="mt-1 text-16 text-muted">{description}</Base.Description>
+            )}
+            {children && <div className="mt-4">{children}</div>}
+            {actions && <div className="mt-6 flex flex-wrap justify-end gap-3">{actions}</div>}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Dialog as Base } from '@base-ui/react/dialog'
+import X from 'lucide-react/icons/x'
+import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
+import { VEIL } from './overlay-look.ts'
+
+interface DrawerProps {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  closeLabel: string
+  side?: 'left' | 'right'
+  children: ReactNode
+}
+
+const SIDES = {
+  left: 'left-0 border-r data-ending-style:-translate-x-full data-starting-style:-translate-x-full',
+  right: 'right-0 border-l data-ending-style:translate-x-full data-starting-style:translate-x-full',
+}
+
+/** A menu that slides in from the side. Import it lazily: it brings the dialog's machinery along. */
+export function Drawer({ open, onClose, title, closeLabel, side = 'right', children }: DrawerProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={VEIL} />
+        <Base.Popup
+          className={classNames(
+            'fixed inset-y-0 z-50 flex w-[min(22rem,86vw)] flex-col overflow-y-auto border-line bg-card',
+            'pb-[env(safe-area-inset-bottom)] shadow-afloat outline-none transition-transform duration-200',
+            SIDES[side],
+          )}
+        >
+          <div className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-5">
+            <Base.Title className="text-20">{title}</Base.Title>
+            <Base.Close
+              render={
+                <IconButton label={closeLabel}>
+                  <X aria-hidden="true" className="size-5" />
+                </IconButton>
+              }
+            />
+          </div>
+          <div className="grow p-3">{children}</div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

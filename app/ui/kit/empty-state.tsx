@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+
+interface EmptyStateProps {
+  illustration: ReactNode
+  title: ReactNode
+  /** One sentence. */
+  line?: ReactNode
+  /** One thing to do; at most one quiet second. */
+  action?: ReactNode
+  className?: string
+}
+
+/** Nothing here yet: one illustration on ruled paper, one sentence, one action. */
+export function EmptyState({ illustration, title, line, action, className }: EmptyStateProps) {
+  return (
+    <section
+      className={classNames(
+        'mx-auto w-full max-w-xl overflow-hidden rounded-board border border-line bg-card text-center',
+        className,
+      )}
+    >
+      <div className="ruled ruled-margin grid h-48 place-items-center border-b border-line">
+        {illustration}
+      </div>
+      <div className="grid justify-items-center gap-2 px-5 py-7">
+        <h2 className="text-24">{title}</h2>
+        {line && <p className="max-w-sm text-18 text-balance text-muted">{line}</p>}
+        {action && <div className="mt-3 flex flex-wrap justify-center gap-3">{action}</div>}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { classNames } from './class-names.ts'
+
+export interface FieldWords {
+  label: ReactNode
+  /** Said quietly after the label, for example that the field is optional. */
+  note?: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+}
+
+interface FieldFrameProps extends FieldWords {
+  id: string
+  className?: string
+  children: ReactNode
+}
+
+/** What every field has around its control: a label above, a hint and the error below. */
+export function FieldFrame({ id, label, note, hint, error, className, children }: FieldFrameProps) {
+  return (
+    <div className={classNames('grid content-start gap-1.5', className)}>
+      <label htmlFor={id} className="text-15 font-semibold">
+        {label}
+        {note && <span className="ml-1.5 font-normal text-muted">{note}</span>}
+      </label>
+      {children}
+      {hint && (
+        <p id={hintId(id)} className="text-15 text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId(id)} className="flex gap-1.5 text-15 font-medium text-tomato">
+          <CircleAlert aria-hidden="true" className="mt-[0.2em] size-4 shrink-0" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function hintId(id: string): string {
+  return `${id}-hint`
+}
+
+/** Follows Conform's naming, so that its attributes and ours agree. */
+export function errorId(id: string): string {
+  return `${id}-error`
+}

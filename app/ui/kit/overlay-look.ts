@@ -1,0 +1,13 @@
+/** What dialogs and drawers share: the veil over the page, and a panel that comes and goes within 160 ms. */
+export const VEIL =
+  'fixed inset-0 z-50 bg-veil transition-opacity duration-160 data-ending-style:opacity-0 data-starting-style:opacity-0'
+
+/** From below on a phone, in the middle elsewhere. */
+export const DIALOG_PLACE =
+  'fixed inset-0 z-50 grid items-end justify-items-center overflow-y-auto sm:place-items-center sm:p-6'
+
+export const DIALOG_PANEL =
+  'w-full rounded-t-board border border-line bg-card p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-afloat ' +
+  'outline-none transition-[opacity,transform] duration-160 sm:rounded-board sm:p-6 ' +
+  'data-ending-style:translate-y-4 data-ending-style:opacity-0 ' +
+  'data-starting-style:translate-y-4 data-starting-style:opacity-0'

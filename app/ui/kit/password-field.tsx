@@ -1,0 +1,40 @@
+import { useId, useState } from 'react'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { account } from '#copy/account.ts'
+import { classNames } from './class-names.ts'
+import { CONTROL, controlAttributes } from './control-look.ts'
+import { FieldFrame } from './field-frame.tsx'
+import type { FieldProps } from './field.tsx'
+
+/** A password that can be looked at while it is written. */
+export function PasswordField({ label, note, hint, error, className, ...rest }: Omit<FieldProps, 'type'>) {
+  const [shown, setShown] = useState(false)
+  const ownId = useId()
+  const words = { label, note, hint, error }
+  const id = rest.id ?? ownId
+  const ToggleIcon = shown ? EyeOff : Eye
+  return (
+    <FieldFrame {...words} id={id} className={className}>
+      <div className="relative">
+        <input
+          {...rest}
+          {...controlAttributes(id, words)}
+          type={shown ? 'text' : 'password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          className={classNames(CONTROL, 'pr-12')}
+        />
+        <button
+          type="button"
+          aria-label={shown ? account.password.hide : account.password.show}
+          aria-controls={id}
+          className="absolute inset-y-0 right-0.5 my-auto grid size-11 place-items-center rounded-control text-muted hover:text-ink"
+          onClick={() => setShown(!shown)}
+        >
+          <ToggleIcon aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+    </FieldFrame>
+  )
+}

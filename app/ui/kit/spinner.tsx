@@ -1,0 +1,14 @@
+import { classNames } from './class-names.ts'
+
+/** A turning pencil stroke; decorative, the words beside it say what is going on. */
+export function Spinner({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'inline-block size-[1.15em] shrink-0 animate-turn rounded-full border-[3px] border-current border-r-transparent',
+        className,
+      )}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { dismissToast, onToastsChange, shownToasts, type Toast } from './toast-store.ts'
+
+const NONE: readonly Toast[] = []
+
+/** Where toasts appear; one in every layout. It is read out politely and never takes the focus. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(onToastsChange, shownToasts, () => NONE)
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--toast-inset,0px)+env(safe-area-inset-bottom))] z-60 grid justify-items-center gap-2"
+    >
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+}
+
+function ToastCard({ toast: { id, message, tone, action, lasts } }: { toast: Toast }) {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => dismissToast(id), lasts)
+    return () => clearTimeout(timer)
+  }, [id, lasts, held])
+
+  const Icon = tone === 'done' ? CircleCheck : CircleAlert
+  return (
+    <div
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="pointer-events-auto flex min-h-12 max-w-full animate-rise items-center gap-3 rounded-button bg-ink py-1 pr-4 pl-3.5 text-paper shadow-afloat"
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-marigold dark:text-royal" />
+      <p className="font-medium">{message}</p>
+      {action && (
+        <button
+          type="button"
+          className="-mr-2 min-h-11 rounded-control px-2 font-semibold underline underline-offset-4"
+          onClick={() => {
+            action.onPress()
+            dismissToast(id)
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { shop } from '#copy/shop.ts'
+import { formatRupees } from '#domain/money.ts'
+import { hasDiscount, unitPrice, type Priced } from '#domain/product.ts'
+import { classNames } from '#ui/kit/class-names.ts'
+
+interface PriceProps {
+  item: Priced
+  /** `card` in lists, `page` on the product's own page. */
+  size?: 'card' | 'page'
+  className?: string
+}
+
+/** What one costs, and the struck price before the discount. */
+export function Price({ item, size = 'card', className }: PriceProps) {
+  return (
+    <p className={classNames('flex flex-wrap items-baseline gap-x-2', className)}>
+      <span className="sr-only">{shop.card.price}</span>
+      <span className={classNames('font-display font-bold figures', size === 'page' ? 'text-40' : 'text-20')}>
+        {formatRupees(unitPrice(item))}
+      </span>
+      {hasDiscount(item) && (
+        <>
+          <span className="sr-only">{shop.card.oldPrice}</span>
+          <s className={classNames('text-muted figures', size === 'page' ? 'text-20' : 'text-15')}>
+            {formatRupees(item.price)}
+          </s>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,24 @@
+import { Children, type ReactNode } from 'react'
+import { classNames } from '#ui/kit/class-names.ts'
+
+interface ProductGridProps {
+  /** For screen readers: what these products are. */
+  label?: string
+  /** Cards or skeletons, each becomes one item of a list. */
+  children: ReactNode
+  className?: string
+}
+
+/** Two columns on a phone, three from 720 px, four from 1080 px. */
+export function ProductGrid({ label, children, className }: ProductGridProps) {
+  return (
+    <ul
+      aria-label={label}
+      className={classNames('grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-4', className)}
+    >
+      {Children.map(children, (card) => (
+        <li className="min-w-0">{card}</li>
+      ))}
+    </ul>
+  )
+}

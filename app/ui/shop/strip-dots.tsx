@@ -1,0 +1,30 @@
+import { shop } from '#copy/shop.ts'
+import { classNames } from '#ui/kit/class-names.ts'
+
+interface StripDotsProps {
+  count: number
+  current: number
+  onPress: (index: number) => void
+}
+
+/** One dot for each picture, the one in view drawn long. */
+export function StripDots({ count, current, onPress }: StripDotsProps) {
+  return (
+    <span className="absolute bottom-1.5 left-1/2 flex -translate-x-1/2 rounded-full bg-card/85 px-1">
+      {Array.from({ length: count }, (_, index) => (
+        <button
+          key={index}
+          type="button"
+          aria-label={shop.card.imageOf(index + 1, count)}
+          aria-current={index === current || undefined}
+          onClick={() => onPress(index)}
+          className="grid h-6 min-w-6 place-items-center rounded-full"
+        >
+          <span
+            className={classNames('h-2 rounded-full bg-ink', index === current ? 'w-4' : 'w-2 opacity-55')}
+          />
+        </button>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import Image from 'lucide-react/icons/image'
+import { classNames } from '#ui/kit/class-names.ts'
+
+interface ThumbnailProps {
+  /** Null when there never was a picture. */
+  src: string | null
+  /** Empty where the name stands beside it. */
+  alt?: string
+  /** Its size as a class; square. */
+  className?: string
+}
+
+/** A small square picture, or a quiet sheet of paper where there is none. */
+export function Thumbnail({ src, alt = '', className = 'size-16' }: ThumbnailProps) {
+  const [failed, setFailed] = useState(false)
+  const box = classNames('shrink-0 rounded-control bg-quiet', className)
+  if (!src || failed) {
+    return (
+      <span className={classNames('grid place-items-center text-muted', box)}>
+        <Image aria-hidden="true" className="size-2/5" />
+      </span>
+    )
+  }
+  return (
+    <img
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0) setFailed(true)
+      }}
+      src={src}
+      alt={alt}
+      width={64}
+      height={64}
+      loading="lazy"
+      decoding="async"
+      className={classNames('object-cover dark:brightness-92', box)}
+      onError={() => setFailed(true)}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import Heart from 'lucide-react/icons/heart'
+import { shop } from '#copy/shop.ts'
+import { classNames } from '#ui/kit/class-names.ts'
+
+interface WishButtonProps {
+  productName: string
+  wished: boolean
+  onPress: () => void
+  className?: string
+}
+
+/** The heart: it pops once when pressed, not when the page merely remembers what was wished for. */
+export function WishButton({ productName, wished, onPress, className }: WishButtonProps) {
+  const [pressed, setPressed] = useState(false)
+  return (
+    <button
+      type="button"
+      aria-label={wished ? shop.card.inWishlist(productName) : shop.card.addToWishlist(productName)}
+      onClick={() => {
+        setPressed(true)
+        onPress()
+      }}
+      className={classNames(
+        'grid size-11 place-items-center rounded-full bg-card text-ink transition-colors',
+        'hover:text-tomato',
+        className,
+      )}
+    >
+      <Heart
+        aria-hidden="true"
+        className={classNames(
+          'size-5',
+          wished && 'fill-current text-tomato',
+          wished && pressed && 'animate-pop',
+        )}
+      />
+    </button>
+  )
+}

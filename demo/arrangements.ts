@@ -1,0 +1,42 @@
+import type { Arrangement } from './picture-recipe.ts'
+
+/** Where one thing lies. Centre and longest side are parts of the picture's side, the turn is in degrees. */
+export interface Place {
+  x: number
+  y: number
+  size: number
+  turn: number
+}
+
+/** The places of every arrangement, from the back to the front. */
+export const ARRANGEMENTS: Record<Arrangement, readonly Place[]> = {
+  single: [place(0.5, 0.5, 0.6)],
+  tilted: [place(0.5, 0.5, 0.58, -14)],
+  closeUp: [place(0.56, 0.6, 1.2, -12)],
+  pair: [place(0.365, 0.43, 0.45, -9), place(0.635, 0.57, 0.45, 8)],
+  trio: [place(0.5, 0.33, 0.38), place(0.31, 0.64, 0.38, -8), place(0.69, 0.64, 0.38, 8)],
+  row: [place(0.19, 0.5, 0.3), place(0.5, 0.5, 0.3), place(0.81, 0.5, 0.3)],
+  fan: [-2, 2, -1, 1, 0].map((step) =>
+    place(0.5 + step * 0.14, 0.5 + step * step * 0.022, 0.46, 135 + step * 13),
+  ),
+  rank: [-2, -1, 0, 1, 2].map((step) => place(0.5 + step * 0.105, 0.5 + step * 0.105, 0.43)),
+  cascade: [place(0.33, 0.36, 0.44), place(0.5, 0.5, 0.44), place(0.67, 0.64, 0.44)],
+  company: [place(0.41, 0.48, 0.54, -5), place(0.79, 0.36, 0.22, 12), place(0.77, 0.7, 0.26, -8)],
+  scattered: [
+    place(0.2, 0.2, 0.25, -18),
+    place(0.52, 0.16, 0.21, 24),
+    place(0.83, 0.24, 0.25, 8),
+    place(0.33, 0.5, 0.23, 32),
+    place(0.66, 0.5, 0.25, -22),
+    place(0.17, 0.8, 0.25, 12),
+    place(0.5, 0.84, 0.22, -12),
+    place(0.82, 0.79, 0.25, 26),
+  ],
+  grid: [0.17, 0.39, 0.61, 0.83].flatMap((y, line) =>
+    [0.17, 0.39, 0.61, 0.83].map((x, column) => place(x, y, 0.17, (line + column) % 2 === 0 ? -8 : 8)),
+  ),
+}
+
+function place(x: number, y: number, size: number, turn = 0): Place {
+  return { x, y, size, turn }
+}

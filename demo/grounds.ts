@@ -1,0 +1,86 @@
+import type { CategoryId } from '#domain/product.ts'
+import type { Ground } from './picture-recipe.ts'
+
+/** The colours of LOOK's category grounds: the light middle, the deeper rim, and the ink of the shadows. */
+export const CATEGORY_COLOURS: Record<CategoryId, { middle: string; rim: string; ink: string }> = {
+  stationary: { middle: '#E7EBFF', rim: '#C9D2FF', ink: '#2B3A8F' },
+  education: { middle: '#FFF1CF', rim: '#FFDF96', ink: '#7A4B00' },
+  toys: { middle: '#FFE3DE', rim: '#FFC3B8', ink: '#A62B1F' },
+  accessories: { middle: '#DDF5EF', rim: '#B2E6DA', ink: '#0B5F52' },
+}
+
+/** The ground of a picture as an SVG of `side` pixels. */
+export function groundSvg(ground: Ground, categoryId: CategoryId, side: number): Buffer {
+  const { middle, rim, ink } = CATEGORY_COLOURS[categoryId]
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 1200 1200">
+    <defs>
+      <radialGradient id="glow" cx="600" cy="540" r="820" gradientUnits="userSpaceOnUse">
+        <stop stop-color="${middle}"/><stop offset="1" stop-color="${rim}"/>
+      </radialGradient>
+    </defs>
+    <rect width="1200" height="1200" fill="url(#glow)"/>
+    ${decoration(ground, rim, ink)}
+  </svg>`)
+}
+
+function decoration(ground: Ground, rim: string, ink: string): string {
+  switch (ground) {
+    case 'glow':
+      return ''
+    case 'spot':
+      return '<circle cx="600" cy="600" r="450" fill="#fff" opacity=".5"/>'
+    case 'dots':
+      return dots()
+    case 'rays':
+      return rays()
+    case 'shelf':
+      return `<path d="M0 850h1200v350H0z" fill="${rim}"/><path d="M0 850h1200v350H0z" fill="${ink}" opacity=".1"/>
+        <path d="M0 850h1200v10H0z" fill="#fff" opacity=".45"/>`
+    case 'ruled':
+      return sheet(ink, `${lines(60, 'h')}<path d="M150 0v960" stroke="#FFB3A8" stroke-width="5"/>`)
+    case 'squared':
+      return sheet(ink, lines(48, 'h') + lines(48, 'v'))
+  }
+}
+
+function dots(): string {
+  const rows = Array.from({ length: 11 }, (_, line) =>
+    Array.from({ length: 11 }, (_, column) => {
+      const shift = line % 2 === 0 ? 0 : 60
+      return `<circle cx="${column * 120 + shift}" cy="${line * 120}" r="15"/>`
+    }).join(''),
+  )
+  return `<g fill="#fff" opacity=".55">${rows.join('')}</g>`
+}
+
+function rays(): string {
+  const beams = Array.from({ length: 12 }, (_, beam) => {
+    return `<path d="M600 600L490-420H710z" transform="rotate(${beam * 30} 600 600)"/>`
+  })
+  return `<g fill="#fff" opacity=".38">${beams.join('')}</g>`
+}
+
+/** A sheet of paper lying a little askew, with its own short shadow. */
+function sheet(ink: string, print: string): string {
+  return `<g transform="rotate(-5 600 600) translate(120 120)">
+    ${sheetShadow(ink)}
+    <rect width="960" height="960" rx="14" fill="#FFFDF8"/>
+    ${print}
+  </g>`
+}
+
+/** Frames inside each other instead of a blur, which would take ten times as long over so large a sheet. */
+function sheetShadow(ink: string): string {
+  const frames = Array.from({ length: 9 }, (_, frame) => {
+    const spread = frame * 5 - 12
+    return `<rect x="${-spread}" y="${16 - spread}" width="${960 + 2 * spread}" height="${960 + 2 * spread}" rx="${26 + spread}"/>`
+  })
+  return `<g fill="${ink}" fill-opacity=".04">${frames.join('')}</g>`
+}
+
+/** Pale lines across (`h`) or down (`v`) the whole sheet, so many units apart. */
+function lines(apart: number, direction: 'h' | 'v'): string {
+  const starts = Array.from({ length: Math.ceil(960 / apart) - 1 }, (_, line) => (line + 1) * apart)
+  const path = starts.map((at) => (direction === 'h' ? `M0 ${at}h960` : `M${at} 0v960`)).join('')
+  return `<path d="${path}" stroke="#DDE5FF" stroke-width="3"/>`
+}

@@ -1,0 +1,1 @@
+import type { ShelvedProduct } from '../demo-product.ts'

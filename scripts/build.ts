@@ -1,0 +1,55 @@
+// Builds the shop when its sources have changed since the last build.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+const STAMP = 'build/.sources'
+const SOURCES = ['app', 'server', 'demo', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+const WORTH_COMPRESSING = /\.(js|css|svg|txt|webmanifest)$/
+
+const sources = fingerprint(SOURCES)
+if (readIfThere(STAMP) !== sources) {
+  console.log('Building the shop …')
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'],
+    { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } },
+  )
+  if (status !== 0) {
+    console.error('The build did not work: see the lines above.')
+    process.exit(1)
+  }
+  compress('build/client')
+  writeFileSync(STAMP, sources)
+}
+
+/** Names and contents of all files below the given paths, as one digest; tests change nothing that is served. */
+function fingerprint(paths: string[]): string {
+  const digest = createHash('sha256')
+  const visit = (path: string) => {
+    if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name))
+    else if (!/\.test\.tsx?$/.test(path)) digest.update(path).update(readFileSync(path))
+  }
+  for (const path of paths) visit(path)
+  return digest.digest('hex')
+}
+
+function compress(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !WORTH_COMPRESSING.test(entry.name)) continue
+    const file = join(entry.parentPath, entry.name)
+    const content = readFileSync(file)
+    writeFileSync(`${file}.br`, brotliCompressSync(content))
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+  }
+}
+
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,61 @@
+/**
+ * Takes the illustrations the pages use out of Fluent Emoji (MIT) and writes each as a small SVG file.
+ * Run by hand after a change of the list: `node scripts/extract-illustrations.ts`. The result is committed.
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+
+const SOURCE = 'node_modules/@iconify-json/fluent-emoji/icons.json'
+const TARGET = 'app/ui/shop/illustrations'
+
+const WANTED: Record<string, string> = {
+  backpack: 'backpack',
+  books: 'books',
+  chart: 'bar-chart',
+  crayon: 'crayon',
+  envelope: 'envelope',
+  gift: 'wrapped-gift',
+  heart: 'red-heart',
+  key: 'key',
+  lock: 'locked',
+  magnifier: 'magnifying-glass-tilted-left',
+  notebook: 'notebook',
+  'open-book': 'open-book',
+  package: 'package',
+  palette: 'artist-palette',
+  party: 'party-popper',
+  pencil: 'pencil',
+  people: 'busts-in-silhouette',
+  'puzzle-piece': 'puzzle-piece',
+  'rain-cloud': 'cloud-with-rain',
+  scissors: 'scissors',
+  'set-square': 'triangular-ruler',
+  'shopping-cart': 'shopping-cart',
+  sparkles: 'sparkles',
+  teddy: 'teddy-bear',
+}
+
+interface IconSet {
+  width: number
+  height: number
+  icons: Record<string, { body: string; width?: number; height?: number }>
+}
+
+const set = JSON.parse(await readFile(SOURCE, 'utf8')) as IconSet
+for (const [name, original] of Object.entries(WANTED)) {
+  const icon = set.icons[original]
+  if (!icon) throw new Error(`Fluent Emoji has no ${original}`)
+  const box = `0 0 ${icon.width ?? set.width} ${icon.height ?? set.height}`
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${withShortIds(icon.body)}</svg>\n`
+  await writeFile(`${TARGET}/${name}.svg`, picture)
+  console.log(`${name}.svg: ${picture.length} bytes`)
+}
+
+/** Gradients carry ten-letter ids; in a file of their own one or two letters are enough. */
+function withShortIds(body: string): string {
+  const ids = [...body.matchAll(/\bid="([^"]+)"/g)].map((match) => match[1]!)
+  const shorter = new Map([...new Set(ids)].map((id, index) => [id, index.toString(36)]))
+  return body
+    .replace(/\bid="([^"]+)"/g, (_, id: string) => `id="i${shorter.get(id)}"`)
+    .replace(/url\(#([^)]+)\)/g, (_, id: string) => `url(#i${shorter.get(id)})`)
+    .replace(/href="#([^"]+)"/g, (_, id: string) => `href="#i${shorter.get(id)}"`)
+}

@@ -1,0 +1,41 @@
+/**
+ * Cuts the shop's two typefaces down to the characters and weights its pages use.
+ * Run by hand after a change of typeface or weight: `node scripts/subset-fonts.ts`. The result is committed.
+ */
+import { readFile, writeFile } from 'node:fs/promises'
+import subsetFont from 'subset-font'
+
+const SOURCES = 'node_modules/@fontsource-variable'
+const TARGET = 'app/fonts'
+
+const ASCII = characters(0x20, 0x7e)
+const PUNCTUATION = '\u00a0©®°·×–—‘’“”•…−↑↓'
+const LATIN_1 = characters(0xa1, 0xff)
+  .filter((character) => !PUNCTUATION.includes(character))
+  .concat([...'ıŒœ€™'])
+
+const HEADING_WEIGHTS = { min: 600, max: 800 }
+const TEXT_WEIGHTS = { min: 400, max: 700 }
+
+await cut('baloo-2/files/baloo-2-latin', 'baloo-2', [...ASCII, ...PUNCTUATION], HEADING_WEIGHTS)
+await cut('baloo-2/files/baloo-2-latin', 'baloo-2-latin-1', LATIN_1, HEADING_WEIGHTS)
+await cut('baloo-2/files/baloo-2-latin-ext', 'baloo-2-rupee', ['₹'], HEADING_WEIGHTS)
+await cut('anek-latin/files/anek-latin-latin', 'anek-latin', [...ASCII, ...PUNCTUATION], TEXT_WEIGHTS)
+await cut('anek-latin/files/anek-latin-latin', 'anek-latin-latin-1', LATIN_1, TEXT_WEIGHTS)
+await cut('anek-latin/files/anek-latin-latin-ext', 'anek-latin-rupee', ['₹'], TEXT_WEIGHTS)
+
+async function cut(source: string, target: string, kept: string[], wght: { min: number; max: number }) {
+  const whole = await readFile(`${SOURCES}/${source}-wght-normal.woff2`)
+  const cutting = await subsetFont(whole, kept.join(''), {
+    targetFormat: 'woff2',
+    keepFeatures: ['kern', 'tnum', 'ccmp', 'rvrn'],
+    noHinting: true,
+    variationAxes: { wght },
+  })
+  await writeFile(`${TARGET}/${target}.woff2`, cutting)
+  console.log(`${target}.woff2: ${cutting.byteLength} bytes`)
+}
+
+function characters(first: number, last: number): string[] {
+  return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index))
+}

@@ -1,0 +1,63 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createRequestListener } from '@react-router/node'
+import { createRequestHandler, type ServerBuild } from 'react-router'
+
+import { subscribe } from '#data/live.server.ts'
+import { SECURITY_HEADERS } from '#request/security-headers.server.ts'
+import { refuseLargeBody } from './body-limit.ts'
+import { PageCache } from './page-cache.ts'
+import { answerPicture } from './picture-files.ts'
+import { isPublicPage } from './public-pages.ts'
+import type { StaticFiles } from './static-files.ts'
+
+const PAGE_CACHE_BYTES = 64 * 1024 * 1024
+const securityHeaders = new Map(Object.entries(SECURITY_HEADERS))
+
+interface Parts {
+  build: ServerBuild
+  files: StaticFiles | null
+  /** Where the shop is reached, for the addresses inside public pages, e.g. `https://shop.example`. */
+  publicUrl: string
+}
+
+/** What every request meets, in this order: kept page, built file, picture, page. */
+export function createHandler({ build, files, publicUrl }: Parts): RequestListener {
+  const pages = new PageCache(PAGE_CACHE_BYTES)
+  subscribe((audience) => pages.drop(audience))
+  const renderPublic = createRequestHandler(build, 'production')
+  const answerPage = createRequestListener({ build, mode: 'production' })
+
+  return async (request, response) => {
+    response.setHeaders(securityHeaders)
+    const reading = request.method === 'GET' || request.method === 'HEAD'
+    try {
+      if (reading && pages.answer(request, response)) return
+      if (refuseLargeBody(request, response)) return
+      const pathname = pathnameOf(request)
+      if (reading && files?.answer(request, response, pathname)) return
+      if (reading && (await answerPicture(request, response, pathname))) return
+      if (!reading || !isPublicPage(pathname)) return await answerPage(request, response)
+      const page = new Request(publicUrl + request.url, { headers: { Accept: request.headers.accept ?? '*/*' } })
+      const notKept = await pages.fill(request, response, () => renderPublic(page))
+      if (notKept) await sendResponse(notKept, response)
+    } catch (error) {
+      console.error(error)
+      if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain' })
+      response.end('Something went wrong.')
+    }
+  }
+}
+
+function pathnameOf(request: IncomingMessage): string {
+  const url = request.url!
+  const query = url.indexOf('?')
+  return query < 0 ? url : url.slice(0, query)
+}
+
+async function sendResponse(page: Response, response: ServerResponse): Promise<void> {
+  response.writeHead(page.status, Object.fromEntries(page.headers))
+  if (page.body) await pipeline(Readable.fromWeb(page.body as never), response)
+  else response.end()
+}

@@ -1,0 +1,68 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { resolve } from 'node:path'
+import * as build from 'virtual:react-router/server-build'
+
+import { closeDatabase, openDatabase } from '#data/database.server.ts'
+import type { Environment } from '#data/environment.server.ts'
+import { keepFilesIn } from '#data/files.server.ts'
+import { beginWithDetails } from '#data/shop-details.server.ts'
+import { openAccounts } from '#request/accounts.server.ts'
+import { furnish, type Say } from './furnish.ts'
+import { createHandler } from './handler.ts'
+import { StaticFiles } from './static-files.ts'
+
+export interface Shop {
+  /** Where it is reached on this machine, e.g. `http://127.0.0.1:3000`. */
+  url: string
+  /** The admin's password, when it was made just now; it is told once and kept only as a hash. */
+  firstPassword: string | null
+  /** Lets the requests in flight finish, then closes the database. */
+  close: () => Promise<void>
+}
+
+/**
+ * Opens the shop: the port first, so that a taken one is told before minutes are spent; then the data, furnished on
+ * the first start; then the pages.
+ * @throws when the port is taken or the data folder cannot be written
+ */
+export async function openShop(environment: Environment, say: Say): Promise<Shop> {
+  let answer: RequestListener = answerStillOpening
+  const server = createServer((request, response) => answer(request, response))
+  const url = await listen(server, environment)
+  try {
+    await openDatabase(environment.DATA_DIR)
+    keepFilesIn(environment.DATA_DIR)
+    beginWithDetails(environment)
+    await openAccounts(environment)
+    const firstPassword = await furnish(environment, say)
+    const publicUrl = environment.PUBLIC_URL ?? url
+    answer = createHandler({ build, files: new StaticFiles(resolve(import.meta.dirname, '../client')), publicUrl })
+    return { url, firstPassword, close: () => close(server) }
+  } catch (error) {
+    server.close()
+    throw error
+  }
+}
+
+function listen(server: Server, { HOST, PORT }: Environment): Promise<string> {
+  return new Promise((opened, failed) => {
+    server.once('error', failed)
+    server.listen(PORT, HOST, () => {
+      const { port } = server.address() as { port: number }
+      opened(`http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`)
+    })
+  })
+}
+
+const answerStillOpening: RequestListener = (_, response) => {
+  response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '5' })
+  response.end('The shop is just opening. Please try again in a moment.')
+}
+
+async function close(server: Server): Promise<void> {
+  await new Promise((closed) => {
+    server.close(closed)
+    server.closeIdleConnections()
+  })
+  await closeDatabase()
+}

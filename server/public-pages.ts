@@ -1,0 +1,11 @@
+/**
+ * The pages that are the same bytes for everyone. Their requests lose the Cookie header before anything is rendered,
+ * so that no loader can let one person's page reach another; all other pages are rendered for each request.
+ */
+const PUBLIC_PAGES = /^\/(?:|welcome|store|store\/products|product\/[^/]+|sitemap\.xml|robots\.txt)$/
+
+/** @param pathname of a page, or of its data (`/store.data`, `/_root.data`) */
+export function isPublicPage(pathname: string): boolean {
+  const page = pathname.endsWith('.data') ? pathname.slice(0, -'.data'.length) : pathname
+  return PUBLIC_PAGES.test(page === '/_root' ? '/' : page)
+}

@@ -1,0 +1,59 @@
+import { EnvironmentError, readEnvironment } from '#data/environment.server.ts'
+import { openShop, type Shop } from './open-shop.ts'
+
+/** `npm start`'s last step: opens the shop, says how to come in, and closes it when asked to stop. */
+export async function serve(): Promise<void> {
+  try {
+    const environment = readEnvironment(process.env)
+    const shop = await openShop(environment, (line) => console.log(line))
+    sayHowToComeIn(shop, environment.ADMIN_EMAIL)
+    closeWhenAsked(shop)
+  } catch (error) {
+    console.error(cureFor(error as NodeJS.ErrnoException))
+    process.exit(1)
+  }
+}
+
+function sayHowToComeIn({ url, firstPassword }: Shop, adminEmail: string): void {
+  const password = firstPassword ?? 'the one you know (npm run admin:password makes a new one)'
+  console.log(`
+  The shop is open.
+
+    Shop      ${url}
+    Admin     ${url}/admin
+    E-mail    ${adminEmail}
+    Password  ${password}
+`)
+}
+
+function closeWhenAsked(shop: Shop): void {
+  let closing = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, async () => {
+      if (closing) return
+      closing = true
+      console.log('Closing: the requests in flight are finished first.')
+      await shop.close()
+      process.exit(0)
+    })
+  }
+}
+
+/** One sentence that names the cure for what keeps a shop from opening; anything else is a bug and shown whole. */
+function cureFor(error: NodeJS.ErrnoException): string {
+  if (error instanceof EnvironmentError) return error.message
+  const { PORT = '3000', HOST = '127.0.0.1', DATA_DIR = 'data' } = process.env
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `Port ${PORT} is taken by another program: stop it, or choose another port, e.g. PORT=3001 npm start.`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return `This machine has no address ${HOST}: set HOST to one it has, e.g. HOST=127.0.0.1 npm start.`
+    case 'EACCES':
+      if (error.syscall === 'listen') return `Port ${PORT} is not open to you: choose one above 1023, e.g. PORT=3000 npm start.`
+  }
+  if (['EACCES', 'EROFS', 'ENOTDIR', 'EEXIST', 'ERR_SQLITE_ERROR', 'ENOSPC', 'EPERM'].includes(error.code ?? '')) {
+    return `The data folder ${DATA_DIR} cannot be used (${error.message}): make it writable, or set DATA_DIR to another folder.`
+  }
+  return error.stack ?? String(error)
+}

@@ -1,0 +1,5 @@
+import type { Say } from './furnish.ts'
+
+export async function stockDemoShop(say: Say): Promise<void> {
+  say('…')
+}

@@ -1,0 +1,12 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  environments: {
+    // One server bundle holds the process and the pages, so that both see the same database and the same news.
+    ssr: { build: { rollupOptions: { input: './server/main.ts' } } },
+  },
+  build: { assetsInlineLimit: 0 },
+})
