@@ -1,3 +1,4 @@
-/** The server's bundle begins here: the shop, and what the scripts and tests do with its data. */
-export { serve } from './serve.ts'
+/** The server's bundle begins here: what the scripts and the tests open. */
+export { readEnvironment } from '#data/environment.server.ts'
 export { openShop } from './open-shop.ts'
+export { serve } from './serve.ts'
