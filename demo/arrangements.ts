@@ -1,4 +1,4 @@
-import type { Arrangement } from './picture-recipe.ts'
+import type { Arrangement } from './products/picture-recipe.ts'
 
 /** Where one thing lies. Centre and longest side are parts of the picture's side, the turn is in degrees. */
 export interface Place {
@@ -16,6 +16,19 @@ export const ARRANGEMENTS: Record<Arrangement, readonly Place[]> = {
   pair: [place(0.365, 0.43, 0.45, -9), place(0.635, 0.57, 0.45, 8)],
   trio: [place(0.5, 0.33, 0.38), place(0.31, 0.64, 0.38, -8), place(0.69, 0.64, 0.38, 8)],
   row: [place(0.19, 0.5, 0.3), place(0.5, 0.5, 0.3), place(0.81, 0.5, 0.3)],
+  quartet: [
+    place(0.29, 0.29, 0.35, -7),
+    place(0.71, 0.29, 0.35, 6),
+    place(0.29, 0.71, 0.35, 5),
+    place(0.71, 0.71, 0.35, -6),
+  ],
+  family: [
+    standing(0.19, 0.42),
+    standing(0.44, 0.34),
+    standing(0.64, 0.26),
+    standing(0.79, 0.19),
+    standing(0.9, 0.13),
+  ],
   fan: [-2, 2, -1, 1, 0].map((step) =>
     place(0.5 + step * 0.14, 0.5 + step * step * 0.022, 0.46, 135 + step * 13),
   ),
@@ -39,4 +52,9 @@ export const ARRANGEMENTS: Record<Arrangement, readonly Place[]> = {
 
 function place(x: number, y: number, size: number, turn = 0): Place {
   return { x, y, size, turn }
+}
+
+/** A tall thing whose foot is on a line common to all. */
+function standing(x: number, size: number): Place {
+  return place(x, 0.71 - size / 2, size)
 }

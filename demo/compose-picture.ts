@@ -4,7 +4,7 @@ import { ARRANGEMENTS } from './arrangements.ts'
 import type { Place } from './arrangements.ts'
 import { loadIcons } from './fluent-icons.ts'
 import { CATEGORY_COLOURS, groundSvg } from './grounds.ts'
-import type { Icon, PictureRecipe } from './picture-recipe.ts'
+import type { Icon, PictureRecipe } from './products/picture-recipe.ts'
 import { castShadow } from './shadow.ts'
 import type { Shadow } from './shadow.ts'
 import { drawSprite, fromSprite, rawSprite } from './sprite.ts'
@@ -64,5 +64,10 @@ async function lay(sprite: Sprite, left: number, top: number) {
     height: Math.min(sprite.height, SIDE - top) - Math.max(0, -top),
   }
   const { pixels, width, height } = await rawSprite(fromSprite(sprite).extract(region))
-  return { input: pixels, raw: { width, height, channels: 4 as const }, left: Math.max(0, left), top: Math.max(0, top) }
+  return {
+    input: pixels,
+    raw: { width, height, channels: 4 as const },
+    left: Math.max(0, left),
+    top: Math.max(0, top),
+  }
 }

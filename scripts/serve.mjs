@@ -1,3 +1,6 @@
 // Opens the shop that scripts/build.ts built.
-const { serve } = await import('../build/server/index.js')
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const { serve } = await import(pathToFileURL(resolve('build/server/index.js')).href)
 await serve()

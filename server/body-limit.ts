@@ -9,7 +9,9 @@ export function refuseLargeBody(request: IncomingMessage, response: ServerRespon
   if (told === undefined && request.headers['transfer-encoding'] === undefined) return false
   if (told !== undefined && Number(told) <= FORM_BYTES) return false
   const [status, sentence] = told === undefined ? [411, 'The length of the body is missing.'] : TOO_LARGE
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' }).end(sentence)
+  response
+    .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
+    .end(sentence)
   return true
 }
 

@@ -38,8 +38,10 @@ export function createHandler({ build, files, publicUrl }: Parts): RequestListen
       const pathname = pathnameOf(request)
       if (reading && files?.answer(request, response, pathname)) return
       if (reading && (await answerPicture(request, response, pathname))) return
-      if (!reading || !isPublicPage(pathname)) return await answerPage(request, response)
-      const page = new Request(publicUrl + request.url, { headers: { Accept: request.headers.accept ?? '*/*' } })
+      if (!reading || !isPublicPage(pathname)) return answerPage(request, response)
+      const page = new Request(publicUrl + request.url, {
+        headers: { Accept: request.headers.accept ?? '*/*' },
+      })
       const notKept = await pages.fill(request, response, () => renderPublic(page))
       if (notKept) await sendResponse(notKept, response)
     } catch (error) {

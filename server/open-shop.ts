@@ -10,6 +10,7 @@ import { openAccounts } from '#request/accounts.server.ts'
 import { furnish, type Say } from './furnish.ts'
 import { createHandler } from './handler.ts'
 import { StaticFiles } from './static-files.ts'
+import { createWorkshopHandler, type Workshop } from './workshop-handler.ts'
 
 export interface Shop {
   /** Where it is reached on this machine, e.g. `http://127.0.0.1:3000`. */
@@ -23,9 +24,10 @@ export interface Shop {
 /**
  * Opens the shop: the port first, so that a taken one is told before minutes are spent; then the data, furnished on
  * the first start; then the pages.
+ * @param workshop serves the pages from their sources, for `npm run dev`
  * @throws when the port is taken or the data folder cannot be written
  */
-export async function openShop(environment: Environment, say: Say): Promise<Shop> {
+export async function openShop(environment: Environment, say: Say, workshop?: Workshop): Promise<Shop> {
   let answer: RequestListener = answerStillOpening
   const server = createServer((request, response) => answer(request, response))
   const url = await listen(server, environment)
@@ -36,7 +38,9 @@ export async function openShop(environment: Environment, say: Say): Promise<Shop
     await openAccounts(environment)
     const firstPassword = await furnish(environment, say)
     const publicUrl = environment.PUBLIC_URL ?? url
-    answer = createHandler({ build, files: new StaticFiles(resolve(import.meta.dirname, '../client')), publicUrl })
+    answer = workshop
+      ? createWorkshopHandler(workshop)
+      : createHandler({ build, files: new StaticFiles(resolve(import.meta.dirname, '../client')), publicUrl })
     return { url, firstPassword, close: () => close(server) }
   } catch (error) {
     server.close()

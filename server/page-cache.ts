@@ -77,7 +77,8 @@ export class PageCache {
     const response = await render()
     if (!response.headers.get('Cache-Control')?.startsWith('public')) return response
     const page = await finish(response)
-    if (response.status === 200 && drops === this.#drops && page.bytes < this.#limit / 8) this.#keep(key, page)
+    if (response.status === 200 && drops === this.#drops && page.bytes < this.#limit / 8)
+      this.#keep(key, page)
     return page
   }
 
@@ -119,12 +120,20 @@ function send(page: KeptPage, request: IncomingMessage, response: ServerResponse
   // Each encoding is a representation of its own, and so has a tag of its own (RFC 9110, section 8.8.3).
   const etag = encoding === 'identity' ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`
   if (page.status === 200 && request.headers['if-none-match'] === etag) {
-    response.writeHead(304, { ETag: etag, 'Cache-Control': page.headers['cache-control'], Vary: 'Accept-Encoding' })
+    response.writeHead(304, {
+      ETag: etag,
+      'Cache-Control': page.headers['cache-control'],
+      Vary: 'Accept-Encoding',
+    })
     response.end()
     return
   }
   const body = page.bodies[encoding]
-  const headers: Record<string, string | number> = { ...page.headers, ETag: etag, 'Content-Length': body.length }
+  const headers: Record<string, string | number> = {
+    ...page.headers,
+    ETag: etag,
+    'Content-Length': body.length,
+  }
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding
   response.writeHead(page.status, headers)
   response.end(request.method === 'HEAD' ? undefined : body)

@@ -17,7 +17,9 @@ export async function answerPicture(
   const type = /^products\/[\w.-]+$/.test(path) ? CONTENT_TYPES[extname(path)] : undefined
   const file = type ? await openFile(path) : null
   if (!file) {
-    response.writeHead(404, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' }).end('No such picture.')
+    response
+      .writeHead(404, { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' })
+      .end('No such picture.')
     return true
   }
   response.writeHead(200, {
@@ -26,6 +28,10 @@ export async function answerPicture(
     'Cache-Control': IMMUTABLE,
   })
   if (request.method === 'HEAD') response.end()
-  else file.stream().on('error', () => response.destroy()).pipe(response)
+  else
+    file
+      .stream()
+      .on('error', () => response.destroy())
+      .pipe(response)
   return true
 }

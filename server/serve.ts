@@ -1,11 +1,12 @@
 import { EnvironmentError, readEnvironment } from '#data/environment.server.ts'
 import { openShop, type Shop } from './open-shop.ts'
+import type { Workshop } from './workshop-handler.ts'
 
 /** `npm start`'s last step: opens the shop, says how to come in, and closes it when asked to stop. */
-export async function serve(): Promise<void> {
+export async function serve(workshop?: Workshop): Promise<void> {
   try {
     const environment = readEnvironment(process.env)
-    const shop = await openShop(environment, (line) => console.log(line))
+    const shop = await openShop(environment, (line) => console.log(line), workshop)
     sayHowToComeIn(shop, environment.ADMIN_EMAIL)
     closeWhenAsked(shop)
   } catch (error) {
@@ -50,9 +51,12 @@ function cureFor(error: NodeJS.ErrnoException): string {
     case 'ENOTFOUND':
       return `This machine has no address ${HOST}: set HOST to one it has, e.g. HOST=127.0.0.1 npm start.`
     case 'EACCES':
-      if (error.syscall === 'listen') return `Port ${PORT} is not open to you: choose one above 1023, e.g. PORT=3000 npm start.`
+      if (error.syscall === 'listen')
+        return `Port ${PORT} is not open to you: choose one above 1023, e.g. PORT=3000 npm start.`
   }
-  if (['EACCES', 'EROFS', 'ENOTDIR', 'EEXIST', 'ERR_SQLITE_ERROR', 'ENOSPC', 'EPERM'].includes(error.code ?? '')) {
+  if (
+    ['EACCES', 'EROFS', 'ENOTDIR', 'EEXIST', 'ERR_SQLITE_ERROR', 'ENOSPC', 'EPERM'].includes(error.code ?? '')
+  ) {
     return `The data folder ${DATA_DIR} cannot be used (${error.message}): make it writable, or set DATA_DIR to another folder.`
   }
   return error.stack ?? String(error)

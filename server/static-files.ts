@@ -47,7 +47,9 @@ export class StaticFiles {
     const file = this.#files.get(pathname)
     if (!file) return false
     const accepted = request.headers['accept-encoding'] ?? ''
-    const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name) && file.compressed[name])
+    const encoding = (['br', 'gzip'] as const).find(
+      (name) => accepted.includes(name) && file.compressed[name],
+    )
     const body = encoding ? file.compressed[encoding]! : file.body
     response.writeHead(200, {
       ...file.headers,

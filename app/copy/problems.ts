@@ -17,7 +17,7 @@ export const problems = {
     wholeNumber: (min: number, max: number) => `Please enter a whole number from ${min} to ${max}.`,
     price: 'Please enter an amount in rupees with at most 2 decimals, such as 299.99.',
     chooseOne: 'Please choose one.',
-    link: 'Please enter a link that starts with https://.',
+    link: 'Please enter a link that starts with https:// or http://.',
     upiId: 'Please enter a UPI ID such as name@bank.',
   },
 

@@ -1,4 +1,7 @@
-/** Words of the storefront: header, hero, list of products, product page, footer (specification, section 2). */
+/**
+ * Words of the storefront: header, hero, list of products, product page, footer (specification, section
+ * 2).
+ */
 export const shop = {
   name: 'Kalam',
   tagline: 'Stationery & Gifts',

@@ -20,14 +20,25 @@ export interface NewProduct {
 }
 
 /** Adds a product whose pictures are already kept. Alone it is one transaction; within another it is part of it. */
-export async function addProduct(product: NewProduct, within?: Database): Promise<{ id: string; slug: string }> {
+export async function addProduct(
+  product: NewProduct,
+  within?: Database,
+): Promise<{ id: string; slug: string }> {
   if (!within) return db.transaction().execute((transaction) => addProduct(product, transaction))
   const { pictures, name, description, ...values } = product
   const id = newId()
   const slug = await freeSlug(name, id, within)
   const { serial } = await within
     .insertInto('products')
-    .values({ ...values, id, slug, name, nameKey: name.toLowerCase(), description, updatedAt: product.createdAt })
+    .values({
+      ...values,
+      id,
+      slug,
+      name,
+      nameKey: name.toLowerCase(),
+      description,
+      updatedAt: product.createdAt,
+    })
     .returning('serial')
     .executeTakeFirstOrThrow()
   await putSearchWords(within, serial, searchWords(product))
@@ -35,7 +46,12 @@ export async function addProduct(product: NewProduct, within?: Database): Promis
     const rows = pictures.map((picture, position) => ({ ...picture, id: newId(), productId: id, position }))
     await within.insertInto('pictures').values(rows).execute()
   }
-  await recordStock(within, { productId: id, change: product.stockQuantity, reason: 'opening', at: product.createdAt })
+  await recordStock(within, {
+    productId: id,
+    change: product.stockQuantity,
+    reason: 'opening',
+    at: product.createdAt,
+  })
   return { id, slug }
 }
 

@@ -17,7 +17,11 @@ const schema = z.object({
   /** The address under which shoppers know the shop; links in pages and mails begin with it. */
   PUBLIC_URL: address.transform((url) => url.replace(/\/+$/, '')).optional(),
   /** The one e-mail address that may enter the admin area. */
-  ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).trim().toLowerCase().default('admin@kalam.example'),
+  ADMIN_EMAIL: z
+    .email({ error: 'must be an e-mail address' })
+    .trim()
+    .toLowerCase()
+    .default('admin@kalam.example'),
   ADMIN_PASSWORD: z.string().min(6, { error: 'must have at least 6 characters' }).max(128).optional(),
   /** Signs the session cookies. Made on the first start and kept in the data folder when not given. */
   SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),

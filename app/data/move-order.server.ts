@@ -5,7 +5,10 @@ import { publish } from './live.server.ts'
 /** Forward moves and the customer's receipt: the ones that need nothing but the table's word. */
 export type PlainMove = 'confirm' | 'ship' | 'deliver' | 'receive' | 'confirmReceipt'
 
-export type Moved = { outcome: 'moved' } | { outcome: 'not-found' } | { outcome: 'not-allowed'; status: OrderStatus }
+export type Moved =
+  | { outcome: 'moved' }
+  | { outcome: 'not-found' }
+  | { outcome: 'not-allowed'; status: OrderStatus }
 
 /**
  * Makes one move of the table for an order. Two that come at once have one effect: the second is told where the
@@ -24,7 +27,8 @@ export async function moveOrder(
     if (who.actor === 'customer') query = query.where('customerId', '=', who.id)
     const order = await query.executeTakeFirst()
     if (!order) return null
-    const moved = canMove(name, order.status, who.actor) && (await change(orderId, name, order.status, now, transaction))
+    const moved =
+      canMove(name, order.status, who.actor) && (await change(orderId, name, order.status, now, transaction))
     if (moved) await remember(orderId, name, order.status, who.actor, now, transaction)
     return { ...order, moved }
   })

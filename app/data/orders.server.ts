@@ -18,7 +18,11 @@ export function ordersOfCustomer(customerId: string, limit: number, after?: Orde
 }
 
 /** All orders, newest first, or those in one of the statuses. */
-export function allOrders(statuses: readonly OrderStatus[], limit: number, after?: OrderCursor): Promise<Order[]> {
+export function allOrders(
+  statuses: readonly OrderStatus[],
+  limit: number,
+  after?: OrderCursor,
+): Promise<Order[]> {
   return listOrders({ statuses }, limit, after)
 }
 

@@ -2,7 +2,10 @@ import type { Picture } from '#domain/image.ts'
 import { type Database, db } from './database.server.ts'
 
 /** The pictures of each product, in their order. */
-export async function picturesOf(productIds: string[], within: Database = db): Promise<Map<string, Picture[]>> {
+export async function picturesOf(
+  productIds: string[],
+  within: Database = db,
+): Promise<Map<string, Picture[]>> {
   const pictures = new Map<string, Picture[]>()
   if (productIds.length === 0) return pictures
   const rows = await within

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 
-import { type LineProblem, type PricedCart, type PricedLine, priceLines, type RequestedLine } from '#domain/checkout.ts'
+import {
+  type LineProblem,
+  type PricedCart,
+  type PricedLine,
+  priceLines,
+  type RequestedLine,
+} from '#domain/checkout.ts'
 import type { Paise } from '#domain/money.ts'
 import { type CustomerDetails, type DeliveryAddress, estimatedDelivery } from '#domain/order.ts'
 import { firstPaymentState, type PaymentMethod } from '#domain/payment.ts'
@@ -36,7 +42,9 @@ export type Placement =
 export async function placeOrder(request: OrderRequest, now: number): Promise<Placement> {
   const scarce: Audience[] = []
   try {
-    const placement = await db.transaction().execute((transaction) => place(request, now, transaction, scarce))
+    const placement = await db
+      .transaction()
+      .execute((transaction) => place(request, now, transaction, scarce))
     if (placement.outcome === 'placed' && !placement.again) {
       publish('admin', `customer:${request.customerId}`, ...scarce)
     }
@@ -139,7 +147,14 @@ async function writeOrder(
   await within.insertInto('order_lines').values(rows).execute()
   await within
     .insertInto('order_events')
-    .values({ orderId: id, at: now, actor: 'customer', move: 'placed', fromStatus: null, toStatus: 'pending' })
+    .values({
+      orderId: id,
+      at: now,
+      actor: 'customer',
+      move: 'placed',
+      fromStatus: null,
+      toStatus: 'pending',
+    })
     .execute()
 }
 

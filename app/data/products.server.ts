@@ -45,7 +45,11 @@ export async function listProducts(
     .orderBy('id', direction)
     .limit(limit)
   if (after !== undefined) {
-    const last = await db.selectFrom('products').select(['id', column]).where('id', '=', after).executeTakeFirst()
+    const last = await db
+      .selectFrom('products')
+      .select(['id', column])
+      .where('id', '=', after)
+      .executeTakeFirst()
     if (!last) return []
     const beyond = direction === 'desc' ? '<' : '>'
     const value = (last as Record<string, string | number>)[column]!
@@ -91,7 +95,11 @@ export async function productBySlug(slug: string): Promise<Product | null> {
 /** The products with these ids, hidden ones too (they say so), in no particular order. */
 export async function soldProducts(ids: string[], within: Database = db) {
   if (ids.length === 0) return []
-  const rows = await within.selectFrom('products').select([...SUMMARY, 'hidden']).where('id', 'in', ids).execute()
+  const rows = await within
+    .selectFrom('products')
+    .select([...SUMMARY, 'hidden'])
+    .where('id', 'in', ids)
+    .execute()
   return withPictures(
     rows.map((row) => ({ ...row, hidden: row.hidden === 1 })),
     within,

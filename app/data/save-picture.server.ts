@@ -9,7 +9,11 @@ import { saveFile } from './files.server.ts'
  * @param name what the picture shows; becomes part of the file's name
  * @param now epoch milliseconds
  */
-export async function savePicture(encoded: EncodedPicture, name: string, now: number): Promise<Omit<Picture, 'id'>> {
+export async function savePicture(
+  encoded: EncodedPicture,
+  name: string,
+  now: number,
+): Promise<Omit<Picture, 'id'>> {
   const path = `products/${now}_${plain(name)}_${randomBytes(6).toString('hex')}`
   await saveFile(`${path}.jpg`, encoded.master)
   for (const width of PICTURE_WIDTHS) await saveFile(`${path}-${width}.webp`, encoded.webp[width])

@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import type { Database } from './database.server.ts'
 import type { Tables } from './tables.ts'
 
-type Movement = Pick<Tables['stock_movements'], 'productId' | 'change' | 'reason' | 'at'> & { orderId?: string }
+type Movement = Pick<Tables['stock_movements'], 'productId' | 'change' | 'reason' | 'at'> & {
+  orderId?: string
+}
 
 /**
  * Takes units off a product's shelf for an order, if there are enough.
@@ -24,7 +26,13 @@ export async function takeStock(
     .returning('stockQuantity')
     .executeTakeFirst()
   if (!shelf) return null
-  await recordStock(within, { productId, change: -quantity, reason: 'order', orderId: order.id, at: order.at })
+  await recordStock(within, {
+    productId,
+    change: -quantity,
+    reason: 'order',
+    orderId: order.id,
+    at: order.at,
+  })
   return shelf.stockQuantity
 }
 

@@ -30,6 +30,10 @@ test('signing in with no address at all', () => {
   ])
 })
 
+test('the longest password is still one', () => {
+  expect(signInForm.safeParse({ email: 'a@example.com', password: 'x'.repeat(128) }).success).toBe(true)
+})
+
 test('a password longer than any accepted one is the wrong one', () => {
   expect(messages(signInForm, { email: 'a@example.com', password: 'x'.repeat(129) })).toEqual([
     ['password', 'Incorrect password. Please try again.'],

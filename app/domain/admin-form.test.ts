@@ -6,7 +6,7 @@ import { cancelForm, overrideForm } from './order-form.ts'
 import { productForm } from './product-form.ts'
 import { approveReturnForm, completeReturnForm, rejectReturnForm, returnForm } from './return-form.ts'
 import { shopForm } from './shop-form.ts'
-import { DEMO_SHOP } from './shop.ts'
+import type { ShopDetails } from './shop-details.ts'
 
 function pathsOf(form: z.ZodType, value: unknown): string[] {
   return (form.safeParse(value).error?.issues ?? []).map((issue) => issue.path.join('.'))
@@ -30,6 +30,15 @@ describe('the product editor', () => {
       stockQuantity: 100,
       hidden: false,
     })
+  })
+
+  test('nothing at all is answered, not thrown', () => {
+    expect(pathsOf(productForm, null)).toEqual(['', ''])
+    expect(pathsOf(productForm, {}).sort()).toEqual(['', 'categoryId', 'description', 'name', 'price'])
+  })
+
+  test('a ticked box hides it', () => {
+    expect(productForm.parse({ ...filled, hidden: 'on' }).hidden).toBe(true)
   })
 
   test('a posted form is understood', () => {
@@ -88,7 +97,7 @@ describe('returns', () => {
   })
 
   test('answers may be left empty', () => {
-    expect(approveReturnForm.parse({ response: ' ', refundAmount: '' })).toEqual({ refundAmount: null })
+    expect(approveReturnForm.parse({ response: ' ', refundAmount: ' ' })).toEqual({ refundAmount: null })
     expect(approveReturnForm.parse({})).toEqual({ refundAmount: null })
     expect(approveReturnForm.parse({ refundAmount: '10.5' }).refundAmount).toBe(1050)
     expect(pathsOf(approveReturnForm, { refundAmount: '-1' })).toEqual(['refundAmount'])
@@ -104,8 +113,20 @@ test('cancelling and setting a status want a reason', () => {
 })
 
 describe('settings', () => {
+  const kalam: ShopDetails = {
+    name: 'Kalam',
+    tagline: 'Stationery & Gifts',
+    address: '14 Laxmi Road, Pune',
+    phone: '+91 98220 12345',
+    email: 'hello@kalam.example',
+    hours: '8 am to 10 pm, every day',
+    upiId: 'kalam@upi',
+    directionsUrl: 'https://maps.example/?q=kalam',
+  }
+
   test('what the shop starts with may be saved', () => {
-    expect(shopForm.parse(DEMO_SHOP)).toEqual(DEMO_SHOP)
+    expect(shopForm.parse(kalam)).toEqual(kalam)
+    expect(shopForm.parse({ ...kalam, tagline: ' ' }).tagline).toBe('')
   })
 
   test.each([
@@ -114,9 +135,9 @@ describe('settings', () => {
     ['upiId', 'kalam'],
     ['upiId', 'kalam@ok&am=1'],
     ['directionsUrl', 'javascript:alert(1)'],
-    ['directionsUrl', 'http://maps.example'],
+    ['directionsUrl', '//maps.example'],
     ['directionsUrl', 'https://'],
   ])('%s may not be %j', (field, value) => {
-    expect(pathsOf(shopForm, { ...DEMO_SHOP, [field]: value })).toEqual([field])
+    expect(pathsOf(shopForm, { ...kalam, [field]: value })).toEqual([field])
   })
 })

@@ -51,6 +51,8 @@ describe('parseListing', () => {
 
   test('an endless search is cut to 100 characters', () => {
     expect(parsed(`q=${'a'.repeat(10_000)}`).search).toBe('a'.repeat(100))
+    expect(parsed(`q=+${'a'.repeat(100)}`).search).toBe('a'.repeat(100))
+    expect(parsed(`q=${'a'.repeat(99)}+b`).search).toBe('a'.repeat(99))
     expect(parsed(`q=${'🖍'.repeat(10_000)}`).search).toBe('🖍'.repeat(100))
   })
 })

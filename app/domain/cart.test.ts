@@ -99,6 +99,8 @@ describe('parseStoredCart', () => {
   test('reads back what was stored', () => {
     expect(parseStoredCart(JSON.parse(JSON.stringify([notebook, puzzle])))).toEqual([notebook, puzzle])
     expect(parseStoredCart({ items: [notebook], totalItems: 9 })).toEqual([notebook])
+    const gift = { ...notebook, discountedPrice: 0 }
+    expect(parseStoredCart([gift])).toEqual([gift])
   })
 
   test('keeps what makes sense and drops the rest', () => {
@@ -111,6 +113,8 @@ describe('parseStoredCart', () => {
       { ...puzzle, quantity: 0 },
       { ...puzzle, quantity: '2' },
       { ...puzzle, id: ' ' },
+      { ...puzzle, slug: null },
+      { ...puzzle, name: '' },
       { ...puzzle, price: -1 },
       { ...puzzle, discountedPrice: 'free', imageUrl: 4, categoryName: null, quantity: 12345 },
     ]
@@ -131,6 +135,6 @@ test('the badge reads 99+ above 99', () => {
 })
 
 test('isInCart', () => {
-  expect(isInCart([notebook], 'p1')).toBe(true)
+  expect(isInCart([puzzle, notebook], 'p1')).toBe(true)
   expect(isInCart([notebook], 'p2')).toBe(false)
 })

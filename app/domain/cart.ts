@@ -47,7 +47,9 @@ export function removeItem(items: readonly CartItem[], id: string): CartItem[] {
   return items.filter((item) => item.id !== id)
 }
 
-/** 0 or below removes the item; what is not a whole number changes nothing; 999 is the most of one product. */
+/**
+ * 0 or below removes the item; what is not a whole number changes nothing; 999 is the most of one product.
+ */
 export function setQuantity(items: readonly CartItem[], id: string, quantity: number): CartItem[] {
   if (!Number.isInteger(quantity)) return [...items]
   if (quantity <= 0) return removeItem(items, id)

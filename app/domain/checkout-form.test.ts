@@ -39,6 +39,9 @@ test('a filled form comes out trimmed and in one form', () => {
     pincode: '411004',
     landmark: undefined,
   })
+  const most = [{ productId: 'p1', quantity: '999' }]
+  expect(checkoutForm.parse({ ...filled, lines: most }).lines[0]?.quantity).toBe(999)
+  expect(checkoutForm.parse({ ...filled, firstName: 'a'.repeat(60) }).firstName).toHaveLength(60)
   expect(checkoutForm.parse({ ...filled, landmark: ' Near the temple ' }).landmark).toBe('Near the temple')
 })
 

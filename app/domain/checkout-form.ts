@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { checkout } from '#copy/checkout.ts'
 
 import { isEmail, normaliseEmail } from './email.ts'
-import { checkedText, isBlank, optionalText, requiredText, wholeNumber } from './form-field.ts'
+import { checkedText, hasFilledIn, optionalText, requiredText, wholeNumber } from './form-field.ts'
 import { isOrderReference } from './order-reference.ts'
 import { PAYMENT_METHODS } from './payment.ts'
 import { normalisePhone } from './phone.ts'
@@ -37,8 +37,8 @@ const lines = z
   .refine((all) => new Set(all.map((line) => line.productId)).size === all.length, words.cart)
 
 /**
- * What the checkout screen sends, checked the same in the browser and on the server. The browser's word about the
- * cart is ids, quantities and the total it showed (paise): prices are looked up.
+ * What the checkout screen sends, checked the same in the browser and on the server. The browser's word
+ * about the cart is ids, quantities and the total it showed (paise): prices are looked up.
  */
 export const checkoutForm = z
   .object({
@@ -60,15 +60,9 @@ export const checkoutForm = z
     expectedTotal: wholeNumber(0, Number.MAX_SAFE_INTEGER),
     lines,
   })
-  .refine(isFilledIn, { error: words.required, when: () => true })
+  .refine(hasFilledIn(CHECKOUT_REQUIRED_FIELDS), { error: words.required, when: () => true })
 
 export type CheckoutForm = z.output<typeof checkoutForm>
-
-function isFilledIn(form: unknown): boolean {
-  if (typeof form !== 'object' || form === null) return false
-  const fields: Partial<Record<string, unknown>> = { ...form }
-  return CHECKOUT_REQUIRED_FIELDS.every((name) => !isBlank(fields[name]))
-}
 
 function emailProblem(text: string): string | null {
   return isEmail(normaliseEmail(text)) ? null : words.email

@@ -43,7 +43,10 @@ type SoldProduct = Pick<
   | 'hidden'
 >
 
-/** Prices what was asked for with the products as they are now. An order can be placed when `problems` is empty. */
+/**
+ * Prices what was asked for with the products as they are now. An order can be placed when `problems` is
+ * empty.
+ */
 export function priceLines(
   requested: readonly RequestedLine[],
   products: readonly SoldProduct[],

@@ -17,7 +17,9 @@ test('dates read as in India, in the shop’s time zone', () => {
 test.each([
   ['2026-11-21T09:59:30Z', 'just now'],
   ['2026-11-21T10:05:00Z', 'just now'],
+  ['2026-11-21T09:59:00Z', '1 min ago'],
   ['2026-11-21T09:58:00Z', '2 min ago'],
+  ['2026-11-21T09:00:00Z', '1 h ago'],
   ['2026-11-21T09:00:01Z', '59 min ago'],
   ['2026-11-21T07:00:00Z', '3 h ago'],
   ['2026-11-20T18:30:00Z', '15 h ago'],

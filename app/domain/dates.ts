@@ -3,9 +3,9 @@ import { time } from '#copy/time.ts'
 import { DAY_MS, HOUR_MS, LOCALE, TIME_ZONE } from './policy.ts'
 
 /**
- * All in the Indian English locale and the shop's time zone, from epoch milliseconds. Put together from parts,
- * because ready-made styles differ between the server's and the browsers' versions in commas and kinds of spaces,
- * and a page must read the same from both.
+ * All in the Indian English locale and the shop's time zone, from epoch milliseconds. Put together from
+ * parts, because ready-made styles differ between the server's and the browsers' versions in commas and
+ * kinds of spaces, and a page must read the same from both.
  */
 const format = new Intl.DateTimeFormat(LOCALE, {
   timeZone: TIME_ZONE,

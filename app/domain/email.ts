@@ -15,7 +15,10 @@ const NAME = /^(?!\.)(?:\.?[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-])+$/u
 const LABEL = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}$(?<!-)/u
 const LAST_LABEL = /^(?:[\p{L}\p{M}]{2,63}|xn--[a-z0-9-]+)$/u
 
-/** Something that mail can be sent to: one @, no spaces, a domain with a dot. The sent mail is the real proof. */
+/**
+ * Something that mail can be sent to: one @, no spaces, a domain with a dot. The sent mail is the real
+ * proof.
+ */
 export function isEmail(text: string): boolean {
   const [name = '', domain = '', ...more] = text.split('@')
   const labels = domain.split('.')

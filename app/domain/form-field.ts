@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { problems } from '#copy/problems.ts'
 
 /**
- * Text fields of every form. They accept what is missing as well as what is blank, because browsers send the one
- * and form libraries the other. Each reports one problem at a time and never aborts, so that a form can still say
- * as a whole that something is missing.
+ * Required text on one line. The fields of this file accept what is missing as well as what is blank,
+ * because browsers send the one and form libraries the other. Each reports one problem at a time and never
+ * aborts, so that a form can still say as a whole that something is missing.
  */
 export function requiredText(label: string, max: number) {
   return textWith(label, (text) => (isBlank(text) ? problems.fields.required(label) : lineProblem(text, max)))
@@ -63,9 +63,20 @@ export function wholeNumber(min: number, max: number) {
     .refine((value) => Number.isInteger(value) && value >= min && value <= max, { error })
 }
 
-/** Nothing a person can see: empty, spaces, or only invisible marks. */
+/**
+ * Whether none of these fields is blank: for a form's "fill in all required fields", beside each field's
+ * own.
+ */
+export function hasFilledIn(names: readonly string[]) {
+  return (form: unknown): boolean => {
+    const fields: Readonly<Record<string, unknown>> = Object(form)
+    return !names.some((name) => isBlank(fields[name]))
+  }
+}
+
+/** Nothing a person can see: missing, empty, spaces, or only invisible marks. */
 export function isBlank(value: unknown): boolean {
-  return typeof value !== 'string' || /^[\s\p{Cf}]*$/u.test(value)
+  return value == null || (typeof value === 'string' && /^[\s\p{Cf}]*$/u.test(value))
 }
 
 function textWith(label: string, problemOf: (text: string) => string | null) {

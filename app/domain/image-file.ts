@@ -16,7 +16,7 @@ const SIGNATURES: readonly [ImageType, readonly (number | null)[]][] = [
 /** What a file really is, by its first 12 bytes and not by its name; null if it is no image we take. */
 export function imageTypeOf(firstBytes: Uint8Array): ImageType | null {
   const found = SIGNATURES.find(([, signature]) =>
-    signature.every((byte, at) => (byte === null ? at < firstBytes.length : byte === firstBytes[at])),
+    signature.every((byte, at) => byte === null || byte === firstBytes[at]),
   )
   return found?.[0] ?? null
 }

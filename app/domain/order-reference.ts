@@ -1,4 +1,7 @@
-/** No I, L, O or U: nobody mistakes one for another on the phone. 32 of them, so a byte's remainder is even. */
+/**
+ * No I, L, O or U: nobody mistakes one for another on the phone. 32 of them, so a byte's remainder is
+ * even.
+ */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const CODE_LENGTH = 9
 
@@ -7,7 +10,8 @@ export const ORDER_REFERENCE_BYTES = CODE_LENGTH
 
 /**
  * "ORD-", the time in milliseconds, "-" and nine random uppercase characters (specification, section 3).
- * Made when checkout opens; being unique, it also lets the same order be sent twice without being placed twice.
+ * Made when checkout opens; being unique, it also lets the same order be sent twice without being placed
+ * twice.
  */
 export function newOrderReference(nowMs: number, randomBytes: Uint8Array): string {
   if (randomBytes.length < CODE_LENGTH) throw new RangeError(`needs ${CODE_LENGTH} random bytes`)

@@ -14,7 +14,9 @@ import {
   type OrderStatus,
 } from './order-status.ts'
 
-/** Written by hand from the specification, apart from the table it judges. `override` is judged on its own. */
+/**
+ * Written by hand from the specification, apart from the table it judges. `override` is judged on its own.
+ */
 const ALLOWED: Record<Actor, Partial<Record<`${OrderStatus}>${OrderStatus}`, string>>> = {
   guest: {},
   system: {},

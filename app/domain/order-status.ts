@@ -34,20 +34,25 @@ interface OrderMove {
   to: OrderStatus | 'any'
   by: 'customer' | 'admin'
   records: readonly OrderMoment[]
-  /** 'restore': cancelling puts every line back on the shelf, a completed return the quantity of its request. */
+  /**
+   * 'restore': cancelling puts every line back on the shelf, a completed return the quantity of its
+   * request.
+   */
   stock: 'none' | 'restore'
   tells: 'customer' | 'admin'
   reason: 'none' | 'required'
 }
 
 /**
- * THE table: every way an order's status can change. What else must hold is decided by its noun: return.ts (window,
- * quantity left), return-answer.ts (an answer to an older request leaves the status alone).
+ * THE table: every way an order's status can change. What else must hold is decided by its noun: return.ts
+ * (window, quantity left), return-answer.ts (an answer to an older request leaves the status alone).
  *
- * A return may be requested for anything that has reached the customer, also while another request is open: two
- * damaged things in one parcel must both fit into one window. The quantity left and the window set the limits.
+ * A return may be requested for anything that has reached the customer, also while another request is
+ * open: two damaged things in one parcel must both fit into one window. The quantity left and the window
+ * set the limits.
  *
- * `override` is the admin's generic update: any status to any other. It changes the status and nothing else.
+ * `override` is the admin's generic update: any status to any other. Besides the status it records the
+ * moment that belongs to it (see `momentOf`); stock and refunds stay as they are.
  */
 export const ORDER_MOVES = {
   confirm: {
@@ -172,7 +177,10 @@ export function moveNamed(name: OrderMoveName): Readonly<OrderMove> {
   return ORDER_MOVES[name]
 }
 
-/** Whether this actor may make this move from here. `to` matters for `override` alone, which must change something. */
+/**
+ * Whether this actor may make this move from here. `to` matters for `override` alone, which must change
+ * something.
+ */
 export function canMove(name: OrderMoveName, from: OrderStatus, actor: Actor, to?: OrderStatus): boolean {
   const move = moveNamed(name)
   if (move.by !== actor || !move.from.includes(from)) return false

@@ -8,8 +8,8 @@ export const PAYMENT_METHODS = ['cod', 'upi'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 /**
- * Kept apart from the order's status. Cash: due, then collected. UPI: awaiting (not paid), claimed (the customer
- * says so), received (the shopkeeper found it) or refused (the shopkeeper did not).
+ * Kept apart from the order's status. Cash: due, then collected. UPI: awaiting (not paid), claimed (the
+ * customer says so), received (the shopkeeper found it) or refused (the shopkeeper did not).
  */
 export const PAYMENT_STATES = ['due', 'collected', 'awaiting', 'claimed', 'received', 'refused'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
@@ -49,6 +49,11 @@ export function canMovePayment(name: PaymentMoveName, from: PaymentState, actor:
   return move.by === actor && move.from.includes(from)
 }
 
+/** A UPI ID such as `name@bank`. */
+export function isUpiId(text: string): boolean {
+  return /^[a-zA-Z0-9._-]{2,256}@[a-zA-Z][a-zA-Z0-9]{1,63}$/.test(text)
+}
+
 export interface UpiPayment {
   payeeId: string
   payeeName: string
@@ -58,8 +63,9 @@ export interface UpiPayment {
 }
 
 /**
- * The link behind the QR code and the "Open UPI app" button. Written by hand: `URLSearchParams` would turn spaces
- * into `+`, which UPI apps show as they are; and the payee's `@` stays, because some apps do not decode it.
+ * The link behind the QR code and the "Open UPI app" button. Written by hand: `URLSearchParams` would turn
+ * spaces into `+`, which UPI apps show as they are; and the payee's `@` stays, because some apps do not
+ * decode it.
  */
 export function upiLink(payment: UpiPayment): string {
   const parts = [

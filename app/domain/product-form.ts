@@ -4,7 +4,7 @@ import { adminProduct } from '#copy/admin-product.ts'
 import { problems } from '#copy/problems.ts'
 
 import { CATEGORY_IDS } from './category.ts'
-import { isBlank, requiredProse, requiredText, wholeNumber } from './form-field.ts'
+import { hasFilledIn, requiredProse, requiredText, wholeNumber } from './form-field.ts'
 import { optionalRupees, rupees } from './money-field.ts'
 import {
   MAX_STOCK,
@@ -14,8 +14,8 @@ import {
 } from './policy.ts'
 
 /**
- * Adding or editing a product; its pictures travel beside it. Amounts come out in paise. A discounted price that is
- * not below the price is allowed and does not count (specification, section 4).
+ * Adding or editing a product; its pictures travel beside it. Amounts come out in paise. A discounted
+ * price that is not below the price is allowed and does not count (specification, section 4).
  */
 export const productForm = z
   .object({
@@ -27,13 +27,9 @@ export const productForm = z
     stockQuantity: wholeNumber(0, MAX_STOCK).default(NEW_PRODUCT_STOCK),
     hidden: z.union([z.boolean(), z.literal('on').transform(() => true)]).default(false),
   })
-  .refine(isFilledIn, { error: adminProduct.required, when: () => true })
+  .refine(hasFilledIn(['name', 'price', 'categoryId', 'description']), {
+    error: adminProduct.required,
+    when: () => true,
+  })
 
 export type ProductForm = z.output<typeof productForm>
-
-function isFilledIn(form: unknown): boolean {
-  if (typeof form !== 'object' || form === null) return false
-  const { name, price, categoryId, description }: Partial<Record<keyof ProductForm, unknown>> = form
-  const priced = typeof price === 'number' || !isBlank(price)
-  return priced && ![name, categoryId, description].some(isBlank)
-}

@@ -31,8 +31,8 @@ export function answersFor(status: ReturnStatus): ReturnAnswerName[] {
 }
 
 /**
- * The move an answer makes of the order, or null when the order's status stays: it follows the newest request, and
- * an admin who set another status by hand meant it.
+ * The move an answer makes of the order, or null when the order's status stays: it follows the newest
+ * request, and an admin who set another status by hand meant it.
  */
 export function orderMoveOfAnswer(
   order: { status: OrderStatus; returnRequests: readonly Pick<ReturnRequest, 'id' | 'requestedAt'>[] },

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { problems } from '#copy/problems.ts'
 import { returns } from '#copy/returns.ts'
 
-import { isBlank, optionalProse, requiredProse, wholeNumber } from './form-field.ts'
+import { hasFilledIn, optionalProse, requiredProse, wholeNumber } from './form-field.ts'
 import { optionalRupees } from './money-field.ts'
 import { MAX_LINE_QUANTITY, PROSE_MAX_LENGTH } from './policy.ts'
 import { REFUND_METHODS, RETURN_REASONS } from './return.ts'
 
 /**
- * Asking for a return (specification, section 5). Whether the quantity is still there is asked of the order, by
- * `quantityLeftToReturn`; the words for "too many" are the same.
+ * Asking for a return (specification, section 5). Whether the quantity is still there is asked of the
+ * order, by `quantityLeftToReturn`; the words for "too many" are the same.
  */
 export const returnForm = z
   .object({
@@ -22,7 +22,7 @@ export const returnForm = z
     reason: z.enum(RETURN_REASONS, { error: problems.fields.required(returns.dialog.reason) }),
     description: requiredProse(returns.dialog.description, PROSE_MAX_LENGTH),
   })
-  .refine(isFilledIn, { error: returns.dialog.required, when: () => true })
+  .refine(hasFilledIn(['reason', 'description']), { error: returns.dialog.required, when: () => true })
 
 export type ReturnForm = z.output<typeof returnForm>
 
@@ -37,9 +37,3 @@ export const rejectReturnForm = z.object({ response: optionalProse(PROSE_MAX_LEN
 export const completeReturnForm = z.object({
   refundMethod: z.enum(REFUND_METHODS, { error: problems.fields.chooseOne }),
 })
-
-function isFilledIn(form: unknown): boolean {
-  if (typeof form !== 'object' || form === null) return false
-  const { reason, description }: { reason?: unknown; description?: unknown } = form
-  return !isBlank(reason) && !isBlank(description)
-}

@@ -35,8 +35,9 @@ type Delivery = Pick<Order, 'deliveredAt' | 'receivedAt'>
 type Quantity = Pick<ReturnRequest, 'lineId' | 'quantity' | 'status'>
 
 /**
- * The moment from which no return can be requested: 24 hours after delivery. A later receipt never extends it; only
- * an order that skipped delivery (an override) counts from its receipt. Null while nothing has arrived.
+ * The moment from which no return can be requested: 24 hours after delivery. A later receipt never extends
+ * it; only an order that skipped delivery (an override) counts from its receipt. Null while nothing has
+ * arrived.
  */
 export function returnDeadline(order: Delivery): number | null {
   const arrivedAt = order.deliveredAt ?? order.receivedAt

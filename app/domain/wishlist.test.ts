@@ -32,7 +32,16 @@ test('removing', () => {
 
 test('a stored wishlist survives damage and has an end', () => {
   expect(
-    parseStoredWishlist([globe, globe, null, 7, { ...teddy, price: '1' }, { ...teddy, imageUrl: null }]),
+    parseStoredWishlist([
+      globe,
+      globe,
+      null,
+      7,
+      { ...teddy, price: '1' },
+      { ...teddy, slug: '' },
+      { ...teddy, name: 1 },
+      { ...teddy, imageUrl: null },
+    ]),
   ).toEqual([globe, { ...teddy, imageUrl: '' }])
   const many = Array.from({ length: 300 }, (_, at) => ({ ...globe, id: `p${at}` }))
   expect(parseStoredWishlist({ items: many })).toHaveLength(200)

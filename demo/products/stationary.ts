@@ -1,1 +1,225 @@
-import type { ShelvedProduct } from '../demo-product.ts'
+import {
+  cascade,
+  closeUp,
+  company,
+  dyed,
+  fan,
+  on,
+  pair,
+  quartet,
+  rank,
+  scaled,
+  scattered,
+  single,
+  tilted,
+} from './picture-recipe.ts'
+import type { ShelvedProduct } from './shelved-product.ts'
+
+const CRAYONS = ['crayon', dyed('crayon', 70), dyed('crayon', 140), dyed('crayon', 210), dyed('crayon', 290)]
+const PENCILS = ['pencil', dyed('pencil', 30), dyed('pencil', 100), dyed('pencil', 190), dyed('pencil', 300)]
+const BRUSHES = ['paintbrush', dyed('paintbrush', 230), dyed('paintbrush', 60), dyed('paintbrush', 190)]
+const PINS = ['pushpin', dyed('pushpin', 60), dyed('pushpin', 160), dyed('pushpin', 235)]
+
+export const stationary: ShelvedProduct[] = [
+  {
+    name: 'Ruled Notebook, A5, 200 Pages',
+    description:
+      'Smooth 70 gsm paper that takes a fountain pen without feathering. The cover is stiff enough to write on your knee in the bus, and an elastic band keeps loose slips inside.',
+    price: 299_99,
+    stock: 50,
+    pictures: [
+      single('notebook'),
+      on('ruled', tilted('notebook')),
+      company('notebook', 'fountain-pen', 'paperclip'),
+    ],
+  },
+  {
+    name: 'Wax Crayons, 24 Shades',
+    description:
+      'Twenty-four shades that colour evenly and do not break at the first press. Each crayon wears a paper sleeve, so small hands and school shirts stay cleaner.',
+    price: 149_00,
+    stock: 96,
+    pictures: [single('crayon'), on('rays', fan(...CRAYONS)), on('ruled', scattered(...CRAYONS))],
+  },
+  {
+    name: 'Paint Box, 12 Colours',
+    description:
+      'Twelve water colours in washable pans, with white and black among them. The lid is the mixing tray, and the colours dry bright on ordinary drawing paper.',
+    price: 249_00,
+    stock: 61,
+    pictures: [
+      single('artist-palette'),
+      on('dots', company('artist-palette', 'paintbrush', dyed('paintbrush', 230))),
+    ],
+  },
+  {
+    name: 'Pencil Set, 12 Pieces',
+    description:
+      'Twelve pencils in painted wood, each with its own eraser. The lead is well centred, so it sharpens to a long point and survives a fall from the desk.',
+    price: 199_99,
+    stock: 75,
+    pictures: [rank(...PENCILS), on('ruled', tilted('pencil')), on('spot', fan(...PENCILS))],
+  },
+  {
+    name: 'Fountain Pen, Medium Nib',
+    description:
+      'A blue metal body with a steel nib that starts at the first touch. It fills from an ink bottle with the converter inside, or takes short cartridges. We test every nib before it leaves the shop.',
+    price: 349_00,
+    discountedPrice: 299_00,
+    stock: 34,
+    pictures: [single('fountain-pen'), on('ruled', tilted('fountain-pen')), fan('fountain-pen')],
+  },
+  {
+    name: 'Ball Pens, Blue, Pack of 5',
+    description:
+      'Five click pens with quick-drying blue ink, the ones most schools here ask for. The clip is metal and stays on a shirt pocket.',
+    price: 60_00,
+    discountedPrice: 50_00,
+    stock: 140,
+    pictures: [fan('pen'), on('ruled', tilted('pen'))],
+  },
+  {
+    name: 'Paint Brushes, Set of 6',
+    description:
+      'Round brushes from size 2 to 12 with soft synthetic hair that comes to a point. They suit water colour and poster paint, and rinse clean under the tap.',
+    price: 180_00,
+    stock: 47,
+    pictures: [fan(...BRUSHES), on('spot', single('paintbrush'))],
+  },
+  {
+    name: 'Spiral Notepad, Pocket Size',
+    description:
+      'Eighty tear-off sheets on a spiral that folds right round. It fits a shirt pocket and is made for shopping lists, scores and telephone numbers.',
+    price: 45_00,
+    stock: 118,
+    pictures: [single('spiral-notepad'), on('dots', company('spiral-notepad', 'pen', 'paperclip'))],
+  },
+  {
+    name: 'Exercise Books, Pack of 4',
+    description:
+      'Four single-ruled books of 120 pages, one colour for each subject. The covers are laminated against the rain, with a label for name, class and roll number inside.',
+    price: 160_00,
+    discountedPrice: 140_00,
+    stock: 132,
+    pictures: [
+      quartet('closed-book', 'green-book', 'blue-book', 'orange-book'),
+      on('shelf', cascade('closed-book', 'green-book', 'blue-book')),
+    ],
+  },
+  {
+    name: 'School Scissors, Blunt Tip',
+    description:
+      'Rounded steel blades that cut chart paper and thin card but not fingers. The loops are soft and fit the left hand as well as the right.',
+    price: 65_00,
+    stock: 88,
+    pictures: [single('scissors'), on('dots', pair('scissors', dyed('scissors', 210)))],
+  },
+  {
+    name: 'Patterned Journal, Plain Pages',
+    description:
+      'One hundred and sixty plain cream pages behind a speckled cover. Thread-sewn, so it lies flat for sketches, recipes or a travel diary.',
+    price: 275_00,
+    discountedPrice: 229_00,
+    stock: 29,
+    pictures: [
+      single('notebook-with-decorative-cover'),
+      on('rays', company('notebook-with-decorative-cover', 'pencil', 'framed-picture')),
+    ],
+  },
+  {
+    name: 'Paper Clips, Box of 100',
+    description:
+      'Galvanised steel clips, 33 mm, that grip twenty sheets and do not rust in the monsoon. The box has a small opening, so it can fall without raining clips.',
+    price: 40_00,
+    stock: 124,
+    pictures: [on('ruled', scattered('paperclip')), single('paperclip')],
+  },
+  {
+    name: 'Push Pins, Box of 50',
+    description:
+      'Fifty pins in four colours for soft boards, maps and rangoli patterns. The heads are large enough to pull out again without a knife.',
+    price: 55_00,
+    stock: 79,
+    pictures: [scattered(...PINS), on('squared', single('pushpin'))],
+  },
+  {
+    name: 'Clipboard, A4',
+    description:
+      'A pressed-wood board with a strong low clip that holds sixty sheets. Made for examination halls, counters and outdoor sketching.',
+    price: 110_00,
+    stock: 42,
+    pictures: [single('clipboard'), on('spot', company('clipboard', 'pen', 'stopwatch'))],
+  },
+  {
+    name: 'Index Folders, Set of 6',
+    description:
+      'Six stiff folders with coloured tabs for bills, school papers and the warranty cards nobody ever finds. They take A4 sheets without folding.',
+    price: 210_00,
+    discountedPrice: 175_00,
+    stock: 38,
+    pictures: [
+      single('card-index-dividers'),
+      cascade('file-folder', dyed('file-folder', 110), dyed('file-folder', 180)),
+    ],
+  },
+  {
+    name: 'Plastic Ruler, 30 cm',
+    description:
+      'A clear, bendable ruler with centimetres on one edge and inches on the other. The marks are moulded in and cannot rub off.',
+    price: 25_00,
+    stock: 137,
+    pictures: [on('squared', tilted('straight-ruler')), single('straight-ruler')],
+  },
+  {
+    name: 'Calligraphy Nibs, Set of 5',
+    description:
+      'Five steel dip nibs, from a hairline to a broad 3 mm stroke, with one wooden holder. A leaflet shows the strokes for Roman and Devanagari letters.',
+    price: 320_00,
+    stock: 3,
+    pictures: [single('black-nib'), on('ruled', closeUp('black-nib'))],
+  },
+  {
+    name: 'Star Bookmarks, Set of 4',
+    description:
+      'Four cloth bookmarks with an embossed star and a tied cord. They hold the page without leaving a crease.',
+    price: 80_00,
+    stock: 66,
+    pictures: [
+      quartet('bookmark', dyed('bookmark', 45), dyed('bookmark', 170), dyed('bookmark', 230)),
+      single('bookmark'),
+    ],
+  },
+  {
+    name: 'Desk Calendar, Spiral',
+    description:
+      'Twelve months that stand on the desk, with the school terms and the festivals of all regions. Every page has room for notes beside the dates.',
+    price: 149_00,
+    discountedPrice: 119_00,
+    stock: 84,
+    pictures: [on('shelf', single('spiral-calendar')), company('spiral-calendar', 'pen', 'round-pushpin')],
+  },
+  {
+    name: 'Envelopes, White, Pack of 25',
+    description:
+      'Strong white envelopes, 11 by 22 cm, with a gummed flap. They take a folded A4 letter, and nobody can read it through the paper.',
+    price: 50_00,
+    stock: 103,
+    pictures: [single('envelope'), on('dots', scattered('envelope'))],
+  },
+  {
+    name: 'Fancy Letter Set, 10 Cards',
+    description:
+      'Ten cream cards with envelopes, each closed with a red heart sticker. Thick enough for ink on both sides, for letters that are meant to be kept.',
+    price: 135_00,
+    stock: 26,
+    pictures: [single('love-letter'), on('dots', cascade('love-letter', 'love-letter', 'love-letter'))],
+  },
+  {
+    name: 'Desk File Box, A5',
+    description:
+      'A sturdy box with tabbed dividers for receipts, recipe cards and vocabulary slips. The lid closes with a press stud. It comes flat and stands in a minute.',
+    price: 425_00,
+    stock: 0,
+    pictures: [on('shelf', single('card-file-box')), scaled(0.95, on('spot', single('card-file-box')))],
+  },
+]

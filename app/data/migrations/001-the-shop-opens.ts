@@ -101,13 +101,16 @@ async function catalogue(db: Kysely<unknown>): Promise<void> {
     .addColumn('discountedPrice', 'bigint', (c) => c.check(sql`"discountedPrice" >= 0`))
     .addColumn('unitPrice', 'bigint', (c) =>
       c
-        .generatedAlwaysAs(
-          sql`case when "discountedPrice" < price then "discountedPrice" else price end`,
-        )
+        .generatedAlwaysAs(sql`case when "discountedPrice" < price then "discountedPrice" else price end`)
         .stored(),
     )
     .addColumn('stockQuantity', 'integer', (c) => c.notNull().check(sql`"stockQuantity" >= 0`))
-    .addColumn('hidden', 'integer', (c) => c.notNull().defaultTo(0).check(sql`hidden in (0, 1)`))
+    .addColumn('hidden', 'integer', (c) =>
+      c
+        .notNull()
+        .defaultTo(0)
+        .check(sql`hidden in (0, 1)`),
+    )
     .addColumn('createdAt', 'bigint', (c) => c.notNull())
     .addColumn('updatedAt', 'bigint', (c) => c.notNull())
     .execute()
@@ -134,7 +137,11 @@ async function catalogue(db: Kysely<unknown>): Promise<void> {
     .addColumn('height', 'integer', (c) => c.notNull())
     .addColumn('placeholder', 'text', (c) => c.notNull())
     .execute()
-  await db.schema.createIndex('pictures_of_product').on('pictures').columns(['productId', 'position']).execute()
+  await db.schema
+    .createIndex('pictures_of_product')
+    .on('pictures')
+    .columns(['productId', 'position'])
+    .execute()
   await db.schema.createIndex('pictures_by_path').on('pictures').column('path').execute()
   await db.schema
     .createTable('stock_movements')
@@ -147,7 +154,11 @@ async function catalogue(db: Kysely<unknown>): Promise<void> {
     .addColumn('orderId', 'text')
     .addColumn('at', 'bigint', (c) => c.notNull())
     .execute()
-  await db.schema.createIndex('movements_of_product').on('stock_movements').columns(['productId', 'id']).execute()
+  await db.schema
+    .createIndex('movements_of_product')
+    .on('stock_movements')
+    .columns(['productId', 'id'])
+    .execute()
 }
 
 async function orders(db: Kysely<unknown>): Promise<void> {
@@ -189,7 +200,11 @@ async function orders(db: Kysely<unknown>): Promise<void> {
     .on('orders')
     .columns(['customerId', 'orderDate', 'id'])
     .execute()
-  await db.schema.createIndex('orders_by_status').on('orders').columns(['status', 'orderDate', 'id']).execute()
+  await db.schema
+    .createIndex('orders_by_status')
+    .on('orders')
+    .columns(['status', 'orderDate', 'id'])
+    .execute()
   await db.schema
     .createTable('order_lines')
     .addColumn('id', 'text', (c) => c.primaryKey())

@@ -9,7 +9,11 @@ import type { Route } from './+types/more-products.ts'
 /** The next eight products of a listing, after the one that was shown last. */
 export async function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  const products = await listProducts(parseListing(searchParams), NEXT_PAGE_SIZE, searchParams.get('after') ?? '')
+  const products = await listProducts(
+    parseListing(searchParams),
+    NEXT_PAGE_SIZE,
+    searchParams.get('after') ?? '',
+  )
   const shown = products.map((product) => `product:${product.id}` as const)
   return data({ products }, { headers: publicPage('catalogue', ...shown) })
 }

@@ -43,7 +43,8 @@ export function ProductList({ listing, products, total }: ProductListProps) {
         {shown.map((product, index) => (
           <ShopCard key={product.id} product={product} priority={index < FIRST_ROW} />
         ))}
-        {loading && Array.from({ length: Math.min(left, NEXT_PAGE_SIZE) }, (_, i) => <ProductCardSkeleton key={i} />)}
+        {loading &&
+          Array.from({ length: Math.min(left, NEXT_PAGE_SIZE) }, (_, i) => <ProductCardSkeleton key={i} />)}
       </ProductGrid>
       {left > 0 && (
         <div ref={sentinel} className="mt-8 flex justify-center">

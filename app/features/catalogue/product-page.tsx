@@ -22,7 +22,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function ProductPage({ loaderData: { product } }: Route.ComponentProps) {
   return (
     <main id="content" className="page grid gap-8 py-8 md:grid-cols-2">
-      <ProductPicture picture={product.pictures[0]} alt={product.name} sizes="(min-width: 45rem) 50vw, 100vw" priority />
+      <ProductPicture
+        picture={product.pictures[0]}
+        alt={product.name}
+        sizes="(min-width: 45rem) 50vw, 100vw"
+        priority
+      />
       <div>
         <h1 className="text-40">{product.name}</h1>
         <Price item={product} />

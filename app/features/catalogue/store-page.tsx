@@ -20,7 +20,8 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const before = parseListing(change.currentUrl.searchParams)
   const after = parseListing(change.nextUrl.searchParams)
-  const onlyMore = after.show > before.show && listingUrl({ ...after, show: before.show }) === listingUrl(before)
+  const onlyMore =
+    after.show > before.show && listingUrl({ ...after, show: before.show }) === listingUrl(before)
   return !onlyMore && change.defaultShouldRevalidate
 }
 

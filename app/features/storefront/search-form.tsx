@@ -21,14 +21,15 @@ export function SearchForm() {
   const [typed, setTyped] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
 
-  const search = useEffectEvent((text: string) => {
+  function search(text: string) {
     const listing = inStore ? parseListing(parameters) : WHOLE_SHOP
     const wanted = withChoice(listing, { search: text })
     if (inStore && wanted.search === searched) return
     void Promise.resolve(
       navigate(listingUrl(wanted), { replace: inStore && searched !== '', preventScrollReset: true }),
     ).then(() => document.getElementById('products')?.scrollIntoView({ block: 'start' }))
-  })
+  }
+  const searchAfterPause = useEffectEvent(search)
 
   useEffect(() => {
     // Somebody came by a link: the field follows the address, but never under the writer's hand.
@@ -37,7 +38,7 @@ export function SearchForm() {
 
   useEffect(() => {
     if (typed === null) return
-    const pause = setTimeout(() => search(typed), SEARCH_DEBOUNCE_MS)
+    const pause = setTimeout(() => searchAfterPause(typed), SEARCH_DEBOUNCE_MS)
     return () => clearTimeout(pause)
   }, [typed])
 
@@ -57,7 +58,10 @@ export function SearchForm() {
       <label htmlFor={FIELD_ID} className="sr-only">
         {shop.search.label}
       </label>
-      <Search aria-hidden="true" className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted" />
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted"
+      />
       <input
         ref={field}
         id={FIELD_ID}

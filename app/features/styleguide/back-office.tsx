@@ -41,7 +41,12 @@ export function BackOffice({ products }: { products: ProductSummary[] }) {
             rowKey={(product) => product.id}
             columns={[
               { id: 'name', heading: admin.products.product, cell: (product) => product.name, main: true },
-              { id: 'price', heading: admin.products.price, cell: ({ price }) => formatRupees(price), end: true },
+              {
+                id: 'price',
+                heading: admin.products.price,
+                cell: ({ price }) => formatRupees(price),
+                end: true,
+              },
               {
                 id: 'stock',
                 heading: admin.products.stock,
@@ -51,7 +56,7 @@ export function BackOffice({ products }: { products: ProductSummary[] }) {
             ]}
           />
         </Card>
-        <Card title="Order lines" className="shadow-new">
+        <Card title="A new order" ringed>
           <OrderLines lines={lines} action={() => <Button kind="outline">Return</Button>} />
         </Card>
       </div>

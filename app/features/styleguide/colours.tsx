@@ -22,7 +22,17 @@ const COLOURS = [
   { name: 'violet-wash', look: 'bg-violet-wash' },
 ]
 
-const SIZES = ['text-13', 'text-15', 'text-16', 'text-18', 'text-20', 'text-24', 'text-30', 'text-40', 'text-60']
+const SIZES = [
+  'text-13',
+  'text-15',
+  'text-16',
+  'text-18',
+  'text-20',
+  'text-24',
+  'text-30',
+  'text-40',
+  'text-60',
+]
 
 export function Colours() {
   return (
@@ -54,7 +64,9 @@ export function Colours() {
         ))}
       </div>
       <p className="text-40 font-bold">
-        <span className="highlight font-display">A stroke of the highlighter over two lines of a heading</span>
+        <span className="highlight font-display">
+          A stroke of the highlighter over two lines of a heading
+        </span>
       </p>
       <div className="ruled ruled-margin h-40 rounded-board border border-line" />
     </Section>

@@ -74,7 +74,14 @@ export function Messages() {
         onCancel={close}
       />
       {(['left', 'right'] as const).map((side) => (
-        <Drawer key={side} open={open[side]} onClose={close} title="Kalam" closeLabel="Close menu" side={side}>
+        <Drawer
+          key={side}
+          open={open[side]}
+          onClose={close}
+          title="Kalam"
+          closeLabel="Close menu"
+          side={side}
+        >
           <ButtonLink to="/store" kind="quiet" wide>
             Store
           </ButtonLink>

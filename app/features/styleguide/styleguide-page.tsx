@@ -13,7 +13,7 @@ interface Samples {
 }
 
 export async function loader(): Promise<Samples> {
-  return { products: await listProducts(WHOLE_SHOP, { offset: 0, limit: 7 }) }
+  return { products: await listProducts(WHOLE_SHOP, 7) }
 }
 
 /** Every piece in every state, for those who build the pages; only there in development. */

@@ -2,9 +2,10 @@ import { classNames } from './class-names.ts'
 
 /**
  * `call` is the one main call of a page, with the pressed edge; `primary` the one blue button of a card;
+ * `shelf` is an outline that fills when the pointer comes to the `group` around it;
  * `done` and `off` say why there is nothing to press: because it is done, because it cannot be had.
  */
-export type ButtonKind = 'call' | 'primary' | 'outline' | 'quiet' | 'danger' | 'done' | 'off'
+export type ButtonKind = 'call' | 'primary' | 'outline' | 'quiet' | 'danger' | 'shelf' | 'done' | 'off'
 export type ButtonSize = 'snug' | 'regular' | 'large'
 
 export interface ButtonLook {
@@ -15,7 +16,7 @@ export interface ButtonLook {
 }
 
 const SHAPE =
-  'inline-flex items-center justify-center gap-2 border-[1.5px] text-center font-semibold transition-colors ' +
+  'inline-flex items-center justify-center border-[1.5px] text-center font-semibold transition-colors ' +
   'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed'
 
 const KINDS: Record<ButtonKind, string> = {
@@ -24,14 +25,16 @@ const KINDS: Record<ButtonKind, string> = {
   outline: 'border-royal bg-card text-royal hover:bg-royal-wash active:bg-royal-wash',
   quiet: 'border-transparent text-ink hover:bg-quiet active:bg-quiet',
   danger: 'border-tomato bg-card text-tomato hover:bg-tomato-wash active:bg-tomato-wash',
+  shelf:
+    'border-royal bg-card text-royal group-hover:bg-royal group-hover:text-on-royal active:bg-royal-wash',
   done: 'border-transparent bg-leaf-wash text-leaf-ink',
   off: 'border-transparent bg-quiet text-muted',
 }
 
 const SIZES: Record<ButtonSize, string> = {
-  snug: 'min-h-11 rounded-button px-2 py-2 text-15 leading-tight',
-  regular: 'min-h-11 rounded-button px-4 py-2 text-16 leading-tight',
-  large: 'min-h-14 rounded-button px-6 py-3 text-18 leading-tight',
+  snug: 'min-h-11 gap-1.5 rounded-button px-1 py-2 text-15 leading-tight md:text-16',
+  regular: 'min-h-11 gap-2 rounded-button px-4 py-2 text-16 leading-tight',
+  large: 'min-h-14 gap-2 rounded-button px-6 py-3 text-18 leading-tight',
 }
 
 export function buttonClasses({ kind = 'primary', size = 'regular', wide }: ButtonLook, className?: string) {

@@ -5,14 +5,20 @@ interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   title?: ReactNode
   /** Stands at the end of the title's line. */
   aside?: ReactNode
+  /** The marigold ring of what is new. */
+  ringed?: boolean
 }
 
 /** White paper with a thin line around it. */
-export function Card({ title, aside, className, children, ...rest }: CardProps) {
+export function Card({ title, aside, ringed, className, children, ...rest }: CardProps) {
   return (
     <section
       {...rest}
-      className={classNames('rounded-card border border-line bg-card p-4 md:p-5', className)}
+      className={classNames(
+        'rounded-card border bg-card p-4 md:p-5',
+        ringed ? 'border-marigold shadow-ring' : 'border-line',
+        className,
+      )}
     >
       {title && (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-2">

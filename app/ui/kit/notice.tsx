@@ -5,7 +5,7 @@ import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { classNames } from './class-names.ts'
 
-export type NoticeTone = 'info' | 'success' | 'warning' | 'error'
+type NoticeTone = 'info' | 'success' | 'warning' | 'error'
 
 const TONES = {
   info: { look: 'bg-royal-wash text-royal', Icon: Info },

@@ -1,6 +1,6 @@
 import { CONFIRMATION_MS } from '#domain/policy.ts'
 
-export interface ToastAction {
+interface ToastAction {
   label: string
   onPress: () => void
 }

@@ -11,6 +11,7 @@ export function Toaster() {
   return (
     <div
       role="status"
+      aria-live="polite"
       className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--toast-inset,0px)+env(safe-area-inset-bottom))] z-60 grid justify-items-center gap-2"
     >
       {toasts.map((toast) => (
@@ -37,7 +38,7 @@ function ToastCard({ toast: { id, message, tone, action, lasts } }: { toast: Toa
       onBlur={() => setHeld(false)}
       className="pointer-events-auto flex min-h-12 max-w-full animate-rise items-center gap-3 rounded-button bg-ink py-1 pr-4 pl-3.5 text-paper shadow-afloat"
     >
-      <Icon aria-hidden="true" className="size-5 shrink-0 text-marigold dark:text-royal" />
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-highlight" />
       <p className="font-medium">{message}</p>
       {action && (
         <button

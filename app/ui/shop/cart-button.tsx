@@ -25,7 +25,7 @@ interface CartButtonProps {
 
 /** Add to cart; a second press is ignored, what is in the cart is changed there. */
 export function CartButton(props: CartButtonProps) {
-  const { state, productName, kind = 'outline', size = 'snug', onPress, className } = props
+  const { state, productName, kind = 'shelf', size = 'snug', onPress, className } = props
   const idle = state !== 'out'
   const done = state === 'added' || state === 'in'
   const standing = done ? 'done' : 'off'

@@ -6,10 +6,7 @@ import { lineTotal, type OrderLine } from '#domain/order.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
 /** What a line needs to be shown; a line of an order has all of it, a line of the summary no id of its own. */
-export type ShownLine = Pick<
-  OrderLine,
-  'id' | 'name' | 'categoryName' | 'imageUrl' | 'price' | 'quantity' | 'slug'
->
+type ShownLine = Pick<OrderLine, 'id' | 'name' | 'categoryName' | 'imageUrl' | 'price' | 'quantity' | 'slug'>
 
 interface OrderLinesProps<Line extends ShownLine> {
   lines: readonly Line[]
@@ -32,8 +29,10 @@ export function OrderLines<Line extends ShownLine>({ lines, action }: OrderLines
               {line.categoryName} · {orders.quantity(line.quantity)}
             </p>
           </div>
-          <p className="font-display text-18 font-bold figures">{formatRupees(lineTotal(line))}</p>
-          {action?.(line)}
+          <div className="ml-auto flex items-center gap-3">
+            <p className="font-display text-18 font-bold figures">{formatRupees(lineTotal(line))}</p>
+            {action?.(line)}
+          </div>
         </li>
       ))}
     </ul>

@@ -13,15 +13,20 @@ interface PriceProps {
 /** What one costs, and the struck price before the discount. */
 export function Price({ item, size = 'card', className }: PriceProps) {
   return (
-    <p className={classNames('flex flex-wrap items-baseline gap-x-2', className)}>
+    <p className={classNames('flex flex-wrap items-baseline gap-x-1.5', className)}>
       <span className="sr-only">{shop.card.price}</span>
-      <span className={classNames('font-display font-bold figures', size === 'page' ? 'text-40' : 'text-20')}>
+      <span
+        className={classNames(
+          'font-display font-bold figures',
+          size === 'page' ? 'text-30 md:text-40' : 'text-18 md:text-20',
+        )}
+      >
         {formatRupees(unitPrice(item))}
       </span>
       {hasDiscount(item) && (
         <>
           <span className="sr-only">{shop.card.oldPrice}</span>
-          <s className={classNames('text-muted figures', size === 'page' ? 'text-20' : 'text-15')}>
+          <s className={classNames('text-muted figures', size === 'page' ? 'text-20' : 'text-13 md:text-15')}>
             {formatRupees(item.price)}
           </s>
         </>

@@ -53,7 +53,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           )}
         </p>
         <h3 className="mt-1 line-clamp-3 text-16 leading-tight font-semibold md:text-18 md:leading-tight">
-          <Link to={address} prefetch="intent" className="hover:underline">
+          <Link to={address} prefetch="intent" className="-my-1 block py-1 hover:underline">
             {product.name}
           </Link>
         </h3>

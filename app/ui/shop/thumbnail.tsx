@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import Image from 'lucide-react/icons/image'
+import ImageIcon from 'lucide-react/icons/image'
 import { classNames } from '#ui/kit/class-names.ts'
 
 interface ThumbnailProps {
@@ -18,7 +18,7 @@ export function Thumbnail({ src, alt = '', className = 'size-16' }: ThumbnailPro
   if (!src || failed) {
     return (
       <span className={classNames('grid place-items-center text-muted', box)}>
-        <Image aria-hidden="true" className="size-2/5" />
+        <ImageIcon aria-hidden="true" className="size-2/5" />
       </span>
     )
   }

@@ -14,6 +14,8 @@ export type Arrangement =
   | 'pair'
   | 'trio'
   | 'row'
+  | 'quartet'
+  | 'family'
   | 'fan'
   | 'rank'
   | 'cascade'
@@ -53,6 +55,9 @@ export const closeUp = (icon: Icon) => arranged('closeUp', [icon])
 export const pair = (back: Icon, front: Icon) => arranged('pair', [back, front])
 export const trio = (...icons: [Icon, Icon, Icon]) => arranged('trio', icons)
 export const row = (...icons: [Icon, Icon, Icon]) => arranged('row', icons)
+export const quartet = (...icons: [Icon, Icon, Icon, Icon]) => arranged('quartet', icons)
+/** One thing in five sizes, standing in a line. */
+export const family = (icon: Icon) => arranged('family', [icon])
 /** Five slanting things (pencils, brushes) spread like a hand of cards, points up. */
 export const fan = (...icons: Icon[]) => arranged('fan', icons)
 /** Five slanting things side by side, as they lie in their box. */

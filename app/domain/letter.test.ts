@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+
+import { lettersAbout } from './letter.ts'
+import { moveNamed, ORDER_MOVE_NAMES } from './order-status.ts'
+
+const order = {
+  id: 'ORD-1763700000000-A1B2C3D4E',
+  customerDetails: {
+    firstName: 'Asha',
+    lastName: 'Kulkarni',
+    email: 'asha@example.com',
+    phone: '9876543210',
+  },
+  lines: [
+    {
+      ...{ id: 'l1', productId: 'p1', slug: 'pen', name: 'Pen', categoryName: 'Stationary', imageUrl: null },
+      ...{ price: 29999, quantity: 2 },
+    },
+  ],
+  totalAmount: 59998,
+  estimatedDelivery: Date.parse('2026-11-28T10:00:00Z'),
+  status: 'shipped' as const,
+}
+
+test.each(ORDER_MOVE_NAMES)('%s is told to whom the table says', (name) => {
+  const letters = lettersAbout(name, order, 'Kalam', 'Because.')
+  expect(letters.map(({ to }) => to)).toEqual([moveNamed(name).tells])
+})
+
+describe('a placed order', () => {
+  const [toCustomer, toAdmin] = lettersAbout('placed', order, 'Kalam', null)
+
+  test('is told to both', () => {
+    expect([toCustomer?.to, toAdmin?.to]).toEqual(['customer', 'admin'])
+  })
+
+  test('is told in rupees and dates of India', () => {
+    expect(toCustomer?.letter.paragraphs).toEqual([
+      'Dear Asha,',
+      'Thank you! We have your order of 2 items for ₹599.98.',
+      'It should reach you by 28 November 2026.',
+      'With thanks, Kalam',
+    ])
+    expect(toAdmin?.letter.subject).toBe('New order ORD-1763700000000-A1B2C3D4E, ₹599.98')
+  })
+})
+
+test('a status set by hand is named', () => {
+  const [set] = lettersAbout('override', order, 'Kalam', 'Lost and found.')
+  expect(set?.letter.paragraphs).toContain('The shop has set your order to: Shipped.')
+  expect(set?.letter.paragraphs).toContain('Lost and found.')
+})

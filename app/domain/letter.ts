@@ -1,0 +1,54 @@
+import { type Letter, orderLetters, type OrderWords } from '#copy/mail.ts'
+import { orders } from '#copy/orders.ts'
+
+import { formatDate } from './dates.ts'
+import { formatRupees } from './money.ts'
+import { moveNamed, type OrderMoveName } from './order-status.ts'
+import { itemCount, type Order } from './order.ts'
+
+export type OrderNews = OrderMoveName | 'placed'
+
+/** A letter and who gets it. */
+export interface AddressedLetter {
+  to: 'customer' | 'admin'
+  letter: Letter
+}
+
+type Told = Pick<Order, 'id' | 'customerDetails' | 'lines' | 'totalAmount' | 'estimatedDelivery' | 'status'>
+type Writers = Partial<Record<OrderNews, (words: OrderWords) => Letter>>
+
+/**
+ * Everything that is written when something happens to an order: a placed order is told to both, a move to
+ * whom its table says.
+ * @param order as it is after the move
+ * @param note a reason or a response, in words for the reader; null without one
+ */
+export function lettersAbout(
+  news: OrderNews,
+  order: Told,
+  shopName: string,
+  note: string | null,
+): AddressedLetter[] {
+  const words = orderWords(order, shopName, note)
+  const readers = news === 'placed' ? (['customer', 'admin'] as const) : [moveNamed(news).tells]
+  return readers.flatMap((to) => {
+    const writers: Writers = orderLetters[to]
+    const letter = writers[news]?.(words)
+    return letter ? [{ to, letter }] : []
+  })
+}
+
+function orderWords(order: Told, shopName: string, note: string | null): OrderWords {
+  const { firstName, lastName } = order.customerDetails
+  return {
+    shopName,
+    firstName,
+    customerName: `${firstName} ${lastName}`,
+    reference: order.id,
+    total: formatRupees(order.totalAmount),
+    items: orders.items(itemCount(order.lines)),
+    deliveryBy: formatDate(order.estimatedDelivery),
+    status: orders.status[order.status],
+    note,
+  }
+}

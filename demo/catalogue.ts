@@ -1,0 +1,50 @@
+import type { CategoryId } from '#domain/product.ts'
+import type { DemoProduct } from './demo-product.ts'
+import { accessories } from './products/accessories.ts'
+import { education } from './products/education.ts'
+import type { ShelvedProduct } from './products/shelved-product.ts'
+import { stationary } from './products/stationary.ts'
+import { toys } from './products/toys.ts'
+
+/** Categories of the first eight products, as the shop window is dressed. */
+const WINDOW: CategoryId[] = [
+  'stationary',
+  'stationary',
+  'education',
+  'toys',
+  'accessories',
+  'toys',
+  'education',
+  'stationary',
+]
+
+/** The demo shop's products, newest first, so mixed that any stretch of the list shows all categories. */
+export const demoProducts: DemoProduct[] = arrange({
+  stationary: of('stationary', stationary),
+  education: of('education', education),
+  toys: of('toys', toys),
+  accessories: of('accessories', accessories),
+})
+
+/** The four samples of the seeding helper (SPEC section 7). */
+export const sampleProducts: DemoProduct[] = demoProducts.filter(({ name }) =>
+  [
+    'Ruled Notebook, A5, 200 Pages',
+    'Pencil Set, 12 Pieces',
+    'Jigsaw Puzzle, 100 Pieces',
+    'School Backpack, 22 L',
+  ].includes(name),
+)
+
+function of(categoryId: CategoryId, shelf: ShelvedProduct[]): DemoProduct[] {
+  return shelf.map((product) => ({ ...product, categoryId }))
+}
+
+/** Takes the window's products from the front of their shelves and spreads the rest of each shelf evenly. */
+function arrange(shelves: Record<CategoryId, DemoProduct[]>): DemoProduct[] {
+  const window = WINDOW.flatMap((categoryId) => shelves[categoryId].shift() ?? [])
+  const rest = Object.values(shelves).flatMap((shelf) =>
+    shelf.map((product, index) => ({ product, depth: (index + 0.5) / shelf.length })),
+  )
+  return [...window, ...rest.sort((a, b) => a.depth - b.depth).map(({ product }) => product)]
+}

@@ -1,0 +1,17 @@
+import { defineConfig } from '@playwright/test'
+
+import { CHROMIUM_FLAGS } from './tests/chromium.ts'
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  workers: 2,
+  timeout: 60_000,
+  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  use: {
+    locale: 'en-IN',
+    // The server says the times of a shop in India, wherever it runs.
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env.CHROMIUM, args: CHROMIUM_FLAGS },
+  },
+})
