@@ -3,19 +3,21 @@ import type { Arrangement } from './products/picture-recipe.ts'
 /** Where one thing lies. Centre and longest side are parts of the picture's side, the turn is in degrees. */
 export interface Place {
   x: number
+  /** The centre, or the foot of a thing that stands. */
   y: number
+  stands: boolean
   size: number
   turn: number
 }
 
 /** The places of every arrangement, from the back to the front. */
 export const ARRANGEMENTS: Record<Arrangement, readonly Place[]> = {
-  single: [place(0.5, 0.5, 0.6)],
+  single: [place(0.5, 0.5, 0.58)],
   tilted: [place(0.5, 0.5, 0.58, -14)],
   closeUp: [place(0.56, 0.6, 1.2, -12)],
   pair: [place(0.365, 0.43, 0.45, -9), place(0.635, 0.57, 0.45, 8)],
   trio: [place(0.5, 0.33, 0.38), place(0.31, 0.64, 0.38, -8), place(0.69, 0.64, 0.38, 8)],
-  row: [place(0.19, 0.5, 0.3), place(0.5, 0.5, 0.3), place(0.81, 0.5, 0.3)],
+  row: [standing(0.18, 0.66, 0.3), standing(0.5, 0.66, 0.3), standing(0.82, 0.66, 0.3)],
   quartet: [
     place(0.29, 0.29, 0.35, -7),
     place(0.71, 0.29, 0.35, 6),
@@ -23,18 +25,18 @@ export const ARRANGEMENTS: Record<Arrangement, readonly Place[]> = {
     place(0.71, 0.71, 0.35, -6),
   ],
   family: [
-    standing(0.19, 0.42),
-    standing(0.44, 0.34),
-    standing(0.64, 0.26),
-    standing(0.79, 0.19),
-    standing(0.9, 0.13),
+    standing(0.2, 0.71, 0.42),
+    standing(0.45, 0.71, 0.34),
+    standing(0.65, 0.71, 0.26),
+    standing(0.8, 0.71, 0.19),
+    standing(0.91, 0.71, 0.13),
   ],
   fan: [-2, 2, -1, 1, 0].map((step) =>
     place(0.5 + step * 0.14, 0.5 + step * step * 0.022, 0.46, 135 + step * 13),
   ),
   rank: [-2, -1, 0, 1, 2].map((step) => place(0.5 + step * 0.105, 0.5 + step * 0.105, 0.43)),
   cascade: [place(0.33, 0.36, 0.44), place(0.5, 0.5, 0.44), place(0.67, 0.64, 0.44)],
-  company: [place(0.41, 0.48, 0.54, -5), place(0.79, 0.36, 0.22, 12), place(0.77, 0.7, 0.26, -8)],
+  company: [place(0.385, 0.48, 0.52, -5), place(0.8, 0.35, 0.25, 12), place(0.785, 0.69, 0.27, -8)],
   scattered: [
     place(0.2, 0.2, 0.25, -18),
     place(0.52, 0.16, 0.21, 24),
@@ -51,10 +53,9 @@ export const ARRANGEMENTS: Record<Arrangement, readonly Place[]> = {
 }
 
 function place(x: number, y: number, size: number, turn = 0): Place {
-  return { x, y, size, turn }
+  return { x, y, stands: false, size, turn }
 }
 
-/** A tall thing whose foot is on a line common to all. */
-function standing(x: number, size: number): Place {
-  return place(x, 0.71 - size / 2, size)
+function standing(x: number, foot: number, size: number): Place {
+  return { x, y: foot, stands: true, size, turn: 0 }
 }

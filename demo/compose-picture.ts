@@ -1,23 +1,20 @@
-import sharp from 'sharp'
+import sharp, { type OverlayOptions } from 'sharp'
 import type { CategoryId } from '#domain/product.ts'
-import { ARRANGEMENTS } from './arrangements.ts'
-import type { Place } from './arrangements.ts'
+import { ARRANGEMENTS, type Place } from './arrangements.ts'
+import { drawIcon } from './draw-icon.ts'
 import { loadIcons } from './fluent-icons.ts'
 import { CATEGORY_COLOURS, groundSvg } from './grounds.ts'
 import type { Icon, PictureRecipe } from './products/picture-recipe.ts'
-import { castShadow } from './shadow.ts'
-import type { Shadow } from './shadow.ts'
-import { drawSprite, fromSprite, rawSprite } from './sprite.ts'
-import type { Sprite } from './sprite.ts'
+import { castShadow, type Shadow } from './shadow.ts'
+import { fromSprite, rawSprite, type Sprite } from './sprite.ts'
 
 const SIDE = 1200
 
 /** Paints a recipe as a JPEG of 1200 x 1200 pixels, fine enough to be encoded once more. */
 export async function composePicture(recipe: PictureRecipe, categoryId: CategoryId): Promise<Buffer> {
   await loadIcons(iconNames(recipe))
-  const layers = await Promise.all(placeThings(recipe, CATEGORY_COLOURS[categoryId].ink))
   return sharp(groundSvg(recipe.ground, categoryId, SIDE))
-    .composite(layers.flat())
+    .composite(await layThings(recipe, CATEGORY_COLOURS[categoryId].ink))
     .flatten()
     .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
     .toBuffer()
@@ -27,16 +24,22 @@ export function iconNames(recipe: PictureRecipe): string[] {
   return recipe.icons.map((icon) => (typeof icon === 'string' ? icon : icon.name))
 }
 
-function placeThings({ arrangement, icons, scale }: PictureRecipe, ink: string) {
-  const drawn = new Map<string, Promise<Thing>>()
-  return ARRANGEMENTS[arrangement].map(async (place, index) => {
+/** One after the other: pictures are painted side by side already, and their pixels fill the memory. */
+async function layThings(
+  { arrangement, icons, scale }: PictureRecipe,
+  ink: string,
+): Promise<OverlayOptions[]> {
+  const layers: OverlayOptions[] = []
+  const drawn = new Map<string, Thing>()
+  for (const [index, place] of ARRANGEMENTS[arrangement].entries()) {
     const icon = icons[index % icons.length] ?? ''
     const size = place.size * scale
     const likeness = JSON.stringify([icon, size, place.turn])
-    const thing = drawn.get(likeness) ?? drawThing(icon, size, place.turn, ink)
+    const thing = drawn.get(likeness) ?? (await drawThing(icon, size, place.turn, ink))
     drawn.set(likeness, thing)
-    return layThing(await thing, place, size)
-  })
+    layers.push(...(await layThing(thing, place, size)))
+  }
+  return layers
 }
 
 interface Thing extends Shadow {
@@ -44,19 +47,19 @@ interface Thing extends Shadow {
 }
 
 async function drawThing(icon: Icon, size: number, turn: number, ink: string): Promise<Thing> {
-  const sprite = await drawSprite(icon, Math.round(size * SIDE), turn)
+  const sprite = await drawIcon(icon, Math.round(size * SIDE), turn)
   return { sprite, ...(await castShadow(sprite, ink, size * 26)) }
 }
 
-function layThing({ sprite, shadow, margin }: Thing, { x, y }: Place, size: number) {
+async function layThing({ sprite, shadow, margin }: Thing, { x, y, stands }: Place, size: number) {
   const left = Math.round(x * SIDE - sprite.width / 2)
-  const top = Math.round(y * SIDE - sprite.height / 2)
+  const top = Math.round(y * SIDE - (stands ? sprite.height : sprite.height / 2))
   const fall = Math.round(size * 44)
-  return Promise.all([lay(shadow, left - margin, top - margin + fall), lay(sprite, left, top)])
+  return [await lay(shadow, left - margin, top - margin + fall), await lay(sprite, left, top)]
 }
 
 /** What of the sprite lies within the picture, as a layer for sharp. */
-async function lay(sprite: Sprite, left: number, top: number) {
+async function lay(sprite: Sprite, left: number, top: number): Promise<OverlayOptions> {
   const region = {
     left: Math.max(0, -left),
     top: Math.max(0, -top),
@@ -66,7 +69,7 @@ async function lay(sprite: Sprite, left: number, top: number) {
   const { pixels, width, height } = await rawSprite(fromSprite(sprite).extract(region))
   return {
     input: pixels,
-    raw: { width, height, channels: 4 as const },
+    raw: { width, height, channels: 4 },
     left: Math.max(0, left),
     top: Math.max(0, top),
   }

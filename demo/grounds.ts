@@ -34,8 +34,8 @@ function decoration(ground: Ground, rim: string, ink: string): string {
     case 'rays':
       return rays()
     case 'shelf':
-      return `<path d="M0 850h1200v350H0z" fill="${rim}"/><path d="M0 850h1200v350H0z" fill="${ink}" opacity=".1"/>
-        <path d="M0 850h1200v10H0z" fill="#fff" opacity=".45"/>`
+      return `<path d="M0 690h1200v510H0z" fill="${rim}"/><path d="M0 690h1200v510H0z" fill="${ink}" opacity=".1"/>
+        <path d="M0 690h1200v9H0z" fill="#fff" opacity=".45"/>`
     case 'ruled':
       return sheet(ink, `${lines(60, 'h')}<path d="M150 0v960" stroke="#FFB3A8" stroke-width="5"/>`)
     case 'squared':

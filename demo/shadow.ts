@@ -1,5 +1,4 @@
-import { fromSprite, rawSprite } from './sprite.ts'
-import type { Sprite } from './sprite.ts'
+import { fromSprite, rawSprite, type Sprite } from './sprite.ts'
 
 /** Shadows are blurred at a sixth of the size: nobody sees it and it costs a thirtieth. */
 const COARSENESS = 6

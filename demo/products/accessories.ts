@@ -7,6 +7,7 @@ import {
   pair,
   quartet,
   row,
+  scaled,
   scattered,
   single,
   tilted,
@@ -20,27 +21,27 @@ export const accessories: ShelvedProduct[] = [
   {
     name: 'School Backpack, 22 L',
     description:
-      'Two compartments, a padded back and a base that keeps dry on a wet floor. The straps are sewn twice where bags usually tear, and the zip pulls are large enough for gloves.',
+      'Two compartments, a padded back and a base that keeps dry on a wet floor. The straps are sewn twice where bags usually tear, and the zip pulls are large enough for gloves. In pink, blue or orange.',
     price: 599_99,
     stock: 25,
     pictures: [
       single('backpack'),
       on('dots', tilted('backpack')),
-      row('backpack', dyed('backpack', 235), dyed('backpack', 55)),
+      scaled(1.1, row('backpack', dyed('backpack', 235), dyed('backpack', 55))),
       company('backpack', 'bento-box', 'pencil'),
     ],
   },
   {
     name: 'Umbrella, Steel Frame',
     description:
-      'Eight steel ribs and a double cloth that stands up to the first week of July. The handle hangs on a school desk or the rail of a bus.',
+      'Eight steel ribs and a double cloth that stands up to the first week of July. The handle hangs on a school desk or the rail of a bus. In violet, red or blue.',
     price: 449_00,
     discountedPrice: 399_00,
     stock: 46,
     pictures: [
       single('umbrella'),
       pair('umbrella', 'closed-umbrella'),
-      on('dots', trio('umbrella', dyed('umbrella', 120), dyed('umbrella', 270))),
+      on('dots', trio('umbrella', dyed('umbrella', 95), dyed('umbrella', 310))),
     ],
   },
   {
@@ -55,7 +56,7 @@ export const accessories: ShelvedProduct[] = [
   {
     name: 'Gift Box with Ribbon',
     description:
-      'A stiff golden box, 20 cm each way, with a red satin ribbon that is already tied. Lift the lid, put the present in, and you are ready for the party.',
+      'A stiff golden box, 20 cm each way, with a red satin ribbon that is already tied. Lift the lid, put the present in, and you are ready for the party. In gold, green or violet.',
     price: 120_00,
     stock: 94,
     pictures: [
@@ -66,21 +67,20 @@ export const accessories: ShelvedProduct[] = [
   {
     name: 'Student Wrist Watch',
     description:
-      'Clear figures, a second hand for science class and a strap that fits thin wrists. Splash-proof, with a battery that lasts about two years.',
+      'Clear figures, a second hand for science class and a strap that fits thin wrists. Splash-proof, with a battery that lasts about two years. In blue or green.',
     price: 799_00,
     discountedPrice: 699_00,
     stock: 20,
-    pictures: [single('watch'), on('spot', pair('watch', dyed('watch', 110))), closeUp('watch')],
+    pictures: [single('watch'), on('spot', pair('watch', dyed('watch', 300))), closeUp('watch')],
   },
   {
     name: 'Zip Pencil Pouch',
     description:
-      'Room for thirty pens and a 15 cm ruler, with a loop to hang it up. The lining wipes clean when a pen has leaked.',
+      'Room for thirty pens and a 15 cm ruler, with a loop to hang it up. The lining wipes clean when a pen has leaked. In pink, violet or green.',
     price: 160_00,
     stock: 76,
     pictures: [
       single('clutch-bag'),
-      company('clutch-bag', 'pencil', 'pen'),
       on('dots', trio('clutch-bag', dyed('clutch-bag', 190), dyed('clutch-bag', 240))),
     ],
   },
@@ -107,7 +107,7 @@ export const accessories: ShelvedProduct[] = [
   {
     name: 'Cotton Cap',
     description:
-      'A light cap with a strap that fits from class 3 to college. The peak keeps its shape in the wash.',
+      'A light cap with a strap that fits from class 3 to college. The peak keeps its shape in the wash. In blue, red or yellow.',
     price: 249_00,
     discountedPrice: 210_00,
     stock: 48,
@@ -119,12 +119,12 @@ export const accessories: ShelvedProduct[] = [
   {
     name: 'Sipper Tumbler, 400 ml',
     description:
-      'A double-walled tumbler with a lid and a soft straw, for nimbu pani or cold coffee. It fits the side pocket of our school bags.',
+      'A double-walled tumbler with a lid and a soft straw, for nimbu pani or cold coffee. It fits the side pocket of our school bags. In red, blue or green.',
     price: 210_00,
     stock: 55,
     pictures: [
       single('cup-with-straw'),
-      row('cup-with-straw', dyed('cup-with-straw', 230), dyed('cup-with-straw', 120)),
+      scaled(1.35, row('cup-with-straw', dyed('cup-with-straw', 230), dyed('cup-with-straw', 120))),
     ],
   },
   {
@@ -146,7 +146,7 @@ export const accessories: ShelvedProduct[] = [
   {
     name: 'Coin Purse',
     description:
-      'A small purse with a kiss lock that closes with a click. Holds coins, a folded note and the spare key.',
+      'A small purse with a kiss lock that closes with a click. Holds coins, a folded note and the spare key. In red or blue.',
     price: 150_00,
     stock: 59,
     pictures: [single('purse'), on('dots', pair('purse', dyed('purse', 250)))],

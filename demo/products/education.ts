@@ -1,5 +1,4 @@
 import {
-  cascade,
   closeUp,
   company,
   dyed,
@@ -10,7 +9,6 @@ import {
   rank,
   scattered,
   single,
-  tilted,
   trio,
 } from './picture-recipe.ts'
 import type { ShelvedProduct } from './shelved-product.ts'
@@ -67,11 +65,7 @@ export const education: ShelvedProduct[] = [
     price: 1499_00,
     discountedPrice: 1299_00,
     stock: 14,
-    pictures: [
-      on('spot', single('microscope')),
-      company('microscope', 'petri-dish', 'microbe'),
-      closeUp('microscope'),
-    ],
+    pictures: [on('spot', single('microscope')), company('microscope', 'petri-dish', 'microbe')],
   },
   {
     name: 'World Map, Wall Size',
@@ -128,7 +122,7 @@ export const education: ShelvedProduct[] = [
     price: 240_00,
     discountedPrice: 199_00,
     stock: 41,
-    pictures: [rank(...TUBES), on('squared', single('test-tube'))],
+    pictures: [rank(...TUBES)],
   },
   {
     name: 'Telescope with Tripod, 50 mm',
@@ -144,7 +138,7 @@ export const education: ShelvedProduct[] = [
       'Three illustrated books of folk tales from Rajasthan, Bengal and Kerala. Large letters and short chapters, made for reading aloud at bedtime.',
     price: 375_00,
     stock: 52,
-    pictures: [single('books'), on('shelf', cascade('green-book', 'closed-book', 'blue-book'))],
+    pictures: [on('shelf', single('books'))],
   },
   {
     name: 'Junior Encyclopaedia',
@@ -181,7 +175,7 @@ export const education: ShelvedProduct[] = [
       'A brass-coloured compass with a liquid-damped needle that settles at once. With a ring to hang it from a school bag on excursions.',
     price: 199_00,
     stock: 49,
-    pictures: [single('compass'), on('spot', tilted('compass'))],
+    pictures: [single('compass')],
   },
   {
     name: 'Solar System Model',

@@ -8,7 +8,6 @@ import {
   pair,
   quartet,
   rank,
-  scaled,
   scattered,
   single,
   tilted,
@@ -16,7 +15,7 @@ import {
 import type { ShelvedProduct } from './shelved-product.ts'
 
 const CRAYONS = ['crayon', dyed('crayon', 70), dyed('crayon', 140), dyed('crayon', 210), dyed('crayon', 290)]
-const PENCILS = ['pencil', dyed('pencil', 30), dyed('pencil', 100), dyed('pencil', 190), dyed('pencil', 300)]
+const PENCILS = ['pencil', dyed('pencil', 28), dyed('pencil', 150), dyed('pencil', 195), dyed('pencil', 250)]
 const BRUSHES = ['paintbrush', dyed('paintbrush', 230), dyed('paintbrush', 60), dyed('paintbrush', 190)]
 const PINS = ['pushpin', dyed('pushpin', 60), dyed('pushpin', 160), dyed('pushpin', 235)]
 
@@ -67,7 +66,7 @@ export const stationary: ShelvedProduct[] = [
     price: 349_00,
     discountedPrice: 299_00,
     stock: 34,
-    pictures: [single('fountain-pen'), on('ruled', tilted('fountain-pen')), fan('fountain-pen')],
+    pictures: [single('fountain-pen'), on('ruled', tilted('fountain-pen')), closeUp('fountain-pen')],
   },
   {
     name: 'Ball Pens, Blue, Pack of 5',
@@ -109,10 +108,10 @@ export const stationary: ShelvedProduct[] = [
   {
     name: 'School Scissors, Blunt Tip',
     description:
-      'Rounded steel blades that cut chart paper and thin card but not fingers. The loops are soft and fit the left hand as well as the right.',
+      'Rounded steel blades that cut chart paper and thin card but not fingers. The loops are soft and fit the left hand as well as the right. In red or violet.',
     price: 65_00,
     stock: 88,
-    pictures: [single('scissors'), on('dots', pair('scissors', dyed('scissors', 210)))],
+    pictures: [single('scissors'), on('dots', pair('scissors', dyed('scissors', 290)))],
   },
   {
     name: 'Patterned Journal, Plain Pages',
@@ -132,7 +131,7 @@ export const stationary: ShelvedProduct[] = [
       'Galvanised steel clips, 33 mm, that grip twenty sheets and do not rust in the monsoon. The box has a small opening, so it can fall without raining clips.',
     price: 40_00,
     stock: 124,
-    pictures: [on('ruled', scattered('paperclip')), single('paperclip')],
+    pictures: [on('ruled', scattered('paperclip'))],
   },
   {
     name: 'Push Pins, Box of 50',
@@ -168,7 +167,7 @@ export const stationary: ShelvedProduct[] = [
       'A clear, bendable ruler with centimetres on one edge and inches on the other. The marks are moulded in and cannot rub off.',
     price: 25_00,
     stock: 137,
-    pictures: [on('squared', tilted('straight-ruler')), single('straight-ruler')],
+    pictures: [on('squared', tilted('straight-ruler'))],
   },
   {
     name: 'Calligraphy Nibs, Set of 5',
@@ -184,10 +183,7 @@ export const stationary: ShelvedProduct[] = [
       'Four cloth bookmarks with an embossed star and a tied cord. They hold the page without leaving a crease.',
     price: 80_00,
     stock: 66,
-    pictures: [
-      quartet('bookmark', dyed('bookmark', 45), dyed('bookmark', 170), dyed('bookmark', 230)),
-      single('bookmark'),
-    ],
+    pictures: [quartet('bookmark', dyed('bookmark', 45), dyed('bookmark', 170), dyed('bookmark', 230))],
   },
   {
     name: 'Desk Calendar, Spiral',
@@ -220,6 +216,6 @@ export const stationary: ShelvedProduct[] = [
       'A sturdy box with tabbed dividers for receipts, recipe cards and vocabulary slips. The lid closes with a press stud. It comes flat and stands in a minute.',
     price: 425_00,
     stock: 0,
-    pictures: [on('shelf', single('card-file-box')), scaled(0.95, on('spot', single('card-file-box')))],
+    pictures: [on('shelf', single('card-file-box'))],
   },
 ]

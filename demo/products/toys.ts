@@ -9,6 +9,7 @@ import {
   pair,
   quartet,
   row,
+  scaled,
   scattered,
   single,
   tilted,
@@ -52,10 +53,7 @@ export const toys: ShelvedProduct[] = [
       'The green and yellow auto of our streets, in metal, 11 cm long. Pull it back and it runs across the room without asking for extra fare.',
     price: 149_00,
     stock: 112,
-    pictures: [
-      on('shelf', single('auto-rickshaw')),
-      row('auto-rickshaw', dyed('auto-rickshaw', 60), dyed('auto-rickshaw', 300)),
-    ],
+    pictures: [on('shelf', single('auto-rickshaw')), closeUp('auto-rickshaw')],
   },
   {
     name: 'Patang Kites, Pack of 5',
@@ -69,10 +67,10 @@ export const toys: ShelvedProduct[] = [
   {
     name: 'Robot, Wind-up',
     description:
-      'Turn the key and he walks, waves and rolls his eyes for a whole minute. Sheet metal with rounded edges, and no battery to run flat.',
+      'Turn the key and he walks, waves and rolls his eyes for a whole minute. Sheet metal with rounded edges, and no battery to run flat. In red, yellow or blue.',
     price: 450_00,
     stock: 28,
-    pictures: [on('rays', single('robot')), trio('robot', dyed('robot', 60), dyed('robot', 230))],
+    pictures: [on('rays', single('robot')), trio('robot', dyed('robot', 45), dyed('robot', 230))],
   },
   {
     name: 'Nesting Dolls, Set of 5',
@@ -90,7 +88,7 @@ export const toys: ShelvedProduct[] = [
     price: 650_00,
     discountedPrice: 585_00,
     stock: 44,
-    pictures: [single('cricket-game'), on('spot', tilted('cricket-game'))],
+    pictures: [on('spot', single('cricket-game'))],
   },
   {
     name: 'Toy Train, Engine and Coaches',
@@ -118,20 +116,20 @@ export const toys: ShelvedProduct[] = [
       'A tyrannosaurus and a long-necked sauropod in soft, unbreakable rubber. Each is about 18 cm long, with its name and age under the foot.',
     price: 350_00,
     stock: 35,
-    pictures: [single('t-rex'), single('sauropod'), on('shelf', pair('sauropod', 't-rex'))],
+    pictures: [on('shelf', pair('sauropod', 't-rex')), single('t-rex'), single('sauropod')],
   },
   {
     name: 'Yo-Yo, Spinning Star',
     description:
-      'A ball-bearing yo-yo that sleeps long enough to learn the first tricks. Two spare strings and a card with six tricks are included.',
+      'A ball-bearing yo-yo that sleeps long enough to learn the first tricks. Two spare strings and a card with six tricks are included. In violet or blue.',
     price: 90_00,
     stock: 83,
-    pictures: [single('yo-yo'), on('dots', pair('yo-yo', dyed('yo-yo', 100)))],
+    pictures: [single('yo-yo'), on('dots', pair('yo-yo', dyed('yo-yo', 300)))],
   },
   {
     name: 'Racing Car, Die-cast',
     description:
-      'A metal racing car at 1:32 with rubber tyres and a steering front axle. Heavy enough to keep its line on a home-made track.',
+      'A metal racing car at 1:32 with rubber tyres and a steering front axle. Heavy enough to keep its line on a home-made track. In red, green or blue.',
     price: 199_00,
     stock: 68,
     pictures: [single('racing-car'), cascade('racing-car', dyed('racing-car', 120), dyed('racing-car', 220))],
@@ -154,7 +152,6 @@ export const toys: ShelvedProduct[] = [
     pictures: [
       quartet('bus', 'taxi', 'police-car', 'fire-engine'),
       on('shelf', row('fire-engine', 'bus', 'police-car')),
-      single('bus'),
     ],
   },
   {
@@ -197,12 +194,15 @@ export const toys: ShelvedProduct[] = [
       'A folding board of sheesham and box wood, 30 cm, with felt under every piece. The pieces lie in their own places inside.',
     price: 899_00,
     stock: 5,
-    pictures: [on('shelf', single('chess-pawn')), on('shelf', row('chess-pawn', 'chess-pawn', 'chess-pawn'))],
+    pictures: [
+      on('shelf', single('chess-pawn')),
+      on('shelf', scaled(1.5, row('chess-pawn', 'chess-pawn', 'chess-pawn'))),
+    ],
   },
   {
     name: 'Flying Disc',
     description:
-      'A 24 cm disc with a soft rim that does not sting cold fingers. It flies straight after three throws of practice.',
+      'A 24 cm disc with a soft rim that does not sting cold fingers. It flies straight after three throws of practice. In blue, red or yellow.',
     price: 110_00,
     stock: 0,
     pictures: [
