@@ -5,7 +5,7 @@ import type { Icon } from './products/picture-recipe.ts'
 import { fromSprite, rawSprite, type Sprite } from './sprite.ts'
 
 /** Icons are not drawn larger than this (pixels) but enlarged: their blurs cost seconds, and their forms are soft. */
-const LARGEST_DRAWN = 900
+const LARGEST_DRAWN = 760
 /** Drawings that are kept, for the product's next picture and the same thing at another angle. */
 const KEPT = 12
 

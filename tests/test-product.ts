@@ -1,11 +1,15 @@
 import { addProduct, type NewProduct } from '#data/add-product.server.ts'
+import type { Database } from '#data/database.server.ts'
 
 let made = 0
 
 /** Puts a product on the shelf; what the test does not care about is made up. */
-export function stockProduct(product: Partial<NewProduct> = {}): Promise<{ id: string; slug: string }> {
+export function stockProduct(
+  product: Partial<NewProduct> = {},
+  within?: Database,
+): Promise<{ id: string; slug: string }> {
   made++
-  return addProduct({
+  const whole: NewProduct = {
     name: `Pencil No. ${made}`,
     description: 'Writes, draws, and can be sharpened at both ends.',
     categoryId: 'stationary',
@@ -15,5 +19,6 @@ export function stockProduct(product: Partial<NewProduct> = {}): Promise<{ id: s
     pictures: [],
     createdAt: Date.now() + made,
     ...product,
-  })
+  }
+  return addProduct(whole, within)
 }

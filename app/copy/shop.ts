@@ -137,6 +137,11 @@ export const shop = {
     routerTitle: 'Unexpected Application Error!',
   },
 
+  theme: {
+    label: 'Theme',
+    names: { system: 'Same as device', light: 'Light', dark: 'Dark' },
+  },
+
   offline: 'You are offline. We will try again when you are back.',
   reconnecting: 'Reconnecting...',
   loading: 'Loading...',

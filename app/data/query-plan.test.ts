@@ -1,0 +1,77 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { beforeAll, expect, test } from 'vitest'
+
+import { SORTS } from '#domain/browse.ts'
+import { CATEGORY_IDS } from '#domain/category.ts'
+import { stockProduct } from '#tests/test-product.ts'
+import { initialiseCategories } from './categories.server.ts'
+import { db, openDatabase } from './database.server.ts'
+import { allOrders, ordersOfCustomer } from './orders.server.ts'
+import { countByCategory, listProducts, productBySlug } from './products.server.ts'
+
+const PRODUCTS = 10_000
+
+let reader: DatabaseSync
+let asked: string[] = []
+
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kalam-plan-'))
+  await openDatabase(folder)
+  await initialiseCategories(0)
+  await db.transaction().execute(async (within) => {
+    for (let n = 0; n < PRODUCTS; n++) {
+      await stockProduct({ price: n * 7, createdAt: n, categoryId: CATEGORY_IDS[n % 4]! }, within)
+    }
+  })
+  reader = new DatabaseSync(join(folder, 'kalam.db'), { readOnly: true })
+  const { executeQuery } = db.getExecutor()
+  db.getExecutor().executeQuery = function (query) {
+    asked.push(query.sql)
+    return executeQuery.call(this, query)
+  } as typeof executeQuery
+})
+
+/** How the engine would answer each query that the verb asks, as its own words tell. */
+async function plansOf(verb: () => Promise<unknown>): Promise<string[]> {
+  asked = []
+  await verb()
+  return asked.flatMap((sql) =>
+    reader
+      .prepare(`explain query plan ${sql}`)
+      .all()
+      .map((row) => `${String(row.detail)}   (${sql})`),
+  )
+}
+
+const lists: [string, () => Promise<unknown>][] = [
+  ...SORTS.flatMap((sort): [string, () => Promise<unknown>][] => [
+    [`all by ${sort}`, () => listProducts({ category: null, search: '', sort }, 12)],
+    [`toys by ${sort}`, () => listProducts({ category: 'toys', search: '', sort }, 12)],
+    [
+      `more toys by ${sort}`,
+      async () => {
+        const [last] = await listProducts({ category: 'toys', search: '', sort }, 1)
+        return listProducts({ category: 'toys', search: '', sort }, 8, last!.id)
+      },
+    ],
+  ]),
+  ['a product page', () => productBySlug('pencil-no-1')],
+  ['orders of a customer', () => ordersOfCustomer('c', 10, { orderDate: 1, id: 'x' })],
+  ['all orders', () => allOrders([], 25, { orderDate: 1, id: 'x' })],
+]
+
+test.each(lists)('%s: no table is scanned and nothing is sorted in memory', async (_, verb) => {
+  const plans = await plansOf(verb)
+  expect(plans.length).toBeGreaterThan(0)
+  for (const plan of plans) {
+    expect(plan).not.toMatch(/^SCAN (?!.*USING (COVERING )?INDEX)/)
+    expect(plan).not.toContain('TEMP B-TREE')
+  }
+})
+
+test('the counts of the shelves are read from an index alone', async () => {
+  for (const plan of await plansOf(countByCategory)) expect(plan).toMatch(/COVERING INDEX/)
+})

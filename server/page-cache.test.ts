@@ -1,0 +1,105 @@
+import { createServer, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { PageCache } from './page-cache.ts'
+
+let server: Server
+let cache: PageCache
+let renders: number
+let render: () => Promise<Response>
+
+beforeEach(async () => {
+  cache = new PageCache(100_000)
+  renders = 0
+  render = page('catalogue')
+  server = createServer(async (asked, answer) => {
+    if (cache.answer(asked, answer)) return
+    const notKept = await cache.fill(asked, answer, render)
+    if (notKept) answer.writeHead(notKept.status).end(await notKept.text())
+  })
+  await new Promise<void>((open) => server.listen(0, '127.0.0.1', open))
+})
+
+afterEach(() => new Promise((closed) => server.close(closed)))
+
+function page(tags: string, headers: Record<string, string> = { 'Cache-Control': 'public, max-age=0' }) {
+  return async () => {
+    renders++
+    return new Response(`page ${renders} `.repeat(200), { headers: { ...headers, 'Cache-Tag': tags } })
+  }
+}
+
+function ask(path: string, headers: Record<string, string> = {}) {
+  const { port } = server.address() as AddressInfo
+  return new Promise<{ status: number; headers: Record<string, unknown>; bytes: number }>((answered) => {
+    request({ port, path, headers, host: '127.0.0.1', agent: false }, (response) => {
+      let bytes = 0
+      response.on('data', (chunk: Buffer) => (bytes += chunk.length))
+      response.on('end', () => answered({ status: response.statusCode!, headers: response.headers, bytes }))
+    }).end()
+  })
+}
+
+test('a page is rendered once, however many ask at once', async () => {
+  await Promise.all([ask('/store'), ask('/store'), ask('/store')])
+  await ask('/store')
+  expect(renders).toBe(1)
+})
+
+test('only a change that the page shows makes it look again', async () => {
+  await ask('/store')
+  cache.drop('product:other')
+  await ask('/store')
+  expect(renders).toBe(1)
+  cache.drop('catalogue')
+  await ask('/store')
+  expect(renders).toBe(2)
+})
+
+test('a page rendered across a change is sent but not kept', async () => {
+  let finish = () => {}
+  render = () =>
+    new Promise((rendered) => {
+      finish = () => rendered(page('catalogue')())
+    })
+  const old = ask('/store')
+  await expect.poll(() => finish.toString()).toContain('rendered')
+  cache.drop('catalogue')
+  finish()
+  await old
+  render = page('catalogue')
+  await ask('/store')
+  expect(renders).toBe(2)
+})
+
+test('what does not call itself public is never kept', async () => {
+  render = page('catalogue', { 'Cache-Control': 'no-store' })
+  await ask('/store')
+  await ask('/store')
+  expect(renders).toBe(2)
+})
+
+test('a browser that has the page is told so, in each encoding', async () => {
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const first = await ask('/store', { 'Accept-Encoding': encoding })
+    const again = await ask('/store', {
+      'Accept-Encoding': encoding,
+      'If-None-Match': String(first.headers.etag),
+    })
+    expect([first.status, again.status, again.bytes]).toEqual([200, 304, 0])
+  }
+})
+
+test('the tags stay in the house', async () => {
+  expect((await ask('/store')).headers).not.toHaveProperty('cache-tag')
+})
+
+test('the cache holds no more than its limit', async () => {
+  for (let number = 0; number < 200; number++) await ask(`/store?q=${number}`)
+  expect(renders).toBe(200)
+  await ask('/store?q=199')
+  expect(renders).toBe(200)
+  await ask('/store?q=0')
+  expect(renders).toBe(201)
+})

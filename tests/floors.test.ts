@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let house: string
+
+beforeAll(() => {
+  house = mkdtempSync(join(tmpdir(), 'kalam-floors-'))
+  cpSync('.oxlintrc.json', join(house, '.oxlintrc.json'))
+})
+
+afterAll(() => rmSync(house, { recursive: true }))
+
+/** Lints a house in which only the planted files stand. */
+function lint(planted: Record<string, string>): string {
+  for (const [path, source] of Object.entries(planted)) {
+    mkdirSync(join(house, dirname(path)), { recursive: true })
+    writeFileSync(join(house, path), source)
+  }
+  const { stdout } = spawnSync(resolve('node_modules/.bin/oxlint'), Object.keys(planted), {
+    cwd: house,
+    encoding: 'utf8',
+  })
+  return stdout
+}
+
+test.each([
+  ['app/copy/shop.ts', '#domain/money.ts'],
+  ['app/domain/money.ts', '#data/products.server.ts'],
+  ['app/data/products.server.ts', '#browser/cart.ts'],
+  ['app/browser/cart.ts', '#ui/kit/button.tsx'],
+  ['app/ui/kit/button.tsx', '#browser/cart.ts'],
+  ['app/request/viewer.server.ts', '#ui/kit/button.tsx'],
+  ['app/data/products.server.ts', './features/cart/cart-page.tsx'],
+])('%s may not import %s from upstairs', (path, upstairs) => {
+  expect(lint({ [path]: `import { x } from '${upstairs}'\n\nexport const y = x\n` })).toContain(
+    'no-restricted-imports',
+  )
+})
+
+test('a look into a neighbour by ../ is refused, also between features', () => {
+  const source = `import { x } from '../cart/cart-page.tsx'\n\nexport const y = x\n`
+  expect(lint({ 'app/features/orders/orders-page.ts': source })).toContain('no-restricted-imports')
+})
+
+test('a circle of imports is refused', () => {
+  const output = lint({
+    'app/domain/hen.ts': `import { egg } from './egg.ts'\n\nexport const hen = () => egg\n`,
+    'app/domain/egg.ts': `import { hen } from './hen.ts'\n\nexport const egg = () => hen\n`,
+  })
+  expect(output).toContain('no-cycle')
+})
+
+test('what lies downstairs may be imported', () => {
+  const source = `import { x } from '#domain/money.ts'\n\nexport const y = x\n`
+  expect(lint({ 'app/data/orders.server.ts': source })).not.toContain('no-restricted-imports')
+})
