@@ -12,8 +12,8 @@ export interface Place {
 
 /** The places of every arrangement, from the back to the front. */
 export const ARRANGEMENTS: Record<Arrangement, readonly Place[]> = {
-  single: [place(0.5, 0.5, 0.58)],
-  tilted: [place(0.5, 0.5, 0.58, -14)],
+  single: [place(0.5, 0.5, 0.6)],
+  tilted: [place(0.5, 0.5, 0.6, -14)],
   closeUp: [place(0.55, 0.58, 1.12, -12)],
   pair: [place(0.365, 0.43, 0.45, -9), place(0.635, 0.57, 0.45, 8)],
   trio: [place(0.5, 0.33, 0.38), place(0.31, 0.64, 0.38, -8), place(0.69, 0.64, 0.38, 8)],

@@ -27,11 +27,12 @@ beforeAll(async () => {
     }
   })
   reader = new DatabaseSync(join(folder, 'kalam.db'), { readOnly: true })
-  const { executeQuery } = db.getExecutor()
-  db.getExecutor().executeQuery = function (query) {
+  const executor = db.getExecutor()
+  const executeQuery = executor.executeQuery.bind(executor)
+  executor.executeQuery = (query) => {
     asked.push(query.sql)
-    return executeQuery.call(this, query)
-  } as typeof executeQuery
+    return executeQuery(query)
+  }
 })
 
 /** How the engine would answer each query that the verb asks, as its own words tell. */

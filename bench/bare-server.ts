@@ -1,0 +1,14 @@
+// The yardstick: the least that Node can do to send these bytes.
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+const bytes = Buffer.alloc(Number(process.env.BYTES), 'x')
+const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': bytes.length }
+const server = createServer((_, response) => {
+  response.writeHead(200, headers)
+  response.end(bytes)
+})
+server.listen(0, '127.0.0.1', () => {
+  console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+})
+process.on('SIGTERM', () => process.exit(0))

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+
+export interface Load {
+  requestsPerSecond: number
+  /** Milliseconds. */
+  p50: number
+  p99: number
+  failed: number
+}
+
+/** Asks one address again and again, from a process of its own. */
+export function load(url: string, connections: number, seconds: number): Promise<Load> {
+  const words = ['-j', '-c', String(connections), '-d', String(seconds), url]
+  const program = spawn('autocannon', words, { stdio: ['ignore', 'pipe', 'ignore'] })
+  let said = ''
+  program.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  return new Promise((done, broken) => {
+    program.once('exit', () => {
+      const { requests, latency, errors, non2xx } = JSON.parse(said) as Report
+      if (!requests) broken(new Error(said))
+      const failed = errors + non2xx
+      done({ requestsPerSecond: requests.average, p50: latency.p50, p99: latency.p99, failed })
+    })
+  })
+}
+
+interface Report {
+  requests: { average: number }
+  latency: { p50: number; p99: number }
+  errors: number
+  non2xx: number
+}
+
+/** Milliseconds for one request alone, the median of many. */
+export async function alone(ask: (number: number) => Promise<unknown>, times: number): Promise<number> {
+  const taken: number[] = []
+  for (let number = 0; number < times; number++) {
+    const started = performance.now()
+    await ask(number)
+    taken.push(performance.now() - started)
+  }
+  return taken.toSorted((a, b) => a - b)[Math.floor(times / 2)]!
+}

@@ -1,0 +1,62 @@
+import { alone, load } from './load.ts'
+import { cpuOf, memoryOf, type Serving, startServing } from './processes.ts'
+import type { Row } from './table.ts'
+
+const CONNECTIONS = 32
+const SECONDS = 5
+const ROUNDS = 3
+const UNCACHED = 300
+
+/** `/store` from memory and rendered anew, beside a bare server that sends as many bytes, in turns. */
+export async function benchPages(shop: Serving): Promise<Row[]> {
+  const page = `${shop.url}/store`
+  const bytes = (await (await fetch(page, { headers: { 'Accept-Encoding': 'identity' } })).arrayBuffer())
+    .byteLength
+  const bare = await startServing(['bench/bare-server.ts'], { BYTES: String(bytes) })
+  const idle = memoryOf(shop.pid)
+  const rounds = []
+  for (let round = 0; round < ROUNDS; round++) {
+    rounds.push({
+      bare: (await load(bare.url, CONNECTIONS, SECONDS)).requestsPerSecond,
+      shop: (await load(page, CONNECTIONS, SECONDS)).requestsPerSecond,
+    })
+  }
+  const loaded = memoryOf(shop.pid)
+  const median = rounds.toSorted((a, b) => a.shop / a.bare - b.shop / b.bare)[Math.floor(ROUNDS / 2)]!
+
+  const cachedMs = await alone(() => read(page), 300)
+  const bareMs = await alone(() => read(bare.url), 300)
+  const cpuBefore = cpuOf(shop.pid)
+  // An address that nobody asked for yet is rendered anew.
+  const uncachedMs = await alone((number) => read(`${page}?visit=${number}`), UNCACHED)
+  const cpu = (cpuOf(shop.pid) - cpuBefore) / UNCACHED
+  await bare.stop()
+  return [
+    {
+      what: `cached /store (${(bytes / 1024).toFixed(0)} KB), ${CONNECTIONS} connections`,
+      figure: `${Math.round(median.shop)} requests/s`,
+      beside: `bare ${Math.round(median.bare)}`,
+      ratio: `${((100 * median.shop) / median.bare).toFixed(0)} %`,
+      goal: '>= 85 %',
+    },
+    {
+      what: 'cached /store, one request alone',
+      figure: `${cachedMs.toFixed(2)} ms`,
+      beside: `bare ${bareMs.toFixed(2)} ms`,
+      ratio: `x ${(cachedMs / bareMs).toFixed(1)}`,
+      goal: '<= 1 ms',
+    },
+    {
+      what: 'uncached /store, one request alone',
+      figure: `${uncachedMs.toFixed(1)} ms, ${cpu.toFixed(1)} ms of CPU`,
+      beside: `bare ${bareMs.toFixed(2)} ms`,
+      ratio: `x ${(uncachedMs / bareMs).toFixed(0)}`,
+      goal: '<= 10 ms, <= 4 ms of CPU',
+    },
+    { what: 'memory idle / loaded', figure: `${idle} / ${loaded} MB`, goal: '<= 120 / 200 MB' },
+  ]
+}
+
+async function read(url: string): Promise<void> {
+  await (await fetch(url)).arrayBuffer()
+}

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+export interface Serving {
+  url: string
+  pid: number
+  /** Milliseconds from starting the process to its first word that it serves. */
+  startMs: number
+  stop: () => Promise<void>
+}
+
+/** Starts a program of ours that says where it serves, as a process of its own. */
+export function startServing(words: string[], environment: Record<string, string>): Promise<Serving> {
+  const started = performance.now()
+  const program = spawn(process.execPath, words, {
+    env: { ...process.env, NODE_ENV: 'production', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  return new Promise((serving, failed) => {
+    program.once('exit', () => failed(new Error(`${words.join(' ')} ended: ${said}`)))
+    program.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const url = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0]
+      if (!url) return
+      const startMs = performance.now() - started
+      serving({ url, pid: program.pid!, startMs, stop: () => stop(program) })
+    })
+  })
+}
+
+function stop(program: ChildProcess): Promise<void> {
+  return new Promise((stopped) => {
+    program.removeAllListeners('exit')
+    program.once('exit', () => stopped())
+    program.kill('SIGTERM')
+  })
+}
+
+/** Memory that a process holds in RAM, in megabytes. Linux only; 0 elsewhere. */
+export function memoryOf(pid: number): number {
+  try {
+    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    return Math.round(Number(kilobytes) / 1024)
+  } catch {
+    return 0
+  }
+}
+
+/** CPU time a process has used so far, in milliseconds. Linux only; 0 elsewhere. */
+export function cpuOf(pid: number): number {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+    // Clock ticks of user and system time; a tick is 10 ms on every Linux we meet.
+    return (Number(fields[11]) + Number(fields[12])) * 10
+  } catch {
+    return 0
+  }
+}

@@ -1,0 +1,30 @@
+// `npm run bench`: what the shop does, beside the least that could be done, in the same run.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { benchOrders } from './orders.ts'
+import { benchPages } from './pages.ts'
+import { startServing } from './processes.ts'
+import { printTable, type Row } from './table.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'kalam-bench-'))
+const environment = { DATA_DIR: folder, PORT: '0' }
+const rows: Row[] = []
+
+console.log('Opening the demo shop …')
+const first = await startServing(['scripts/serve.mjs'], environment)
+await first.stop()
+const shop = await startServing(['scripts/serve.mjs'], environment)
+rows.push({
+  what: 'start to the open shop, second start',
+  figure: `${Math.round(shop.startMs)} ms`,
+  goal: '<= 1000 ms',
+})
+console.log('Pages …')
+rows.push(...(await benchPages(shop)))
+console.log('Orders …')
+rows.push(...(await benchOrders(shop, folder)))
+await shop.stop()
+rmSync(folder, { recursive: true })
+printTable(rows)
