@@ -9,7 +9,7 @@ import { fromSprite, rawSprite, type Sprite } from './sprite.ts'
  * picture of the product mostly shows the same thing again.
  */
 const LARGE = 720
-const SMALL = 330
+const SMALL = 470
 /** Drawings that are kept for the next picture, or for the same thing at another angle. */
 const KEPT = 12
 

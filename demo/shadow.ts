@@ -21,7 +21,10 @@ export async function castShadow(sprite: Sprite, ink: string, softness: number):
       .blur(Math.max(softness / COARSENESS, 0.3)),
   )
   const inked = await rawSprite(fromSprite(small).linear([0, 0, 0, DARKNESS], [...rgb(ink), 0]))
-  const full = fromSprite(inked).resize(inked.width * COARSENESS, inked.height * COARSENESS, { fit: 'fill' })
+  const full = fromSprite(inked).resize(inked.width * COARSENESS, inked.height * COARSENESS, {
+    fit: 'fill',
+    kernel: 'linear',
+  })
   return { shadow: await rawSprite(full), margin: margin * COARSENESS }
 }
 

@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+let folder: string
+let shop: ChildProcess | undefined
+let said: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kalam-start-'))
+  said = ''
+})
+
+afterEach(() => {
+  shop?.kill('SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Starts the built shop as `npm start` does, once everything is installed and built. */
+function start(variables: Record<string, string>): ChildProcess {
+  const given = { PORT: '0', DATA_DIR: join(folder, 'data'), DEMO_SHOP: 'off', ...variables }
+  shop = spawn(process.execPath, ['scripts/serve.mjs'], { env: { PATH: process.env.PATH, ...given } })
+  for (const stream of [shop.stdout!, shop.stderr!])
+    stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  return shop
+}
+
+function ended(program: ChildProcess): Promise<number | null> {
+  return new Promise((end) => program.once('exit', (code) => end(code)))
+}
+
+async function opened(): Promise<string> {
+  await expect.poll(() => said, { timeout: 15_000 }).toContain('The shop is open.')
+  return /Shop\s+(http:\S+)/.exec(said)![1]!
+}
+
+test('ends with one block: shop, admin, e-mail and a first password that is not told again', async () => {
+  start({})
+  const url = await opened()
+  expect(said).toContain(`Admin     ${url}/admin`)
+  expect(said).toContain('E-mail    admin@kalam.example')
+  expect(said).toMatch(/Password {2}[\w-]{12}\n/)
+  expect((await fetch(`${url}/store`)).status).toBe(200)
+  shop!.kill('SIGTERM')
+  expect(await ended(shop!)).toBe(0)
+  said = ''
+  start({})
+  await opened()
+  expect(said).toContain('the one you know')
+})
+
+test('a request in flight is finished before the door closes', async () => {
+  start({})
+  const url = await opened()
+  await fetch(url)
+  const answers = Array.from({ length: 20 }, (_, number) => fetch(`${url}/store?visit=${number}`))
+  await new Promise((soon) => setTimeout(soon, 20))
+  shop!.kill('SIGINT')
+  for (const answer of await Promise.all(answers)) {
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('</html>')
+  }
+  expect(await ended(shop!)).toBe(0)
+})
+
+test('a taken port is told in one sentence with the cure', async () => {
+  const other = createServer()
+  await new Promise<void>((open) => other.listen(0, '127.0.0.1', open))
+  const port = String((other.address() as AddressInfo).port)
+  expect(await ended(start({ PORT: port }))).toBe(1)
+  expect(said.trim()).toBe(
+    `Port ${port} is taken by another program: stop it, or choose another port, e.g. PORT=3001 npm start.`,
+  )
+  other.close()
+})
+
+test('a data folder that cannot be used is told in one sentence with the cure', async () => {
+  writeFileSync(join(folder, 'a-file'), '')
+  const place = join(folder, 'a-file')
+  expect(await ended(start({ DATA_DIR: place }))).toBe(1)
+  expect(said.trim().split('\n')).toHaveLength(1)
+  expect(said).toContain(`The data folder ${place} cannot be used`)
+  expect(said).toContain('set DATA_DIR to another folder')
+})
+
+test.each([
+  [{ PORT: 'eighty' }, 'PORT is set to "eighty", but it must be a number.'],
+  [{ PUBLIC_URL: 'shop' }, 'PUBLIC_URL is set to "shop", but it must be a web address'],
+  [{ ADMIN_EMAIL: 'me' }, 'ADMIN_EMAIL is set to "me", but it must be an e-mail address.'],
+])('a bad variable is named, with the cure: %o', async (variables, sentence) => {
+  expect(await ended(start(variables as unknown as Record<string, string>))).toBe(1)
+  expect(said).toContain(sentence)
+  expect(said.trim().split('\n')).toHaveLength(1)
+})
