@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -12,7 +12,9 @@ interface KeptPage {
   etag: string
   status: number
   headers: Record<string, string>
-  bodies: Record<Encoding, Buffer>
+  identity: Buffer
+  /** Compressed when first asked for: most pages are only ever asked for in one encoding. */
+  compressed: Partial<Record<Encoding, Promise<Buffer>>>
   tags: string[]
   bytes: number
 }
@@ -45,7 +47,7 @@ export class PageCache {
     // The one used last goes to the end: the first is the one to give up.
     this.#kept.delete(key)
     this.#kept.set(key, page)
-    send(page, request, response)
+    void this.#send(page, request, response)
     return true
   }
 
@@ -54,12 +56,15 @@ export class PageCache {
     const key = request.url!
     let rendering = this.#rendering.get(key)
     if (!rendering) {
-      rendering = this.#renderAndKeep(key, render).finally(() => this.#rendering.delete(key))
-      this.#rendering.set(key, rendering)
+      const started = this.#renderAndKeep(key, render).finally(() => {
+        if (this.#rendering.get(key) === started) this.#rendering.delete(key)
+      })
+      this.#rendering.set(key, started)
+      rendering = started
     }
     const page = await rendering
     if (page instanceof Response) return page.clone()
-    send(page, request, response)
+    await this.#send(page, request, response)
     return null
   }
 
@@ -82,6 +87,33 @@ export class PageCache {
     return page
   }
 
+  async #send(page: KeptPage, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const encoding = encodingOf(request)
+    // Each encoding is a representation of its own, and so has a tag of its own (RFC 9110, section 8.8.3).
+    const etag = encoding === 'identity' ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`
+    const headers: OutgoingHttpHeaders = { ...page.headers, ETag: etag }
+    if (page.status === 200 && request.headers['if-none-match'] === etag) {
+      response.writeHead(304, headers).end()
+      return
+    }
+    let body = page.identity
+    if (encoding !== 'identity') {
+      page.compressed[encoding] ??= this.#compress(page, request.url!, encoding)
+      body = await page.compressed[encoding]
+      headers['Content-Encoding'] = encoding
+    }
+    headers['Content-Length'] = body.length
+    response.writeHead(page.status, headers)
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
+
+  async #compress(page: KeptPage, key: string, encoding: 'br' | 'gzip'): Promise<Buffer> {
+    const body = await compress(page.identity, encoding)
+    page.bytes += body.length
+    if (this.#kept.get(key) === page) this.#bytes += body.length
+    return body
+  }
+
   #keep(key: string, page: KeptPage): void {
     this.#kept.set(key, page)
     this.#bytes += page.bytes
@@ -99,42 +131,25 @@ export class PageCache {
 
 async function finish(response: Response): Promise<KeptPage> {
   const identity = Buffer.from(await response.arrayBuffer())
-  const [br, gzipped] = await Promise.all([
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    compressGzip(identity),
-  ])
   const { 'cache-tag': tags = '', ...headers } = Object.fromEntries(response.headers)
   return {
     etag: `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     status: response.status,
     headers: { ...headers, Vary: 'Accept-Encoding' },
-    bodies: { identity, br, gzip: gzipped },
+    identity,
+    compressed: {},
     tags: tags.split(',').filter(Boolean),
-    bytes: identity.length + br.length + gzipped.length,
+    bytes: identity.length,
   }
 }
 
-function send(page: KeptPage, request: IncomingMessage, response: ServerResponse): void {
+function compress(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  return encoding === 'gzip'
+    ? compressGzip(body)
+    : compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+}
+
+function encodingOf(request: IncomingMessage): Encoding {
   const accepted = request.headers['accept-encoding'] ?? ''
-  const encoding: Encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
-  // Each encoding is a representation of its own, and so has a tag of its own (RFC 9110, section 8.8.3).
-  const etag = encoding === 'identity' ? page.etag : `${page.etag.slice(0, -1)}-${encoding}"`
-  if (page.status === 200 && request.headers['if-none-match'] === etag) {
-    response.writeHead(304, {
-      ETag: etag,
-      'Cache-Control': page.headers['cache-control'],
-      Vary: 'Accept-Encoding',
-    })
-    response.end()
-    return
-  }
-  const body = page.bodies[encoding]
-  const headers: Record<string, string | number> = {
-    ...page.headers,
-    ETag: etag,
-    'Content-Length': body.length,
-  }
-  if (encoding !== 'identity') headers['Content-Encoding'] = encoding
-  response.writeHead(page.status, headers)
-  response.end(request.method === 'HEAD' ? undefined : body)
+  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
 }

@@ -1,5 +1,4 @@
 import {
-  closeUp,
   company,
   dyed,
   grid,
@@ -21,7 +20,7 @@ export const accessories: ShelvedProduct[] = [
   {
     name: 'School Backpack, 22 L',
     description:
-      'Two compartments, a padded back and a base that keeps dry on a wet floor. The straps are sewn twice where bags usually tear, and the zip pulls are large enough for gloves. In pink, blue or orange.',
+      'Two compartments, a padded back and a base that keeps dry on a wet floor. The straps are sewn twice where bags usually tear, and the zip pulls are large enough for small hands. In pink, blue or orange.',
     price: 599_99,
     stock: 25,
     pictures: [
@@ -71,7 +70,7 @@ export const accessories: ShelvedProduct[] = [
     price: 799_00,
     discountedPrice: 699_00,
     stock: 20,
-    pictures: [single('watch'), on('spot', pair('watch', dyed('watch', 300))), closeUp('watch')],
+    pictures: [single('watch'), on('spot', pair('watch', dyed('watch', 300)))],
   },
   {
     name: 'Zip Pencil Pouch',
@@ -138,7 +137,7 @@ export const accessories: ShelvedProduct[] = [
   {
     name: 'Wool Yarn, 100 g',
     description:
-      "A soft ball of wool blend that knits a child's cap or a scarf for a doll. It does not scratch, and the colour stays in the wash.",
+      "A soft ball of wool blend that knits a child's cap or a scarf for a doll. It does not scratch, and the colour stays in the wash. In four colours.",
     price: 130_00,
     stock: 71,
     pictures: [single('yarn'), quartet('yarn', dyed('yarn', 120), dyed('yarn', 200), dyed('yarn', 60))],

@@ -1,24 +1,7 @@
-import {
-  closeUp,
-  company,
-  dyed,
-  grid,
-  on,
-  pair,
-  quartet,
-  rank,
-  scattered,
-  single,
-  trio,
-} from './picture-recipe.ts'
+import { closeUp, company, dyed, grid, on, pair, quartet, rank, single, trio } from './picture-recipe.ts'
 import type { ShelvedProduct } from './shelved-product.ts'
 
 const TUBES = ['test-tube', dyed('test-tube', 100), dyed('test-tube', 180), dyed('test-tube', 250)]
-const CARDS = [
-  'input-latin-uppercase',
-  dyed('input-latin-lowercase', 130),
-  dyed('input-latin-uppercase', 190),
-]
 
 export const education: ShelvedProduct[] = [
   {
@@ -112,7 +95,6 @@ export const education: ShelvedProduct[] = [
     pictures: [
       single('input-latin-uppercase'),
       on('dots', pair('input-latin-uppercase', dyed('input-latin-lowercase', 130))),
-      scattered(...CARDS),
     ],
   },
   {
@@ -194,7 +176,7 @@ export const education: ShelvedProduct[] = [
       'A double helix, 40 cm tall, that turns on its stand. The four bases have their own colours and join only with their true partners.',
     price: 540_00,
     stock: 2,
-    pictures: [on('shelf', single('dna')), closeUp('dna')],
+    pictures: [on('spot', single('dna')), closeUp('dna')],
   },
   {
     name: 'Window Garden Kit',

@@ -91,7 +91,7 @@ export const stationary: ShelvedProduct[] = [
       'Eighty tear-off sheets on a spiral that folds right round. It fits a shirt pocket and is made for shopping lists, scores and telephone numbers.',
     price: 45_00,
     stock: 118,
-    pictures: [single('spiral-notepad'), on('dots', company('spiral-notepad', 'pen', 'paperclip'))],
+    pictures: [on('dots', company('spiral-notepad', 'pen', 'paperclip'))],
   },
   {
     name: 'Exercise Books, Pack of 4',
@@ -139,7 +139,7 @@ export const stationary: ShelvedProduct[] = [
       'Fifty pins in four colours for soft boards, maps and rangoli patterns. The heads are large enough to pull out again without a knife.',
     price: 55_00,
     stock: 79,
-    pictures: [scattered(...PINS), on('squared', single('pushpin'))],
+    pictures: [on('squared', scattered(...PINS))],
   },
   {
     name: 'Clipboard, A4',
@@ -147,7 +147,7 @@ export const stationary: ShelvedProduct[] = [
       'A pressed-wood board with a strong low clip that holds sixty sheets. Made for examination halls, counters and outdoor sketching.',
     price: 110_00,
     stock: 42,
-    pictures: [single('clipboard'), on('spot', company('clipboard', 'pen', 'stopwatch'))],
+    pictures: [on('spot', company('clipboard', 'pen', 'stopwatch'))],
   },
   {
     name: 'Index Folders, Set of 6',
@@ -192,7 +192,7 @@ export const stationary: ShelvedProduct[] = [
     price: 149_00,
     discountedPrice: 119_00,
     stock: 84,
-    pictures: [on('shelf', single('spiral-calendar')), company('spiral-calendar', 'pen', 'round-pushpin')],
+    pictures: [on('shelf', single('spiral-calendar'))],
   },
   {
     name: 'Envelopes, White, Pack of 25',
@@ -200,7 +200,7 @@ export const stationary: ShelvedProduct[] = [
       'Strong white envelopes, 11 by 22 cm, with a gummed flap. They take a folded A4 letter, and nobody can read it through the paper.',
     price: 50_00,
     stock: 103,
-    pictures: [single('envelope'), on('dots', scattered('envelope'))],
+    pictures: [on('dots', scattered('envelope'))],
   },
   {
     name: 'Fancy Letter Set, 10 Cards',

@@ -116,7 +116,7 @@ export const toys: ShelvedProduct[] = [
       'A tyrannosaurus and a long-necked sauropod in soft, unbreakable rubber. Each is about 18 cm long, with its name and age under the foot.',
     price: 350_00,
     stock: 35,
-    pictures: [on('shelf', pair('sauropod', 't-rex')), single('t-rex'), single('sauropod')],
+    pictures: [on('shelf', pair('sauropod', 't-rex')), single('t-rex')],
   },
   {
     name: 'Yo-Yo, Spinning Star',
@@ -132,7 +132,10 @@ export const toys: ShelvedProduct[] = [
       'A metal racing car at 1:32 with rubber tyres and a steering front axle. Heavy enough to keep its line on a home-made track. In red, green or blue.',
     price: 199_00,
     stock: 68,
-    pictures: [single('racing-car'), cascade('racing-car', dyed('racing-car', 120), dyed('racing-car', 220))],
+    pictures: [
+      scaled(1.2, single('racing-car')),
+      cascade('racing-car', dyed('racing-car', 120), dyed('racing-car', 220)),
+    ],
   },
   {
     name: 'Board Game Dice, Set of 6',

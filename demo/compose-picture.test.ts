@@ -1,0 +1,46 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { composePicture } from './compose-picture.ts'
+import { closeUp, dyed, grid, on, row, scaled, single } from './products/picture-recipe.ts'
+
+describe('composePicture', () => {
+  it('paints a JPEG of 1200 x 1200 pixels on the colour of the category', async () => {
+    const picture = await composePicture(single('notebook'), 'toys')
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 1200 })
+    const [red, green, blue] = await colourAt(picture, 4, 4)
+    expect([red, green, blue].map((value) => Math.round((value ?? 0) / 8))).toEqual([32, 24, 23])
+  })
+
+  it('lays the thing in the middle', async () => {
+    const red = await colourAt(await composePicture(single('closed-book'), 'accessories'), 600, 600)
+    expect(red[0]).toBeGreaterThan(180)
+    expect(red[1]).toBeLessThan(90)
+  })
+
+  it('dyes it', async () => {
+    const blue = await colourAt(
+      await composePicture(single(dyed('closed-book', 240)), 'accessories'),
+      600,
+      600,
+    )
+    expect(blue[2]).toBeGreaterThan(180)
+    expect(blue[1]).toBeLessThan(120)
+  })
+
+  it.each([
+    ['reaches over the edge', closeUp('globe-showing-asia-australia')],
+    ['is repeated', on('ruled', grid('paperclip', 'pushpin'))],
+    ['stands', on('shelf', scaled(1.2, row('bus', 'taxi', 'automobile')))],
+  ])('paints what %s', async (_, recipe) => {
+    const picture = await composePicture(recipe, 'education')
+    expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 1200 })
+  })
+
+  it('names the icon that does not exist', async () => {
+    await expect(composePicture(single('stapler'), 'stationary')).rejects.toThrow('stapler')
+  })
+})
+
+async function colourAt(picture: Buffer, left: number, top: number): Promise<number[]> {
+  return [...(await sharp(picture).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())]
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { demoProducts } from './catalogue.ts'
+import { paintPictures, type PaintedProduct } from './paint-pictures.ts'
+
+const few = demoProducts.filter(({ pictures }) => pictures.length === 1).slice(0, 3)
+
+it('hands over every product once, with its pictures and its place', async () => {
+  const painted: PaintedProduct[] = []
+  await paintPictures(few, (one) => void painted.push(one))
+  const inOrder = painted.toSorted((a, b) => a.position - b.position)
+  expect(inOrder.map(({ product }) => product)).toEqual(few)
+  for (const { pictures } of painted) {
+    expect(pictures).toHaveLength(1)
+    expect(pictures[0]).toMatchObject({ width: 1200, height: 1200 })
+  }
+})
+
+it('stops with the error of whoever receives them', async () => {
+  const full = () => Promise.reject(new Error('no space left'))
+  await expect(paintPictures(few, full)).rejects.toThrow('no space left')
+})
