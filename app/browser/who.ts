@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { useNavigation } from 'react-router'
 import { create } from 'zustand'
 
 import { openCartOf } from './cart.ts'
@@ -44,7 +45,10 @@ export function recognise(person: Person | null, known: boolean): void {
   if (person) fulfilGuestWish()
 }
 
-/** Keeps the page's idea of who is there up to date: at the start, and when another tab signs in or out. */
+/**
+ * Keeps the page's idea of who is there up to date: at the start, after each form, and when another tab signs in or
+ * out.
+ */
 export function useKnowWho(): void {
   useEffect(() => {
     recognise(lastSeen(), false)
@@ -55,6 +59,19 @@ export function useKnowWho(): void {
     addEventListener('storage', otherTab)
     return () => removeEventListener('storage', otherTab)
   }, [])
+  useAskAfterForms()
+}
+
+/** Asks again once a form has been answered: signing in and out are forms. */
+function useAskAfterForms(): void {
+  const { state, formMethod } = useNavigation()
+  const posted = useRef(false)
+  useEffect(() => {
+    if (formMethod === 'POST') posted.current = true
+    if (state !== 'idle' || !posted.current) return
+    posted.current = false
+    void askWho()
+  }, [state, formMethod])
 }
 
 function lastSeen(): Person | null {

@@ -36,6 +36,7 @@ function createAccounts({ PUBLIC_URL, HOST, PORT }: Environment, secret: string)
         lastLoginDate: { type: 'date', required: false, input: false },
       },
     },
+    databaseHooks: { session: { create: { after: rememberLogin } } },
     session: { modelName: 'sessions', expiresIn: SESSION_SECONDS },
     account: { modelName: 'accounts', accountLinking: { enabled: false } },
     verification: { modelName: 'verifications' },
@@ -58,4 +59,10 @@ function createAccounts({ PUBLIC_URL, HOST, PORT }: Environment, secret: string)
     telemetry: { enabled: false },
     logger: { level: 'error' },
   })
+}
+
+/** However a person came in: each new session is a sign-in. */
+async function rememberLogin({ userId }: { userId: string }): Promise<void> {
+  const { internalAdapter } = await accounts.$context
+  await internalAdapter.updateUser(userId, { lastLoginDate: new Date() })
 }

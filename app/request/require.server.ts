@@ -11,16 +11,22 @@ interface Asked {
 export async function requireCustomer({ request, context }: Asked): Promise<Viewer> {
   const viewer = await viewerOf(context)
   if (viewer) return viewer
-  const { pathname, search } = new URL(request.url)
-  throw redirect(`/login?next=${encodeURIComponent(pathname.replace(/\.data$/, '') + search)}`)
+  throw redirect(`/login${wayBack(request)}`)
 }
 
 /**
- * The admin; a signed-in customer is sent to the store, a guest gets the admin sign-in.
+ * The admin; a signed-in customer is sent to the store, a guest gets the admin sign-in and then comes back here.
  * @throws {Response} a redirect
  */
-export async function requireAdmin({ context }: Pick<Asked, 'context'>): Promise<Viewer> {
+export async function requireAdmin({ request, context }: Asked): Promise<Viewer> {
   const viewer = await viewerOf(context)
   if (viewer?.role === 'admin') return viewer
-  throw redirect(viewer ? '/store?notice=admins-only' : '/admin/sign-in')
+  throw redirect(viewer ? '/store?notice=admins-only' : `/admin/sign-in${wayBack(request)}`)
+}
+
+/** The page a person was on, to come back to; a post cannot be come back to. */
+function wayBack({ url, method }: Request): string {
+  if (method !== 'GET') return ''
+  const { pathname, search } = new URL(url)
+  return `?next=${encodeURIComponent(pathname.replace(/\.data$/, '') + search)}`
 }

@@ -1,0 +1,14 @@
+import { account } from '#copy/account.ts'
+
+export interface SignInHint {
+  tone: 'info' | 'success' | 'warning'
+  words: string
+}
+
+/** What a person should know who was sent to the sign-in screen. */
+export function signInHint(parameters: URLSearchParams): SignInHint | null {
+  const notice = parameters.get('notice')
+  if (notice === 'google-not-set-up') return { tone: 'warning', words: account.google.notSetUp }
+  if (notice === 'password-changed') return { tone: 'success', words: account.reset.done }
+  return parameters.has('next') ? { tone: 'info', words: account.signIn.toContinue } : null
+}

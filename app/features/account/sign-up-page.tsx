@@ -1,0 +1,107 @@
+import { useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form, Link, redirect } from 'react-router'
+
+import { account } from '#copy/account.ts'
+import { problems } from '#copy/problems.ts'
+import { shop } from '#copy/shop.ts'
+import { isAdminEmail } from '#domain/email.ts'
+import { localPath } from '#domain/local-path.ts'
+import { type SignUpForm, signUpForm } from '#domain/sign-up-form.ts'
+import { adminEmail } from '#request/accounts.server.ts'
+import { type Refusal, refuseForm } from '#request/refuse-form.server.ts'
+import { signUp, type SignUpProblem } from '#request/sign-up.server.ts'
+import { viewerOf } from '#request/viewer.server.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Field } from '#ui/kit/field.tsx'
+import { Notice } from '#ui/kit/notice.tsx'
+import { PasswordField } from '#ui/kit/password-field.tsx'
+import backpack from '#ui/shop/illustrations/backpack.svg'
+import type { Route } from './+types/sign-up-page.ts'
+import { AccountBoard } from './account-board.tsx'
+import { GoogleButton } from './google-button.tsx'
+import { signInHint } from './sign-in-hint.ts'
+import { usePosting } from './use-posting.ts'
+import { withNext } from './with-next.ts'
+
+const REFUSALS: Record<SignUpProblem, Refusal> = {
+  'email-in-use': { status: 409, fieldErrors: { email: [problems.signUp.emailInUseScreen] } },
+  'invalid-email': { status: 400, fieldErrors: { email: [problems.signUp.invalidEmailScreen] } },
+  failed: { status: 500, formErrors: [problems.signUp.screenFallback] },
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const next = localPath(searchParams.get('next'), '')
+  if (await viewerOf(context)) throw redirect(next || '/store')
+  return { next, hint: signInHint(searchParams) }
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const submission = parseWithZod(await request.formData(), { schema: signUpForm })
+  if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
+  if (isAdminEmail(submission.value.email, adminEmail)) {
+    return refuseForm(submission, { status: 403, formErrors: [problems.signUp.adminEmail] })
+  }
+  const answer = await signUp(submission.value, request)
+  if (answer.problem) return refuseForm(submission, REFUSALS[answer.problem])
+  const next = localPath(new URL(request.url).searchParams.get('next'), '/')
+  return redirect(next, { headers: answer.cookies })
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: shop.pageTitle(account.signUp.submit, shop.name) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function SignUpPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { next, hint } = loaderData
+  const posting = usePosting('/signup')
+  const [form, fields] = useForm<SignUpForm>({ id: 'sign-up', lastResult: actionData })
+  return (
+    <AccountBoard title={account.signUp.title} line={account.signUp.line} illustration={backpack}>
+      {hint && !form.errors && <Notice tone={hint.tone}>{hint.words}</Notice>}
+      {form.errors && <Notice tone="error">{form.errors}</Notice>}
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-4">
+        <Field
+          label={account.signUp.email}
+          id={fields.email.id}
+          name={fields.email.name}
+          defaultValue={fields.email.initialValue}
+          error={fields.email.errors}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+        />
+        <PasswordField
+          label={account.signUp.password}
+          hint={account.signUp.passwordHint}
+          id={fields.password.id}
+          name={fields.password.name}
+          error={fields.password.errors}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          label={account.signUp.confirmPassword}
+          id={fields.confirmPassword.id}
+          name={fields.confirmPassword.name}
+          error={fields.confirmPassword.errors}
+          autoComplete="new-password"
+        />
+        <Button type="submit" kind="call" size="large" wide pending={posting} className="mt-1">
+          {posting ? account.signUp.submitting : account.signUp.submit}
+        </Button>
+      </Form>
+      <GoogleButton from="signup" next={next} />
+      <p className="text-center">
+        {account.signUp.haveAccount}{' '}
+        <Link to={withNext('/login', next)} className="py-2.5 font-semibold text-royal hover:underline">
+          {account.signUp.signInLink}
+        </Link>
+      </p>
+      <Link to="/" className="mx-auto py-2.5 text-15 font-semibold text-muted hover:underline">
+        {account.signUp.backToStore}
+      </Link>
+    </AccountBoard>
+  )
+}

@@ -1,0 +1,106 @@
+import { useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form, Link, redirect, useNavigation } from 'react-router'
+
+import { admin } from '#copy/admin.ts'
+import { problems } from '#copy/problems.ts'
+import { shop as words } from '#copy/shop.ts'
+import { shopDetails } from '#data/shop-details.server.ts'
+import { isAdminEmail } from '#domain/email.ts'
+import { localPath } from '#domain/local-path.ts'
+import { type SignInForm, signInForm } from '#domain/sign-in-form.ts'
+import { adminEmail } from '#request/accounts.server.ts'
+import { type Refusal, refuseForm } from '#request/refuse-form.server.ts'
+import { signIn, type SignInProblem } from '#request/sign-in.server.ts'
+import { viewerOf } from '#request/viewer.server.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Field } from '#ui/kit/field.tsx'
+import { Notice } from '#ui/kit/notice.tsx'
+import { PasswordField } from '#ui/kit/password-field.tsx'
+import { Logo } from '#ui/shop/logo.tsx'
+import type { Route } from './+types/admin-sign-in-page.ts'
+
+const REFUSALS: Record<SignInProblem, Refusal> = {
+  'user-not-found': { status: 401, fieldErrors: { email: [problems.admin.userNotFound] } },
+  'wrong-password': { status: 401, fieldErrors: { password: [problems.admin.wrongPassword] } },
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = await viewerOf(context)
+  if (viewer) throw redirect(viewer.role === 'admin' ? wayOn(request) : '/store?notice=admins-only')
+  const { name, tagline } = await shopDetails()
+  const expired = new URL(request.url).searchParams.get('notice') === 'expired'
+  return { shop: { name, tagline }, expired }
+}
+
+export async function action({ request }: Route.ActionArgs) {
+  const submission = parseWithZod(await request.formData(), { schema: signInForm })
+  if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
+  if (!isAdminEmail(submission.value.email, adminEmail)) {
+    return refuseForm(submission, { status: 403, formErrors: [problems.admin.accessDenied] })
+  }
+  const answer = await signIn(submission.value, request)
+  if (answer.problem) return refuseForm(submission, REFUSALS[answer.problem])
+  return redirect(wayOn(request), { headers: answer.cookies })
+}
+
+function wayOn(request: Request): string {
+  return localPath(new URL(request.url).searchParams.get('next'), '/admin')
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: words.pageTitle(admin.signIn.title, words.name) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function AdminSignInPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { state, formMethod } = useNavigation()
+  const posting = formMethod === 'POST'
+  const verifying = posting && state === 'loading'
+  const [form, fields] = useForm<SignInForm>({ id: 'admin-sign-in', lastResult: actionData })
+  return (
+    <div data-area="admin" className="grid min-h-dvh content-center bg-paper px-4 py-8">
+      <main className="mx-auto grid w-full max-w-md gap-6">
+        <Link to="/" className="mx-auto rounded-control">
+          <Logo name={loaderData.shop.name} tagline={loaderData.shop.tagline} />
+        </Link>
+        <div className="grid gap-5 rounded-card border border-line bg-card p-5 sm:p-8">
+          <header className="grid gap-1">
+            <h1 className="text-30">{admin.signIn.title}</h1>
+            <p className="text-18 text-muted">{admin.signIn.line}</p>
+          </header>
+          {loaderData.expired && !form.errors && <Notice tone="warning">{admin.session.expired}</Notice>}
+          {form.errors && <Notice tone="error">{form.errors}</Notice>}
+          <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-4">
+            <Field
+              label={admin.signIn.email}
+              id={fields.email.id}
+              name={fields.email.name}
+              defaultValue={fields.email.initialValue}
+              error={fields.email.errors}
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+            />
+            <PasswordField
+              label={admin.signIn.password}
+              id={fields.password.id}
+              name={fields.password.name}
+              error={fields.password.errors}
+              autoComplete="current-password"
+            />
+            <Button type="submit" size="large" wide pending={posting} className="mt-1">
+              {posting ? admin.signIn.submitting : admin.signIn.submit}
+            </Button>
+            <p role="status" className="text-center text-15 text-muted empty:hidden">
+              {verifying ? admin.verifying : ''}
+            </p>
+          </Form>
+        </div>
+        <Link to="/" className="mx-auto py-2.5 text-15 font-semibold text-muted hover:underline">
+          {admin.signIn.backToStore}
+        </Link>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { accounts } from './accounts.server.ts'
+
+/** Ends the session that a request came with, if it came with one. */
+export async function endSession({ headers }: Request): Promise<void> {
+  if (!headers.has('Cookie')) return
+  const found = await accounts.api.getSession({ headers })
+  if (!found) return
+  const { internalAdapter } = await accounts.$context
+  await internalAdapter.deleteSession(found.session.token)
+}

@@ -1,0 +1,15 @@
+import type { Submission } from '@conform-to/react'
+import { data } from 'react-router'
+
+export interface Refusal {
+  status: number
+  /** By the field's name. */
+  fieldErrors?: Record<string, string[]>
+  /** About the form as a whole. */
+  formErrors?: string[]
+}
+
+/** Answers a form with what is wrong with it. What was typed goes back with it, but never a password. */
+export function refuseForm<Form>(submission: Submission<Form>, { status, ...words }: Refusal) {
+  return data(submission.reply({ ...words, hideFields: ['password', 'confirmPassword'] }), { status })
+}

@@ -1,0 +1,39 @@
+/** A browser without scripts, as far as accounts are concerned: it keeps cookies and posts forms from our own pages. */
+export class Visitor {
+  readonly cookies = new Map<string, string>()
+  readonly headers: Record<string, string> = {}
+  readonly #url: string
+
+  constructor(shopUrl: string) {
+    this.#url = shopUrl
+  }
+
+  get(path: string): Promise<Response> {
+    return this.#send(path, { headers: { ...this.headers } })
+  }
+
+  post(path: string, fields: Record<string, string> = {}): Promise<Response> {
+    const headers = { ...this.headers, Origin: this.#url }
+    return this.#send(path, { method: 'POST', headers, body: new URLSearchParams(fields) })
+  }
+
+  /** Who the shop says this is. */
+  async who(): Promise<unknown> {
+    return (await this.get('/session')).json()
+  }
+
+  async #send(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Response> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    if (cookie) init.headers['Cookie'] = cookie
+    const response = await fetch(this.#url + path, { ...init, redirect: 'manual' })
+    for (const line of response.headers.getSetCookie()) this.#keep(line)
+    return response
+  }
+
+  #keep(line: string): void {
+    const [pair = ''] = line.split(';')
+    const [name = '', value = ''] = pair.split(/=(.*)/s)
+    if (value && !/max-age=0\b/i.test(line)) this.cookies.set(name, value)
+    else this.cookies.delete(name)
+  }
+}
