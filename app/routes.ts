@@ -1,18 +1,36 @@
-import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 
 /** The product's table of contents (SPEC section 2). */
 export default [
+  // What shoppers see.
   layout('features/storefront/storefront-layout.tsx', [
     index('features/catalogue/store-page.tsx', { id: 'home' }),
     route('store', 'features/catalogue/store-page.tsx'),
     route('product/:slug', 'features/catalogue/product-page.tsx'),
+    route('cart', 'features/cart/cart-page.tsx'),
+    route('checkout', 'features/checkout/checkout-page.tsx'),
+    route('orders', 'features/orders/orders-page.tsx'),
     route('login', 'features/account/sign-in-page.tsx'),
     route('signup', 'features/account/sign-up-page.tsx'),
     route('*', 'features/catalogue/unknown-page.tsx'),
   ]),
+
+  // What their pages ask for and send.
   route('store/products', 'features/catalogue/more-products.ts'),
+  route('cart/check', 'features/cart/cart-check.ts'),
+  route('orders/:id/receipt', 'features/orders/confirm-receipt.ts'),
   route('session', 'features/account/session.ts'),
   route('login/google', 'features/account/google-sign-in.ts'),
   route('logout', 'features/account/sign-out.ts'),
+
+  // The shopkeeper's desk.
   route('admin/sign-in', 'features/admin/sign-in/admin-sign-in-page.tsx'),
+  route('admin', 'features/admin/frame/admin-layout.tsx', [
+    index('features/admin/dashboard/dashboard-page.tsx'),
+    ...prefix('orders', [
+      index('features/admin/orders/orders-page.tsx'),
+      route(':id/moves/:move', 'features/admin/orders/move-order.ts'),
+    ]),
+    route('*', 'features/admin/frame/unknown-admin-page.tsx'),
+  ]),
 ] satisfies RouteConfig

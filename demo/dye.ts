@@ -17,10 +17,10 @@ export function dyePixels(pixels: Buffer, degrees: number): Buffer {
     if (spread === 0) continue
     const hue = (sextant(red, green, blue, most, spread) + degrees / 60) % 6
     const greenness = Math.max(0, 1 - Math.abs(hue - 2))
-    const light = most - spread * GREEN_DIMMING * greenness
-    dyed[at] = light - spread * VIVIDNESS * absence(hue + 5)
-    dyed[at + 1] = light - spread * VIVIDNESS * absence(hue + 3)
-    dyed[at + 2] = light - spread * VIVIDNESS * absence(hue + 1)
+    const light = 1 - (GREEN_DIMMING * greenness * spread) / most
+    dyed[at] = light * (most - spread * VIVIDNESS * absence(hue + 5))
+    dyed[at + 1] = light * (most - spread * VIVIDNESS * absence(hue + 3))
+    dyed[at + 2] = light * (most - spread * VIVIDNESS * absence(hue + 1))
   }
   return dyed
 }

@@ -1,8 +1,10 @@
 import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
+import { persist, type PersistStorage } from 'zustand/middleware'
 
 interface KeptList<Item> {
   items: Item[]
+  /** Whose list it is; null for a guest, and until it is known who is there. */
+  of: string | null
 }
 
 /**
@@ -11,28 +13,53 @@ interface KeptList<Item> {
  * @param parse reads back what was stored, whatever it is
  */
 export function keptList<Item>(name: string, parse: (stored: unknown) => Item[]) {
+  let owner: string | null = null
   const useList = create<KeptList<Item>>()(
-    persist<KeptList<Item>>(() => ({ items: [] }), {
+    persist<KeptList<Item>, [], [], Pick<KeptList<Item>, 'items'>>(() => ({ items: [], of: null }), {
       name,
       skipHydration: true,
-      merge: (stored) => ({ items: parse(stored) }),
+      partialize: ({ items }) => ({ items }),
+      merge: (stored) => ({ items: parse(stored), of: owner }),
+      storage: storageOf(() => owner !== null),
     }),
   )
-  let open = false
 
   /** Shows the list of this account; a guest has an empty one. */
   function openListOf(accountId: string | null): void {
-    open = accountId !== null
+    owner = accountId
     useList.persist.setOptions({ name: `${name}.${accountId ?? 'guest'}` })
-    if (open) void useList.persist.rehydrate()
-    else useList.setState({ items: [] })
+    if (owner === null) useList.setState({ items: [], of: null })
+    else void useList.persist.rehydrate()
   }
 
   // Another tab changed it.
   if (typeof addEventListener === 'function') {
     addEventListener('storage', (event) => {
-      if (open && event.key === useList.persist.getOptions().name) void useList.persist.rehydrate()
+      if (owner !== null && event.key === useList.persist.getOptions().name) void useList.persist.rehydrate()
     })
   }
   return { useList, openListOf }
+}
+
+/** Local storage that never throws: what cannot be read is nothing, what cannot be written lives until the tab closes. */
+function storageOf<State>(isOpen: () => boolean): PersistStorage<State> {
+  return {
+    getItem(key) {
+      try {
+        const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as { state?: State } | null
+        return { state: stored?.state ?? (stored as State) }
+      } catch {
+        return { state: null as State }
+      }
+    },
+    setItem(key, value) {
+      if (!isOpen()) return
+      try {
+        localStorage.setItem(key, JSON.stringify(value))
+      } catch {
+        // Storage is full or forbidden.
+      }
+    },
+    removeItem: (key) => localStorage.removeItem(key),
+  }
 }

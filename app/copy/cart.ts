@@ -31,6 +31,7 @@ export const cart = {
   proceed: 'Proceed to Checkout',
   keepShopping: 'Continue Shopping',
   full: 'Your cart is full. Please check out first, or take something out.',
+  loading: 'Opening your cart...',
   changes: {
     title: 'Since you were last here',
     price: (name: string, before: string, now: string) => `${name} is now ${now} (it was ${before}).`,
@@ -58,5 +59,7 @@ export const wishlist = {
   clearQuestion: 'Take everything off your wishlist?',
   cleared: 'Your wishlist is empty now.',
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  loading: 'Opening your wishlist...',
+  undo: 'Undo',
   full: 'Your wishlist is full. Take something off to make room.',
 } as const

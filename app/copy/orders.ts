@@ -9,6 +9,9 @@ export const orders = {
   emptyLine: 'When you order something, you can follow it here.',
   startShopping: 'Start Shopping',
 
+  older: 'Older orders',
+  newest: 'Newest orders',
+
   heading: (reference: string) => `Order #${reference}`,
   placedOn: (date: string) => `Placed on ${date}`,
   total: 'Total',

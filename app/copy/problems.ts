@@ -4,9 +4,11 @@
  */
 export const problems = {
   unexpected: 'An unexpected error occurred. Please try again.',
+  signInAgain: 'Authentication error. Please sign in again.',
   loading: 'An error occurred.',
   tooManyRequests: 'Too many failed attempts. Please try again later.',
   notYourOrigin: 'This request came from another site and was refused.',
+  notAForm: 'This request does not carry a form that can be read.',
   tooLarge: 'That is more than this page can take.',
   notFound: 'Page not found',
 

@@ -1,16 +1,11 @@
 import type { Selectable } from 'kysely'
 
+import type { OrderCursor } from '#domain/order-cursor.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Order } from '#domain/order.ts'
 import { type Database, db } from './database.server.ts'
 import { eventsOf, linesOf, returnsOf } from './order-parts.server.ts'
 import type { Tables } from './tables.ts'
-
-/** A place in a list of orders: what was shown last. */
-export interface OrderCursor {
-  orderDate: number
-  id: string
-}
 
 /** A customer's own orders, newest first. */
 export function ordersOfCustomer(customerId: string, limit: number, after?: OrderCursor): Promise<Order[]> {

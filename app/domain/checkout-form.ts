@@ -26,10 +26,14 @@ export const CHECKOUT_REQUIRED_FIELDS = [
 
 const lines = z
   .array(
-    z.object({
-      productId: z.string({ error: words.cart }).min(1, words.cart).max(64, words.cart),
-      quantity: wholeNumber(1, MAX_LINE_QUANTITY),
-    }),
+    // Strict: a line that brings a price along was written by someone else.
+    z.strictObject(
+      {
+        productId: z.string({ error: words.cart }).min(1, words.cart).max(64, words.cart),
+        quantity: wholeNumber(1, MAX_LINE_QUANTITY),
+      },
+      { error: words.cart },
+    ),
     { error: words.cart },
   )
   .min(1, words.cart)

@@ -59,6 +59,7 @@ export const UPI_CONFIRMATION_MS = 2 * SECOND_MS
 export const ORDER_REDIRECT_MS = 3 * SECOND_MS
 
 // Orders and returns
+export const ORDERS_PAGE_SIZE = 10
 /** Reasons, descriptions and responses, in characters. */
 export const PROSE_MAX_LENGTH = 1_000
 export const ESTIMATED_DELIVERY_MS = 7 * DAY_MS

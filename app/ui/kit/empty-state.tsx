@@ -8,11 +8,21 @@ interface EmptyStateProps {
   line?: ReactNode
   /** One thing to do; at most one quiet second. */
   action?: ReactNode
+  /** `h1` where it is the whole page. */
+  heading?: 'h1' | 'h2'
   className?: string
 }
 
 /** Nothing here yet: one illustration on ruled paper, one sentence, one action. */
-export function EmptyState({ illustration, title, line, action, className }: EmptyStateProps) {
+export function EmptyState({
+  illustration,
+  title,
+  line,
+  action,
+  heading = 'h2',
+  className,
+}: EmptyStateProps) {
+  const Heading = heading
   return (
     <section
       className={classNames(
@@ -24,7 +34,7 @@ export function EmptyState({ illustration, title, line, action, className }: Emp
         {illustration}
       </div>
       <div className="grid justify-items-center gap-2 px-5 py-7">
-        <h2 className="text-24">{title}</h2>
+        <Heading className="text-24">{title}</Heading>
         {line && <p className="max-w-sm text-18 text-balance text-muted">{line}</p>}
         {action && <div className="mt-3 flex flex-wrap justify-center gap-3">{action}</div>}
       </div>

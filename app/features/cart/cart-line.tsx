@@ -1,0 +1,54 @@
+import Trash2 from 'lucide-react/icons/trash-2'
+import { Link } from 'react-router'
+
+import { cart } from '#copy/cart.ts'
+import { shop } from '#copy/shop.ts'
+import { type CartItem, cartLineTotal } from '#domain/cart.ts'
+import { formatRupees } from '#domain/money.ts'
+import { MAX_LINE_QUANTITY } from '#domain/policy.ts'
+import { stockLevel, unitPrice } from '#domain/product.ts'
+import { IconButton } from '#ui/kit/icon-button.tsx'
+import { QuantityStepper } from '#ui/shop/quantity-stepper.tsx'
+import { Thumbnail } from '#ui/shop/thumbnail.tsx'
+
+interface CartLineProps {
+  item: CartItem
+  /** How many the shop has; unknown until it has answered. */
+  left: number | undefined
+  /** 0 takes it out. */
+  onQuantity: (quantity: number) => void
+  onRemove: () => void
+}
+
+export function CartLine({ item, left, onQuantity, onRemove }: CartLineProps) {
+  const low = left !== undefined && (stockLevel(left) === 'low' || left <= item.quantity)
+  return (
+    <li className="grid grid-cols-[auto_1fr_auto] items-start gap-x-4 gap-y-3 py-4 md:py-5">
+      <Link to={`/product/${item.slug}`} tabIndex={-1} aria-hidden="true" className="rounded-control">
+        <Thumbnail src={item.imageUrl || null} className="size-20 md:size-24" />
+      </Link>
+      <div className="min-w-0">
+        <p className="text-13 font-semibold text-muted">{item.categoryName}</p>
+        <p className="text-16 leading-snug font-semibold md:text-18">
+          <Link to={`/product/${item.slug}`} className="hover:underline">
+            {item.name}
+          </Link>
+        </p>
+        <p className="text-15 text-muted figures">{cart.each(formatRupees(unitPrice(item)))}</p>
+        {low && <p className="text-15 font-semibold text-tomato">{shop.card.lowStock(left)}</p>}
+      </div>
+      <IconButton label={cart.removeNamed(item.name)} className="-mt-2 -mr-2 text-muted" onClick={onRemove}>
+        <Trash2 aria-hidden="true" className="size-5" />
+      </IconButton>
+      <div className="col-span-full flex items-center justify-between gap-4 md:col-start-2">
+        <QuantityStepper
+          name={item.name}
+          quantity={item.quantity}
+          max={Math.min(left ?? MAX_LINE_QUANTITY, MAX_LINE_QUANTITY)}
+          onChange={onQuantity}
+        />
+        <p className="font-display text-20 font-bold figures">{formatRupees(cartLineTotal(item))}</p>
+      </div>
+    </li>
+  )
+}

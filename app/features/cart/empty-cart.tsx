@@ -1,0 +1,37 @@
+import { cart } from '#copy/cart.ts'
+import { category } from '#copy/category.ts'
+import { CATEGORY_IDS } from '#domain/category.ts'
+import { ButtonLink } from '#ui/kit/button-link.tsx'
+import { EmptyState } from '#ui/kit/empty-state.tsx'
+import { CategoryTile } from '#ui/shop/category-tile.tsx'
+import { Illustration } from '#ui/shop/illustration.tsx'
+import shoppingCart from '#ui/shop/illustrations/shopping-cart.svg'
+
+/** A prompt to start shopping, and the shelves. */
+export function EmptyCart() {
+  return (
+    <>
+      <EmptyState
+        heading="h1"
+        illustration={<Illustration src={shoppingCart} />}
+        title={cart.emptyTitle}
+        line={cart.emptyLine}
+        action={
+          <ButtonLink to="/" size="large">
+            {cart.startShopping}
+          </ButtonLink>
+        }
+      />
+      <nav aria-label={category.shopByCategory} className="mt-10">
+        <h2 className="mb-4 text-center text-24">{cart.shopByCategory}</h2>
+        <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+          {CATEGORY_IDS.map((id) => (
+            <li key={id}>
+              <CategoryTile id={id} to={`/?category=${id}`} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { FieldMetadata } from '@conform-to/react'
+
+import type { CHECKOUT_REQUIRED_FIELDS } from '#domain/checkout-form.ts'
+import type { PaymentMethod } from '#domain/payment.ts'
+
+type TextName = (typeof CHECKOUT_REQUIRED_FIELDS)[number]
+
+/** What the cards need to know of the form's fields. */
+export type CheckoutFields = Record<TextName, FieldMetadata<string>> & {
+  landmark: FieldMetadata<string | undefined>
+  paymentMethod: FieldMetadata<PaymentMethod>
+}
+
+/** A field's name, where it stands, and what is wrong with it. */
+export function fieldProps({ id, name, formId, initialValue, errors }: FieldMetadata<string | undefined>) {
+  return { id, name, form: formId, defaultValue: initialValue, error: errors?.[0] }
+}

@@ -1,0 +1,61 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { Link } from 'react-router'
+
+import { useCart } from '#browser/cart.ts'
+import { checkout as words } from '#copy/checkout.ts'
+import { shop } from '#copy/shop.ts'
+import { splitName } from '#domain/customer.ts'
+import { requireCustomer } from '#request/require.server.ts'
+import type { Route } from './+types/checkout-page.ts'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { EmptyCheckout } from './empty-checkout.tsx'
+import { OpenCheckout } from './open-checkout.tsx'
+import { OrderPlaced } from './order-placed.tsx'
+import { placeFromForm } from './place-from-form.server.ts'
+import { PlacementProblem } from './placement-problem.tsx'
+import type { PlacementAnswer } from './placement-answer.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { id, name, email } = await requireCustomer({ request, context })
+  return { viewerId: id, prefill: { ...splitName(name), email } }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return placeFromForm(request, context)
+}
+
+/** A lost connection keeps the screen with what was written; sent again, the same order is placed once. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<PlacementAnswer> {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return { outcome: 'failed' }
+  }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(words.title, shop.name) }]
+
+export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
+  const opened = useCart((cart) => cart.of === loaderData.viewerId)
+  const empty = useCart((cart) => cart.items.length === 0)
+  if (actionData?.outcome === 'placed') {
+    return <OrderPlaced orderId={actionData.orderId} viewerId={loaderData.viewerId} />
+  }
+  return (
+    <main id="content" className="page py-6 md:py-10">
+      <Link
+        to="/cart"
+        className="inline-flex min-h-11 items-center gap-2 font-semibold text-royal hover:underline"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        {words.backToCart}
+      </Link>
+      <h1 className="mt-1 text-30 md:text-40">{words.title}</h1>
+      <PlacementProblem answer={actionData} />
+      {!opened && <CheckoutSkeleton />}
+      {opened && empty && <EmptyCheckout />}
+      {opened && <OpenCheckout {...loaderData} answer={actionData} />}
+    </main>
+  )
+}

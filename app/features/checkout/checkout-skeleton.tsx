@@ -1,0 +1,14 @@
+import { Skeleton } from '#ui/kit/skeleton.tsx'
+
+/** Until the browser has opened the cart. */
+export function CheckoutSkeleton() {
+  return (
+    <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
+      <div className="grid gap-6">
+        <Skeleton className="h-64 rounded-card" />
+        <Skeleton className="h-80 rounded-card" />
+      </div>
+      <Skeleton className="h-80 rounded-card" />
+    </div>
+  )
+}

@@ -1,0 +1,235 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { checkout } from '#copy/checkout.ts'
+import { problems } from '#copy/problems.ts'
+import { db } from '#data/database.server.ts'
+import { findOrder } from '#data/orders.server.ts'
+import { checkoutFields } from '#tests/checkout-fields.ts'
+import { type TestCustomer, testCustomer } from '#tests/test-customer.ts'
+import { stockProduct } from '#tests/test-product.ts'
+import { openTestShop, type TestShop } from '#tests/test-shop.ts'
+
+let shop: TestShop
+let asha: TestCustomer
+let notebook: { id: string }
+let pencils: { id: string }
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  asha = await testCustomer(shop)
+})
+
+beforeEach(async () => {
+  notebook = await stockProduct({
+    name: 'Ruled Notebook',
+    price: 299_99,
+    discountedPrice: 249_99,
+    stockQuantity: 50,
+  })
+  pencils = await stockProduct({ name: 'Pencil Set', price: 199_99, stockQuantity: 3 })
+})
+
+const stockOf = async ({ id }: { id: string }) =>
+  (await db.selectFrom('products').select('stockQuantity').where('id', '=', id).executeTakeFirstOrThrow())
+    .stockQuantity
+
+/** Everything an order could have changed. */
+async function records() {
+  const [orders, lines, events, movements, stock] = await Promise.all([
+    db.selectFrom('orders').selectAll().orderBy('id').execute(),
+    db.selectFrom('order_lines').selectAll().orderBy('id').execute(),
+    db.selectFrom('order_events').selectAll().orderBy('id').execute(),
+    db.selectFrom('stock_movements').selectAll().orderBy('id').execute(),
+    db.selectFrom('products').select(['id', 'stockQuantity']).orderBy('id').execute(),
+  ])
+  return { orders, lines, events, movements, stock }
+}
+
+test('a guest is sent to sign in, and back', async () => {
+  const answer = await shop.ask('/checkout')
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('Location')).toBe('/login?next=%2Fcheckout')
+})
+
+test('the screen is for one person and kept nowhere', async () => {
+  const answer = await shop.ask('/checkout', { headers: { Cookie: asha.cookie } })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+})
+
+test('an order is placed with the prices of the shop, and the stock goes down', async () => {
+  const fields = checkoutFields(
+    [
+      { id: notebook.id, quantity: 2 },
+      { id: pencils.id, quantity: 1 },
+    ],
+    2 * 249_99 + 199_99,
+  )
+  const answer = await shop.post('/checkout', fields, asha.cookie)
+  expect(answer.status).toBe(201)
+  const page = await answer.text()
+  expect(page).toContain(checkout.success.title)
+  expect(page).toContain(fields.reference)
+  expect(page).toContain(checkout.success.redirecting)
+
+  const order = await findOrder(fields.reference!, asha.id)
+  expect(order).toMatchObject({
+    totalAmount: 699_97,
+    status: 'pending',
+    paymentMethod: 'cod',
+    payment: 'due',
+    customerDetails: {
+      firstName: 'Asha',
+      lastName: 'Kulkarni',
+      email: 'asha@example.com',
+      phone: '9876543210',
+    },
+    deliveryAddress: { street: '12 Prabhat Road', city: 'Pune', state: 'Maharashtra', pincode: '411004' },
+    lines: [
+      { name: 'Ruled Notebook', categoryName: 'Stationary', price: 249_99, quantity: 2 },
+      { name: 'Pencil Set', price: 199_99, quantity: 1 },
+    ],
+    history: [{ move: 'placed', from: null, to: 'pending', by: 'customer' }],
+  })
+  expect(order!.estimatedDelivery - order!.orderDate).toBe(7 * 24 * 60 * 60 * 1000)
+  expect([await stockOf(notebook), await stockOf(pencils)]).toEqual([48, 2])
+})
+
+test('the same request sent twice is one order', async () => {
+  const fields = checkoutFields([{ id: notebook.id, quantity: 1 }], 249_99)
+  const answers = await Promise.all([1, 2, 3].map(() => shop.post('/checkout', fields, asha.cookie)))
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 201])
+  expect(await stockOf(notebook)).toBe(49)
+})
+
+describe('is refused, and changes nothing:', () => {
+  const quantity = problems.fields.wholeNumber(1, 999)
+  const cases: [string, (fields: Record<string, string>) => Record<string, string>, number, string][] = [
+    [
+      'a total that is not the shop’s',
+      (f) => ({ ...f, expectedTotal: '100' }),
+      409,
+      checkout.problems.totalChanged,
+    ],
+    ['a total of NaN', (f) => ({ ...f, expectedTotal: 'NaN' }), 400, 'Please enter a whole number'],
+    ['a negative total', (f) => ({ ...f, expectedTotal: '-24999' }), 400, 'Please enter a whole number'],
+    [
+      'a line that brings its own price',
+      (f) => ({ ...f, 'lines[0].price': '1' }),
+      400,
+      checkout.problems.cart,
+    ],
+    ['quantity 0', (f) => ({ ...f, 'lines[0].quantity': '0' }), 400, quantity],
+    ['a negative quantity', (f) => ({ ...f, 'lines[0].quantity': '-1' }), 400, quantity],
+    ['a fraction', (f) => ({ ...f, 'lines[0].quantity': '1.5' }), 400, quantity],
+    ['1e9', (f) => ({ ...f, 'lines[0].quantity': '1e9' }), 400, quantity],
+    ['1000000000', (f) => ({ ...f, 'lines[0].quantity': '1000000000' }), 400, quantity],
+    ['NaN', (f) => ({ ...f, 'lines[0].quantity': 'NaN' }), 400, quantity],
+    ['no quantity', (f) => ({ ...f, 'lines[0].quantity': '' }), 400, quantity],
+    ['more than there is', (f) => ({ ...f, 'lines[0].quantity': '51' }), 409, 'you asked for 51, 50 left'],
+    [
+      'an unknown product',
+      (f) => ({ ...f, 'lines[0].productId': 'nothing-here' }),
+      409,
+      checkout.problems.goneUnknown,
+    ],
+    [
+      'one product twice',
+      (f) => ({ ...f, 'lines[1].productId': f['lines[0].productId']!, 'lines[1].quantity': '1' }),
+      400,
+      checkout.problems.cart,
+    ],
+    [
+      'an empty cart',
+      ({ 'lines[0].productId': _, 'lines[0].quantity': __, ...f }) => f,
+      400,
+      checkout.problems.cart,
+    ],
+    ['a reference that is none', (f) => ({ ...f, reference: 'ORD-1' }), 400, checkout.problems.failed],
+    ['a blank first name', (f) => ({ ...f, firstName: ' ' }), 400, checkout.problems.required],
+    ['another way to pay', (f) => ({ ...f, paymentMethod: 'card' }), 400, checkout.problems.paymentMethod],
+  ]
+
+  test.each(cases)('%s', async (_, forge, status, message) => {
+    const before = await records()
+    const fields = forge(checkoutFields([{ id: notebook.id, quantity: 1 }], 249_99))
+    const answer = await shop.post('/checkout', fields, asha.cookie)
+    expect(answer.status).toBe(status)
+    expect(await answer.text()).toContain(message)
+    expect(await records()).toEqual(before)
+  })
+
+  test('a hidden product', async () => {
+    await db.updateTable('products').set({ hidden: 1 }).where('id', '=', pencils.id).execute()
+    const before = await records()
+    const fields = checkoutFields([{ id: pencils.id, quantity: 1 }], 199_99)
+    const answer = await shop.post('/checkout', fields, asha.cookie)
+    expect(answer.status).toBe(409)
+    expect(await answer.text()).toContain(checkout.problems.goneLine('Pencil Set'))
+    expect(await records()).toEqual(before)
+  })
+
+  test('a reference of an order with other content, also of another customer', async () => {
+    const fields = checkoutFields([{ id: notebook.id, quantity: 1 }], 249_99)
+    expect((await shop.post('/checkout', fields, asha.cookie)).status).toBe(201)
+    const before = await records()
+    const meera = await testCustomer(shop, 'Meera Iyer')
+    const others = [
+      shop.post('/checkout', { ...fields, city: 'Mumbai' }, asha.cookie),
+      shop.post('/checkout', { ...fields, 'lines[0].quantity': '2', expectedTotal: '49998' }, asha.cookie),
+      shop.post('/checkout', fields, meera.cookie),
+    ]
+    for (const answer of await Promise.all(others)) {
+      expect(answer.status).toBe(409)
+      expect(await answer.text()).toContain(checkout.problems.differentOrder)
+    }
+    expect(await records()).toEqual(before)
+  })
+
+  test('a guest’s order', async () => {
+    const before = await records()
+    const answer = await shop.post('/checkout', checkoutFields([{ id: notebook.id, quantity: 1 }], 249_99))
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('Location')).toContain('/login')
+    expect(await records()).toEqual(before)
+  })
+
+  test('an order on the word of another site', async () => {
+    const before = await records()
+    const body = new URLSearchParams(checkoutFields([{ id: notebook.id, quantity: 1 }], 249_99))
+    const headers = { Cookie: asha.cookie, Origin: 'https://elsewhere.example' }
+    expect((await shop.ask('/checkout', { method: 'POST', body, headers })).status).toBe(400)
+    expect(await records()).toEqual(before)
+  })
+
+  test('a body that is too large, or no form at all', async () => {
+    const before = await records()
+    const fields = checkoutFields([{ id: notebook.id, quantity: 1 }], 249_99)
+    const large = await shop.post('/checkout', { ...fields, landmark: 'x'.repeat(200_000) }, asha.cookie)
+    expect(large.status).toBe(413)
+    expect(await large.text()).toContain('too large')
+    const headers = { Cookie: asha.cookie, 'Content-Type': 'application/json' }
+    const json = await shop.ask('/checkout', { method: 'POST', body: JSON.stringify(fields), headers })
+    expect(json.status).toBe(400)
+    expect(await records()).toEqual(before)
+  })
+})
+
+test('50 orders at once for a stock of 10 sell exactly 10', async () => {
+  const globe = await stockProduct({ name: 'World Globe', price: 899_00, stockQuantity: 10 })
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () =>
+      shop.post('/checkout', checkoutFields([{ id: globe.id, quantity: 1 }], 899_00), asha.cookie),
+    ),
+  )
+  const statuses = answers.map((answer) => answer.status)
+  expect(statuses.filter((status) => status === 201)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 409)).toHaveLength(40)
+  expect(await stockOf(globe)).toBe(0)
+  const sold = await db
+    .selectFrom('order_lines')
+    .select('quantity')
+    .where('productId', '=', globe.id)
+    .execute()
+  expect(sold).toHaveLength(10)
+})

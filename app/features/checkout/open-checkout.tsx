@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { useCart } from '#browser/cart.ts'
+import { type CheckoutDraft, openDraft, renewDraft } from '#browser/checkout-draft.ts'
+import { useFreshCart } from '#browser/use-fresh-cart.ts'
+import { checkout } from '#copy/checkout.ts'
+import { showToast } from '#ui/kit/toast-store.ts'
+import { CartChanges } from '#ui/shop/cart-changes.tsx'
+import { CheckoutForm } from './checkout-form.tsx'
+import type { PlacementAnswer } from './placement-answer.ts'
+
+interface OpenCheckoutProps {
+  viewerId: string
+  prefill: Record<string, string>
+  answer: PlacementAnswer | undefined
+}
+
+/** Checkout once the cart is open: brings the cart up to date, and keeps what is written under one reference. */
+export function OpenCheckout({ viewerId, prefill, answer }: OpenCheckoutProps) {
+  const items = useCart((cart) => cart.items)
+  const [draft, setDraft] = useState<CheckoutDraft>(() => openDraft(viewerId))
+  const { changes, understood } = useFreshCart(answer)
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (answer?.outcome === 'reference-taken') setDraft((old) => renewDraft(viewerId, old))
+    if (answer?.outcome === 'signed-out') {
+      showToast(checkout.problems.authentication, { tone: 'problem' })
+      void navigate('/login?next=/checkout')
+    }
+  }, [answer, viewerId, navigate])
+
+  // What the shop has just refused is named already; a changed price is not.
+  const untold = answer?.outcome === 'changed' ? changes.filter(({ kind }) => kind === 'price') : changes
+  return (
+    <>
+      <CartChanges changes={untold} onUnderstood={understood} />
+      {items.length > 0 && (
+        <CheckoutForm viewerId={viewerId} prefill={prefill} draft={draft} items={items} answer={answer} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { replaceCart } from '#browser/cart.ts'
+import { dropDraft } from '#browser/checkout-draft.ts'
+import { checkout } from '#copy/checkout.ts'
+import { ORDER_REDIRECT_MS } from '#domain/policy.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { ButtonLink } from '#ui/kit/button-link.tsx'
+import { EmptyState } from '#ui/kit/empty-state.tsx'
+import { Illustration } from '#ui/shop/illustration.tsx'
+import party from '#ui/shop/illustrations/party.svg'
+
+const words = checkout.success
+
+interface OrderPlacedProps {
+  orderId: string
+  viewerId: string
+}
+
+/** The order is in: the cart is empty again, and its page comes up by itself unless one stays. */
+export function OrderPlaced({ orderId, viewerId }: OrderPlacedProps) {
+  const navigate = useNavigate()
+  const [staying, setStaying] = useState(false)
+  const screen = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    replaceCart([])
+    dropDraft(viewerId)
+    screen.current?.focus()
+  }, [orderId, viewerId])
+
+  useEffect(() => {
+    if (staying) return
+    const over = setTimeout(() => void navigate('/orders'), ORDER_REDIRECT_MS)
+    return () => clearTimeout(over)
+  }, [staying, navigate])
+
+  return (
+    <main id="content" ref={screen} tabIndex={-1} className="page py-8 outline-none md:py-14">
+      <EmptyState
+        heading="h1"
+        illustration={<Illustration src={party} />}
+        title={words.title}
+        line={
+          <>
+            <span className="block font-semibold text-ink">{words.orderId(orderId)}</span>
+            <span role="status">{staying ? words.stayed : words.redirecting}</span>
+          </>
+        }
+        action={
+          <>
+            <ButtonLink to="/orders" size="large">
+              {words.goNow}
+            </ButtonLink>
+            {!staying && (
+              <Button kind="quiet" size="large" onClick={() => setStaying(true)}>
+                {words.stay}
+              </Button>
+            )}
+          </>
+        }
+      />
+    </main>
+  )
+}

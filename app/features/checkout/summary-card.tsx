@@ -1,0 +1,60 @@
+import ShieldCheck from 'lucide-react/icons/shield-check'
+
+import { checkout } from '#copy/checkout.ts'
+import { type CartItem, cartLineTotal, cartTotals } from '#domain/cart.ts'
+import { formatRupees } from '#domain/money.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
+import { Notice } from '#ui/kit/notice.tsx'
+import { Sums } from '#ui/shop/sums.tsx'
+import { Thumbnail } from '#ui/shop/thumbnail.tsx'
+
+const words = checkout.summary
+
+interface SummaryCardProps {
+  items: CartItem[]
+  /** What the form as a whole is missing. */
+  problems: string[] | undefined
+  placing: boolean
+}
+
+/** What will be ordered, what it comes to, and the button that orders it. */
+export function SummaryCard({ items, problems, placing }: SummaryCardProps) {
+  const { totalItems, totalPrice } = cartTotals(items)
+  return (
+    <Card title={words.title} className="lg:sticky lg:top-4">
+      <ul className="mb-4 grid gap-3 border-b border-line pb-4">
+        {items.map((item) => (
+          <li key={item.id} className="flex items-center gap-3">
+            <Thumbnail src={item.imageUrl || null} className="size-14" />
+            <div className="min-w-0 grow">
+              <p className="leading-snug font-semibold">{item.name}</p>
+              <p className="text-15 text-muted">{words.quantity(item.quantity)}</p>
+            </div>
+            <p className="font-display font-bold figures">{formatRupees(cartLineTotal(item))}</p>
+          </li>
+        ))}
+      </ul>
+      <Sums
+        rows={[
+          [words.totalItems, words.items(totalItems)],
+          [words.subtotal, formatRupees(totalPrice)],
+          [words.shipping, words.free],
+        ]}
+        total={[words.total, formatRupees(totalPrice)]}
+      />
+      {problems?.map((problem) => (
+        <Notice key={problem} tone="error" className="mt-4">
+          {problem}
+        </Notice>
+      ))}
+      <Button type="submit" kind="call" size="large" wide pending={placing} className="mt-5">
+        {placing ? checkout.placing : checkout.placeOrder}
+      </Button>
+      <p className="mt-3 flex items-center justify-center gap-2 text-15 text-muted">
+        <ShieldCheck aria-hidden="true" className="size-4.5" />
+        {words.secure}
+      </p>
+    </Card>
+  )
+}

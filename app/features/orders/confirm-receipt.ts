@@ -1,0 +1,36 @@
+import { data } from 'react-router'
+
+import { orders } from '#copy/orders.ts'
+import { problems } from '#copy/problems.ts'
+import { moveOrder } from '#data/move-order.server.ts'
+import { viewerOf } from '#request/viewer.server.ts'
+import { showToast } from '#ui/kit/toast-store.ts'
+import type { Route } from './+types/confirm-receipt.ts'
+
+/** "I have my parcel": only the customer whose order it is can say so, once. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const viewer = await viewerOf(context)
+  if (!viewer) return told(401, problems.signInAgain)
+  const { outcome } = await moveOrder(
+    params.id,
+    'confirmReceipt',
+    { actor: 'customer', id: viewer.id },
+    Date.now(),
+  )
+  if (outcome === 'not-found') return told(404, orders.problems.notFound)
+  if (outcome === 'not-allowed') return told(409, orders.problems.changedMeanwhile)
+  return told(200, orders.receipt.success)
+}
+
+/** Says what became of it: the button that asked is gone by then. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const answer = await serverAction().catch(() => ({ done: false, message: orders.receipt.failed }))
+  showToast(answer.message, { tone: answer.done ? 'done' : 'problem', lasts: READING_MS })
+  return answer
+}
+
+const READING_MS = 6_000
+
+function told(status: number, message: string) {
+  return data({ done: status === 200, message }, { status })
+}

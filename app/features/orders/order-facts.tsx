@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+
+import { orders as words } from '#copy/orders.ts'
+import { formatDate } from '#domain/dates.ts'
+import type { Order } from '#domain/order.ts'
+import { paymentMethodLabel } from '#domain/payment.ts'
+
+/** When it comes, how it is paid, where it goes and for whom. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { customerDetails: customer, deliveryAddress: address } = order
+  return (
+    <dl className="mt-5 grid gap-x-6 gap-y-4 rounded-button bg-quiet p-4 text-15 sm:grid-cols-2 lg:grid-cols-4">
+      <Fact label={words.estimatedDelivery}>{formatDate(order.estimatedDelivery)}</Fact>
+      <Fact label={words.paymentMethod}>
+        <span className="block">{paymentMethodLabel(order.paymentMethod)}</span>
+        {order.status !== 'cancelled' && <span className="text-muted">{words.payment[order.payment]}</span>}
+      </Fact>
+      <Fact label={words.deliveryAddress}>
+        <span className="block">{address.street}</span>
+        <span className="block">{`${address.city}, ${address.state}`}</span>
+        <span className="block">{words.pin(address.pincode)}</span>
+        {address.landmark && <span className="block">{words.landmark(address.landmark)}</span>}
+      </Fact>
+      <Fact label={words.customerDetails}>
+        <span className="block">{`${customer.firstName} ${customer.lastName}`}</span>
+        <span className="block break-all">{customer.email}</span>
+        <span className="block">{customer.phone}</span>
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="font-semibold">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

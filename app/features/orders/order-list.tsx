@@ -1,0 +1,43 @@
+import { orders as words } from '#copy/orders.ts'
+import type { Order } from '#domain/order.ts'
+import { ButtonLink } from '#ui/kit/button-link.tsx'
+import { OrderCard } from './order-card.tsx'
+
+interface OrderListProps {
+  orders: Order[]
+  /** Where the older ones begin; null when there are none. */
+  older: string | null
+  /** Whether these are the newest. */
+  first: boolean
+  /** The server's clock, epoch milliseconds. */
+  now: number
+}
+
+export function OrderList({ orders, older, first, now }: OrderListProps) {
+  return (
+    <main id="content" className="page py-6 md:py-10">
+      <h1 className="text-30 md:text-40">{words.title}</h1>
+      <ul className="mt-6 grid gap-6">
+        {orders.map((order) => (
+          <li key={order.id}>
+            <OrderCard order={order} now={now} />
+          </li>
+        ))}
+      </ul>
+      {(older || !first) && (
+        <nav aria-label={words.title} className="mt-8 flex flex-wrap justify-center gap-3">
+          {!first && (
+            <ButtonLink to="/orders" kind="quiet">
+              {words.newest}
+            </ButtonLink>
+          )}
+          {older && (
+            <ButtonLink to={`/orders?after=${older}`} kind="outline">
+              {words.older}
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,34 @@
+import { orders as words } from '#copy/orders.ts'
+import { shop } from '#copy/shop.ts'
+import { ordersOfCustomer } from '#data/orders.server.ts'
+import { orderCursorText, parseOrderCursor } from '#domain/order-cursor.ts'
+import { ORDERS_PAGE_SIZE } from '#domain/policy.ts'
+import { viewerOf } from '#request/viewer.server.ts'
+import { LoginRequired } from '#ui/shop/login-required.tsx'
+import type { Route } from './+types/orders-page.ts'
+import { NoOrders } from './no-orders.tsx'
+import { OrderList } from './order-list.tsx'
+
+/** One page of the viewer's own orders; `?after=` continues below the last one shown. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = await viewerOf(context)
+  if (!viewer) return null
+  const after = parseOrderCursor(new URL(request.url).searchParams.get('after'))
+  const found = await ordersOfCustomer(viewer.id, ORDERS_PAGE_SIZE + 1, after ?? undefined)
+  const orders = found.slice(0, ORDERS_PAGE_SIZE)
+  const last = found.length > orders.length ? orders.at(-1) : undefined
+  return { orders, older: last ? orderCursorText(last) : null, first: after === null, now: Date.now() }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(words.title, shop.name) }]
+
+export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) {
+    const { loginRequiredTitle, loginRequiredLine, loginNow } = words
+    return (
+      <LoginRequired title={loginRequiredTitle} line={loginRequiredLine} label={loginNow} next="/orders" />
+    )
+  }
+  if (loaderData.orders.length === 0 && loaderData.first) return <NoOrders />
+  return <OrderList {...loaderData} />
+}

@@ -1,0 +1,139 @@
+import { beforeAll, expect, test } from 'vitest'
+
+import { orders } from '#copy/orders.ts'
+import { moveOrder } from '#data/move-order.server.ts'
+import { findOrder } from '#data/orders.server.ts'
+import { checkoutFields } from '#tests/checkout-fields.ts'
+import { type TestCustomer, testCustomer } from '#tests/test-customer.ts'
+import { stockProduct } from '#tests/test-product.ts'
+import { openTestShop, type TestShop } from '#tests/test-shop.ts'
+
+let shop: TestShop
+let asha: TestCustomer
+let meera: TestCustomer
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  asha = await testCustomer(shop)
+  meera = await testCustomer(shop, 'Meera Iyer')
+})
+
+async function placed({ cookie }: TestCustomer): Promise<string> {
+  const { id } = await stockProduct({ name: 'Ruled Notebook', price: 1_23_456_78 })
+  const fields = checkoutFields([{ id, quantity: 2 }], 2 * 1_23_456_78)
+  fields.landmark = 'Near the temple'
+  expect((await shop.post('/checkout', fields, cookie)).status).toBe(201)
+  return fields.reference!
+}
+
+async function delivered(customer: TestCustomer): Promise<string> {
+  const id = await placed(customer)
+  for (const move of ['confirm', 'ship', 'deliver'] as const) {
+    await moveOrder(id, move, { actor: 'admin', id: 'shopkeeper' }, Date.now())
+  }
+  return id
+}
+
+const pageOf = async ({ cookie }: TestCustomer, path = '/orders') =>
+  // React separates neighbouring texts by empty comments.
+  (await (await shop.ask(path, { headers: { Cookie: cookie } })).text()).replaceAll('<!-- -->', '')
+
+test('a guest reads Login Required!', async () => {
+  const page = await (await shop.ask('/orders')).text()
+  expect(page).toContain(orders.loginRequiredTitle)
+  expect(page).toContain(orders.loginRequiredLine)
+  expect(page).toMatch(/href="\/login\?next=%2Forders"[^>]*>Login Now/)
+})
+
+test('no orders yet', async () => {
+  const page = await pageOf(await testCustomer(shop))
+  expect(page).toContain(orders.emptyTitle)
+  expect(page).toContain(orders.startShopping)
+})
+
+test('an order’s card has every field, and only its customer sees it', async () => {
+  const id = await placed(asha)
+  const page = await pageOf(asha)
+  for (const words of [
+    `Order #${id}`,
+    'Placed on ',
+    '₹2,46,913.56',
+    '2 items',
+    'Ruled Notebook',
+    'Stationary · Qty: 2',
+    'Pending',
+    'Estimated delivery',
+    'Cash on Delivery',
+    '12 Prabhat Road',
+    'Pune, Maharashtra',
+    'PIN: 411004',
+    'Landmark: Near the temple',
+    'Asha Kulkarni',
+    'asha@example.com',
+    '9876543210',
+  ]) {
+    expect(page).toContain(words)
+  }
+  expect(await pageOf(meera)).not.toContain(id)
+})
+
+test('receipt is confirmed by the customer, once, and only after delivery', async () => {
+  const id = await placed(asha)
+  const early = await shop.post(`/orders/${id}/receipt`, {}, asha.cookie)
+  expect(early.status).toBe(409)
+  for (const move of ['confirm', 'ship', 'deliver'] as const) {
+    await moveOrder(id, move, { actor: 'admin', id: 'shopkeeper' }, Date.now())
+  }
+  expect(await pageOf(asha)).toContain(orders.receipt.confirm)
+
+  const answer = await shop.post(`/orders/${id}/receipt`, {}, asha.cookie)
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toContain('Thank you for confirming!')
+  const order = (await findOrder(id))!
+  expect(order).toMatchObject({
+    status: 'received',
+    customerConfirmedReceipt: true,
+    customerNotificationSent: true,
+  })
+  expect(order.receivedAt).toBeGreaterThan(0)
+  expect(order.customerConfirmedAt).toBe(order.receivedAt)
+  expect(order.customerNotificationAt).toBe(order.receivedAt)
+  expect(await pageOf(asha)).toContain(orders.receipt.confirmed)
+
+  const again = await shop.post(`/orders/${id}/receipt`, {}, asha.cookie)
+  expect(again.status).toBe(409)
+  expect(await again.text()).toContain(orders.problems.changedMeanwhile)
+  expect(await findOrder(id)).toEqual(order)
+})
+
+test('what the shopkeeper marked as received says so', async () => {
+  const id = await delivered(meera)
+  await moveOrder(id, 'receive', { actor: 'admin', id: 'shopkeeper' }, Date.now())
+  const page = await pageOf(meera)
+  expect(page).toContain(orders.receipt.byShopkeeperTitle)
+  expect(page).toContain(orders.receipt.byShopkeeperLine)
+})
+
+test('another customer’s order is not there, nor is one for a guest', async () => {
+  const id = await delivered(asha)
+  const before = await findOrder(id)
+  const stranger = await shop.post(`/orders/${id}/receipt`, {}, meera.cookie)
+  expect(stranger.status).toBe(404)
+  expect(await stranger.text()).toContain(orders.problems.notFound)
+  expect((await shop.post(`/orders/${id}/receipt`, {})).status).toBe(401)
+  expect(await findOrder(id)).toEqual(before)
+})
+
+test('older orders follow page by page, each once', async () => {
+  const customer = await testCustomer(shop)
+  const ids: string[] = []
+  for (let count = 0; count < 12; count++) ids.unshift(await placed(customer))
+  const first = await pageOf(customer)
+  const shown = (page: string) => [...page.matchAll(/Order #(ORD-[0-9]+-[0-9A-Z]+)/g)].map(([, id]) => id)
+  expect(shown(first)).toEqual(ids.slice(0, 10))
+  const older = /href="(\/orders\?after=[^"]+)"/.exec(first)![1]!
+  const second = await pageOf(customer, older)
+  expect(shown(second)).toEqual(ids.slice(10))
+  expect(second).toContain(orders.newest)
+  expect(second).not.toContain(orders.older)
+})

@@ -1,0 +1,60 @@
+import PackageCheck from 'lucide-react/icons/package-check'
+import { lazy, Suspense, useState } from 'react'
+import { useFetcher } from 'react-router'
+
+import { orders } from '#copy/orders.ts'
+import type { Order } from '#domain/order.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Notice } from '#ui/kit/notice.tsx'
+
+const ConfirmDialog = lazy(() =>
+  import('#ui/kit/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
+)
+
+const words = orders.receipt
+
+/** Whether the parcel is there: the customer's word, or the shopkeeper's. */
+export function ReceiptPanel({ order }: { order: Order }) {
+  if (order.status === 'delivered') return <ConfirmReceipt orderId={order.id} />
+  if (order.customerConfirmedReceipt)
+    return <Notice tone="success" title={words.confirmed} className="mt-5" />
+  if (order.status !== 'received') return null
+  return (
+    <Notice tone="success" title={words.byShopkeeperTitle} className="mt-5">
+      {words.byShopkeeperLine}
+    </Notice>
+  )
+}
+
+function ConfirmReceipt({ orderId }: { orderId: string }) {
+  const [asking, setAsking] = useState(false)
+  const fetcher = useFetcher()
+
+  async function confirm() {
+    await fetcher.submit(null, { method: 'post', action: `/orders/${orderId}/receipt` })
+    setAsking(false)
+  }
+
+  return (
+    <div className="mt-5">
+      <Button onClick={() => setAsking(true)}>
+        <PackageCheck aria-hidden="true" className="size-5" />
+        {words.confirm}
+      </Button>
+      <Suspense>
+        {asking && (
+          <ConfirmDialog
+            open
+            title={words.confirm}
+            description={words.question}
+            confirmLabel={words.yes}
+            cancelLabel={words.notYet}
+            pending={fetcher.state !== 'idle'}
+            onConfirm={() => void confirm()}
+            onCancel={() => setAsking(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

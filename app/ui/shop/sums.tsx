@@ -1,0 +1,28 @@
+interface SumsProps {
+  /** What is written, and what it comes to. */
+  rows: readonly (readonly [label: string, value: string])[]
+  total: readonly [label: string, value: string]
+}
+
+/** The foot of a bill: the parts, a line, the total. */
+export function Sums({ rows, total: [label, value] }: SumsProps) {
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5">
+      {rows.map(([name, amount]) => (
+        <div key={name} className="contents">
+          <dt className="text-muted">{name}</dt>
+          <dd className="text-right font-medium figures">{amount}</dd>
+        </div>
+      ))}
+      <div className="contents">
+        <dt className="mt-1.5 border-t-2 border-rule pt-3 text-18 font-semibold">{label}</dt>
+        <dd
+          aria-live="polite"
+          className="mt-1.5 border-t-2 border-rule pt-3 text-right font-display text-24 leading-none font-bold figures"
+        >
+          {value}
+        </dd>
+      </div>
+    </dl>
+  )
+}
