@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 
 import type { OrderCursor } from '#domain/order-cursor.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
@@ -12,13 +12,13 @@ export function ordersOfCustomer(customerId: string, limit: number, after?: Orde
   return listOrders({ customerId }, limit, after)
 }
 
-/** All orders, newest first, or those in one of the statuses. */
+/** All orders, newest first: in any of the statuses, and found by number, name or phone when searched for. */
 export function allOrders(
-  statuses: readonly OrderStatus[],
+  filter: Pick<OrderFilter, 'statuses' | 'search'>,
   limit: number,
   after?: OrderCursor,
 ): Promise<Order[]> {
-  return listOrders({ statuses }, limit, after)
+  return listOrders(filter, limit, after)
 }
 
 /** One order; with a customer's id only if it is theirs. */
@@ -31,11 +31,13 @@ export async function findOrder(id: string, customerId?: string): Promise<Order 
 
 interface OrderFilter {
   customerId?: string
+  /** None given means all. */
   statuses?: readonly OrderStatus[]
+  search?: string
 }
 
 async function listOrders(filter: OrderFilter, limit: number, after?: OrderCursor): Promise<Order[]> {
-  const { customerId, statuses = [] } = filter
+  const { customerId, statuses = [], search } = filter
   let query = db
     .selectFrom('orders')
     .selectAll()
@@ -44,12 +46,24 @@ async function listOrders(filter: OrderFilter, limit: number, after?: OrderCurso
     .limit(limit)
   if (customerId !== undefined) query = query.where('customerId', '=', customerId)
   if (statuses.length > 0) query = query.where('status', 'in', statuses)
+  if (search) query = query.where(namesOrder(search))
   if (after) {
     query = query.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('orderDate', 'id'), '<', tuple(after.orderDate, after.id)),
     )
   }
   return withParts(await query.execute(), db)
+}
+
+/** Any part of the reference, of the customer's name or of the phone number, whatever the case. */
+function namesOrder(search: string) {
+  const part = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const digits = search.replace(/\D/g, '')
+  return sql<boolean>`(
+    lower(id) like ${part} escape '\\'
+    or lower("firstName" || ' ' || "lastName") like ${part} escape '\\'
+    ${digits.length >= 4 ? sql`or phone like ${`%${digits}%`}` : sql``}
+  )`
 }
 
 async function withParts(rows: Selectable<Tables['orders']>[], within: Database): Promise<Order[]> {

@@ -61,7 +61,7 @@ const lists: [string, () => Promise<unknown>][] = [
   ]),
   ['a product page', () => productBySlug('pencil-no-1')],
   ['orders of a customer', () => ordersOfCustomer('c', 10, { orderDate: 1, id: 'x' })],
-  ['all orders', () => allOrders([], 25, { orderDate: 1, id: 'x' })],
+  ['all orders', () => allOrders({}, 25, { orderDate: 1, id: 'x' })],
 ]
 
 test.each(lists)('%s: no table is scanned and nothing is sorted in memory', async (_, verb) => {

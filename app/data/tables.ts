@@ -104,6 +104,10 @@ interface OrdersTable {
   customerConfirmedAt: number | null
   customerNotificationSent: Generated<0 | 1>
   customerNotificationAt: number | null
+  /** The 12 digits under which a UPI payment was found (its UTR). */
+  paymentReference: Generated<string | null>
+  /** When the shopkeeper had the money. */
+  paidAt: Generated<number | null>
 }
 
 interface OrderLinesTable {

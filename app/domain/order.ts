@@ -55,6 +55,10 @@ export interface Order extends Record<OrderMoment, number | null> {
   totalAmount: Paise
   paymentMethod: PaymentMethod
   payment: PaymentState
+  /** The 12 digits under which a UPI payment was found. */
+  paymentReference: string | null
+  /** When the shopkeeper had the money. */
+  paidAt: number | null
   status: OrderStatus
   orderDate: number
   estimatedDelivery: number

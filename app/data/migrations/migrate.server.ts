@@ -3,12 +3,18 @@ import { Migrator } from 'kysely/migration'
 
 import type { Tables } from '#data/tables.ts'
 import * as theShopOpens from './001-the-shop-opens.ts'
+import * as theDesk from './006-the-desk.ts'
 
 /** Brings the database to today's shape; does nothing when it is there already. */
 export async function migrate(database: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({
     db: database,
-    provider: { getMigrations: async () => ({ '001-the-shop-opens': theShopOpens }) },
+    provider: {
+      getMigrations: async () => ({
+        '001-the-shop-opens': theShopOpens,
+        '006-the-desk': theDesk,
+      }),
+    },
   })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classNames } from './class-names.ts'
+import { iconButtonClasses } from './icon-button-look.ts'
 
 interface IconButtonProps extends ComponentProps<'button'> {
   /** What the button does, for those who do not see the icon. */
@@ -16,12 +16,7 @@ export function IconButton({ label, kind = 'bare', className, type = 'button', .
       type={type}
       aria-label={label}
       title={label}
-      className={classNames(
-        'relative inline-grid size-11 shrink-0 place-items-center rounded-button text-ink transition-colors',
-        'hover:bg-quiet active:bg-quiet disabled:cursor-not-allowed disabled:opacity-55',
-        kind === 'framed' && 'border-[1.5px] border-line bg-card',
-        className,
-      )}
+      className={iconButtonClasses(kind, className)}
     />
   )
 }

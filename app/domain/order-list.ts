@@ -1,0 +1,36 @@
+import { normaliseSearch } from './browse.ts'
+import { type OrderFilter, parseOrderFilter } from './order-filter.ts'
+
+/** One view of the admin's orders; everything of it stands in the address. */
+export interface OrderList {
+  filter: OrderFilter
+  search: string
+  /** The order after which the page begins: its date (epoch milliseconds) and id. */
+  after: { orderDate: number; id: string } | null
+}
+
+export const ORDERS_PER_PAGE = 25
+
+/** Reads an address; what cannot be read means the first page of all orders. */
+export function parseOrderList(parameters: URLSearchParams): OrderList {
+  return {
+    filter: parseOrderFilter(parameters.get('status')),
+    search: normaliseSearch(parameters.get('q') ?? ''),
+    after: parseCursor(parameters.get('after') ?? ''),
+  }
+}
+
+/** The one address of a view; what is default is left out. */
+export function orderListUrl({ filter, search, after }: OrderList): string {
+  const parameters = new URLSearchParams()
+  if (filter !== 'all') parameters.set('status', filter)
+  if (search) parameters.set('q', search)
+  if (after) parameters.set('after', `${after.orderDate}.${after.id}`)
+  const query = parameters.toString()
+  return query ? `/admin/orders?${query}` : '/admin/orders'
+}
+
+function parseCursor(text: string): OrderList['after'] {
+  const [, orderDate, id] = /^([0-9]{1,15})\.([\w-]{1,64})$/.exec(text) ?? []
+  return orderDate && id ? { orderDate: Number(orderDate), id } : null
+}

@@ -1,0 +1,39 @@
+import { Outlet } from 'react-router'
+
+import { shop as words } from '#copy/shop.ts'
+import { countOrders } from '#data/order-summary.server.ts'
+import { shopDetails } from '#data/shop-details.server.ts'
+import { requireAdmin } from '#request/require.server.ts'
+import { Toaster } from '#ui/kit/toaster.tsx'
+import type { Route } from './+types/admin-layout.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { Rail } from './rail.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await requireAdmin({ context })
+  const [{ name }, newOrders] = await Promise.all([shopDetails(), countOrders('pending')])
+  return { shopName: name, newOrders }
+}
+
+/** What every screen of the back office stands in. */
+export default function AdminLayout({ loaderData: { shopName, newOrders } }: Route.ComponentProps) {
+  return (
+    <div
+      data-area="admin"
+      className="min-h-dvh bg-paper max-md:pb-[calc(4.5rem+env(safe-area-inset-bottom))] max-md:[--toast-inset:4rem] md:flex print:bg-transparent"
+    >
+      <a
+        href="#content"
+        className="sr-only rounded-control bg-card px-4 py-3 font-semibold focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50"
+      >
+        {words.skipToContent}
+      </a>
+      <Rail shopName={shopName} newOrders={newOrders} />
+      <main id="content" className="mx-auto w-full max-w-300 min-w-0 px-3.5 py-5 md:px-7 md:py-8">
+        <Outlet />
+      </main>
+      <BottomBar newOrders={newOrders} />
+      <Toaster />
+    </div>
+  )
+}

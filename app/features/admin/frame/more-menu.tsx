@@ -1,0 +1,25 @@
+import { admin } from '#copy/admin.ts'
+import { Drawer } from '#ui/kit/drawer.tsx'
+import { PlaceLink } from './place-link.tsx'
+import { PLACES } from './places.ts'
+import { WayOut } from './way-out.tsx'
+
+interface MoreMenuProps {
+  open: boolean
+  onClose: () => void
+  newOrders: number
+}
+
+/** The slide-in menu: every place, and the ways out. */
+export default function MoreMenu({ open, onClose, newOrders }: MoreMenuProps) {
+  return (
+    <Drawer open={open} onClose={onClose} title={admin.header.menu} closeLabel={admin.header.closeMenu}>
+      <nav aria-label={admin.header.menu} className="mb-3 grid gap-1">
+        {PLACES.map((place) => (
+          <PlaceLink key={place.to} place={place} newOrders={newOrders} kind="rail" onClick={onClose} />
+        ))}
+      </nav>
+      <WayOut />
+    </Drawer>
+  )
+}

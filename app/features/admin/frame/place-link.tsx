@@ -1,0 +1,52 @@
+import { NavLink } from 'react-router'
+
+import { admin } from '#copy/admin.ts'
+import { badge } from '#domain/cart.ts'
+import { CountBadge } from '#ui/kit/badge.tsx'
+import { classNames } from '#ui/kit/class-names.ts'
+import type { Place } from './places.ts'
+
+interface PlaceLinkProps {
+  place: Place
+  newOrders: number
+  /** `rail` stands in a column, `bar` at the foot of a phone's screen. */
+  kind: 'rail' | 'bar'
+  onClick?: () => void
+}
+
+const LOOKS = {
+  rail: 'min-h-11 gap-3 rounded-button px-3.5 text-15',
+  bar: 'min-h-14 flex-col justify-center gap-0.5 text-13 leading-tight',
+}
+
+/** One place of the back office; Orders says how many are waiting. */
+export function PlaceLink({ place: { to, label, Icon }, newOrders, kind, onClick }: PlaceLinkProps) {
+  const count = to === '/admin/orders' ? newOrders : 0
+  return (
+    <NavLink
+      to={to}
+      end={to === '/admin'}
+      onClick={onClick}
+      className={({ isActive }) =>
+        classNames(
+          'relative flex items-center font-semibold',
+          LOOKS[kind],
+          isActive ? 'text-royal' : kind === 'bar' ? 'text-muted' : 'hover:bg-quiet',
+          isActive && kind === 'rail' && 'bg-royal-wash',
+        )
+      }
+    >
+      <Icon aria-hidden="true" className={kind === 'bar' ? 'size-6' : 'size-5 shrink-0'} />
+      {label}
+      {count > 0 && (
+        <>
+          <CountBadge
+            text={badge(count)}
+            className={kind === 'bar' ? 'absolute top-1 left-[54%]' : 'ml-auto'}
+          />
+          <span className="sr-only">{admin.header.newOrders(count)}</span>
+        </>
+      )}
+    </NavLink>
+  )
+}

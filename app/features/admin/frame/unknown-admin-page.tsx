@@ -1,0 +1,15 @@
+import { redirect } from 'react-router'
+
+import { requireAdmin } from '#request/require.server.ts'
+import type { Route } from './+types/unknown-admin-page.ts'
+
+/** Any other path of the admin area leads to its dashboard (SPEC section 2). */
+export async function loader({ context }: Route.LoaderArgs) {
+  await requireAdmin({ context })
+  throw redirect('/admin')
+}
+
+/** Nothing to see: the loader always leads away. */
+export default function UnknownAdminPage() {
+  return null
+}

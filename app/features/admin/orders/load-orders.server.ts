@@ -1,0 +1,27 @@
+import { summariseOrders } from '#data/order-summary.server.ts'
+import { allOrders } from '#data/orders.server.ts'
+import { ORDER_FILTERS } from '#domain/order-filter.ts'
+import { type OrderList, ORDERS_PER_PAGE, parseOrderList } from '#domain/order-list.ts'
+
+/** One page of the admin's orders, the figures over all of them, and the way to the next page. */
+export async function loadOrders(parameters: URLSearchParams) {
+  const list = parseOrderList(parameters)
+  const filter = {
+    statuses: list.filter === 'all' ? [] : ORDER_FILTERS[list.filter],
+    search: list.search,
+  }
+  // One more than is shown tells whether there is a next page.
+  const [summary, found] = await Promise.all([
+    summariseOrders(),
+    allOrders(filter, ORDERS_PER_PAGE + 1, list.after ?? undefined),
+  ])
+  const orders = found.slice(0, ORDERS_PER_PAGE)
+  const last = orders.at(-1)
+  const next: OrderList | null =
+    last && found.length > orders.length
+      ? { ...list, after: { orderDate: last.orderDate, id: last.id } }
+      : null
+  return { list, summary, orders, next, now: Date.now() }
+}
+
+export type LoadedOrders = Awaited<ReturnType<typeof loadOrders>>

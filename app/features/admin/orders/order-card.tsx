@@ -1,0 +1,52 @@
+import { orders } from '#copy/orders.ts'
+import { formatAgo, formatDateTime } from '#domain/dates.ts'
+import { formatRupees } from '#domain/money.ts'
+import type { Order } from '#domain/order.ts'
+import { classNames } from '#ui/kit/class-names.ts'
+import { StatusBadge } from '#ui/shop/status-badge.tsx'
+import { NextStep } from './next-step.tsx'
+import { OrderDetails } from './order-details.tsx'
+import { OrderNumber } from './order-number.tsx'
+import { PaymentLine } from './payment-line.tsx'
+import { WhoAndWhere } from './who-and-where.tsx'
+
+/** One order: how it stands, for whom it is, how it is paid, and the one thing to do next. */
+export function OrderCard({ order, now }: { order: Order; now: number }) {
+  const headingId = `order-${order.id}`
+  return (
+    <article
+      aria-labelledby={headingId}
+      className={classNames(
+        'grid min-w-0 content-start gap-3 rounded-card border bg-card p-4',
+        order.status === 'pending' ? 'border-marigold ring-3 ring-marigold/30' : 'border-line',
+      )}
+    >
+      <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1.5">
+        <h2
+          id={headingId}
+          aria-label={orders.heading(order.id)}
+          className="min-w-0 text-18 max-sm:col-span-2"
+        >
+          <OrderNumber id={order.id} />
+        </h2>
+        <p className="font-display text-18 font-bold figures max-sm:order-last">
+          {formatRupees(order.totalAmount)}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StatusBadge status={order.status} />
+          <time
+            dateTime={new Date(order.orderDate).toISOString()}
+            title={formatDateTime(order.orderDate)}
+            className="text-15 text-muted"
+          >
+            {formatAgo(order.orderDate, now)}
+          </time>
+        </p>
+      </div>
+      <WhoAndWhere order={order} />
+      <PaymentLine order={order} />
+      <OrderDetails order={order} />
+      <NextStep order={order} />
+    </article>
+  )
+}

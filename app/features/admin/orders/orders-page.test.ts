@@ -1,0 +1,88 @@
+import { beforeAll, expect, test } from 'vitest'
+
+import { type Desk, openDesk } from '#tests/desk.ts'
+import { bookOrder } from '#tests/test-order.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+
+const FINDS = [
+  ['?q=7k3m9', 1],
+  ['?q=KULK', 25],
+  ['?q=meera%20iyer', 1],
+  ['?q=98765', 1],
+  ['?q=%25', 0],
+  ['?q=nobody', 0],
+] as const
+
+const base = Date.UTC(2026, 0, 1)
+const references = (html: string) => [...new Set(html.match(/ORD-[0-9]{13}-[0-9A-Z]{9}/g))]
+const page = async (query = '') => {
+  const html = await (await desk.as('admin', `/admin/orders${query}`)).text()
+  const next = /href="([^"]*[?&;]after=[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
+  return {
+    html,
+    cards: [...html.matchAll(/<article[^>]*aria-labelledby="order-(ORD-[^"]*)"/g)].map((m) => m[1]!),
+    next,
+  }
+}
+
+test('is empty at first, and says so', async () => {
+  const { html } = await page()
+  expect(html).toContain('Customer Orders')
+  expect(html).toContain('No orders yet')
+  for (const label of ['Total Orders', 'Pending Orders', 'Delivered Orders', 'Total Revenue']) {
+    expect(html).toContain(label)
+  }
+  expect(references(html)).toEqual([])
+})
+
+test('shows every order once, newest first, 25 a page, whatever arrives in between', async () => {
+  // Four orders share each moment: the id settles which comes first.
+  const ids = await Promise.all(
+    Array.from({ length: 60 }, (_, at) => bookOrder({ orderDate: base + Math.floor(at / 4) * 1000 })),
+  )
+  const expected = ids.toSorted((a, b) => (a < b ? 1 : -1))
+  const first = await page()
+  expect(first.cards).toHaveLength(25)
+  await bookOrder({ orderDate: base + 90_000 })
+  const second = await page(first.next!.replace('/admin/orders', ''))
+  const third = await page(second.next!.replace('/admin/orders', ''))
+  expect([...first.cards, ...second.cards, ...third.cards]).toEqual(expected)
+  expect(third.next).toBeUndefined()
+})
+
+test('counts all orders, not only those on the page, and shows revenue with the net beside it', async () => {
+  await bookOrder({ status: 'cancelled', totalAmount: 100_00 })
+  await bookOrder({
+    status: 'received',
+    totalAmount: 200_00,
+    customerConfirmedReceipt: 1,
+    customerNotificationSent: 1,
+  })
+  await bookOrder({ status: 'delivered', totalAmount: 300_00, customerConfirmedReceipt: 1 })
+  const { html } = await page('?status=cancelled')
+  const text = html.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|')
+  expect(text).toContain('|Total Orders|64|')
+  expect(text).toContain('|Pending Orders|61|')
+  expect(text).toContain('|Delivered Orders|2|')
+  expect(text).toContain('|Total Revenue|₹24,998.78|₹24,898.78 without cancelled and returned|')
+  expect(text).toContain('1 customer has confirmed receipt')
+  expect((await page('?status=cancelled')).cards).toHaveLength(1)
+})
+
+test('finds the order by its number, the name or the phone', async () => {
+  await bookOrder({
+    id: 'ORD-1763700000000-7K3M9QX2A',
+    firstName: 'Meera',
+    lastName: 'Iyer',
+    phone: '9876543210',
+  })
+  for (const [query, count] of FINDS) {
+    const { cards, html } = await page(query)
+    expect([query, cards.length]).toEqual([query, count])
+    expect(html.includes('No order found for')).toBe(count === 0)
+  }
+})

@@ -1,0 +1,54 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+
+import { adminOrders } from '#copy/admin-orders.ts'
+import { shop } from '#copy/shop.ts'
+import { requireAdmin } from '#request/require.server.ts'
+import { Notice } from '#ui/kit/notice.tsx'
+import { PageHead } from '#ui/kit/page-head.tsx'
+import type { Route } from './+types/orders-page.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { loadOrders } from './load-orders.server.ts'
+import { NoOrders } from './no-orders.tsx'
+import { OrderCard } from './order-card.tsx'
+import { PageLinks } from './page-links.tsx'
+import { SummaryCards } from './summary-cards.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin({ context })
+  return loadOrders(new URL(request.url).searchParams)
+}
+
+/** A refused move means that the list is old: it is fetched anew as well. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 409 || defaultShouldRevalidate
+}
+
+export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(adminOrders.title, shop.name) }]
+
+export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+  const { list, summary, orders, next, now } = loaderData
+  return (
+    <>
+      <PageHead title={adminOrders.title} />
+      <SummaryCards summary={summary} />
+      {summary.confirmedReceipts > 0 && (
+        <Notice tone="success" className="mt-4">
+          {adminOrders.confirmedReceipt(summary.confirmedReceipts)}
+        </Notice>
+      )}
+      <FilterChips list={list} counts={summary.byStatus} />
+      {orders.length === 0 && <NoOrders list={list} />}
+      <ul className="mt-4 grid gap-3.5 lg:grid-cols-2">
+        {orders.map((order) => (
+          <li key={order.id} className="grid">
+            <OrderCard order={order} now={now} />
+          </li>
+        ))}
+      </ul>
+      <PageLinks list={list} next={next} />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+interface PageHeadProps {
+  title: ReactNode
+  /** What can be done with the page as a whole; stands at the end of the title's line. */
+  children?: ReactNode
+}
+
+/** The title of a screen of the back office. */
+export function PageHead({ title, children }: PageHeadProps) {
+  return (
+    <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <h1 className="text-24 md:text-30">{title}</h1>
+      {children && <div className="flex flex-wrap items-center gap-2 print:hidden">{children}</div>}
+    </div>
+  )
+}
