@@ -17,9 +17,9 @@ export function load(url: string, connections: number, seconds: number): Promise
   return new Promise((done, broken) => {
     program.once('exit', () => {
       const { requests, latency, errors, non2xx } = JSON.parse(said) as Report
-      if (!requests) broken(new Error(said))
+      if (!requests) return broken(new Error(said))
       const failed = errors + non2xx
-      done({ requestsPerSecond: requests.average, p50: latency.p50, p99: latency.p99, failed })
+      return done({ requestsPerSecond: requests.average, p50: latency.p50, p99: latency.p99, failed })
     })
   })
 }

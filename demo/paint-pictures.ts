@@ -4,7 +4,7 @@ import type { DemoProduct } from './demo-product.ts'
 import { loadIcons } from './fluent-icons.ts'
 
 /** Products painted at the same time. More gain nothing on two cores and cost memory. */
-const AT_ONCE = 2
+const AT_ONCE = 3
 
 export interface PaintedProduct {
   product: DemoProduct

@@ -4,8 +4,8 @@ import { requireAdmin } from '#request/require.server.ts'
 import { PageHead } from '#ui/kit/page-head.tsx'
 import type { Route } from './+types/dashboard-page.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  await requireAdmin({ context })
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin({ request, context })
   return null
 }
 

@@ -9,8 +9,8 @@ import type { Route } from './+types/admin-layout.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Rail } from './rail.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  await requireAdmin({ context })
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin({ request, context })
   const [{ name }, newOrders] = await Promise.all([shopDetails(), countOrders('pending')])
   return { shopName: name, newOrders }
 }

@@ -4,8 +4,8 @@ import { requireAdmin } from '#request/require.server.ts'
 import type { Route } from './+types/unknown-admin-page.ts'
 
 /** Any other path of the admin area leads to its dashboard (SPEC section 2). */
-export async function loader({ context }: Route.LoaderArgs) {
-  await requireAdmin({ context })
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin({ request, context })
   throw redirect('/admin')
 }
 

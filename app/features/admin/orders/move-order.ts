@@ -10,7 +10,7 @@ const FORWARD = ['confirm', 'ship', 'deliver', 'receive'] as const
 
 /** One of the four forward moves. A second tab, or a second click, is told where the order stands now. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const admin = await requireAdmin({ context })
+  const admin = await requireAdmin({ request, context })
   const name = FORWARD.find((move) => move === params.move)
   if (!name) return answer(request, 404, { problem: orders.problems.notFound })
   const moved = await moveOrder(params.id, name, { actor: 'admin', id: admin.id }, Date.now())

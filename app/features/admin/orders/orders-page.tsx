@@ -14,7 +14,7 @@ import { PageLinks } from './page-links.tsx'
 import { SummaryCards } from './summary-cards.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin({ context })
+  await requireAdmin({ request, context })
   return loadOrders(new URL(request.url).searchParams)
 }
 
