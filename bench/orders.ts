@@ -1,6 +1,78 @@
-import type { Serving } from './processes.ts'
+import { DatabaseSync } from 'node:sqlite'
+import { join } from 'node:path'
+
+import { checkoutFields } from '#tests/checkout-fields.ts'
+import { Visitor } from '#tests/visitor.ts'
+import { alone } from './load.ts'
+import { cpuOf, type Serving } from './processes.ts'
+import { placeByHand, type Shelf } from './sql-by-hand.ts'
 import type { Row } from './table.ts'
 
-export async function benchOrders(_shop: Serving, _folder: string): Promise<Row[]> {
-  return []
+const ALONE = 300
+const MANY = 3000
+const AT_ONCE = 32
+
+/** Orders of two products through HTTP, beside the same SQL statements without our code, each with fsync. */
+export async function benchOrders(shop: Serving, folder: string): Promise<Row[]> {
+  const database = new DatabaseSync(join(folder, 'kalam.db'))
+  database.exec('pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000')
+  database.exec('update products set "stockQuantity" = 1000000')
+  const shelves = database
+    .prepare('select id, "unitPrice" as price from products order by serial limit 2')
+    .all() as unknown as Shelf[]
+
+  const byHandMs = await alone(async () => placeByHand(database, shelves), ALONE)
+  const shopper = await shopperAt(shop)
+  const place = () => placeOrder(shopper, shelves)
+  await alone(place, 50)
+  const aloneMs = await alone(place, ALONE)
+  const many = await atOnce(place)
+  const cpuBefore = cpuOf(shop.pid)
+  await alone(place, ALONE)
+  const cpu = (cpuOf(shop.pid) - cpuBefore) / ALONE
+  database.close()
+  return [
+    {
+      what: 'one order through HTTP',
+      figure: `${aloneMs.toFixed(1)} ms, ${cpu.toFixed(1)} ms of CPU`,
+      beside: `SQL by hand ${byHandMs.toFixed(2)} ms`,
+      ratio: `x ${(aloneMs / byHandMs).toFixed(1)}`,
+      goal: '<= 10 ms',
+    },
+    {
+      what: `orders, ${AT_ONCE} at once`,
+      figure: `${Math.round(many)} orders/s`,
+      beside: `SQL by hand ${Math.round(1000 / byHandMs)}/s`,
+      ratio: `${((many * byHandMs) / 10).toFixed(0)} %`,
+      goal: '>= 300 orders/s',
+    },
+  ]
+}
+
+async function shopperAt(shop: Serving): Promise<Visitor> {
+  const shopper = new Visitor(shop.url)
+  const password = 'satin ribbon 7'
+  await shopper.post('/signup', { email: 'bench@example.com', password, confirmPassword: password })
+  if ((await shopper.who()) === null) throw new Error('The shopper could not sign up.')
+  return shopper
+}
+
+/** As the checkout screen does it: the answer is the page's data. */
+async function placeOrder(shopper: Visitor, shelves: Shelf[]): Promise<void> {
+  const total = shelves.reduce((sum, shelf) => sum + shelf.price, 0)
+  const lines = shelves.map(({ id }) => ({ id, quantity: 1 }))
+  const answer = await shopper.post('/checkout.data', checkoutFields(lines, total))
+  const said = await answer.text()
+  if (!said.includes('placed')) throw new Error(`Not placed: ${answer.status} ${said}`)
+}
+
+/** @returns orders per second */
+async function atOnce(place: () => Promise<void>): Promise<number> {
+  let left = MANY
+  const started = performance.now()
+  const shoppers = Array.from({ length: AT_ONCE }, async () => {
+    while (left-- > 0) await place()
+  })
+  await Promise.all(shoppers)
+  return MANY / ((performance.now() - started) / 1000)
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { iconBody } from './fluent-icons.ts'
 
 /** A part of an icon's square of 32 units. */
-export interface Outline {
+interface Outline {
   left: number
   top: number
   width: number

@@ -3,7 +3,7 @@ import { composePicture, iconNames } from './compose-picture.ts'
 import type { DemoProduct } from './demo-product.ts'
 import { loadIcons } from './fluent-icons.ts'
 
-/** Products painted at the same time. More gain nothing on two cores and cost memory. */
+/** Products painted at the same time. Two cores are busy with three; more only cost memory. */
 const AT_ONCE = 3
 
 export interface PaintedProduct {

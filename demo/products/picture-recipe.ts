@@ -1,7 +1,7 @@
 /** An icon of the Fluent set by its name there, or that icon with its colours turned round the wheel. */
 export type Icon = string | DyedIcon
 
-export interface DyedIcon {
+interface DyedIcon {
   name: string
   /** Degrees by which every hue is turned, 1-359. */
   hue: number

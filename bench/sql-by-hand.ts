@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+
+export interface Shelf {
+  id: string
+  /** Paise. */
+  price: number
+}
+
+/** The statements of one order, with nothing around them: the least that an order with these records can cost. */
+export function placeByHand(database: DatabaseSync, shelves: Shelf[]): void {
+  const id = `hand-${randomUUID()}`
+  const now = Date.now()
+  const total = shelves.reduce((sum, shelf) => sum + shelf.price, 0)
+  database.exec('begin')
+  database.prepare('select "customerId", fingerprint from orders where id = ?').get(id)
+  database.prepare('select * from products where id in (?, ?)').all(...shelves.map((shelf) => shelf.id))
+  for (const shelf of shelves) {
+    database
+      .prepare(
+        'update products set "stockQuantity" = "stockQuantity" - 1 where id = ? and "stockQuantity" >= 1',
+      )
+      .run(shelf.id)
+    database
+      .prepare(
+        `insert into stock_movements ("productId", change, reason, "orderId", at) values (?, -1, 'order', ?, ?)`,
+      )
+      .run(shelf.id, id, now)
+  }
+  database
+    .prepare(
+      `insert into orders (id, "customerId", "firstName", "lastName", email, phone, street, city, state, pincode,
+        "totalAmount", "paymentMethod", payment, status, fingerprint, "orderDate", "estimatedDelivery", "createdAt",
+        "updatedAt") values (?, 'hand', 'A', 'K', 'a@example.com', '9876543210', '12 Prabhat Road', 'Pune',
+        'Maharashtra', '411004', ?, 'cod', 'due', 'pending', ?, ?, ?, ?, ?)`,
+    )
+    .run(id, total, id, now, now, now, now)
+  shelves.forEach((shelf, position) => {
+    database
+      .prepare(
+        `insert into order_lines (id, "orderId", position, "productId", name, "categoryName", price, quantity)
+          values (?, ?, ?, ?, 'Pencil', 'Stationary', ?, 1)`,
+      )
+      .run(randomUUID(), id, position, shelf.id, shelf.price)
+  })
+  database
+    .prepare(
+      `insert into order_events ("orderId", at, actor, move, "toStatus") values (?, ?, 'customer', 'placed', 'pending')`,
+    )
+    .run(id, now)
+  database.exec('commit')
+}
