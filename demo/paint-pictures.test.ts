@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { demoProducts } from './catalogue.ts'
 import { paintPictures, type PaintedProduct } from './paint-pictures.ts'
@@ -15,7 +16,14 @@ it('hands over every product once, with its pictures and its place', async () =>
   }
 })
 
-it('stops with the error of whoever receives them', async () => {
-  const full = () => Promise.reject(new Error('no space left'))
-  await expect(paintPictures(few, full)).rejects.toThrow('no space left')
+it('begins no further product once whoever receives them fails', async () => {
+  const many = [...few, ...few, ...few, ...few]
+  let received = 0
+  const failing = () => {
+    received += 1
+    return Promise.reject(new Error('no space left'))
+  }
+  await expect(paintPictures(many, failing)).rejects.toThrow('no space left')
+  await setTimeout(1500)
+  expect(received).toBeLessThanOrEqual(3)
 })

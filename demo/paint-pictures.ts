@@ -15,20 +15,25 @@ export interface PaintedProduct {
 
 /**
  * Paints the pictures of all products and hands each product over as soon as its pictures are done, so in no
- * certain order. Waits for `onPainted` before it goes on; stops at the first error.
+ * certain order. Waits for `onPainted` before it goes on; after an error no further product is begun.
  */
 export async function paintPictures(
   products: readonly DemoProduct[],
   onPainted: (painted: PaintedProduct) => void | Promise<void>,
 ): Promise<void> {
   await loadIcons(products.flatMap(({ pictures }) => pictures.flatMap(iconNames)))
-  const queue = products.entries()
+  const queue = inTurn(products)
   const painters = Array.from({ length: AT_ONCE }, async () => {
     for (const [position, product] of queue) {
       await onPainted({ product, position, pictures: await paint(product) })
     }
   })
   await Promise.all(painters)
+}
+
+/** One queue for all painters. Unlike an array's own iterator, a generator ends for all when one of them throws. */
+function* inTurn(products: readonly DemoProduct[]) {
+  yield* products.entries()
 }
 
 async function paint({ pictures, categoryId }: DemoProduct): Promise<EncodedPicture[]> {

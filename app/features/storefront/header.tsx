@@ -15,7 +15,7 @@ export function Header({ shop }: { shop: Pick<ShopDetails, 'name' | 'tagline'> }
   return (
     <header className="border-b-[1.5px] border-line">
       <div className="page flex flex-wrap items-center gap-x-2 gap-y-2 py-2.5 md:gap-x-4">
-        <Link to="/store" className="mr-auto rounded-control py-1 md:mr-2" aria-label={shop.name}>
+        <Link to="/store" className="mr-auto rounded-control py-1 md:mr-2">
           <Logo name={shop.name} tagline={shop.tagline} />
         </Link>
         <SearchForm />

@@ -1,0 +1,91 @@
+import { expect, signInAdmin, signUp, test } from './journey.ts'
+
+test('an order goes all the way, from the shelf to the shopper, in two browsers', async ({
+  person,
+  expectAccessible,
+}) => {
+  const shopper = await person({ viewport: { width: 390, height: 800 } })
+  const shopkeeper = await person({ viewport: { width: 1280, height: 900 } })
+
+  await test.step('a guest finds a globe, wants it, and makes an account', async () => {
+    await shopper.goto('/store')
+    await expectAccessible(shopper)
+    await shopper.getByLabel('Search products').fill('GLOBE')
+    await expect(shopper.getByRole('heading', { name: /1 result/ })).toBeVisible()
+    await shopper.getByRole('link', { name: 'World Globe, 20 cm' }).click()
+    await expect(shopper.getByRole('heading', { level: 1, name: 'World Globe, 20 cm' })).toBeVisible()
+    await expectAccessible(shopper)
+    await signUp(shopper, 'asha@example.com')
+    await shopper.goto('/store')
+    await expect(shopper.getByRole('button', { name: /^Add to cart.*World Globe/ })).toBeVisible()
+    await shopper.getByRole('button', { name: /^Add to cart.*World Globe/ }).click()
+    await expect(shopper.getByRole('link', { name: 'Cart, 1' })).toBeVisible()
+  })
+
+  await test.step('the cart', async () => {
+    await shopper.getByRole('link', { name: 'Cart, 1' }).click()
+    await expect(shopper.getByText('World Globe, 20 cm')).toBeVisible()
+    await shopper
+      .getByRole('button', { name: /Increase|more|plus/i })
+      .first()
+      .click()
+    await expect(shopper.getByText('₹1,598.00').first()).toBeVisible()
+    await expectAccessible(shopper)
+    await shopper.getByRole('link', { name: 'Proceed to Checkout' }).click()
+  })
+
+  await test.step('checkout, cash on delivery', async () => {
+    await shopper.getByRole('button', { name: 'Place Order' }).click()
+    await expect(shopper.getByText('Please fill in all required fields')).toBeVisible()
+    await expect(shopper.getByLabel('First Name')).toBeFocused()
+    const fields = {
+      ...{ 'First Name': 'Asha', 'Last Name': 'Kulkarni', Phone: '+91 98220 12345' },
+      ...{ Street: '12 Prabhat Road', City: 'Pune', State: 'Maharashtra', 'PIN code': '411004' },
+    }
+    for (const [label, value] of Object.entries(fields)) await shopper.getByLabel(label).fill(value)
+    await expectAccessible(shopper)
+    await shopper.getByRole('button', { name: 'Place Order' }).click()
+    await expect(shopper.getByText('Order Placed Successfully!')).toBeVisible()
+    await expectAccessible(shopper)
+    await shopper.waitForURL('**/orders')
+    await expect(shopper.getByText('Pending')).toBeVisible()
+    await expectAccessible(shopper)
+  })
+
+  const reference = await shopper.getByRole('heading', { name: /Order #ORD-/ }).innerText()
+  const id = /ORD-\d{13}-[A-Z0-9]{9}/.exec(reference)![0]
+
+  await test.step('the shopkeeper confirms, ships and delivers it', async () => {
+    await signInAdmin(shopkeeper)
+    await expectAccessible(shopkeeper)
+    await shopkeeper
+      .getByRole('link', { name: /^Orders/ })
+      .first()
+      .click()
+    await expect(shopkeeper.getByRole('heading', { name: 'Customer Orders' })).toBeVisible()
+    const card = shopkeeper.getByRole('article').filter({ hasText: id })
+    await expectAccessible(shopkeeper)
+    for (const [button, status] of [
+      ['Confirm Order', 'Confirmed'],
+      ['Mark as Shipped', 'Shipped'],
+      ['Mark as Delivered', 'Delivered'],
+    ] as const) {
+      await card.getByRole('button', { name: button }).click()
+      await expect(card.getByText(status, { exact: true }).first()).toBeVisible()
+    }
+  })
+
+  await test.step('the shopper confirms receipt, and the shopkeeper sees it', async () => {
+    await shopper.goto('/orders')
+    await expect(shopper.getByText('Delivered', { exact: true }).first()).toBeVisible()
+    await shopper.getByRole('button', { name: 'Confirm Parcel Received' }).click()
+    await expect(shopper.getByText('Confirm that you have received your parcel?')).toBeVisible()
+    await expectAccessible(shopper)
+    await shopper.getByRole('button', { name: 'Yes, I have it' }).click()
+    await expect(shopper.getByText('Parcel Received Confirmed')).toBeVisible()
+    await shopkeeper.goto('/admin/orders')
+    const card = shopkeeper.getByRole('article').filter({ hasText: id })
+    await expect(card.getByText('Received', { exact: true }).first()).toBeVisible()
+    await expect(card.getByText('Order Successfully Delivered')).toBeVisible()
+  })
+})
