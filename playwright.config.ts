@@ -4,6 +4,7 @@ import { CHROMIUM_FLAGS } from './tests/chromium.ts'
 
 export default defineConfig({
   testDir: 'tests/journeys',
+  globalSetup: './tests/journeys/paint-shelves.ts',
   workers: 2,
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],

@@ -3,6 +3,7 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 
+import { log } from '#data/log.server.ts'
 import { contentSecurityPolicy } from '#request/security-headers.server.ts'
 
 /**
@@ -49,7 +50,7 @@ function render(page: React.ReactNode, nonce: string): Promise<{ html: string; f
       onShellError: reject,
       onError(error) {
         failed = true
-        console.error(error)
+        log.error(error, 'A page could not be rendered')
       },
     })
   })
@@ -62,4 +63,10 @@ function ownScriptHashes(html: string, nonce: string): string[] {
     hashes.push(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
   }
   return hashes
+}
+
+/** A loader or an action that threw: a bug, unless the visitor just went away. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (request.signal.aborted) return
+  log.error(error, `${request.method} ${new URL(request.url).pathname} failed`)
 }

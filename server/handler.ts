@@ -5,6 +5,7 @@ import { createRequestListener } from '@react-router/node'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 
 import { subscribe } from '#data/live.server.ts'
+import { log } from '#data/log.server.ts'
 import { SECURITY_HEADERS } from '#request/security-headers.server.ts'
 import { refuseLargeBody } from './body-limit.ts'
 import { PageCache } from './page-cache.ts'
@@ -45,7 +46,7 @@ export function createHandler({ build, files, publicUrl }: Parts): RequestListen
       const notKept = await pages.fill(request, response, () => renderPublic(page))
       if (notKept) await sendResponse(notKept, response)
     } catch (error) {
-      console.error(error)
+      log.error(error, 'A request could not be answered')
       if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain' })
       response.end('Something went wrong.')
     }

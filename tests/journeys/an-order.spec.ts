@@ -1,6 +1,8 @@
-import { expect, signInAdmin, signUp, test } from './journey.ts'
+import { expect, test } from './journey.ts'
+import { signInAdmin, signUp } from './sign-in.ts'
 
 test('an order goes all the way, from the shelf to the shopper, in two browsers', async ({
+  shop,
   person,
   expectAccessible,
 }) => {
@@ -56,7 +58,7 @@ test('an order goes all the way, from the shelf to the shopper, in two browsers'
   const id = /ORD-\d{13}-[A-Z0-9]{9}/.exec(reference)![0]
 
   await test.step('the shopkeeper confirms, ships and delivers it', async () => {
-    await signInAdmin(shopkeeper)
+    await signInAdmin(shopkeeper, shop)
     await expectAccessible(shopkeeper)
     await shopkeeper
       .getByRole('link', { name: /^Orders/ })

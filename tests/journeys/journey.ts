@@ -1,107 +1,104 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import AxeBuilder from '@axe-core/playwright'
-import { type BrowserContext, expect, type Page, test as base } from '@playwright/test'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test'
 
-import type * as Built from '#server/main.ts'
-import { stockedFolder } from './shelves.ts'
-
-export { expect }
-
-export const ADMIN = { email: 'admin@kalam.example', password: 'chalk-board-42' }
-export const PASSWORD = 'satin ribbon 7'
-
-interface OpenShop {
-  url: string
-  folder: string
-}
+import { type JourneyShop, openJourneyShop } from './journey-shop.ts'
 
 interface Journey {
-  /** A browser of one person. It fails the test on any console error, page error or request that got no answer. */
-  person: (options?: Parameters<typeof openPerson>[1]) => Promise<Page>
-  /** Finds nothing to complain about on the page as it is now. */
-  expectAccessible: (page: Page) => Promise<void>
+  /** Troubles that belong to what is tested, e.g. `/404/` where a page is missing on purpose. */
+  allowed: RegExp[]
+  /** Finds nothing that axe would find on the page as it stands, by day and by night. */
+  expectAccessible: (on?: Page) => Promise<void>
+  /** A browser of one more person, heard as carefully as `page`. */
+  person: (options?: BrowserContextOptions) => Promise<Page>
 }
 
-/** The built shop with real pictures on its shelves, one for each worker. */
-export const test = base.extend<Journey, { shop: OpenShop }>({
+interface Workshop {
+  /** One shop for each worker: tests in it see each other's orders and accounts, so make accounts of your own. */
+  shop: JourneyShop
+}
+
+/** A walk through the shop in a real browser; any console error, page error or failed request ends it. */
+export const test = base.extend<Journey, Workshop>({
+  allowed: [[], { option: true }],
+
   shop: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from here.
-    async ({}, use) => {
-      process.env.NODE_ENV = 'production'
-      const folder = await mkdtemp(join(tmpdir(), 'kalam-journey-'))
-      await stockedFolder(folder)
-      const { openShop, readEnvironment } = (await import(
-        pathToFileURL(resolve('build/server/index.js')).href
-      )) as typeof Built
-      const environment = readEnvironment({
-        ...{ PORT: '0', DATA_DIR: folder, DEMO_SHOP: 'off', ADMIN_PASSWORD: ADMIN.password },
-      })
-      const shop = await openShop(environment, () => {})
-      await use({ url: shop.url, folder })
-      await shop.close()
-      await rm(folder, { recursive: true })
+    // Playwright reads what a fixture needs from this pattern, so there must be one.
+    async ({ browserName: _ }, provide) => {
+      const { shop, close } = await openJourneyShop()
+      await provide(shop)
+      await close()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 60_000 },
   ],
-  baseURL: async ({ shop }, use) => use(shop.url),
-  person: async ({ browser, baseURL }, use) => {
-    const contexts: BrowserContext[] = []
-    const troubles: string[] = []
-    await use(async (options) => {
-      const page = await openPerson(browser, { baseURL: baseURL!, ...options }, troubles)
-      contexts.push(page.context())
+
+  baseURL: async ({ shop }, provide) => {
+    await provide(shop.url)
+  },
+
+  page: async ({ page, allowed }, provide) => {
+    const troubles = troublesOf(page)
+    await provide(page)
+    expectNone(troubles, allowed)
+  },
+
+  person: async ({ browser, baseURL, allowed }, provide) => {
+    const people: { page: Page; troubles: string[] }[] = []
+    await provide(async (options) => {
+      const context = await browser.newContext({
+        baseURL,
+        locale: 'en-IN',
+        timezoneId: 'Asia/Kolkata',
+        ...options,
+      })
+      const page = await context.newPage()
+      people.push({ page, troubles: troublesOf(page) })
       return page
     })
-    for (const context of contexts) await context.close()
-    expect(troubles).toEqual([])
+    for (const { page } of people) await page.context().close()
+    for (const { troubles } of people) expectNone(troubles, allowed)
   },
-  // oxlint-disable-next-line no-empty-pattern -- see above
-  expectAccessible: async ({}, use) => {
-    await use(async (page) => {
-      // What slides or fades in is looked at once it stands still.
-      await page.evaluate(() =>
-        Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
-      )
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
-        [],
-      )
+
+  expectAccessible: async ({ page }, provide) => {
+    await provide(async (on = page) => {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await on.emulateMedia({ colorScheme })
+        await stillness(on)
+        const { violations } = await new AxeBuilder({ page: on }).analyze()
+        const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+        expect(found, `axe on ${on.url()} (${colorScheme})`).toEqual([])
+      }
+      await on.emulateMedia({ colorScheme: null })
     })
   },
 })
 
-async function openPerson(
-  browser: import('@playwright/test').Browser,
-  options: import('@playwright/test').BrowserContextOptions,
-  troubles: string[],
-): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-IN', timezoneId: 'Asia/Kolkata', ...options })
-  const page = await context.newPage()
-  page.on('pageerror', (error) => troubles.push(`page error: ${error.message}`))
+export { expect }
+
+function expectNone(troubles: string[], allowed: RegExp[]): void {
+  const heard = troubles.filter((trouble) => !allowed.some((pattern) => pattern.test(trouble)))
+  expect(heard, 'Troubles heard from the browser').toEqual([])
+}
+
+function troublesOf(page: Page): string[] {
+  const troubles: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') troubles.push(`console: ${message.text()} (${message.location().url})`)
+    if (message.type() === 'error') troubles.push(`console: ${message.text()}`)
   })
-  return page
+  page.on('pageerror', (error) => troubles.push(`page: ${error.message}`))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // Leaving a page ends what it was still asking for.
+    if (reason !== 'net::ERR_ABORTED') troubles.push(`request: ${request.url()} ${reason}`)
+  })
+  return troubles
 }
 
-/** Makes an account for a new person, who is then signed in. */
-export async function signUp(page: Page, email: string): Promise<void> {
-  await page.goto('/signup')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByLabel('Confirm Password').fill(PASSWORD)
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await page.waitForURL((url) => url.pathname === '/')
-}
-
-/** Opens the admin area as the shopkeeper. */
-export async function signInAdmin(page: Page): Promise<void> {
-  await page.goto('/admin')
-  await page.getByLabel('E-mail').fill(ADMIN.email)
-  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password)
-  await page.getByRole('button', { name: 'Admin Sign In' }).click()
-  await page.waitForURL((url) => url.pathname === '/admin')
+/** Waits until nothing fades or slides any more: a colour half way is not a colour of ours. */
+async function stillness(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
 }

@@ -1,38 +1,28 @@
 import { data } from 'react-router'
 
-import { shop } from '#copy/shop.ts'
-import { productBySlug } from '#data/products.server.ts'
 import { publicPage } from '#request/public-page.server.ts'
-import { Price } from '#ui/shop/price.tsx'
-import { ProductPicture } from '#ui/shop/product-picture.tsx'
 import type { Route } from './+types/product-page.ts'
+import { loadProduct } from './load-product.server.ts'
+import { loadStore } from './load-store.server.ts'
+import { productMeta } from './product-meta.ts'
+import { ProductView } from './product-view.tsx'
+import { UnknownView, unknownMeta } from './unknown-view.tsx'
 
-export async function loader({ params }: Route.LoaderArgs) {
-  const product = await productBySlug(params.slug)
-  if (!product) throw data(null, { status: 404 })
-  return data({ product }, { headers: publicPage('catalogue', 'settings', `product:${product.id}`) })
+/** The product, or the shop with a word that there is none at this address (status 404). */
+export async function loader({ request, params }: Route.LoaderArgs) {
+  const found = await loadProduct(params.slug, request.url)
+  if (!found) return data({ found, store: await loadStore(request.url) }, { status: 404 })
+  const shown = [found.product, ...found.related].map(({ id }) => `product:${id}` as const)
+  return data({ found, store: null }, { headers: publicPage('settings', 'catalogue', ...shown) })
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: shop.pageTitle(loaderData?.product.name ?? shop.notFound.title, shop.name) },
-]
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const shopName = matches[1]?.loaderData?.shop.name
+  return loaderData?.found ? productMeta(loaderData.found, shopName) : unknownMeta(shopName)
+}
 
-export default function ProductPage({ loaderData: { product } }: Route.ComponentProps) {
-  return (
-    <main id="content" className="page grid gap-8 py-8 md:grid-cols-2">
-      <ProductPicture
-        picture={product.pictures[0]}
-        alt={product.name}
-        sizes="(min-width: 45rem) 50vw, 100vw"
-        priority
-      />
-      <div>
-        <h1 className="text-40">{product.name}</h1>
-        <Price item={product} />
-        <p className="mt-4">{product.description}</p>
-      </div>
-    </main>
-  )
+export default function ProductPage({ loaderData: { found, store } }: Route.ComponentProps) {
+  return found ? <ProductView key={found.product.id} {...found} /> : <UnknownView {...store} />
 }

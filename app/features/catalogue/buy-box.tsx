@@ -1,0 +1,69 @@
+import Heart from 'lucide-react/icons/heart'
+import { useState } from 'react'
+
+import { useCart } from '#browser/cart.ts'
+import { useWishlist } from '#browser/wishlist.ts'
+import { shop } from '#copy/shop.ts'
+import { isInCart } from '#domain/cart.ts'
+import { categoryName } from '#domain/category.ts'
+import { MAX_LINE_QUANTITY } from '#domain/policy.ts'
+import { type Product, stockLevel } from '#domain/product.ts'
+import { isWished } from '#domain/wishlist.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { ButtonLink } from '#ui/kit/button-link.tsx'
+import { classNames } from '#ui/kit/class-names.ts'
+import { CartButton } from '#ui/shop/cart-button.tsx'
+import { DiscountSticker } from '#ui/shop/discount-sticker.tsx'
+import { Price } from '#ui/shop/price.tsx'
+import { QuantityStepper } from '#ui/shop/quantity-stepper.tsx'
+import { StockLine } from './stock-line.tsx'
+import { useProductWishes } from './use-product-wishes.ts'
+
+/** Name, price and stock; how many, into the cart, onto the wishlist. */
+export function BuyBox({ product }: { product: Product }) {
+  const [quantity, setQuantity] = useState(1)
+  const inCart = useCart((cart) => isInCart(cart.items, product.id))
+  const wished = useWishlist((wishlist) => isWished(wishlist.items, product.id))
+  const { justAdded, putInCart, wish } = useProductWishes()
+  const soldOut = stockLevel(product.stockQuantity) === 'out'
+  const most = Math.min(product.stockQuantity, MAX_LINE_QUANTITY)
+  return (
+    <div data-category={product.categoryId} className="grid gap-3">
+      <p className="text-15 font-semibold text-ground-ink">{categoryName(product.categoryId)}</p>
+      <h1 className="-mt-2 text-30 md:text-40">{product.name}</h1>
+      <div className="group flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Price item={product} size="page" />
+        <DiscountSticker item={product} />
+      </div>
+      <StockLine stockQuantity={product.stockQuantity} />
+      <div className="mt-1 flex flex-wrap items-start gap-3">
+        {!soldOut && !inCart && (
+          <QuantityStepper
+            name={product.name}
+            quantity={quantity}
+            max={most}
+            onChange={(wanted) => setQuantity(Math.max(1, wanted))}
+          />
+        )}
+        <div className="min-w-48 grow">
+          <CartButton
+            state={justAdded ? 'added' : inCart ? 'in' : soldOut ? 'sold-out' : 'out'}
+            productName={product.name}
+            kind="call"
+            size="regular"
+            onPress={() => putInCart(product, quantity)}
+          />
+        </div>
+        {inCart && (
+          <ButtonLink to="/cart" kind="outline" className="grow">
+            {shop.product.viewCart}
+          </ButtonLink>
+        )}
+      </div>
+      <Button kind="outline" wide onClick={() => wish(product)}>
+        <Heart aria-hidden="true" className={classNames('size-5', wished && 'fill-current text-tomato')} />
+        {wished ? shop.product.viewWishlist : shop.product.addToWishlist}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { shop } from '#copy/shop.ts'
+import { Breadcrumb } from './breadcrumb.tsx'
+import { BuyBox } from './buy-box.tsx'
+import type { ProductView as View } from './load-product.server.ts'
+import { ProductGallery } from './product-gallery.tsx'
+import { ProductPromises } from './product-promises.tsx'
+import { RelatedProducts } from './related-products.tsx'
+import { ShareProduct } from './share-product.tsx'
+
+/** One product: its pictures, what it costs, how to have it, and what stands beside it on the shelf. */
+export function ProductView({ product, related, address }: View) {
+  return (
+    <main id="content" className="page pb-16">
+      <Breadcrumb product={product} />
+      <article className="grid gap-6 md:grid-cols-2 md:gap-8 lg:gap-12">
+        <ProductGallery product={product} />
+        <div className="grid content-start gap-5">
+          <BuyBox product={product} />
+          <ProductPromises />
+          <section aria-labelledby="about-heading">
+            <h2 id="about-heading" className="text-20">
+              {shop.product.aboutHeading}
+            </h2>
+            <p className="mt-1.5 max-w-prose whitespace-pre-line">{product.description}</p>
+          </section>
+          <ShareProduct name={product.name} address={address} />
+        </div>
+      </article>
+      <RelatedProducts products={related} />
+    </main>
+  )
+}

@@ -1,0 +1,20 @@
+import { shop } from '#copy/shop.ts'
+import type { ProductSummary } from '#domain/product.ts'
+import { ProductGrid } from '#ui/shop/product-grid.tsx'
+import { ShopCard } from './shop-card.tsx'
+
+export function RelatedProducts({ products }: { products: ProductSummary[] }) {
+  if (products.length === 0) return null
+  return (
+    <section aria-labelledby="related-heading" className="mt-12">
+      <h2 id="related-heading" className="border-b-2 border-rule pb-3 text-24 md:text-30">
+        {shop.product.related}
+      </h2>
+      <ProductGrid label={shop.product.related} className="mt-5">
+        {products.map((product) => (
+          <ShopCard key={product.id} product={product} />
+        ))}
+      </ProductGrid>
+    </section>
+  )
+}

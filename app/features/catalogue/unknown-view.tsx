@@ -1,0 +1,21 @@
+import { shop } from '#copy/shop.ts'
+import { Notice } from '#ui/kit/notice.tsx'
+import { StoreView } from './store-view.tsx'
+
+/** The shop, with a word that there is nothing at the address that was asked for. */
+export function UnknownView(store: StoreView) {
+  return (
+    <>
+      <div className="page pt-4">
+        <Notice tone="warning" title={shop.notFound.title}>
+          {shop.notFound.line}
+        </Notice>
+      </div>
+      <StoreView {...store} />
+    </>
+  )
+}
+
+export function unknownMeta(shopName: string = shop.name) {
+  return [{ title: shop.pageTitle(shop.notFound.title, shopName) }, { name: 'robots', content: 'noindex' }]
+}

@@ -1,0 +1,49 @@
+import { cpSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import { addProduct, type NewProduct } from '#data/add-product.server.ts'
+import { initialiseCategories } from '#data/categories.server.ts'
+import { closeDatabase, openDatabase } from '#data/database.server.ts'
+import type * as Built from '#server/main.ts'
+import { paintedShelves } from './paint-shelves.ts'
+
+export interface JourneyShop {
+  url: string
+  /** Its data folder. `db` of `#data/database.server.ts` is open on it, to arrange and to check. */
+  folder: string
+  admin: { email: string; password: string }
+  /** What is on the shelves, newest first. */
+  products: (NewProduct & { id: string; slug: string })[]
+}
+
+const ADMIN = { email: 'admin@kalam.example', password: 'chalk-board-42' }
+
+/** Opens the built shop on a database of its own, with the painted products on its shelves. */
+export async function openJourneyShop(variables: Record<string, string> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'kalam-journey-'))
+  const shelves = paintedShelves()
+  cpSync(join(shelves, 'files'), join(folder, 'files'), { recursive: true })
+  await openDatabase(folder)
+  await initialiseCategories(Date.now())
+  const painted = JSON.parse(readFileSync(join(shelves, 'products.json'), 'utf8')) as NewProduct[]
+  const products: JourneyShop['products'] = []
+  for (const product of painted) products.push({ ...product, ...(await addProduct(product)) })
+  const { openShop, readEnvironment } = (await import(
+    pathToFileURL(resolve('build/server/index.js')).href
+  )) as typeof Built
+  const environment = readEnvironment({
+    ...{ PORT: '0', DATA_DIR: folder, DEMO_SHOP: 'off', ADMIN_PASSWORD: ADMIN.password },
+    ...variables,
+  })
+  const opened = await openShop(environment, () => {})
+  const shop: JourneyShop = { url: opened.url, folder, admin: ADMIN, products }
+  async function close() {
+    await opened.close()
+    await closeDatabase()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { shop, close }
+}

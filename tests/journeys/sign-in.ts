@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+
+import type { JourneyShop } from './journey-shop.ts'
+
+const PASSWORD = 'satin ribbon 7'
+
+/** Makes an account for a new person, who is then signed in. */
+export async function signUp(page: Page, email: string): Promise<void> {
+  await page.goto('/signup')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByLabel('Confirm Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+}
+
+/** Opens the admin area as the shopkeeper. */
+export async function signInAdmin(page: Page, { admin }: JourneyShop): Promise<void> {
+  await page.goto('/admin')
+  await page.getByLabel('E-mail').fill(admin.email)
+  await page.getByLabel('Password', { exact: true }).fill(admin.password)
+  await page.getByRole('button', { name: 'Admin Sign In' }).click()
+  await page.waitForURL((url) => url.pathname === '/admin')
+}
