@@ -1,9 +1,14 @@
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 
-import { keepPrivate, knowViewer, refuseOtherOrigins } from '#request/root-middleware.server.ts'
+import {
+  keepPrivate,
+  knowViewer,
+  refuseOtherMethods,
+  refuseOtherOrigins,
+} from '#request/root-middleware.server.ts'
 import './app.css'
 
-export const middleware = [keepPrivate, refuseOtherOrigins, knowViewer]
+export const middleware = [keepPrivate, refuseOtherMethods, refuseOtherOrigins, knowViewer]
 
 export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
 

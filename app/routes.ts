@@ -12,6 +12,15 @@ export default [
     route('orders', 'features/orders/orders-page.tsx'),
     route('login', 'features/account/sign-in-page.tsx'),
     route('signup', 'features/account/sign-up-page.tsx'),
+    route('forgot-password', 'features/account/forgot-password-page.tsx'),
+    route('reset-password', 'features/account/reset-password-page.tsx'),
+    route('auth-test', 'features/auth-test/auth-test-page.tsx', [
+      route('user-sign-in', 'features/auth-test/user-sign-in.tsx'),
+      route('admin-sign-in', 'features/auth-test/admin-sign-in.tsx'),
+      route('sign-up', 'features/auth-test/sign-up.tsx'),
+      route('google', 'features/auth-test/google.tsx'),
+      route('sign-out', 'features/auth-test/sign-out.tsx'),
+    ]),
     route('*', 'features/catalogue/unknown-page.tsx'),
   ]),
 
@@ -25,6 +34,7 @@ export default [
 
   // The shopkeeper's desk.
   route('admin/sign-in', 'features/admin/sign-in/admin-sign-in-page.tsx'),
+  route('admin/activity', 'features/admin/session/activity.ts'),
   route('admin', 'features/admin/frame/admin-layout.tsx', [
     index('features/admin/dashboard/dashboard-page.tsx'),
     ...prefix('orders', [

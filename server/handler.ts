@@ -6,6 +6,7 @@ import { createRequestHandler, type ServerBuild } from 'react-router'
 
 import { subscribe } from '#data/live.server.ts'
 import { log } from '#data/log.server.ts'
+import { knowAddress } from '#request/client-address.server.ts'
 import { SECURITY_HEADERS } from '#request/security-headers.server.ts'
 import { refuseLargeBody } from './body-limit.ts'
 import { PageCache } from './page-cache.ts'
@@ -21,14 +22,20 @@ interface Parts {
   files: StaticFiles | null
   /** Where the shop is reached, for the addresses inside public pages, e.g. `https://shop.example`. */
   publicUrl: string
+  /** How many proxies in front are believed about the visitor's address. */
+  trustedProxies: number
 }
 
 /** What every request meets, in this order: kept page, built file, picture, page. */
-export function createHandler({ build, files, publicUrl }: Parts): RequestListener {
+export function createHandler({ build, files, publicUrl, trustedProxies }: Parts): RequestListener {
   const pages = new PageCache(PAGE_CACHE_BYTES)
   subscribe((audience) => pages.drop(audience))
   const renderPublic = createRequestHandler(build, 'production')
-  const answerPage = createRequestListener({ build, mode: 'production' })
+  const answerPage = createRequestListener({
+    build,
+    mode: 'production',
+    getLoadContext: ({ headers }, client) => knowAddress(headers, client.address, trustedProxies),
+  })
 
   return async (request, response) => {
     response.setHeaders(securityHeaders)

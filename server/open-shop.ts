@@ -5,10 +5,13 @@ import * as build from 'virtual:react-router/server-build'
 import { closeDatabase, openDatabase } from '#data/database.server.ts'
 import type { Environment } from '#data/environment.server.ts'
 import { keepFilesIn } from '#data/files.server.ts'
+import { keepMailsIn } from '#data/mail.server.ts'
 import { beginWithDetails } from '#data/shop-details.server.ts'
 import { openAccounts } from '#request/accounts.server.ts'
+import { offerAuthTestPage } from '#request/auth-test-page.server.ts'
 import { furnish, type Say } from './furnish.ts'
 import { createHandler } from './handler.ts'
+import { refuseWeakAdmin, refuseWeakPassword } from './public-address.ts'
 import { StaticFiles } from './static-files.ts'
 import { createWorkshopHandler, type Workshop } from './workshop-handler.ts'
 
@@ -35,12 +38,21 @@ export async function openShop(environment: Environment, say: Say, workshop?: Wo
     await openDatabase(environment.DATA_DIR)
     keepFilesIn(environment.DATA_DIR)
     beginWithDetails(environment)
-    await openAccounts(environment)
-    const firstPassword = await furnish(environment, say)
+    keepMailsIn(environment.DATA_DIR)
     const publicUrl = environment.PUBLIC_URL ?? url
+    await openAccounts(environment, publicUrl)
+    offerAuthTestPage(environment)
+    refuseWeakPassword(environment)
+    const firstPassword = await furnish(environment, say)
+    await refuseWeakAdmin(environment)
     answer = workshop
       ? createWorkshopHandler(workshop)
-      : createHandler({ build, files: new StaticFiles(resolve(import.meta.dirname, '../client')), publicUrl })
+      : createHandler({
+          build,
+          files: new StaticFiles(resolve(import.meta.dirname, '../client')),
+          publicUrl,
+          trustedProxies: environment.TRUST_PROXY,
+        })
     return { url, firstPassword, close: () => close(server) }
   } catch (error) {
     server.close()

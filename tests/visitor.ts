@@ -17,6 +17,11 @@ export class Visitor {
     return this.#send(path, { method: 'POST', headers, body: new URLSearchParams(fields) })
   }
 
+  /** Asks in any way, from one of our own pages and without a body. */
+  send(method: string, path: string): Promise<Response> {
+    return this.#send(path, { method, headers: { ...this.headers, Origin: this.#url } })
+  }
+
   /** Who the shop says this is. */
   async who(): Promise<unknown> {
     return (await this.get('/session')).json()

@@ -65,7 +65,7 @@ export const account = {
     confirmPassword: 'New password again',
     submit: 'Save password',
     submitting: 'Saving...',
-    done: 'Your password is changed. Please sign in with the new one.',
+    done: 'Your password is changed, and you are signed in.',
     expired: 'This link has been used or is too old. Please ask for a new one.',
     askAgain: 'Ask for a new link',
   },

@@ -23,10 +23,20 @@ const schema = z.object({
     .toLowerCase()
     .default('admin@kalam.example'),
   ADMIN_PASSWORD: z.string().min(6, { error: 'must have at least 6 characters' }).max(128).optional(),
+  /** How many proxies stand in front of the process and add to X-Forwarded-For; off: nobody's word is taken. */
+  TRUST_PROXY: z
+    .union([z.literal('off'), z.coerce.number().int().min(1).max(9)], {
+      error: 'must be off or the number of proxies in front, 1 to 9',
+    })
+    .default('off')
+    .transform((proxies) => (proxies === 'off' ? 0 : proxies)),
   /** Signs the session cookies. Made on the first start and kept in the data folder when not given. */
   SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   /** Whether the first start fills the shelves with the demo shop's products. */
   DEMO_SHOP: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+
+  /** Whether there is a page to try signing in and up on, at /auth-test. */
+  AUTH_TEST_PAGE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
 
   // What the shop begins with; the admin's settings page changes it later.
   SHOP_NAME: z.string().trim().min(1).default('Kalam'),

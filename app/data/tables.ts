@@ -22,6 +22,8 @@ export interface Tables {
   settings: { name: string; value: string }
   users: UsersTable
   sessions: SessionsTable
+  verifications: { identifier: string; value: string; expiresAt: string }
+  attempts: AttemptsTable
   accounts: { userId: string; providerId: string; password: string | null; updatedAt: string }
 }
 
@@ -170,4 +172,14 @@ interface SessionsTable {
   userAgent: string | null
   createdAt: string
   updatedAt: string
+  /** Epoch milliseconds, as everywhere else. */
+  lastActiveAt: number | null
+}
+
+interface AttemptsTable {
+  /** What is counted and whose, as a digest: what people type by mistake is not kept. */
+  key: string
+  count: number
+  /** When counting begins anew. */
+  until: number
 }

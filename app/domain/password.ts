@@ -18,6 +18,13 @@ const COMMON = new Set(
   ),
 )
 
+const ADMIN_PASSWORD_MIN_LENGTH = 10
+
+/** Whether a password is too easy to guess for a back office that others can reach. */
+export function isWeakAdminPassword(password: string): boolean {
+  return Array.from(password).length < ADMIN_PASSWORD_MIN_LENGTH || passwordProblem(password) !== null
+}
+
 /** What is wrong with a new password, in the sign-up screen's words; null if it may be used. */
 export function passwordProblem(password: string): string | null {
   const length = Array.from(password).length

@@ -15,8 +15,18 @@ export const DAY_MS = 24 * HOUR_MS
 export const EMAIL_MAX_LENGTH = 254
 export const PASSWORD_MIN_LENGTH = 6
 export const PASSWORD_MAX_LENGTH = 128
+/** Failed sign-ins before a pause, and attempts of other kinds; each counted from the first one on. */
+export const ATTEMPTS_PER_ACCOUNT = { most: 10, withinMs: 15 * MINUTE_MS } as const
+export const ATTEMPTS_PER_ADDRESS = { most: 30, withinMs: 15 * MINUTE_MS } as const
+export const SIGN_UPS_PER_ADDRESS = { most: 100, withinMs: HOUR_MS } as const
+export const RESET_MAILS_PER_ACCOUNT = { most: 5, withinMs: HOUR_MS } as const
+export const RESET_MAILS_PER_ADDRESS = { most: 30, withinMs: HOUR_MS } as const
 export const PASSWORD_RESET_MS = 30 * MINUTE_MS
+/** However busy, a shopkeeper signs in anew after this. */
+export const ADMIN_SESSION_MS = 12 * HOUR_MS
 export const ADMIN_IDLE_MS = 30 * MINUTE_MS
+/** A browser tells the server at most this often that the admin is at work. */
+export const ADMIN_ACTIVITY_REPORT_MS = 30 * SECOND_MS
 export const ADMIN_IDLE_WARNING_MS = 2 * MINUTE_MS
 export const ADMIN_INDICATOR_REFRESH_MS = 60 * SECOND_MS
 export const ADMIN_INITIALISATION_DELAY_MS = 1.5 * SECOND_MS

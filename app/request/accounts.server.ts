@@ -4,7 +4,10 @@ import { betterAuth } from 'better-auth'
 import { db } from '#data/database.server.ts'
 import type { Environment } from '#data/environment.server.ts'
 import { newId } from '#data/new-id.server.ts'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_RESET_MS } from '#domain/policy.ts'
+import { sendResetLink } from './reset-mails.server.ts'
 import { sessionSecret } from './session-secret.server.ts'
+import { ADDRESS_HEADER } from './who-asks.server.ts'
 
 /** 19 MiB, two passes, one lane: OWASP's password storage advice for Argon2id. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -17,13 +20,21 @@ export let accounts: ReturnType<typeof createAccounts>
 /** The one e-mail address that may enter the admin area, in lower case. */
 export let adminEmail: string
 
-export async function openAccounts(environment: Environment): Promise<void> {
-  accounts = createAccounts(environment, await sessionSecret(environment))
+/** @param publicUrl the shop's address as shoppers know it, e.g. `https://shop.example` */
+export async function openAccounts(
+  environment: Environment,
+  publicUrl = addressOf(environment),
+): Promise<void> {
+  accounts = createAccounts(publicUrl, await sessionSecret(environment))
   adminEmail = environment.ADMIN_EMAIL
 }
 
-function createAccounts({ PUBLIC_URL, HOST, PORT }: Environment, secret: string) {
-  const baseURL = PUBLIC_URL ?? `http://${HOST}:${PORT}`
+function addressOf({ PUBLIC_URL, HOST, PORT }: Environment): string {
+  return PUBLIC_URL ?? `http://${HOST}:${PORT}`
+}
+
+function createAccounts(baseURL: string, secret: string) {
+  const secure = baseURL.startsWith('https:')
   return betterAuth({
     appName: 'Kalam',
     baseURL,
@@ -36,22 +47,36 @@ function createAccounts({ PUBLIC_URL, HOST, PORT }: Environment, secret: string)
         lastLoginDate: { type: 'date', required: false, input: false },
       },
     },
-    databaseHooks: { session: { create: { after: rememberLogin } } },
-    session: { modelName: 'sessions', expiresIn: SESSION_SECONDS },
+    databaseHooks: { session: { create: { before: beginActivity, after: rememberLogin } } },
+    session: {
+      modelName: 'sessions',
+      expiresIn: SESSION_SECONDS,
+      additionalFields: {
+        lastActiveAt: { type: 'number', bigint: true, required: false, input: false },
+      },
+    },
     account: { modelName: 'accounts', accountLinking: { enabled: false } },
-    verification: { modelName: 'verifications' },
+    // Who reads the database finds no link that works.
+    verification: { modelName: 'verifications', storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
-      minPasswordLength: 6,
-      maxPasswordLength: 128,
+      minPasswordLength: PASSWORD_MIN_LENGTH,
+      maxPasswordLength: PASSWORD_MAX_LENGTH,
+      resetPasswordTokenExpiresIn: PASSWORD_RESET_MS / 1_000,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: sendResetLink,
       password: {
         hash: (password) => hash(password, ARGON2ID),
         verify: ({ hash: kept, password }) => verify(kept, password),
       },
     },
     advanced: {
-      cookiePrefix: 'kalam',
-      useSecureCookies: baseURL.startsWith('https:'),
+      // A cookie named __Host-… is taken by browsers only over TLS and from this very host.
+      cookiePrefix: secure ? '__Host-kalam' : 'kalam',
+      defaultCookieAttributes: { secure },
+      // Else it would put a prefix of its own before ours.
+      useSecureCookies: false,
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
       database: { generateId: newId },
     },
     // Its own limiter does not see calls made on the server; ours stands in front of every sign-in.
@@ -59,6 +84,10 @@ function createAccounts({ PUBLIC_URL, HOST, PORT }: Environment, secret: string)
     telemetry: { enabled: false },
     logger: { level: 'error' },
   })
+}
+
+async function beginActivity<Session extends object>(session: Session) {
+  return { data: { ...session, lastActiveAt: Date.now() } }
 }
 
 /** However a person came in: each new session is a sign-in. */

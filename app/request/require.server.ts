@@ -1,6 +1,6 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 
-import { type Viewer, viewerOf } from './viewer.server.ts'
+import { type Viewer, viewerOf, visitOf } from './viewer.server.ts'
 
 interface Asked {
   request: Request
@@ -15,12 +15,14 @@ export async function requireCustomer({ request, context }: Asked): Promise<View
 }
 
 /**
- * The admin; a signed-in customer is sent to the store, a guest gets the admin sign-in and then comes back here.
+ * The admin; a signed-in customer is sent to the store, and so is an admin who was away for too long; a guest gets the
+ * admin sign-in and then comes back here.
  * @throws {Response} a redirect
  */
 export async function requireAdmin({ request, context }: Asked): Promise<Viewer> {
-  const viewer = await viewerOf(context)
+  const { viewer, adminExpired } = await visitOf(context)
   if (viewer?.role === 'admin') return viewer
+  if (adminExpired) throw redirect('/store?notice=admin-idle')
   throw redirect(viewer ? '/store?notice=admins-only' : `/admin/sign-in${wayBack(request)}`)
 }
 

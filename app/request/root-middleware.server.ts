@@ -1,7 +1,18 @@
 import type { MiddlewareFunction } from 'react-router'
 
 import { isSameOrigin } from './same-origin.server.ts'
-import { findViewer, type Viewer, viewerContext } from './viewer.server.ts'
+import { findVisit, type Visit, visitContext } from './viewer.server.ts'
+
+/** Pages are read and forms are posted; an action would take any other verb for a post. */
+export const refuseOtherMethods: MiddlewareFunction<Response> = async ({ request }, next) => {
+  if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
+    return new Response('This shop only knows GET, HEAD and POST.', {
+      status: 405,
+      headers: { Allow: 'GET, HEAD, POST' },
+    })
+  }
+  return next()
+}
 
 /** Nothing is changed on the word of another site (it may send the visitor's cookies along). */
 export const refuseOtherOrigins: MiddlewareFunction<Response> = async ({ request }, next) => {
@@ -14,8 +25,8 @@ export const refuseOtherOrigins: MiddlewareFunction<Response> = async ({ request
 
 /** Lets loaders and actions ask who is there; a page that never asks never pays for the look-up. */
 export const knowViewer: MiddlewareFunction<Response> = ({ request, context }, next) => {
-  let viewer: Promise<Viewer | null> | undefined
-  context.set(viewerContext, () => (viewer ??= findViewer(request.headers)))
+  let visit: Promise<Visit> | undefined
+  context.set(visitContext, () => (visit ??= findVisit(request.headers)))
   return next()
 }
 

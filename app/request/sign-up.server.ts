@@ -1,26 +1,33 @@
 import { isAPIError } from 'better-auth/api'
 
+import { countAttempt } from '#data/attempts.server.ts'
+import { SIGN_UPS_PER_ADDRESS } from '#domain/policy.ts'
 import type { SignUpForm } from '#domain/sign-up-form.ts'
 import { accounts } from './accounts.server.ts'
+import { clientAddressOf } from './client-address.server.ts'
 import { cookiesOf } from './cookies.server.ts'
 import { endSession } from './end-session.server.ts'
+import { type Asked, whoAsks } from './who-asks.server.ts'
 
-export type SignUpProblem = 'email-in-use' | 'invalid-email' | 'failed'
+export type SignUpProblem = 'email-in-use' | 'invalid-email' | 'too-many-requests' | 'failed'
 export type SignUpAnswer = { problem: SignUpProblem } | { problem: null; cookies: Headers }
 
 type NewAccount = Pick<SignUpForm, 'email' | 'password'>
 
 /** Makes an account and signs its owner in. */
-export async function signUp({ email, password }: NewAccount, request: Request): Promise<SignUpAnswer> {
+export async function signUp({ email, password }: NewAccount, asked: Asked): Promise<SignUpAnswer> {
+  if (!(await countAttempt('sign-up', clientAddressOf(asked.context), SIGN_UPS_PER_ADDRESS))) {
+    return { problem: 'too-many-requests' }
+  }
   const { internalAdapter } = await accounts.$context
   if (await internalAdapter.findUserByEmail(email)) return { problem: 'email-in-use' }
   try {
     const { headers } = await accounts.api.signUpEmail({
       body: { email, password, name: '' },
-      headers: request.headers,
+      headers: whoAsks(asked),
       returnHeaders: true,
     })
-    await endSession(request)
+    await endSession(asked.request)
     return { problem: null, cookies: cookiesOf(headers) }
   } catch (error) {
     if (!isAPIError(error)) throw error

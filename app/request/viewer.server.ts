@@ -1,6 +1,9 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 
+import { adminSessionState } from '#domain/admin-session.ts'
+import { ADMIN_SESSION_MS } from '#domain/policy.ts'
 import { accounts, adminEmail } from './accounts.server.ts'
+import { cookiesOf } from './cookies.server.ts'
 
 /** The person behind a request, as the database knows them now. */
 export interface Viewer {
@@ -10,17 +13,55 @@ export interface Viewer {
   role: 'customer' | 'admin'
 }
 
-/** Looks the session up when first asked, and once per request. */
-export const viewerContext = createContext<() => Promise<Viewer | null>>()
-
-export function viewerOf(context: Readonly<RouterContextProvider>): Promise<Viewer | null> {
-  return context.get(viewerContext)()
+/** What a request's cookie opens. */
+export interface Visit {
+  viewer: Viewer | null
+  sessionId: string | null
+  /** The cookie was the admin's, but nothing had been touched for too long. */
+  adminExpired: boolean
+  /** What the browser should keep from now on: a session in use is prolonged, a dead cookie goes. */
+  cookies: Headers
 }
 
-export async function findViewer(headers: Headers): Promise<Viewer | null> {
-  if (!headers.has('Cookie')) return null
-  const found = await accounts.api.getSession({ headers })
-  if (!found) return null
+const NOBODY: Visit = { viewer: null, sessionId: null, adminExpired: false, cookies: new Headers() }
+
+/** Looks the session up when first asked, and once per request. */
+export const visitContext = createContext<() => Promise<Visit>>()
+
+export function visitOf(context: Readonly<RouterContextProvider>): Promise<Visit> {
+  return context.get(visitContext)()
+}
+
+export async function viewerOf(context: Readonly<RouterContextProvider>): Promise<Viewer | null> {
+  return (await visitOf(context)).viewer
+}
+
+export async function findVisit(headers: Headers): Promise<Visit> {
+  if (!headers.has('Cookie')) return NOBODY
+  const { response: found, headers: answered } = await accounts.api.getSession({
+    headers,
+    returnHeaders: true,
+  })
+  const nobody = { ...NOBODY, cookies: cookiesOf(answered) }
+  if (!found) return nobody
   const { id, name, email } = found.user
-  return { id, name, email, role: email === adminEmail ? 'admin' : 'customer' }
+  if (email !== adminEmail) {
+    return { ...nobody, sessionId: found.session.id, viewer: { id, name, email, role: 'customer' } }
+  }
+  const ended = whyAdminSessionEnded(found.session)
+  if (!ended) return { ...nobody, sessionId: found.session.id, viewer: { id, name, email, role: 'admin' } }
+  const { internalAdapter } = await accounts.$context
+  await internalAdapter.deleteSession(found.session.token)
+  return { ...nobody, adminExpired: ended === 'idle' }
+}
+
+interface AdminSession {
+  createdAt: Date
+  lastActiveAt?: number | null | undefined
+}
+
+function whyAdminSessionEnded({ createdAt, lastActiveAt }: AdminSession): 'idle' | 'old' | null {
+  const now = Date.now()
+  if (now - createdAt.getTime() >= ADMIN_SESSION_MS) return 'old'
+  return adminSessionState(lastActiveAt ?? createdAt.getTime(), now) === 'expired' ? 'idle' : null
 }

@@ -4,6 +4,7 @@ import { Migrator } from 'kysely/migration'
 import type { Tables } from '#data/tables.ts'
 import * as theShopOpens from './001-the-shop-opens.ts'
 import * as theDesk from './006-the-desk.ts'
+import * as theDoor from './007-the-door.ts'
 
 /** Brings the database to today's shape; does nothing when it is there already. */
 export async function migrate(database: Kysely<Tables>): Promise<void> {
@@ -13,6 +14,7 @@ export async function migrate(database: Kysely<Tables>): Promise<void> {
       getMigrations: async () => ({
         '001-the-shop-opens': theShopOpens,
         '006-the-desk': theDesk,
+        '007-the-door': theDoor,
       }),
     },
   })

@@ -1,7 +1,8 @@
-import { viewerOf } from '#request/viewer.server.ts'
+import { visitOf } from '#request/viewer.server.ts'
 import type { Route } from './+types/session.ts'
 
 /** Who is signed in, for pages that are the same bytes for everyone. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-  return Response.json(await viewerOf(context))
+  const { viewer, cookies } = await visitOf(context)
+  return Response.json(viewer, { headers: cookies })
 }

@@ -1,7 +1,7 @@
 import { account } from '#copy/account.ts'
 
 export interface SignInHint {
-  tone: 'info' | 'success' | 'warning'
+  tone: 'info' | 'warning'
   words: string
 }
 
@@ -9,6 +9,5 @@ export interface SignInHint {
 export function signInHint(parameters: URLSearchParams): SignInHint | null {
   const notice = parameters.get('notice')
   if (notice === 'google-not-set-up') return { tone: 'warning', words: account.google.notSetUp }
-  if (notice === 'password-changed') return { tone: 'success', words: account.reset.done }
   return parameters.has('next') ? { tone: 'info', words: account.signIn.toContinue } : null
 }

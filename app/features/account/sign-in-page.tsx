@@ -9,6 +9,7 @@ import { isAdminEmail } from '#domain/email.ts'
 import { localPath } from '#domain/local-path.ts'
 import { type SignInForm, signInForm } from '#domain/sign-in-form.ts'
 import { adminEmail } from '#request/accounts.server.ts'
+import { readForm } from '#request/read-form.server.ts'
 import { type Refusal, refuseForm } from '#request/refuse-form.server.ts'
 import { signIn, type SignInProblem } from '#request/sign-in.server.ts'
 import { viewerOf } from '#request/viewer.server.ts'
@@ -27,6 +28,7 @@ import { withNext } from './with-next.ts'
 const REFUSALS: Record<SignInProblem, Refusal> = {
   'user-not-found': { status: 401, fieldErrors: { email: [problems.signIn.userNotFound] } },
   'wrong-password': { status: 401, fieldErrors: { password: [problems.signIn.wrongPassword] } },
+  'too-many-requests': { status: 429, formErrors: [problems.tooManyRequests] },
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -36,13 +38,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { next, hint: signInHint(searchParams) }
 }
 
-export async function action({ request }: Route.ActionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: signInForm })
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = parseWithZod(await readForm(request), { schema: signInForm })
   if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
   if (isAdminEmail(submission.value.email, adminEmail)) {
     return refuseForm(submission, { status: 403, formErrors: [problems.signIn.adminEmail] })
   }
-  const answer = await signIn(submission.value, request)
+  const answer = await signIn(submission.value, { request, context })
   if (answer.problem) return refuseForm(submission, REFUSALS[answer.problem])
   const next = localPath(new URL(request.url).searchParams.get('next'), '/store')
   return redirect(next, { headers: answer.cookies })

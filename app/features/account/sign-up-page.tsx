@@ -9,6 +9,7 @@ import { isAdminEmail } from '#domain/email.ts'
 import { localPath } from '#domain/local-path.ts'
 import { type SignUpForm, signUpForm } from '#domain/sign-up-form.ts'
 import { adminEmail } from '#request/accounts.server.ts'
+import { readForm } from '#request/read-form.server.ts'
 import { type Refusal, refuseForm } from '#request/refuse-form.server.ts'
 import { signUp, type SignUpProblem } from '#request/sign-up.server.ts'
 import { viewerOf } from '#request/viewer.server.ts'
@@ -27,6 +28,7 @@ import { withNext } from './with-next.ts'
 const REFUSALS: Record<SignUpProblem, Refusal> = {
   'email-in-use': { status: 409, fieldErrors: { email: [problems.signUp.emailInUseScreen] } },
   'invalid-email': { status: 400, fieldErrors: { email: [problems.signUp.invalidEmailScreen] } },
+  'too-many-requests': { status: 429, formErrors: [problems.tooManyRequests] },
   failed: { status: 500, formErrors: [problems.signUp.screenFallback] },
 }
 
@@ -37,13 +39,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { next, hint: signInHint(searchParams) }
 }
 
-export async function action({ request }: Route.ActionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: signUpForm })
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = parseWithZod(await readForm(request), { schema: signUpForm })
   if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
   if (isAdminEmail(submission.value.email, adminEmail)) {
     return refuseForm(submission, { status: 403, formErrors: [problems.signUp.adminEmail] })
   }
-  const answer = await signUp(submission.value, request)
+  const answer = await signUp(submission.value, { request, context })
   if (answer.problem) return refuseForm(submission, REFUSALS[answer.problem])
   const next = localPath(new URL(request.url).searchParams.get('next'), '/')
   return redirect(next, { headers: answer.cookies })

@@ -5,6 +5,7 @@ import { shop as words } from '#copy/shop.ts'
 import { shopDetails } from '#data/shop-details.server.ts'
 import { Toaster } from '#ui/kit/toaster.tsx'
 import type { Route } from './+types/storefront-layout.ts'
+import { ArrivalNotice } from './arrival-notice.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
@@ -24,6 +25,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
         {words.skipToContent}
       </a>
       <Header shop={loaderData.shop} />
+      <ArrivalNotice />
       <Outlet />
       <Footer shop={loaderData.shop} />
       <Toaster />

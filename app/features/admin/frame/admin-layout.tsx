@@ -8,6 +8,7 @@ import { Toaster } from '#ui/kit/toaster.tsx'
 import type { Route } from './+types/admin-layout.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Rail } from './rail.tsx'
+import { SessionWatch } from './session-watch.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
@@ -33,6 +34,7 @@ export default function AdminLayout({ loaderData: { shopName, newOrders } }: Rou
         <Outlet />
       </main>
       <BottomBar newOrders={newOrders} />
+      <SessionWatch />
       <Toaster />
     </div>
   )

@@ -3,6 +3,7 @@ import Store from 'lucide-react/icons/store'
 import { Form, Link } from 'react-router'
 
 import { admin } from '#copy/admin.ts'
+import { SessionClock } from './session-clock.tsx'
 
 const LOOK =
   'flex min-h-11 w-full items-center gap-3 rounded-button px-3.5 text-15 font-semibold hover:bg-quiet'
@@ -11,6 +12,7 @@ const LOOK =
 export function WayOut() {
   return (
     <div className="grid gap-1 border-t border-line pt-3">
+      <SessionClock />
       <Link to="/" className={LOOK}>
         <Store aria-hidden="true" className="size-5 shrink-0" />
         {admin.header.backToStore}

@@ -10,6 +10,7 @@ import { isAdminEmail } from '#domain/email.ts'
 import { localPath } from '#domain/local-path.ts'
 import { type SignInForm, signInForm } from '#domain/sign-in-form.ts'
 import { adminEmail } from '#request/accounts.server.ts'
+import { readForm } from '#request/read-form.server.ts'
 import { type Refusal, refuseForm } from '#request/refuse-form.server.ts'
 import { signIn, type SignInProblem } from '#request/sign-in.server.ts'
 import { viewerOf } from '#request/viewer.server.ts'
@@ -23,23 +24,23 @@ import type { Route } from './+types/admin-sign-in-page.ts'
 const REFUSALS: Record<SignInProblem, Refusal> = {
   'user-not-found': { status: 401, fieldErrors: { email: [problems.admin.userNotFound] } },
   'wrong-password': { status: 401, fieldErrors: { password: [problems.admin.wrongPassword] } },
+  'too-many-requests': { status: 429, formErrors: [problems.tooManyRequests] },
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await viewerOf(context)
   if (viewer) throw redirect(viewer.role === 'admin' ? wayOn(request) : '/store?notice=admins-only')
   const { name, tagline } = await shopDetails()
-  const expired = new URL(request.url).searchParams.get('notice') === 'expired'
-  return { shop: { name, tagline }, expired }
+  return { shop: { name, tagline } }
 }
 
-export async function action({ request }: Route.ActionArgs) {
-  const submission = parseWithZod(await request.formData(), { schema: signInForm })
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = parseWithZod(await readForm(request), { schema: signInForm })
   if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
   if (!isAdminEmail(submission.value.email, adminEmail)) {
     return refuseForm(submission, { status: 403, formErrors: [problems.admin.accessDenied] })
   }
-  const answer = await signIn(submission.value, request)
+  const answer = await signIn(submission.value, { request, context })
   if (answer.problem) return refuseForm(submission, REFUSALS[answer.problem])
   return redirect(wayOn(request), { headers: answer.cookies })
 }
@@ -69,7 +70,6 @@ export default function AdminSignInPage({ loaderData, actionData }: Route.Compon
             <h1 className="text-30">{admin.signIn.title}</h1>
             <p className="text-18 text-muted">{admin.signIn.line}</p>
           </header>
-          {loaderData.expired && !form.errors && <Notice tone="warning">{admin.session.expired}</Notice>}
           {form.errors && <Notice tone="error">{form.errors}</Notice>}
           <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-4">
             <Field

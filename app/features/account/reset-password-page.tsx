@@ -1,0 +1,94 @@
+import { useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data, Form, redirect } from 'react-router'
+
+import { account } from '#copy/account.ts'
+import { problems } from '#copy/problems.ts'
+import { shop } from '#copy/shop.ts'
+import { isAdminEmail } from '#domain/email.ts'
+import { isWeakAdminPassword } from '#domain/password.ts'
+import { newPasswordForm } from '#domain/sign-up-form.ts'
+import { adminEmail } from '#request/accounts.server.ts'
+import { readForm } from '#request/read-form.server.ts'
+import { refuseForm } from '#request/refuse-form.server.ts'
+import { ownerOfLink, resetPassword } from '#request/reset-password.server.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { ButtonLink } from '#ui/kit/button-link.tsx'
+import { Notice } from '#ui/kit/notice.tsx'
+import { PasswordField } from '#ui/kit/password-field.tsx'
+import lock from '#ui/shop/illustrations/lock.svg'
+import type { Route } from './+types/reset-password-page.ts'
+import { AccountBoard } from './account-board.tsx'
+import { usePosting } from './use-posting.ts'
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  return (await ownerOfLink(token)) ? { token } : data({ token: null }, { status: 410 })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = parseWithZod(await readForm(request), { schema: newPasswordForm })
+  if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
+  const { token, password } = submission.value
+  const owner = await ownerOfLink(token)
+  if (owner && isAdminEmail(owner, adminEmail) && isWeakAdminPassword(password)) {
+    return refuseForm(submission, {
+      status: 400,
+      fieldErrors: { password: [problems.signUp.weakPasswordScreen] },
+    })
+  }
+  const answer = await resetPassword(token, password, { request, context })
+  if (answer.problem) return refuseForm(submission, { status: 410, formErrors: [account.reset.expired] })
+  return redirect(answer.isAdmin ? '/admin' : '/store?notice=password-changed', { headers: answer.cookies })
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: shop.pageTitle(account.reset.title, shop.name) },
+  { name: 'robots', content: 'noindex' },
+  // The address holds the link's secret.
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const posting = usePosting('/reset-password')
+  const [form, fields] = useForm<{ password: string; confirmPassword: string }>({
+    id: 'reset-password',
+    lastResult: actionData,
+  })
+  if (!loaderData.token) {
+    return (
+      <AccountBoard title={account.reset.title} illustration={lock}>
+        <Notice tone="warning">{account.reset.expired}</Notice>
+        <ButtonLink to="/forgot-password" size="large" wide>
+          {account.reset.askAgain}
+        </ButtonLink>
+      </AccountBoard>
+    )
+  }
+  return (
+    <AccountBoard title={account.reset.title} illustration={lock}>
+      {form.errors && <Notice tone="error">{form.errors}</Notice>}
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-4">
+        <input type="hidden" name="token" value={loaderData.token} />
+        <PasswordField
+          label={account.reset.password}
+          hint={account.signUp.passwordHint}
+          id={fields.password.id}
+          name={fields.password.name}
+          error={fields.password.errors}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          label={account.reset.confirmPassword}
+          id={fields.confirmPassword.id}
+          name={fields.confirmPassword.name}
+          error={fields.confirmPassword.errors}
+          autoComplete="new-password"
+        />
+        <Button type="submit" kind="call" size="large" wide pending={posting} className="mt-1">
+          {posting ? account.reset.submitting : account.reset.submit}
+        </Button>
+      </Form>
+    </AccountBoard>
+  )
+}

@@ -1,0 +1,8 @@
+import { useAdminSession } from '#browser/admin-session.ts'
+import { MinutesLeft } from '#ui/admin/minutes-left.tsx'
+
+/** The minutes left in the admin's session. */
+export function SessionClock() {
+  const { minutesLeft, warned } = useAdminSession()
+  return <MinutesLeft minutes={minutesLeft} warned={warned} />
+}

@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { ADMIN, openTestShop, type TestShop } from '#tests/test-shop.ts'
+import { Visitor } from '#tests/visitor.ts'
+
+const asha = { email: 'asha@example.com', password: 'neat-words' }
+
+describe('the authentication test page', () => {
+  let shop: TestShop
+  beforeAll(async () => {
+    shop = await openTestShop()
+    await new Visitor(shop.url).post('/auth-test/sign-up', asha)
+  })
+
+  test('a guest sees forms and no profile, and search engines are kept away', async () => {
+    const page = await (await new Visitor(shop.url).get('/auth-test')).text()
+    for (const words of ['Signed out', 'No profile', 'User sign in', 'Admin sign in', 'Sign up', 'noindex']) {
+      expect(page).toContain(words)
+    }
+    expect(page).not.toContain('Go to Admin Panel')
+  })
+
+  test('a customer sees their own profile and flags', async () => {
+    const visitor = new Visitor(shop.url)
+    const answer = await visitor.post('/auth-test/user-sign-in', asha)
+    expect(answer.headers.get('Location')).toBe('/auth-test')
+    const page = await (await visitor.get('/auth-test')).text()
+    for (const words of ['Signed in', asha.email, 'isRegistered', 'registrationDate', 'lastLoginDate']) {
+      expect(page).toContain(words)
+    }
+    expect(page).not.toContain('Go to Admin Panel')
+    expect((await visitor.post('/auth-test/sign-out')).headers.get('Location')).toBe('/auth-test')
+    expect(await visitor.who()).toBeNull()
+  })
+
+  test('the admin sees the way to the admin panel', async () => {
+    const visitor = new Visitor(shop.url)
+    await visitor.post('/auth-test/admin-sign-in', ADMIN)
+    expect(await (await visitor.get('/auth-test')).text()).toContain('Go to Admin Panel')
+  })
+
+  test.each([
+    ['user-sign-in', { email: '', password: '' }, 400, 'Please enter both email and password.'],
+    ['user-sign-in', { ...asha, email: 'nobody@example.com' }, 401, 'User not found. Please register first.'],
+    ['user-sign-in', { ...asha, password: 'not-mine' }, 401, 'Incorrect password. Please try again.'],
+    ['user-sign-in', ADMIN, 403, 'Invalid user login. Admin credentials are not allowed'],
+    ['admin-sign-in', asha, 403, 'Access denied. Only admin users can access this panel.'],
+    ['admin-sign-in', { ...ADMIN, password: 'not-mine' }, 401, 'Incorrect admin password.'],
+    ['sign-up', asha, 409, 'Email already registered. Please sign in instead.'],
+    ['sign-up', { ...asha, email: 'asha' }, 400, 'Invalid email address.'],
+    ['sign-up', { email: 'b@example.com', password: '123' }, 400, 'Please use at least 6 characters.'],
+    ['sign-up', ADMIN, 403, 'Invalid registration attempt.'],
+    ['google', {}, 501, 'Google sign-in is not set up in this shop yet.'],
+  ])('%s with %j is refused in words that can be cleared', async (name, fields, status, words) => {
+    const answer = await new Visitor(shop.url).post(`/auth-test/${name}`, fields as Record<string, string>)
+    const page = await answer.text()
+    expect(answer.status).toBe(status)
+    expect(page).toContain(words)
+    expect(page).toContain('Clear')
+  })
+})
+
+test('AUTH_TEST_PAGE=off takes it away, with all it can do', async () => {
+  const shop = await openTestShop({ AUTH_TEST_PAGE: 'off' })
+  const visitor = new Visitor(shop.url)
+  const page = await visitor.get('/auth-test')
+  expect([page.status, (await page.text()).includes('Authentication Test')]).toEqual([404, false])
+  for (const name of ['user-sign-in', 'admin-sign-in', 'sign-up', 'google', 'sign-out']) {
+    expect((await visitor.post(`/auth-test/${name}`, asha)).status).toBe(404)
+  }
+  expect(visitor.cookies.size).toBe(0)
+})

@@ -1,0 +1,71 @@
+import { Form, Outlet } from 'react-router'
+
+import { account } from '#copy/account.ts'
+import { shop } from '#copy/shop.ts'
+import { requireAuthTestPage } from '#request/auth-test-page.server.ts'
+import { profileOf } from '#request/profile.server.ts'
+import { viewerOf } from '#request/viewer.server.ts'
+import { ButtonLink } from '#ui/kit/button-link.tsx'
+import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
+import type { Route } from './+types/auth-test-page.ts'
+import { CredentialsForm } from './credentials-form.tsx'
+import { NotOffered } from './not-offered.tsx'
+import { SessionFacts } from './session-facts.tsx'
+
+const words = account.authTest
+
+/** Only the caller's own session is looked at. */
+export async function loader({ context }: Route.LoaderArgs) {
+  requireAuthTestPage()
+  const viewer = await viewerOf(context)
+  return { profile: viewer && (await profileOf(viewer)) }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: shop.pageTitle(loaderData ? words.title : shop.notFound.title, shop.name) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export const ErrorBoundary = NotOffered
+
+export default function AuthTestPage({ loaderData: { profile } }: Route.ComponentProps) {
+  return (
+    <main id="content" className="page grid gap-5 py-8">
+      <h1 className="text-30">{words.title}</h1>
+      <Outlet />
+      <div className="grid gap-5 md:grid-cols-2">
+        <SessionFacts profile={profile} />
+        <div className="grid content-start gap-5">
+          <Card title={words.userSignIn}>
+            <CredentialsForm name="user-sign-in" submit={account.signIn.submit} />
+          </Card>
+          <Card title={words.adminSignIn}>
+            <CredentialsForm name="admin-sign-in" submit={words.adminSignIn} />
+          </Card>
+          <Card title={words.signUp}>
+            <CredentialsForm name="sign-up" submit={account.signUp.submit} />
+          </Card>
+          <div className="flex flex-wrap gap-3">
+            <Form method="post" action="/auth-test/google">
+              <Button type="submit" kind="outline">
+                {words.google}
+              </Button>
+            </Form>
+            {profile && (
+              <Form method="post" action="/auth-test/sign-out">
+                <Button type="submit" kind="outline">
+                  {words.signOut}
+                </Button>
+              </Form>
+            )}
+            <ButtonLink to="/store" kind="outline">
+              {words.goToStore}
+            </ButtonLink>
+            {profile?.isAdmin && <ButtonLink to="/admin">{words.goToAdmin}</ButtonLink>}
+          </div>
+        </div>
+      </div>
+    </main>
+  )
+}

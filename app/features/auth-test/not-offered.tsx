@@ -1,0 +1,23 @@
+import { isRouteErrorResponse } from 'react-router'
+
+import { shop } from '#copy/shop.ts'
+import { ButtonLink } from '#ui/kit/button-link.tsx'
+import { EmptyState } from '#ui/kit/empty-state.tsx'
+import { Illustration } from '#ui/shop/illustration.tsx'
+import magnifier from '#ui/shop/illustrations/magnifier.svg'
+import type { Route } from './+types/auth-test-page.ts'
+
+/** What stands here where the page was taken away. */
+export function NotOffered({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error)) throw error
+  return (
+    <main id="content" className="page py-8">
+      <EmptyState
+        illustration={<Illustration src={magnifier} className="size-24" />}
+        title={shop.notFound.title}
+        line={shop.notFound.line}
+        action={<ButtonLink to="/store">{shop.header.store}</ButtonLink>}
+      />
+    </main>
+  )
+}

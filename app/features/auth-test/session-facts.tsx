@@ -1,0 +1,35 @@
+import { account } from '#copy/account.ts'
+import type { Profile } from '#domain/customer.ts'
+import { Card } from '#ui/kit/card.tsx'
+
+const words = account.authTest
+
+/** The login state, the profile and its two flags, and all of it as it came. */
+export function SessionFacts({ profile }: { profile: Profile | null }) {
+  const yesOrNo = (yes: boolean | undefined) => (yes ? words.yes : words.no)
+  const facts = [
+    [words.state, profile ? words.signedIn : words.signedOut],
+    [words.profile, profile?.email ?? words.noProfile],
+    [words.registered, yesOrNo(profile?.isRegistered)],
+    [words.admin, yesOrNo(profile?.isAdmin)],
+  ]
+  return (
+    <div className="grid content-start gap-5">
+      <Card title={words.profile}>
+        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+          {facts.map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-muted">{name}</dt>
+              <dd className="font-semibold break-all">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <Card title={words.debug}>
+        <pre className="font-mono text-13 break-all whitespace-pre-wrap">
+          {JSON.stringify({ signedIn: profile !== null, profile }, null, 2)}
+        </pre>
+      </Card>
+    </div>
+  )
+}

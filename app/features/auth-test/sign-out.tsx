@@ -1,0 +1,16 @@
+import { redirect } from 'react-router'
+
+import { accounts } from '#request/accounts.server.ts'
+import { requireAuthTestPage } from '#request/auth-test-page.server.ts'
+import { cookiesOf } from '#request/cookies.server.ts'
+import type { Route } from './+types/sign-out.ts'
+import { AuthProblem } from './auth-problem.tsx'
+
+/** As the shop's own sign-out, but it stays here to show that nobody is signed in any more. */
+export async function action({ request }: Route.ActionArgs) {
+  requireAuthTestPage()
+  const { headers } = await accounts.api.signOut({ headers: request.headers, returnHeaders: true })
+  return redirect('/auth-test', { headers: cookiesOf(headers) })
+}
+
+export default AuthProblem

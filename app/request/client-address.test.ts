@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+
+import { clientAddress } from './client-address.server.ts'
+
+const told = (forwarded: string) => new Headers(forwarded ? { 'X-Forwarded-For': forwarded } : {})
+
+test.each([
+  ['nobody in front: what is told is not believed', '9.9.9.9', 0, '10.0.0.1'],
+  ['one proxy: what it added last', '9.9.9.9, 203.0.113.7', 1, '203.0.113.7'],
+  ['two proxies', '9.9.9.9, 203.0.113.7, 198.51.100.2', 2, '203.0.113.7'],
+  ['a proxy that said nothing', '', 1, '10.0.0.1'],
+  ['fewer proxies than expected: the connection', '203.0.113.7', 2, '10.0.0.1'],
+])('%s', (_, forwarded, proxies, address) => {
+  expect(clientAddress(told(forwarded), '10.0.0.1', proxies)).toBe(address)
+})
+
+test.each([
+  ['::ffff:10.0.0.1', '10.0.0.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::6', '2001:db8:1:2::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('%s is counted as %s', (peer, address) => {
+  expect(clientAddress(told(''), peer, 0)).toBe(address)
+})

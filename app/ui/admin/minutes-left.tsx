@@ -1,0 +1,20 @@
+import Timer from 'lucide-react/icons/timer'
+
+import { admin } from '#copy/admin.ts'
+import { classNames } from '#ui/kit/class-names.ts'
+
+/** How long the session still lasts without a touch; marked when it is nearly over. */
+export function MinutesLeft({ minutes, warned }: { minutes: number; warned: boolean }) {
+  return (
+    <p
+      className={classNames(
+        'flex items-center gap-3 rounded-button px-3.5 py-2 text-15 figures',
+        warned ? 'bg-marigold-wash font-semibold text-marigold-ink' : 'text-muted',
+      )}
+    >
+      <Timer aria-hidden="true" className="size-5 shrink-0" />
+      <span aria-hidden="true">{admin.session.minutesLeft(minutes)}</span>
+      <span className="sr-only">{admin.session.minutesLeftSpoken(minutes)}</span>
+    </p>
+  )
+}

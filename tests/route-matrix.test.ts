@@ -1,0 +1,107 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { db } from '#data/database.server.ts'
+import type { Tables } from '#data/tables.ts'
+import type { Selectable } from 'kysely'
+import { FILES, ROLES, type Role, ROUTES, type Row } from './route-table.ts'
+import { bookOrder } from './test-order.ts'
+import { stockProduct } from './test-product.ts'
+import { ADMIN, openTestShop, type TestShop } from './test-shop.ts'
+import { Visitor } from './visitor.ts'
+
+const IDLE_MS = 31 * 60_000
+
+let shop: TestShop
+let ownerId: string
+let parameters: Record<string, string>
+let sessions: Selectable<Tables['sessions']>[]
+const visitors = {} as Record<Role, Visitor>
+const paths = await pathsOf('app/routes.ts')
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  visitors.guest = new Visitor(shop.url)
+  visitors.owner = await customer('asha@example.com')
+  visitors.stranger = await customer('ravi@example.com')
+  visitors.admin = await signedInAdmin()
+  visitors.expired = await signedInAdmin()
+  const newest = db.selectFrom('sessions').select('id').orderBy('createdAt', 'desc').limit(1)
+  const lastActiveAt = Date.now() - IDLE_MS
+  await db.updateTable('sessions').set({ lastActiveAt }).where('id', '=', newest).execute()
+  ownerId = ((await visitors.owner.who()) as { id: string }).id
+  sessions = await db.selectFrom('sessions').selectAll().execute()
+})
+
+beforeEach(async () => {
+  const orderId = await bookOrder({ customerId: ownerId, status: 'delivered', deliveredAt: Date.now() })
+  const { slug } = await stockProduct()
+  parameters = { id: orderId, slug, move: 'receive' }
+})
+
+async function customer(email: string): Promise<Visitor> {
+  const visitor = new Visitor(shop.url)
+  await visitor.post('/signup', { email, password: 'neat-words', confirmPassword: 'neat-words' })
+  return visitor
+}
+
+async function signedInAdmin(): Promise<Visitor> {
+  const visitor = new Visitor(shop.url)
+  await visitor.post('/admin/sign-in', ADMIN)
+  return visitor
+}
+
+/** Everybody is who they were: what a request before has ended begins anew. */
+async function restoreSessions(): Promise<void> {
+  await db.deleteFrom('sessions').execute()
+  await db.insertInto('sessions').values(sessions).execute()
+  await db.deleteFrom('attempts').execute()
+}
+
+/** What somebody gets who asks: the status, and where a redirect leads. */
+async function outcome(role: Role, method: string, path: string): Promise<string> {
+  await restoreSessions()
+  // A visitor of their own: cookies that an answer sets or takes away belong to this one request.
+  const visitor = new Visitor(shop.url)
+  for (const [name, value] of visitors[role].cookies) visitor.cookies.set(name, value)
+  const answer = await visitor.send(method, path)
+  const place = answer.headers.get('Location')
+  return place ? `${answer.status} ${place.replace(/\?next=.*/, '?next')}` : String(answer.status)
+}
+
+test('the table names every route, and no other', () => {
+  expect(Object.keys(ROUTES).toSorted()).toEqual(paths.toSorted())
+})
+
+test.each(Object.entries({ ...ROUTES, ...FILES }))('%s', async (pattern, expected) => {
+  const path = pattern
+    .replaceAll(/:(\w+)/g, (_, name: string) => parameters[name] ?? '')
+    .replace('*', 'nowhere')
+  expect(await everyoneGets('GET', path)).toEqual(expected.GET)
+  expect(await everyoneGets('POST', path)).toEqual(expected.POST)
+  for (const other of ['PUT', 'PATCH', 'DELETE']) {
+    expect(new Set(Object.values(await everyoneGets(other, path)))).toEqual(new Set(['405']))
+  }
+})
+
+async function everyoneGets(method: string, path: string): Promise<Row> {
+  const got = {} as Row
+  for (const role of ROLES) got[role] = await outcome(role, method, path)
+  return got
+}
+
+/** Every address of the route table, with its parameters. */
+async function pathsOf(file: string): Promise<string[]> {
+  const { default: routes } = (await import(pathToFileURL(resolve(file)).href)) as {
+    default: RouteConfigEntry[]
+  }
+  const visit = (entries: RouteConfigEntry[], above: string): string[] =>
+    entries.flatMap(({ path, index, children = [] }) => {
+      const here = path === undefined ? above : `${above}/${path}`
+      const hasPage = path !== undefined && !children.some((child) => child.index)
+      return [...(hasPage || index ? [here || '/'] : []), ...visit(children, here)]
+    })
+  return [...new Set(visit(routes, ''))]
+}
