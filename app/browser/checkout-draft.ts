@@ -16,8 +16,9 @@ export function openDraft(accountId: string): CheckoutDraft {
   return readDraft(accountId) ?? keepDraft(accountId, newDraft())
 }
 
-/** Under another reference, for when the old one belongs to an order that was placed. */
-export function renewDraft(accountId: string, { values }: CheckoutDraft): CheckoutDraft {
+/** The same under another reference, for when the old one belongs to an order that was placed. */
+export function renewDraft(accountId: string): CheckoutDraft {
+  const { values } = openDraft(accountId)
   return keepDraft(accountId, { ...newDraft(), values })
 }
 

@@ -54,6 +54,17 @@ export const admin = {
     emptyTitle: 'No Products Yet',
     emptyLine: 'Add the first product and the shop is open.',
     addFirst: 'Add Product',
+    addSamples: 'Add sample products',
+    waiting: {
+      title: 'To do now',
+      nothing: 'Nothing is waiting for you.',
+      newOrders: (count: number) => (count === 1 ? '1 new order' : `${count} new orders`),
+      payments: (count: number) =>
+        count === 1 ? '1 UPI payment to verify' : `${count} UPI payments to verify`,
+      returns: (count: number) => (count === 1 ? '1 return waiting' : `${count} returns waiting`),
+      lowStock: (count: number) =>
+        count === 1 ? '1 product low in stock' : `${count} products low in stock`,
+    },
     tiles: {
       addProduct: 'Add Product',
       addProductLine: 'Put something new on the shelf.',

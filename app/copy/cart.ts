@@ -60,6 +60,7 @@ export const wishlist = {
   cleared: 'Your wishlist is empty now.',
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   loading: 'Opening your wishlist...',
+  gone: 'No longer sold',
   undo: 'Undo',
   full: 'Your wishlist is full. Take something off to make room.',
 } as const

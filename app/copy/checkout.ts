@@ -47,6 +47,7 @@ export const checkout = {
     openApp: 'Open UPI app',
     copyId: 'Copy UPI ID',
     copied: 'Copied',
+    loadingCode: 'Making your QR code...',
     paid: 'I Have Made the Payment',
     checking: 'Confirming your payment...',
     confirmed: 'Payment Confirmed!',

@@ -90,6 +90,12 @@ export const orders = {
     reasonLabel: 'A reason',
   },
 
+  reorder: {
+    button: 'Order again',
+    missing: (names: readonly string[]) => `Not to be had as often as you bought it: ${names.join(', ')}.`,
+    failed: 'We could not ask the shop. Please try again.',
+  },
+
   payment: {
     cod: 'Cash on Delivery',
     upi: 'UPI Payment',
@@ -99,6 +105,7 @@ export const orders = {
     claimed: 'You told us you have paid. The shop is checking.',
     received: 'Payment received',
     refused: 'The shop did not find your payment',
+    refusedLine: 'Please pay again, or show the shop your payment, and tell us here.',
     claimAgain: 'I Have Made the Payment',
   },
 
@@ -117,6 +124,10 @@ export const orders = {
     rejectReturn: 'Return rejected',
     completeReturn: 'Refund completed',
     override: 'Status changed by the shop',
+    paymentCollected: 'Cash collected',
+    paymentReceived: 'Payment received',
+    paymentClaimed: 'Customer says the payment is made',
+    paymentRefused: 'Payment not found',
   },
 
   problems: {

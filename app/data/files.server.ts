@@ -1,7 +1,10 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, normalize, sep } from 'node:path'
-import type { Readable } from 'node:stream'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
 
 let folder = ''
 
@@ -22,6 +25,26 @@ export async function saveFile(path: string, content: Uint8Array): Promise<void>
     await file.close()
   }
   await rename(unfinished, target)
+}
+
+/** Writes a file as its content comes, compressed by gzip; whole or not at all. */
+export async function saveCompressed(path: string, content: AsyncIterable<string>): Promise<void> {
+  const target = placeOf(path)
+  const unfinished = `${target}.${process.pid}.part`
+  await mkdir(dirname(target), { recursive: true })
+  await pipeline(Readable.from(content), createGzip(), createWriteStream(unfinished, { flush: true }))
+  await rename(unfinished, target)
+}
+
+/** The lines of a file that {@link saveCompressed} wrote. */
+export function readCompressedLines(path: string): AsyncIterable<string> {
+  return createInterface({ input: createReadStream(placeOf(path)).pipe(createGunzip()) })
+}
+
+/** The names of the files in a folder, sorted; none where there is no folder. */
+export async function listFiles(path: string): Promise<string[]> {
+  const names = await readdir(placeOf(path)).catch(() => [])
+  return names.filter((name) => !name.endsWith('.part')).toSorted()
 }
 
 /** Opens a file for sending, or answers null when there is none. */

@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { OrderCursor } from '#domain/order-cursor.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Order } from '#domain/order.ts'
+import type { PaymentState } from '#domain/payment.ts'
 import { type Database, db } from './database.server.ts'
 import { eventsOf, linesOf, returnsOf } from './order-parts.server.ts'
 import type { Tables } from './tables.ts'
@@ -14,7 +15,7 @@ export function ordersOfCustomer(customerId: string, limit: number, after?: Orde
 
 /** All orders, newest first: in any of the statuses, and found by number, name or phone when searched for. */
 export function allOrders(
-  filter: Pick<OrderFilter, 'statuses' | 'search'>,
+  filter: Omit<OrderFilter, 'customerId'>,
   limit: number,
   after?: OrderCursor,
 ): Promise<Order[]> {
@@ -33,11 +34,12 @@ interface OrderFilter {
   customerId?: string
   /** None given means all. */
   statuses?: readonly OrderStatus[]
+  payment?: PaymentState | undefined
   search?: string
 }
 
 async function listOrders(filter: OrderFilter, limit: number, after?: OrderCursor): Promise<Order[]> {
-  const { customerId, statuses = [], search } = filter
+  const { customerId, statuses = [], payment, search } = filter
   let query = db
     .selectFrom('orders')
     .selectAll()
@@ -46,6 +48,7 @@ async function listOrders(filter: OrderFilter, limit: number, after?: OrderCurso
     .limit(limit)
   if (customerId !== undefined) query = query.where('customerId', '=', customerId)
   if (statuses.length > 0) query = query.where('status', 'in', statuses)
+  if (payment) query = query.where('payment', '=', payment)
   if (search) query = query.where(namesOrder(search))
   if (after) {
     query = query.where(({ eb, refTuple, tuple }) =>

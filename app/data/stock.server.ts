@@ -36,6 +36,22 @@ export async function takeStock(
   return shelf.stockQuantity
 }
 
+/** Puts units back on a product's shelf; a product that is gone has no shelf, and nothing happens. */
+export async function restoreStock(
+  within: Database,
+  productId: string,
+  quantity: number,
+  { reason, orderId, at }: { reason: 'cancellation' | 'return'; orderId: string; at: number },
+): Promise<void> {
+  const { numUpdatedRows } = await within
+    .updateTable('products')
+    .set({ stockQuantity: sql`"stockQuantity" + ${quantity}` })
+    .where('id', '=', productId)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return
+  await recordStock(within, { productId, change: quantity, reason, orderId, at })
+}
+
 /** Writes the ledger: the sum of a product's movements is its stock. */
 export async function recordStock(within: Database, movement: Movement): Promise<void> {
   await within

@@ -28,7 +28,7 @@ export interface Tables {
 }
 
 interface CategoriesTable {
-  id: CategoryId
+  id: string
   name: string
   description: string
   position: number

@@ -24,7 +24,11 @@ export const CHECKOUT_REQUIRED_FIELDS = [
   'pincode',
 ] as const
 
-const lines = z
+/** Everything a person writes or chooses on the checkout screen. */
+export const CHECKOUT_FIELDS = [...CHECKOUT_REQUIRED_FIELDS, 'landmark', 'paymentMethod'] as const
+
+/** What a browser may say about a cart: ids and quantities. */
+export const checkoutLines = z
   .array(
     // Strict: a line that brings a price along was written by someone else.
     z.strictObject(
@@ -62,7 +66,13 @@ export const checkoutForm = z
     paymentMethod: z.enum(PAYMENT_METHODS, { error: words.paymentMethod }),
     reference: z.string({ error: words.failed }).refine(isOrderReference, words.failed),
     expectedTotal: wholeNumber(0, Number.MAX_SAFE_INTEGER),
-    lines,
+    /** The amount that was paid by UPI, as the customer says; the shopkeeper looks for it later. */
+    paid: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
+    lines: checkoutLines,
+  })
+  .refine(({ paymentMethod, paid, expectedTotal }) => paymentMethod !== 'upi' || paid === expectedTotal, {
+    error: words.upiFirst,
+    path: ['paid'],
   })
   .refine(hasFilledIn(CHECKOUT_REQUIRED_FIELDS), { error: words.required, when: () => true })
 

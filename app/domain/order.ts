@@ -33,10 +33,13 @@ export interface OrderLine {
   quantity: number
 }
 
+/** What happened to the money; the order's status stays. */
+export type PaymentEvent = 'paymentClaimed' | 'paymentCollected' | 'paymentReceived' | 'paymentRefused'
+
 /** One line of the order's history, appended and never changed. */
 export interface OrderEvent {
   id: string
-  move: OrderMoveName | 'placed'
+  move: OrderMoveName | PaymentEvent | 'placed'
   from: OrderStatus | null
   to: OrderStatus
   by: Actor

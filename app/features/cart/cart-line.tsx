@@ -23,7 +23,7 @@ interface CartLineProps {
 export function CartLine({ item, left, onQuantity, onRemove }: CartLineProps) {
   const low = left !== undefined && (stockLevel(left) === 'low' || left <= item.quantity)
   return (
-    <li className="grid grid-cols-[auto_1fr_auto] items-start gap-x-4 gap-y-3 py-4 md:py-5">
+    <li className="grid grid-cols-[auto_1fr_auto] items-start gap-x-4 gap-y-3 py-4 md:grid-cols-[auto_1fr_auto_auto] md:items-center md:py-5">
       <Link to={`/product/${item.slug}`} tabIndex={-1} aria-hidden="true" className="rounded-control">
         <Thumbnail src={item.imageUrl || null} className="size-20 md:size-24" />
       </Link>
@@ -37,17 +37,23 @@ export function CartLine({ item, left, onQuantity, onRemove }: CartLineProps) {
         <p className="text-15 text-muted figures">{cart.each(formatRupees(unitPrice(item)))}</p>
         {low && <p className="text-15 font-semibold text-tomato">{shop.card.lowStock(left)}</p>}
       </div>
-      <IconButton label={cart.removeNamed(item.name)} className="-mt-2 -mr-2 text-muted" onClick={onRemove}>
+      <IconButton
+        label={cart.removeNamed(item.name)}
+        className="-mt-2 -mr-2 text-muted md:order-last md:mt-0"
+        onClick={onRemove}
+      >
         <Trash2 aria-hidden="true" className="size-5" />
       </IconButton>
-      <div className="col-span-full flex items-center justify-between gap-4 md:col-start-2">
+      <div className="col-span-full flex items-center justify-between gap-4 md:col-span-1">
         <QuantityStepper
           name={item.name}
           quantity={item.quantity}
           max={Math.min(left ?? MAX_LINE_QUANTITY, MAX_LINE_QUANTITY)}
           onChange={onQuantity}
         />
-        <p className="font-display text-20 font-bold figures">{formatRupees(cartLineTotal(item))}</p>
+        <p className="font-display text-20 font-bold figures md:min-w-28 md:text-right">
+          {formatRupees(cartLineTotal(item))}
+        </p>
       </div>
     </li>
   )

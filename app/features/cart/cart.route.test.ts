@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { cart } from '#copy/cart.ts'
+import { cart, wishlist } from '#copy/cart.ts'
 import { checkout } from '#copy/checkout.ts'
 import { db } from '#data/database.server.ts'
 import { testCustomer } from '#tests/test-customer.ts'
@@ -53,8 +53,14 @@ test('the check tells today’s price and stock, and what is gone', async () => 
   expect(check['nothing-here']).toBeNull()
 })
 
+test('a guest’s wishlist is Login Required too', async () => {
+  const page = await (await shop.ask('/wishlist')).text()
+  expect(page).toContain(wishlist.loginRequiredLine)
+  expect(page).toContain('href="/login?next=%2Fwishlist"')
+})
+
 test('no cart is that large', async () => {
-  const ids = Array.from({ length: 101 }, (_, index) => `p${index}`).join()
+  const ids = Array.from({ length: 201 }, (_, index) => `p${index}`).join()
   for (const bad of [ids, 'x'.repeat(65)]) {
     const answer = await shop.ask(`/cart/check?ids=${bad}`)
     expect(answer.status).toBe(400)

@@ -10,7 +10,7 @@ export function OpenCart() {
   const empty = useCart((cart) => cart.items.length === 0)
   return (
     <main id="content" className="page py-6 md:py-10">
-      <CartChanges changes={changes} onUnderstood={understood} />
+      <CartChanges changes={changes} onUnderstood={understood} className="mb-6" />
       {empty ? <EmptyCart /> : <CartView left={left} />}
     </main>
   )

@@ -1,15 +1,20 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
+import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 
-import { type CheckoutDraft, keepDraft } from '#browser/checkout-draft.ts'
-import { checkoutForm } from '#domain/checkout-form.ts'
+import { type CheckoutDraft, keepDraft, openDraft } from '#browser/checkout-draft.ts'
+import { checkout } from '#copy/checkout.ts'
+import { CHECKOUT_FIELDS, checkoutForm } from '#domain/checkout-form.ts'
 import { type CartItem, cartTotals } from '#domain/cart.ts'
+import type { Paise } from '#domain/money.ts'
+import type { PaymentMethod } from '#domain/payment.ts'
 import { AddressCard } from './address-card.tsx'
 import { CustomerCard } from './customer-card.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import type { PlacementAnswer } from './placement-answer.ts'
 import { SummaryCard } from './summary-card.tsx'
+import { UpiPanel } from './upi-panel.tsx'
 
 interface CheckoutFormProps {
   viewerId: string
@@ -17,11 +22,15 @@ interface CheckoutFormProps {
   draft: CheckoutDraft
   items: CartItem[]
   answer: PlacementAnswer | undefined
+  onPaid: (amount: Paise) => void
 }
 
 /** The four cards. What the browser says about the cart is ids, quantities and the total it shows. */
-export function CheckoutForm({ viewerId, prefill, draft, items, answer }: CheckoutFormProps) {
+export function CheckoutForm({ viewerId, prefill, draft, items, answer, onPaid }: CheckoutFormProps) {
   const navigation = useNavigation()
+  const total = cartTotals(items).totalPrice
+  const paid = draft.paid === total
+  const [method, setMethod] = useState<PaymentMethod>(draft.values['paymentMethod'] === 'upi' ? 'upi' : 'cod')
   const placing = navigation.state !== 'idle' && navigation.formMethod === 'POST'
   const [form, fields] = useForm({
     id: 'checkout',
@@ -33,10 +42,9 @@ export function CheckoutForm({ viewerId, prefill, draft, items, answer }: Checko
   })
 
   function remember(form: HTMLFormElement) {
-    const entries = [...new FormData(form)].filter(
-      ([name, value]) => name in fields && typeof value === 'string',
-    )
-    keepDraft(viewerId, { ...draft, values: Object.fromEntries(entries) as Record<string, string> })
+    const written = new FormData(form)
+    const values = CHECKOUT_FIELDS.map((name) => [name, String(written.get(name) ?? '')] as const)
+    keepDraft(viewerId, { ...openDraft(viewerId), values: Object.fromEntries(values) })
   }
 
   return (
@@ -49,11 +57,27 @@ export function CheckoutForm({ viewerId, prefill, draft, items, answer }: Checko
       <div className="grid gap-6">
         <CustomerCard fields={fields} />
         <AddressCard fields={fields} />
-        <PaymentCard fields={fields} />
+        <PaymentCard name={fields.paymentMethod.name} chosen={method} onChoose={setMethod}>
+          {method === 'upi' && (
+            <UpiPanel
+              reference={draft.reference}
+              items={items}
+              paid={paid}
+              placing={placing}
+              onPaid={onPaid}
+            />
+          )}
+        </PaymentCard>
       </div>
-      <SummaryCard items={items} problems={form.errors} placing={placing} />
+      <SummaryCard
+        items={items}
+        problems={form.errors}
+        placing={placing}
+        waiting={method === 'upi' && !paid ? checkout.upi.completeFirst : undefined}
+      />
+      {draft.paid !== null && <input type="hidden" name="paid" value={draft.paid} />}
       <input type="hidden" name="reference" value={draft.reference} />
-      <input type="hidden" name="expectedTotal" value={cartTotals(items).totalPrice} />
+      <input type="hidden" name="expectedTotal" value={total} />
       {items.map(({ id, quantity }, index) => (
         <span key={id} hidden>
           <input type="hidden" name={`lines[${index}].productId`} value={id} />

@@ -2,8 +2,10 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link } from 'react-router'
 
 import { useCart } from '#browser/cart.ts'
+import { lostRequest } from '#browser/lost-request.ts'
 import { checkout as words } from '#copy/checkout.ts'
 import { shop } from '#copy/shop.ts'
+import { lastDelivery } from '#data/last-delivery.server.ts'
 import { splitName } from '#domain/customer.ts'
 import { requireCustomer } from '#request/require.server.ts'
 import type { Route } from './+types/checkout-page.ts'
@@ -17,7 +19,7 @@ import type { PlacementAnswer } from './placement-answer.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id, name, email } = await requireCustomer({ request, context })
-  return { viewerId: id, prefill: { ...splitName(name), email } }
+  return { viewerId: id, prefill: { ...splitName(name), email, ...(await lastDelivery(id)) } }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -25,12 +27,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** A lost connection keeps the screen with what was written; sent again, the same order is placed once. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<PlacementAnswer> {
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
   } catch (error) {
     if (error instanceof Response) throw error
-    return { outcome: 'failed' }
+    return lostRequest<PlacementAnswer>({ outcome: 'failed' })
   }
 }
 

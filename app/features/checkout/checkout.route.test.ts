@@ -4,6 +4,7 @@ import { checkout } from '#copy/checkout.ts'
 import { problems } from '#copy/problems.ts'
 import { db } from '#data/database.server.ts'
 import { findOrder } from '#data/orders.server.ts'
+import type { UpiCode } from '#domain/upi-code.ts'
 import { checkoutFields } from '#tests/checkout-fields.ts'
 import { type TestCustomer, testCustomer } from '#tests/test-customer.ts'
 import { stockProduct } from '#tests/test-product.ts'
@@ -213,6 +214,66 @@ describe('is refused, and changes nothing:', () => {
     expect(json.status).toBe(400)
     expect(await records()).toEqual(before)
   })
+})
+
+describe('UPI', () => {
+  const codeFor = (query: string, cookie = asha.cookie) =>
+    shop.ask(`/checkout/upi-code?${query}`, { headers: { Cookie: cookie } })
+  const reference = 'ORD-1763700000000-A1B2C3D4E'
+
+  test('the code asks for the shop’s price, under the order’s reference', async () => {
+    const answer = await codeFor(`reference=${reference}&lines=${notebook.id}:2,${pencils.id}:1&amount=1`)
+    expect(answer.status).toBe(200)
+    const code = (await answer.json()) as UpiCode
+    expect(code.amount).toBe(699_97)
+    expect(code.link).toBe(
+      `upi://pay?pa=kalam@upi&pn=Kalam&am=699.97&cu=INR&tn=Order%20${reference}&tr=${reference}`,
+    )
+    expect(code.qr.path).toMatch(/^M0 0h7v1h-7z/)
+  })
+
+  test.each([
+    ['', 400],
+    ['reference=ORD-1&lines=x:1', 400],
+    [`reference=${reference}&lines=`, 400],
+    [`reference=${reference}&lines=x:0`, 400],
+    [`reference=${reference}&lines=x:NaN`, 400],
+    [`reference=${reference}&lines=x:1`, 409],
+  ])('no code for %j', async (query, status) => {
+    const answer = await codeFor(query)
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toHaveProperty('problem')
+  })
+
+  test('no code for a guest', async () => {
+    expect((await codeFor(`reference=${reference}&lines=${notebook.id}:1`, '')).status).toBe(401)
+  })
+
+  test('an order is placed once it is paid, and the payment is the customer’s claim', async () => {
+    const fields = { ...checkoutFields([{ id: notebook.id, quantity: 1 }], 249_99), paymentMethod: 'upi' }
+    const before = await records()
+    for (const paid of ['', '100']) {
+      const unpaid = await shop.post('/checkout', { ...fields, paid }, asha.cookie)
+      expect(unpaid.status).toBe(400)
+      expect(await unpaid.text()).toContain(checkout.problems.upiFirst)
+    }
+    expect(await records()).toEqual(before)
+    expect((await shop.post('/checkout', { ...fields, paid: '24999' }, asha.cookie)).status).toBe(201)
+    const { id } = await db
+      .selectFrom('orders')
+      .select('id')
+      .where('paymentMethod', '=', 'upi')
+      .executeTakeFirstOrThrow()
+    expect(await findOrder(id)).toMatchObject({ paymentMethod: 'upi', payment: 'claimed', status: 'pending' })
+  })
+})
+
+test('the next order offers where the last one went', async () => {
+  const page = async () => (await shop.ask('/checkout', { headers: { Cookie: asha.cookie } })).text()
+  expect(await page()).toContain('12 Prabhat Road')
+  const meera = await testCustomer(shop, 'Meera Iyer')
+  const hers = await (await shop.ask('/checkout', { headers: { Cookie: meera.cookie } })).text()
+  expect(hers).not.toContain('12 Prabhat Road')
 })
 
 test('50 orders at once for a stock of 10 sell exactly 10', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { useCart } from '#browser/cart.ts'
-import { type CheckoutDraft, openDraft, renewDraft } from '#browser/checkout-draft.ts'
+import { type CheckoutDraft, keepDraft, openDraft, renewDraft } from '#browser/checkout-draft.ts'
 import { useFreshCart } from '#browser/use-fresh-cart.ts'
 import { checkout } from '#copy/checkout.ts'
 import { showToast } from '#ui/kit/toast-store.ts'
@@ -24,7 +24,7 @@ export function OpenCheckout({ viewerId, prefill, answer }: OpenCheckoutProps) {
   const navigate = useNavigate()
 
   useEffect(() => {
-    if (answer?.outcome === 'reference-taken') setDraft((old) => renewDraft(viewerId, old))
+    if (answer?.outcome === 'reference-taken') setDraft(renewDraft(viewerId))
     if (answer?.outcome === 'signed-out') {
       showToast(checkout.problems.authentication, { tone: 'problem' })
       void navigate('/login?next=/checkout')
@@ -35,9 +35,16 @@ export function OpenCheckout({ viewerId, prefill, answer }: OpenCheckoutProps) {
   const untold = answer?.outcome === 'changed' ? changes.filter(({ kind }) => kind === 'price') : changes
   return (
     <>
-      <CartChanges changes={untold} onUnderstood={understood} />
+      <CartChanges changes={untold} onUnderstood={understood} className="mt-4" />
       {items.length > 0 && (
-        <CheckoutForm viewerId={viewerId} prefill={prefill} draft={draft} items={items} answer={answer} />
+        <CheckoutForm
+          viewerId={viewerId}
+          prefill={prefill}
+          draft={draft}
+          items={items}
+          answer={answer}
+          onPaid={(paid) => setDraft(keepDraft(viewerId, { ...openDraft(viewerId), paid }))}
+        />
       )}
     </>
   )

@@ -19,7 +19,19 @@ export async function placeFromForm(request: Request, context: Readonly<RouterCo
 }
 
 function orderRequest(form: CheckoutForm, customerId: string): OrderRequest {
-  const { firstName, lastName, email, phone, street, city, state, pincode, landmark, ...order } = form
+  const {
+    firstName,
+    lastName,
+    email,
+    phone,
+    street,
+    city,
+    state,
+    pincode,
+    landmark,
+    paid: _,
+    ...order
+  } = form
   return {
     ...order,
     customerId,

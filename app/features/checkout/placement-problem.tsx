@@ -42,7 +42,7 @@ function sentenceOf(answer: Exclude<PlacementAnswer, { outcome: 'placed' }>): st
 
 /** What the shopper has no field for: the cart's lines, the total, the reference. */
 function unseenProblem(error: Record<string, string[] | null>): string | undefined {
-  const unseen = Object.entries(error).filter(([name]) => /^(lines|reference|expectedTotal)/.test(name))
+  const unseen = Object.entries(error).filter(([name]) => /^(lines|reference|expectedTotal|paid)/.test(name))
   return [...unseen, ['', error['']] as const].flatMap(([, messages]) => messages ?? [])[0]
 }
 

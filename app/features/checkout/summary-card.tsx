@@ -16,10 +16,12 @@ interface SummaryCardProps {
   /** What the form as a whole is missing. */
   problems: string[] | undefined
   placing: boolean
+  /** What has to be done before the order can be placed. */
+  waiting: string | undefined
 }
 
 /** What will be ordered, what it comes to, and the button that orders it. */
-export function SummaryCard({ items, problems, placing }: SummaryCardProps) {
+export function SummaryCard({ items, problems, placing, waiting }: SummaryCardProps) {
   const { totalItems, totalPrice } = cartTotals(items)
   return (
     <Card title={words.title} className="lg:sticky lg:top-4">
@@ -48,8 +50,16 @@ export function SummaryCard({ items, problems, placing }: SummaryCardProps) {
           {problem}
         </Notice>
       ))}
-      <Button type="submit" kind="call" size="large" wide pending={placing} className="mt-5">
-        {placing ? checkout.placing : checkout.placeOrder}
+      <Button
+        type="submit"
+        kind="call"
+        size="large"
+        wide
+        pending={placing}
+        disabled={waiting !== undefined}
+        className="mt-5"
+      >
+        {placing ? checkout.placing : (waiting ?? checkout.placeOrder)}
       </Button>
       <p className="mt-3 flex items-center justify-center gap-2 text-15 text-muted">
         <ShieldCheck aria-hidden="true" className="size-4.5" />

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 
+import { lostRequest } from '#browser/lost-request.ts'
 import { orders } from '#copy/orders.ts'
 import { problems } from '#copy/problems.ts'
 import { moveOrder } from '#data/move-order.server.ts'
@@ -24,9 +25,14 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 /** Says what became of it: the button that asked is gone by then. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const answer = await serverAction().catch(() => ({ done: false, message: orders.receipt.failed }))
-  showToast(answer.message, { tone: answer.done ? 'done' : 'problem', lasts: READING_MS })
-  return answer
+  try {
+    const { done, message } = await serverAction()
+    showToast(message, { tone: done ? 'done' : 'problem', lasts: READING_MS })
+    return null
+  } catch {
+    showToast(orders.receipt.failed, { tone: 'problem' })
+    return lostRequest(null)
+  }
 }
 
 const READING_MS = 6_000

@@ -1,27 +1,39 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+
 import { orders as words } from '#copy/orders.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { itemCount, type Order } from '#domain/order.ts'
+import type { UpiCode } from '#domain/upi-code.ts'
 import { Card } from '#ui/kit/card.tsx'
 import { OrderLines } from '#ui/shop/order-lines.tsx'
+import { OrderTimeline } from '#ui/shop/order-timeline.tsx'
 import { StatusBadge } from '#ui/shop/status-badge.tsx'
+import { CancelPanel } from './cancel-panel.tsx'
 import { OrderFacts } from './order-facts.tsx'
+import { PayAgain } from './pay-again.tsx'
 import { ReceiptPanel } from './receipt-panel.tsx'
+import { ReorderButton } from './reorder-button.tsx'
+import { ReturnLink } from './return-link.tsx'
+import { ReturnRequests } from './return-requests.tsx'
+import { ReturnWindow } from './return-window.tsx'
 
 interface OrderCardProps {
   order: Order
+  /** How to pay it, while the shop waits for a UPI payment. */
+  code: UpiCode | undefined
   /** The server's clock, epoch milliseconds. */
   now: number
 }
 
-export function OrderCard({ order }: OrderCardProps) {
+export function OrderCard({ order, code, now }: OrderCardProps) {
   const heading = `order-${order.id}`
   return (
     <Card aria-labelledby={heading}>
       <div className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b-2 border-rule pb-4">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h2 id={heading} className="text-18 break-all md:text-20">
+            <h2 id={heading} className="text-16 md:text-20">
               {words.heading(order.id)}
             </h2>
             <StatusBadge status={order.status} />
@@ -41,9 +53,25 @@ export function OrderCard({ order }: OrderCardProps) {
           <span className="text-15 text-muted">{words.items(itemCount(order.lines))}</span>
         </p>
       </div>
-      <OrderLines lines={order.lines} />
+      <OrderLines lines={order.lines} action={(line) => <ReturnLink order={order} line={line} now={now} />} />
+      <ReturnWindow order={order} now={now} />
+      <PayAgain orderId={order.id} code={code} />
       <ReceiptPanel order={order} />
+      <ReturnRequests requests={order.returnRequests} />
       <OrderFacts order={order} />
+      <div className="mt-3 -mb-1 flex flex-wrap items-start justify-end gap-2">
+        <details className="group mr-auto min-w-0">
+          <summary className="flex min-h-11 list-none items-center gap-1.5 font-semibold text-royal [&::-webkit-details-marker]:hidden">
+            {words.history}
+            <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
+          </summary>
+          <div className="mt-2 mb-3">
+            <OrderTimeline history={order.history} />
+          </div>
+        </details>
+        <ReorderButton order={order} />
+        <CancelPanel order={order} />
+      </div>
     </Card>
   )
 }

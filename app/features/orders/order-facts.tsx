@@ -10,7 +10,14 @@ export function OrderFacts({ order }: { order: Order }) {
   const { customerDetails: customer, deliveryAddress: address } = order
   return (
     <dl className="mt-5 grid gap-x-6 gap-y-4 rounded-button bg-quiet p-4 text-15 sm:grid-cols-2 lg:grid-cols-4">
-      <Fact label={words.estimatedDelivery}>{formatDate(order.estimatedDelivery)}</Fact>
+      <Fact label={words.estimatedDelivery}>
+        {formatDate(order.estimatedDelivery)}
+        {order.deliveredAt !== null && (
+          <span className="mt-1 block text-muted">
+            {words.deliveredOn} {formatDate(order.deliveredAt)}
+          </span>
+        )}
+      </Fact>
       <Fact label={words.paymentMethod}>
         <span className="block">{paymentMethodLabel(order.paymentMethod)}</span>
         {order.status !== 'cancelled' && <span className="text-muted">{words.payment[order.payment]}</span>}

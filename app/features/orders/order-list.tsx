@@ -1,10 +1,15 @@
+import { Outlet } from 'react-router'
+
 import { orders as words } from '#copy/orders.ts'
 import type { Order } from '#domain/order.ts'
+import type { UpiCode } from '#domain/upi-code.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { OrderCard } from './order-card.tsx'
 
 interface OrderListProps {
   orders: Order[]
+  /** How to pay those that are not paid, by order. */
+  codes: Record<string, UpiCode>
   /** Where the older ones begin; null when there are none. */
   older: string | null
   /** Whether these are the newest. */
@@ -13,14 +18,14 @@ interface OrderListProps {
   now: number
 }
 
-export function OrderList({ orders, older, first, now }: OrderListProps) {
+export function OrderList({ orders, codes, older, first, now }: OrderListProps) {
   return (
     <main id="content" className="page py-6 md:py-10">
       <h1 className="text-30 md:text-40">{words.title}</h1>
       <ul className="mt-6 grid gap-6">
         {orders.map((order) => (
           <li key={order.id}>
-            <OrderCard order={order} now={now} />
+            <OrderCard order={order} code={codes[order.id]} now={now} />
           </li>
         ))}
       </ul>
@@ -38,6 +43,8 @@ export function OrderList({ orders, older, first, now }: OrderListProps) {
           )}
         </nav>
       )}
+      {/* The return dialog, when its address is open. */}
+      <Outlet />
     </main>
   )
 }

@@ -1,8 +1,12 @@
 import { orders as words } from '#copy/orders.ts'
 import { shop } from '#copy/shop.ts'
 import { ordersOfCustomer } from '#data/orders.server.ts'
+import { shopDetails } from '#data/shop-details.server.ts'
+import type { Order } from '#domain/order.ts'
 import { orderCursorText, parseOrderCursor } from '#domain/order-cursor.ts'
+import { canMovePayment } from '#domain/payment.ts'
 import { ORDERS_PAGE_SIZE } from '#domain/policy.ts'
+import { type UpiCode, upiCode } from '#domain/upi-code.ts'
 import { viewerOf } from '#request/viewer.server.ts'
 import { LoginRequired } from '#ui/shop/login-required.tsx'
 import type { Route } from './+types/orders-page.ts'
@@ -17,7 +21,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const found = await ordersOfCustomer(viewer.id, ORDERS_PAGE_SIZE + 1, after ?? undefined)
   const orders = found.slice(0, ORDERS_PAGE_SIZE)
   const last = found.length > orders.length ? orders.at(-1) : undefined
-  return { orders, older: last ? orderCursorText(last) : null, first: after === null, now: Date.now() }
+  return {
+    orders,
+    codes: await codesFor(orders),
+    older: last ? orderCursorText(last) : null,
+    first: after === null,
+    now: Date.now(),
+  }
+}
+
+/** How to pay those that the shop still waits to be paid for by UPI. */
+async function codesFor(orders: Order[]): Promise<Record<string, UpiCode>> {
+  const unpaid = orders.filter(
+    ({ status, payment }) => status !== 'cancelled' && canMovePayment('claim', payment, 'customer'),
+  )
+  if (unpaid.length === 0) return {}
+  const shop = await shopDetails()
+  return Object.fromEntries(
+    unpaid.map(({ id, totalAmount }) => [id, upiCode(shop, { amount: totalAmount, reference: id })]),
+  )
 }
 
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(words.title, shop.name) }]

@@ -7,15 +7,16 @@ import { Notice } from '#ui/kit/notice.tsx'
 interface CartChangesProps {
   changes: CartChange[]
   onUnderstood: () => void
+  className?: string
 }
 
 /** What the shop changed while the cart was waiting. */
-export function CartChanges({ changes, onUnderstood }: CartChangesProps) {
+export function CartChanges({ changes, onUnderstood, className }: CartChangesProps) {
   if (changes.length === 0) return null
   return (
     <Notice
       tone="warning"
-      className="mb-6"
+      className={className}
       title={cart.changes.title}
       action={
         <Button kind="outline" onClick={onUnderstood}>

@@ -14,12 +14,9 @@ export function Sums({ rows, total: [label, value] }: SumsProps) {
           <dd className="text-right font-medium figures">{amount}</dd>
         </div>
       ))}
-      <div className="contents">
-        <dt className="mt-1.5 border-t-2 border-rule pt-3 text-18 font-semibold">{label}</dt>
-        <dd
-          aria-live="polite"
-          className="mt-1.5 border-t-2 border-rule pt-3 text-right font-display text-24 leading-none font-bold figures"
-        >
+      <div className="col-span-2 mt-1.5 flex items-baseline justify-between gap-4 border-t-2 border-rule pt-2.5">
+        <dt className="text-18 font-semibold">{label}</dt>
+        <dd aria-live="polite" className="font-display text-24 leading-tight font-bold figures">
           {value}
         </dd>
       </div>

@@ -3,14 +3,31 @@ import { shop } from '#copy/shop.ts'
 import { requireAdmin } from '#request/require.server.ts'
 import { PageHead } from '#ui/kit/page-head.tsx'
 import type { Route } from './+types/dashboard-page.ts'
+import { Figures } from './figures.tsx'
+import { loadDashboard } from './load-dashboard.server.ts'
+import { NoProductsYet } from './no-products-yet.tsx'
+import { RecentProducts } from './recent-products.tsx'
+import { Tiles } from './tiles.tsx'
+import { WaitingWork } from './waiting-work.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
-  return null
+  return loadDashboard()
 }
 
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(admin.dashboard.title, shop.name) }]
 
-export default function DashboardPage() {
-  return <PageHead title={admin.dashboard.title} />
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+  const { recent, waiting, now } = loaderData
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div>
+        <PageHead title={admin.dashboard.title} />
+        <Figures {...loaderData} />
+      </div>
+      <WaitingWork waiting={waiting} />
+      {recent.length > 0 ? <RecentProducts products={recent} now={now} /> : <NoProductsYet />}
+      <Tiles />
+    </div>
+  )
 }

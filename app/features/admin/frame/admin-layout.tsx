@@ -9,6 +9,8 @@ import type { Route } from './+types/admin-layout.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Rail } from './rail.tsx'
 import { SessionWatch } from './session-watch.tsx'
+import { useAdminArrival } from './use-admin-arrival.ts'
+import { useSampleHelper } from './use-sample-helper.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
@@ -18,10 +20,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** What every screen of the back office stands in. */
 export default function AdminLayout({ loaderData: { shopName, newOrders } }: Route.ComponentProps) {
+  useAdminArrival()
+  useSampleHelper()
   return (
     <div
       data-area="admin"
-      className="min-h-dvh bg-paper max-md:pb-[calc(4.5rem+env(safe-area-inset-bottom))] max-md:[--toast-inset:4rem] md:flex print:bg-transparent"
+      className="min-h-dvh bg-paper max-md:pb-[calc(4.5rem+env(safe-area-inset-bottom))] max-md:[--toast-inset:4rem] md:flex print:bg-transparent print:[color-scheme:light]"
     >
       <a
         href="#content"

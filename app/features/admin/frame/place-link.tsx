@@ -15,7 +15,7 @@ interface PlaceLinkProps {
 }
 
 const LOOKS = {
-  rail: 'min-h-11 gap-3 rounded-button px-3.5 text-15',
+  rail: 'min-h-11 gap-3 rounded-button px-3.5 text-15 md:max-lg:flex-col md:max-lg:justify-center md:max-lg:gap-0.5 md:max-lg:px-1 md:max-lg:py-2 md:max-lg:text-13 md:max-lg:leading-tight',
   bar: 'min-h-14 flex-col justify-center gap-0.5 text-13 leading-tight',
 }
 
@@ -42,7 +42,11 @@ export function PlaceLink({ place: { to, label, Icon }, newOrders, kind, onClick
         <>
           <CountBadge
             text={badge(count)}
-            className={kind === 'bar' ? 'absolute top-1 left-[54%]' : 'ml-auto'}
+            className={
+              kind === 'bar'
+                ? 'absolute top-0.5 left-[58%]'
+                : 'ml-auto md:max-lg:absolute md:max-lg:top-1 md:max-lg:left-[58%]'
+            }
           />
           <span className="sr-only">{admin.header.newOrders(count)}</span>
         </>

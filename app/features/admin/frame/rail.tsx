@@ -9,8 +9,8 @@ import { WayOut } from './way-out.tsx'
 /** The header's links as a column, where there is room for one. */
 export function Rail({ shopName, newOrders }: { shopName: string; newOrders: number }) {
   return (
-    <header className="sticky top-0 hidden h-dvh w-50 shrink-0 flex-col gap-6 overflow-y-auto border-r border-line bg-card px-3.5 py-6 md:flex lg:w-55 print:hidden">
-      <Link to="/admin" className="mx-2.5 w-fit rounded-control" aria-label={shopName}>
+    <header className="sticky top-0 hidden h-dvh w-26 shrink-0 flex-col gap-6 overflow-y-auto border-r border-line bg-card px-2 py-6 md:flex lg:w-55 lg:px-3.5 print:hidden">
+      <Link to="/admin" className="mx-auto w-fit lg:mx-2.5 rounded-control" aria-label={shopName}>
         <Logo name={shopName} />
       </Link>
       <nav aria-label={admin.header.navigation} className="grid gap-1">

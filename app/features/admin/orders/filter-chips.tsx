@@ -4,7 +4,7 @@ import { Form } from 'react-router'
 import { adminOrders } from '#copy/admin-orders.ts'
 import { formatCount } from '#domain/count.ts'
 import { ORDER_FILTER_NAMES, ORDER_FILTERS } from '#domain/order-filter.ts'
-import { type OrderList, orderListUrl } from '#domain/order-list.ts'
+import { ALL_ORDERS, type OrderList, orderListUrl } from '#domain/order-list.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import { SEARCH_MAX_LENGTH } from '#domain/policy.ts'
 import { ChipLink } from '#ui/kit/chip-link.tsx'
@@ -13,10 +13,11 @@ import { CONTROL } from '#ui/kit/control-look.ts'
 interface FilterChipsProps {
   list: OrderList
   counts: Record<OrderStatus, number>
+  claimedPayments: number
 }
 
 /** A search and one button per status, with how many there are. On a phone the buttons scroll sideways. */
-export function FilterChips({ list, counts }: FilterChipsProps) {
+export function FilterChips({ list, counts, claimedPayments }: FilterChipsProps) {
   return (
     <div className="mt-4 grid gap-3">
       <Form action="/admin/orders" role="search" className="relative">
@@ -49,8 +50,8 @@ export function FilterChips({ list, counts }: FilterChipsProps) {
           {ORDER_FILTER_NAMES.map((name) => (
             <li key={name} className="shrink-0">
               <ChipLink
-                to={orderListUrl({ ...list, filter: name, after: null })}
-                current={name === list.filter}
+                to={orderListUrl({ ...list, filter: name, claimed: false, after: null })}
+                current={name === list.filter && !list.claimed}
                 preventScrollReset
               >
                 {adminOrders.filters[name]}
@@ -60,6 +61,18 @@ export function FilterChips({ list, counts }: FilterChipsProps) {
               </ChipLink>
             </li>
           ))}
+          {(claimedPayments > 0 || list.claimed) && (
+            <li className="shrink-0">
+              <ChipLink
+                to={orderListUrl({ ...ALL_ORDERS, claimed: true })}
+                current={list.claimed}
+                preventScrollReset
+              >
+                {adminOrders.filters.claimed}
+                <span className="ml-1.5 figures">{formatCount(claimedPayments)}</span>
+              </ChipLink>
+            </li>
+          )}
         </ul>
       </nav>
     </div>

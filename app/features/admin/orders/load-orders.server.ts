@@ -1,5 +1,6 @@
 import { summariseOrders } from '#data/order-summary.server.ts'
 import { allOrders } from '#data/orders.server.ts'
+import { countClaimedPayments } from '#data/waiting-work.server.ts'
 import { ORDER_FILTERS } from '#domain/order-filter.ts'
 import { type OrderList, ORDERS_PER_PAGE, parseOrderList } from '#domain/order-list.ts'
 
@@ -8,11 +9,13 @@ export async function loadOrders(parameters: URLSearchParams) {
   const list = parseOrderList(parameters)
   const filter = {
     statuses: list.filter === 'all' ? [] : ORDER_FILTERS[list.filter],
+    payment: list.claimed ? ('claimed' as const) : undefined,
     search: list.search,
   }
   // One more than is shown tells whether there is a next page.
-  const [summary, found] = await Promise.all([
+  const [summary, claimedPayments, found] = await Promise.all([
     summariseOrders(),
+    countClaimedPayments(),
     allOrders(filter, ORDERS_PER_PAGE + 1, list.after ?? undefined),
   ])
   const orders = found.slice(0, ORDERS_PER_PAGE)
@@ -21,7 +24,7 @@ export async function loadOrders(parameters: URLSearchParams) {
     last && found.length > orders.length
       ? { ...list, after: { orderDate: last.orderDate, id: last.id } }
       : null
-  return { list, summary, orders, next, now: Date.now() }
+  return { list, summary, claimedPayments, orders, next, now: Date.now() }
 }
 
 export type LoadedOrders = Awaited<ReturnType<typeof loadOrders>>

@@ -4,8 +4,6 @@ import { useFetcher } from 'react-router'
 import { orders } from '#copy/orders.ts'
 import type { nextAdminMove } from '#domain/order-status.ts'
 import { Button } from '#ui/kit/button.tsx'
-import { useAnswerToast } from '#ui/kit/answer-toast.ts'
-import type { action } from './move-order.ts'
 import { useJustChanged } from './use-just-changed.ts'
 
 interface MoveButtonProps {
@@ -15,9 +13,8 @@ interface MoveButtonProps {
 
 /** Makes the next move. The second press of a double click never reaches the move that comes after it. */
 export function MoveButton({ orderId, move: { name, label } }: MoveButtonProps) {
-  const fetcher = useFetcher<typeof action>()
+  const fetcher = useFetcher()
   const justChanged = useJustChanged(name)
-  useAnswerToast(fetcher.data)
   const busy = fetcher.state !== 'idle'
   return (
     <fetcher.Form method="post" action={`/admin/orders/${orderId}/moves/${name}`}>

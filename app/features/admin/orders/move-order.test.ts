@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { ACTORS, canMove, ORDER_MOVES, ORDER_STATUSES } from '#domain/order-status.ts'
-import { type Desk, openDesk, type Visitor } from '#tests/desk.ts'
+import { type Desk, openDesk, type Guise } from '#tests/desk.ts'
 import { bookOrder } from '#tests/test-order.ts'
 import { db } from '#data/database.server.ts'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const FORWARD = ['confirm', 'ship', 'deliver', 'receive'] as const
 
-function move(who: Visitor, orderId: string, name: string): Promise<Response> {
+function move(who: Guise, orderId: string, name: string): Promise<Response> {
   return desk.as(who, `/admin/orders/${orderId}/moves/${name}.data`, new URLSearchParams())
 }
 

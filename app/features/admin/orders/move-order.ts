@@ -4,6 +4,7 @@ import { moveOrder } from '#data/move-order.server.ts'
 import { ORDER_MOVES } from '#domain/order-status.ts'
 import { answer } from '#request/answer.server.ts'
 import { requireAdmin } from '#request/require.server.ts'
+import { sayAnswer } from '#ui/kit/say-answer.ts'
 import type { Route } from './+types/move-order.ts'
 
 const FORWARD = ['confirm', 'ship', 'deliver', 'receive'] as const
@@ -23,3 +24,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       return answer(request, 409, { problem: adminOrders.card.standsAt(orders.status[moved.status]) })
   }
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sayAnswer(serverAction, adminOrders.card.updateFailed)

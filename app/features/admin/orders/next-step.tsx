@@ -7,7 +7,7 @@ import { CallAndMessage } from './call-and-message.tsx'
 import { MoveButton } from './move-button.tsx'
 
 /** The one obvious thing to do, with the ways to reach the customer beside it. */
-export function NextStep({ order }: { order: Order }) {
+export function NextStep({ order, children }: { order: Order; children?: React.ReactNode }) {
   const move = nextAdminMove(order.status)
   return (
     <div className="mt-auto flex gap-2">
@@ -16,6 +16,7 @@ export function NextStep({ order }: { order: Order }) {
         {order.status === 'received' && <Received order={order} />}
       </div>
       <CallAndMessage order={order} />
+      {children}
     </div>
   )
 }

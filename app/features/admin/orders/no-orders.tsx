@@ -1,5 +1,5 @@
 import { adminOrders } from '#copy/admin-orders.ts'
-import { type OrderList, orderListUrl } from '#domain/order-list.ts'
+import { ALL_ORDERS, type OrderList, orderListUrl } from '#domain/order-list.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import { Illustration } from '#ui/shop/illustration.tsx'
@@ -7,8 +7,8 @@ import box from '#ui/shop/illustrations/package.svg'
 
 /** No orders at all, or none of this status, or none that the search finds. */
 export function NoOrders({ list }: { list: OrderList }) {
-  const narrowed = list.filter !== 'all' || list.search !== '' || list.after !== null
-  const whole = orderListUrl({ filter: 'all', search: '', after: null })
+  const whole = orderListUrl(ALL_ORDERS)
+  const narrowed = orderListUrl(list) !== whole
   return (
     <EmptyState
       className="mt-6"

@@ -1,13 +1,22 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { Link } from 'react-router'
+
+import { adminOrders } from '#copy/admin-orders.ts'
 import { orders } from '#copy/orders.ts'
 import { formatAgo, formatDateTime } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { Order } from '#domain/order.ts'
+import { answersFor } from '#domain/return-answer.ts'
+import type { ReturnRequest } from '#domain/return.ts'
 import { classNames } from '#ui/kit/class-names.ts'
+import { iconButtonClasses } from '#ui/kit/icon-button-look.ts'
 import { StatusBadge } from '#ui/shop/status-badge.tsx'
 import { NextStep } from './next-step.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { OrderNumber } from './order-number.tsx'
+import { PaymentActions } from './payment-actions.tsx'
 import { PaymentLine } from './payment-line.tsx'
+import { ReturnRequests } from './return-requests.tsx'
 import { WhoAndWhere } from './who-and-where.tsx'
 
 /** One order: how it stands, for whom it is, how it is paid, and the one thing to do next. */
@@ -44,9 +53,26 @@ export function OrderCard({ order, now }: { order: Order; now: number }) {
         </p>
       </div>
       <WhoAndWhere order={order} />
-      <PaymentLine order={order} />
+      <PaymentLine order={order}>
+        <PaymentActions order={order} />
+      </PaymentLine>
+      <ReturnRequests order={order} requests={order.returnRequests.filter(isOpen)} />
       <OrderDetails order={order} />
-      <NextStep order={order} />
+      <NextStep order={order}>
+        <Link
+          to={`/admin/orders/${order.id}`}
+          aria-label={adminOrders.card.moreFor(order.id)}
+          title={adminOrders.card.moreActions}
+          className={iconButtonClasses('framed')}
+        >
+          <Ellipsis aria-hidden="true" className="size-5" />
+        </Link>
+      </NextStep>
     </article>
   )
+}
+
+/** Waits for the shopkeeper: an answer, or the refund. */
+function isOpen({ status }: ReturnRequest): boolean {
+  return answersFor(status).length > 0
 }

@@ -1,11 +1,10 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
-
 import { adminOrders } from '#copy/admin-orders.ts'
 import { shop } from '#copy/shop.ts'
 import { requireAdmin } from '#request/require.server.ts'
 import { Notice } from '#ui/kit/notice.tsx'
 import { PageHead } from '#ui/kit/page-head.tsx'
 import type { Route } from './+types/orders-page.ts'
+import { ClearAll } from './clear-all.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { loadOrders } from './load-orders.server.ts'
 import { NoOrders } from './no-orders.tsx'
@@ -13,33 +12,27 @@ import { OrderCard } from './order-card.tsx'
 import { PageLinks } from './page-links.tsx'
 import { SummaryCards } from './summary-cards.tsx'
 
+export { shouldRevalidate } from './revalidate-refused.ts'
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
   return loadOrders(new URL(request.url).searchParams)
 }
 
-/** A refused move means that the list is old: it is fetched anew as well. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  return actionStatus === 409 || defaultShouldRevalidate
-}
-
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(adminOrders.title, shop.name) }]
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
-  const { list, summary, orders, next, now } = loaderData
+  const { list, summary, claimedPayments, orders, next, now } = loaderData
   return (
     <>
-      <PageHead title={adminOrders.title} />
+      <PageHead title={adminOrders.title}>{summary.total > 0 && <ClearAll />}</PageHead>
       <SummaryCards summary={summary} />
       {summary.confirmedReceipts > 0 && (
         <Notice tone="success" className="mt-4">
           {adminOrders.confirmedReceipt(summary.confirmedReceipts)}
         </Notice>
       )}
-      <FilterChips list={list} counts={summary.byStatus} />
+      <FilterChips list={list} counts={summary.byStatus} claimedPayments={claimedPayments} />
       {orders.length === 0 && <NoOrders list={list} />}
       <ul className="mt-4 grid gap-3.5 lg:grid-cols-2">
         {orders.map((order) => (

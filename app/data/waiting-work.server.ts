@@ -1,0 +1,21 @@
+import { db } from './database.server.ts'
+
+/** Orders whose customer says to have paid by UPI, to be looked up in the bank's app. */
+export async function countClaimedPayments(): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('payment', '=', 'claimed')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Return requests that have not been answered. */
+export async function countOpenReturns(): Promise<number> {
+  const { count } = await db
+    .selectFrom('return_requests')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('status', '=', 'pending')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

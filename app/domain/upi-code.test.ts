@@ -1,0 +1,23 @@
+import QRCode from 'qrcode'
+import { expect, test } from 'vitest'
+
+import { type UpiCode, upiCode } from './upi-code.ts'
+
+/** The dark modules of a drawn code, row by row. */
+function painted({ side, path }: UpiCode['qr']): number[] {
+  const modules = Array.from({ length: side * side }, () => 0)
+  for (const [, x, y, width] of path.matchAll(/M([0-9]+) ([0-9]+)h([0-9]+)v1h-[0-9]+z/g)) {
+    modules.fill(1, Number(y) * side + Number(x), Number(y) * side + Number(x) + Number(width))
+  }
+  return modules
+}
+
+test.each([1, 699_97, 1_00_00_000_00])('the drawing is the code of its link (%i paise)', (amount) => {
+  const reference = 'ORD-1763700000000-A1B2C3D4E'
+  const code = upiCode({ upiId: 'kalam@upi', name: 'Kalam & Sons' }, { amount, reference })
+  expect(code.amount).toBe(amount)
+  expect(code.link).toContain(`pa=kalam@upi&pn=Kalam%20%26%20Sons&am=${(amount / 100).toFixed(2)}&`)
+  expect(code.link).toContain(`tr=${reference}`)
+  const { modules } = QRCode.create(code.link, { errorCorrectionLevel: 'M' })
+  expect(painted(code.qr)).toEqual([...modules.data])
+})

@@ -1,0 +1,30 @@
+import { addProduct, type NewProduct } from '#data/add-product.server.ts'
+import { db } from '#data/database.server.ts'
+import { publish } from '#data/live.server.ts'
+import { savePicture } from '#data/save-picture.server.ts'
+
+/**
+ * Adds the four sample products with their pictures: all of them, or none.
+ * @param now epoch milliseconds
+ * @returns how many were added
+ */
+export async function addSamples(now: number): Promise<number> {
+  // Loaded only when needed: painting brings three thousand illustrations along.
+  const [{ sampleProducts }, { paintPictures }] = await Promise.all([
+    import('#demo/catalogue.ts'),
+    import('#demo/paint-pictures.ts'),
+  ])
+  const ready: NewProduct[] = []
+  await paintPictures(sampleProducts, async ({ product, position, pictures: painted }) => {
+    const pictures = []
+    for (const picture of painted) pictures.push(await savePicture(picture, product.name, now))
+    const { name, description, categoryId, price, discountedPrice = null, stock: stockQuantity } = product
+    const values = { name, description, categoryId, price, discountedPrice, stockQuantity }
+    ready.push({ ...values, pictures, createdAt: now - position })
+  })
+  await db.transaction().execute(async (transaction) => {
+    for (const product of ready) await addProduct(product, transaction)
+  })
+  publish('catalogue', 'admin')
+  return ready.length
+}

@@ -1,0 +1,20 @@
+import { admin } from '#copy/admin.ts'
+import { answer } from '#request/answer.server.ts'
+import { requireAdmin } from '#request/require.server.ts'
+import { sayAnswer } from '#ui/kit/say-answer.ts'
+import type { Route } from './+types/add-samples.ts'
+import { addSamples } from './add-samples.server.ts'
+
+/** Puts the four sample products on the shelves (SPEC section 7). */
+export async function action({ request, context }: Route.ActionArgs) {
+  await requireAdmin({ request, context })
+  try {
+    return answer(request, 200, { done: admin.samples.done(await addSamples(Date.now())) })
+  } catch (error) {
+    console.error(error)
+    return answer(request, 500, { problem: admin.samples.failed })
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sayAnswer(serverAction, admin.samples.failed)

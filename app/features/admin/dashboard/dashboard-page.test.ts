@@ -1,0 +1,90 @@
+import { beforeAll, expect, test } from 'vitest'
+
+import { db } from '#data/database.server.ts'
+import { type Desk, openDesk } from '#tests/desk.ts'
+import { bookOrder } from '#tests/test-order.ts'
+import { stockProduct } from '#tests/test-product.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+
+/** What a person reads, with a bar where one thing ends and another begins. */
+async function read(path = '/admin'): Promise<string> {
+  const html = await (await desk.as('admin', path)).text()
+  const body = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  return body.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|')
+}
+
+test('an empty shop says what to do first', async () => {
+  const words = await read()
+  expect(words).toContain('|Total Products|0|Total Orders|0|Pending Orders|0|Total Revenue|₹0.00|')
+  expect(words).toContain('|No Products Yet|')
+  expect(words).toContain('|Add sample products|')
+  expect(words).toContain('|Nothing is waiting for you.|')
+})
+
+test('the four sample products come with their prices, stock and pictures', async () => {
+  const response = await desk.as('admin', '/admin/sample-products.data', new URLSearchParams())
+  expect(await response.text()).toContain('4 sample products added.')
+  const products = await db
+    .selectFrom('products')
+    .innerJoin('pictures', 'pictures.productId', 'products.id')
+    .select(['price', 'stockQuantity', 'products.categoryId'])
+    .where('position', '=', 0)
+    .orderBy('price')
+    .execute()
+  expect(products).toEqual([
+    { price: 199_99, stockQuantity: 75, categoryId: 'stationary' },
+    { price: 299_99, stockQuantity: 50, categoryId: 'stationary' },
+    { price: 399_99, stockQuantity: 30, categoryId: 'toys' },
+    { price: 599_99, stockQuantity: 25, categoryId: 'accessories' },
+  ])
+})
+
+test('the figures, the five newest products with their stock, and what is waiting', async () => {
+  await stockProduct({ name: 'Plenty', stockQuantity: 6 })
+  await stockProduct({ name: 'Scarce', stockQuantity: 5 })
+  await stockProduct({ name: 'Gone', stockQuantity: 0 })
+  await bookOrder({ totalAmount: 100_00 })
+  await bookOrder({ totalAmount: 50_00, status: 'cancelled' })
+  await bookOrder({ totalAmount: 25_50, paymentMethod: 'upi', payment: 'claimed', status: 'confirmed' })
+  const words = await read()
+  expect(words).toContain('|Total Products|7|Total Orders|3|Pending Orders|1|Total Revenue|₹175.50|')
+  expect(words).toContain('|₹125.50 without cancelled and returned orders|')
+  const stock = [...words.matchAll(/\|(In Stock|Low Stock|Out of Stock)\|/g)].map((match) => match[1])
+  expect(stock).toEqual(['Out of Stock', 'Low Stock', 'In Stock', 'In Stock', 'In Stock'])
+  for (const waiting of ['1 new order', '1 UPI payment to verify', '2 products low in stock']) {
+    expect(words).toContain(`|${waiting}|`)
+  }
+})
+
+test('the initialisation prepares an empty table once, and harms nothing afterwards', async () => {
+  const initialise = () => desk.as('admin', '/admin/initialisation.data', new URLSearchParams())
+  const categories = () => db.selectFrom('categories').select('name').orderBy('position').execute()
+  const before = await categories()
+  expect((await initialise()).status).toBe(200)
+  expect(await categories()).toEqual(before)
+  await db.deleteFrom('products').execute()
+  await db.deleteFrom('categories').execute()
+  await initialise()
+  await initialise()
+  expect((await categories()).map(({ name }) => name)).toEqual([
+    ...['Stationary', 'Education', 'Toys', 'Accessories'],
+    ...['Electronics', 'Clothing', 'Books', 'Home & Garden', 'Sports'],
+  ])
+  expect(await db.selectFrom('products').select('name').execute()).toEqual([{ name: 'Sample Product' }])
+})
+
+test.each(['sample-products', 'initialisation', 'products/any/deletion'])(
+  'only the admin may ask for %s',
+  async (path) => {
+    const before = await db.selectFrom('products').select('id').execute()
+    for (const who of ['guest', 'customer'] as const) {
+      const response = await desk.as(who, `/admin/${path}.data`, new URLSearchParams())
+      expect(await response.text()).toContain(who === 'guest' ? '/admin/sign-in' : '/store')
+    }
+    expect(await db.selectFrom('products').select('id').execute()).toEqual(before)
+  },
+)

@@ -1,0 +1,30 @@
+import { useFetcher } from 'react-router'
+
+import { admin } from '#copy/admin.ts'
+import { ButtonLink } from '#ui/kit/button-link.tsx'
+import { Button } from '#ui/kit/button.tsx'
+import { EmptyState } from '#ui/kit/empty-state.tsx'
+import { Illustration } from '#ui/shop/illustration.tsx'
+import books from '#ui/shop/illustrations/books.svg'
+
+/** The shelves are empty: add the first product, or four samples to look around with. */
+export function NoProductsYet() {
+  const fetcher = useFetcher()
+  return (
+    <EmptyState
+      illustration={<Illustration src={books} />}
+      title={admin.dashboard.emptyTitle}
+      line={admin.dashboard.emptyLine}
+      action={
+        <>
+          <ButtonLink to="/admin/add-product">{admin.dashboard.addFirst}</ButtonLink>
+          <fetcher.Form method="post" action="/admin/sample-products">
+            <Button type="submit" kind="outline" pending={fetcher.state !== 'idle'}>
+              {admin.dashboard.addSamples}
+            </Button>
+          </fetcher.Form>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import Pencil from 'lucide-react/icons/pencil'
+import { Link } from 'react-router'
+
+import { admin } from '#copy/admin.ts'
+import type { StockedProduct } from '#data/product-summary.server.ts'
+import { categoryName } from '#domain/category.ts'
+import { thumbnailUrl } from '#domain/image.ts'
+import { Card } from '#ui/kit/card.tsx'
+import { iconButtonClasses } from '#ui/kit/icon-button-look.ts'
+import { Table, type TableColumn } from '#ui/kit/table.tsx'
+import { DeleteProductButton } from '#ui/shop/delete-product-button.tsx'
+import { Price } from '#ui/shop/price.tsx'
+import { StockBadge } from '#ui/shop/stock-badge.tsx'
+import { Thumbnail } from '#ui/shop/thumbnail.tsx'
+
+const words = admin.products
+
+/** The five newest products, how many are left of each, and a way to delete them. */
+export function RecentProducts({ products, now }: { products: StockedProduct[]; now: number }) {
+  return (
+    <Card
+      title={admin.dashboard.recent}
+      aside={
+        <Link to="/admin/products" className="font-semibold text-royal underline underline-offset-4">
+          {admin.dashboard.viewAll}
+        </Link>
+      }
+    >
+      <Table
+        caption={admin.dashboard.recent}
+        rows={products}
+        rowKey={(product) => product.id}
+        columns={columns(now)}
+      />
+    </Card>
+  )
+}
+
+function columns(now: number): TableColumn<StockedProduct>[] {
+  return [
+    { id: 'name', heading: words.product, cell: (product) => <Named product={product} />, main: true },
+    { id: 'category', heading: words.category, cell: ({ categoryId }) => categoryName(categoryId) },
+    {
+      id: 'price',
+      heading: words.price,
+      cell: (product) => <Price item={product} className="md:justify-end" />,
+      end: true,
+    },
+    {
+      id: 'stock',
+      heading: words.status,
+      cell: ({ stockQuantity }) => <StockBadge stockQuantity={stockQuantity} />,
+    },
+    {
+      id: 'actions',
+      heading: words.actions,
+      cell: (product) => (
+        <span className="flex justify-end gap-1">
+          <Link
+            to={`/admin/products/${product.id}`}
+            aria-label={words.editNamed(product.name)}
+            title={words.editNamed(product.name)}
+            className={iconButtonClasses('bare')}
+          >
+            <Pencil aria-hidden="true" className="size-5" />
+          </Link>
+          <DeleteProductButton product={product} now={now} />
+        </span>
+      ),
+      end: true,
+    },
+  ]
+}
+
+function Named({ product }: { product: StockedProduct }) {
+  return (
+    <span className="flex items-center gap-3">
+      <Thumbnail src={thumbnailUrl(product)} className="size-11" />
+      {product.name}
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import ChartColumn from 'lucide-react/icons/chart-column'
+import Plus from 'lucide-react/icons/plus'
+import Users from 'lucide-react/icons/users'
+import { Link } from 'react-router'
+
+import { admin } from '#copy/admin.ts'
+
+const words = admin.dashboard.tiles
+
+const TILES = [
+  {
+    to: '/admin/add-product',
+    title: words.addProduct,
+    line: words.addProductLine,
+    Icon: Plus,
+    category: 'stationary',
+  },
+  {
+    to: '/admin/analytics',
+    title: words.analytics,
+    line: words.analyticsLine,
+    Icon: ChartColumn,
+    category: 'education',
+  },
+  {
+    to: '/admin/customers',
+    title: words.customers,
+    line: words.customersLine,
+    Icon: Users,
+    category: 'accessories',
+  },
+]
+
+/** Add Product, Analytics, Customers. */
+export function Tiles() {
+  return (
+    <ul className="grid gap-3 md:grid-cols-3">
+      {TILES.map(({ to, title, line, Icon, category }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            data-category={category}
+            className="flex h-full items-center gap-4 rounded-card p-4 text-ground-ink ground-sweep"
+          >
+            <Icon aria-hidden="true" className="size-7 shrink-0" />
+            <span>
+              <span className="block font-display text-18 font-bold">{title}</span>
+              <span className="block text-15">{line}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,15 @@
+import { initialiseDatabase } from '#data/initialise.server.ts'
+import { requireAdmin } from '#request/require.server.ts'
+import type { Route } from './+types/initialise.ts'
+
+/** Prepares the database after an admin has signed in. A failure is only warned about: the desk works on. */
+export async function action({ request, context }: Route.ActionArgs) {
+  await requireAdmin({ request, context })
+  try {
+    await initialiseDatabase(Date.now())
+    return { initialised: true }
+  } catch (error) {
+    console.warn(error)
+    return { initialised: false }
+  }
+}

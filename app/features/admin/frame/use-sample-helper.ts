@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+
+declare global {
+  interface Window {
+    /** The manual seeding helper (SPEC section 7): adds four sample products. */
+    addSampleProducts?: () => Promise<void>
+  }
+}
+
+/** Exposes `window.addSampleProducts()` on every page of the back office. */
+export function useSampleHelper(): void {
+  const { submit } = useFetcher()
+  useEffect(() => {
+    window.addSampleProducts = () => submit(null, { method: 'post', action: '/admin/sample-products' })
+    return () => {
+      delete window.addSampleProducts
+    }
+  }, [submit])
+}

@@ -1,0 +1,84 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Printer from 'lucide-react/icons/printer'
+
+import { adminOrders } from '#copy/admin-orders.ts'
+import { orders } from '#copy/orders.ts'
+import { shop } from '#copy/shop.ts'
+import { findOrder } from '#data/orders.server.ts'
+import { formatDateTime } from '#domain/dates.ts'
+import { requireAdmin } from '#request/require.server.ts'
+import { ButtonLink } from '#ui/kit/button-link.tsx'
+import { Card } from '#ui/kit/card.tsx'
+import { PageHead } from '#ui/kit/page-head.tsx'
+import { OrderLines } from '#ui/shop/order-lines.tsx'
+import { StatusBadge } from '#ui/shop/status-badge.tsx'
+import type { Route } from './+types/order-page.ts'
+import { CustomerCard } from './customer-card.tsx'
+import { NextStep } from './next-step.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderTotal } from './order-total.tsx'
+import { PaymentActions } from './payment-actions.tsx'
+import { PaymentLine } from './payment-line.tsx'
+import { RarerActions } from './rarer-actions.tsx'
+import { ReturnRequests } from './return-requests.tsx'
+
+export { shouldRevalidate } from './revalidate-refused.ts'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  await requireAdmin({ request, context })
+  const order = await findOrder(params.id)
+  if (!order) throw new Response(orders.problems.notFound, { status: 404 })
+  return { order }
+}
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: shop.pageTitle(orders.heading(params.id ?? ''), shop.name) },
+]
+
+/** Everything about one order, and everything that can be done with it. */
+export default function OrderPage({ loaderData: { order } }: Route.ComponentProps) {
+  return (
+    <>
+      <ButtonLink kind="quiet" to="/admin/orders" className="mb-2 -ml-4">
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        {adminOrders.card.allOrders}
+      </ButtonLink>
+      <PageHead title={<span className="text-20 break-all md:text-24">{orders.heading(order.id)}</span>}>
+        <ButtonLink kind="outline" to="packing-slip">
+          <Printer aria-hidden="true" className="size-5" />
+          {adminOrders.card.print}
+        </ButtonLink>
+      </PageHead>
+      <p className="-mt-3 mb-5 flex flex-wrap items-center gap-3 text-muted">
+        <StatusBadge status={order.status} />
+        {orders.placedOn(formatDateTime(order.orderDate))}
+      </p>
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-4">
+          <Card>
+            <div className="grid gap-3">
+              <PaymentLine order={order}>
+                <PaymentActions order={order} />
+              </PaymentLine>
+              <NextStep order={order} />
+            </div>
+          </Card>
+          {order.returnRequests.length > 0 && (
+            <Card>
+              <ReturnRequests order={order} requests={order.returnRequests.toReversed()} />
+            </Card>
+          )}
+          <Card title={adminOrders.card.items}>
+            <OrderLines lines={order.lines} />
+            <OrderTotal total={order.totalAmount} />
+          </Card>
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <CustomerCard order={order} />
+          <OrderHistory history={order.history} />
+          <RarerActions order={order} />
+        </div>
+      </div>
+    </>
+  )
+}

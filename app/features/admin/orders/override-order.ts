@@ -1,0 +1,31 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+
+import { adminOrders } from '#copy/admin-orders.ts'
+import { orders } from '#copy/orders.ts'
+import { overrideOrder } from '#data/override-order.server.ts'
+import { overrideForm } from '#domain/order-form.ts'
+import { answer } from '#request/answer.server.ts'
+import { refuseForm } from '#request/refuse-form.server.ts'
+import { requireAdmin } from '#request/require.server.ts'
+import { sayAnswer } from '#ui/kit/say-answer.ts'
+import type { Route } from './+types/override-order.ts'
+
+/** The generic update (SPEC section 4): any status, with a reason, on the record. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  await requireAdmin({ request, context })
+  const submission = parseWithZod(await request.formData(), { schema: overrideForm })
+  if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
+  const { status, reason } = submission.value
+  const { outcome } = await overrideOrder(params.id, status, reason, Date.now())
+  switch (outcome) {
+    case 'moved':
+      return answer(request, 200, { done: adminOrders.override.done(orders.status[status]) })
+    case 'not-found':
+      return answer(request, 404, { problem: orders.problems.notFound })
+    case 'not-allowed':
+      return answer(request, 409, { problem: adminOrders.override.sameStatus })
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sayAnswer(serverAction, adminOrders.card.updateFailed)

@@ -1,0 +1,15 @@
+import { adminOrders } from '#copy/admin-orders.ts'
+import { movePayment } from '#data/move-payment.server.ts'
+import { requireAdmin } from '#request/require.server.ts'
+import { sayAnswer } from '#ui/kit/say-answer.ts'
+import type { Route } from './+types/refuse-payment.ts'
+import { answerPayment } from './answer-payment.server.ts'
+
+/** The shopkeeper looked and did not find the payment; the customer can say again that they have paid. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  await requireAdmin({ request, context })
+  return answerPayment(request, await movePayment(params.id, 'refuse', null, Date.now()))
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sayAnswer(serverAction, adminOrders.payment.failed)

@@ -1,0 +1,27 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+
+import { adminOrders } from '#copy/admin-orders.ts'
+import { problems } from '#copy/problems.ts'
+import { returns } from '#copy/returns.ts'
+import type { ReturnAnswer } from '#data/answer-return.server.ts'
+import { rejectReturnForm } from '#domain/return-form.ts'
+import { refuseForm } from '#request/refuse-form.server.ts'
+import { requireAdmin } from '#request/require.server.ts'
+import { sayAnswer } from '#ui/kit/say-answer.ts'
+import type { Route } from './+types/reject-return.ts'
+import { answerInWords } from './answer-return-words.server.ts'
+
+/** Rejects a return; left empty, the response is the usual one. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  await requireAdmin({ request, context })
+  const submission = parseWithZod(await request.formData(), { schema: rejectReturnForm })
+  if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
+  const given: ReturnAnswer = {
+    name: 'reject',
+    response: submission.value.response ?? returns.defaultResponse.rejected,
+  }
+  return answerInWords(request, params, given, adminOrders.returns.rejected)
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sayAnswer(serverAction, problems.orders.returnFailed)

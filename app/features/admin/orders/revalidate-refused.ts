@@ -1,0 +1,9 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+
+/** A refused move means that what is shown is old: it is fetched anew as well. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 409 || defaultShouldRevalidate
+}

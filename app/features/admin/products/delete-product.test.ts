@@ -1,0 +1,87 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+
+import { db } from '#data/database.server.ts'
+import { encodePicture } from '#data/encode-picture.server.ts'
+import { keepFilesIn } from '#data/files.server.ts'
+import { savePicture } from '#data/save-picture.server.ts'
+import { thumbnailUrl } from '#domain/image.ts'
+import { type Desk, openDesk } from '#tests/desk.ts'
+import { bookOrder } from '#tests/test-order.ts'
+import { stockProduct } from '#tests/test-product.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+  keepFilesIn(desk.folder)
+})
+
+const remove = (id: string) => desk.as('admin', `/admin/products/${id}/deletion.data`, new URLSearchParams())
+
+async function paint() {
+  const plain = { width: 40, height: 30, channels: 3 as const, background: '#c00' }
+  return savePicture(await encodePicture(await sharp({ create: plain }).png().toBuffer()), 'red', Date.now())
+}
+
+const isKept = (path: string) =>
+  access(join(desk.folder, 'files', path)).then(
+    () => true,
+    () => false,
+  )
+
+test('a deleted product leaves the store with its files; past orders keep name, price and picture', async () => {
+  const picture = await paint()
+  const { id, slug } = await stockProduct({ name: 'Red Card', pictures: [picture] })
+  const orderId = await bookOrder()
+  await db
+    .updateTable('order_lines')
+    .set({
+      productId: id,
+      slug,
+      name: 'Red Card',
+      imageUrl: thumbnailUrl({ pictures: [{ id: '', ...picture }] }),
+    })
+    .where('orderId', '=', orderId)
+    .execute()
+  expect(await (await desk.ask('/store')).text()).toContain('Red Card')
+
+  const answer = await remove(id)
+  expect([answer.status, await answer.text()]).toEqual([
+    200,
+    expect.stringContaining('Red Card was completely removed from inventory and storage.'),
+  ])
+
+  expect(await (await desk.ask('/store')).text()).not.toContain('Red Card')
+  expect((await desk.ask(`/product/${slug}`)).status).toBe(404)
+  expect(await isKept(`${picture.path}.jpg`)).toBe(false)
+  expect(await isKept(`${picture.path}-1200.webp`)).toBe(false)
+  expect(await isKept(`${picture.path}-320.webp`)).toBe(true)
+  const line = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .executeTakeFirst()
+  expect(line).toMatchObject({ name: 'Red Card', price: 19999, slug: null })
+  expect(await db.selectFrom('pictures').select('id').where('productId', '=', id).execute()).toEqual([])
+})
+
+test('a picture that another product shows stays', async () => {
+  const picture = await paint()
+  const { id } = await stockProduct({ pictures: [picture] })
+  await stockProduct({ pictures: [picture] })
+  await remove(id)
+  expect(await isKept(`${picture.path}.jpg`)).toBe(true)
+})
+
+test('a missing product is told, and a double click deletes once', async () => {
+  const answer = await remove('no-such-product')
+  expect([answer.status, await answer.text()]).toEqual([
+    404,
+    expect.stringContaining('Error deleting product: Product not found'),
+  ])
+  const { id } = await stockProduct()
+  const answers = await Promise.all([remove(id), remove(id)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
+})

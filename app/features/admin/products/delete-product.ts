@@ -1,0 +1,25 @@
+import { admin } from '#copy/admin.ts'
+import { problems } from '#copy/problems.ts'
+import { deleteProduct } from '#data/delete-product.server.ts'
+import { answer } from '#request/answer.server.ts'
+import { requireAdmin } from '#request/require.server.ts'
+import { sayAnswer } from '#ui/kit/say-answer.ts'
+import type { Route } from './+types/delete-product.ts'
+
+const words = problems.products
+
+/** Removes one product (SPEC sections 5 and 8). */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  await requireAdmin({ request, context })
+  try {
+    const name = await deleteProduct(params.id)
+    if (name === null) return answer(request, 404, { problem: words.deleteFailed(words.notFound) })
+    return answer(request, 200, { done: admin.deleteProduct.success(name) })
+  } catch (error) {
+    console.error(error)
+    return answer(request, 500, { problem: words.deleteFailed(words.deleteCheck) })
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sayAnswer(serverAction, words.deleteFailed(problems.unexpected))

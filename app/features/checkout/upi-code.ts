@@ -1,0 +1,33 @@
+import { checkout } from '#copy/checkout.ts'
+import { problems } from '#copy/problems.ts'
+import { soldProducts } from '#data/products.server.ts'
+import { shopDetails } from '#data/shop-details.server.ts'
+import { priceLines } from '#domain/checkout.ts'
+import { checkoutLines } from '#domain/checkout-form.ts'
+import { isOrderReference } from '#domain/order-reference.ts'
+import { upiCode } from '#domain/upi-code.ts'
+import { viewerOf } from '#request/viewer.server.ts'
+import type { Route } from './+types/upi-code.ts'
+
+/** `?reference=ORD-…&lines=id:2,id:1`: the code for what is in the cart, at the shop's prices. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  if (!(await viewerOf(context))) return refused(401, problems.signInAgain)
+  const { searchParams } = new URL(request.url)
+  const reference = searchParams.get('reference')
+  const lines = checkoutLines.safeParse(linesOf(searchParams.get('lines') ?? ''))
+  if (!lines.success || !isOrderReference(reference)) return refused(400, checkout.problems.cart)
+  const cart = priceLines(lines.data, await soldProducts(lines.data.map((line) => line.productId)))
+  if (cart.problems.length > 0) return refused(409, checkout.problems.short)
+  return Response.json(upiCode(await shopDetails(), { amount: cart.total, reference }))
+}
+
+function linesOf(text: string): { productId: string; quantity: string }[] {
+  return text.split(',').map((line) => {
+    const [productId = '', quantity = ''] = line.split(':')
+    return { productId, quantity }
+  })
+}
+
+function refused(status: number, problem: string): Response {
+  return Response.json({ problem }, { status })
+}

@@ -1,0 +1,75 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+
+import { checkout } from '#copy/checkout.ts'
+import { type CartItem, cartTotals } from '#domain/cart.ts'
+import { formatRupees, type Paise } from '#domain/money.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { buttonClasses } from '#ui/kit/button-look.ts'
+import { UpiQr } from '#ui/shop/upi-qr.tsx'
+import { useConfirmation } from './use-confirmation.ts'
+import { useUpiCode } from './use-upi-code.ts'
+
+const words = checkout.upi
+
+interface UpiPanelProps {
+  reference: string
+  items: CartItem[]
+  /** Whether exactly this amount was said to be paid. */
+  paid: boolean
+  placing: boolean
+  onPaid: (amount: Paise) => void
+}
+
+/** Scan, pay, say so; the confirmation comes after two seconds, and the shopkeeper looks for the money later. */
+export function UpiPanel({ reference, items, paid, placing, onPaid }: UpiPanelProps) {
+  const { checking, confirm, placeNow } = useConfirmation(onPaid)
+  const code = useUpiCode(reference, items)
+  const amount = cartTotals(items).totalPrice
+
+  return (
+    <section aria-label={words.title} className="mt-4 rounded-button bg-quiet p-4 md:p-5">
+      {!paid && (
+        <div className="grid justify-items-center gap-5 text-center sm:grid-cols-[auto_1fr] sm:justify-items-start sm:text-left">
+          <UpiQr code={code} label={words.qrAlt(formatRupees(amount))} />
+          <div className="grid w-full content-center justify-items-center gap-3 sm:justify-items-start">
+            <h3 className="text-20">{words.title}</h3>
+            <p>
+              <span className="block text-muted">{words.amount}</span>
+              <span className="font-display text-30 leading-tight font-bold figures">
+                {formatRupees(amount)}
+              </span>
+            </p>
+            {code && (
+              <a
+                href={code.link}
+                className={buttonClasses(
+                  { kind: 'outline', wide: true },
+                  'hidden pointer-coarse:inline-flex',
+                )}
+              >
+                {words.openApp}
+              </a>
+            )}
+            <Button pending={checking} onClick={() => confirm(amount)} className="w-full sm:w-auto">
+              {checking ? words.checking : words.paid}
+            </Button>
+          </div>
+        </div>
+      )}
+      <div role="status">
+        {paid && (
+          <p className="flex items-center gap-3 font-display text-20 font-bold text-leaf-ink">
+            <CircleCheck aria-hidden="true" className="size-7 shrink-0 text-leaf" />
+            {words.confirmed}
+          </p>
+        )}
+      </div>
+      <p className="mt-4 text-15 text-muted">{words.showOnDelivery}</p>
+      {paid && (
+        <Button type="submit" pending={placing} ref={placeNow} className="mt-4 w-full sm:w-auto">
+          {placing ? checkout.placing : words.placeNow}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,222 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { orders } from '#copy/orders.ts'
+import { problems } from '#copy/problems.ts'
+import { returns } from '#copy/returns.ts'
+import { db } from '#data/database.server.ts'
+import { moveOrder } from '#data/move-order.server.ts'
+import { findOrder } from '#data/orders.server.ts'
+import { DAY_MS } from '#domain/policy.ts'
+import { checkoutFields } from '#tests/checkout-fields.ts'
+import { type TestCustomer, testCustomer } from '#tests/test-customer.ts'
+import { stockProduct } from '#tests/test-product.ts'
+import { openTestShop, type TestShop } from '#tests/test-shop.ts'
+
+let shop: TestShop
+let asha: TestCustomer
+let meera: TestCustomer
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  asha = await testCustomer(shop)
+  meera = await testCustomer(shop, 'Meera Iyer')
+})
+
+/** An order of three globes. */
+async function placed(): Promise<{ id: string; productId: string; lineId: string }> {
+  const { id: productId } = await stockProduct({ name: 'World Globe', price: 899_00, stockQuantity: 10 })
+  const fields = checkoutFields([{ id: productId, quantity: 3 }], 3 * 899_00)
+  expect((await shop.post('/checkout', fields, asha.cookie)).status).toBe(201)
+  const id = fields['reference']!
+  return { id, productId, lineId: (await findOrder(id))!.lines[0]!.id }
+}
+
+async function delivered(at = Date.now()) {
+  const order = await placed()
+  for (const move of ['confirm', 'ship', 'deliver'] as const) {
+    await moveOrder(order.id, move, { actor: 'admin', id: 'shopkeeper' }, at)
+  }
+  return order
+}
+
+const pageOf = async ({ cookie }: TestCustomer, path = '/orders') =>
+  (await (await shop.ask(path, { headers: { Cookie: cookie } })).text()).replaceAll('<!-- -->', '')
+
+/** Posts as the page's script does, and reads what it would. */
+async function send(path: string, fields: Record<string, string>, customer: TestCustomer | null = asha) {
+  const answer = await shop.post(`${path}.data`, fields, customer?.cookie)
+  return { status: answer.status, text: await answer.text() }
+}
+
+describe('a return', () => {
+  const wanted = (lineId: string) => ({
+    lineId,
+    quantity: '2',
+    reason: 'Damaged During Delivery',
+    description: '  The stand is broken.\nSee the crack.  ',
+  })
+
+  test('is requested, and follows on the order’s card', async () => {
+    const { id, lineId } = await delivered()
+    const before = await pageOf(asha)
+    expect(before).toContain(returns.buttonNamed('World Globe'))
+    expect(before).toContain('Returns open until ')
+
+    expect((await send(`/orders/${id}/returns`, wanted(lineId))).status).toBe(201)
+    const order = (await findOrder(id))!
+    expect(order.status).toBe('return_requested')
+    expect(order.returnRequests).toMatchObject([
+      { lineId, quantity: 2, status: 'pending', description: 'The stand is broken.\nSee the crack.' },
+    ])
+    const page = await pageOf(asha)
+    for (const words of [
+      returns.list.title,
+      'Damaged During Delivery',
+      'The stand is broken.',
+      returns.status.pending,
+      orders.status.return_requested,
+      orders.event.requestReturn,
+    ]) {
+      expect(page).toContain(words)
+    }
+  })
+
+  test('the shopkeeper’s answer is on the card too', async () => {
+    const { id, lineId } = await delivered()
+    await send(`/orders/${id}/returns`, wanted(lineId))
+    await db
+      .updateTable('return_requests')
+      .set({
+        status: 'completed',
+        shopkeeperResponse: 'Sorry!',
+        refundAmount: 1_798_00,
+        refundMethod: 'bank',
+      })
+      .where('orderId', '=', id)
+      .execute()
+    const page = await pageOf(asha)
+    for (const words of ['Sorry!', '₹1,798.00', 'Bank transfer', 'Completed']) expect(page).toContain(words)
+  })
+
+  test('of more than remains is refused', async () => {
+    const { id, lineId } = await delivered()
+    await send(`/orders/${id}/returns`, wanted(lineId))
+    const before = await findOrder(id)
+    const again = await send(`/orders/${id}/returns`, wanted(lineId))
+    expect(again.status).toBe(409)
+    expect(again.text).toContain(returns.dialog.tooMany)
+    expect(await findOrder(id)).toEqual(before)
+    await send(`/orders/${id}/returns`, { ...wanted(lineId), quantity: '1' })
+    expect((await send(`/orders/${id}/returns`, { ...wanted(lineId), quantity: '1' })).text).toContain(
+      returns.nothingLeft,
+    )
+    expect(await pageOf(asha)).not.toContain(`/orders/${id}/returns`)
+  })
+
+  test('after the window is refused, and not offered', async () => {
+    const { id, lineId } = await delivered(Date.now() - DAY_MS)
+    const late = await send(`/orders/${id}/returns`, wanted(lineId))
+    expect(late.status).toBe(409)
+    expect(late.text).toContain(returns.windowClosed)
+    const page = await pageOf(asha)
+    expect(page).not.toContain(`/orders/${id}/returns`)
+    expect(page).toContain(returns.windowClosed)
+    expect((await findOrder(id))!.returnRequests).toEqual([])
+  })
+
+  test.each([
+    [{ quantity: '0' }, 400, 'Please enter a whole number'],
+    [{ quantity: '-1' }, 400, 'Please enter a whole number'],
+    [{ quantity: '1.5' }, 400, 'Please enter a whole number'],
+    [{ quantity: '1e9' }, 400, 'Please enter a whole number'],
+    [{ quantity: 'NaN' }, 400, 'Please enter a whole number'],
+    [{ quantity: '4' }, 409, returns.dialog.tooMany],
+    [{ reason: '' }, 400, returns.dialog.required],
+    [{ reason: 'I am bored' }, 400, problems.fields.required(returns.dialog.reason)],
+    [{ description: ' \n ' }, 400, returns.dialog.required],
+    [{ description: 'x'.repeat(1001) }, 400, problems.fields.tooLong(1000)],
+    [{ lineId: 'nothing-here' }, 404, orders.problems.notFound],
+  ])('with %j is refused, and changes nothing', async (forged, status, message) => {
+    const { id, lineId } = await delivered()
+    const before = await findOrder(id)
+    const answer = await send(`/orders/${id}/returns`, { ...wanted(lineId), ...forged })
+    expect(answer.status).toBe(status)
+    expect(answer.text).toContain(message)
+    expect(await findOrder(id)).toEqual(before)
+  })
+
+  test('of somebody else’s line is not there', async () => {
+    const { id, lineId } = await delivered()
+    expect((await send(`/orders/${id}/returns`, wanted(lineId), meera)).status).toBe(404)
+    expect((await send(`/orders/${id}/returns`, wanted(lineId), null)).status).toBe(401)
+    const dialog = await shop.ask(`/orders/${id}/returns?line=${lineId}`, {
+      headers: { Cookie: meera.cookie },
+    })
+    expect(dialog.status).toBe(404)
+    expect((await findOrder(id))!.returnRequests).toEqual([])
+  })
+})
+
+describe('a cancellation', () => {
+  test('puts the stock back, says why in the history, and can be done once', async () => {
+    const { id, productId } = await placed()
+    const stock = async () =>
+      (await db.selectFrom('products').select('stockQuantity').where('id', '=', productId).executeTakeFirst())
+        ?.stockQuantity
+    expect(await stock()).toBe(7)
+    expect(await pageOf(asha)).toContain(orders.cancel.button)
+    const answer = await send(`/orders/${id}/cancellation`, { reason: 'Ordered twice' })
+    expect(answer.status).toBe(200)
+    expect(answer.text).toContain(orders.cancel.done)
+    expect(await stock()).toBe(10)
+    const page = await pageOf(asha)
+    for (const words of ['Cancelled', orders.event.cancelByCustomer, 'Ordered twice'])
+      expect(page).toContain(words)
+
+    const again = await send(`/orders/${id}/cancellation`, { reason: 'Ordered twice' })
+    expect(again.status).toBe(409)
+    expect(again.text).toContain(orders.cancel.tooLate)
+    expect(await stock()).toBe(10)
+  })
+
+  test('needs a reason, and an order of one’s own that has not been sent', async () => {
+    const { id } = await placed()
+    const sent = await delivered()
+    const blank = await send(`/orders/${id}/cancellation`, { reason: ' ' })
+    expect(blank.status).toBe(400)
+    expect(blank.text).toContain(problems.fields.required(orders.cancel.reasonLabel))
+    expect((await send(`/orders/${id}/cancellation`, { reason: 'x' }, meera)).status).toBe(404)
+    expect((await send(`/orders/${id}/cancellation`, { reason: 'x' }, null)).status).toBe(401)
+    expect((await send(`/orders/${sent.id}/cancellation`, { reason: 'x' })).status).toBe(409)
+    expect((await findOrder(id))!.status).toBe('pending')
+    expect((await findOrder(sent.id))!.status).toBe('delivered')
+  })
+})
+
+describe('a UPI payment the shop did not find', () => {
+  test('is claimed again by the customer, once', async () => {
+    const { id } = await placed()
+    const payment = async () => (await findOrder(id))!.payment
+    await db
+      .updateTable('orders')
+      .set({ paymentMethod: 'upi', payment: 'refused' })
+      .where('id', '=', id)
+      .execute()
+    const page = await pageOf(asha)
+    expect(page).toContain(orders.payment.refused)
+    expect(page).toContain('upi://pay?pa=kalam@upi&amp;pn=Kalam&amp;am=2697.00')
+    expect((await send(`/orders/${id}/payment`, {}, meera)).status).toBe(404)
+    expect((await send(`/orders/${id}/payment`, {}, null)).status).toBe(401)
+    expect(await payment()).toBe('refused')
+    expect((await send(`/orders/${id}/payment`, {})).status).toBe(200)
+    expect(await payment()).toBe('claimed')
+    expect((await send(`/orders/${id}/payment`, {})).status).toBe(409)
+    expect((await findOrder(id))!.history.at(-1)).toMatchObject({ move: 'paymentClaimed', by: 'customer' })
+  })
+
+  test('cash is not claimed', async () => {
+    const { id } = await placed()
+    expect((await send(`/orders/${id}/payment`, {})).status).toBe(409)
+    expect((await findOrder(id))!.payment).toBe('due')
+  })
+})

@@ -1,0 +1,66 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import { useFetcher } from 'react-router'
+
+import { orders } from '#copy/orders.ts'
+import { canMove } from '#domain/order-status.ts'
+import type { Order } from '#domain/order.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { TextareaField } from '#ui/kit/textarea-field.tsx'
+import type { action } from './cancel-order.ts'
+
+const Dialog = lazy(() => import('#ui/kit/dialog.tsx').then((module) => ({ default: module.Dialog })))
+
+const words = orders.cancel
+
+/** Calling an order off, while that is possible. */
+export function CancelPanel({ order }: { order: Order }) {
+  const [asking, setAsking] = useState(false)
+  const fetcher = useFetcher<typeof action>()
+  const form = useId()
+  if (!canMove('cancelByCustomer', order.status, 'customer')) return null
+  const problem = fetcher.data?.status === 400 ? fetcher.data.message : undefined
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setAsking(true)}>
+        {words.button}
+      </Button>
+      <Suspense>
+        {asking && (
+          <Dialog
+            open
+            onClose={() => setAsking(false)}
+            title={words.title}
+            description={words.line}
+            actions={
+              <>
+                <Button kind="quiet" onClick={() => setAsking(false)} className="grow sm:grow-0">
+                  {words.keep}
+                </Button>
+                <Button
+                  type="submit"
+                  form={form}
+                  kind="danger"
+                  pending={fetcher.state !== 'idle'}
+                  className="grow sm:grow-0"
+                >
+                  {words.confirm}
+                </Button>
+              </>
+            }
+          >
+            <fetcher.Form id={form} method="post" action={`/orders/${order.id}/cancellation`}>
+              <TextareaField
+                label={words.reason}
+                name="reason"
+                rows={3}
+                maxLength={1000}
+                error={problem}
+                required
+              />
+            </fetcher.Form>
+          </Dialog>
+        )}
+      </Suspense>
+    </>
+  )
+}

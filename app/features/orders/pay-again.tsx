@@ -1,0 +1,50 @@
+import { useFetcher } from 'react-router'
+
+import { checkout } from '#copy/checkout.ts'
+import { orders } from '#copy/orders.ts'
+import { formatRupees } from '#domain/money.ts'
+import type { UpiCode } from '#domain/upi-code.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { buttonClasses } from '#ui/kit/button-look.ts'
+import { Notice } from '#ui/kit/notice.tsx'
+import { UpiQr } from '#ui/shop/upi-qr.tsx'
+
+interface PayAgainProps {
+  orderId: string
+  /** Only where the shop is still waiting for a UPI payment. */
+  code: UpiCode | undefined
+}
+
+/** The shop did not find the payment: the code once more, and the customer's word. */
+export function PayAgain({ orderId, code }: PayAgainProps) {
+  const fetcher = useFetcher()
+  if (!code) return null
+  const amount = formatRupees(code.amount)
+  return (
+    <section aria-label={checkout.upi.title} className="mt-5">
+      <Notice tone="warning" title={orders.payment.refused}>
+        {orders.payment.refusedLine}
+      </Notice>
+      <div className="mt-4 flex flex-wrap items-center gap-5">
+        <UpiQr code={code} label={checkout.upi.qrAlt(amount)} />
+        <div className="grid gap-3">
+          <p>
+            <span className="block text-muted">{checkout.upi.amount}</span>
+            <span className="font-display text-24 leading-tight font-bold figures">{amount}</span>
+          </p>
+          <a
+            href={code.link}
+            className={buttonClasses({ kind: 'outline' }, 'hidden pointer-coarse:inline-flex')}
+          >
+            {checkout.upi.openApp}
+          </a>
+          <fetcher.Form method="post" action={`/orders/${orderId}/payment`}>
+            <Button type="submit" pending={fetcher.state !== 'idle'}>
+              {orders.payment.claimAgain}
+            </Button>
+          </fetcher.Form>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { addToCart, cartItems, changeQuantity } from '#browser/cart.ts'
+import { askAbout } from '#browser/cart-check.ts'
+import { orders } from '#copy/orders.ts'
+import { orderAgain } from '#domain/reorder.ts'
+import type { Order } from '#domain/order.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { showToast } from '#ui/kit/toast-store.ts'
+
+const words = orders.reorder
+
+/** Puts the same things into the cart, at today's prices and as many as there are. */
+export function ReorderButton({ order }: { order: Order }) {
+  const [asking, setAsking] = useState(false)
+  const navigate = useNavigate()
+
+  async function reorder() {
+    setAsking(true)
+    const check = await askAbout(order.lines.map((line) => line.productId))
+    setAsking(false)
+    if (!check) return showToast(words.failed, { tone: 'problem' })
+    const { wanted, missing } = orderAgain(order.lines, check, cartItems())
+    for (const { item, quantity } of wanted) {
+      addToCart(item)
+      changeQuantity(item.id, quantity)
+    }
+    if (missing.length > 0) showToast(words.missing(missing), { tone: 'problem' })
+    if (wanted.length > 0) void navigate('/cart')
+  }
+
+  return (
+    <Button kind="quiet" pending={asking} onClick={() => void reorder()}>
+      <RotateCw aria-hidden="true" className="size-5" />
+      {words.button}
+    </Button>
+  )
+}

@@ -1,0 +1,57 @@
+import { returns } from '#copy/returns.ts'
+import { formatDateTime } from '#domain/dates.ts'
+import { formatRupees } from '#domain/money.ts'
+import type { ReturnRequest, ReturnStatus } from '#domain/return.ts'
+import { Tag, type TagTone } from '#ui/kit/tag.tsx'
+
+const words = returns.list
+
+const TONES: Record<ReturnStatus, TagTone> = {
+  pending: 'marigold',
+  approved: 'leaf',
+  rejected: 'solid-tomato',
+  completed: 'ink',
+}
+
+/** Every return that was asked for, and what the shopkeeper said to it. */
+export function ReturnRequests({ requests }: { requests: readonly ReturnRequest[] }) {
+  if (requests.length === 0) return null
+  return (
+    <section className="mt-5 rounded-button border border-line p-4">
+      <h3 className="text-18">{words.title}</h3>
+      <ul className="mt-2 divide-y divide-line">
+        {requests.map((request) => (
+          <li key={request.id} className="py-3 last:pb-0">
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <p className="font-semibold">{request.itemName}</p>
+              <Tag tone={TONES[request.status]}>{returns.status[request.status]}</Tag>
+            </div>
+            <p className="text-15 text-muted">{words.requestedOn(formatDateTime(request.requestedAt))}</p>
+            <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-15">
+              {factsOf(request).map(([label, value]) => (
+                <div key={label} className="contents">
+                  <dt className="text-muted">{label}</dt>
+                  <dd className="min-w-0 whitespace-pre-line">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function factsOf(request: ReturnRequest): [label: string, value: string][] {
+  const { reason, description, quantity, shopkeeperResponse, refundAmount, refundMethod } = request
+  return [
+    [words.reason, reason],
+    [words.description, description],
+    [words.quantity, String(quantity)],
+    ...(shopkeeperResponse === null ? [] : [[words.response, shopkeeperResponse] as [string, string]]),
+    ...(refundAmount === null ? [] : [[words.refundAmount, formatRupees(refundAmount)] as [string, string]]),
+    ...(refundMethod === null
+      ? []
+      : [[words.refundMethod, returns.refundMethods[refundMethod]] as [string, string]]),
+  ]
+}

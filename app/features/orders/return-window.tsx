@@ -1,0 +1,16 @@
+import { returns } from '#copy/returns.ts'
+import { formatDateTime } from '#domain/dates.ts'
+import type { Order } from '#domain/order.ts'
+import { returnDeadline, RETURNABLE_STATUSES } from '#domain/return.ts'
+
+/** Until when things of this order can be returned, or that it is too late. */
+export function ReturnWindow({ order, now }: { order: Order; now: number }) {
+  const deadline = returnDeadline(order)
+  const returnable = RETURNABLE_STATUSES.some((status) => status === order.status)
+  if (!returnable || deadline === null) return null
+  return (
+    <p className="mt-3 text-15 text-muted">
+      {now < deadline ? returns.until(formatDateTime(deadline)) : returns.windowClosed}
+    </p>
+  )
+}

@@ -1,0 +1,47 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data, type RouterContextProvider } from 'react-router'
+
+import { orders } from '#copy/orders.ts'
+import { problems } from '#copy/problems.ts'
+import { returns } from '#copy/returns.ts'
+import { requestReturn, type ReturnRequested } from '#data/request-return.server.ts'
+import { returnForm } from '#domain/return-form.ts'
+import { readForm } from '#request/read-form.server.ts'
+import { viewerOf } from '#request/viewer.server.ts'
+import type { ReturnAnswer } from './return-answer.ts'
+
+/** Parse, ask, answer with the true status. */
+export async function requestFromForm(
+  request: Request,
+  orderId: string,
+  context: Readonly<RouterContextProvider>,
+) {
+  const viewer = await viewerOf(context)
+  if (!viewer) return refused(401, problems.signInAgain)
+  const submission = parseWithZod(await readForm(request), { schema: returnForm })
+  if (submission.status !== 'success') {
+    return answer({ outcome: 'invalid', lastResult: submission.reply() }, 400)
+  }
+  return answerOf(await requestReturn({ ...submission.value, orderId, customerId: viewer.id }, Date.now()))
+}
+
+function answerOf(requested: ReturnRequested) {
+  switch (requested.outcome) {
+    case 'requested':
+      return answer({ outcome: 'requested' }, 201)
+    case 'not-found':
+      return refused(404, orders.problems.notFound)
+    case 'closed':
+      return refused(409, returns.windowClosed)
+    case 'too-many':
+      return refused(409, requested.left === 0 ? returns.nothingLeft : returns.dialog.tooMany)
+  }
+}
+
+function refused(status: number, message: string) {
+  return answer({ outcome: 'refused', message }, status)
+}
+
+function answer(body: ReturnAnswer, status: number) {
+  return data(body, { status })
+}

@@ -1,0 +1,60 @@
+import { useNavigation } from 'react-router'
+
+import { orders } from '#copy/orders.ts'
+import { returns } from '#copy/returns.ts'
+import type { OrderLine } from '#domain/order.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Dialog } from '#ui/kit/dialog.tsx'
+import { Notice } from '#ui/kit/notice.tsx'
+import type { ReturnAnswer } from './return-answer.ts'
+import { ReturnFields } from './return-fields.tsx'
+
+const words = returns.dialog
+
+interface ReturnDialogProps {
+  /** Null when there is no such line among one's own orders. */
+  line: OrderLine | null
+  /** Whether the window for returns is still open. */
+  open: boolean
+  /** How many are not in a return yet. */
+  left: number
+  answer: ReturnAnswer | undefined
+  onClose: () => void
+}
+
+export function ReturnDialog({ line, open, left, answer, onClose }: ReturnDialogProps) {
+  const navigation = useNavigation()
+  const submitting = navigation.formMethod === 'POST'
+  const hindrance = hindranceOf({ line, open, left })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.title}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose} className="grow sm:grow-0">
+            {words.cancel}
+          </Button>
+          {!hindrance && (
+            <Button type="submit" form={FORM} pending={submitting} className="grow sm:grow-0">
+              {submitting ? words.submitting : words.submit}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {hindrance && <Notice tone="warning">{hindrance}</Notice>}
+      {line && !hindrance && <ReturnFields id={FORM} line={line} left={left} answer={answer} />}
+    </Dialog>
+  )
+}
+
+const FORM = 'return'
+
+/** Why nothing of it can be returned. */
+function hindranceOf({ line, open, left }: Pick<ReturnDialogProps, 'line' | 'open' | 'left'>): string | null {
+  if (!line) return orders.problems.notFound
+  if (!open) return returns.windowClosed
+  return left === 0 ? returns.nothingLeft : null
+}

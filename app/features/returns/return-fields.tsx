@@ -1,0 +1,87 @@
+import { getFormProps, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { useState } from 'react'
+import { Form } from 'react-router'
+
+import { returns } from '#copy/returns.ts'
+import { formatRupees } from '#domain/money.ts'
+import type { OrderLine } from '#domain/order.ts'
+import { estimatedRefund, RETURN_REASONS } from '#domain/return.ts'
+import { returnForm } from '#domain/return-form.ts'
+import { Notice } from '#ui/kit/notice.tsx'
+import { SelectField } from '#ui/kit/select-field.tsx'
+import { TextareaField } from '#ui/kit/textarea-field.tsx'
+import { OrderLines } from '#ui/shop/order-lines.tsx'
+import { ReturnNotes } from './return-notes.tsx'
+import type { ReturnAnswer } from './return-answer.ts'
+
+const words = returns.dialog
+
+interface ReturnFieldsProps {
+  id: string
+  line: OrderLine
+  /** How many are not in a return yet. */
+  left: number
+  answer: ReturnAnswer | undefined
+}
+
+export function ReturnFields({ id, line, left, answer }: ReturnFieldsProps) {
+  const [quantity, setQuantity] = useState(1)
+  const [form, fields] = useForm({
+    id,
+    lastResult: answer?.outcome === 'invalid' ? answer.lastResult : null,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: returnForm }),
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+  })
+  const refused = answer?.outcome === 'refused' ? [answer.message] : (form.errors ?? fields.quantity.errors)
+  return (
+    <Form {...getFormProps(form)} method="post" preventScrollReset className="grid gap-4">
+      <input type="hidden" name="lineId" value={line.id} />
+      <OrderLines lines={[line]} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label={words.quantity}
+          name={fields.quantity.name}
+          value={quantity}
+          onChange={(event) => setQuantity(Number(event.target.value))}
+        >
+          {Array.from({ length: left }, (_, index) => (
+            <option key={index} value={index + 1}>
+              {words.quantityOf(index + 1, line.quantity)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          id={fields.reason.id}
+          label={words.reason}
+          name={fields.reason.name}
+          defaultValue=""
+          error={fields.reason.errors?.[0]}
+          required
+        >
+          <option value="">{words.chooseReason}</option>
+          {RETURN_REASONS.map((reason) => (
+            <option key={reason}>{reason}</option>
+          ))}
+        </SelectField>
+      </div>
+      <TextareaField
+        id={fields.description.id}
+        label={words.description}
+        hint={words.descriptionHint}
+        name={fields.description.name}
+        error={fields.description.errors?.[0]}
+        required
+      />
+      <p className="flex items-baseline justify-between gap-4 rounded-button bg-quiet px-4 py-3">
+        <span className="font-semibold">{words.estimatedRefund}</span>
+        <output className="font-display text-20 font-bold figures">
+          {formatRupees(estimatedRefund(line, quantity))}
+        </output>
+      </p>
+      <ReturnNotes />
+      {refused?.[0] && <Notice tone="error">{refused[0]}</Notice>}
+    </Form>
+  )
+}

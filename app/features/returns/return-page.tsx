@@ -1,0 +1,60 @@
+import { data, redirect, useNavigate, useSearchParams } from 'react-router'
+
+import { lostRequest } from '#browser/lost-request.ts'
+import { returns } from '#copy/returns.ts'
+import { findOrder } from '#data/orders.server.ts'
+import { isReturnOpen, quantityLeftToReturn } from '#domain/return.ts'
+import { requireCustomer } from '#request/require.server.ts'
+import { showToast } from '#ui/kit/toast-store.ts'
+import type { Route } from './+types/return-page.ts'
+import { requestFromForm } from './request-from-form.server.ts'
+import type { ReturnAnswer } from './return-answer.ts'
+import { ReturnDialog } from './return-dialog.tsx'
+
+/** One line of one's own order, and how much of it can still be returned. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const viewer = await requireCustomer({ request, context })
+  const lineId = new URL(request.url).searchParams.get('line')
+  const order = await findOrder(params.id, viewer.id)
+  const line = order?.lines.find(({ id }) => id === lineId)
+  if (!order || !line) return data({ line: null, open: false, left: 0 }, { status: 404 })
+  return data({
+    line,
+    open: isReturnOpen(order, Date.now()),
+    left: quantityLeftToReturn(line, order.returnRequests),
+  })
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  return requestFromForm(request, params.id, context)
+}
+
+/** Once it is asked for, back to the orders; a lost connection keeps the dialog with what was written. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const { searchParams } = new URL(request.url)
+  const answer = await serverAction().catch(() => null)
+  if (!answer) return lostRequest<ReturnAnswer>({ outcome: 'refused', message: returns.dialog.failed })
+  if (answer.outcome !== 'requested') return answer
+  showToast(returns.dialog.success, { lasts: READING_MS })
+  return redirect(ordersUrl(searchParams))
+}
+
+const READING_MS = 8_000
+
+/** The page of orders that the dialog stands on. */
+function ordersUrl(parameters: URLSearchParams): string {
+  const after = parameters.get('after')
+  return after ? `/orders?after=${encodeURIComponent(after)}` : '/orders'
+}
+
+export default function ReturnPage({ loaderData, actionData }: Route.ComponentProps) {
+  const [parameters] = useSearchParams()
+  const navigate = useNavigate()
+  return (
+    <ReturnDialog
+      {...loaderData}
+      answer={actionData}
+      onClose={() => void navigate(ordersUrl(parameters), { preventScrollReset: true })}
+    />
+  )
+}

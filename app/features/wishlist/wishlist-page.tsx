@@ -1,0 +1,27 @@
+import { wishlist as words } from '#copy/cart.ts'
+import { shop } from '#copy/shop.ts'
+import { useWishlist } from '#browser/wishlist.ts'
+import { viewerOf } from '#request/viewer.server.ts'
+import { LoginRequired } from '#ui/shop/login-required.tsx'
+import type { Route } from './+types/wishlist-page.ts'
+import { EmptyWishlist } from './empty-wishlist.tsx'
+import { WishlistSkeleton } from './wishlist-skeleton.tsx'
+import { WishlistView } from './wishlist-view.tsx'
+
+/** The wishlist itself is kept by the browser; the server says whose. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return { viewerId: (await viewerOf(context))?.id ?? null }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(words.title, shop.name) }]
+
+export default function WishlistPage({ loaderData: { viewerId } }: Route.ComponentProps) {
+  const opened = useWishlist((wishlist) => wishlist.of === viewerId)
+  const empty = useWishlist((wishlist) => wishlist.items.length === 0)
+  if (viewerId === null) {
+    const { loginRequired, loginRequiredLine, login } = words
+    return <LoginRequired title={loginRequired} line={loginRequiredLine} label={login} next="/wishlist" />
+  }
+  if (!opened) return <WishlistSkeleton />
+  return empty ? <EmptyWishlist /> : <WishlistView />
+}

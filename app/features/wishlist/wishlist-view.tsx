@@ -1,0 +1,49 @@
+import { useRef } from 'react'
+
+import { removeFromWishlist, replaceWishlist, useWishlist } from '#browser/wishlist.ts'
+import { wishlist as words } from '#copy/cart.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { showToast } from '#ui/kit/toast-store.ts'
+import { useSoldNow } from './use-sold-now.ts'
+import { WishCard } from './wish-card.tsx'
+
+/** Everything wished for, as it stands in the shop today. */
+export function WishlistView() {
+  const items = useWishlist((wishlist) => wishlist.items)
+  const sold = useSoldNow(items)
+  const title = useRef<HTMLHeadingElement>(null)
+
+  /** Takes something off and says how to have it back; the focus goes where the list begins. */
+  function takeOff(change: () => void, message: string) {
+    change()
+    showToast(message, { action: { label: words.undo, onPress: () => replaceWishlist(items) } })
+    title.current?.focus()
+  }
+
+  return (
+    <main id="content" className="page py-6 md:py-10">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h1 ref={title} tabIndex={-1} className="text-24 outline-none sm:text-30 md:text-40">
+          {words.title}{' '}
+          <span className="ml-1 font-sans text-15 font-medium whitespace-nowrap text-muted">
+            {words.items(items.length)}
+          </span>
+        </h1>
+        <Button kind="quiet" onClick={() => takeOff(() => replaceWishlist([]), words.cleared)}>
+          {words.clear}
+        </Button>
+      </div>
+      <ul className="mt-6 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
+        {items.map((item) => (
+          <li key={item.id}>
+            <WishCard
+              item={item}
+              sold={sold[item.id]}
+              onRemove={() => takeOff(() => removeFromWishlist(item.id), words.removed(item.name))}
+            />
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}
