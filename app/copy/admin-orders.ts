@@ -49,6 +49,7 @@ export const adminOrders = {
     from: 'From',
     packed: 'Packed',
     prepaid: 'Paid already, nothing to collect',
+    unverified: 'UPI payment not verified yet',
     thanks: (shop: string) => `Thank you for shopping at ${shop}.`,
     copyAddress: 'Copy address',
     copied: 'Address copied.',

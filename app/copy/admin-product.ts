@@ -21,6 +21,7 @@ export const adminProduct = {
     hint: 'PNG, JPG, GIF up to 10MB each',
     onlyImages: 'Only image files can be added.',
     tooLarge: (name: string) => `${name} is larger than 10MB.`,
+    tooManyPixels: (name: string) => `${name} has more than 40 megapixels.`,
     tooMany: (max: number) => `A product can have up to ${max} images.`,
     unreadable: (name: string) => `${name} could not be read as an image.`,
     preparing: 'Preparing images...',
@@ -28,6 +29,10 @@ export const adminProduct = {
     remove: (number: number) => `Remove image ${number}`,
     makeFirst: (number: number) => `Make image ${number} the first`,
     first: 'First image',
+    earlier: (number: number) => `Move image ${number} forward`,
+    later: (number: number) => `Move image ${number} back`,
+    retry: (number: number) => `Send image ${number} again`,
+    gone: 'An image is no longer on the server. Please remove it and add it again.',
     preview: (number: number) => `Image ${number}`,
   },
 
@@ -40,6 +45,7 @@ export const adminProduct = {
   shortcuts: 'Ctrl+Enter or Ctrl+S saves, Ctrl+R resets, Esc goes back.',
   success: 'Product added successfully!',
   saved: 'Product saved.',
+  saveFailed: 'Error saving product. Please try again.',
   required: 'Please fill in all required fields',
   discard: {
     title: 'Throw away your changes?',

@@ -14,6 +14,8 @@ export interface NewProduct {
   price: Paise
   discountedPrice: Paise | null
   stockQuantity: number
+  /** Not shown in the shop. */
+  hidden?: 0 | 1
   pictures: Omit<Picture, 'id'>[]
   /** Epoch milliseconds; the newest is shown first. */
   createdAt: number
@@ -56,7 +58,8 @@ export async function addProduct(
 }
 
 /** What a search looks through: name, description and category name (SPEC section 9). */
-function searchWords({ name, description, categoryId }: NewProduct): string {
+export function searchWords(product: Pick<NewProduct, 'name' | 'description' | 'categoryId'>): string {
+  const { name, description, categoryId } = product
   return [name, description, categoryName(categoryId)].join('\n').toLowerCase()
 }
 

@@ -14,6 +14,7 @@ export interface Tables {
   categories: CategoriesTable
   products: ProductsTable
   pictures: PicturesTable
+  uploads: UploadsTable
   stock_movements: StockMovementsTable
   orders: OrdersTable
   order_lines: OrderLinesTable
@@ -63,6 +64,15 @@ interface PicturesTable {
   width: number
   height: number
   placeholder: string
+}
+
+/** Pictures that are kept but belong to no product yet. */
+interface UploadsTable {
+  path: string
+  width: number
+  height: number
+  placeholder: string
+  at: number
 }
 
 interface StockMovementsTable {

@@ -5,6 +5,7 @@ import type { Tables } from '#data/tables.ts'
 import * as theShopOpens from './001-the-shop-opens.ts'
 import * as theDesk from './006-the-desk.ts'
 import * as theDoor from './007-the-door.ts'
+import * as theEditor from './007-the-editor.ts'
 
 /** Brings the database to today's shape; does nothing when it is there already. */
 export async function migrate(database: Kysely<Tables>): Promise<void> {
@@ -15,6 +16,7 @@ export async function migrate(database: Kysely<Tables>): Promise<void> {
         '001-the-shop-opens': theShopOpens,
         '006-the-desk': theDesk,
         '007-the-door': theDoor,
+        '007-the-editor': theEditor,
       }),
     },
   })

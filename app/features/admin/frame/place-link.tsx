@@ -20,7 +20,12 @@ const LOOKS = {
 }
 
 /** One place of the back office; Orders says how many are waiting. */
-export function PlaceLink({ place: { to, label, Icon }, newOrders, kind, onClick }: PlaceLinkProps) {
+export function PlaceLink({
+  place: { to, label, short = label, Icon },
+  newOrders,
+  kind,
+  onClick,
+}: PlaceLinkProps) {
   const count = to === '/admin/orders' ? newOrders : 0
   return (
     <NavLink
@@ -37,7 +42,7 @@ export function PlaceLink({ place: { to, label, Icon }, newOrders, kind, onClick
       }
     >
       <Icon aria-hidden="true" className={kind === 'bar' ? 'size-6' : 'size-5 shrink-0'} />
-      {label}
+      {kind === 'bar' ? short : label}
       {count > 0 && (
         <>
           <CountBadge

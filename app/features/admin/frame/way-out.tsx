@@ -6,7 +6,9 @@ import { admin } from '#copy/admin.ts'
 import { SessionClock } from './session-clock.tsx'
 
 const LOOK =
-  'flex min-h-11 w-full items-center gap-3 rounded-button px-3.5 text-15 font-semibold hover:bg-quiet'
+  'flex min-h-11 w-full items-center gap-3 rounded-button px-3.5 text-15 font-semibold hover:bg-quiet ' +
+  'md:max-lg:flex-col md:max-lg:justify-center md:max-lg:gap-0.5 md:max-lg:px-1 md:max-lg:py-2 ' +
+  'md:max-lg:text-13 md:max-lg:leading-tight'
 
 /** Back to Store and Sign Out. */
 export function WayOut() {

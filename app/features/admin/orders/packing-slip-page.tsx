@@ -56,14 +56,18 @@ export default function PackingSlipPage({ loaderData: { order, shop } }: Route.C
         </div>
         <Contents order={order} />
         <p className="rounded-control border-2 border-ink p-3 text-center text-18 font-bold">
-          {order.payment === 'due'
-            ? adminOrders.payment.codToCollect(formatRupees(order.totalAmount))
-            : words.prepaid}
+          {paymentWords(order)}
         </p>
         <p className="text-center text-muted">{words.thanks(shop.name)}</p>
       </article>
     </>
   )
+}
+
+/** Nothing says "paid" that the shopkeeper has not seen. */
+function paymentWords({ payment, totalAmount }: Order): string {
+  if (payment === 'due') return adminOrders.payment.codToCollect(formatRupees(totalAmount))
+  return payment === 'received' || payment === 'collected' ? words.prepaid : words.unverified
 }
 
 function Label({ heading, lines, large }: { heading: string; lines: string[]; large?: boolean }) {

@@ -13,8 +13,8 @@ const words = returns.list
 export function ReturnRequests({ order, requests }: { order: Order; requests: readonly ReturnRequest[] }) {
   if (requests.length === 0) return null
   return (
-    <section aria-label={adminOrders.returns.title} className="grid gap-3">
-      <h3 className="text-16">{adminOrders.returns.title}</h3>
+    <div className="grid gap-3">
+      <p className="font-display font-bold">{adminOrders.returns.title}</p>
       <ul className="grid gap-3">
         {requests.map((request) => (
           <li key={request.id} className="grid gap-3 rounded-control bg-quiet p-3 text-15">
@@ -29,7 +29,7 @@ export function ReturnRequests({ order, requests }: { order: Order; requests: re
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
 

@@ -1,0 +1,117 @@
+import type { Picture } from '#domain/image.ts'
+import type { ProductForm } from '#domain/product-form.ts'
+import { addProduct, searchWords } from './add-product.server.ts'
+import { type Database, db } from './database.server.ts'
+import { putSearchWords } from './engine/sqlite-search.server.ts'
+import { publish } from './live.server.ts'
+import { newId } from './new-id.server.ts'
+import { picturesOf } from './pictures.server.ts'
+import { removePictures } from './remove-pictures.server.ts'
+import { recordStock } from './stock.server.ts'
+import { takeUploads } from './uploads.server.ts'
+
+export type Saved =
+  | { outcome: 'saved'; id: string }
+  | { outcome: 'not-found' }
+  | { outcome: 'picture-missing' }
+
+/**
+ * Puts a new product on the shelf with the uploads it was given, whole or not at all.
+ * @param paths of its pictures, the first one first
+ * @param now epoch milliseconds
+ */
+export async function addFromEditor(
+  form: ProductForm,
+  paths: readonly string[],
+  now: number,
+): Promise<Saved> {
+  const { hidden, ...values } = form
+  const saved = await inOneGo(async (transaction): Promise<Saved> => {
+    const pictures = await takeUploads(paths, transaction)
+    if (!pictures) throw new PictureMissing()
+    const product = { ...values, hidden: hidden ? 1 : 0, pictures, createdAt: now } as const
+    return { outcome: 'saved', id: (await addProduct(product, transaction)).id }
+  })
+  if (saved.outcome === 'saved') publish('catalogue', 'admin')
+  return saved
+}
+
+/**
+ * Changes a product. Its address stays, so that links to it hold; past orders keep what was bought.
+ * @param stockSeen what the stock was when the editor opened: left alone, orders meanwhile are not undone
+ */
+export async function editProduct(
+  id: string,
+  form: ProductForm,
+  paths: readonly string[],
+  stockSeen: number,
+  now: number,
+): Promise<Saved> {
+  let removed: string[] = []
+  const saved = await inOneGo(async (transaction): Promise<Saved> => {
+    const product = await transaction
+      .selectFrom('products')
+      .select(['serial', 'stockQuantity'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!product) return { outcome: 'not-found' }
+    const { name, hidden, stockQuantity: wanted, ...values } = form
+    const stockQuantity = wanted === stockSeen ? product.stockQuantity : wanted
+    await transaction
+      .updateTable('products')
+      .set({
+        ...values,
+        name,
+        nameKey: name.toLowerCase(),
+        hidden: hidden ? 1 : 0,
+        stockQuantity,
+        updatedAt: now,
+      })
+      .where('id', '=', id)
+      .execute()
+    await putSearchWords(transaction, product.serial, searchWords(form))
+    const change = stockQuantity - product.stockQuantity
+    if (change !== 0) await recordStock(transaction, { productId: id, change, reason: 'edit', at: now })
+    removed = await hangPictures(id, paths, transaction)
+    return { outcome: 'saved', id }
+  })
+  if (saved.outcome === 'saved') {
+    publish('catalogue', `product:${id}`, 'admin')
+    await removePictures(removed)
+  }
+  return saved
+}
+
+/** Thrown inside the transaction, so that nothing is half-saved. */
+class PictureMissing extends Error {}
+
+async function inOneGo(work: (transaction: Database) => Promise<Saved>): Promise<Saved> {
+  try {
+    return await db.transaction().execute(work)
+  } catch (error) {
+    if (error instanceof PictureMissing) return { outcome: 'picture-missing' }
+    throw error
+  }
+}
+
+/** Shows exactly these pictures, in this order. @returns the paths of those taken down */
+async function hangPictures(
+  productId: string,
+  paths: readonly string[],
+  within: Database,
+): Promise<string[]> {
+  const before = (await picturesOf([productId], within)).get(productId) ?? []
+  const known = new Map<string, Omit<Picture, 'id'>>(
+    before.map(({ id: _, ...picture }) => [picture.path, picture]),
+  )
+  const uploads = await takeUploads(
+    paths.filter((path) => !known.has(path)),
+    within,
+  )
+  if (!uploads) throw new PictureMissing()
+  for (const picture of uploads) known.set(picture.path, picture)
+  await within.deleteFrom('pictures').where('productId', '=', productId).execute()
+  const rows = paths.map((path, position) => ({ ...known.get(path)!, id: newId(), productId, position }))
+  if (rows.length > 0) await within.insertInto('pictures').values(rows).execute()
+  return before.map(({ path }) => path).filter((path) => !paths.includes(path))
+}

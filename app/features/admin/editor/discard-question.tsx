@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react'
+
+import { adminProduct } from '#copy/admin-product.ts'
+
+const ConfirmDialog = lazy(async () => {
+  const { ConfirmDialog: dialog } = await import('#ui/kit/confirm-dialog.tsx')
+  return { default: dialog }
+})
+
+interface DiscardQuestionProps {
+  open: boolean
+  onDiscard: () => void
+  onKeep: () => void
+}
+
+/** Asks before unsaved work is thrown away. */
+export function DiscardQuestion({ open, onDiscard, onKeep }: DiscardQuestionProps) {
+  const words = adminProduct.discard
+  if (!open) return null
+  return (
+    <Suspense>
+      <ConfirmDialog
+        open
+        danger
+        title={words.title}
+        description={words.line}
+        confirmLabel={words.confirm}
+        cancelLabel={words.keep}
+        onConfirm={onDiscard}
+        onCancel={onKeep}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { redirect } from 'react-router'
+
+import { adminProduct } from '#copy/admin-product.ts'
+import { problems } from '#copy/problems.ts'
+import { shop } from '#copy/shop.ts'
+import { editProduct } from '#data/save-product.server.ts'
+import { productById } from '#data/stocked-products.server.ts'
+import { requireAdmin } from '#request/require.server.ts'
+import { PageHead } from '#ui/kit/page-head.tsx'
+import type { Route } from './+types/edit-product-page.ts'
+import { startOf } from './editor-start.ts'
+import { ProductEditor } from './product-editor.tsx'
+import { readEditorForm } from './read-editor-form.server.ts'
+import { saying } from './saying.ts'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  await requireAdmin({ request, context })
+  const product = await productById(params.id)
+  if (!product) throw new Response(problems.products.notFound, { status: 404 })
+  return { product }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  await requireAdmin({ request, context })
+  const read = await readEditorForm(request)
+  if (read.refusal) return read.refusal
+  try {
+    const saved = await editProduct(params.id, read.form, read.paths, read.stockSeen, Date.now())
+    if (saved.outcome === 'saved') return redirect('/admin/products')
+    if (saved.outcome === 'not-found') return read.refuse(404, problems.products.notFound)
+    return read.refuse(409, adminProduct.images.gone)
+  } catch (error) {
+    console.error(error)
+    return read.refuse(500, adminProduct.saveFailed)
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  saying(serverAction, adminProduct.saved)
+
+export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(adminProduct.editTitle, shop.name) }]
+
+/** The same editor, for a product that is there: with its stock, and whether it is shown. */
+export default function EditProductPage({ loaderData: { product }, actionData }: Route.ComponentProps) {
+  const [version, setVersion] = useState(0)
+  return (
+    <>
+      <PageHead title={adminProduct.editTitle} />
+      <ProductEditor
+        key={`${product.id}.${version}`}
+        kind="edit"
+        start={startOf(product)}
+        answer={actionData}
+        onReset={() => setVersion(version + 1)}
+        leaveTo="/admin/products"
+      />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { adminProduct } from '#copy/admin-product.ts'
+import { Button } from '#ui/kit/button.tsx'
+
+interface EditorButtonsProps {
+  kind: 'add' | 'edit'
+  sending: boolean
+  onReset: () => void
+  onCancel: () => void
+}
+
+const WORDS = {
+  add: { idle: adminProduct.submit, sending: adminProduct.submitting },
+  edit: { idle: adminProduct.save, sending: adminProduct.saving },
+}
+
+/** Add Product, Reset Form, Cancel; on a phone they stay in reach above the bar. */
+export function EditorButtons({ kind, sending, onReset, onCancel }: EditorButtonsProps) {
+  const words = WORDS[kind]
+  return (
+    <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] -mx-3.5 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-3.5 py-3 md:static md:mx-0 md:border-0 md:px-0">
+      <Button type="submit" pending={sending} className="max-sm:grow">
+        {sending ? words.sending : words.idle}
+      </Button>
+      <Button kind="outline" onClick={onReset}>
+        {adminProduct.reset}
+      </Button>
+      <Button kind="quiet" onClick={onCancel}>
+        {adminProduct.cancel}
+      </Button>
+      <p className="ml-auto text-13 text-muted max-lg:hidden">{adminProduct.shortcuts}</p>
+    </div>
+  )
+}

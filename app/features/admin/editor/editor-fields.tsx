@@ -1,0 +1,64 @@
+import type { FieldMetadata } from '@conform-to/react'
+
+import { adminProduct } from '#copy/admin-product.ts'
+import { CATEGORIES } from '#domain/category.ts'
+import { PRODUCT_NAME_MAX_LENGTH } from '#domain/policy.ts'
+import { Checkbox } from '#ui/kit/checkbox.tsx'
+import { Field } from '#ui/kit/field.tsx'
+import { SelectField } from '#ui/kit/select-field.tsx'
+import { TextareaField } from '#ui/kit/textarea-field.tsx'
+import type { EditorValues } from './editor-start.ts'
+
+interface EditorFieldsProps {
+  fields: Required<{ [Name in keyof EditorValues]: FieldMetadata<EditorValues[Name]> }>
+  /** What the shelf held when the editor opened; only for a product that is there. */
+  stockSeen: string | null
+}
+
+/** Name, prices, category and description; for a product that is there also its stock and whether it is shown. */
+export function EditorFields({ fields, stockSeen }: EditorFieldsProps) {
+  return (
+    <>
+      <Field label={adminProduct.name} {...attributesOf(fields.name)} maxLength={PRODUCT_NAME_MAX_LENGTH} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={adminProduct.price} {...attributesOf(fields.price)} inputMode="decimal" />
+        <Field
+          label={adminProduct.discountedPrice}
+          hint={adminProduct.discountHint}
+          {...attributesOf(fields.discountedPrice)}
+          inputMode="decimal"
+        />
+      </div>
+      <SelectField label={adminProduct.category} {...attributesOf(fields.categoryId)}>
+        <option value="">{adminProduct.chooseCategory}</option>
+        {CATEGORIES.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextareaField label={adminProduct.description} {...attributesOf(fields.description)} />
+      {stockSeen !== null && (
+        <div className="grid items-end gap-4 sm:grid-cols-2">
+          <Field label={adminProduct.stock} {...attributesOf(fields.stockQuantity)} inputMode="numeric" />
+          <Checkbox
+            label={adminProduct.hidden}
+            name={fields.hidden.name}
+            defaultChecked={fields.hidden.initialValue === 'on'}
+          />
+          <input type="hidden" name="stockSeen" value={stockSeen} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function attributesOf(field: FieldMetadata<string>) {
+  return {
+    id: field.id,
+    name: field.name,
+    defaultValue: field.initialValue,
+    error: field.errors,
+    autoComplete: 'off',
+  }
+}

@@ -1,0 +1,54 @@
+import { paiseToRupees } from '#domain/money.ts'
+import { NEW_PRODUCT_STOCK } from '#domain/policy.ts'
+import type { Product } from '#domain/product.ts'
+import { keptPicture, type TrayPicture } from './tray-picture.ts'
+
+/** What stands in the fields, as it is typed. */
+export interface EditorValues {
+  name: string
+  price: string
+  discountedPrice: string
+  categoryId: string
+  description: string
+  stockQuantity: string
+  hidden: string
+}
+
+/** What the editor opens with. */
+export interface EditorStart {
+  values: EditorValues
+  pictures: TrayPicture[]
+  /** Whether it differs from what is saved: a draft. */
+  unsaved: boolean
+}
+
+export const BLANK: EditorStart = {
+  values: {
+    name: '',
+    price: '',
+    discountedPrice: '',
+    categoryId: '',
+    description: '',
+    stockQuantity: String(NEW_PRODUCT_STOCK),
+    hidden: '',
+  },
+  pictures: [],
+  unsaved: false,
+}
+
+export function startOf(product: Product): EditorStart {
+  const { name, price, discountedPrice, categoryId, description, stockQuantity, hidden, pictures } = product
+  return {
+    values: {
+      name,
+      price: paiseToRupees(price),
+      discountedPrice: discountedPrice === null ? '' : paiseToRupees(discountedPrice),
+      categoryId,
+      description,
+      stockQuantity: String(stockQuantity),
+      hidden: hidden ? 'on' : '',
+    },
+    pictures: pictures.map(({ path }) => keptPicture(path)),
+    unsaved: false,
+  }
+}

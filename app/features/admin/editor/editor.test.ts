@@ -1,0 +1,232 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { db } from '#data/database.server.ts'
+import { type Desk, openDesk } from '#tests/desk.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#c00' } })
+
+async function upload(
+  content: Uint8Array<ArrayBuffer>,
+  name = 'photo.jpg',
+  who: 'admin' | 'customer' | 'guest' = 'admin',
+) {
+  const body = new FormData()
+  body.append('picture', new File([content], name))
+  const response = await desk.as(who, '/admin/pictures', body)
+  return {
+    status: response.status,
+    told: (await response.json()) as { picture?: { path: string }; problem?: string },
+  }
+}
+
+const jpeg = async () => new Uint8Array(await plain(60, 40).jpeg().toBuffer())
+
+async function uploaded(): Promise<string> {
+  return (await upload(await jpeg())).told.picture!.path
+}
+
+const FIELDS = {
+  name: 'Ink Pot',
+  price: '149.50',
+  categoryId: 'stationary',
+  description: 'Royal blue, 30 ml.',
+}
+
+async function add(fields: Record<string, string>, paths: string[]) {
+  const body = new URLSearchParams({ ...FIELDS, ...fields })
+  for (const path of paths) body.append('pictures', path)
+  return desk.as('admin', '/admin/add-product', body)
+}
+
+const productNamed = (name: string) =>
+  db.selectFrom('products').selectAll().where('name', '=', name).executeTakeFirst()
+
+const isKept = (path: string) =>
+  access(join(desk.folder, 'files', path)).then(
+    () => true,
+    () => false,
+  )
+
+describe('uploading', () => {
+  test('a large photo becomes a picture of at most 1200 px, without what it tells about its place', async () => {
+    const photo = await plain(3000, 2000)
+      .withExif({ IFD3: { GPSLatitude: '18/1 31/1 0/1' } })
+      .jpeg()
+      .toBuffer()
+    const { status, told } = await upload(new Uint8Array(photo), 'Ganesh Chaturthi.jpg')
+    expect([status, told.picture]).toEqual([200, expect.objectContaining({ width: 1200, height: 800 })])
+    const { path } = told.picture!
+    expect(path).toMatch(/^products\/\d+_ganesh-chaturthi_[0-9a-f]+$/)
+    const master = Buffer.from(await (await desk.ask(`/pictures/${path}.jpg`)).arrayBuffer())
+    expect((await sharp(master).metadata()).exif).toBeUndefined()
+  })
+
+  test.each([
+    ['an SVG named .jpg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 415],
+    ['a page named .jpg', '<!doctype html><script>alert(1)</script>', 415],
+    ['a cut-off photo', '\xff\xd8\xff\xe0\0\x10JFIF', 422],
+    ['nothing', '', 415],
+  ])('%s is refused', async (_, content, status) => {
+    const answer = await upload(new Uint8Array(Buffer.from(content, 'latin1')), 'cat.jpg')
+    expect([answer.status, answer.told.problem]).toEqual([status, 'cat.jpg could not be read as an image.'])
+  })
+
+  test('10 MB and one byte are too many, and so is a body beyond', async () => {
+    const large = await upload(new Uint8Array(10 * 1024 * 1024 + 1), 'big.png')
+    expect([large.status, large.told.problem]).toEqual([413, 'big.png is larger than 10MB.'])
+    const body = new Uint8Array(11 * 1024 * 1024)
+    const refused = await desk.as('admin', '/admin/pictures', body).catch(() => ({ status: 413 }))
+    expect(refused.status).toBe(413)
+    const elsewhere = await desk
+      .as('admin', '/admin/add-product', new Uint8Array(200 * 1024))
+      .catch(() => ({ status: 413 }))
+    expect(elsewhere.status).toBe(413)
+  })
+
+  test('what is no upload is told, and only the admin may upload', async () => {
+    expect((await desk.as('admin', '/admin/pictures', new URLSearchParams({ picture: 'x' }))).status).toBe(
+      400,
+    )
+    for (const who of ['guest', 'customer'] as const) {
+      const { status, told } = await upload(await jpeg(), 'a.jpg', who)
+      expect([status, told.problem]).toEqual([403, expect.stringContaining('Storage access denied.')])
+    }
+  })
+})
+
+describe('adding', () => {
+  test('a product is saved with its pictures in order, at the top of the store at once', async () => {
+    expect(await (await desk.ask('/store')).text()).not.toContain('Ink Pot')
+    const paths = [await uploaded(), await uploaded()]
+    const answer = await add({ name: '  Ink Pot  ', discountedPrice: '99' }, paths)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/admin'])
+    const product = await productNamed('Ink Pot')
+    expect(product).toMatchObject({ price: 149_50, discountedPrice: 99_00, stockQuantity: 100, hidden: 0 })
+    const shown = await db
+      .selectFrom('pictures')
+      .select('path')
+      .where('productId', '=', product!.id)
+      .orderBy('position')
+      .execute()
+    expect(shown.map(({ path }) => path)).toEqual(paths)
+    expect(await db.selectFrom('uploads').select('path').where('path', 'in', paths).execute()).toEqual([])
+    expect(await (await desk.ask('/store')).text()).toContain('Ink Pot')
+    expect(await (await desk.ask('/store?q=royal%20blue')).text()).toContain('Ink Pot')
+  })
+
+  const wrong: [Record<string, string>, string][] = [
+    [{ name: ' ' }, 'Product Name is required.'],
+    [{ description: '' }, 'Description is required.'],
+    [{ categoryId: 'cars' }, 'Category is required.'],
+    [{ price: '' }, 'Price is required.'],
+    [{ discountedPrice: '1.2.3' }, 'Please enter an amount'],
+    ...['1e3', '12.345', '-1', '٣', 'NaN', '99999999999'].map((price): [Record<string, string>, string] => [
+      { price },
+      'Please enter an amount',
+    ]),
+  ]
+
+  test.each(wrong)('%o is told at the field, and nothing is saved', async (fields, words) => {
+    const path = await uploaded()
+    const answer = await add({ name: 'Never', ...fields }, [path])
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(words)])
+    expect(await productNamed('Never')).toBeUndefined()
+    expect(await db.selectFrom('uploads').select('path').where('path', '=', path).execute()).toHaveLength(1)
+  })
+
+  test('at least one picture, at most eight, and each uploaded before', async () => {
+    const none = await add({ name: 'Never' }, [])
+    expect([none.status, await none.text()]).toEqual([
+      400,
+      expect.stringContaining('Please add at least one image'),
+    ])
+    const nine = Array.from({ length: 9 }, (_, at) => `products/1_x_${at}`)
+    expect((await add({ name: 'Never' }, nine)).status).toBe(400)
+    const path = await uploaded()
+    expect(await add({ name: 'Never' }, [path, 'products/1_never_0'])).toMatchObject({ status: 409 })
+    expect((await add({ name: 'Never' }, ['../../kalam.db'])).status).toBe(400)
+    expect(await productNamed('Never')).toBeUndefined()
+    // The picture that was there still is: the next try can have it.
+    expect((await add({ name: 'Second Try' }, [path])).status).toBe(302)
+  })
+
+  test('only the admin may add', async () => {
+    const body = new URLSearchParams({ ...FIELDS, name: 'Never', pictures: await uploaded() })
+    for (const who of ['guest', 'customer'] as const) await desk.as(who, '/admin/add-product', body)
+    expect(await productNamed('Never')).toBeUndefined()
+  })
+})
+
+describe('editing', () => {
+  async function made(name: string) {
+    const paths = [await uploaded(), await uploaded()]
+    await add({ name }, paths)
+    return { paths, product: (await productNamed(name))! }
+  }
+
+  async function edit(id: string, fields: Record<string, string>, paths: string[]) {
+    const body = new URLSearchParams({ ...FIELDS, stockQuantity: '100', stockSeen: '100', ...fields })
+    for (const path of paths) body.append('pictures', path)
+    return desk.as('admin', `/admin/products/${id}`, body)
+  }
+
+  test('everything changes but the address; a picture taken down is removed', async () => {
+    const { product, paths } = await made('Old Name')
+    const page = await (await desk.ask(`/product/${product.slug}`)).text()
+    expect(page).toContain('Old Name')
+    const added = await uploaded()
+    const answer = await edit(product.id, { name: 'New Name', price: '10' }, [added, paths[1]!])
+    expect(answer.headers.get('Location')).toBe('/admin/products')
+    expect(await productNamed('New Name')).toMatchObject({ slug: product.slug, price: 10_00 })
+    expect(await (await desk.ask(`/product/${product.slug}`)).text()).toContain('New Name')
+    expect(await (await desk.ask('/store?q=old%20name')).text()).toContain('No products found')
+    expect(await isKept(`${paths[0]}.jpg`)).toBe(false)
+    expect([await isKept(`${paths[1]}.jpg`), await isKept(`${added}.jpg`)]).toEqual([true, true])
+  })
+
+  test('stock is set through the ledger; left alone, what was sold meanwhile stays sold', async () => {
+    const { product, paths } = await made('Shelf')
+    await edit(product.id, { name: 'Shelf', stockQuantity: '40' }, paths)
+    expect(await productNamed('Shelf')).toMatchObject({ stockQuantity: 40 })
+    await db.updateTable('products').set({ stockQuantity: 37 }).where('id', '=', product.id).execute()
+    await edit(product.id, { name: 'Shelf', stockQuantity: '40', stockSeen: '40' }, paths)
+    expect(await productNamed('Shelf')).toMatchObject({ stockQuantity: 37 })
+    const movements = await db
+      .selectFrom('stock_movements')
+      .select(['change', 'reason'])
+      .where('productId', '=', product.id)
+      .orderBy('id')
+      .execute()
+    expect(movements).toEqual([
+      { change: 100, reason: 'opening' },
+      { change: -60, reason: 'edit' },
+    ])
+  })
+
+  test('a hidden product leaves the store and comes back', async () => {
+    const { product } = await made('Shy')
+    const setHidden = (hidden: string) =>
+      desk.as('admin', `/admin/products/${product.id}/visibility.data`, new URLSearchParams({ hidden }))
+    expect(await (await desk.ask('/store?q=shy')).text()).toContain('Shy')
+    expect(await (await setHidden('yes')).text()).toContain('Shy is hidden from the shop.')
+    expect((await desk.ask(`/product/${product.slug}`)).status).toBe(404)
+    expect(await (await desk.as('admin', '/admin/products?stock=hidden')).text()).toContain('Shy')
+    await setHidden('no')
+    expect((await desk.ask(`/product/${product.slug}`)).status).toBe(200)
+    expect((await setHidden('maybe')).status).toBe(400)
+  })
+
+  test('an unknown product is not found', async () => {
+    expect((await desk.as('admin', '/admin/products/nobody')).status).toBe(404)
+    expect((await edit('nobody', {}, [await uploaded()])).status).toBe(404)
+  })
+})

@@ -1,0 +1,104 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import X from 'lucide-react/icons/x'
+
+import { adminProduct } from '#copy/admin-product.ts'
+import { classNames } from '#ui/kit/class-names.ts'
+import { IconButton } from '#ui/kit/icon-button.tsx'
+import { Tag } from '#ui/kit/tag.tsx'
+import type { TrayPicture } from './tray-picture.ts'
+import type { Tray } from './use-tray.ts'
+
+const words = adminProduct.images
+const PLACE = 'application/x-kalam-place'
+
+interface PictureTileProps {
+  picture: TrayPicture
+  index: number
+  tray: Tray
+}
+
+/** One picture: how far it is, and the ways to move it (by drag or by its buttons), send it again or remove it. */
+export function PictureTile({ picture, index, tray }: PictureTileProps) {
+  const { key, src, state } = picture
+  const last = index === tray.pictures.length - 1
+  return (
+    <li
+      className={classNames(
+        'overflow-hidden rounded-control border bg-quiet',
+        state === 'failed' ? 'border-tomato' : 'border-line',
+      )}
+    >
+      <button
+        type="button"
+        aria-label={words.makeFirst(index + 1)}
+        draggable
+        onDragStart={(event) => event.dataTransfer.setData(PLACE, String(index))}
+        onDragOver={(event) => event.dataTransfer.types.includes(PLACE) && event.preventDefault()}
+        onDrop={(event) => {
+          const from = event.dataTransfer.getData(PLACE)
+          if (from !== '') tray.move(Number(from), index)
+        }}
+        onClick={() => tray.move(index, 0)}
+        className="relative block w-full cursor-grab"
+      >
+        <img
+          src={src}
+          alt={words.preview(index + 1)}
+          draggable={false}
+          className={classNames('aspect-square w-full object-cover', state !== 'kept' && 'opacity-60')}
+        />
+        {index === 0 && (
+          <Tag tone="ink" className="absolute top-2 left-2">
+            {words.first}
+          </Tag>
+        )}
+      </button>
+      <Progress picture={picture} />
+      <div className="flex justify-center">
+        {index > 0 && (
+          <IconButton label={words.earlier(index + 1)} onClick={() => tray.move(index, index - 1)}>
+            <ArrowLeft aria-hidden="true" className="size-5" />
+          </IconButton>
+        )}
+        {!last && (
+          <IconButton label={words.later(index + 1)} onClick={() => tray.move(index, index + 1)}>
+            <ArrowRight aria-hidden="true" className="size-5" />
+          </IconButton>
+        )}
+        {state === 'failed' && (
+          <IconButton label={words.retry(index + 1)} onClick={() => tray.retry(picture)}>
+            <RotateCw aria-hidden="true" className="size-5" />
+          </IconButton>
+        )}
+        <IconButton label={words.remove(index + 1)} onClick={() => tray.remove(key)}>
+          <X aria-hidden="true" className="size-5" />
+        </IconButton>
+      </div>
+    </li>
+  )
+}
+
+function Progress({ picture: { state, percent, problem } }: { picture: TrayPicture }) {
+  if (state === 'kept') return null
+  if (state === 'failed') {
+    return (
+      <p role="alert" className="px-2 pt-2 text-13 font-medium text-tomato">
+        {problem}
+      </p>
+    )
+  }
+  const say = state === 'preparing' ? words.preparing : words.uploading(percent)
+  return (
+    <div className="px-2 pt-2 text-13">
+      <progress
+        aria-label={say}
+        max={100}
+        value={state === 'preparing' ? undefined : percent}
+        className="w-full accent-royal"
+      />
+      {say}
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { type SubmissionResult, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Form, useNavigate, useNavigation } from 'react-router'
+
+import { adminProduct } from '#copy/admin-product.ts'
+import { problems } from '#copy/problems.ts'
+import { productForm } from '#domain/product-form.ts'
+import { Card } from '#ui/kit/card.tsx'
+import { Notice } from '#ui/kit/notice.tsx'
+import { showToast } from '#ui/kit/toast-store.ts'
+import { forgetDraft, keepDraft } from './draft.ts'
+import { DiscardQuestion } from './discard-question.tsx'
+import { EditorButtons } from './editor-buttons.tsx'
+import { EditorFields } from './editor-fields.tsx'
+import type { EditorStart, EditorValues } from './editor-start.ts'
+import { PictureTray } from './picture-tray.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
+import { useTray } from './use-tray.ts'
+
+interface ProductEditorProps {
+  kind: 'add' | 'edit'
+  start: EditorStart
+  answer: SubmissionResult | undefined
+  onReset: () => void
+  leaveTo: string
+}
+
+/** Everything about a product on one sheet; it is saved only when its pictures are. */
+export function ProductEditor({ kind, start, answer, onReset, leaveTo }: ProductEditorProps) {
+  const tray = useTray(start.pictures)
+  const [unsaved, setUnsaved] = useState(start.unsaved)
+  const [question, setQuestion] = useState<(() => void) | null>(null)
+  const [trayProblem, setTrayProblem] = useState<string | null>(null)
+  const element = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
+  const sending = useNavigation().formMethod === 'POST'
+  const preparing = tray.pictures.some(({ state }) => state === 'preparing' || state === 'uploading')
+  const kept = tray.pictures.flatMap(({ path }) => path ?? [])
+  const [form, fields] = useForm<EditorValues>({
+    lastResult: answer,
+    defaultValue: start.values,
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: productForm }) as never,
+    shouldValidate: 'onBlur',
+    shouldRevalidate: 'onInput',
+  })
+
+  const keep = useEffectEvent(() => {
+    if (kind === 'add' && unsaved && element.current) keepDraft(valuesOf(element.current), kept)
+  })
+  const paths = kept.join()
+  const touched =
+    tray.pictures.length !== start.pictures.length || paths !== start.pictures.map((p) => p.path).join()
+  useEffect(() => {
+    if (touched) setUnsaved(true)
+    if (touched) setTrayProblem(null)
+    keep()
+  }, [paths, touched])
+
+  function pictureProblem(): string | null {
+    if (preparing) return adminProduct.images.preparing
+    if (tray.pictures.some(({ state }) => state === 'failed')) return problems.products.uploadFailed
+    return kept.length === 0 ? problems.products.noImage : null
+  }
+
+  function submit(event: React.FormEvent<HTMLFormElement>) {
+    const problem = sending ? '' : pictureProblem()
+    setTrayProblem(problem)
+    if (problem) showToast(problem, { tone: 'problem' })
+    if (problem === null) form.onSubmit(event)
+    else event.preventDefault()
+  }
+
+  /** Asks first when something would be lost. */
+  function unlessUnsaved(go: () => void) {
+    if (unsaved) setQuestion(() => go)
+    else go()
+  }
+
+  function leave() {
+    if (kind === 'add') forgetDraft()
+    void navigate(leaveTo)
+  }
+
+  useShortcuts({
+    onSave: () => {
+      if (kept.length > 0 && !preparing && !sending) element.current?.requestSubmit()
+    },
+    onReset: () => unlessUnsaved(onReset),
+    onLeave: () => unlessUnsaved(leave),
+  })
+
+  return (
+    <Form
+      ref={element}
+      method="post"
+      id={form.id}
+      noValidate
+      onSubmit={submit}
+      onInput={() => {
+        setUnsaved(true)
+        if (kind === 'add' && element.current) keepDraft(valuesOf(element.current), kept)
+      }}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+    >
+      {form.errors && <Notice tone="error">{form.errors}</Notice>}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
+        <Card className="grid gap-4">
+          <EditorFields fields={fields} stockSeen={kind === 'edit' ? start.values.stockQuantity : null} />
+        </Card>
+        <PictureTray tray={tray} problem={trayProblem} />
+      </div>
+      {kept.map((path) => (
+        <input key={path} type="hidden" name="pictures" value={path} />
+      ))}
+      <EditorButtons
+        kind={kind}
+        sending={sending}
+        onReset={() => unlessUnsaved(onReset)}
+        onCancel={() => unlessUnsaved(leave)}
+      />
+      <DiscardQuestion
+        open={question !== null}
+        onDiscard={() => {
+          setQuestion(null)
+          question?.()
+        }}
+        onKeep={() => setQuestion(null)}
+      />
+    </Form>
+  )
+}
+
+function valuesOf(form: HTMLFormElement): EditorValues {
+  const typed = new FormData(form)
+  const text = (name: keyof EditorValues) => String(typed.get(name) ?? '')
+  return {
+    name: text('name'),
+    price: text('price'),
+    discountedPrice: text('discountedPrice'),
+    categoryId: text('categoryId'),
+    description: text('description'),
+    stockQuantity: text('stockQuantity'),
+    hidden: text('hidden'),
+  }
+}

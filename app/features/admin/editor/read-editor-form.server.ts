@@ -1,0 +1,23 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+
+import { adminProduct } from '#copy/admin-product.ts'
+import { problems } from '#copy/problems.ts'
+import { isPicturePath } from '#domain/image-file.ts'
+import { MAX_IMAGES_PER_PRODUCT } from '#domain/policy.ts'
+import { productForm } from '#domain/product-form.ts'
+import { refuseForm } from '#request/refuse-form.server.ts'
+
+/** Reads what the editor sent: the fields, the paths of the pictures, and the stock that the shopkeeper saw. */
+export async function readEditorForm(request: Request) {
+  const fields = await request.formData()
+  const submission = parseWithZod(fields, { schema: productForm })
+  const paths = [...new Set(fields.getAll('pictures').map(String))].filter(isPicturePath)
+  if (submission.status !== 'success') return { refusal: refuseForm(submission, { status: 400 }) } as const
+  const refuse = (status: number, words: string) => refuseForm(submission, { status, formErrors: [words] })
+  if (paths.length === 0) return { refusal: refuse(400, problems.products.noImage) } as const
+  if (paths.length > MAX_IMAGES_PER_PRODUCT) {
+    return { refusal: refuse(400, adminProduct.images.tooMany(MAX_IMAGES_PER_PRODUCT)) } as const
+  }
+  const stockSeen = Number(fields.get('stockSeen') ?? Number.NaN)
+  return { form: submission.value, paths, stockSeen, refuse } as const
+}

@@ -1,0 +1,48 @@
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import Pencil from 'lucide-react/icons/pencil'
+import { Link, useFetcher } from 'react-router'
+
+import { admin } from '#copy/admin.ts'
+import type { StockedProduct } from '#data/product-summary.server.ts'
+import { iconButtonClasses } from '#ui/kit/icon-button-look.ts'
+import { IconButton } from '#ui/kit/icon-button.tsx'
+import { DeleteProductButton } from '#ui/shop/delete-product-button.tsx'
+
+const words = admin.products
+
+/** Edit, hide or show, delete. */
+export function ProductActions({ product, now }: { product: StockedProduct; now: number }) {
+  const edit = words.editNamed(product.name)
+  return (
+    <span className="flex justify-end">
+      <Link
+        to={`/admin/products/${product.id}`}
+        aria-label={edit}
+        title={edit}
+        className={iconButtonClasses('bare')}
+      >
+        <Pencil aria-hidden="true" className="size-5" />
+      </Link>
+      <HideButton product={product} />
+      <DeleteProductButton product={product} now={now} />
+    </span>
+  )
+}
+
+function HideButton({ product: { id, name, hidden } }: { product: StockedProduct }) {
+  const fetcher = useFetcher()
+  const Icon = hidden ? EyeOff : Eye
+  return (
+    <fetcher.Form method="post" action={`/admin/products/${id}/visibility`}>
+      <input type="hidden" name="hidden" value={hidden ? 'no' : 'yes'} />
+      <IconButton
+        type="submit"
+        label={hidden ? words.showNamed(name) : words.hideNamed(name)}
+        disabled={fetcher.state !== 'idle'}
+      >
+        <Icon aria-hidden="true" className="size-5" />
+      </IconButton>
+    </fetcher.Form>
+  )
+}

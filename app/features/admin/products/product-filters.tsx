@@ -1,0 +1,62 @@
+import { Form, useSubmit } from 'react-router'
+
+import { admin } from '#copy/admin.ts'
+import { category } from '#copy/category.ts'
+import { CATEGORIES } from '#domain/category.ts'
+import { SEARCH_MAX_LENGTH } from '#domain/policy.ts'
+import { DESK_SHELVES, DESK_SORTS, type ProductList } from '#domain/product-list.ts'
+import { Field } from '#ui/kit/field.tsx'
+import { SelectField } from '#ui/kit/select-field.tsx'
+
+const words = admin.products
+
+/** Search, category, stock and order; a choice takes effect at once. */
+export function ProductFilters({ list }: { list: ProductList }) {
+  const submit = useSubmit()
+  return (
+    <Form
+      key={JSON.stringify(list)}
+      action="/admin/products"
+      role="search"
+      className="grid grid-cols-2 gap-3 lg:grid-cols-[2fr_1fr_1fr_1fr]"
+      onChange={(event) => {
+        // The search waits for Enter: a list that changes under the writer's hand helps nobody.
+        if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget)
+      }}
+    >
+      <Field
+        label={words.search}
+        type="search"
+        name="q"
+        defaultValue={list.search}
+        maxLength={SEARCH_MAX_LENGTH}
+        enterKeyHint="search"
+        autoComplete="off"
+        className="max-lg:col-span-2"
+      />
+      <SelectField label={words.category} name="category" defaultValue={list.category ?? ''}>
+        <option value="">{category.all}</option>
+        {CATEGORIES.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={words.stock} name="stock" defaultValue={list.shelf ?? ''}>
+        <option value="">{words.shelves.all}</option>
+        {DESK_SHELVES.map((shelf) => (
+          <option key={shelf} value={shelf}>
+            {words.shelves[shelf]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={words.sort} name="sort" defaultValue={list.sort} className="max-lg:col-span-2">
+        {DESK_SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {words.sorts[sort]}
+          </option>
+        ))}
+      </SelectField>
+    </Form>
+  )
+}

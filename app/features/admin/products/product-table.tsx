@@ -1,0 +1,72 @@
+import { Link } from 'react-router'
+
+import { admin } from '#copy/admin.ts'
+import type { StockedProduct } from '#data/product-summary.server.ts'
+import { categoryName } from '#domain/category.ts'
+import { formatCount } from '#domain/count.ts'
+import { thumbnailUrl } from '#domain/image.ts'
+import { Card } from '#ui/kit/card.tsx'
+import { Table, type TableColumn } from '#ui/kit/table.tsx'
+import { Tag } from '#ui/kit/tag.tsx'
+import { Price } from '#ui/shop/price.tsx'
+import { StockBadge } from '#ui/shop/stock-badge.tsx'
+import { Thumbnail } from '#ui/shop/thumbnail.tsx'
+import { ProductActions } from './product-actions.tsx'
+
+const words = admin.products
+
+/** The products of one page, with what can be done with each. */
+export function ProductTable({ products, now }: { products: StockedProduct[]; now: number }) {
+  return (
+    <Card className="max-md:border-0 max-md:bg-transparent max-md:p-0">
+      <Table caption={words.title} rows={products} rowKey={(product) => product.id} columns={columns(now)} />
+    </Card>
+  )
+}
+
+function columns(now: number): TableColumn<StockedProduct>[] {
+  return [
+    { id: 'name', heading: words.product, cell: (product) => <Named product={product} />, main: true },
+    { id: 'category', heading: words.category, cell: ({ categoryId }) => categoryName(categoryId) },
+    {
+      id: 'price',
+      heading: words.price,
+      cell: (product) => <Price item={product} className="md:justify-end" />,
+      end: true,
+    },
+    {
+      id: 'stock',
+      heading: words.stock,
+      cell: ({ stockQuantity }) => (
+        <span className="flex flex-wrap items-center justify-end gap-2">
+          {formatCount(stockQuantity)} <StockBadge stockQuantity={stockQuantity} />
+        </span>
+      ),
+      end: true,
+    },
+    {
+      id: 'actions',
+      heading: words.actions,
+      cell: (product) => <ProductActions product={product} now={now} />,
+      end: true,
+    },
+  ]
+}
+
+function Named({ product }: { product: StockedProduct }) {
+  return (
+    <span className="flex items-center gap-3">
+      <Thumbnail src={thumbnailUrl(product)} className="size-11" />
+      <span>
+        <Link to={`/admin/products/${product.id}`} className="hover:underline">
+          {product.name}
+        </Link>
+        {product.hidden && (
+          <Tag tone="grey" className="ml-2">
+            {words.hidden}
+          </Tag>
+        )}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import Plus from 'lucide-react/icons/plus'
+
+import { admin } from '#copy/admin.ts'
+import { shop } from '#copy/shop.ts'
+import { countStocked, stockedProducts } from '#data/stocked-products.server.ts'
+import { parseProductList, PRODUCTS_PER_PAGE } from '#domain/product-list.ts'
+import { requireAdmin } from '#request/require.server.ts'
+import { ButtonLink } from '#ui/kit/button-link.tsx'
+import { PageHead } from '#ui/kit/page-head.tsx'
+import type { Route } from './+types/products-page.ts'
+import { NoProducts } from './no-products.tsx'
+import { ProductFilters } from './product-filters.tsx'
+import { ProductPages } from './product-pages.tsx'
+import { ProductTable } from './product-table.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin({ request, context })
+  const list = parseProductList(new URL(request.url).searchParams)
+  // One more than is shown tells whether there is a next page.
+  const [found, count] = await Promise.all([stockedProducts(list, PRODUCTS_PER_PAGE + 1), countStocked(list)])
+  const products = found.slice(0, PRODUCTS_PER_PAGE)
+  const next = found.length > products.length ? (products.at(-1)?.id ?? null) : null
+  return { list, products, count, next, now: Date.now() }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(admin.products.title, shop.name) }]
+
+/** Every product, hidden ones too: found, filtered, sorted, hidden, edited, deleted. */
+export default function ProductsPage({ loaderData }: Route.ComponentProps) {
+  const { list, products, count, next, now } = loaderData
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <PageHead title={admin.products.title}>
+        <ButtonLink to="/admin/add-product">
+          <Plus aria-hidden="true" className="size-5" />
+          {admin.header.addProduct}
+        </ButtonLink>
+      </PageHead>
+      <ProductFilters list={list} />
+      <p role="status" className="text-15 text-muted">
+        {admin.products.count(count)}
+      </p>
+      {products.length > 0 ? <ProductTable products={products} now={now} /> : <NoProducts />}
+      <ProductPages list={list} next={next} />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { adminProduct } from '#copy/admin-product.ts'
+import { problems } from '#copy/problems.ts'
+import { UnreadablePictureError, type UnreadableReason } from '#data/encode-picture.server.ts'
+import { keepUpload, sweepUploads } from '#data/uploads.server.ts'
+import { takeTurn } from '#request/turns.server.ts'
+import { viewerOf } from '#request/viewer.server.ts'
+import type { Route } from './+types/upload-picture.ts'
+
+const words = problems.products
+
+/** Takes one picture, sent as multipart under the name `picture`; a product takes it up later. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const viewer = await viewerOf(context)
+  if (viewer?.role !== 'admin') return refuse(403, words.storageDenied)
+  try {
+    return await takeTurn(() => take(request))
+  } catch (error) {
+    console.error(error)
+    return refuse(500, words.uploadFailed)
+  }
+}
+
+async function take(request: Request): Promise<Response> {
+  const file = (await request.formData().catch(() => null))?.get('picture')
+  if (!(file instanceof File)) return refuse(400, words.uploadFailed)
+  try {
+    const content = Buffer.from(await file.arrayBuffer())
+    const picture = await keepUpload(content, file.name.replace(/\.\w+$/, ''), Date.now())
+    await sweepUploads(Date.now())
+    return Response.json({ picture })
+  } catch (error) {
+    if (!(error instanceof UnreadablePictureError)) throw error
+    const [status, say] = REFUSALS[error.reason]
+    return refuse(status, say(file.name))
+  }
+}
+
+const REFUSALS: Record<UnreadableReason, [number, (name: string) => string]> = {
+  'too many bytes': [413, adminProduct.images.tooLarge],
+  'too many pixels': [413, adminProduct.images.tooManyPixels],
+  'not a picture': [415, adminProduct.images.unreadable],
+  damaged: [422, adminProduct.images.unreadable],
+}
+
+function refuse(status: number, problem: string): Response {
+  return Response.json({ problem }, { status })
+}
