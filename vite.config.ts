@@ -2,9 +2,12 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+import { storeChunk } from './scripts/store-chunk.ts'
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [storeChunk] } } } } },
     // One server bundle holds the process and the pages, so that both see the same database and the same news.
     ssr: { build: { rollupOptions: { input: './server/main.ts' } } },
   },

@@ -7,10 +7,22 @@ import {
   refuseOtherOrigins,
 } from '#request/root-middleware.server.ts'
 import './app.css'
+import anekLatin from './fonts/anek-latin.woff2?url'
+import anekLatinRupee from './fonts/anek-latin-rupee.woff2?url'
+import baloo from './fonts/baloo-2.woff2?url'
+import balooRupee from './fonts/baloo-2-rupee.woff2?url'
 
 export const middleware = [keepPrivate, refuseOtherMethods, refuseOtherOrigins, knowViewer]
 
-export const links: LinksFunction = () => [{ rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' }]
+/** What every page's first words and prices are set in. */
+const FONTS = [baloo, anekLatin, balooRupee, anekLatinRupee]
+
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  ...FONTS.map(
+    (href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const,
+  ),
+]
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (

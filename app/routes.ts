@@ -29,6 +29,7 @@ export default [
 
   // What their pages ask for and send.
   route('store/products', 'features/catalogue/more-products.ts'),
+  route('store/suggestions', 'features/storefront/suggestions.ts'),
   route('cart/check', 'features/cart/cart-check.ts'),
   route('checkout/upi-code', 'features/checkout/upi-code.ts'),
   route('orders/:id/receipt', 'features/orders/confirm-receipt.ts'),

@@ -2,7 +2,8 @@
  * The pages that are the same bytes for everyone. Their requests lose the Cookie header before anything is rendered,
  * so that no loader can let one person's page reach another; all other pages are rendered for each request.
  */
-const PUBLIC_PAGES = /^\/(?:|welcome|store|store\/products|product\/[^/]+|sitemap\.xml|robots\.txt)$/
+const PUBLIC_PAGES =
+  /^\/(?:|welcome|store|store\/products|store\/suggestions|product\/[^/]+|sitemap\.xml|robots\.txt)$/
 
 /** @param pathname of a page, or of its data (`/store.data`, `/_root.data`) */
 export function isPublicPage(pathname: string): boolean {

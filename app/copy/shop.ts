@@ -34,9 +34,9 @@ export const shop = {
     clear: 'Clear search',
     recent: 'Recent searches',
     clearRecent: 'Clear recent searches',
-    removeRecent: (term: string) => `Remove “${term}” from recent searches`,
     suggestions: 'Suggestions',
     suggestionCount: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+    recentCount: (count: number) => (count === 1 ? '1 recent search' : `${count} recent searches`),
   },
 
   hero: {
@@ -52,6 +52,8 @@ export const shop = {
   list: {
     results: (count: number) => (count === 1 ? '1 result' : `${count} results`),
     resultsFor: (search: string) => `Results for “${search}”`,
+    closeMatchesFor: (search: string) => `Close matches for “${search}”`,
+    closeMatchesLine: 'Nothing matches letter for letter, but these come close.',
     sortLabel: 'Sort by',
     sort: { newest: 'Newest', name: 'Name', price: 'Price: low to high' },
     showMore: 'Show more products',
@@ -121,6 +123,8 @@ export const shop = {
     email: 'E-mail',
     hoursHeading: 'Opening hours',
     hours: '8 am to 10 pm, every day',
+    openNow: 'Open now',
+    closedNow: 'Closed now',
     directions: 'Get directions',
     mapAlt: (shopName: string) => `Map showing where ${shopName} is`,
     mapMissing: 'The map could not be loaded. Here is our address:',
@@ -129,6 +133,7 @@ export const shop = {
     viewAllReviews: 'View All Reviews',
     stars: (count: number) => `${count} out of 5 stars`,
     follow: 'Follow us',
+    social: { instagram: 'Instagram', facebook: 'Facebook', youtube: 'YouTube' },
     credit: (shopName: string, year: number) => `© ${year} ${shopName}. Made with care in India.`,
   },
 

@@ -25,14 +25,17 @@ const ORDER = {
   price: { column: 'unitPrice', direction: 'asc' },
 } as const
 
-type Filter = Pick<Listing, 'category' | 'search'>
+interface Filter extends Pick<Listing, 'category' | 'search'> {
+  /** Only these products, whatever the search says: the close matches of a search with typing mistakes. */
+  only?: string[]
+}
 
 /**
  * One stretch of the catalogue, visible products only.
  * @param after the id of the last product already shown; what follows it is answered
  */
 export async function listProducts(
-  listing: Pick<Listing, 'category' | 'search' | 'sort'>,
+  listing: Filter & Pick<Listing, 'sort'>,
   limit: number,
   after?: string,
 ): Promise<ProductSummary[]> {
@@ -106,11 +109,11 @@ export async function soldProducts(ids: string[], within: Database = db) {
   )
 }
 
-function visible({ eb, and }: ExpressionBuilder<Tables, 'products'>, { category, search }: Filter) {
+function visible({ eb, and }: ExpressionBuilder<Tables, 'products'>, { category, search, only }: Filter) {
   return and([
     eb('hidden', '=', 0),
     ...(category ? [eb('categoryId', '=', category)] : []),
-    ...(search ? [wordsHold(search)] : []),
+    ...(only ? [eb('id', 'in', only)] : search ? [wordsHold(search)] : []),
   ])
 }
 

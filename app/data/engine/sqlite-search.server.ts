@@ -28,3 +28,32 @@ export function wordsHold(text: string): RawBuilder<boolean> {
   const pattern = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`
   return sql<boolean>`products.serial in (select rowid from product_search where words like ${pattern} escape '\\')`
 }
+
+/**
+ * Serials of the products that share the most three-letter pieces with a text, the closest first. Meant for typing
+ * mistakes: what is found is only likely, and wants a closer look.
+ */
+export async function serialsSharingPieces(
+  database: Database,
+  text: string,
+  limit: number,
+): Promise<number[]> {
+  const pieces = piecesOf(text)
+  if (pieces.length === 0) return []
+  const wanted = pieces.map((piece) => `"${piece.replaceAll('"', '""')}"`).join(' OR ')
+  const { rows } = await sql<{ rowid: number }>`
+    select rowid from product_search where words match ${wanted} order by rank limit ${limit}
+  `.execute(database)
+  return rows.map(({ rowid }) => rowid)
+}
+
+/** Every three letters in a row of every word. */
+function piecesOf(text: string): string[] {
+  const pieces = new Set<string>()
+  for (const word of text.toLowerCase().split(/\s+/)) {
+    const letters = Array.from(word)
+    for (let start = 0; start + 3 <= letters.length; start++)
+      pieces.add(letters.slice(start, start + 3).join(''))
+  }
+  return [...pieces]
+}

@@ -17,7 +17,7 @@ export function CategorySidebar({ listing, counts }: CategorySidebarProps) {
       <h2 id="sidebar-heading" className="font-sans text-15 font-semibold text-muted">
         {category.heading}
       </h2>
-      <ul className="sticky top-4 mt-1">
+      <ul className="sticky top-28 mt-1">
         {SHELVES.map((id) => {
           const current = (listing.category ?? 'all') === id
           return (

@@ -11,6 +11,7 @@ export function NoProducts({ listing }: { listing: Listing }) {
   if (!listing.search) {
     return (
       <EmptyState
+        className="mt-6"
         illustration={<Illustration src={packageArt} className="size-24" />}
         title={shop.list.emptyTitle}
         line={shop.list.emptyLine}
@@ -19,6 +20,7 @@ export function NoProducts({ listing }: { listing: Listing }) {
   }
   return (
     <EmptyState
+      className="mt-6"
       illustration={<Illustration src={magnifier} className="size-24" />}
       title={shop.list.emptySearchTitle}
       line={shop.list.emptySearchLine}

@@ -26,7 +26,7 @@ export function ProductGallery({ product: { name, pictures, categoryId } }: { pr
     <section
       aria-label={shop.product.gallery(name)}
       data-category={categoryId}
-      className="grid content-start gap-3 md:sticky md:top-4 md:self-start"
+      className="grid content-start gap-3 md:sticky md:top-28 md:self-start"
     >
       <div className="group relative">
         <div

@@ -1,13 +1,11 @@
-import { Link } from 'react-router'
-
 import { category } from '#copy/category.ts'
 import { shop } from '#copy/shop.ts'
-import { type Listing, listingUrl, withMore } from '#domain/browse.ts'
+import type { Listing } from '#domain/browse.ts'
 import { FIRST_PAGE_SIZE, NEXT_PAGE_SIZE } from '#domain/policy.ts'
 import type { ProductSummary } from '#domain/product.ts'
-import { buttonClasses } from '#ui/kit/button-look.ts'
 import { ProductCardSkeleton } from '#ui/shop/product-card-skeleton.tsx'
 import { ProductGrid } from '#ui/shop/product-grid.tsx'
+import { MoreProducts } from './more-products-link.tsx'
 import { NoProducts } from './no-products.tsx'
 import { ShopCard } from './shop-card.tsx'
 import { SortMenu } from './sort-menu.tsx'
@@ -18,50 +16,59 @@ interface ProductListProps {
   products: ProductSummary[]
   /** How many there are in all. */
   total: number
+  /** Nothing matched the search exactly, and these come close. */
+  close: boolean
 }
 
 /** The first row of a desktop; their pictures are asked for before the others. */
 const FIRST_ROW = 4
 
-export function ProductList({ listing, products, total }: ProductListProps) {
-  const { shown, loading, sentinel, showMore } = useMoreProducts(listing, products, total)
-  const heading = listing.search ? shop.list.resultsFor(listing.search) : category[listing.category ?? 'all']
+export function ProductList({ listing, products, total, close }: ProductListProps) {
+  const { shown, state, sentinel, showMore } = useMoreProducts(listing, products, total)
+  const heading = headingOf(listing, close)
   const left = total - shown.length
+  // Above the whole shop stands the hero with a heading of its own.
+  const Heading = listing.search ? 'h1' : 'h2'
   return (
-    <section id="products" aria-labelledby="products-heading" className="scroll-mt-4">
+    <section id="products" aria-labelledby="products-heading" className="scroll-mt-2">
       <div className="flex flex-wrap items-center justify-between gap-3 border-b-2 border-rule pb-3">
-        <h2 id="products-heading" className="text-24 md:text-30">
+        <Heading id="products-heading" className="min-w-0 text-24 md:text-30">
           {heading}{' '}
           <span role="status" className="ml-1 font-sans text-15 font-medium whitespace-nowrap text-muted">
             {shop.list.results(total)}
           </span>
-        </h2>
+        </Heading>
         <SortMenu listing={listing} />
       </div>
-      {total === 0 && <NoProducts listing={listing} />}
-      <ProductGrid label={heading} className="mt-5">
-        {shown.map((product, index) => (
-          <ShopCard key={product.id} product={product} priority={index < FIRST_ROW} />
-        ))}
-        {loading &&
-          Array.from({ length: Math.min(left, NEXT_PAGE_SIZE) }, (_, i) => <ProductCardSkeleton key={i} />)}
-      </ProductGrid>
+      {close && <p className="mt-3 text-muted">{shop.list.closeMatchesLine}</p>}
+      {total === 0 ? (
+        <NoProducts listing={listing} />
+      ) : (
+        <ProductGrid label={heading} className="mt-5">
+          {shown.map((product, index) => (
+            <ShopCard key={product.id} product={product} priority={index < FIRST_ROW} />
+          ))}
+          {state === 'loading' &&
+            Array.from({ length: Math.min(left, NEXT_PAGE_SIZE) }, (_, i) => <ProductCardSkeleton key={i} />)}
+        </ProductGrid>
+      )}
       {left > 0 && (
-        <div ref={sentinel} className="mt-8 flex justify-center">
-          <Link
-            to={listingUrl(withMore({ ...listing, show: Math.max(shown.length, FIRST_PAGE_SIZE) }))}
-            replace
-            preventScrollReset
-            onClick={showMore}
-            className={buttonClasses({ kind: 'outline', size: 'large' })}
-          >
-            {loading ? shop.list.loadingMore : shop.list.showMore}
-          </Link>
-        </div>
+        <MoreProducts
+          listing={listing}
+          shown={shown.length}
+          state={state}
+          sentinel={sentinel}
+          onPress={showMore}
+        />
       )}
       {left <= 0 && total > FIRST_PAGE_SIZE && (
         <p className="mt-8 text-center text-15 text-muted">{shop.list.allShown}</p>
       )}
     </section>
   )
+}
+
+function headingOf({ search, category: shelf }: Listing, close: boolean): string {
+  if (!search) return category[shelf ?? 'all']
+  return close ? shop.list.closeMatchesFor(search) : shop.list.resultsFor(search)
 }

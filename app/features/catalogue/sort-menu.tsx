@@ -1,9 +1,11 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId } from 'react'
 import { Form, useNavigate } from 'react-router'
 
 import { shop } from '#copy/shop.ts'
 import { type Listing, listingUrl, type Sort, SORTS, withChoice } from '#domain/browse.ts'
 import { buttonClasses } from '#ui/kit/button-look.ts'
+import { classNames } from '#ui/kit/class-names.ts'
 import { CONTROL } from '#ui/kit/control-look.ts'
 
 /** Newest, by name or by price; a form of its own where there is no JavaScript. */
@@ -17,23 +19,29 @@ export function SortMenu({ listing }: { listing: Listing }) {
       <label htmlFor={id} className="sr-only">
         {shop.list.sortLabel}
       </label>
-      <select
-        key={listing.sort}
-        id={id}
-        name="sort"
-        defaultValue={listing.sort}
-        onChange={(event) => {
-          const sort = event.currentTarget.value as Sort
-          void navigate(listingUrl(withChoice(listing, { sort })), { preventScrollReset: true })
-        }}
-        className={CONTROL}
-      >
-        {SORTS.map((sort) => (
-          <option key={sort} value={sort}>
-            {shop.list.sort[sort]}
-          </option>
-        ))}
-      </select>
+      <span className="relative">
+        <select
+          key={listing.sort}
+          id={id}
+          name="sort"
+          defaultValue={listing.sort}
+          onChange={(event) => {
+            const sort = event.currentTarget.value as Sort
+            void navigate(listingUrl(withChoice(listing, { sort })), { preventScrollReset: true })
+          }}
+          className={classNames(CONTROL, 'field-sizing-content appearance-none py-0 pr-10 font-semibold')}
+        >
+          {SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {shop.list.sort[sort]}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5"
+        />
+      </span>
       <noscript>
         <button type="submit" className={buttonClasses({ kind: 'outline' })}>
           {shop.list.sortLabel}

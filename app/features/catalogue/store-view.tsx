@@ -1,5 +1,6 @@
 import type { Listing } from '#domain/browse.ts'
 import type { ProductSummary } from '#domain/product.ts'
+import { BackToTop } from './back-to-top.tsx'
 import { CategorySidebar } from './category-sidebar.tsx'
 import { type CategoryCounts, CategoryTiles } from './category-tiles.tsx'
 import { Hero } from './hero.tsx'
@@ -11,18 +12,21 @@ export interface StoreView {
   counts: CategoryCounts
   /** How many products the listing has in all. */
   total: number
+  /** Nothing matched the search exactly, and these come close. */
+  close: boolean
 }
 
 /** The storefront: what the shop is, its shelves, and what is on them. */
-export function StoreView({ listing, products, counts, total }: StoreView) {
+export function StoreView({ listing, products, counts, total, close }: StoreView) {
   return (
     <main id="content" className="page pb-16">
       {!listing.search && <Hero />}
       <CategoryTiles listing={listing} counts={counts} />
       <div className="mt-8 lg:grid lg:grid-cols-[10rem_1fr] lg:gap-8">
         <CategorySidebar listing={listing} counts={counts} />
-        <ProductList listing={listing} products={products} total={total} />
+        <ProductList listing={listing} products={products} total={total} close={close} />
       </div>
+      <BackToTop />
     </main>
   )
 }

@@ -1,14 +1,14 @@
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useFetcher, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 
 import { type Listing, listingUrl } from '#domain/browse.ts'
-import { FIRST_PAGE_SIZE, MAX_SHOWN, NEXT_PAGE_DELAY_MS } from '#domain/policy.ts'
+import { MAX_SHOWN, NEXT_PAGE_DELAY_MS } from '#domain/policy.ts'
 import type { ProductSummary } from '#domain/product.ts'
-import type { loader } from './more-products.ts'
+import { nextProducts } from './next-products.ts'
 
 interface MoreProducts {
   shown: ProductSummary[]
-  loading: boolean
+  state: 'idle' | 'loading' | 'failed'
   /** Goes to the element at the end of the list; when it comes into view, more are loaded. */
   sentinel: RefObject<HTMLDivElement | null>
   /** For the link that does the same by keyboard, and without JavaScript by itself. */
@@ -17,43 +17,48 @@ interface MoreProducts {
 
 /** Adds eight products at a time to those the page came with, and keeps the count in the address for Back. */
 export function useMoreProducts(listing: Listing, products: ProductSummary[], total: number): MoreProducts {
-  const fetcher = useFetcher<typeof loader>()
   const navigate = useNavigate()
   const [added, setAdded] = useState({ to: products, more: [] as ProductSummary[] })
-  const [delayed, setDelayed] = useState(false)
+  const [asking, setAsking] = useState({ for: products, state: 'idle' as MoreProducts['state'] })
   const sentinel = useRef<HTMLDivElement>(null)
   // A fresh list from the server has what was added before it: the count is in the address.
   const more = added.to === products ? added.more : []
   const shown = [...products, ...more]
-  const loading = delayed || fetcher.state !== 'idle'
-  const asking = useRef(false)
+  const state = asking.for === products ? asking.state : 'idle'
+  const full = shown.length >= total
 
   function ask() {
-    if (asking.current || shown.length >= total) return
-    asking.current = true
-    setDelayed(true)
-    setTimeout(() => {
-      setDelayed(false)
-      const address = listingUrl({ ...listing, show: FIRST_PAGE_SIZE }).replace('/store', '/store/products')
-      const last = shown.at(-1)!.id
-      void fetcher.load(`${address}${address.includes('?') ? '&' : '?'}after=${last}`)
-    }, NEXT_PAGE_DELAY_MS)
+    if (state !== 'loading' && !full) setAsking({ for: products, state: 'loading' })
   }
-  const askOnSight = useEffectEvent(ask)
-
-  const receive = useEffectEvent((next: ProductSummary[]) => {
-    asking.current = false
-    const known = new Set(shown.map((product) => product.id))
-    const fresh = next.filter((product) => !known.has(product.id))
-    if (fresh.length === 0) return
-    setAdded({ to: products, more: [...more, ...fresh] })
-    const show = Math.min(shown.length + fresh.length, MAX_SHOWN)
-    void navigate(listingUrl({ ...listing, show }), { replace: true, preventScrollReset: true })
+  const askOnSight = useEffectEvent(() => {
+    // What failed is tried again by hand: at the end of the page it would fail again and again.
+    if (state === 'idle') ask()
   })
 
+  const receive = useEffectEvent((next: ProductSummary[]) => {
+    const known = new Set(shown.map((product) => product.id))
+    const fresh = next.filter((product) => !known.has(product.id))
+    setAdded({ to: products, more: [...more, ...fresh] })
+    setAsking({ for: products, state: 'idle' })
+    const show = Math.min(shown.length + fresh.length, MAX_SHOWN)
+    const { search } = new URL(listingUrl({ ...listing, show }), location.origin)
+    void navigate({ search }, { replace: true, preventScrollReset: true })
+  })
+  const load = useEffectEvent((signal: AbortSignal) => nextProducts(listing, shown.at(-1)?.id, signal))
+
   useEffect(() => {
-    if (fetcher.state === 'idle' && fetcher.data) receive(fetcher.data.products)
-  }, [fetcher.state, fetcher.data])
+    if (state !== 'loading') return
+    const leaving = new AbortController()
+    const pause = setTimeout(() => {
+      load(leaving.signal).then(receive, () => {
+        if (!leaving.signal.aborted) setAsking({ for: products, state: 'failed' })
+      })
+    }, NEXT_PAGE_DELAY_MS)
+    return () => {
+      clearTimeout(pause)
+      leaving.abort()
+    }
+  }, [state, products])
 
   useEffect(() => {
     const end = sentinel.current
@@ -70,5 +75,5 @@ export function useMoreProducts(listing: Listing, products: ProductSummary[], to
     event.preventDefault()
     ask()
   }
-  return { shown, loading, sentinel, showMore }
+  return { shown, state, sentinel, showMore }
 }

@@ -9,7 +9,7 @@ import { buttonClasses } from '#ui/kit/button-look.ts'
 export function AccountLinks({ person }: { person: Person | null }) {
   const mayAdmin = person === null || person.role === 'admin'
   return (
-    <div className="hidden items-center gap-1 md:flex">
+    <div className="hidden items-center gap-1 lg:flex">
       {mayAdmin && (
         <Link to="/admin" className={buttonClasses({ kind: 'quiet' }, 'px-2.5')}>
           {shop.header.admin}
@@ -17,7 +17,12 @@ export function AccountLinks({ person }: { person: Person | null }) {
       )}
       {person ? (
         <>
-          <PersonBadge person={person} />
+          <span className="flex items-center gap-2">
+            <PersonBadge person={person} />
+            <span className="max-w-32 truncate font-semibold">
+              {displayName({ displayName: person.name, email: person.email })}
+            </span>
+          </span>
           <Form method="post" action="/logout">
             <button type="submit" className={buttonClasses({ kind: 'quiet' }, 'px-2.5')}>
               {shop.header.signOut}
@@ -33,17 +38,14 @@ export function AccountLinks({ person }: { person: Person | null }) {
   )
 }
 
+/** A person's initials. The name stands beside them. */
 export function PersonBadge({ person }: { person: Person }) {
-  const named = { displayName: person.name, email: person.email }
   return (
-    <span className="flex items-center gap-2">
-      <span
-        aria-hidden="true"
-        className="grid size-10 shrink-0 place-items-center rounded-full bg-royal font-display font-bold text-on-royal"
-      >
-        {initials(named)}
-      </span>
-      <span className="hidden max-w-32 truncate font-semibold lg:block">{displayName(named)}</span>
+    <span
+      aria-hidden="true"
+      className="grid size-10 shrink-0 place-items-center rounded-full bg-royal font-display font-bold text-on-royal"
+    >
+      {initials({ displayName: person.name, email: person.email })}
     </span>
   )
 }

@@ -1,27 +1,31 @@
 import { shop as words } from '#copy/shop.ts'
 import type { ShopDetails } from '#domain/shop-details.ts'
+import { ThemeSwitch } from '#ui/kit/theme-switch.tsx'
 import { Logo } from '#ui/shop/logo.tsx'
+import { Reviews } from './reviews.tsx'
+import { ShopMap } from './shop-map.tsx'
+import { SocialLinks } from './social-links.tsx'
+import { Visit } from './visit.tsx'
 
-/** Where the shop is and when it is open. */
-export function Footer({ shop }: { shop: ShopDetails }) {
+/** What shoppers say, where the shop is and when it is open, how to follow it, and how the pages are lit. */
+export function Footer({ shop, year }: { shop: ShopDetails; year: number }) {
   return (
-    <footer className="ruled mt-auto border-t-[1.5px] border-line">
-      <div className="page grid gap-8 py-10 md:grid-cols-2">
-        <Logo name={shop.name} tagline={shop.tagline} />
-        <address className="not-italic">
-          <p>{shop.address}</p>
-          <p>
-            <a href={`tel:${shop.phone.replaceAll(' ', '')}`}>{shop.phone}</a>
-          </p>
-          <p>
-            <a href={`mailto:${shop.email}`}>{shop.email}</a>
-          </p>
-          <p>{shop.hours}</p>
-          <a href={shop.directionsUrl} rel="noopener" target="_blank">
-            {words.footer.directions}
-          </a>
-        </address>
+    <footer className="mt-auto border-t-[1.5px] border-line bg-card">
+      <Reviews />
+      <div className="page grid gap-8 py-10 md:grid-cols-2 lg:grid-cols-[1.1fr_1fr_1.3fr] lg:gap-12">
+        <div className="grid content-start gap-6 md:order-last md:col-span-2 md:grid-cols-[1fr_auto_auto] md:items-center lg:order-none lg:col-span-1 lg:grid-cols-1">
+          <Logo name={shop.name} tagline={shop.tagline} />
+          <SocialLinks />
+          <div>
+            <ThemeSwitch label={words.theme.label} names={words.theme.names} />
+          </div>
+        </div>
+        <Visit shop={shop} />
+        <ShopMap shop={shop} />
       </div>
+      <p className="page border-t border-line py-4 text-15 text-muted">
+        {words.footer.credit(shop.name, year)}
+      </p>
     </footer>
   )
 }

@@ -11,12 +11,12 @@ import { badge, cartTotals } from '#domain/cart.ts'
 import { CountBadge } from '#ui/kit/badge.tsx'
 import { classNames } from '#ui/kit/class-names.ts'
 
-/** Store, Wishlist, Orders, Cart; the counts follow the lists. Orders waits in the menu on the smallest screens. */
+/** Store, Wishlist, Orders, Cart; the counts follow the lists. On a phone Store and Orders wait in the menu. */
 export function HeaderLinks() {
   const inCart = useCart((cart) => cartTotals(cart.items).totalItems)
   const wished = useWishlist((wishlist) => wishlist.items.length)
   const places = [
-    { to: '/store', label: shop.header.store, Icon: Store, count: 0, when: '' },
+    { to: '/store', label: shop.header.store, Icon: Store, count: 0, when: 'hidden md:block' },
     { to: '/wishlist', label: shop.header.wishlist, Icon: Heart, count: wished, when: '' },
     { to: '/orders', label: shop.header.orders, Icon: Package, count: 0, when: 'hidden md:block' },
     { to: '/cart', label: shop.header.cart, Icon: ShoppingCart, count: inCart, when: '' },

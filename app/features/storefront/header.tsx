@@ -1,20 +1,32 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 
 import { useWho } from '#browser/who.ts'
 import { shop as words } from '#copy/shop.ts'
 import type { ShopDetails } from '#domain/shop-details.ts'
+import { classNames } from '#ui/kit/class-names.ts'
 import { Logo } from '#ui/shop/logo.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { HeaderLinks } from './header-links.tsx'
 import { MenuButton } from './menu-button.tsx'
-import { SearchButton, SearchForm } from './search-form.tsx'
+import { SearchButton } from './search-button.tsx'
+import { SearchForm } from './search-form.tsx'
 
-/** Logo, search, the four places, and who is there. On a phone the search stands below, and the rest in the menu. */
+/**
+ * Logo, search, the places, and who is there. It stays in view, because searching moves the page to what was found; on a
+ * phone only the search does, which stands below the line there.
+ */
 export function Header({ shop }: { shop: Pick<ShopDetails, 'name' | 'tagline'> }) {
   const person = useWho((who) => who.person)
+  const { pathname } = useLocation()
+  const inStore = pathname === '/store' || pathname === '/'
   return (
-    <header className="border-b-[1.5px] border-line">
-      <div className="page flex flex-wrap items-center gap-x-2 gap-y-2 py-2.5 md:gap-x-4">
+    <header
+      className={classNames(
+        'z-30 border-line bg-paper md:sticky md:top-0 md:border-b-[1.5px]',
+        inStore ? 'sticky -top-21' : 'border-b-[1.5px]',
+      )}
+    >
+      <div className="page flex flex-wrap items-center gap-x-1 py-2.5 md:gap-x-4">
         <Link to="/store" className="mr-auto rounded-control py-1 md:mr-2">
           <Logo name={shop.name} tagline={shop.tagline} />
         </Link>
@@ -25,6 +37,7 @@ export function Header({ shop }: { shop: Pick<ShopDetails, 'name' | 'tagline'> }
         </nav>
         <AccountLinks person={person} />
         <MenuButton person={person} />
+        {inStore && <span className="order-1 -mx-4 my-2.5 h-[1.5px] w-[calc(100%+2rem)] bg-line md:hidden" />}
       </div>
     </header>
   )

@@ -1,33 +1,30 @@
 import Menu from 'lucide-react/icons/menu'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 
 import type { Person } from '#browser/who.ts'
 import { shop } from '#copy/shop.ts'
 import { IconButton } from '#ui/kit/icon-button.tsx'
+import { useLazyOverlay } from '#ui/kit/use-lazy-overlay.ts'
 
 // Most visits never open it, so it comes when it is first wanted.
 const SlideInMenu = lazy(() => import('./slide-in-menu.tsx'))
 
 export function MenuButton({ person }: { person: Person | null }) {
-  const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  const menu = useLazyOverlay()
   return (
     <>
       <IconButton
         label={shop.header.menu}
         aria-haspopup="dialog"
-        aria-expanded={open}
-        className="md:hidden"
-        onClick={() => {
-          setWanted(true)
-          setOpen(true)
-        }}
+        aria-expanded={menu.open}
+        className="lg:hidden"
+        onClick={menu.show}
       >
         <Menu aria-hidden="true" className="size-6" />
       </IconButton>
-      {wanted && (
+      {menu.wanted && (
         <Suspense>
-          <SlideInMenu person={person} open={open} onOpenChange={setOpen} />
+          <SlideInMenu person={person} open={menu.open} onClose={menu.hide} />
         </Suspense>
       )}
     </>

@@ -1,98 +1,150 @@
 import Search from 'lucide-react/icons/search'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Form, useLocation, useNavigate, useSearchParams } from 'react-router'
+import X from 'lucide-react/icons/x'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Form, useNavigate } from 'react-router'
 
+import { keepSearch, recallSearches } from '#browser/search-history.ts'
 import { shop } from '#copy/shop.ts'
-import { listingUrl, parseListing, WHOLE_SHOP, withChoice } from '#domain/browse.ts'
-import { SEARCH_DEBOUNCE_MS, SEARCH_MAX_LENGTH } from '#domain/policy.ts'
+import { SEARCH_MAX_LENGTH } from '#domain/policy.ts'
 import { classNames } from '#ui/kit/class-names.ts'
 import { CONTROL } from '#ui/kit/control-look.ts'
-import { IconButton } from '#ui/kit/icon-button.tsx'
+import { SEARCH_FIELD } from './search-field.ts'
+import { optionId, SearchOptions } from './search-options.tsx'
+import { type SearchOption, useSearchOptions } from './use-search-options.ts'
+import { useStoreSearch } from './use-store-search.ts'
 
-const FIELD_ID = 'search'
+const LIST_ID = 'search-options'
 
-/** Searches while one types, 300 ms after the last letter; a plain form where there is no JavaScript. */
+/** Searches while one types and suggests (ARIA combobox pattern); a plain form where there is no JavaScript. */
 export function SearchForm() {
-  const { pathname } = useLocation()
-  const [parameters] = useSearchParams()
   const navigate = useNavigate()
-  const inStore = pathname === '/store' || pathname === '/'
-  const searched = inStore ? parseListing(parameters).search : ''
-  const [typed, setTyped] = useState<string | null>(null)
+  const { inStore, text, type, send, leave, followAddress, searched, pathname } = useStoreSearch()
   const field = useRef<HTMLInputElement>(null)
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const options = useSearchOptions(text, open)
+  const shown = open && options.length > 0
 
-  function search(text: string) {
-    const listing = inStore ? parseListing(parameters) : WHOLE_SHOP
-    const wanted = withChoice(listing, { search: text })
-    if (inStore && wanted.search === searched) return
-    void Promise.resolve(
-      navigate(listingUrl(wanted), { replace: inStore && searched !== '', preventScrollReset: true }),
-    ).then(() => document.getElementById('products')?.scrollIntoView({ block: 'start' }))
+  const follow = useEffectEvent(() => {
+    // Never under the writer's hand.
+    if (document.activeElement !== field.current) followAddress()
+  })
+  useEffect(() => follow(), [searched, pathname])
+
+  function close() {
+    setOpen(false)
+    setActive(-1)
   }
-  const searchAfterPause = useEffectEvent(search)
 
-  useEffect(() => {
-    // Somebody came by a link: the field follows the address, but never under the writer's hand.
-    if (document.activeElement !== field.current) setTyped(null)
-  }, [searched, pathname])
+  function choose(option: SearchOption) {
+    close()
+    if (option.kind === 'recent') return send(option.term)
+    keepSearch(text)
+    field.current?.blur()
+    followAddress()
+    void navigate(`/product/${option.product.slug}`)
+  }
 
-  useEffect(() => {
-    if (typed === null) return
-    const pause = setTimeout(() => searchAfterPause(typed), SEARCH_DEBOUNCE_MS)
-    return () => clearTimeout(pause)
-  }, [typed])
+  function hearKey(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const chosen = options[active]
+    if (step) {
+      event.preventDefault()
+      setOpen(true)
+      // One place more than there are options: that one is the field itself.
+      const places = options.length + 1
+      setActive(((active + 1 + step + places) % places) - 1)
+    } else if (event.key === 'Enter' && shown && chosen) {
+      event.preventDefault()
+      choose(chosen)
+    } else if (event.key === 'Escape' && shown) {
+      event.preventDefault()
+      close()
+    }
+  }
 
   return (
     <Form
       action="/store"
       role="search"
       className={classNames(
-        'relative order-last w-full md:order-none md:block md:w-auto md:grow',
+        'relative order-2 w-full md:order-none md:block md:w-auto md:grow',
         !inStore && 'hidden',
       )}
       onSubmit={(event) => {
         event.preventDefault()
-        search(field.current?.value ?? '')
+        close()
+        if (text.trim()) send(text)
+        else field.current?.focus()
       }}
     >
-      <label htmlFor={FIELD_ID} className="sr-only">
+      <label htmlFor={SEARCH_FIELD} className="sr-only">
         {shop.search.label}
       </label>
-      <Search
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted"
-      />
+      <button
+        type="submit"
+        aria-label={shop.search.submit}
+        className="absolute inset-y-0 left-0.5 grid w-11 place-items-center rounded-control text-muted hover:text-ink"
+      >
+        <Search aria-hidden="true" className="size-5" />
+      </button>
       <input
         ref={field}
-        id={FIELD_ID}
+        id={SEARCH_FIELD}
         type="search"
         name="q"
-        value={typed ?? searched}
+        role="combobox"
+        aria-expanded={shown}
+        aria-controls={LIST_ID}
+        aria-autocomplete="list"
+        aria-activedescendant={shown && active >= 0 ? optionId(LIST_ID, active) : undefined}
+        value={text}
         maxLength={SEARCH_MAX_LENGTH}
         placeholder={shop.search.placeholder}
         autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
         enterKeyHint="search"
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        className={classNames(CONTROL, 'pl-11')}
+        onChange={(event) => {
+          type(event.currentTarget.value)
+          setOpen(true)
+          setActive(-1)
+        }}
+        onFocus={() => {
+          recallSearches()
+          setOpen(true)
+        }}
+        onClick={() => setOpen(true)}
+        onBlur={() => {
+          leave()
+          close()
+        }}
+        onKeyDown={hearKey}
+        className={classNames(CONTROL, 'pr-11 pl-11 [&::-webkit-search-cancel-button]:hidden')}
       />
+      {text && (
+        <button
+          type="button"
+          aria-label={shop.search.clear}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => {
+            type('')
+            field.current?.focus()
+          }}
+          className="absolute inset-y-0 right-0.5 grid w-11 place-items-center rounded-control text-muted hover:text-ink"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      )}
+      <p role="status" className="sr-only">
+        {shown && announce(options)}
+      </p>
+      {shown && <SearchOptions id={LIST_ID} options={options} active={active} onChoose={choose} />}
     </Form>
   )
 }
 
-/** Puts the writer into the search field, in the store. */
-export function SearchButton() {
-  const navigate = useNavigate()
-  return (
-    <IconButton
-      label={shop.header.search}
-      className="md:hidden"
-      onClick={() => {
-        const field = document.getElementById(FIELD_ID)
-        if (field?.checkVisibility()) field.focus()
-        else void Promise.resolve(navigate('/store')).then(() => document.getElementById(FIELD_ID)?.focus())
-      }}
-    >
-      <Search aria-hidden="true" className="size-5.5" />
-    </IconButton>
-  )
+function announce(options: SearchOption[]): string {
+  const count = options.length
+  return options[0]?.kind === 'recent' ? shop.search.recentCount(count) : shop.search.suggestionCount(count)
 }

@@ -1,52 +1,72 @@
+import Heart from 'lucide-react/icons/heart'
+import LogIn from 'lucide-react/icons/log-in'
+import Package from 'lucide-react/icons/package'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import Store from 'lucide-react/icons/store'
+import { Form } from 'react-router'
+
+import { useCart } from '#browser/cart.ts'
 import type { Person } from '#browser/who.ts'
+import { useWishlist } from '#browser/wishlist.ts'
 import { shop } from '#copy/shop.ts'
+import { cartTotals } from '#domain/cart.ts'
 import { displayName } from '#domain/customer.ts'
 import { buttonClasses } from '#ui/kit/button-look.ts'
 import { Drawer } from '#ui/kit/drawer.tsx'
-import { Form, Link } from 'react-router'
+import { PersonBadge } from './account-links.tsx'
+import { MenuPlace } from './menu-place.tsx'
 
 interface SlideInMenuProps {
   person: Person | null
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
 }
 
-/** Everything the header has no room for on a phone, and who is signed in. */
-export default function SlideInMenu({ person, open, onOpenChange }: SlideInMenuProps) {
-  const close = () => onOpenChange(false)
-  const places = [
-    { to: '/store', label: shop.header.store },
-    { to: '/wishlist', label: shop.header.wishlist },
-    { to: '/cart', label: shop.header.cart },
-    { to: '/orders', label: shop.header.orders },
-    ...(person && person.role !== 'admin' ? [] : [{ to: '/admin', label: shop.header.adminPanel }]),
-    ...(person ? [] : [{ to: '/login', label: shop.header.login }]),
-  ]
+/** Every place of the shop, and who is signed in, on small screens (SPEC section 2). */
+export default function SlideInMenu({ person, open, onClose }: SlideInMenuProps) {
+  const inCart = useCart((cart) => cartTotals(cart.items).totalItems)
+  const wished = useWishlist((wishlist) => wishlist.items.length)
+  const mayAdmin = person === null || person.role === 'admin'
   return (
-    <Drawer open={open} onClose={close} title={shop.header.menu} closeLabel={shop.header.closeMenu}>
+    <Drawer open={open} onClose={onClose} title={shop.header.menu} closeLabel={shop.header.closeMenu}>
       {person && (
-        <div className="mb-3 rounded-control bg-quiet px-4 py-3">
-          <p className="font-semibold">{displayName({ displayName: person.name, email: person.email })}</p>
-          <p className="text-15 break-all text-muted">{person.email}</p>
+        <div className="mb-3 flex items-center gap-3 rounded-card bg-quiet p-3">
+          <PersonBadge person={person} />
+          <div className="min-w-0">
+            <p className="truncate font-semibold">
+              {displayName({ displayName: person.name, email: person.email })}
+            </p>
+            <p className="truncate text-15 text-muted">{person.email}</p>
+          </div>
         </div>
       )}
       <nav aria-label={shop.header.menu}>
         <ul>
-          {places.map(({ to, label }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                onClick={close}
-                className="flex min-h-12 items-center rounded-control px-4 text-18 font-semibold hover:bg-quiet"
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
+          <MenuPlace to="/store" label={shop.header.store} Icon={Store} onPress={onClose} />
+          <MenuPlace
+            to="/wishlist"
+            label={shop.header.wishlist}
+            Icon={Heart}
+            count={wished}
+            onPress={onClose}
+          />
+          <MenuPlace
+            to="/cart"
+            label={shop.header.cart}
+            Icon={ShoppingCart}
+            count={inCart}
+            onPress={onClose}
+          />
+          <MenuPlace to="/orders" label={shop.header.orders} Icon={Package} onPress={onClose} />
+          {mayAdmin && (
+            <MenuPlace to="/admin" label={shop.header.adminPanel} Icon={ShieldCheck} onPress={onClose} />
+          )}
+          {!person && <MenuPlace to="/login" label={shop.header.login} Icon={LogIn} onPress={onClose} />}
         </ul>
       </nav>
       {person && (
-        <Form method="post" action="/logout" onSubmit={close} className="mt-3">
+        <Form method="post" action="/logout" onSubmit={onClose} className="mt-3">
           <button type="submit" className={buttonClasses({ kind: 'outline', wide: true })}>
             {shop.header.signOut}
           </button>

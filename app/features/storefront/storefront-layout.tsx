@@ -1,4 +1,4 @@
-import { data, Outlet } from 'react-router'
+import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 
 import { useKnowWho } from '#browser/who.ts'
 import { shop as words } from '#copy/shop.ts'
@@ -10,7 +10,12 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
 export async function loader() {
-  return data({ shop: await shopDetails() })
+  return data({ shop: await shopDetails(), year: new Date().getFullYear() })
+}
+
+/** Another search or sort changes nothing about the shop itself. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  return change.currentUrl.search === change.nextUrl.search && change.defaultShouldRevalidate
 }
 
 /** What every screen of the shopper's side stands in. */
@@ -27,7 +32,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
       <Header shop={loaderData.shop} />
       <ArrivalNotice />
       <Outlet />
-      <Footer shop={loaderData.shop} />
+      <Footer {...loaderData} />
       <Toaster />
     </>
   )

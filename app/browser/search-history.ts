@@ -1,0 +1,38 @@
+import { create } from 'zustand'
+
+import { parseStoredHistory, rememberSearch } from '#domain/search-history.ts'
+
+const KEY = 'kalam.searches'
+
+/** The ten terms searched for last, newest first, in this browser. */
+export const useSearchHistory = create<{ terms: string[] }>(() => ({ terms: [] }))
+
+/** Reads what other tabs and earlier visits searched for. */
+export function recallSearches(): void {
+  useSearchHistory.setState({ terms: stored() })
+}
+
+export function keepSearch(term: string): void {
+  write(rememberSearch(stored(), term))
+}
+
+export function forgetSearches(): void {
+  write([])
+}
+
+function stored(): string[] {
+  try {
+    return parseStoredHistory(JSON.parse(localStorage.getItem(KEY) ?? '[]'))
+  } catch {
+    return []
+  }
+}
+
+function write(terms: string[]): void {
+  useSearchHistory.setState({ terms })
+  try {
+    localStorage.setItem(KEY, JSON.stringify(terms))
+  } catch {
+    // Storage is full or forbidden: then the terms are known until the page is left.
+  }
+}

@@ -1,0 +1,42 @@
+/** Words this short must be right: almost any other word is one letter away from them. */
+const SHORT = 4
+const LONG = 8
+
+/**
+ * Whether every word that was searched for is nearly the beginning of one of the product's words: one letter wrong,
+ * missing, too many or two changed places, two of these in words of eight letters or more.
+ */
+export function isNearlyIn(search: string, text: string): boolean {
+  const words = wordsOf(text)
+  return wordsOf(search).every((wanted) =>
+    words.some((word) => mistakesToBegin(word, wanted) <= mistakesAllowed(wanted)),
+  )
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+function mistakesAllowed(word: string): number {
+  if (word.length < SHORT) return 0
+  return word.length < LONG ? 1 : 2
+}
+
+/** The fewest mistakes that turn the beginning of a word into what was typed; letters left over are free. */
+function mistakesToBegin(word: string, typed: string): number {
+  let beforeLast: number[] = []
+  let last = Array.from({ length: word.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= typed.length; row++) {
+    const current = [row]
+    for (let column = 1; column <= word.length; column++) {
+      const same = typed[row - 1] === word[column - 1]
+      let fewest = Math.min(last[column]! + 1, current[column - 1]! + 1, last[column - 1]! + (same ? 0 : 1))
+      const swapped = typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1]
+      if (row > 1 && column > 1 && swapped) fewest = Math.min(fewest, beforeLast[column - 2]! + 1)
+      current.push(fewest)
+    }
+    beforeLast = last
+    last = current
+  }
+  return Math.min(...last)
+}

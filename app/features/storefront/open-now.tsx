@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+
+import { shop } from '#copy/shop.ts'
+import { isOpenAt } from '#domain/opening-hours.ts'
+import { Tag } from '#ui/kit/tag.tsx'
+
+const MINUTE_MS = 60_000
+
+/** Whether the shop is open this minute, by the clock of India. Reckoned in the browser: the page itself is kept. */
+export function OpenNow({ hours }: { hours: string }) {
+  const open = useSyncExternalStore(
+    everyMinute,
+    () => isOpenAt(hours, Date.now()),
+    () => null,
+  )
+  if (open === null) return null
+  return <Tag tone={open ? 'leaf' : 'grey'}>{open ? shop.footer.openNow : shop.footer.closedNow}</Tag>
+}
+
+function everyMinute(listener: () => void) {
+  const clock = setInterval(listener, MINUTE_MS)
+  return () => clearInterval(clock)
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react'
+
+import { sampleReviews } from '#copy/review.ts'
+import { shop } from '#copy/shop.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Tag } from '#ui/kit/tag.tsx'
+import { useLazyOverlay } from '#ui/kit/use-lazy-overlay.ts'
+import { ReviewCard } from './review-card.tsx'
+
+const AllReviews = lazy(() => import('./all-reviews.tsx'))
+
+/** Three voices on a page of an exercise book; said to be samples until there are real ones. */
+export function Reviews() {
+  const all = useLazyOverlay()
+  return (
+    <section aria-labelledby="reviews-heading" className="ruled border-b-[1.5px] border-line">
+      <div className="page py-10">
+        <div className="flex flex-wrap items-center gap-3">
+          <h2 id="reviews-heading" className="bg-card pr-2 text-24 md:text-30">
+            {shop.footer.reviewsHeading}
+          </h2>
+          <Tag tone="marigold">{shop.footer.sampleReviews}</Tag>
+          <Button kind="outline" className="ml-auto" aria-haspopup="dialog" onClick={all.show}>
+            {shop.footer.viewAllReviews}
+          </Button>
+        </div>
+        <ul className="mt-5 grid gap-3 md:grid-cols-3 md:gap-5">
+          {sampleReviews.map((review) => (
+            <li key={review.name}>
+              <ReviewCard review={review} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {all.wanted && (
+        <Suspense>
+          <AllReviews open={all.open} onClose={all.hide} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

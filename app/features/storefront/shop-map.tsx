@@ -1,0 +1,41 @@
+import { useState } from 'react'
+
+import { shop as words } from '#copy/shop.ts'
+import type { ShopDetails } from '#domain/shop-details.ts'
+import map from './map.svg'
+
+/** A drawn map that leads to the real one; the address in words when the picture does not come. */
+export function ShopMap({ shop }: { shop: ShopDetails }) {
+  const [failed, setFailed] = useState(false)
+  if (failed) {
+    return (
+      <div className="grid min-h-48 place-content-center gap-1 rounded-card border border-line bg-quiet p-6 text-center">
+        <p className="text-15 text-muted">{words.footer.mapMissing}</p>
+        <p className="font-semibold">{shop.address}</p>
+      </div>
+    )
+  }
+  return (
+    <a
+      href={shop.directionsUrl}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="block self-start overflow-hidden rounded-card border border-line"
+    >
+      <img
+        ref={(image) => {
+          // It may have failed before the page came alive; then no error event is left to hear.
+          if (image?.complete && image.naturalWidth === 0) setFailed(true)
+        }}
+        src={map}
+        alt={words.footer.mapAlt(shop.name)}
+        width={640}
+        height={400}
+        loading="lazy"
+        decoding="async"
+        className="aspect-[8/5] w-full object-cover dark:brightness-75"
+        onError={() => setFailed(true)}
+      />
+    </a>
+  )
+}
