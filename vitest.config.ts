@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['app/**/*.test.ts', 'server/**/*.test.ts', 'demo/**/*.test.ts', 'tests/**/*.test.ts'],
     // Each file has processes of its own: a shop that is open belongs to one database.
     pool: 'forks',
+    // The routes are asked as they are served. Read by React when it is first loaded, so it cannot be set later.
+    env: { NODE_ENV: 'production' },
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

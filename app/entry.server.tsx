@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
 
 import { log } from '#data/log.server.ts'
 import { contentSecurityPolicy } from '#request/security-headers.server.ts'
@@ -65,8 +65,8 @@ function ownScriptHashes(html: string, nonce: string): string[] {
   return hashes
 }
 
-/** A loader or an action that threw: a bug, unless the visitor just went away. */
+/** A loader or an action that threw: a bug, unless the visitor just went away or asked for what cannot be. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (request.signal.aborted) return
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   log.error(error, `${request.method} ${new URL(request.url).pathname} failed`)
 }

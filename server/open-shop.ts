@@ -9,6 +9,7 @@ import { keepMailsIn } from '#data/mail.server.ts'
 import { beginWithDetails } from '#data/shop-details.server.ts'
 import { openAccounts } from '#request/accounts.server.ts'
 import { offerAuthTestPage } from '#request/auth-test-page.server.ts'
+import { finishRequests } from './finish-requests.ts'
 import { furnish, type Say } from './furnish.ts'
 import { createHandler } from './handler.ts'
 import { refuseWeakAdmin, refuseWeakPassword } from './public-address.ts'
@@ -33,6 +34,7 @@ export interface Shop {
 export async function openShop(environment: Environment, say: Say, workshop?: Workshop): Promise<Shop> {
   let answer: RequestListener = answerStillOpening
   const server = createServer((request, response) => answer(request, response))
+  const finish = finishRequests(server)
   const url = await listen(server, environment)
   try {
     await openDatabase(environment.DATA_DIR)
@@ -53,7 +55,14 @@ export async function openShop(environment: Environment, say: Say, workshop?: Wo
           publicUrl,
           trustedProxies: environment.TRUST_PROXY,
         })
-    return { url, firstPassword, close: () => close(server) }
+    return {
+      url,
+      firstPassword,
+      async close() {
+        await finish()
+        await closeDatabase()
+      },
+    }
   } catch (error) {
     server.close()
     throw error
@@ -73,12 +82,4 @@ function listen(server: Server, { HOST, PORT }: Environment): Promise<string> {
 const answerStillOpening: RequestListener = (_, response) => {
   response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '5' })
   response.end('The shop is just opening. Please try again in a moment.')
-}
-
-async function close(server: Server): Promise<void> {
-  // A connection that has its answer stays open for the next request; it is let go as soon as it is idle.
-  const sweeping = setInterval(() => server.closeIdleConnections(), 20)
-  await new Promise((closed) => server.close(closed))
-  clearInterval(sweeping)
-  await closeDatabase()
 }

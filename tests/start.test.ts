@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -56,14 +56,21 @@ test('ends with one block: shop, admin, e-mail and a first password that is not 
 test('a request in flight is finished before the door closes', async () => {
   start({})
   const url = await opened()
-  await fetch(url)
-  const answers = Array.from({ length: 20 }, (_, number) => fetch(`${url}/store?visit=${number}`))
-  await new Promise((soon) => setTimeout(soon, 20))
-  shop!.kill('SIGINT')
-  for (const answer of await Promise.all(answers)) {
-    expect(answer.status).toBe(200)
-    expect(await answer.text()).toContain('</html>')
+  const body = 'a=1'
+  const headers = {
+    ...{ Origin: url, Expect: '100-continue', 'Content-Length': body.length },
+    'Content-Type': 'application/x-www-form-urlencoded',
   }
+  const asked = request(`${url}/logout`, { method: 'POST', headers })
+  const answered = new Promise<number>((answer, cut) => {
+    asked.on('response', (response) => answer(response.resume().statusCode!)).on('error', cut)
+  })
+  asked.flushHeaders()
+  await new Promise((begun) => asked.once('continue', begun))
+  shop!.kill('SIGINT')
+  await expect.poll(() => said).toContain('Closing')
+  asked.end(body)
+  expect(await answered).toBe(302)
   expect(await ended(shop!)).toBe(0)
 })
 

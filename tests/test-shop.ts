@@ -55,7 +55,6 @@ export async function openTestShop(variables: Record<string, string> = {}): Prom
 
 /** The server as `scripts/build.ts` built it. */
 export async function builtShop(): Promise<typeof Built> {
-  process.env.NODE_ENV = 'production'
   return import(pathToFileURL(resolve('build/server/index.js')).href) as Promise<typeof Built>
 }
 

@@ -52,7 +52,7 @@ describe('the authentication test page', () => {
     ['sign-up', ADMIN, 403, 'Invalid registration attempt.'],
     ['google', {}, 501, 'Google sign-in is not set up in this shop yet.'],
   ])('%s with %j is refused in words that can be cleared', async (name, fields, status, words) => {
-    const answer = await new Visitor(shop.url).post(`/auth-test/${name}`, fields as Record<string, string>)
+    const answer = await new Visitor(shop.url).post(`/auth-test/${name}`, fields)
     const page = await answer.text()
     expect(answer.status).toBe(status)
     expect(page).toContain(words)
