@@ -17,6 +17,12 @@ export default [
     route('signup', 'features/account/sign-up-page.tsx'),
     route('forgot-password', 'features/account/forgot-password-page.tsx'),
     route('reset-password', 'features/account/reset-password-page.tsx'),
+    ...prefix('account', [
+      index('features/account/profile-page.tsx'),
+      route('name', 'features/account/name-page.tsx'),
+      route('password', 'features/account/password-page.tsx'),
+      route('deletion', 'features/account/deletion-page.tsx'),
+    ]),
     route('auth-test', 'features/auth-test/auth-test-page.tsx', [
       route('user-sign-in', 'features/auth-test/user-sign-in.tsx'),
       route('admin-sign-in', 'features/auth-test/admin-sign-in.tsx'),
@@ -37,6 +43,8 @@ export default [
   route('orders/:id/payment', 'features/orders/claim-payment.ts'),
   route('session', 'features/account/session.ts'),
   route('login/google', 'features/account/google-sign-in.ts'),
+  route('account/data', 'features/account/my-data.ts'),
+  route('account/devices/:id/revocation', 'features/account/revoke-device.ts'),
   route('logout', 'features/account/sign-out.ts'),
 
   // The shopkeeper's desk.

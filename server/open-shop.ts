@@ -11,6 +11,7 @@ import { openAccounts } from '#request/accounts.server.ts'
 import { offerAuthTestPage } from '#request/auth-test-page.server.ts'
 import { finishRequests } from './finish-requests.ts'
 import { furnish, type Say } from './furnish.ts'
+import { beginChores } from './chores.ts'
 import { createHandler } from './handler.ts'
 import { refuseWeakAdmin, refuseWeakPassword } from './public-address.ts'
 import { StaticFiles } from './static-files.ts'
@@ -55,10 +56,12 @@ export async function openShop(environment: Environment, say: Say, workshop?: Wo
           publicUrl,
           trustedProxies: environment.TRUST_PROXY,
         })
+    const endChores = beginChores()
     return {
       url,
       firstPassword,
       async close() {
+        endChores()
         await finish()
         await closeDatabase()
       },

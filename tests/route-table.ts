@@ -22,12 +22,23 @@ function desk(admin: string, door = '302 /admin/sign-in?next'): Row {
   return row(door, AWAY, IDLE, admin, AWAY)
 }
 
+/** What only a button of the back office sends. */
+function button(admin: string): { GET: Row; POST: Row } {
+  return { GET: NOTHING_HERE, POST: desk(admin, '302 /admin/sign-in') }
+}
+
 const OPEN = everyone('200')
 /** There is nothing to read, or nothing to send. */
 const NOTHING_HERE = everyone('400')
 const NO_FORM = everyone('405')
 /** Blank forms are refused for what they lack. */
 const BLANK = everyone('400')
+
+const SIGNED_IN = row(LOGIN, '200', LOGIN, '200', '200')
+
+function blankFrom(signedIn: string): Row {
+  return row('302 /login', signedIn, '302 /login', signedIn, signedIn)
+}
 
 const GUESTS_ONLY = row('200', '302 /store', '200', '302 /store', '302 /store')
 
@@ -45,6 +56,16 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/checkout': { GET: row(LOGIN, '200', LOGIN, '200', '200'), POST: row(LOGIN, '400', LOGIN, '400', '400') },
   '/orders': { GET: OPEN, POST: NO_FORM },
   '/orders/:id/receipt': { GET: NOTHING_HERE, POST: row('401', '404', '401', '404', '200') },
+  // Which line is to go back is not said, nor why; nothing is due.
+  '/orders/:id/cancellation': { GET: NOTHING_HERE, POST: row('401', '400', '401', '400', '400') },
+  '/orders/:id/payment': { GET: NOTHING_HERE, POST: row('401', '404', '401', '404', '409') },
+  '/orders/:id/returns': {
+    GET: row(LOGIN, '404', LOGIN, '404', '404'),
+    POST: row(LOGIN, '400', LOGIN, '400', '400'),
+  },
+  '/wishlist': { GET: OPEN, POST: NO_FORM },
+  '/store/suggestions': { GET: OPEN, POST: NO_FORM },
+  '/checkout/upi-code': { GET: row('401', '400', '401', '400', '400'), POST: NO_FORM },
   '/*': { GET: everyone('404'), POST: NO_FORM },
 
   '/login': { GET: GUESTS_ONLY, POST: BLANK },
@@ -54,6 +75,17 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/reset-password': { GET: everyone('410'), POST: BLANK },
   '/session': { GET: OPEN, POST: NO_FORM },
   '/logout': { GET: NOTHING_HERE, POST: everyone('302 /store') },
+
+  '/account': { GET: SIGNED_IN, POST: NO_FORM },
+  '/account/name': { GET: SIGNED_IN, POST: blankFrom('400') },
+  '/account/password': { GET: SIGNED_IN, POST: blankFrom('400') },
+  '/account/deletion': {
+    GET: row(LOGIN, '200', LOGIN, '302 /account', '200'),
+    POST: row('302 /login', '400', '302 /login', '403', '400'),
+  },
+  '/account/data': { GET: SIGNED_IN, POST: NO_FORM },
+  // Nobody has a device of that name.
+  '/account/devices/:id/revocation': { GET: NOTHING_HERE, POST: blankFrom('404') },
 
   '/auth-test': { GET: OPEN, POST: NO_FORM },
   '/auth-test/user-sign-in': { GET: OPEN, POST: BLANK },
@@ -66,7 +98,27 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/admin/activity': { GET: NOTHING_HERE, POST: row('401', '401', '401', '204', '401') },
   '/admin': { GET: desk('200'), POST: NO_FORM },
   '/admin/orders': { GET: desk('200'), POST: NO_FORM },
-  '/admin/orders/:id/moves/:move': { GET: NOTHING_HERE, POST: desk('200', '302 /admin/sign-in') },
+  '/admin/orders/:id': { GET: desk('200'), POST: NO_FORM },
+  '/admin/orders/:id/packing-slip': { GET: desk('200'), POST: NO_FORM },
+  '/admin/orders/:id/moves/:move': button('200'),
+  '/admin/orders/:id/status': button('400'),
+  '/admin/orders/:id/cancellation': button('400'),
+  '/admin/orders/:id/payment/collection': button('200'),
+  '/admin/orders/:id/payment/receipt': button('400'),
+  '/admin/orders/:id/payment/refusal': button('409'),
+  '/admin/orders/:id/returns/:requestId/approval': button('400'),
+  '/admin/orders/:id/returns/:requestId/rejection': button('400'),
+  '/admin/orders/:id/returns/:requestId/refund': button('400'),
+  '/admin/order-history/clearance': button('200'),
+  '/admin/products': { GET: desk('200'), POST: NO_FORM },
+  '/admin/add-product': { GET: desk('200'), POST: desk('400', '302 /admin/sign-in') },
+  // No product has an order's name.
+  '/admin/products/:id': { GET: desk('404'), POST: desk('400', '302 /admin/sign-in') },
+  '/admin/products/:id/visibility': button('400'),
+  '/admin/products/:id/deletion': button('404'),
+  '/admin/pictures': { GET: NOTHING_HERE, POST: row('403', '403', '403', '400', '403') },
+  '/admin/sample-products': button('200'),
+  '/admin/initialisation': button('200'),
   '/admin/*': { GET: desk('302 /admin'), POST: NO_FORM },
 }
 

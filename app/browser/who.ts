@@ -25,11 +25,15 @@ const LAST_SEEN = 'kalam.who'
 /** Who is signed in. Public pages are the same bytes for everyone, so the browser asks after they are shown. */
 export const useWho = create<Who>(() => ({ known: false, person: null }))
 
+let asked = 0
+
 /** Asks the server who is there; offline, the last answer stands. */
 export async function askWho(): Promise<void> {
+  const question = ++asked
   try {
     const response = await fetch('/session', { headers: { Accept: 'application/json' } })
-    if (response.ok) recognise((await response.json()) as Person | null, true)
+    // The answer to a question from before a sign-in may come after it.
+    if (response.ok && question === asked) recognise((await response.json()) as Person | null, true)
   } catch {
     useWho.setState({ known: true })
   }

@@ -11,5 +11,8 @@ export interface Refusal {
 
 /** Answers a form with what is wrong with it. What was typed goes back with it, but never a password. */
 export function refuseForm<Form>(submission: Submission<Form>, { status, ...words }: Refusal) {
-  return data(submission.reply({ ...words, hideFields: ['password', 'confirmPassword'] }), { status })
+  return data(
+    submission.reply({ ...words, hideFields: ['currentPassword', 'password', 'confirmPassword'] }),
+    { status },
+  )
 }

@@ -7,7 +7,7 @@ const PASSWORD = 'satin ribbon 7'
 /** Makes an account for a new person, who is then signed in. */
 export async function signUp(page: Page, email: string): Promise<void> {
   await page.goto('/signup')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByLabel('Confirm Password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Create Account' }).click()
@@ -17,7 +17,7 @@ export async function signUp(page: Page, email: string): Promise<void> {
 /** Opens the admin area as the shopkeeper. */
 export async function signInAdmin(page: Page, { admin }: JourneyShop): Promise<void> {
   await page.goto('/admin')
-  await page.getByLabel('E-mail').fill(admin.email)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(admin.email)
   await page.getByLabel('Password', { exact: true }).fill(admin.password)
   await page.getByRole('button', { name: 'Admin Sign In' }).click()
   await page.waitForURL((url) => url.pathname === '/admin')

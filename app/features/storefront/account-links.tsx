@@ -17,12 +17,12 @@ export function AccountLinks({ person }: { person: Person | null }) {
       )}
       {person ? (
         <>
-          <span className="flex items-center gap-2">
+          <Link to="/account" className="flex min-h-11 items-center gap-2 rounded-full pr-2 hover:bg-quiet">
             <PersonBadge person={person} />
             <span className="max-w-32 truncate font-semibold">
               {displayName({ displayName: person.name, email: person.email })}
             </span>
-          </span>
+          </Link>
           <Form method="post" action="/logout">
             <button type="submit" className={buttonClasses({ kind: 'quiet' }, 'px-2.5')}>
               {shop.header.signOut}

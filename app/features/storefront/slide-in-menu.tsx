@@ -4,7 +4,7 @@ import Package from 'lucide-react/icons/package'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
 import Store from 'lucide-react/icons/store'
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 
 import { useCart } from '#browser/cart.ts'
 import type { Person } from '#browser/who.ts'
@@ -31,7 +31,11 @@ export default function SlideInMenu({ person, open, onClose }: SlideInMenuProps)
   return (
     <Drawer open={open} onClose={onClose} title={shop.header.menu} closeLabel={shop.header.closeMenu}>
       {person && (
-        <div className="mb-3 flex items-center gap-3 rounded-card bg-quiet p-3">
+        <Link
+          to="/account"
+          onClick={onClose}
+          className="mb-3 flex items-center gap-3 rounded-card bg-quiet p-3"
+        >
           <PersonBadge person={person} />
           <div className="min-w-0">
             <p className="truncate font-semibold">
@@ -39,7 +43,7 @@ export default function SlideInMenu({ person, open, onClose }: SlideInMenuProps)
             </p>
             <p className="truncate text-15 text-muted">{person.email}</p>
           </div>
-        </div>
+        </Link>
       )}
       <nav aria-label={shop.header.menu}>
         <ul>

@@ -5,6 +5,7 @@ import { orders } from '#copy/orders.ts'
 import { cancelOrder } from '#data/cancel-order.server.ts'
 import { cancelForm } from '#domain/order-form.ts'
 import { answer } from '#request/answer.server.ts'
+import { readForm } from '#request/read-form.server.ts'
 import { refuseForm } from '#request/refuse-form.server.ts'
 import { requireAdmin } from '#request/require.server.ts'
 import { sayAnswer } from '#ui/kit/say-answer.ts'
@@ -13,7 +14,7 @@ import type { Route } from './+types/cancel-order.ts'
 /** The shop cancels an order, with a reason that the customer reads; the stock goes back on the shelf. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = await requireAdmin({ request, context })
-  const submission = parseWithZod(await request.formData(), { schema: cancelForm })
+  const submission = parseWithZod(await readForm(request), { schema: cancelForm })
   if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
   const who = { actor: 'admin', id: admin.id } as const
   const cancelled = await cancelOrder(params.id, who, submission.value.reason, Date.now())

@@ -4,6 +4,7 @@ import { adminOrders } from '#copy/admin-orders.ts'
 import { problems } from '#copy/problems.ts'
 import type { ReturnAnswer } from '#data/answer-return.server.ts'
 import { completeReturnForm } from '#domain/return-form.ts'
+import { readForm } from '#request/read-form.server.ts'
 import { refuseForm } from '#request/refuse-form.server.ts'
 import { requireAdmin } from '#request/require.server.ts'
 import { sayAnswer } from '#ui/kit/say-answer.ts'
@@ -13,7 +14,7 @@ import { answerInWords } from './answer-return-words.server.ts'
 /** The refund is paid and the things are back on the shelf. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
-  const submission = parseWithZod(await request.formData(), { schema: completeReturnForm })
+  const submission = parseWithZod(await readForm(request), { schema: completeReturnForm })
   if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
   const given: ReturnAnswer = { name: 'complete', method: submission.value.refundMethod }
   return answerInWords(request, params, given, adminOrders.returns.completed)

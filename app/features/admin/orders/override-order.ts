@@ -5,6 +5,7 @@ import { orders } from '#copy/orders.ts'
 import { overrideOrder } from '#data/override-order.server.ts'
 import { overrideForm } from '#domain/order-form.ts'
 import { answer } from '#request/answer.server.ts'
+import { readForm } from '#request/read-form.server.ts'
 import { refuseForm } from '#request/refuse-form.server.ts'
 import { requireAdmin } from '#request/require.server.ts'
 import { sayAnswer } from '#ui/kit/say-answer.ts'
@@ -13,7 +14,7 @@ import type { Route } from './+types/override-order.ts'
 /** The generic update (SPEC section 4): any status, with a reason, on the record. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
-  const submission = parseWithZod(await request.formData(), { schema: overrideForm })
+  const submission = parseWithZod(await readForm(request), { schema: overrideForm })
   if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
   const { status, reason } = submission.value
   const { outcome } = await overrideOrder(params.id, status, reason, Date.now())

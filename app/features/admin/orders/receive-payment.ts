@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { adminOrders } from '#copy/admin-orders.ts'
 import { movePayment } from '#data/move-payment.server.ts'
 import { paymentReceivedForm } from '#domain/payment-form.ts'
+import { readForm } from '#request/read-form.server.ts'
 import { refuseForm } from '#request/refuse-form.server.ts'
 import { requireAdmin } from '#request/require.server.ts'
 import { sayAnswer } from '#ui/kit/say-answer.ts'
@@ -12,7 +13,7 @@ import { answerPayment } from './answer-payment.server.ts'
 /** The shopkeeper found the UPI payment, under its 12 digits; the same payment never pays two orders. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
-  const submission = parseWithZod(await request.formData(), { schema: paymentReceivedForm })
+  const submission = parseWithZod(await readForm(request), { schema: paymentReceivedForm })
   if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
   const moved = await movePayment(params.id, 'receive', submission.value.reference, Date.now())
   if (moved.outcome !== 'reference-taken') return answerPayment(request, moved)

@@ -5,6 +5,7 @@ import { problems } from '#copy/problems.ts'
 import { returns } from '#copy/returns.ts'
 import type { ReturnAnswer } from '#data/answer-return.server.ts'
 import { rejectReturnForm } from '#domain/return-form.ts'
+import { readForm } from '#request/read-form.server.ts'
 import { refuseForm } from '#request/refuse-form.server.ts'
 import { requireAdmin } from '#request/require.server.ts'
 import { sayAnswer } from '#ui/kit/say-answer.ts'
@@ -14,7 +15,7 @@ import { answerInWords } from './answer-return-words.server.ts'
 /** Rejects a return; left empty, the response is the usual one. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
-  const submission = parseWithZod(await request.formData(), { schema: rejectReturnForm })
+  const submission = parseWithZod(await readForm(request), { schema: rejectReturnForm })
   if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
   const given: ReturnAnswer = {
     name: 'reject',

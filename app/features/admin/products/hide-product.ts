@@ -2,6 +2,7 @@ import { admin } from '#copy/admin.ts'
 import { problems } from '#copy/problems.ts'
 import { hideProduct } from '#data/hide-product.server.ts'
 import { answer } from '#request/answer.server.ts'
+import { readForm } from '#request/read-form.server.ts'
 import { requireAdmin } from '#request/require.server.ts'
 import { sayAnswer } from '#ui/kit/say-answer.ts'
 import type { Route } from './+types/hide-product.ts'
@@ -9,7 +10,7 @@ import type { Route } from './+types/hide-product.ts'
 /** Takes a product out of the shop (`hidden=yes`), or shows it again (`hidden=no`). */
 export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
-  const wanted = (await request.formData()).get('hidden')
+  const wanted = (await readForm(request)).get('hidden')
   if (wanted !== 'yes' && wanted !== 'no') return answer(request, 400, { problem: problems.fields.chooseOne })
   const name = await hideProduct(params.id, wanted === 'yes', Date.now())
   if (name === null) return answer(request, 404, { problem: problems.products.notFound })

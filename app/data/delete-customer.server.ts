@@ -1,0 +1,37 @@
+import { profile } from '#copy/profile.ts'
+import { RETURN_WINDOW_MS } from '#domain/policy.ts'
+import { db } from './database.server.ts'
+
+/** Deletes a person's account with its sessions; their orders stay in the books. */
+export async function deleteCustomer(id: string, now: number): Promise<void> {
+  await db.deleteFrom('users').where('id', '=', id).execute()
+  await forgetDeparted(now)
+}
+
+/**
+ * Takes name, address and contact out of the orders of deleted accounts, as soon as nothing is left to be done for
+ * them: they were called off, or their return window has passed and no return is under way.
+ * @param now epoch milliseconds
+ * @returns how many orders were made nameless
+ */
+export async function forgetDeparted(now: number): Promise<number> {
+  const nobody = { email: '', phone: '', street: '', city: '', state: '', pincode: '', landmark: null }
+  const { numUpdatedRows } = await db
+    .updateTable('orders')
+    .set({ ...profile.departed, ...nobody })
+    .where('email', '!=', '')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('users').select('users.id').whereRef('users.id', '=', 'orders.customerId'))),
+    )
+    .where(({ or, and, eb }) =>
+      or([
+        eb('status', 'in', ['cancelled', 'returned']),
+        and([
+          eb('status', 'in', ['delivered', 'received', 'return_rejected']),
+          eb('deliveredAt', '<', now - RETURN_WINDOW_MS),
+        ]),
+      ]),
+    )
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

@@ -1,0 +1,70 @@
+import { useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data, Form, Link, redirect } from 'react-router'
+
+import { problems } from '#copy/problems.ts'
+import { profile } from '#copy/profile.ts'
+import { shop } from '#copy/shop.ts'
+import { deleteCustomer } from '#data/delete-customer.server.ts'
+import { deletionForm } from '#domain/profile-form.ts'
+import { forgetCookies } from '#request/forget-cookies.server.ts'
+import { checkOwnPassword, type OwnPasswordProblem } from '#request/own-password.server.ts'
+import { readForm } from '#request/read-form.server.ts'
+import { type Refusal, refuseForm } from '#request/refuse-form.server.ts'
+import { requireCustomer } from '#request/require.server.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Notice } from '#ui/kit/notice.tsx'
+import { PasswordField } from '#ui/kit/password-field.tsx'
+import envelope from '#ui/shop/illustrations/envelope.svg'
+import type { Route } from './+types/deletion-page.ts'
+import { AccountBoard } from './account-board.tsx'
+import { usePosting } from './use-posting.ts'
+
+const REFUSALS: Record<OwnPasswordProblem, Refusal> = {
+  'wrong-password': { status: 403, fieldErrors: { password: [problems.signIn.wrongPassword] } },
+  'too-many-requests': { status: 429, formErrors: [problems.tooManyRequests] },
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { role } = await requireCustomer({ request, context })
+  if (role === 'admin') throw redirect('/account')
+  return null
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = await requireCustomer({ request, context })
+  if (viewer.role === 'admin') throw data(profile.deletion.notTheAdmin, { status: 403 })
+  const submission = parseWithZod(await readForm(request), { schema: deletionForm })
+  if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
+  const problem = await checkOwnPassword(viewer, submission.value.password)
+  if (problem) return refuseForm(submission, REFUSALS[problem])
+  await deleteCustomer(viewer.id, Date.now())
+  return redirect('/store?notice=account-deleted', { headers: await forgetCookies() })
+}
+
+export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(profile.deletion.title, shop.name) }]
+
+export default function DeletionPage({ actionData }: Route.ComponentProps) {
+  const posting = usePosting('/account/deletion')
+  const [form, fields] = useForm<{ password: string }>({ id: 'deletion', lastResult: actionData })
+  return (
+    <AccountBoard title={profile.deletion.title} line={profile.deletion.line} illustration={envelope}>
+      {form.errors && <Notice tone="error">{form.errors}</Notice>}
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-5">
+        <PasswordField
+          label={profile.deletion.password}
+          id={fields.password.id}
+          name={fields.password.name}
+          error={fields.password.errors}
+          autoComplete="current-password"
+        />
+        <Button type="submit" kind="danger" size="large" wide pending={posting}>
+          {posting ? profile.deletion.submitting : profile.deletion.submit}
+        </Button>
+      </Form>
+      <Link to="/account" className="mx-auto py-2.5 font-semibold text-royal hover:underline">
+        {profile.deletion.keep}
+      </Link>
+    </AccountBoard>
+  )
+}

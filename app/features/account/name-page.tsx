@@ -1,0 +1,61 @@
+import { useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form, Link, redirect } from 'react-router'
+
+import { profile } from '#copy/profile.ts'
+import { shop } from '#copy/shop.ts'
+import { renameUser } from '#data/rename-user.server.ts'
+import { nameForm } from '#domain/profile-form.ts'
+import { readForm } from '#request/read-form.server.ts'
+import { refuseForm } from '#request/refuse-form.server.ts'
+import { requireCustomer } from '#request/require.server.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Field } from '#ui/kit/field.tsx'
+import pencil from '#ui/shop/illustrations/pencil.svg'
+import type { Route } from './+types/name-page.ts'
+import { AccountBoard } from './account-board.tsx'
+import { usePosting } from './use-posting.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { name } = await requireCustomer({ request, context })
+  return { name }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { id } = await requireCustomer({ request, context })
+  const submission = parseWithZod(await readForm(request), { schema: nameForm })
+  if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
+  await renameUser(id, submission.value.name)
+  return redirect('/account')
+}
+
+export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(profile.name.title, shop.name) }]
+
+export default function NamePage({ loaderData, actionData }: Route.ComponentProps) {
+  const posting = usePosting('/account/name')
+  const [form, fields] = useForm<{ name: string }>({
+    id: 'name',
+    lastResult: actionData,
+    defaultValue: { name: loaderData.name },
+  })
+  return (
+    <AccountBoard title={profile.name.title} line={profile.name.line} illustration={pencil}>
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-5">
+        <Field
+          label={profile.name.field}
+          id={fields.name.id}
+          name={fields.name.name}
+          defaultValue={fields.name.initialValue}
+          error={fields.name.errors}
+          autoComplete="name"
+        />
+        <Button type="submit" kind="call" size="large" wide pending={posting}>
+          {posting ? profile.name.submitting : profile.name.submit}
+        </Button>
+      </Form>
+      <Link to="/account" className="mx-auto py-2.5 font-semibold text-royal hover:underline">
+        {profile.back}
+      </Link>
+    </AccountBoard>
+  )
+}

@@ -1,0 +1,84 @@
+import { useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form, Link, redirect } from 'react-router'
+
+import { account } from '#copy/account.ts'
+import { problems } from '#copy/problems.ts'
+import { profile } from '#copy/profile.ts'
+import { shop } from '#copy/shop.ts'
+import { changePasswordForm } from '#domain/profile-form.ts'
+import { changeOwnPassword } from '#request/own-password.server.ts'
+import { readForm } from '#request/read-form.server.ts'
+import { type Refusal, refuseForm } from '#request/refuse-form.server.ts'
+import { requireCustomer } from '#request/require.server.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Notice } from '#ui/kit/notice.tsx'
+import { PasswordField } from '#ui/kit/password-field.tsx'
+import lock from '#ui/shop/illustrations/lock.svg'
+import type { Route } from './+types/password-page.ts'
+import { AccountBoard } from './account-board.tsx'
+import { usePosting } from './use-posting.ts'
+
+const REFUSALS: Record<string, Refusal> = {
+  'wrong-password': { status: 403, fieldErrors: { currentPassword: [problems.signIn.wrongPassword] } },
+  'weak-password': { status: 400, fieldErrors: { password: [problems.signUp.weakPasswordScreen] } },
+  'too-many-requests': { status: 429, formErrors: [problems.tooManyRequests] },
+}
+
+const FIELDS = [
+  { name: 'currentPassword', label: profile.password.current, autoComplete: 'current-password' },
+  {
+    name: 'password',
+    label: account.reset.password,
+    hint: account.signUp.passwordHint,
+    autoComplete: 'new-password',
+  },
+  { name: 'confirmPassword', label: account.reset.confirmPassword, autoComplete: 'new-password' },
+] as const
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireCustomer({ request, context })
+  return null
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = await requireCustomer({ request, context })
+  const submission = parseWithZod(await readForm(request), { schema: changePasswordForm })
+  if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
+  const { currentPassword: current, password: chosen } = submission.value
+  const answer = await changeOwnPassword(viewer, { current, chosen }, { request, context })
+  if (answer.problem) return refuseForm(submission, REFUSALS[answer.problem]!)
+  return redirect('/account?notice=password-changed', { headers: answer.cookies })
+}
+
+export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(profile.password.title, shop.name) }]
+
+export default function PasswordPage({ actionData }: Route.ComponentProps) {
+  const posting = usePosting('/account/password')
+  const [form, fields] = useForm<{ currentPassword: string; password: string; confirmPassword: string }>({
+    id: 'password',
+    lastResult: actionData,
+  })
+  return (
+    <AccountBoard title={profile.password.title} line={profile.password.line} illustration={lock}>
+      {form.errors && <Notice tone="error">{form.errors}</Notice>}
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-4">
+        {FIELDS.map(({ name, ...rest }) => (
+          <PasswordField
+            key={name}
+            {...rest}
+            id={fields[name].id}
+            name={fields[name].name}
+            error={fields[name].errors}
+          />
+        ))}
+        <Button type="submit" kind="call" size="large" wide pending={posting} className="mt-1">
+          {posting ? profile.password.submitting : profile.password.submit}
+        </Button>
+      </Form>
+      <Link to="/account" className="mx-auto py-2.5 font-semibold text-royal hover:underline">
+        {profile.back}
+      </Link>
+    </AccountBoard>
+  )
+}
