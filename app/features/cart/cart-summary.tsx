@@ -12,7 +12,7 @@ import { Sums } from '#ui/shop/sums.tsx'
 export function CartSummary({ items }: { items: CartItem[] }) {
   const { totalPrice } = cartTotals(items)
   return (
-    <Card title={cart.summary} className="lg:sticky lg:top-4">
+    <Card title={cart.summary} className="lg:sticky lg:top-24">
       <Sums
         rows={[
           [cart.subtotal, formatRupees(totalPrice)],

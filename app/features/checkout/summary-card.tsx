@@ -24,7 +24,7 @@ interface SummaryCardProps {
 export function SummaryCard({ items, problems, placing, waiting }: SummaryCardProps) {
   const { totalItems, totalPrice } = cartTotals(items)
   return (
-    <Card title={words.title} className="lg:sticky lg:top-4">
+    <Card title={words.title} className="lg:sticky lg:top-24">
       <ul className="mb-4 grid gap-3 border-b border-line pb-4">
         {items.map((item) => (
           <li key={item.id} className="flex items-center gap-3">

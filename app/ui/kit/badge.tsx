@@ -12,13 +12,13 @@ export function CountBadge({ text, className }: CountBadgeProps) {
   return (
     <span
       aria-hidden="true"
+      // Drawn, not written: the link's name need not repeat what is only seen (WCAG 2.5.3).
+      data-text={text}
       className={classNames(
         'inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-tomato px-1.5 text-on-tomato',
-        'font-display text-[0.75rem] leading-none font-bold figures',
+        'font-display text-[0.75rem] leading-none font-bold figures before:content-[attr(data-text)]',
         className,
       )}
-    >
-      {text}
-    </span>
+    />
   )
 }

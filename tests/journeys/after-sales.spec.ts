@@ -1,0 +1,102 @@
+import { answerReturn } from '#data/answer-return.server.ts'
+import { db } from '#data/database.server.ts'
+import { moveOrder } from '#data/move-order.server.ts'
+import { placeOrder } from '#data/place-order.server.ts'
+import { newOrderReference } from '#domain/order-reference.ts'
+import { unitPrice } from '#domain/product.ts'
+import { expect, test } from './journey.ts'
+import type { JourneyShop } from './journey-shop.ts'
+import { signUp } from './sign-in.ts'
+
+/** An order of three for the account with this e-mail. */
+async function orderFor(email: string, { products }: JourneyShop): Promise<string> {
+  const { id: customerId } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const product = products[12]!
+  const reference = newOrderReference(Date.now(), crypto.getRandomValues(new Uint8Array(9)))
+  const placement = await placeOrder(
+    {
+      reference,
+      customerId,
+      customerDetails: { firstName: 'Asha', lastName: 'Kulkarni', email, phone: '9822012345' },
+      deliveryAddress: { street: '12 Prabhat Road', city: 'Pune', state: 'Maharashtra', pincode: '411004' },
+      paymentMethod: 'cod',
+      lines: [{ productId: product.id, quantity: 3 }],
+      expectedTotal: 3 * unitPrice(product),
+    },
+    Date.now(),
+  )
+  expect(placement.outcome).toBe('placed')
+  return reference
+}
+
+test('a return: asked for, refused a second time for more than is left, answered', async ({
+  page,
+  shop,
+  expectAccessible,
+}) => {
+  await signUp(page, 'returns@example.com')
+  const id = await orderFor('returns@example.com', shop)
+  for (const move of ['confirm', 'ship', 'deliver'] as const) {
+    await moveOrder(id, move, { actor: 'admin', id: 'shopkeeper' }, Date.now())
+  }
+  await page.goto('/orders')
+  await page.getByRole('link', { name: /^Return / }).click()
+  const dialog = page.getByRole('dialog', { name: 'Request Return' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Submit Request' }).click()
+  await expect(dialog.getByText('Please fill in all required fields.')).toBeVisible()
+  await expect(dialog.getByLabel('Reason for return')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('link', { name: /^Return / })).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await dialog.getByLabel('Quantity to return').selectOption('2')
+  await dialog.getByLabel('Reason for return').selectOption('Quality Issues')
+  await dialog.getByLabel('Description').fill('The paint comes off.')
+  await dialog.getByRole('button', { name: 'Submit Request' }).click()
+  await expect(page.getByText('✅ Return request submitted successfully!')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Return Requests' })).toBeVisible()
+  await expect(page.getByText('The paint comes off.')).toBeVisible()
+  await expectAccessible()
+
+  await page.getByRole('link', { name: /^Return / }).click()
+  await expect(dialog.getByLabel('Quantity to return').getByRole('option')).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  const request = await db
+    .selectFrom('return_requests')
+    .select('id')
+    .where('orderId', '=', id)
+    .executeTakeFirstOrThrow()
+  await answerReturn(id, request.id, { name: 'approve', response: 'We are sorry.', refund: null }, Date.now())
+  await page.reload()
+  await expect(page.getByRole('definition').filter({ hasText: 'We are sorry.' })).toBeVisible()
+  await expect(page.getByText('Return approved', { exact: true }).first()).toBeVisible()
+})
+
+test('an order is called off with a reason, and ordered again', async ({ page, shop, expectAccessible }) => {
+  await signUp(page, 'cancels@example.com')
+  await orderFor('cancels@example.com', shop)
+  await page.goto('/orders')
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancel this order?' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible()
+  await dialog.getByLabel('Why are you cancelling?').fill('Ordered twice')
+  await dialog.getByRole('button', { name: 'Yes, cancel it' }).click()
+  await expect(page.getByText('Your order is cancelled.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
+  await page.getByText('History').click()
+  await expect(page.getByText('Ordered twice')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Order again' }).click()
+  await page.waitForURL('**/cart')
+  await expect(page.getByRole('link', { name: 'Cart, 3' })).toBeVisible()
+})
