@@ -64,6 +64,7 @@ function namesOrder(search: string) {
   const digits = search.replace(/\D/g, '')
   return sql<boolean>`(
     lower(id) like ${part} escape '\\'
+    or lower(email) = ${search.toLowerCase()}
     or lower("firstName" || ' ' || "lastName") like ${part} escape '\\'
     ${digits.length >= 4 ? sql`or phone like ${`%${digits}%`}` : sql``}
   )`

@@ -6,6 +6,7 @@ import * as theShopOpens from './001-the-shop-opens.ts'
 import * as theDesk from './006-the-desk.ts'
 import * as theDoor from './007-the-door.ts'
 import * as theEditor from './007-the-editor.ts'
+import * as whoShopsHere from './008-who-shops-here.ts'
 
 /** Brings the database to today's shape; does nothing when it is there already. */
 export async function migrate(database: Kysely<Tables>): Promise<void> {
@@ -17,6 +18,7 @@ export async function migrate(database: Kysely<Tables>): Promise<void> {
         '006-the-desk': theDesk,
         '007-the-door': theDoor,
         '007-the-editor': theEditor,
+        '008-who-shops-here': whoShopsHere,
       }),
     },
   })

@@ -26,7 +26,7 @@ export function PictureTile({ picture, index, tray }: PictureTileProps) {
   return (
     <li
       className={classNames(
-        'overflow-hidden rounded-control border bg-quiet',
+        'relative overflow-hidden rounded-control border bg-quiet',
         state === 'failed' ? 'border-tomato' : 'border-line',
       )}
     >
@@ -41,7 +41,7 @@ export function PictureTile({ picture, index, tray }: PictureTileProps) {
           if (from !== '') tray.move(Number(from), index)
         }}
         onClick={() => tray.move(index, 0)}
-        className="relative block w-full cursor-grab"
+        className="block w-full cursor-grab"
       >
         <img
           src={src}
@@ -49,12 +49,12 @@ export function PictureTile({ picture, index, tray }: PictureTileProps) {
           draggable={false}
           className={classNames('aspect-square w-full object-cover', state !== 'kept' && 'opacity-60')}
         />
-        {index === 0 && (
-          <Tag tone="ink" className="absolute top-2 left-2">
-            {words.first}
-          </Tag>
-        )}
       </button>
+      {index === 0 && (
+        <Tag tone="ink" className="pointer-events-none absolute top-2 left-2">
+          {words.first}
+        </Tag>
+      )}
       <Progress picture={picture} />
       <div className="flex justify-center">
         {index > 0 && (

@@ -4,6 +4,7 @@ import { useId, useRef } from 'react'
 import { adminProduct } from '#copy/admin-product.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { classNames } from '#ui/kit/class-names.ts'
+import { CameraButton } from './camera-button.tsx'
 import { PictureTile } from './picture-tile.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 import type { Tray } from './use-tray.ts'
@@ -30,6 +31,7 @@ export function PictureTray({ tray, problem }: { tray: Tray; problem: string | n
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap items-center gap-2 first:mt-0">
+        <CameraButton onPhoto={(photo) => tray.add([photo])} />
         <Button kind="outline" onClick={() => chooser.current?.click()}>
           <ImagePlus aria-hidden="true" className="size-5" />
           {words.choose}

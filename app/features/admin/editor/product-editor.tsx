@@ -67,8 +67,8 @@ export function ProductEditor({ kind, start, answer, onReset, leaveTo }: Product
     const problem = sending ? '' : pictureProblem()
     setTrayProblem(problem)
     if (problem) showToast(problem, { tone: 'problem' })
-    if (problem === null) form.onSubmit(event)
-    else event.preventDefault()
+    form.onSubmit(event)
+    if (problem !== null) event.preventDefault()
   }
 
   /** Asks first when something would be lost. */

@@ -1,8 +1,11 @@
 import type { LucideIcon } from 'lucide-react'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Package from 'lucide-react/icons/package'
 import Plus from 'lucide-react/icons/plus'
+import Settings from 'lucide-react/icons/settings'
 import Tags from 'lucide-react/icons/tags'
+import Users from 'lucide-react/icons/users'
 
 import { admin } from '#copy/admin.ts'
 
@@ -28,4 +31,7 @@ export const PLACES: readonly Place[] = [
     Icon: Plus,
     atHand: true,
   },
+  { to: '/admin/analytics', label: admin.header.analytics, Icon: ChartColumn, atHand: false },
+  { to: '/admin/customers', label: admin.header.customers, Icon: Users, atHand: false },
+  { to: '/admin/settings', label: admin.header.settings, Icon: Settings, atHand: false },
 ]

@@ -27,7 +27,6 @@ export function ProductTable({ products, now }: { products: StockedProduct[]; no
 function columns(now: number): TableColumn<StockedProduct>[] {
   return [
     { id: 'name', heading: words.product, cell: (product) => <Named product={product} />, main: true },
-    { id: 'category', heading: words.category, cell: ({ categoryId }) => categoryName(categoryId) },
     {
       id: 'price',
       heading: words.price,
@@ -61,11 +60,8 @@ function Named({ product }: { product: StockedProduct }) {
         <Link to={`/admin/products/${product.id}`} className="hover:underline">
           {product.name}
         </Link>
-        {product.hidden && (
-          <Tag tone="grey" className="ml-2">
-            {words.hidden}
-          </Tag>
-        )}
+        <span className="block text-13 font-normal text-muted">{categoryName(product.categoryId)}</span>
+        {product.hidden && <Tag tone="grey">{words.hidden}</Tag>}
       </span>
     </span>
   )

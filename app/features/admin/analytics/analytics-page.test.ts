@@ -1,0 +1,42 @@
+import { beforeAll, expect, test } from 'vitest'
+
+import { salesByDay, soldByCategory } from '#data/sales.server.ts'
+import { startOfDay } from '#domain/dates.ts'
+import { DAY_MS } from '#domain/policy.ts'
+import { type Desk, openDesk } from '#tests/desk.ts'
+import { bookOrder } from '#tests/test-order.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+
+const read = async (query = '') => (await desk.as('admin', `/admin/analytics${query}`)).text()
+
+test('before the first order the page says what it will show', async () => {
+  expect(await read()).toContain('Nothing sold yet')
+})
+
+test('an order counts for the day it has in India, and a cancelled one not in the net', async () => {
+  const today = startOfDay(Date.now())
+  await bookOrder({ orderDate: today, totalAmount: 100 })
+  await bookOrder({ orderDate: today - 1, totalAmount: 40 })
+  await bookOrder({ orderDate: today - DAY_MS, totalAmount: 2, status: 'cancelled' })
+  await bookOrder({ orderDate: today - 40 * DAY_MS, totalAmount: 5000 })
+  expect(await salesByDay(today - 29 * DAY_MS)).toEqual([
+    { day: today - DAY_MS, orders: 2, revenue: 42, net: 40 },
+    { day: today, orders: 1, revenue: 100, net: 100 },
+  ])
+  expect(await soldByCategory(today - DAY_MS)).toEqual([
+    { name: 'Stationary', quantity: 4, revenue: 4 * 19999 },
+  ])
+})
+
+test('the chosen period is shown, in figures too', async () => {
+  const month = await read()
+  expect(month).toContain('Ruled Notebook')
+  expect(month).not.toContain('₹50.00')
+  expect(await read('?days=90')).toContain('₹50.00')
+  const chosen = /aria-current="true"[^>]*href="([^"]*)"/.exec(await read('?days=1e9'))?.[1]
+  expect(chosen).toBe('/admin/analytics?days=30')
+})

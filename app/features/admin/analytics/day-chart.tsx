@@ -1,0 +1,35 @@
+import type { DaySales } from '#data/sales.server.ts'
+import { formatDay } from '#domain/dates.ts'
+import { formatRupees } from '#domain/money.ts'
+
+/** One bar a day; the net is the solid part. The table below says the same in figures. */
+export function DayChart({ days }: { days: readonly DaySales[] }) {
+  const most = Math.max(1, ...days.map(({ revenue }) => revenue))
+  const first = days[0]
+  const last = days.at(-1)
+  const height = (amount: number) => `${(amount / most) * 100}%`
+  return (
+    <div aria-hidden="true">
+      <p className="mb-1 text-13 text-muted figures">{formatRupees(most)}</p>
+      <div className="flex h-44 items-end gap-[2px] border-y border-line">
+        {days.map(({ day, revenue, net }) => (
+          <div
+            key={day}
+            title={`${formatDay(day)}: ${formatRupees(revenue)}`}
+            className="flex min-w-0 grow flex-col justify-end rounded-t-small bg-royal-wash"
+            style={{ height: height(revenue) }}
+          >
+            <div
+              className="rounded-t-small bg-royal"
+              style={{ height: revenue === 0 ? 0 : `${(net / revenue) * 100}%` }}
+            />
+          </div>
+        ))}
+      </div>
+      <p className="mt-1 flex justify-between text-13 text-muted">
+        <span>{first && formatDay(first.day)}</span>
+        <span>{last && formatDay(last.day)}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { adminAnalytics } from '#copy/admin-settings.ts'
+import type { Sold } from '#data/sales.server.ts'
+import { formatRupees } from '#domain/money.ts'
+
+/** Names with a bar each, the longest for what sold most. */
+export function SoldList({ sold }: { sold: readonly Sold[] }) {
+  const most = Math.max(1, ...sold.map(({ quantity }) => quantity))
+  return (
+    <ol className="grid gap-3">
+      {sold.map(({ name, quantity, revenue }) => (
+        <li key={name}>
+          <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <span className="font-semibold">{name}</span>
+            <span className="text-15 text-muted figures">
+              {adminAnalytics.sold(quantity)} · {formatRupees(revenue)}
+            </span>
+          </p>
+          <span aria-hidden="true" className="mt-1 block h-2 overflow-hidden rounded-full bg-quiet">
+            <span
+              className="block h-full rounded-full bg-marigold"
+              style={{ width: `${(quantity / most) * 100}%` }}
+            />
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

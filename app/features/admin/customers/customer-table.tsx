@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+
+import { adminCustomers as words } from '#copy/admin-settings.ts'
+import type { ListedCustomer } from '#data/customer-list.server.ts'
+import { formatCount } from '#domain/count.ts'
+import { displayName } from '#domain/customer.ts'
+import { formatDate } from '#domain/dates.ts'
+import { formatRupees } from '#domain/money.ts'
+import { Card } from '#ui/kit/card.tsx'
+import { Table } from '#ui/kit/table.tsx'
+
+/** Name and e-mail, orders and their sum, since when and last seen. */
+export function CustomerTable({ customers }: { customers: ListedCustomer[] }) {
+  return (
+    <Card className="max-md:border-0 max-md:bg-transparent max-md:p-0">
+      <Table
+        caption={words.title}
+        rows={customers}
+        rowKey={({ id }) => id}
+        columns={[
+          { id: 'name', heading: words.name, cell: (customer) => <Named customer={customer} />, main: true },
+          { id: 'orders', heading: words.orders, cell: ({ orders }) => formatCount(orders), end: true },
+          { id: 'spent', heading: words.spent, cell: ({ spent }) => formatRupees(spent), end: true },
+          { id: 'since', heading: words.since, cell: ({ since }) => formatDate(since) },
+          {
+            id: 'lastSeen',
+            heading: words.lastSeen,
+            cell: ({ lastSeen }) => (lastSeen === null ? '–' : formatDate(lastSeen)),
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Named({ customer: { name, email } }: { customer: ListedCustomer }) {
+  return (
+    <span>
+      <Link to={`/admin/orders?q=${encodeURIComponent(email)}`} className="hover:underline">
+        {displayName({ displayName: name === email ? null : name, email })}
+      </Link>
+      <span className="block text-13 font-normal break-all text-muted">{email}</span>
+    </span>
+  )
+}

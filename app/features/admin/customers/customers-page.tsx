@@ -1,0 +1,74 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { Form } from 'react-router'
+
+import { adminCustomers } from '#copy/admin-settings.ts'
+import { shop } from '#copy/shop.ts'
+import { listCustomers } from '#data/customer-list.server.ts'
+import { normaliseSearch } from '#domain/browse.ts'
+import { SEARCH_MAX_LENGTH } from '#domain/policy.ts'
+import { adminEmail } from '#request/accounts.server.ts'
+import { requireAdmin } from '#request/require.server.ts'
+import { ButtonLink } from '#ui/kit/button-link.tsx'
+import { EmptyState } from '#ui/kit/empty-state.tsx'
+import { Field } from '#ui/kit/field.tsx'
+import { PageHead } from '#ui/kit/page-head.tsx'
+import { Illustration } from '#ui/shop/illustration.tsx'
+import people from '#ui/shop/illustrations/people.svg'
+import type { Route } from './+types/customers-page.ts'
+import { CustomerTable } from './customer-table.tsx'
+
+const PER_PAGE = 25
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin({ request, context })
+  const parameters = new URL(request.url).searchParams
+  const search = normaliseSearch(parameters.get('q') ?? '')
+  const found = await listCustomers(
+    { search, after: parameters.get('after'), except: adminEmail },
+    PER_PAGE + 1,
+  )
+  const customers = found.slice(0, PER_PAGE)
+  return { search, customers, next: found.length > PER_PAGE ? (customers.at(-1)?.id ?? null) : null }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(adminCustomers.title, shop.name) }]
+
+/** Who shops here, with their orders and what they spent. */
+export default function CustomersPage({ loaderData: { search, customers, next } }: Route.ComponentProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <PageHead title={adminCustomers.title} />
+      <Form action="/admin/customers" role="search" className="max-w-120">
+        <Field
+          key={search}
+          label={adminCustomers.search}
+          type="search"
+          name="q"
+          defaultValue={search}
+          maxLength={SEARCH_MAX_LENGTH}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+      </Form>
+      {customers.length > 0 ? (
+        <CustomerTable customers={customers} />
+      ) : (
+        <EmptyState
+          illustration={<Illustration src={people} />}
+          title={search ? adminCustomers.noneFound(search) : adminCustomers.emptyTitle}
+          line={search ? undefined : adminCustomers.emptyLine}
+        />
+      )}
+      {next !== null && (
+        <ButtonLink
+          kind="outline"
+          to={`?${new URLSearchParams({ ...(search && { q: search }), after: next })}`}
+          className="justify-self-center"
+        >
+          {adminCustomers.next}
+          <ArrowRight aria-hidden="true" className="size-5" />
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import Camera from 'lucide-react/icons/camera'
+import { lazy, Suspense, useState } from 'react'
+
+import { adminProduct } from '#copy/admin-product.ts'
+import { Button } from '#ui/kit/button.tsx'
+
+const CameraDialog = lazy(() => import('./camera-dialog.tsx'))
+
+/** Opens the camera; it comes when it is first wanted. */
+export function CameraButton({ onPhoto }: { onPhoto: (photo: File) => void }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Camera aria-hidden="true" className="size-5" />
+        {adminProduct.images.camera}
+      </Button>
+      {open && (
+        <Suspense>
+          <CameraDialog open onClose={() => setOpen(false)} onPhoto={onPhoto} />
+        </Suspense>
+      )}
+    </>
+  )
+}

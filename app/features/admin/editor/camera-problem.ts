@@ -1,0 +1,33 @@
+import { problems } from '#copy/problems.ts'
+
+const words = problems.camera
+
+/** What a browser says about a camera, in the words of SPEC section 8. */
+export function cameraProblem(error: unknown): string {
+  switch (nameOf(error)) {
+    case 'NotAllowedError':
+    case 'SecurityError':
+      return words.denied
+    case 'NotFoundError':
+    case 'DevicesNotFoundError':
+      return words.missing
+    case 'NotReadableError':
+    case 'TrackStartError':
+      return words.inUse
+    case 'OverconstrainedError':
+    case 'ConstraintNotSatisfiedError':
+      return words.constraints
+    default:
+      return words.other(error instanceof Error && error.message ? error.message : nameOf(error))
+  }
+}
+
+/** Whether asking for less may help. */
+export function isUnmet(error: unknown): boolean {
+  return cameraProblem(error) === words.constraints
+}
+
+function nameOf(error: unknown): string {
+  // Not every browser's OverconstrainedError is an Error.
+  return typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : String(error)
+}

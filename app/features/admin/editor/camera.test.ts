@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+
+import { cameraProblem, isUnmet } from './camera-problem.ts'
+import { cameraSettings } from './camera-settings.ts'
+
+test.each([
+  ['NotAllowedError', 'Camera access denied. Please allow camera permissions and try again.'],
+  ['NotFoundError', 'No camera found on this device.'],
+  ['NotReadableError', 'Camera is already in use by another application.'],
+  ['OverconstrainedError', 'Camera requirements not met. Trying alternative camera...'],
+  ['AbortError', 'Camera error: it stopped'],
+])('%s is told as "%s"', (name, words) => {
+  expect(cameraProblem(new DOMException('it stopped', name))).toBe(words)
+  expect(isUnmet(new DOMException('', name))).toBe(name === 'OverconstrainedError')
+})
+
+test('a reason that is no error is told as well', () => {
+  expect(cameraProblem({ name: 'OverconstrainedError' })).toContain('requirements not met')
+  expect(cameraProblem('no reason')).toBe('Camera error: no reason')
+})
+
+test('a desktop asks for 1920x1080, then for anything', () => {
+  expect(cameraSettings(false, 'environment')).toEqual([
+    { width: { ideal: 1920 }, height: { ideal: 1080 }, aspectRatio: { ideal: 16 / 9 } },
+    {},
+  ])
+})
+
+test('a phone asks for 1280x720 from the chosen side, then from the other, then for anything', () => {
+  const size = { width: { ideal: 1280 }, height: { ideal: 720 }, aspectRatio: { ideal: 16 / 9 } }
+  expect(cameraSettings(true, 'environment')).toEqual([
+    { ...size, facingMode: { exact: 'environment' } },
+    { ...size, facingMode: { ideal: 'user' } },
+    {},
+  ])
+})

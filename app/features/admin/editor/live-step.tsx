@@ -1,0 +1,60 @@
+import Camera from 'lucide-react/icons/camera'
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import SwitchCamera from 'lucide-react/icons/switch-camera'
+
+import { adminProduct } from '#copy/admin-product.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Notice } from '#ui/kit/notice.tsx'
+import { Spinner } from '#ui/kit/spinner.tsx'
+import type { Camera as RunningCamera } from './use-camera.ts'
+
+const words = adminProduct.camera
+
+interface LiveStepProps {
+  camera: RunningCamera
+  mobile: boolean
+  onCapture: () => void
+}
+
+/** What the camera sees, and what stands in its way. */
+export function LiveStep({ camera, mobile, onCapture }: LiveStepProps) {
+  const { state, problem, facing, video, retry, turn } = camera
+  return (
+    <div className="grid gap-4">
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <div className="relative grid aspect-video place-items-center overflow-hidden rounded-card bg-quiet">
+        <video
+          ref={video}
+          playsInline
+          muted
+          aria-label={words.preview}
+          className={state === 'streaming' ? 'size-full object-cover' : 'hidden'}
+        />
+        {state === 'starting' && (
+          <p role="status" className="flex items-center gap-3 text-muted">
+            <Spinner />
+            {words.starting}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap justify-end gap-2">
+        {mobile && (
+          <Button kind="outline" onClick={turn}>
+            <SwitchCamera aria-hidden="true" className="size-5" />
+            {facing === 'environment' ? words.switchToFront : words.switchToBack}
+          </Button>
+        )}
+        {state === 'failed' && (
+          <Button kind="outline" onClick={retry}>
+            <RefreshCw aria-hidden="true" className="size-5" />
+            {words.retry}
+          </Button>
+        )}
+        <Button onClick={onCapture} disabled={state !== 'streaming'}>
+          <Camera aria-hidden="true" className="size-5" />
+          {words.capture}
+        </Button>
+      </div>
+    </div>
+  )
+}

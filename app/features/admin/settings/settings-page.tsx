@@ -1,0 +1,82 @@
+import { useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form, useNavigation } from 'react-router'
+
+import { adminSettings } from '#copy/admin-settings.ts'
+import { shop } from '#copy/shop.ts'
+import { changeShopDetails, shopDetails } from '#data/shop-details.server.ts'
+import type { ShopDetails } from '#domain/shop-details.ts'
+import { shopForm } from '#domain/shop-form.ts'
+import { refuseForm } from '#request/refuse-form.server.ts'
+import { requireAdmin } from '#request/require.server.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
+import { Field } from '#ui/kit/field.tsx'
+import { Notice } from '#ui/kit/notice.tsx'
+import { PageHead } from '#ui/kit/page-head.tsx'
+import type { Route } from './+types/settings-page.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin({ request, context })
+  return { details: await shopDetails() }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  await requireAdmin({ request, context })
+  const submission = parseWithZod(await request.formData(), { schema: shopForm })
+  if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
+  await changeShopDetails(submission.value)
+  return submission.reply()
+}
+
+export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(adminSettings.title, shop.name) }]
+
+/** What shoppers see about the shop; a change takes effect at once, on kept pages too. */
+export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const saving = useNavigation().formMethod === 'POST'
+  const saved = actionData?.status === 'success'
+  const [form, fields] = useForm<ShopDetails>({
+    id: 'settings',
+    lastResult: saved ? null : actionData,
+    defaultValue: loaderData.details,
+    shouldValidate: 'onBlur',
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: shopForm }),
+  })
+  return (
+    <>
+      <PageHead title={adminSettings.title} />
+      <Card className="max-w-180">
+        <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-4">
+          <p className="text-muted">{adminSettings.line}</p>
+          {saved && !saving && <Notice tone="success">{adminSettings.saved}</Notice>}
+          {FIELDS.map(({ name, ...words }) => (
+            <Field
+              key={name}
+              {...words}
+              id={fields[name].id}
+              name={fields[name].name}
+              defaultValue={fields[name].initialValue}
+              error={fields[name].errors}
+              autoComplete="off"
+            />
+          ))}
+          <Button type="submit" pending={saving} className="sm:justify-self-start">
+            {saving ? adminSettings.saving : adminSettings.save}
+          </Button>
+        </Form>
+      </Card>
+    </>
+  )
+}
+
+const FIELDS: { name: keyof ShopDetails; label: string; hint?: string; type?: string }[] = [
+  { name: 'name', label: adminSettings.name },
+  { name: 'tagline', label: adminSettings.tagline },
+  { name: 'address', label: adminSettings.address },
+  { name: 'phone', label: adminSettings.phone, type: 'tel' },
+  { name: 'email', label: adminSettings.email, type: 'email' },
+  { name: 'hours', label: adminSettings.hours },
+  { name: 'upiId', label: adminSettings.upiId, hint: adminSettings.upiIdHint },
+  { name: 'directionsUrl', label: adminSettings.directionsUrl, type: 'url' },
+]
