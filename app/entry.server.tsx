@@ -26,7 +26,7 @@ export default async function handleRequest(
   if (!import.meta.env.DEV) {
     headers.set('Content-Security-Policy', contentSecurityPolicy(ownScriptHashes(html, nonce)))
   }
-  const page = html.replaceAll(` nonce="${nonce}"`, '')
+  const page = withScriptsLast(html.replaceAll(` nonce="${nonce}"`, ''))
   return new Response(request.method === 'HEAD' ? null : page, { status: failed ? 500 : status, headers })
 }
 
@@ -54,6 +54,11 @@ function render(page: React.ReactNode, nonce: string): Promise<{ html: string; f
       },
     })
   })
+}
+
+/** What one reads, and what it is written in, comes before what makes it move: a page is whole without its scripts. */
+function withScriptsLast(html: string): string {
+  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
 function ownScriptHashes(html: string, nonce: string): string[] {

@@ -1,11 +1,13 @@
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 
+import { shop } from '#copy/shop.ts'
 import {
   keepPrivate,
   knowViewer,
   refuseOtherMethods,
   refuseOtherOrigins,
 } from '#request/root-middleware.server.ts'
+import { ErrorScreen } from '#ui/shop/error-screen.tsx'
 import './app.css'
 import anekLatin from './fonts/anek-latin.woff2?url'
 import anekLatinRupee from './fonts/anek-latin-rupee.woff2?url'
@@ -46,4 +48,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
 
 export default function Root() {
   return <Outlet />
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <>
+      <title>{shop.errorScreen.title}</title>
+      <ErrorScreen error={error} />
+    </>
+  )
 }

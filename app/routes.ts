@@ -3,6 +3,7 @@ import { index, layout, prefix, route, type RouteConfig } from '@react-router/de
 /** The product's table of contents (SPEC section 2). */
 export default [
   // What shoppers see.
+  route('welcome', 'features/welcome/welcome-page.tsx'),
   layout('features/storefront/storefront-layout.tsx', [
     index('features/catalogue/store-page.tsx', { id: 'home' }),
     route('store', 'features/catalogue/store-page.tsx'),
@@ -32,6 +33,10 @@ export default [
     ]),
     route('*', 'features/catalogue/unknown-page.tsx'),
   ]),
+
+  // What search engines read.
+  route('sitemap.xml', 'features/catalogue/sitemap.ts'),
+  route('robots.txt', 'features/catalogue/robots.ts'),
 
   // What their pages ask for and send.
   route('store/products', 'features/catalogue/more-products.ts'),
@@ -84,4 +89,8 @@ export default [
     route('initialisation', 'features/admin/frame/initialise.ts'),
     route('*', 'features/admin/frame/unknown-admin-page.tsx'),
   ]),
+  // Every piece in every state, for those who build the pages.
+  ...(process.env['NODE_ENV'] === 'development'
+    ? [route('styleguide', 'features/styleguide/styleguide-page.tsx')]
+    : []),
 ] satisfies RouteConfig

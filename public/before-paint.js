@@ -1,7 +1,11 @@
-// Runs before the first paint: what is decided here would flash if it came later.
+// What would be seen to change if it came after the first paint: the chosen theme, and the welcome on a first visit.
 try {
   const theme = localStorage.getItem('kalam.theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+
+  const welcomed = sessionStorage.getItem('kalam.welcomed')
+  sessionStorage.setItem('kalam.welcomed', '1')
+  if (!welcomed && location.pathname === '/') location.replace('/welcome')
 } catch {
-  // Storage can be switched off; then the system's theme stands.
+  // Storage can be switched off; then the system's theme stands and the shop opens without a welcome.
 }

@@ -12,6 +12,7 @@ const known = new Map<string, boolean>()
  * compress worse.
  */
 export const storeChunk = {
+  debugName: 'store',
   name: (id: string, graph: Graph) => (belongsToStore(id, graph) ? 'store' : null),
 }
 

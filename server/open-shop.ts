@@ -7,6 +7,7 @@ import type { Environment } from '#data/environment.server.ts'
 import { keepFilesIn } from '#data/files.server.ts'
 import { keepMailsIn } from '#data/mail.server.ts'
 import { beginWithDetails } from '#data/shop-details.server.ts'
+import { beginWithVideo } from '#data/welcome-video.server.ts'
 import { openAccounts } from '#request/accounts.server.ts'
 import { offerAuthTestPage } from '#request/auth-test-page.server.ts'
 import { finishRequests } from './finish-requests.ts'
@@ -42,6 +43,7 @@ export async function openShop(environment: Environment, say: Say, workshop?: Wo
     keepFilesIn(environment.DATA_DIR)
     beginWithDetails(environment)
     keepMailsIn(environment.DATA_DIR)
+    beginWithVideo(environment)
     const publicUrl = environment.PUBLIC_URL ?? url
     await openAccounts(environment, publicUrl)
     offerAuthTestPage(environment)

@@ -47,6 +47,8 @@ const schema = z.object({
   SHOP_HOURS: z.string().trim().default('8 am to 10 pm, every day'),
   SHOP_UPI_ID: z.string().trim().default('kalam@upi'),
   SHOP_DIRECTIONS_URL: address.optional(),
+  /** Another video for the welcome screen than our own. */
+  WELCOME_VIDEO_URL: address.optional(),
 })
 
 export type Environment = z.infer<typeof schema>

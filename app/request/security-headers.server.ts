@@ -1,3 +1,5 @@
+import { welcomeVideoOrigin } from '#data/welcome-video.server.ts'
+
 /** What every answer says, whatever it carries. */
 export const SECURITY_HEADERS: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
@@ -20,7 +22,7 @@ export function contentSecurityPolicy(scriptHashes: string[] = []): string {
     // Placeholders and popups are placed by style attributes, which cannot run anything.
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: blob:`,
-    `media-src 'self' blob:`,
+    `media-src 'self' blob: ${welcomeVideoOrigin() ?? ''}`.trim(),
     `connect-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,

@@ -10,7 +10,7 @@ import { GalleryThumbnails } from './gallery-thumbnails.tsx'
 // Most visits never look that closely.
 const PictureZoom = lazy(() => import('./picture-zoom.tsx'))
 
-const SIZES = '(min-width: 75rem) 35rem, (min-width: 45rem) 50vw, 100vw'
+const SIZES = '(min-width: 75rem) 35rem, (min-width: 45rem) calc(50vw - 3rem), calc(100vw - 2rem)'
 
 /** All pictures in a strip: swiped by hand, chosen below, pressed to look closely. */
 export function ProductGallery({ product: { name, pictures, categoryId } }: { product: Product }) {

@@ -1,7 +1,7 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 
 import { shop } from '#copy/shop.ts'
-import { listingUrl, parseListing } from '#domain/browse.ts'
+import { listingUrl, parseListing, WHOLE_SHOP } from '#domain/browse.ts'
 import { categoryName } from '#domain/category.ts'
 import { publicPage } from '#request/public-page.server.ts'
 import type { Route } from './+types/store-page.ts'
@@ -11,7 +11,8 @@ import { StoreView } from './store-view.tsx'
 export async function loader({ request }: Route.LoaderArgs) {
   const store = await loadStore(request.url)
   const shown = store.products.map((product) => `product:${product.id}` as const)
-  return data(store, { headers: publicPage('catalogue', 'settings', ...shown) })
+  const canonical = new URL(listingUrl({ ...store.listing, show: WHOLE_SHOP.show }), request.url).href
+  return data({ ...store, canonical }, { headers: publicPage('catalogue', 'settings', ...shown) })
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
@@ -25,14 +26,27 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
   return !onlyMore && change.defaultShouldRevalidate
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const category = loaderData?.listing.category
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const shopName = matches[1]?.loaderData?.shop.name ?? shop.name
+  if (!loaderData) return [{ title: shopName }]
+  const { listing, canonical } = loaderData
+  const shelf = listing.category ? categoryName(listing.category) : shop.header.store
+  const title = shop.pageTitle(listing.search ? shop.list.resultsFor(listing.search) : shelf, shopName)
+  const description = shop.description(shopName)
   return [
-    { title: shop.pageTitle(category ? categoryName(category) : shop.header.store, shop.name) },
-    { name: 'description', content: shop.description(shop.name) },
+    { title },
+    { name: 'description', content: description },
+    // Searches are endless; the shelves are what is to be found.
+    ...(listing.search ? [{ name: 'robots', content: 'noindex' }] : []),
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: shopName },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: canonical },
   ]
 }
 
-export default function StorePage({ loaderData }: Route.ComponentProps) {
-  return <StoreView {...loaderData} />
+export default function StorePage({ loaderData: { canonical: _, ...store } }: Route.ComponentProps) {
+  return <StoreView {...store} />
 }

@@ -8,6 +8,7 @@ import type { Route } from './+types/storefront-layout.ts'
 import { ArrivalNotice } from './arrival-notice.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 
 export async function loader() {
   return data({ shop: await shopDetails(), year: new Date().getFullYear() })
@@ -33,6 +34,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
       <ArrivalNotice />
       <Outlet />
       <Footer {...loaderData} />
+      <OfflineNotice />
       <Toaster />
     </>
   )

@@ -1,0 +1,17 @@
+import { publicPage } from '#request/public-page.server.ts'
+import type { Route } from './+types/robots.ts'
+
+/** Everything that is the same for everyone may be read; what belongs to one person is of no use to a search engine. */
+const PRIVATE = ['/admin', '/auth-test', '/cart', '/checkout', '/orders', '/session', '/wishlist']
+
+export function loader({ request }: Route.LoaderArgs): Response {
+  const lines = [
+    'User-agent: *',
+    ...PRIVATE.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${new URL('/sitemap.xml', request.url).href}`,
+  ]
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', ...publicPage('settings') },
+  })
+}

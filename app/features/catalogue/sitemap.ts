@@ -1,0 +1,28 @@
+import { productAddresses } from '#data/product-addresses.server.ts'
+import { listingUrl, WHOLE_SHOP } from '#domain/browse.ts'
+import { CATEGORY_IDS } from '#domain/category.ts'
+import { publicPage } from '#request/public-page.server.ts'
+import type { Route } from './+types/sitemap.ts'
+
+/** The store, its shelves and every product, for search engines. */
+export async function loader({ request }: Route.LoaderArgs): Promise<Response> {
+  const shelves = [null, ...CATEGORY_IDS].map((category) => listingUrl({ ...WHOLE_SHOP, category }))
+  const products = await productAddresses()
+  const entries = [
+    ...shelves.map((path) => entry(new URL(path, request.url))),
+    ...products.map(({ slug, updatedAt }) => entry(new URL(`/product/${slug}`, request.url), updatedAt)),
+  ]
+  const map = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`
+  return new Response(map, {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', ...publicPage('catalogue') },
+  })
+}
+
+function entry({ href }: URL, changedAt?: number): string {
+  const changed = changedAt === undefined ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`
+  return `<url><loc>${href.replaceAll('&', '&amp;')}</loc>${changed}</url>`
+}

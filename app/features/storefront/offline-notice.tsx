@@ -1,0 +1,32 @@
+import WifiOff from 'lucide-react/icons/wifi-off'
+import { useSyncExternalStore } from 'react'
+
+import { shop } from '#copy/shop.ts'
+
+/** Says so while there is no network. */
+export function OfflineNotice() {
+  const online = useSyncExternalStore(
+    onNetworkChange,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div role="status" className="sticky bottom-0 z-40">
+      {!online && (
+        <p className="flex animate-rise items-center justify-center gap-3 bg-ink px-4 py-3 font-medium text-paper">
+          <WifiOff aria-hidden="true" className="size-5 shrink-0" />
+          {shop.offline}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function onNetworkChange(listener: () => void) {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}

@@ -1,0 +1,81 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Gem from 'lucide-react/icons/gem'
+import PartyPopper from 'lucide-react/icons/party-popper'
+import Sparkles from 'lucide-react/icons/sparkles'
+import { type MouseEvent, useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+
+import { welcome } from '#copy/welcome.ts'
+import { WELCOME_NAVIGATION_DELAY_MS } from '#domain/policy.ts'
+import { buttonClasses } from '#ui/kit/button-look.ts'
+import { classNames } from '#ui/kit/class-names.ts'
+import { Spinner } from '#ui/kit/spinner.tsx'
+
+const CHIPS = [
+  { words: welcome.chips.creative, shelf: 'stationary', Icon: Sparkles },
+  { words: welcome.chips.quality, shelf: 'accessories', Icon: Gem },
+  { words: welcome.chips.fun, shelf: 'toys', Icon: PartyPopper },
+]
+
+/** The shop's name and the way in. It fades in by itself after 500 ms; the way in is open from the start. */
+export function WelcomeOverlay({ name }: { name: string }) {
+  const navigate = useNavigate()
+  const [leaving, setLeaving] = useState(false)
+
+  useEffect(() => {
+    if (!leaving) return
+    const over = setTimeout(() => void navigate('/store'), WELCOME_NAVIGATION_DELAY_MS)
+    return () => clearTimeout(over)
+  }, [leaving, navigate])
+
+  function enter(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setLeaving(true)
+  }
+
+  return (
+    <div
+      className={classNames(
+        'relative w-full max-w-xl transition-[opacity,transform] duration-300',
+        leaving && 'scale-110 opacity-0',
+      )}
+    >
+      <div className="animate-appear rounded-board border border-line bg-card/95 px-5 py-8 text-center sm:px-10 sm:py-10">
+        <h1 className="text-60 font-extrabold text-royal sm:text-[5.5rem]">
+          <span className="highlight">{name}</span>
+        </h1>
+        <p className="mt-4 font-display text-24 leading-tight font-bold text-balance sm:text-30">
+          {welcome.tagline}
+        </p>
+        <p className="mt-2 text-18 font-semibold text-royal">{welcome.subline}</p>
+        <p className="mt-2 text-18 text-balance text-muted">{welcome.line}</p>
+        <ul className="mt-5 flex flex-wrap justify-center gap-2">
+          {CHIPS.map(({ words, shelf, Icon }) => (
+            <li
+              key={words}
+              data-category={shelf}
+              className="ground-sweep flex items-center gap-1.5 rounded-full px-4 py-1.5 font-semibold text-ground-ink"
+            >
+              <Icon aria-hidden="true" className="size-4.5" />
+              {words}
+            </li>
+          ))}
+        </ul>
+        <Link
+          to="/store"
+          prefetch="render"
+          onClick={enter}
+          className={buttonClasses({ kind: 'call', size: 'large' }, 'mt-7 px-10')}
+        >
+          {welcome.enter}
+          <ArrowRight aria-hidden="true" className="size-5" />
+        </Link>
+        <p className="mt-4 flex items-center justify-center gap-2 text-15 text-muted">
+          <Spinner className="text-marigold" />
+          {welcome.loading}
+        </p>
+      </div>
+    </div>
+  )
+}
