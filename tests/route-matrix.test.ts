@@ -75,7 +75,8 @@ test('the table names every route, and no other', () => {
   expect(Object.keys(ROUTES).toSorted()).toEqual(paths.toSorted())
 })
 
-test.each(Object.entries({ ...ROUTES, ...FILES }))('%s', async (pattern, expected) => {
+// Painting the sample products takes its time on a busy machine.
+test.each(Object.entries({ ...ROUTES, ...FILES }))('%s', { timeout: 60_000 }, async (pattern, expected) => {
   const path = pattern
     .replaceAll(/:(\w+)/g, (_, name: string) => parameters[name] ?? 'none')
     .replace('*', 'nowhere')

@@ -48,6 +48,7 @@ const GUESTS_ONLY = row('200', '302 /store', '200', '302 /store', '302 /store')
  */
 export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/': { GET: OPEN, POST: NO_FORM },
+  '/welcome': { GET: OPEN, POST: NO_FORM },
   '/store': { GET: OPEN, POST: NO_FORM },
   '/store/products': { GET: OPEN, POST: NO_FORM },
   '/product/:slug': { GET: OPEN, POST: NO_FORM },
@@ -66,6 +67,8 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/wishlist': { GET: OPEN, POST: NO_FORM },
   '/store/suggestions': { GET: OPEN, POST: NO_FORM },
   '/checkout/upi-code': { GET: row('401', '400', '401', '400', '400'), POST: NO_FORM },
+  '/robots.txt': { GET: OPEN, POST: NO_FORM },
+  '/sitemap.xml': { GET: OPEN, POST: NO_FORM },
   '/*': { GET: everyone('404'), POST: NO_FORM },
 
   '/login': { GET: GUESTS_ONLY, POST: BLANK },
@@ -117,6 +120,9 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/admin/products/:id/visibility': button('400'),
   '/admin/products/:id/deletion': button('404'),
   '/admin/pictures': { GET: NOTHING_HERE, POST: row('403', '403', '403', '400', '403') },
+  '/admin/analytics': { GET: desk('200'), POST: NO_FORM },
+  '/admin/customers': { GET: desk('200'), POST: NO_FORM },
+  '/admin/settings': { GET: desk('200'), POST: desk('400', '302 /admin/sign-in') },
   '/admin/sample-products': button('200'),
   '/admin/initialisation': button('200'),
   '/admin/*': { GET: desk('302 /admin'), POST: NO_FORM },

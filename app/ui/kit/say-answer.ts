@@ -1,7 +1,7 @@
 import { showToast } from './toast-store.ts'
 
 /** What an action answers that was asked in passing: what is done, or what stood in the way. */
-export type Answer = { done: string } | { problem: string }
+type Answer = { done: string } | { problem: string }
 
 /** Longer than a confirmation: these words are read while the thing itself changes. */
 const READING_MS = 4_000

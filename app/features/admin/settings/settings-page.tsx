@@ -7,6 +7,7 @@ import { shop } from '#copy/shop.ts'
 import { changeShopDetails, shopDetails } from '#data/shop-details.server.ts'
 import type { ShopDetails } from '#domain/shop-details.ts'
 import { shopForm } from '#domain/shop-form.ts'
+import { readForm } from '#request/read-form.server.ts'
 import { refuseForm } from '#request/refuse-form.server.ts'
 import { requireAdmin } from '#request/require.server.ts'
 import { Button } from '#ui/kit/button.tsx'
@@ -23,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
-  const submission = parseWithZod(await request.formData(), { schema: shopForm })
+  const submission = parseWithZod(await readForm(request), { schema: shopForm })
   if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
   await changeShopDetails(submission.value)
   return submission.reply()
