@@ -9,7 +9,13 @@ import { CATEGORY_IDS } from '#domain/category.ts'
 import { stockProduct } from '#tests/test-product.ts'
 import { initialiseCategories } from './categories.server.ts'
 import { db, openDatabase } from './database.server.ts'
+import { DESK_SORTS } from '#domain/product-list.ts'
+import { listCustomers } from './customer-list.server.ts'
+import { summariseOrders } from './order-summary.server.ts'
 import { allOrders, ordersOfCustomer } from './orders.server.ts'
+import { countLowStock, recentProducts } from './product-summary.server.ts'
+import { stockedProducts } from './stocked-products.server.ts'
+import { countClaimedPayments, countOpenReturns } from './waiting-work.server.ts'
 import { countByCategory, listProducts, productBySlug } from './products.server.ts'
 
 const PRODUCTS = 10_000
@@ -62,6 +68,15 @@ const lists: [string, () => Promise<unknown>][] = [
   ['a product page', () => productBySlug('pencil-no-1')],
   ['orders of a customer', () => ordersOfCustomer('c', 10, { orderDate: 1, id: 'x' })],
   ['all orders', () => allOrders({}, 25, { orderDate: 1, id: 'x' })],
+  ['pending orders', () => allOrders({ statuses: ['pending'] }, 25, { orderDate: 1, id: 'x' })],
+  ['payments to verify', () => allOrders({ payment: 'claimed' }, 25, { orderDate: 1, id: 'x' })],
+  ['the newest products of the desk', () => recentProducts(5)],
+  ...DESK_SORTS.map((sort): [string, () => Promise<unknown>] => [
+    `the desk's products by ${sort}`,
+    () => stockedProducts({ search: '', category: null, shelf: null, sort, after: null }, 25),
+  ]),
+  ['customers', () => listCustomers({ search: '', after: null, except: 'admin@kalam.example' }, 25)],
+  ['what waits', async () => Promise.all([countClaimedPayments(), countOpenReturns(), countLowStock()])],
 ]
 
 test.each(lists)('%s: no table is scanned and nothing is sorted in memory', async (_, verb) => {
@@ -71,6 +86,10 @@ test.each(lists)('%s: no table is scanned and nothing is sorted in memory', asyn
     expect(plan).not.toMatch(/^SCAN (?!.*USING (COVERING )?INDEX)/)
     expect(plan).not.toContain('TEMP B-TREE')
   }
+})
+
+test('the figures over all orders are read from an index alone', async () => {
+  for (const plan of await plansOf(summariseOrders)) expect(plan).toMatch(/COVERING INDEX/)
 })
 
 test('the counts of the shelves are read from an index alone', async () => {

@@ -9,6 +9,7 @@ export function MinutesLeft({ minutes, warned }: { minutes: number; warned: bool
     <p
       className={classNames(
         'flex items-center gap-3 rounded-button px-3.5 py-2 text-15 figures',
+        'md:max-lg:flex-col md:max-lg:gap-0.5 md:max-lg:px-1 md:max-lg:text-13',
         warned ? 'bg-marigold-wash font-semibold text-marigold-ink' : 'text-muted',
       )}
     >

@@ -1,14 +1,11 @@
 import { showToast } from './toast-store.ts'
 
-/** What an action answers that was asked in passing: what is done, or what stood in the way. */
-type Answer = { done: string } | { problem: string }
-
 /** Longer than a confirmation: these words are read while the thing itself changes. */
 const READING_MS = 4_000
 
 /**
- * Asks the server, and says its answer at the foot of the page: whatever asked may be gone by then. An answer about
- * fields is left to the form.
+ * Asks the server, and says its answer at the foot of the page, because whatever asked may be gone by then: `done`,
+ * or the `problem` that stood in the way. An answer about fields is left to the form.
  * @param failed what to say when the server cannot be reached
  */
 export async function sayAnswer<Told>(serverAction: () => Promise<Told>, failed: string) {
