@@ -7,7 +7,14 @@ import { storeChunk } from './scripts/store-chunk.ts'
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [storeChunk] } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [storeChunk] } },
+          checks: { bundlerTimings: false },
+        },
+      },
+    },
     // One server bundle holds the process and the pages, so that both see the same database and the same news.
     ssr: { build: { rollupOptions: { input: './server/main.ts' } } },
   },

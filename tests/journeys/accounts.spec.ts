@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts'
 import { signInAdmin, signUp } from './sign-in.ts'
 
-test.use({ allowed: [/40[0-9]|429/] })
+test.use({ allowed: /40[0-9]|429/ })
 
 test('a guest wants a thing, makes an account, and has it in the cart', async ({
   page,

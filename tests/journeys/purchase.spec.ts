@@ -94,7 +94,7 @@ test('the cart says what changed while it was waiting, and can be emptied and ta
 })
 
 test.describe('a connection that is lost', () => {
-  test.use({ allowed: [/ERR_FAILED/] })
+  test.use({ allowed: /ERR_FAILED/ })
 
   test('UPI: code, payment, confirmation, and nothing that was written is lost on the way', async ({
     page,

@@ -6,7 +6,7 @@ const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile:
 
 // A 422 and a 409 are answers, but the browser calls every one of them an error.
 test.use({
-  allowed: [/status of 4(22|00|09)/],
+  allowed: /status of 4(22|00|09)/,
   launchOptions: {
     executablePath: process.env.CHROMIUM,
     args: [...CHROMIUM_FLAGS, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],

@@ -27,17 +27,15 @@ export function ProductList({ listing, products, total, close }: ProductListProp
   const { shown, state, sentinel, showMore } = useMoreProducts(listing, products, total)
   const heading = headingOf(listing, close)
   const left = total - shown.length
-  // Above the whole shop stands the hero with a heading of its own.
-  const Heading = listing.search ? 'h1' : 'h2'
   return (
     <section id="products" aria-labelledby="products-heading" className="scroll-mt-2">
       <div className="flex flex-wrap items-center justify-between gap-3 border-b-2 border-rule pb-3">
-        <Heading id="products-heading" className="min-w-0 text-24 md:text-30">
+        <h2 id="products-heading" className="min-w-0 text-24 md:text-30">
           {heading}{' '}
           <span role="status" className="ml-1 font-sans text-15 font-medium whitespace-nowrap text-muted">
             {shop.list.results(total)}
           </span>
-        </Heading>
+        </h2>
         <SortMenu listing={listing} />
       </div>
       {close && <p className="mt-3 text-muted">{shop.list.closeMatchesLine}</p>}

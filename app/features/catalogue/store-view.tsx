@@ -1,3 +1,4 @@
+import { shop } from '#copy/shop.ts'
 import type { Listing } from '#domain/browse.ts'
 import type { ProductSummary } from '#domain/product.ts'
 import { BackToTop } from './back-to-top.tsx'
@@ -20,7 +21,7 @@ export interface StoreView {
 export function StoreView({ listing, products, counts, total, close }: StoreView) {
   return (
     <main id="content" className="page pb-16">
-      {!listing.search && <Hero />}
+      {listing.search ? <h1 className="sr-only">{shop.header.store}</h1> : <Hero />}
       <CategoryTiles listing={listing} counts={counts} />
       <div className="mt-8 lg:grid lg:grid-cols-[10rem_1fr] lg:gap-8">
         <CategorySidebar listing={listing} counts={counts} />

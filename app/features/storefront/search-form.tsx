@@ -129,6 +129,8 @@ export function SearchForm() {
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => {
             type('')
+            recallSearches()
+            setOpen(true)
             field.current?.focus()
           }}
           className="absolute inset-y-0 right-0.5 grid w-11 place-items-center rounded-control text-muted hover:text-ink"

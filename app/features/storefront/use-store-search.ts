@@ -23,7 +23,7 @@ export function useStoreSearch() {
     const wanted = withChoice(listing, { search: wantedText })
     if (!inStore || wanted.search !== searched) {
       const replace = inStore && searched !== ''
-      await navigate(listingUrl(wanted), { replace, preventScrollReset: true })
+      await navigate(listingUrl(wanted), { replace, preventScrollReset: true, flushSync: true })
     }
     document.getElementById('products')?.scrollIntoView({ block: 'start' })
   }

@@ -36,7 +36,7 @@ function LoopingVideo({ elsewhere }: { elsewhere: string | null }) {
       poster={elsewhere ? undefined : '/welcome.webp'}
       onCanPlay={() => setLoaded(true)}
       className={classNames(
-        'absolute inset-0 size-full object-cover transition-opacity duration-700 dark:brightness-40',
+        'absolute inset-0 size-full object-cover transition-opacity duration-700 dark:hue-rotate-180 dark:invert',
         !loaded && 'opacity-0',
       )}
     >

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+
+import { shop as words } from '#copy/shop.ts'
+import { db } from '#data/database.server.ts'
+import { stockProduct } from '#tests/test-product.ts'
+import { openTestShop, type TestShop } from '#tests/test-shop.ts'
+
+let shop: TestShop
+let slug: string
+
+beforeAll(async () => {
+  shop = await openTestShop({ WELCOME_VIDEO_URL: 'https://videos.example/a/welcome.mp4' })
+  const name = 'Globe </script><b>20 cm'
+  const product = await stockProduct({
+    name,
+    description: 'Round & "blue".',
+    price: 899_00,
+    discountedPrice: 799_00,
+  })
+  slug = product.slug
+  await stockProduct({ name: 'World Atlas' })
+})
+
+async function page(path: string): Promise<string> {
+  return (await shop.ask(path)).text()
+}
+
+test('a product tells search engines its price, its address and whether it can be had', async () => {
+  const html = await page(`/product/${slug}`)
+  const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)!
+  const [offer, trail] = JSON.parse(json!)
+  expect(offer).toMatchObject({
+    '@type': 'Product',
+    name: 'Globe </script><b>20 cm',
+    offers: { price: '799.00', priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
+  })
+  expect(trail.itemListElement).toHaveLength(3)
+  expect(html).toContain(`<link rel="canonical" href="${shop.url}/product/${slug}"`)
+  expect(html).toMatch(/property="og:title" content="Globe &lt;\/script&gt;/)
+})
+
+test('a product is the same bytes for everyone, and is kept', async () => {
+  const [first, second] = await Promise.all([shop.ask(`/product/${slug}`), shop.ask(`/product/${slug}`)])
+  expect(first.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
+  expect(first.headers.get('ETag')).toBe(second.headers.get('ETag'))
+})
+
+test.each(['/product/no-such-thing', '/product/%F0%9F%98%80', '/nothing', '/store/nothing'])(
+  '%s shows the shop with a word, as 404, and is not kept',
+  async (path) => {
+    const answer = await shop.ask(path)
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    const html = await answer.text()
+    expect(html).toContain(words.notFound.title)
+    expect(html).toContain('World Atlas')
+  },
+)
+
+test('close matches are shown when nothing matches exactly, and said to be close', async () => {
+  const html = await page('/store?q=wrold')
+  expect(html).toContain(words.list.closeMatchesFor('wrold'))
+  expect(html).toContain('World Atlas')
+  expect(await page('/store?q=world')).not.toContain(words.list.closeMatchesLine)
+})
+
+test.each([
+  ['w', []],
+  ['wo', ['World Atlas']],
+  ['ATLAS', ['World Atlas']],
+  ['altas', ['World Atlas']],
+  ['%', []],
+  ['_ _', []],
+  ['"" or', []],
+  ['कलम', []],
+])('suggestions for %s', async (text, names) => {
+  const answer = await shop.ask(`/store/suggestions?q=${encodeURIComponent(text)}`)
+  const { suggestions } = (await answer.json()) as { suggestions: { name: string }[] }
+  expect(suggestions.map(({ name }) => name)).toEqual(names)
+})
+
+test('sitemap and robots lead to the products and keep out of private pages', async () => {
+  const map = await page('/sitemap.xml')
+  expect(map).toContain(`<loc>${shop.url}/product/${slug}</loc>`)
+  expect(map).toContain(`<loc>${shop.url}/store?category=toys</loc>`)
+  const robots = await page('/robots.txt')
+  expect(robots).toContain('Disallow: /checkout')
+  expect(robots).toContain(`Sitemap: ${shop.url}/sitemap.xml`)
+})
+
+test('another welcome video may be loaded from where it is, and from nowhere else', async () => {
+  const answer = await shop.ask('/welcome')
+  const policy = answer.headers.get('Content-Security-Policy')!
+  expect(policy).toMatch(/media-src 'self' blob: https:\/\/videos\.example(;|$)/)
+})
+
+test('there is no style guide in the built shop', async () => {
+  expect((await shop.ask('/styleguide')).status).toBe(404)
+})
+
+test('a page that cannot be drawn answers 500 with the error screen', async () => {
+  await sql`alter table pictures rename to lost`.execute(db)
+  const answer = await shop.ask(`/store?sort=price`)
+  await sql`alter table lost rename to pictures`.execute(db)
+  expect(answer.status).toBe(500)
+  const html = await answer.text()
+  expect(html).toContain(words.errorScreen.title)
+  expect(html).toContain(words.errorScreen.refresh)
+  expect(html).not.toContain('no such table')
+})

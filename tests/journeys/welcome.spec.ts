@@ -1,0 +1,60 @@
+import { shop as words } from '#copy/shop.ts'
+import { welcome } from '#copy/welcome.ts'
+import { expect, test } from './journey.ts'
+
+test('the first visit is welcomed, the next finds the shop', async ({ page, expectAccessible }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL('/welcome')
+  for (const said of [welcome.tagline, welcome.subline, welcome.line, welcome.loading]) {
+    await expect(page.getByText(said)).toBeVisible()
+  }
+  await expect(page.getByRole('listitem')).toHaveText(Object.values(welcome.chips))
+  await expect(page.locator('video')).toHaveJSProperty('paused', false)
+  await expectAccessible()
+  await page.getByRole('link', { name: welcome.enter }).click()
+  await expect(page).toHaveURL('/store')
+  await page.goto('/')
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('article')).toHaveCount(12)
+})
+
+test('one can enter before the words have faded in', async ({ page }) => {
+  await page.goto('/welcome', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: welcome.enter }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/store')
+})
+
+test('reduced motion means no video', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/welcome')
+  await expect(page.getByRole('link', { name: welcome.enter })).toBeVisible()
+  await expect(page.locator('video')).toHaveCount(0)
+})
+
+test.describe('without a network', () => {
+  test.use({ allowed: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('the page says so', async ({ page, context }) => {
+    await page.goto('/store')
+    await context.setOffline(true)
+    await expect(page.getByText(words.offline)).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText(words.offline)).toBeHidden()
+  })
+})
+
+test.describe('when a page cannot be drawn', () => {
+  test.use({ allowed: /500|Unexpected|Error/i })
+
+  test('the error screen says so and Refresh Page brings it back', async ({ page, expectAccessible }) => {
+    await page.goto('/store')
+    await page.route('**/store.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
+    await page.getByLabel(words.list.sortLabel).selectOption({ label: words.list.sort.name })
+    await expect(page.getByRole('heading', { name: words.errorScreen.title })).toBeVisible()
+    await page.getByText(words.errorScreen.details).click()
+    await expectAccessible()
+    await page.getByRole('button', { name: words.errorScreen.refresh }).click()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+})
