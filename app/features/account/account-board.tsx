@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 import { Illustration } from '#ui/shop/illustration.tsx'
 
@@ -12,8 +12,13 @@ interface AccountBoardProps {
 
 /** What the account screens stand in: a ruled page with one thing lying on it, and the form beside it. */
 export function AccountBoard({ title, line, illustration, children }: AccountBoardProps) {
+  const board = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // A form sent before the scripts were there comes back as a new page: its first problem waits to be met.
+    board.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [])
   return (
-    <main id="content" className="page py-6 md:py-12">
+    <main ref={board} id="content" className="page py-6 md:py-12">
       <div className="mx-auto grid max-w-4xl overflow-hidden rounded-board border border-line bg-card md:grid-cols-[5fr_6fr]">
         <div
           aria-hidden="true"

@@ -20,19 +20,23 @@ export function Visit({ shop }: { shop: ShopDetails }) {
       </h2>
       <address className="mt-2 not-italic">
         <p className={LINE}>
-          <MapPin role="img" aria-label={words.footer.address} className={ICON} />
+          <MapPin aria-hidden="true" className={ICON} />
+          <span className="sr-only">{words.footer.address}</span>
           {shop.address}
         </p>
         <a href={`tel:${shop.phone.replaceAll(/[^+\d]/g, '')}`} className={`${LINE} hover:underline`}>
-          <Phone role="img" aria-label={words.footer.phone} className={ICON} />
+          <Phone aria-hidden="true" className={ICON} />
+          <span className="sr-only">{words.footer.phone}</span>
           {shop.phone}
         </a>
         <a href={`mailto:${shop.email}`} className={`${LINE} break-all hover:underline`}>
-          <Mail role="img" aria-label={words.footer.email} className={ICON} />
+          <Mail aria-hidden="true" className={ICON} />
+          <span className="sr-only">{words.footer.email}</span>
           {shop.email}
         </a>
         <p className={LINE}>
-          <Clock role="img" aria-label={words.footer.hoursHeading} className={ICON} />
+          <Clock aria-hidden="true" className={ICON} />
+          <span className="sr-only">{words.footer.hoursHeading}</span>
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             {shop.hours}
             <OpenNow hours={shop.hours} />
