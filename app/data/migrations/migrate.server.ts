@@ -3,10 +3,10 @@ import { Migrator } from 'kysely/migration'
 
 import type { Tables } from '#data/tables.ts'
 import * as theShopOpens from './001-the-shop-opens.ts'
-import * as theDesk from './006-the-desk.ts'
-import * as theDoor from './007-the-door.ts'
-import * as theEditor from './007-the-editor.ts'
-import * as whoShopsHere from './008-who-shops-here.ts'
+import * as theDesk from './002-the-desk.ts'
+import * as theDoor from './003-the-door.ts'
+import * as theEditor from './004-the-editor.ts'
+import * as whoShopsHere from './005-who-shops-here.ts'
 
 /** Brings the database to today's shape; does nothing when it is there already. */
 export async function migrate(database: Kysely<Tables>): Promise<void> {
@@ -15,10 +15,10 @@ export async function migrate(database: Kysely<Tables>): Promise<void> {
     provider: {
       getMigrations: async () => ({
         '001-the-shop-opens': theShopOpens,
-        '006-the-desk': theDesk,
-        '007-the-door': theDoor,
-        '007-the-editor': theEditor,
-        '008-who-shops-here': whoShopsHere,
+        '002-the-desk': theDesk,
+        '003-the-door': theDoor,
+        '004-the-editor': theEditor,
+        '005-who-shops-here': whoShopsHere,
       }),
     },
   })
