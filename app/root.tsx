@@ -10,14 +10,12 @@ import {
 import { ErrorScreen } from '#ui/shop/error-screen.tsx'
 import './app.css'
 import anekLatin from './fonts/anek-latin.woff2?url'
-import anekLatinRupee from './fonts/anek-latin-rupee.woff2?url'
 import baloo from './fonts/baloo-2.woff2?url'
-import balooRupee from './fonts/baloo-2-rupee.woff2?url'
 
 export const middleware = [keepPrivate, refuseOtherMethods, refuseOtherOrigins, knowViewer]
 
-/** What every page's first words and prices are set in. */
-const FONTS = [baloo, anekLatin, balooRupee, anekLatinRupee]
+/** What every page's first words are set in; the rupee signs travel inside the style sheet. */
+const FONTS = [baloo, anekLatin]
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

@@ -21,6 +21,7 @@ export function contentSecurityPolicy(scriptHashes: string[] = []): string {
     `style-src 'self'`,
     // Placeholders and popups are placed by style attributes, which cannot run anything.
     `style-src-attr 'unsafe-inline'`,
+    `font-src 'self' data:`,
     `img-src 'self' data: blob:`,
     `media-src 'self' blob: ${welcomeVideoOrigin() ?? ''}`.trim(),
     `connect-src 'self'`,

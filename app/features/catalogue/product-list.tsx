@@ -20,7 +20,7 @@ interface ProductListProps {
   close: boolean
 }
 
-/** The first row of a desktop; their pictures are asked for before the others. */
+/** The first row of a desktop; below a search, where no hero stands above them, their pictures come first. */
 const FIRST_ROW = 4
 
 export function ProductList({ listing, products, total, close }: ProductListProps) {
@@ -44,7 +44,11 @@ export function ProductList({ listing, products, total, close }: ProductListProp
       ) : (
         <ProductGrid label={heading} className="mt-5">
           {shown.map((product, index) => (
-            <ShopCard key={product.id} product={product} priority={index < FIRST_ROW} />
+            <ShopCard
+              key={product.id}
+              product={product}
+              priority={listing.search !== '' && index < FIRST_ROW}
+            />
           ))}
           {state === 'loading' &&
             Array.from({ length: Math.min(left, NEXT_PAGE_SIZE) }, (_, i) => <ProductCardSkeleton key={i} />)}

@@ -29,7 +29,7 @@ export function CategoryTile({ id, to, count, current, preventScrollReset }: Cat
         current ? 'border-royal' : 'border-transparent',
       )}
     >
-      <Illustration src={CATEGORY_ART[id]} className="size-11 shrink-0 group-hover:animate-wobble" />
+      <Illustration lazy src={CATEGORY_ART[id]} className="size-11 shrink-0 group-hover:animate-wobble" />
       <span className="min-w-0">
         <span className="block font-display text-18 leading-tight font-bold text-ink">{category[id]}</span>
         {count !== undefined && (
