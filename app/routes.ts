@@ -48,6 +48,8 @@ export default [
   route('orders/:id/payment', 'features/orders/claim-payment.ts'),
   route('session', 'features/account/session.ts'),
   route('login/google', 'features/account/google-sign-in.ts'),
+  route('login/google/callback', 'features/account/google-callback.ts'),
+  route('login/google/over', 'features/account/google-over-page.tsx'),
   route('account/data', 'features/account/my-data.ts'),
   route('account/devices/:id/revocation', 'features/account/revoke-device.ts'),
   route('logout', 'features/account/sign-out.ts'),

@@ -40,6 +40,7 @@ function blankFrom(signedIn: string): Row {
   return row('302 /login', signedIn, '302 /login', signedIn, signedIn)
 }
 
+const NO_GOOGLE = everyone('302 /login?notice=google-not-set-up')
 const GUESTS_ONLY = row('200', '302 /store', '200', '302 /store', '302 /store')
 
 /**
@@ -72,7 +73,10 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/*': { GET: everyone('404'), POST: NO_FORM },
 
   '/login': { GET: GUESTS_ONLY, POST: BLANK },
-  '/login/google': { GET: NOTHING_HERE, POST: BLANK },
+  // This shop has no Google: each way in says so.
+  '/login/google': { GET: NO_GOOGLE, POST: BLANK },
+  '/login/google/callback': { GET: NO_GOOGLE, POST: NO_FORM },
+  '/login/google/over': { GET: OPEN, POST: NO_FORM },
   '/signup': { GET: GUESTS_ONLY, POST: BLANK },
   '/forgot-password': { GET: OPEN, POST: BLANK },
   '/reset-password': { GET: everyone('410'), POST: BLANK },

@@ -45,6 +45,10 @@ export const account = {
     redirecting: 'Redirecting to Google... Please wait.',
     waiting: 'Waiting for Google...',
     popupDone: 'You are signed in. You can close this window.',
+    popupTitle: 'Google sign-in',
+    popupOver: 'You can close this window.',
+    unverifiedEmail:
+      'Google has not confirmed that this e-mail is yours. Please use your e-mail and password.',
     notSetUp: 'Google sign-in is not set up in this shop yet. Please use your e-mail and password.',
   },
 

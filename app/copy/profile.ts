@@ -10,6 +10,7 @@ export const profile = {
     lastSignIn: 'Last sign-in',
     changeName: 'Change name',
     changePassword: 'Change password',
+    choosePassword: 'Choose a password',
   },
 
   name: {
@@ -23,6 +24,8 @@ export const profile = {
   password: {
     title: 'Change your password',
     line: 'You stay signed in here and are signed out everywhere else.',
+    titleFirst: 'Choose a password',
+    lineFirst: 'You sign in with Google. With a password, your e-mail works too.',
     current: 'Current password',
     submit: 'Save password',
     submitting: 'Saving...',
@@ -50,6 +53,8 @@ export const profile = {
     title: 'Delete your account?',
     line: 'Your profile goes at once. Your name and address leave each order when its return window has passed; until then we need them to serve you. What was bought and paid stays in the books.',
     password: 'Your password',
+    email: 'Your e-mail',
+    otherEmail: 'That is not the e-mail of this account.',
     submit: 'Delete my account',
     submitting: 'Deleting...',
     keep: 'Keep my account',

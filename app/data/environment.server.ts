@@ -4,6 +4,14 @@ import { z } from 'zod'
 const port = z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535)
 const address = z.url({ protocol: /^https?$/, error: 'must be a web address such as https://shop.example' })
 
+/** Whoever can read along could sign in as anybody: plain HTTP is for a provider on this machine only. */
+const issuer = address.refine(
+  (url) => /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/.test(`${url}/`),
+  {
+    error: 'must begin with https://',
+  },
+)
+
 const schema = z.object({
   /** The address the process listens on. */
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -37,6 +45,11 @@ const schema = z.object({
 
   /** Whether there is a page to try signing in and up on, at /auth-test. */
   AUTH_TEST_PAGE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+
+  /** Who signs people in with Google: an OpenID Connect provider, and what it calls this shop. */
+  GOOGLE_ISSUER: issuer.default('https://accounts.google.com'),
+  GOOGLE_CLIENT_ID: z.string().trim().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().trim().min(1).optional(),
 
   // What the shop begins with; the admin's settings page changes it later.
   SHOP_NAME: z.string().trim().min(1).default('Kalam'),

@@ -25,7 +25,7 @@ export interface Tables {
   sessions: SessionsTable
   verifications: { identifier: string; value: string; expiresAt: string }
   attempts: AttemptsTable
-  accounts: { userId: string; providerId: string; password: string | null; updatedAt: string }
+  accounts: AccountsTable
 }
 
 interface CategoriesTable {
@@ -184,6 +184,17 @@ interface SessionsTable {
   updatedAt: string
   /** Epoch milliseconds, as everywhere else. */
   lastActiveAt: number | null
+}
+
+interface AccountsTable {
+  id: string
+  userId: string
+  /** `credential` for a password, or `google`. */
+  providerId: string
+  /** What the provider calls the person. */
+  accountId: string
+  password: string | null
+  updatedAt: string
 }
 
 interface AttemptsTable {

@@ -22,6 +22,8 @@ export const ATTEMPTS_PER_ADDRESS = { most: 30, withinMs: 15 * MINUTE_MS } as co
 export const SIGN_UPS_PER_ADDRESS = { most: 100, withinMs: HOUR_MS } as const
 export const RESET_MAILS_PER_ACCOUNT = { most: 5, withinMs: HOUR_MS } as const
 export const RESET_MAILS_PER_ADDRESS = { most: 30, withinMs: HOUR_MS } as const
+/** How long a person may take at Google. */
+export const GOOGLE_ATTEMPT_MS = 10 * MINUTE_MS
 export const PASSWORD_RESET_MS = 30 * MINUTE_MS
 /** However busy, a shopkeeper signs in anew after this. */
 export const ADMIN_SESSION_MS = 12 * HOUR_MS

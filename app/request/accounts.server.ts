@@ -5,6 +5,9 @@ import { db } from '#data/database.server.ts'
 import type { Environment } from '#data/environment.server.ts'
 import { newId } from '#data/new-id.server.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_RESET_MS } from '#domain/policy.ts'
+import { keepGoogleAttempts } from './google-attempt.server.ts'
+import { openGoogle } from './google.server.ts'
+import { openSession } from './open-session.server.ts'
 import { sendResetLink } from './reset-mails.server.ts'
 import { sessionSecret } from './session-secret.server.ts'
 import { ADDRESS_HEADER } from './who-asks.server.ts'
@@ -25,7 +28,10 @@ export async function openAccounts(
   environment: Environment,
   publicUrl = addressOf(environment),
 ): Promise<void> {
-  accounts = createAccounts(publicUrl, await sessionSecret(environment))
+  const secret = await sessionSecret(environment)
+  accounts = createAccounts(publicUrl, secret)
+  keepGoogleAttempts(secret, publicUrl.startsWith('https:'))
+  openGoogle(environment, publicUrl)
   adminEmail = environment.ADMIN_EMAIL
 }
 
@@ -79,6 +85,7 @@ function createAccounts(baseURL: string, secret: string) {
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
       database: { generateId: newId },
     },
+    plugins: [openSession],
     // Its own limiter does not see calls made on the server; ours stands in front of every sign-in.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },

@@ -10,6 +10,12 @@ import { type Asked, whoAsks } from './who-asks.server.ts'
 
 export type OwnPasswordProblem = 'wrong-password' | 'too-many-requests'
 
+/** False for somebody who came with Google and never chose one. */
+export async function hasPassword({ id }: Viewer): Promise<boolean> {
+  const { internalAdapter } = await accounts.$context
+  return Boolean((await internalAdapter.findCredentialAccount(id))?.password)
+}
+
 /** Whether somebody at a signed-in device knows the password of its owner. */
 export async function checkOwnPassword(viewer: Viewer, password: string): Promise<OwnPasswordProblem | null> {
   if (!(await countAttempt('own-password', viewer.id, ATTEMPTS_PER_ACCOUNT))) return 'too-many-requests'
@@ -32,15 +38,33 @@ export async function changeOwnPassword(
   if (viewer.role === 'admin' && isWeakAdminPassword(chosen)) return { problem: 'weak-password' }
   const problem = await checkOwnPassword(viewer, current)
   if (problem) return { problem }
-  const { internalAdapter, password, baseURL } = await accounts.$context
+  const { internalAdapter, password } = await accounts.$context
   await internalAdapter.updatePassword(viewer.id, await password.hash(chosen))
-  await internalAdapter.deleteUserSessions(viewer.id)
   if (viewer.role === 'admin') await noteAdminPassword(chosen)
+  return { problem: null, cookies: await beginAnew(viewer, chosen, asked) }
+}
+
+/**
+ * Gives a password to somebody who has none.
+ * @throws when they have one: theirs cannot be replaced without knowing it
+ */
+export async function chooseFirstPassword(viewer: Viewer, chosen: string, asked: Asked): Promise<Headers> {
+  if (await hasPassword(viewer)) throw new Error('There is a password already')
+  const { internalAdapter, password } = await accounts.$context
+  const account = { userId: viewer.id, providerId: 'credential', accountId: viewer.id }
+  await internalAdapter.linkAccount({ ...account, password: await password.hash(chosen) })
+  return beginAnew(viewer, chosen, asked)
+}
+
+/** A new password ends all sessions but the one that chose it, and its owner is told. */
+async function beginAnew(viewer: Viewer, chosen: string, asked: Asked): Promise<Headers> {
+  const { internalAdapter, baseURL } = await accounts.$context
+  await internalAdapter.deleteUserSessions(viewer.id)
   tellPasswordChanged(viewer.email, new URL(baseURL).origin)
   const { headers } = await accounts.api.signInEmail({
     body: { email: viewer.email, password: chosen },
     headers: whoAsks(asked),
     returnHeaders: true,
   })
-  return { problem: null, cookies: cookiesOf(headers) }
+  return cookiesOf(headers)
 }

@@ -52,6 +52,8 @@ export async function resetPassword(token: string, password: string, asked: Aske
     throw error
   }
   await forgetOtherLinks(email)
+  // Whoever reads its mail owns the e-mail.
+  await (await accounts.$context).internalAdapter.updateUserByEmail(email, { emailVerified: true })
   await forgetAttempts('account', email)
   if (email === adminEmail) await noteAdminPassword(password)
   tellPasswordChanged(email, new URL((await accounts.$context).baseURL).origin)

@@ -1,4 +1,5 @@
 import { welcomeVideoOrigin } from '#data/welcome-video.server.ts'
+import { googleOrigin } from './google.server.ts'
 
 /** What every answer says, whatever it carries. */
 export const SECURITY_HEADERS: Record<string, string> = {
@@ -27,7 +28,8 @@ export function contentSecurityPolicy(scriptHashes: string[] = []): string {
     `connect-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
-    `form-action 'self'`,
+    // Without scripts, the button of a form leads to Google.
+    `form-action 'self' ${googleOrigin() ?? ''}`.trim(),
     `frame-ancestors 'none'`,
   ].join('; ')
 }

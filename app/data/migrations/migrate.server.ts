@@ -7,6 +7,7 @@ import * as theDesk from './002-the-desk.ts'
 import * as theDoor from './003-the-door.ts'
 import * as theEditor from './004-the-editor.ts'
 import * as whoShopsHere from './005-who-shops-here.ts'
+import * as theAccount from './006-the-account.ts'
 
 /** Brings the database to today's shape; does nothing when it is there already. */
 export async function migrate(database: Kysely<Tables>): Promise<void> {
@@ -19,6 +20,7 @@ export async function migrate(database: Kysely<Tables>): Promise<void> {
         '003-the-door': theDoor,
         '004-the-editor': theEditor,
         '005-who-shops-here': whoShopsHere,
+        '006-the-account': theAccount,
       }),
     },
   })

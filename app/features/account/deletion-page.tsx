@@ -6,13 +6,15 @@ import { problems } from '#copy/problems.ts'
 import { profile } from '#copy/profile.ts'
 import { shop } from '#copy/shop.ts'
 import { deleteCustomer } from '#data/delete-customer.server.ts'
-import { deletionForm } from '#domain/profile-form.ts'
+import { deletionByEmailForm, deletionForm } from '#domain/profile-form.ts'
 import { forgetCookies } from '#request/forget-cookies.server.ts'
-import { checkOwnPassword, type OwnPasswordProblem } from '#request/own-password.server.ts'
+import { checkOwnPassword, hasPassword, type OwnPasswordProblem } from '#request/own-password.server.ts'
 import { readForm } from '#request/read-form.server.ts'
 import { type Refusal, refuseForm } from '#request/refuse-form.server.ts'
 import { requireCustomer } from '#request/require.server.ts'
+import type { Viewer } from '#request/viewer.server.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { Field } from '#ui/kit/field.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
 import { PasswordField } from '#ui/kit/password-field.tsx'
 import envelope from '#ui/shop/illustrations/envelope.svg'
@@ -26,38 +28,66 @@ const REFUSALS: Record<OwnPasswordProblem, Refusal> = {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { role } = await requireCustomer({ request, context })
-  if (role === 'admin') throw redirect('/account')
-  return null
+  const viewer = await requireCustomer({ request, context })
+  if (viewer.role === 'admin') throw redirect('/account')
+  return { byPassword: await hasPassword(viewer) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireCustomer({ request, context })
   if (viewer.role === 'admin') throw data(profile.deletion.notTheAdmin, { status: 403 })
-  const submission = parseWithZod(await readForm(request), { schema: deletionForm })
-  if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
-  const problem = await checkOwnPassword(viewer, submission.value.password)
-  if (problem) return refuseForm(submission, REFUSALS[problem])
+  const form = await readForm(request)
+  const refusal = (await hasPassword(viewer)) ? await checkPassword(form, viewer) : checkEmail(form, viewer)
+  if (refusal) return refusal
   await deleteCustomer(viewer.id, Date.now())
   return redirect('/store?notice=account-deleted', { headers: await forgetCookies() })
 }
 
+async function checkPassword(form: FormData, viewer: Viewer) {
+  const submission = parseWithZod(form, { schema: deletionForm })
+  if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
+  const problem = await checkOwnPassword(viewer, submission.value.password)
+  return problem && refuseForm(submission, REFUSALS[problem])
+}
+
+function checkEmail(form: FormData, viewer: Viewer) {
+  const submission = parseWithZod(form, { schema: deletionByEmailForm })
+  if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
+  if (submission.value.email === viewer.email) return null
+  return refuseForm(submission, { status: 403, fieldErrors: { email: [profile.deletion.otherEmail] } })
+}
+
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(profile.deletion.title, shop.name) }]
 
-export default function DeletionPage({ actionData }: Route.ComponentProps) {
+export default function DeletionPage({ loaderData: { byPassword }, actionData }: Route.ComponentProps) {
   const posting = usePosting('/account/deletion')
-  const [form, fields] = useForm<{ password: string }>({ id: 'deletion', lastResult: actionData })
+  const [form, fields] = useForm<{ password: string; email: string }>({
+    id: 'deletion',
+    lastResult: actionData,
+  })
   return (
     <AccountBoard title={profile.deletion.title} line={profile.deletion.line} illustration={envelope}>
       {form.errors && <Notice tone="error">{form.errors}</Notice>}
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-5">
-        <PasswordField
-          label={profile.deletion.password}
-          id={fields.password.id}
-          name={fields.password.name}
-          error={fields.password.errors}
-          autoComplete="current-password"
-        />
+        {byPassword ? (
+          <PasswordField
+            label={profile.deletion.password}
+            id={fields.password.id}
+            name={fields.password.name}
+            error={fields.password.errors}
+            autoComplete="current-password"
+          />
+        ) : (
+          <Field
+            label={profile.deletion.email}
+            id={fields.email.id}
+            name={fields.email.name}
+            error={fields.email.errors}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+          />
+        )}
         <Button type="submit" kind="danger" size="large" wide pending={posting}>
           {posting ? profile.deletion.submitting : profile.deletion.submit}
         </Button>

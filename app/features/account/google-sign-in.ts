@@ -1,14 +1,22 @@
-import { redirect } from 'react-router'
-
+import { googleScreen } from '#domain/google.ts'
 import { localPath } from '#domain/local-path.ts'
+import { beginGoogle } from '#request/begin-google.server.ts'
 import { readForm } from '#request/read-form.server.ts'
 import type { Route } from './+types/google-sign-in.ts'
 
-/** Without Google's keys, the screen that the person came from says that Google sign-in is not set up. */
+/** Where a script leads its page, or a popup; nothing of the shop's is changed by it. */
+export function loader({ request }: Route.LoaderArgs): Promise<Response> {
+  const { searchParams } = new URL(request.url)
+  return beginGoogle({
+    screen: googleScreen(searchParams.get('from')),
+    popup: searchParams.has('popup'),
+    next: localPath(searchParams.get('next'), ''),
+  })
+}
+
+/** Where the button leads without scripts. */
 export async function action({ request }: Route.ActionArgs): Promise<Response> {
-  const from = (await readForm(request)).get('from') === 'signup' ? '/signup' : '/login'
-  const words = new URLSearchParams({ notice: 'google-not-set-up' })
+  const form = await readForm(request)
   const next = localPath(new URL(request.url).searchParams.get('next'), '')
-  if (next) words.set('next', next)
-  return redirect(`${from}?${words}`)
+  return beginGoogle({ screen: googleScreen(form.get('from')), popup: false, next })
 }

@@ -6,8 +6,8 @@ import { account } from '#copy/account.ts'
 import { problems } from '#copy/problems.ts'
 import { profile } from '#copy/profile.ts'
 import { shop } from '#copy/shop.ts'
-import { changePasswordForm } from '#domain/profile-form.ts'
-import { changeOwnPassword } from '#request/own-password.server.ts'
+import { changePasswordForm, firstPasswordForm } from '#domain/profile-form.ts'
+import { changeOwnPassword, chooseFirstPassword, hasPassword } from '#request/own-password.server.ts'
 import { readForm } from '#request/read-form.server.ts'
 import { type Refusal, refuseForm } from '#request/refuse-form.server.ts'
 import { requireCustomer } from '#request/require.server.ts'
@@ -37,13 +37,19 @@ const FIELDS = [
 ] as const
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireCustomer({ request, context })
-  return null
+  return { first: !(await hasPassword(await requireCustomer({ request, context }))) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireCustomer({ request, context })
-  const submission = parseWithZod(await readForm(request), { schema: changePasswordForm })
+  const form = await readForm(request)
+  if (!(await hasPassword(viewer))) {
+    const submission = parseWithZod(form, { schema: firstPasswordForm })
+    if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
+    const cookies = await chooseFirstPassword(viewer, submission.value.password, { request, context })
+    return redirect('/account?notice=password-changed', { headers: cookies })
+  }
+  const submission = parseWithZod(form, { schema: changePasswordForm })
   if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
   const { currentPassword: current, password: chosen } = submission.value
   const answer = await changeOwnPassword(viewer, { current, chosen }, { request, context })
@@ -53,17 +59,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(profile.password.title, shop.name) }]
 
-export default function PasswordPage({ actionData }: Route.ComponentProps) {
+export default function PasswordPage({ loaderData: { first }, actionData }: Route.ComponentProps) {
   const posting = usePosting('/account/password')
   const [form, fields] = useForm<{ currentPassword: string; password: string; confirmPassword: string }>({
     id: 'password',
     lastResult: actionData,
   })
   return (
-    <AccountBoard title={profile.password.title} line={profile.password.line} illustration={lock}>
+    <AccountBoard
+      title={first ? profile.password.titleFirst : profile.password.title}
+      line={first ? profile.password.lineFirst : profile.password.line}
+      illustration={lock}
+    >
       {form.errors && <Notice tone="error">{form.errors}</Notice>}
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-4">
-        {FIELDS.map(({ name, ...rest }) => (
+        {(first ? FIELDS.slice(1) : FIELDS).map(({ name, ...rest }) => (
           <PasswordField
             key={name}
             {...rest}

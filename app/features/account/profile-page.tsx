@@ -3,6 +3,7 @@ import { profile as words } from '#copy/profile.ts'
 import { shop } from '#copy/shop.ts'
 import { sessionsOf } from '#data/sessions.server.ts'
 import { formatDate, formatDateTime } from '#domain/dates.ts'
+import { hasPassword } from '#request/own-password.server.ts'
 import { profileOf } from '#request/profile.server.ts'
 import { requireCustomer } from '#request/require.server.ts'
 import { visitOf } from '#request/viewer.server.ts'
@@ -15,19 +16,20 @@ import { Devices } from './devices.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireCustomer({ request, context })
-  const [profile, sessions, { sessionId }] = await Promise.all([
+  const [profile, sessions, { sessionId }, byPassword] = await Promise.all([
     profileOf(viewer),
     sessionsOf(viewer.id),
     visitOf(context),
+    hasPassword(viewer),
   ])
   const changed = new URL(request.url).searchParams.get('notice') === 'password-changed'
-  return { profile, sessions, here: sessionId, changed }
+  return { profile, sessions, here: sessionId, changed, byPassword }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(words.title, shop.name) }]
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { profile, sessions, here, changed } = loaderData
+  const { profile, sessions, here, changed, byPassword } = loaderData
   const facts = [
     [words.details.name, profile.displayName ?? words.details.noName],
     [words.details.email, profile.email],
@@ -53,7 +55,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
               {words.details.changeName}
             </ButtonLink>
             <ButtonLink to="/account/password" kind="outline">
-              {words.details.changePassword}
+              {byPassword ? words.details.changePassword : words.details.choosePassword}
             </ButtonLink>
           </div>
         </Card>

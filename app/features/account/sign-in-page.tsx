@@ -9,6 +9,7 @@ import { isAdminEmail } from '#domain/email.ts'
 import { localPath } from '#domain/local-path.ts'
 import { type SignInForm, signInForm } from '#domain/sign-in-form.ts'
 import { adminEmail } from '#request/accounts.server.ts'
+import { isGoogleSetUp } from '#request/google.server.ts'
 import { readForm } from '#request/read-form.server.ts'
 import { type Refusal, refuseForm } from '#request/refuse-form.server.ts'
 import { signIn, type SignInProblem } from '#request/sign-in.server.ts'
@@ -35,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const next = localPath(searchParams.get('next'), '')
   if (await viewerOf(context)) throw redirect(next || '/store')
-  return { next, hint: signInHint(searchParams) }
+  return { next, hint: signInHint(searchParams, 'login'), googleSetUp: isGoogleSetUp() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -56,7 +57,7 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { next, hint } = loaderData
+  const { next, hint, googleSetUp } = loaderData
   const posting = usePosting('/login')
   const [form, fields] = useForm<SignInForm>({ id: 'sign-in', lastResult: actionData })
   return (
@@ -91,7 +92,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
           {posting ? account.signIn.submitting : account.signIn.submit}
         </Button>
       </Form>
-      <GoogleButton from="login" next={next} />
+      <GoogleButton from="login" next={next} setUp={googleSetUp} />
       <p className="text-center">
         {account.signIn.noAccount}{' '}
         <Link to={withNext('/signup', next)} className="py-2.5 font-semibold text-royal hover:underline">

@@ -9,6 +9,7 @@ import { isAdminEmail } from '#domain/email.ts'
 import { localPath } from '#domain/local-path.ts'
 import { type SignUpForm, signUpForm } from '#domain/sign-up-form.ts'
 import { adminEmail } from '#request/accounts.server.ts'
+import { isGoogleSetUp } from '#request/google.server.ts'
 import { readForm } from '#request/read-form.server.ts'
 import { type Refusal, refuseForm } from '#request/refuse-form.server.ts'
 import { signUp, type SignUpProblem } from '#request/sign-up.server.ts'
@@ -36,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const next = localPath(searchParams.get('next'), '')
   if (await viewerOf(context)) throw redirect(next || '/store')
-  return { next, hint: signInHint(searchParams) }
+  return { next, hint: signInHint(searchParams, 'signup'), googleSetUp: isGoogleSetUp() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -57,7 +58,7 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function SignUpPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { next, hint } = loaderData
+  const { next, hint, googleSetUp } = loaderData
   const posting = usePosting('/signup')
   const [form, fields] = useForm<SignUpForm>({ id: 'sign-up', lastResult: actionData })
   return (
@@ -94,7 +95,7 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
           {posting ? account.signUp.submitting : account.signUp.submit}
         </Button>
       </Form>
-      <GoogleButton from="signup" next={next} />
+      <GoogleButton from="signup" next={next} setUp={googleSetUp} />
       <p className="text-center">
         {account.signUp.haveAccount}{' '}
         <Link to={withNext('/login', next)} className="py-2.5 font-semibold text-royal hover:underline">

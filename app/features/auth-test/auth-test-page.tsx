@@ -3,6 +3,7 @@ import { Form, Outlet } from 'react-router'
 import { account } from '#copy/account.ts'
 import { shop } from '#copy/shop.ts'
 import { requireAuthTestPage } from '#request/auth-test-page.server.ts'
+import { isGoogleSetUp } from '#request/google.server.ts'
 import { profileOf } from '#request/profile.server.ts'
 import { viewerOf } from '#request/viewer.server.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
@@ -19,7 +20,7 @@ const words = account.authTest
 export async function loader({ context }: Route.LoaderArgs) {
   requireAuthTestPage()
   const viewer = await viewerOf(context)
-  return { profile: viewer && (await profileOf(viewer)) }
+  return { profile: viewer && (await profileOf(viewer)), googleSetUp: isGoogleSetUp() }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -29,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export const ErrorBoundary = NotOffered
 
-export default function AuthTestPage({ loaderData: { profile } }: Route.ComponentProps) {
+export default function AuthTestPage({ loaderData: { profile, googleSetUp } }: Route.ComponentProps) {
   return (
     <main id="content" className="page grid gap-5 py-8">
       <h1 className="text-30">{words.title}</h1>
@@ -47,7 +48,8 @@ export default function AuthTestPage({ loaderData: { profile } }: Route.Componen
             <CredentialsForm name="sign-up" submit={account.signUp.submit} />
           </Card>
           <div className="flex flex-wrap gap-3">
-            <Form method="post" action="/auth-test/google">
+            {/* Google's own page cannot be fetched into ours. */}
+            <Form method="post" action="/auth-test/google" reloadDocument={googleSetUp}>
               <Button type="submit" kind="outline">
                 {words.google}
               </Button>

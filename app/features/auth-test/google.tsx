@@ -1,13 +1,28 @@
 import { data } from 'react-router'
 
 import { account } from '#copy/account.ts'
+import { googleProblem } from '#domain/google.ts'
+import { googleWords } from '#domain/google-words.ts'
 import { requireAuthTestPage } from '#request/auth-test-page.server.ts'
+import { beginGoogle } from '#request/begin-google.server.ts'
+import { isGoogleSetUp } from '#request/google.server.ts'
+import type { Route } from './+types/google.ts'
 import { AuthProblem } from './auth-problem.tsx'
 
-/** Without Google's keys there is nowhere to go. */
-export async function action() {
+/** Google comes back here only with a problem. */
+export function loader({ request }: Route.LoaderArgs) {
   requireAuthTestPage()
-  return data(account.google.notSetUp, { status: 501 })
+  const problem = googleProblem(new URL(request.url).searchParams.get('notice')?.replace(/^google-/, ''))
+  return problem && googleWords(problem, 'auth-test')
 }
 
-export default AuthProblem
+export async function action() {
+  requireAuthTestPage()
+  if (!isGoogleSetUp()) return data(account.google.notSetUp, { status: 501 })
+  const answer = await beginGoogle({ screen: 'auth-test', popup: false, next: '' })
+  throw answer
+}
+
+export default function Google({ loaderData, actionData }: Route.ComponentProps) {
+  return <AuthProblem actionData={actionData ?? loaderData ?? undefined} />
+}

@@ -1,0 +1,46 @@
+/** The screens that offer Google: what goes wrong is said where the person was. */
+export const GOOGLE_SCREENS = {
+  login: '/login',
+  signup: '/signup',
+  'auth-test': '/auth-test/google',
+} as const
+export type GoogleScreen = keyof typeof GOOGLE_SCREENS
+
+export function googleScreen(name: unknown): GoogleScreen {
+  return name === 'signup' || name === 'auth-test' ? name : 'login'
+}
+
+/** Where success leads when nobody was on the way to somewhere else (SPEC section 5). */
+export const AFTER_GOOGLE: Record<GoogleScreen, string> = {
+  login: '/store',
+  signup: '/',
+  'auth-test': '/auth-test',
+}
+
+export const GOOGLE_PROBLEMS = [
+  'not-set-up',
+  'cancelled',
+  'popup-closed',
+  'popup-blocked',
+  'unauthorized-domain',
+  'network',
+  'cross-origin',
+  'admin-email',
+  'unverified-email',
+  'too-many-requests',
+  'failed',
+  'redirect-failed',
+] as const
+export type GoogleProblem = (typeof GOOGLE_PROBLEMS)[number]
+
+/** What a Google popup tells the page that opened it. */
+export type GoogleOutcome = GoogleProblem | 'signed-in'
+
+export function googleProblem(text: unknown): GoogleProblem | null {
+  return GOOGLE_PROBLEMS.find((problem) => problem === text) ?? null
+}
+
+/** The troubles of a popup after which the whole page goes to Google instead (SPEC section 4). */
+export function redirectsInstead(problem: GoogleProblem): boolean {
+  return ['popup-blocked', 'popup-closed', 'network', 'cross-origin'].includes(problem)
+}

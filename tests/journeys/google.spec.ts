@@ -1,0 +1,271 @@
+import type { Page } from '@playwright/test'
+
+import { db } from '#data/database.server.ts'
+import { type OidcPerson, openOidcServer } from '#tests/oidc-server.ts'
+import { test as base, expect } from './journey.ts'
+import { openJourneyShop } from './journey-shop.ts'
+import { signUp } from './sign-in.ts'
+
+const PEOPLE: OidcPerson[] = [
+  person('Asha Rao', 'asha@gmail.example'),
+  person('Ravi Joshi', 'ravi@gmail.example'),
+  person('Meera Shah', 'meera@gmail.example'),
+  person('Neel Patil', 'neel@gmail.example'),
+  person('Tara Sen', 'tara@gmail.example'),
+  { ...person('Somebody Else', 'victim@gmail.example'), email_verified: false },
+  person('Shop Keeper', 'Admin@Kalam.example'),
+]
+
+function person(name: string, email: string): OidcPerson {
+  return { sub: `sub-${email.toLowerCase()}`, name, email, email_verified: true }
+}
+
+const test = base.extend({
+  shop: [
+    async ({ browserName: _ }, provide) => {
+      const google = await openOidcServer(PEOPLE)
+      const { shop, close } = await openJourneyShop({
+        GOOGLE_ISSUER: google.issuer,
+        GOOGLE_CLIENT_ID: google.clientId,
+        GOOGLE_CLIENT_SECRET: google.clientSecret,
+      })
+      google.admit(shop.url)
+      await provide(shop)
+      await close()
+      await google.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+// A refused form; and without scripts the browser reports each script it leaves alone.
+test.use({ allowed: /403| csp$/ })
+
+/** Presses the button and waits for the popup. */
+async function askGoogle(page: Page): Promise<Page> {
+  await whenAlive(page)
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  const popup = await opened
+  await popup.getByRole('heading', { name: 'Choose an account' }).waitFor()
+  return popup
+}
+
+function choose(at: Page, name: string): Promise<void> {
+  return at.getByRole('button', { name }).click()
+}
+
+async function expectGuest(page: Page): Promise<void> {
+  expect(await (await page.request.get('/session')).json()).toBeNull()
+}
+
+test('a popup: a new person is in, and back where they were', async ({ page, shop }) => {
+  await page.goto('/login?next=/orders')
+  const popup = await askGoogle(page)
+  await expect(page.getByRole('button', { name: 'Waiting for Google...' })).toBeVisible()
+  const closed = popup.waitForEvent('close')
+  await choose(popup, 'Asha Rao')
+  await closed
+  await expect(page).toHaveURL(`${shop.url}/orders`)
+  await expect(page.getByRole('banner').getByText('Asha Rao')).toBeVisible()
+  const profile = db.selectFrom('users').selectAll().where('email', '=', 'asha@gmail.example')
+  expect(await profile.executeTakeFirst()).toMatchObject({ isRegistered: 1, emailVerified: 1 })
+})
+
+test('coming back later is the same account', async ({ page, person }) => {
+  const ids = []
+  for (const at of [page, await person()]) {
+    await at.goto('/signup')
+    await choose(await askGoogle(at), 'Tara Sen')
+    await at.waitForURL((url) => url.pathname === '/')
+    ids.push(((await (await at.request.get('/session')).json()) as { id: string }).id)
+  }
+  expect(ids[0]).toBe(ids[1])
+})
+
+test('a blocked popup: the whole page goes, and comes back signed in', async ({ page, shop }) => {
+  await page.addInitScript(() => (window.open = () => null))
+  await page.goto('/login')
+  await whenAlive(page)
+  const redirecting = await hearRedirecting(page)
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await choose(page, 'Ravi Joshi')
+  expect(redirecting()).toBe(true)
+  await expect(page).toHaveURL(`${shop.url}/store`)
+  await expect(page.getByRole('banner').getByText('Ravi Joshi')).toBeVisible()
+})
+
+test('a closed popup: the whole page goes; back from there, it says what happened', async ({ page }) => {
+  await page.goto('/login')
+  const popup = await askGoogle(page)
+  const redirecting = await hearRedirecting(page)
+  await popup.close()
+  await page.getByRole('heading', { name: 'Choose an account' }).waitFor()
+  expect(redirecting()).toBe(true)
+  await page.goBack()
+  await expect(page.getByText('Sign-in cancelled. Please try again.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Sign-in cancelled. Please try again.')).toBeHidden()
+  await expectGuest(page)
+})
+
+test('a browser that lets no page open another: the whole page goes', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.open = () => {
+      throw new DOMException('Blocked', 'SecurityError')
+    }
+  })
+  await page.goto('/login')
+  await whenAlive(page)
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await page.getByRole('heading', { name: 'Choose an account' }).waitFor()
+  await page.goBack()
+  await expect(page.getByText('Browser security policy blocked sign-in.')).toBeVisible()
+})
+
+test('the provider refuses or fails: said where the person was', async ({ page, expectAccessible }) => {
+  await page.goto('/login?next=/orders')
+  await choose(await askGoogle(page), 'No, go back')
+  await expect(page.getByText('Sign-in cancelled. Please try again.')).toBeVisible()
+  await choose(await askGoogle(page), 'Fail')
+  await expect(page.getByText('Google login failed. Please try again.')).toBeVisible()
+  await expectAccessible()
+  await page.goto('/signup')
+  await choose(await askGoogle(page), 'Fail')
+  await expect(page.getByText('Google signup failed. Please try again.')).toBeVisible()
+  await page.goto('/login/google?from=signup&next=/orders')
+  await choose(page, 'Fail')
+  await expect(page).toHaveURL(/\/signup\?notice=google-redirect-failed&next=/)
+  await expect(page.getByText('Redirect sign-in failed. Please try again.')).toBeVisible()
+  await expectGuest(page)
+})
+
+test("a forged state, and somebody else's answer, open nothing", async ({ page, person, shop }) => {
+  await page.goto('/login/google')
+  await page.goto(`${shop.url}/login/google/callback?code=made-up&state=forged`)
+  await expect(page.getByText('Redirect sign-in failed. Please try again.')).toBeVisible()
+
+  const stranger = await person()
+  const answer = await answerFor(stranger, 'sub-asha@gmail.example')
+  expect(answer).toContain('code=')
+  await page.goto('/login/google')
+  await page.goto(answer)
+  await expect(page.getByText('Redirect sign-in failed. Please try again.')).toBeVisible()
+  await expectGuest(page)
+  // Nor in a browser that never asked, nor with the stranger's state on a cookie of one's own making.
+  const victim = await person()
+  await victim.context().addCookies([{ name: 'kalam.google', value: 'e30=.forged', url: shop.url }])
+  await victim.goto(answer)
+  await expect(victim.getByText('Redirect sign-in failed. Please try again.')).toBeVisible()
+  await expectGuest(victim)
+})
+
+test('an e-mail that Google has not verified is not linked to the account that has it', async ({
+  page,
+  person,
+}) => {
+  await signUp(page, 'victim@gmail.example')
+  const stranger = await person()
+  await stranger.goto('/login')
+  await choose(await askGoogle(stranger), 'Somebody Else')
+  await expect(stranger.getByText('Google has not confirmed that this e-mail is yours.')).toBeVisible()
+  await expectGuest(stranger)
+  expect(await waysInto('victim@gmail.example')).toEqual(['credential'])
+})
+
+test('a verified one is linked; a password that nobody had confirmed ends with it', async ({
+  page,
+  person,
+  shop,
+}) => {
+  // Somebody took the e-mail before its owner came.
+  const squatter = page
+  await signUp(squatter, 'meera@gmail.example')
+  const owner = await person()
+  await owner.goto('/login')
+  await choose(await askGoogle(owner), 'Meera Shah')
+  await expect(owner).toHaveURL(`${shop.url}/store`)
+  expect(await waysInto('meera@gmail.example')).toEqual(['google'])
+  await expectGuest(squatter)
+})
+
+test("the admin's e-mail is refused, in the words of each screen", async ({ page }) => {
+  await page.goto('/login')
+  await choose(await askGoogle(page), 'Shop Keeper')
+  await expect(
+    page.getByText('Admin credentials are not allowed for regular user authentication.'),
+  ).toBeVisible()
+  await page.goto('/signup')
+  await choose(await askGoogle(page), 'Shop Keeper')
+  await expect(page.getByText('Invalid registration attempt.')).toBeVisible()
+  await expectGuest(page)
+  expect(await waysInto('admin@kalam.example')).toEqual(['credential'])
+})
+
+test('without scripts the button leads there and back, too', async ({ person, shop }) => {
+  const page = await person({ javaScriptEnabled: false })
+  await page.goto('/login?next=/orders')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await choose(page, 'Asha Rao')
+  await expect(page).toHaveURL(`${shop.url}/orders`)
+})
+
+test('who came with Google chooses a password, and deletes the account', async ({ page }) => {
+  await page.goto('/login')
+  await choose(await askGoogle(page), 'Neel Patil')
+  await page.waitForURL('**/store')
+  await page.goto('/account/deletion')
+  await page.getByLabel('Your e-mail').fill('ravi@gmail.example')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page.getByText('That is not the e-mail of this account.')).toBeVisible()
+  await page.goto('/account')
+  await page.getByRole('link', { name: 'Choose a password' }).click()
+  await page.getByLabel('New password', { exact: true }).fill('satin ribbon 7')
+  await page.getByLabel('New password again').fill('satin ribbon 7')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await page.waitForURL('**/account?notice=password-changed')
+  expect(await waysInto('neel@gmail.example')).toEqual(['credential', 'google'])
+  await page.getByRole('link', { name: 'Delete my account' }).click()
+  await page.getByLabel('Your password').fill('satin ribbon 7')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page.getByText('Your account is deleted.')).toBeVisible()
+  expect(await waysInto('neel@gmail.example')).toEqual([])
+})
+
+/** The address with which Google sends somebody back, not followed. */
+async function answerFor({ request }: Page, sub: string): Promise<string> {
+  const interaction = (await request.get('/login/google')).url()
+  const options = { maxRedirects: 0 }
+  const chosen = await request.post(interaction, { ...options, form: { sub } })
+  const answer = await request.get(chosen.headers()['location']!, options)
+  return answer.headers()['location'] ?? ''
+}
+
+/** A form that is sent before the scripts are there goes without a popup. */
+async function whenAlive(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+}
+
+/** Notes when the page says that it goes to Google: while it goes, the page itself answers no questions. */
+async function hearRedirecting(page: Page): Promise<() => boolean> {
+  let heard = false
+  await page.exposeFunction('hearRedirecting', () => (heard = true))
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (!document.body.innerText.includes('Redirecting to Google... Please wait.')) return
+      ;(window as unknown as { hearRedirecting: () => void }).hearRedirecting()
+    }).observe(document.body, { subtree: true, childList: true })
+  })
+  return () => heard
+}
+
+async function waysInto(email: string): Promise<string[]> {
+  const ways = await db
+    .selectFrom('accounts')
+    .innerJoin('users', 'users.id', 'accounts.userId')
+    .select('accounts.providerId')
+    .where('users.email', '=', email)
+    .orderBy('accounts.providerId')
+    .execute()
+  return ways.map(({ providerId }) => providerId)
+}
