@@ -9,7 +9,7 @@ import { startServing } from './processes.ts'
 import { printTable, type Row } from './table.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kalam-bench-'))
-const environment = { DATA_DIR: folder, PORT: '0' }
+const environment = { DATA_DIR: folder, PORT: '0', AVIF: 'off' }
 const rows: Row[] = []
 
 console.log('Opening the demo shop …')

@@ -13,8 +13,10 @@ export function install({ withTests = false } = {}) {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   const done = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : ''
   if (done === `${lock} all` || (!withTests && done === `${lock} shop`)) return
-  console.log(`Installing what ${withTests ? 'the tests need' : 'the shop needs'} …`)
-  const words = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(withTests ? [] : ['--omit=dev'])]
+  // Who works on the shop keeps the tools of the tests, also when only the shop is started.
+  const all = withTests || existsSync('node_modules/vitest')
+  console.log(`Installing what ${all ? 'the tests need' : 'the shop needs'} …`)
+  const words = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(all ? [] : ['--omit=dev'])]
   // npm is a script of its own on Windows, and only a shell finds it there.
   const { status } = spawnSync('npm', words, { stdio: 'inherit', shell: process.platform === 'win32' })
   if (status !== 0) {
@@ -23,7 +25,7 @@ export function install({ withTests = false } = {}) {
     )
     process.exit(1)
   }
-  writeFileSync(STAMP, `${lock} ${withTests ? 'all' : 'shop'}`)
+  writeFileSync(STAMP, `${lock} ${all ? 'all' : 'shop'}`)
 }
 
 /** The Node that came with the packages, or the person's own where it is new enough. */

@@ -9,6 +9,7 @@ import { log } from '#data/log.server.ts'
 import { knowAddress } from '#request/client-address.server.ts'
 import { SECURITY_HEADERS } from '#request/security-headers.server.ts'
 import { refuseLargeBody } from './body-limit.ts'
+import type { LiveStream } from './live-stream.ts'
 import { PageCache } from './page-cache.ts'
 import { answerPicture } from './picture-files.ts'
 import { isPublicPage } from './public-pages.ts'
@@ -20,14 +21,15 @@ const securityHeaders = new Map(Object.entries(SECURITY_HEADERS))
 interface Parts {
   build: ServerBuild
   files: StaticFiles | null
+  live: LiveStream
   /** Where the shop is reached, for the addresses inside public pages, e.g. `https://shop.example`. */
   publicUrl: string
   /** How many proxies in front are believed about the visitor's address. */
   trustedProxies: number
 }
 
-/** What every request meets, in this order: kept page, built file, picture, page. */
-export function createHandler({ build, files, publicUrl, trustedProxies }: Parts): RequestListener {
+/** What every request meets, in this order: kept page, built file, picture, stream of news, page. */
+export function createHandler({ build, files, live, publicUrl, trustedProxies }: Parts): RequestListener {
   const pages = new PageCache(PAGE_CACHE_BYTES)
   subscribe((audience) => pages.drop(audience))
   const renderPublic = createRequestHandler(build, 'production')
@@ -46,6 +48,7 @@ export function createHandler({ build, files, publicUrl, trustedProxies }: Parts
       const pathname = pathnameOf(request)
       if (reading && files?.answer(request, response, pathname)) return
       if (reading && (await answerPicture(request, response, pathname))) return
+      if (await live.answer(request, response, pathname)) return
       if (!reading || !isPublicPage(pathname)) return answerPage(request, response)
       const page = new Request(publicUrl + request.url, {
         headers: { Accept: request.headers.accept ?? '*/*' },

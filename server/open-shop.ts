@@ -10,10 +10,12 @@ import { beginWithDetails } from '#data/shop-details.server.ts'
 import { beginWithVideo } from '#data/welcome-video.server.ts'
 import { openAccounts } from '#request/accounts.server.ts'
 import { offerAuthTestPage } from '#request/auth-test-page.server.ts'
+import { beginAvifJob } from './avif-job.ts'
 import { beginChores } from './chores.ts'
 import { finishRequests } from './finish-requests.ts'
 import { furnish, type Say } from './furnish.ts'
 import { createHandler } from './handler.ts'
+import { LiveStream } from './live-stream.ts'
 import { refuseWeakAdmin, refuseWeakPassword } from './public-address.ts'
 import { StaticFiles } from './static-files.ts'
 import { createWorkshopHandler, type Workshop } from './workshop-handler.ts'
@@ -50,21 +52,27 @@ export async function openShop(environment: Environment, say: Say, workshop?: Wo
     refuseWeakPassword(environment)
     const firstPassword = await furnish(environment, say)
     await refuseWeakAdmin(environment)
+    const live = new LiveStream()
     answer = workshop
-      ? createWorkshopHandler(workshop)
+      ? createWorkshopHandler(workshop, live)
       : createHandler({
           build,
           files: new StaticFiles(resolve(import.meta.dirname, '../client')),
+          live,
           publicUrl,
           trustedProxies: environment.TRUST_PROXY,
         })
     const endChores = beginChores()
+    const endAvifJob = environment.AVIF === 'on' ? beginAvifJob() : null
     return {
       url,
       firstPassword,
       async close() {
         endChores()
+        // Streams have no end of their own that could be waited for.
+        live.close()
         await finish()
+        await endAvifJob?.()
         await closeDatabase()
       },
     }

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { createRequestListener } from '@react-router/node'
 import type { ServerBuild } from 'react-router'
 
+import type { LiveStream } from './live-stream.ts'
 import { answerPicture } from './picture-files.ts'
 
 /** Pages straight from their sources, with hot reload, while somebody works on them. */
@@ -12,10 +13,15 @@ export interface Workshop {
 }
 
 /** Nothing is kept, so that every change is seen at once. */
-export function createWorkshopHandler({ middlewares, loadBuild }: Workshop): RequestListener {
+export function createWorkshopHandler(
+  { middlewares, loadBuild }: Workshop,
+  live: LiveStream,
+): RequestListener {
   return (request, response) => {
     middlewares(request, response, async () => {
-      if (await answerPicture(request, response, new URL(request.url!, 'http://shop').pathname)) return
+      const { pathname } = new URL(request.url!, 'http://shop')
+      if (await answerPicture(request, response, pathname)) return
+      if (await live.answer(request, response, pathname)) return
       createRequestListener({ build: await loadBuild(), mode: 'development' })(request, response)
     })
   }

@@ -134,6 +134,7 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
 
 /** What the process answers before any route is asked. */
 export const FILES: typeof ROUTES = {
+  '/live': { GET: OPEN, POST: NO_FORM },
   '/before-paint.js': { GET: OPEN, POST: NO_FORM },
   '/pictures/products/nowhere.jpg': { GET: everyone('404'), POST: NO_FORM },
   '/pictures/..%2f..%2fkalam.db': { GET: everyone('404'), POST: NO_FORM },

@@ -27,7 +27,7 @@ export async function openTestShop(variables: Record<string, string> = {}): Prom
   const folder = await mkdtemp(join(tmpdir(), 'kalam-test-'))
   const { openShop, readEnvironment } = await builtShop()
   const environment = readEnvironment({
-    ...{ PORT: '0', DATA_DIR: folder, DEMO_SHOP: 'off', ADMIN_PASSWORD: ADMIN.password },
+    ...{ PORT: '0', DATA_DIR: folder, DEMO_SHOP: 'off', AVIF: 'off', ADMIN_PASSWORD: ADMIN.password },
     ...variables,
   })
   const shop = await openShop(environment, () => {})

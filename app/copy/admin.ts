@@ -33,6 +33,14 @@ export const admin = {
     newOrders: (count: number) => (count === 1 ? '1 new order' : `${count} new orders`),
   },
 
+  newOrder: {
+    arrived: 'A new order has come in.',
+    look: 'Look',
+    sound: 'Order sound',
+    on: 'On',
+    off: 'Off',
+  },
+
   session: {
     minutesLeft: (minutes: number) => `${minutes} min left`,
     minutesLeftSpoken: (minutes: number) =>

@@ -16,7 +16,7 @@ export interface NewProduct {
   stockQuantity: number
   /** Not shown in the shop. */
   hidden?: 0 | 1
-  pictures: Omit<Picture, 'id'>[]
+  pictures: Omit<Picture, 'id' | 'avif'>[]
   /** Epoch milliseconds; the newest is shown first. */
   createdAt: number
 }

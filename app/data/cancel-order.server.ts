@@ -1,6 +1,7 @@
 import { canMove } from '#domain/order-status.ts'
 import { type Database, db } from './database.server.ts'
-import { type Audience, publish } from './live.server.ts'
+import type { Audience } from '#domain/live.ts'
+import { publish } from './live.server.ts'
 import { makeMove } from './make-move.server.ts'
 import type { Moved, Mover } from './move-order.server.ts'
 import { restoreStock } from './stock.server.ts'

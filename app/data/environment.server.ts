@@ -40,6 +40,8 @@ const schema = z.object({
     .transform((proxies) => (proxies === 'off' ? 0 : proxies)),
   /** Signs the session cookies. Made on the first start and kept in the data folder when not given. */
   SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  /** Whether lighter variants of the pictures are made in the background. */
+  AVIF: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   /** Whether the first start fills the shelves with the demo shop's products. */
   DEMO_SHOP: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
 

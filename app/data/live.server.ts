@@ -1,10 +1,6 @@
 import { EventEmitter } from 'node:events'
 
-/**
- * Who should look again: everyone who sees the list of products, everyone who sees one product,
- * the shopkeeper, or one customer. The news never says what changed, so nothing private travels with it.
- */
-export type Audience = 'catalogue' | `product:${string}` | 'settings' | 'admin' | `customer:${string}`
+import type { Audience } from '#domain/live.ts'
 
 const news = new EventEmitter().setMaxListeners(0)
 

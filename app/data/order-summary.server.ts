@@ -54,6 +54,17 @@ export async function countOrders(status: OrderStatus): Promise<number> {
   return Number(count)
 }
 
+/** When the newest order was placed, epoch milliseconds; null before the first. */
+export async function newestOrderDate(): Promise<number | null> {
+  const newest = await db
+    .selectFrom('orders')
+    .select('orderDate')
+    .orderBy('orderDate', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest?.orderDate ?? null
+}
+
 function isUnearned(status: OrderStatus): boolean {
   return UNEARNED_STATUSES.some((unearned) => unearned === status)
 }

@@ -10,12 +10,13 @@ export async function picturesOf(
   if (productIds.length === 0) return pictures
   const rows = await within
     .selectFrom('pictures')
-    .select(['productId', 'id', 'path', 'width', 'height', 'placeholder'])
+    .select(['productId', 'id', 'path', 'width', 'height', 'placeholder', 'avif'])
     .where('productId', 'in', productIds)
     .orderBy('productId')
     .orderBy('position')
     .execute()
-  for (const { productId, ...picture } of rows) {
+  for (const { productId, avif, ...row } of rows) {
+    const picture = avif === 1 ? { ...row, avif: true as const } : row
     const list = pictures.get(productId)
     if (list) list.push(picture)
     else pictures.set(productId, [picture])

@@ -13,7 +13,7 @@ export async function savePicture(
   encoded: EncodedPicture,
   name: string,
   now: number,
-): Promise<Omit<Picture, 'id'>> {
+): Promise<Omit<Picture, 'id' | 'avif'>> {
   const path = `products/${now}_${plain(name)}_${randomBytes(6).toString('hex')}`
   await saveFile(`${path}.jpg`, encoded.master)
   for (const width of PICTURE_WIDTHS) await saveFile(`${path}-${width}.webp`, encoded.webp[width])

@@ -101,7 +101,7 @@ async function hangPictures(
   within: Database,
 ): Promise<string[]> {
   const before = (await picturesOf([productId], within)).get(productId) ?? []
-  const known = new Map<string, Omit<Picture, 'id'>>(
+  const known = new Map<string, Omit<Picture, 'id' | 'avif'>>(
     before.map(({ id: _, ...picture }) => [picture.path, picture]),
   )
   const uploads = await takeUploads(

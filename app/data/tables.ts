@@ -64,6 +64,8 @@ interface PicturesTable {
   width: number
   height: number
   placeholder: string
+  /** 0 not yet made, 1 there, 2 cannot be made. */
+  avif: Generated<number>
 }
 
 /** Pictures that are kept but belong to no product yet. */

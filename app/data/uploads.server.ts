@@ -13,7 +13,11 @@ const KEPT_MS = 7 * DAY_MS
  * @param now epoch milliseconds
  * @throws UnreadablePictureError
  */
-export async function keepUpload(content: Buffer, name: string, now: number): Promise<Omit<Picture, 'id'>> {
+export async function keepUpload(
+  content: Buffer,
+  name: string,
+  now: number,
+): Promise<Omit<Picture, 'id' | 'avif'>> {
   const picture = await savePicture(await encodePicture(content), name, now)
   await db
     .insertInto('uploads')
@@ -29,7 +33,7 @@ export async function keepUpload(content: Buffer, name: string, now: number): Pr
 export async function takeUploads(
   paths: readonly string[],
   within: Database,
-): Promise<Omit<Picture, 'id'>[] | null> {
+): Promise<Omit<Picture, 'id' | 'avif'>[] | null> {
   if (paths.length === 0) return []
   const rows = await within
     .deleteFrom('uploads')

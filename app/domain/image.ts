@@ -7,6 +7,8 @@ export interface Picture {
   height: number
   /** A tiny blurred stand-in as a `data:` URI, shown until the picture is there. */
   placeholder: string
+  /** True once the AVIF variants are there: they are made in the background. */
+  avif?: true
 }
 
 /** The widths (pixels) in which every picture is kept beside its 1200 px JPEG master. */

@@ -5,10 +5,22 @@
  */
 export type Audience = 'catalogue' | `product:${string}` | 'settings' | 'admin' | `customer:${string}`
 
-/** The name of the event on the stream. */
+/** The name of the event on the stream; its data is the audience that it is for. */
 export const LOOK_AGAIN = 'look-again'
 
+/** Instead of an audience: something was missed, and nobody knows any more what. */
+export const EVERYTHING = 'everything'
+
+/** Sent now and then, so that a connection that died unnoticed is noticed. */
+export const HEARTBEAT = 'heartbeat'
+
 export const LIVE_HEARTBEAT_MS = 25_000
+/** Without a sign of life for so long, a connection is taken for dead. */
+export const LIVE_SILENCE_MS = 2.4 * LIVE_HEARTBEAT_MS
+/** How often the server looks whether the sessions behind the streams still stand. */
+export const LIVE_RECHECK_MS = 20_000
+/** All open pages of the store hear of a change at once: over so long they spread their questions. */
+export const LIVE_SPREAD_MS = 500
 /** How long a browser waits before it connects again (the stream's `retry`). */
 export const LIVE_RETRY_MS = 3_000
 
@@ -22,6 +34,11 @@ export function mayHear(listener: Listener, audience: Audience): boolean {
     return listener.role === 'customer' && audience === customerAudience(listener.id)
   }
   return true
+}
+
+/** Whether news changes a page that shows these products. */
+export function isAbout(audience: string, products: readonly { id: string }[]): boolean {
+  return audience === 'catalogue' || products.some(({ id }) => audience === `product:${id}`)
 }
 
 export function customerAudience(customerId: string): Audience {

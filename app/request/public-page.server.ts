@@ -1,4 +1,4 @@
-import type { Audience } from '#data/live.server.ts'
+import type { Audience } from '#domain/live.ts'
 
 /**
  * The headers of a page that is the same for everyone. The browser asks each time whether it still holds; the

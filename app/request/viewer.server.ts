@@ -48,20 +48,23 @@ export async function findVisit(headers: Headers): Promise<Visit> {
   if (email !== adminEmail) {
     return { ...nobody, sessionId: found.session.id, viewer: { id, name, email, role: 'customer' } }
   }
-  const ended = whyAdminSessionEnded(found.session)
+  const { createdAt, lastActiveAt } = found.session
+  const ended = whyAdminSessionEnded({ createdAt: createdAt.getTime(), lastActiveAt: lastActiveAt ?? null })
   if (!ended) return { ...nobody, sessionId: found.session.id, viewer: { id, name, email, role: 'admin' } }
   const { internalAdapter } = await accounts.$context
   await internalAdapter.deleteSession(found.session.token)
   return { ...nobody, adminExpired: ended === 'idle' }
 }
 
+/** Both in epoch milliseconds. */
 interface AdminSession {
-  createdAt: Date
-  lastActiveAt?: number | null | undefined
+  createdAt: number
+  lastActiveAt: number | null
 }
 
-function whyAdminSessionEnded({ createdAt, lastActiveAt }: AdminSession): 'idle' | 'old' | null {
+/** An admin's session is shorter than a customer's; null while it lasts. */
+export function whyAdminSessionEnded({ createdAt, lastActiveAt }: AdminSession): 'idle' | 'old' | null {
   const now = Date.now()
-  if (now - createdAt.getTime() >= ADMIN_SESSION_MS) return 'old'
-  return adminSessionState(lastActiveAt ?? createdAt.getTime(), now) === 'expired' ? 'idle' : null
+  if (now - createdAt >= ADMIN_SESSION_MS) return 'old'
+  return adminSessionState(lastActiveAt ?? createdAt, now) === 'expired' ? 'idle' : null
 }

@@ -35,7 +35,7 @@ export async function openJourneyShop(variables: Record<string, string> = {}) {
     pathToFileURL(resolve('build/server/index.js')).href
   )) as typeof Built
   const environment = readEnvironment({
-    ...{ PORT: '0', DATA_DIR: folder, DEMO_SHOP: 'off', ADMIN_PASSWORD: ADMIN.password },
+    ...{ PORT: '0', DATA_DIR: folder, DEMO_SHOP: 'off', AVIF: 'off', ADMIN_PASSWORD: ADMIN.password },
     ...variables,
   })
   const opened = await openShop(environment, () => {})

@@ -1,6 +1,8 @@
+import { useLookAgain } from '#browser/look-again.ts'
 import { category } from '#copy/category.ts'
 import { shop } from '#copy/shop.ts'
 import type { Listing } from '#domain/browse.ts'
+import { isAbout, LIVE_SPREAD_MS } from '#domain/live.ts'
 import { FIRST_PAGE_SIZE, NEXT_PAGE_SIZE } from '#domain/policy.ts'
 import type { ProductSummary } from '#domain/product.ts'
 import { ProductCardSkeleton } from '#ui/shop/product-card-skeleton.tsx'
@@ -25,6 +27,7 @@ const FIRST_ROW = 4
 
 export function ProductList({ listing, products, total, close }: ProductListProps) {
   const { shown, state, sentinel, showMore } = useMoreProducts(listing, products, total)
+  useLookAgain((audience) => isAbout(audience, shown), LIVE_SPREAD_MS)
   const heading = headingOf(listing, close)
   const left = total - shown.length
   return (

@@ -1,5 +1,7 @@
 import { data } from 'react-router'
 
+import { useLookAgain } from '#browser/look-again.ts'
+import { isAbout, LIVE_SPREAD_MS } from '#domain/live.ts'
 import { publicPage } from '#request/public-page.server.ts'
 import type { Route } from './+types/product-page.ts'
 import { loadProduct } from './load-product.server.ts'
@@ -24,5 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 export default function ProductPage({ loaderData: { found, store } }: Route.ComponentProps) {
+  const shown = found ? [found.product, ...found.related] : []
+  useLookAgain((audience) => found !== null && isAbout(audience, shown), LIVE_SPREAD_MS)
   return found ? <ProductView key={found.product.id} {...found} /> : <UnknownView {...store} />
 }

@@ -10,7 +10,7 @@ export function RelatedProducts({ products }: { products: ProductSummary[] }) {
       <h2 id="related-heading" className="border-b-2 border-rule pb-3 text-24 md:text-30">
         {shop.product.related}
       </h2>
-      <ProductGrid label={shop.product.related} className="mt-5">
+      <ProductGrid label={shop.product.related} className="mt-5 md:max-lg:[&>:nth-child(4)]:hidden">
         {products.map((product) => (
           <ShopCard key={product.id} product={product} />
         ))}

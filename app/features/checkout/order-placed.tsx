@@ -44,7 +44,10 @@ export function OrderPlaced({ orderId, viewerId }: OrderPlacedProps) {
         title={words.title}
         line={
           <>
-            <span className="block font-semibold text-ink">{words.orderId(orderId)}</span>
+            <span className="block font-semibold text-ink">
+              {words.orderId('')}
+              <span className="whitespace-nowrap">{orderId}</span>
+            </span>
             <span role="status">{staying ? words.stayed : words.redirecting}</span>
           </>
         }

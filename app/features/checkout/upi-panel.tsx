@@ -50,7 +50,7 @@ export function UpiPanel({ reference, items, paid, placing, onPaid }: UpiPanelPr
                 {words.openApp}
               </a>
             )}
-            <Button pending={checking} onClick={() => confirm(amount)} className="w-full sm:w-auto">
+            <Button pending={checking} onClick={() => confirm(amount)} className="w-full">
               {checking ? words.checking : words.paid}
             </Button>
           </div>

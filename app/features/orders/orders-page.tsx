@@ -1,3 +1,4 @@
+import { useLookAgain } from '#browser/look-again.ts'
 import { orders as words } from '#copy/orders.ts'
 import { shop } from '#copy/shop.ts'
 import { ordersOfCustomer } from '#data/orders.server.ts'
@@ -45,6 +46,7 @@ async function codesFor(orders: Order[]): Promise<Record<string, UpiCode>> {
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(words.title, shop.name) }]
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+  useLookAgain((audience) => audience.startsWith('customer:'))
   if (!loaderData) {
     const { loginRequiredTitle, loginRequiredLine, loginNow } = words
     return (

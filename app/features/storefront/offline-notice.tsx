@@ -2,23 +2,30 @@ import WifiOff from 'lucide-react/icons/wifi-off'
 import { useSyncExternalStore } from 'react'
 
 import { shop } from '#copy/shop.ts'
+import { ReconnectingNotice } from '#ui/shop/reconnecting-notice.tsx'
 
-/** Says so while there is no network. */
-export function OfflineNotice() {
+/**
+ * Says so while there is no network.
+ * @param lost whether news does not come through although there is one
+ */
+export function OfflineNotice({ lost }: { lost: boolean }) {
   const online = useSyncExternalStore(
     onNetworkChange,
     () => navigator.onLine,
     () => true,
   )
   return (
-    <div role="status" className="sticky bottom-0 z-40">
-      {!online && (
-        <p className="flex animate-rise items-center justify-center gap-3 bg-ink px-4 py-3 font-medium text-paper">
-          <WifiOff aria-hidden="true" className="size-5 shrink-0" />
-          {shop.offline}
-        </p>
-      )}
-    </div>
+    <>
+      <div role="status" className="sticky bottom-0 z-40">
+        {!online && (
+          <p className="flex animate-rise items-center justify-center gap-3 bg-ink px-4 py-3 font-medium text-paper">
+            <WifiOff aria-hidden="true" className="size-5 shrink-0" />
+            {shop.offline}
+          </p>
+        )}
+      </div>
+      <ReconnectingNotice lost={lost && online} />
+    </>
   )
 }
 

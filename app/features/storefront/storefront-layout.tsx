@@ -1,8 +1,11 @@
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 
-import { useKnowWho } from '#browser/who.ts'
+import { useLive, useLiveStream } from '#browser/live.ts'
+import { useLookAgain } from '#browser/look-again.ts'
+import { useKnowWho, useWho } from '#browser/who.ts'
 import { shop as words } from '#copy/shop.ts'
 import { shopDetails } from '#data/shop-details.server.ts'
+import { LIVE_SPREAD_MS } from '#domain/live.ts'
 import { Toaster } from '#ui/kit/toaster.tsx'
 import type { Route } from './+types/storefront-layout.ts'
 import { ArrivalNotice } from './arrival-notice.tsx'
@@ -22,6 +25,10 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 /** What every screen of the shopper's side stands in. */
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   useKnowWho()
+  const listener = useWho(({ known, person }) => (known ? (person?.id ?? 'guest') : null))
+  useLiveStream(listener, false)
+  useLookAgain((audience) => audience === 'settings', LIVE_SPREAD_MS)
+  const { lost } = useLive()
   return (
     <>
       <a
@@ -34,7 +41,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
       <ArrivalNotice />
       <Outlet />
       <Footer {...loaderData} />
-      <OfflineNotice />
+      <OfflineNotice lost={lost} />
       <Toaster />
     </>
   )

@@ -25,13 +25,20 @@ export function CategoryTile({ id, to, count, current, preventScrollReset }: Cat
       data-category={id}
       className={classNames(
         'group ground-sweep flex min-h-20 items-center gap-3 rounded-card border-2 px-3 py-3 whitespace-nowrap transition-transform',
+        'max-sm:gap-2 max-sm:px-2',
         'hover:-translate-y-0.5',
         current ? 'border-royal' : 'border-transparent',
       )}
     >
-      <Illustration lazy src={CATEGORY_ART[id]} className="size-11 shrink-0 group-hover:animate-wobble" />
+      <Illustration
+        lazy
+        src={CATEGORY_ART[id]}
+        className="size-11 shrink-0 max-sm:size-9 group-hover:animate-wobble"
+      />
       <span className="min-w-0">
-        <span className="block font-display text-18 leading-tight font-bold text-ink">{category[id]}</span>
+        <span className="block font-display text-18 leading-tight font-bold text-ink max-sm:text-16">
+          {category[id]}
+        </span>
         {count !== undefined && (
           <span className="block text-13 font-medium text-ink">{category.items(count)}</span>
         )}

@@ -49,7 +49,7 @@ export function PictureStrip({ pictures, alt, sizes, priority, to }: PictureStri
           <span
             key={picture.id}
             className="block aspect-square w-full shrink-0 snap-start bg-cover bg-center"
-            style={{ backgroundImage: `url("${picture.placeholder}")` }}
+            style={awake ? { backgroundImage: `url("${picture.placeholder}")` } : undefined}
           >
             {(index === 0 || (awake && Math.abs(index - current) <= 1)) && (
               <ProductPicture picture={picture} alt={alt} sizes={sizes} priority={priority} soon={awake} />
@@ -57,12 +57,17 @@ export function PictureStrip({ pictures, alt, sizes, priority, to }: PictureStri
           </span>
         ))}
       </Link>
-      <StripArrow side="left" disabled={current === 0} onPress={() => moveTo(current - 1)} />
-      <StripArrow
-        side="right"
-        disabled={current === pictures.length - 1}
-        onPress={() => moveTo(current + 1)}
-      />
+      {/* Seen only by who points at the picture, so they need not be in the page before. */}
+      {awake && (
+        <>
+          <StripArrow side="left" disabled={current === 0} onPress={() => moveTo(current - 1)} />
+          <StripArrow
+            side="right"
+            disabled={current === pictures.length - 1}
+            onPress={() => moveTo(current + 1)}
+          />
+        </>
+      )}
       <StripDots count={pictures.length} current={current} onPress={moveTo} />
     </div>
   )

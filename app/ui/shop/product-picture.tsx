@@ -23,6 +23,7 @@ export function ProductPicture(props: ProductPictureProps) {
   if (!picture || failed) return <MissingPicture className={className} />
   return (
     <picture>
+      {picture.avif && <source type="image/avif" srcSet={pictureSrcSet(picture, 'avif')} sizes={sizes} />}
       <source type="image/webp" srcSet={pictureSrcSet(picture, 'webp')} sizes={sizes} />
       <img
         ref={(image) => {

@@ -14,6 +14,8 @@ import { ProductEditor } from './product-editor.tsx'
 import { readEditorForm } from './read-editor-form.server.ts'
 import { saying } from './saying.ts'
 
+export { shouldRevalidate } from '#browser/leave-typing-alone.ts'
+
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
   const product = await productById(params.id)

@@ -1,25 +1,38 @@
 import { Outlet } from 'react-router'
 
+import { useLive, useLiveStream } from '#browser/live.ts'
+import { useLookAgain } from '#browser/look-again.ts'
 import { shop as words } from '#copy/shop.ts'
-import { countOrders } from '#data/order-summary.server.ts'
+import { countOrders, newestOrderDate } from '#data/order-summary.server.ts'
 import { shopDetails } from '#data/shop-details.server.ts'
 import { requireAdmin } from '#request/require.server.ts'
 import { Toaster } from '#ui/kit/toaster.tsx'
+import { ReconnectingNotice } from '#ui/shop/reconnecting-notice.tsx'
 import type { Route } from './+types/admin-layout.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Rail } from './rail.tsx'
 import { SessionWatch } from './session-watch.tsx'
 import { useAdminArrival } from './use-admin-arrival.ts'
+import { useNewOrders } from './use-new-orders.ts'
 import { useSampleHelper } from './use-sample-helper.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
-  const [{ name }, newOrders] = await Promise.all([shopDetails(), countOrders('pending')])
-  return { shopName: name, newOrders }
+  const [{ name }, newOrders, newest] = await Promise.all([
+    shopDetails(),
+    countOrders('pending'),
+    newestOrderDate(),
+  ])
+  return { shopName: name, newOrders, newest }
 }
 
 /** What every screen of the back office stands in. */
-export default function AdminLayout({ loaderData: { shopName, newOrders } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const { shopName, newOrders, newest } = loaderData
+  useLiveStream('admin', true)
+  useLookAgain((audience) => audience === 'admin')
+  useNewOrders(newOrders, newest)
+  const { lost } = useLive()
   useAdminArrival()
   useSampleHelper()
   return (
@@ -39,6 +52,7 @@ export default function AdminLayout({ loaderData: { shopName, newOrders } }: Rou
       </main>
       <BottomBar newOrders={newOrders} />
       <SessionWatch />
+      <ReconnectingNotice lost={lost} />
       <Toaster />
     </div>
   )

@@ -4,6 +4,7 @@ import { Form, Link } from 'react-router'
 
 import { admin } from '#copy/admin.ts'
 import { SessionClock } from './session-clock.tsx'
+import { SoundSwitch } from './sound-switch.tsx'
 
 const LOOK =
   'flex min-h-11 w-full items-center gap-3 rounded-button px-3.5 text-15 font-semibold hover:bg-quiet ' +
@@ -15,6 +16,7 @@ export function WayOut() {
   return (
     <div className="grid gap-1 border-t border-line pt-3">
       <SessionClock />
+      <SoundSwitch className={LOOK} />
       <Link to="/" className={LOOK}>
         <Store aria-hidden="true" className="size-5 shrink-0" />
         {admin.header.backToStore}

@@ -17,6 +17,8 @@ import { Notice } from '#ui/kit/notice.tsx'
 import { PageHead } from '#ui/kit/page-head.tsx'
 import type { Route } from './+types/settings-page.ts'
 
+export { shouldRevalidate } from '#browser/leave-typing-alone.ts'
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
   return { details: await shopDetails() }

@@ -1,0 +1,20 @@
+import Bell from 'lucide-react/icons/bell'
+import BellOff from 'lucide-react/icons/bell-off'
+
+import { setMuted, useMuted } from '#browser/chime.ts'
+import { admin } from '#copy/admin.ts'
+
+/** Whether new orders can be heard on this machine. */
+export function SoundSwitch({ className }: { className: string }) {
+  const { muted } = useMuted()
+  const Icon = muted ? BellOff : Bell
+  return (
+    <button type="button" aria-pressed={!muted} className={className} onClick={() => setMuted(!muted)}>
+      <Icon aria-hidden="true" className="size-5 shrink-0" />
+      {admin.newOrder.sound}
+      <span aria-hidden="true" className="text-muted lg:ml-auto">
+        {muted ? admin.newOrder.off : admin.newOrder.on}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,55 @@
+// Walks through every screen and state on painted shelves, and takes each by day and by night in three widths.
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { chromium as browsers } from '@playwright/test'
+
+import { CHROMIUM_FLAGS } from '#tests/chromium.ts'
+import { openJourneyShop } from '#tests/journeys/journey-shop.ts'
+import paintShelves from '#tests/journeys/paint-shelves.ts'
+import { people } from '#tests/screenshots/people.ts'
+import { photograph } from '#tests/screenshots/photograph.ts'
+import { SCREENS } from '#tests/screenshots/screens.ts'
+import { chromium } from './chromium.ts'
+
+const FOLDER = 'docs/screenshots'
+const TIMEOUT_MS = 10_000
+const WINDOWS = [
+  { width: 360, height: 740, hasTouch: true },
+  { width: 768, height: 1024, hasTouch: true },
+  { width: 1280, height: 800, hasTouch: false },
+]
+
+const wanted = process.argv.slice(2)
+const screens = SCREENS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+await paintShelves()
+const { shop, close } = await openJourneyShop()
+const browser = await browsers.launch({ executablePath: await chromium(), args: CHROMIUM_FLAGS })
+const remembered = await people(browser, shop)
+if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true })
+mkdirSync(FOLDER, { recursive: true })
+await Promise.all(WINDOWS.map(walkThrough))
+await browser.close()
+await close()
+console.log(`${screens.length} screens, ${(sizeOfFolder() / 1e6).toFixed(1)} MB in ${FOLDER}`)
+
+async function walkThrough({ width, height, hasTouch }: (typeof WINDOWS)[number]): Promise<void> {
+  for (const { name, who, walk, frame } of screens) {
+    const context = await browser.newContext({
+      ...{ baseURL: shop.url, viewport: { width, height }, hasTouch, reducedMotion: 'reduce' },
+      ...{ locale: 'en-IN', timezoneId: 'Asia/Kolkata', storageState: remembered[who] },
+    })
+    context.setDefaultTimeout(TIMEOUT_MS)
+    const page = await context.newPage()
+    try {
+      await walk(page, shop)
+      await photograph(page, (theme) => `${FOLDER}/${name}-${width}-${theme}.webp`, frame)
+    } catch (error) {
+      console.error(`${name} at ${width}: ${String(error)}`)
+      process.exitCode = 1
+    }
+    await context.close()
+  }
+}
+
+function sizeOfFolder(): number {
+  return readdirSync(FOLDER).reduce((sum, file) => sum + statSync(`${FOLDER}/${file}`).size, 0)
+}

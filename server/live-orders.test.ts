@@ -1,0 +1,41 @@
+import { beforeAll, expect, test } from 'vitest'
+
+import { type Desk, openDesk } from '#tests/desk.ts'
+import { LiveReader } from '#tests/live-reader.ts'
+import { testCustomer } from '#tests/test-customer.ts'
+import { bookOrder } from '#tests/test-order.ts'
+import { ADMIN, builtShop } from '#tests/test-shop.ts'
+
+let desk: Desk
+
+beforeAll(async () => {
+  desk = await openDesk()
+})
+
+test("the admin's move is heard by the order's customer and the admin, and by nobody else", async () => {
+  const stranger = await testCustomer(desk)
+  const open = (cookie: string) => LiveReader.open(`${desk.url}/live`, { Cookie: cookie })
+  const owner = await open(desk.cookies.customer)
+  const admin = await open(desk.cookies.admin)
+  const others = [await open(stranger.cookie), await open('')]
+  const id = await bookOrder({ customerId: desk.customerId })
+
+  await desk.as('admin', `/admin/orders/${id}/moves/confirm`, '')
+  await owner.until(({ heard }) => heard.length > 0)
+  await admin.until(({ heard }) => heard.length > 0)
+  expect(owner.heard).toEqual([`customer:${desk.customerId}`])
+  expect(admin.heard).toEqual(['admin'])
+  expect(others.flatMap(({ heard }) => heard)).toEqual([])
+  for (const reader of [owner, admin, ...others]) reader.leave()
+})
+
+test('a shop with open streams closes', async () => {
+  const { openShop, readEnvironment } = await builtShop()
+  const environment = readEnvironment({
+    ...{ PORT: '0', DATA_DIR: `${desk.folder}/second`, DEMO_SHOP: 'off', ADMIN_PASSWORD: ADMIN.password },
+  })
+  const shop = await openShop(environment, () => {})
+  const reader = await LiveReader.open(`${shop.url}/live`)
+  await shop.close()
+  await reader.until(({ ended }) => ended)
+})

@@ -1,0 +1,178 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { db } from '#data/database.server.ts'
+import { readEnvironment } from '#data/environment.server.ts'
+import { publish } from '#data/live.server.ts'
+import { openAccounts } from '#request/accounts.server.ts'
+import { type Desk, openDesk } from '#tests/desk.ts'
+import { LiveReader } from '#tests/live-reader.ts'
+import { testCustomer, type TestCustomer } from '#tests/test-customer.ts'
+import { finishRequests } from './finish-requests.ts'
+import { LiveStream } from './live-stream.ts'
+
+let desk: Desk
+let other: TestCustomer
+let live: LiveStream
+let url: string
+let finish: () => Promise<void>
+
+beforeAll(async () => {
+  desk = await openDesk()
+  await openAccounts(readEnvironment({ DATA_DIR: desk.folder }))
+  other = await testCustomer(desk)
+})
+
+beforeEach(async () => {
+  live = new LiveStream({ heartbeatMs: 30, recheckMs: 60 })
+  const server = createServer((request, response) => {
+    void live.answer(request, response, request.url!.split('?')[0]!)
+  })
+  finish = finishRequests(server)
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/live`
+})
+
+afterEach(async () => {
+  live.close()
+  await finish()
+})
+
+/** Asks, and never reads the answer. */
+async function openDeaf(): Promise<Socket> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname).on('error', () => {})
+  socket.write(`GET /live HTTP/1.1\r\nHost: shop\r\n\r\n`)
+  await once(socket, 'readable')
+  return socket
+}
+
+const everything = () =>
+  [
+    'catalogue',
+    'product:p1',
+    'settings',
+    `customer:${desk.customerId}`,
+    `customer:${other.id}`,
+    'admin',
+  ] as const
+
+test('everybody hears what concerns them, and nothing else', async () => {
+  const guest = await LiveReader.open(url)
+  const owner = await LiveReader.open(url, { Cookie: desk.cookies.customer })
+  const stranger = await LiveReader.open(url, { Cookie: other.cookie })
+  const admin = await LiveReader.open(url, { Cookie: desk.cookies.admin })
+  const forged = await LiveReader.open(url, { Cookie: `${desk.cookies.admin}x` })
+  publish(...everything(), 'settings')
+  const shop = ['catalogue', 'product:p1', 'settings']
+  for (const reader of [guest, owner, stranger, admin, forged]) {
+    await reader.until(({ heard }) => heard.filter((audience) => audience === 'settings').length === 2)
+  }
+  expect(guest.heard).toEqual([...shop, 'settings'])
+  expect(forged.heard).toEqual([...shop, 'settings'])
+  expect(owner.heard).toEqual([...shop, `customer:${desk.customerId}`, 'settings'])
+  expect(stranger.heard).toEqual([...shop, `customer:${other.id}`, 'settings'])
+  expect(admin.heard).toEqual([...shop, 'admin', 'settings'])
+})
+
+test('a stream is not for keeping or changing on its way, and gives signs of life', async () => {
+  const reader = await LiveReader.open(url)
+  expect(reader.headers.get('Content-Type')).toBe('text/event-stream; charset=utf-8')
+  expect(reader.headers.get('Cache-Control')).toBe('no-store, no-transform')
+  await reader.until(({ heartbeats }) => heartbeats > 1)
+  expect(reader.heard).toEqual([])
+})
+
+test('who comes back is told once to look again, if there was news for them', async () => {
+  const first = await LiveReader.open(url, { Cookie: desk.cookies.customer })
+  await first.until(({ lastId }) => lastId !== '')
+  first.leave()
+  const back = (lastId: string) =>
+    LiveReader.open(url, { Cookie: desk.cookies.customer, 'Last-Event-ID': lastId })
+
+  publish('admin', `customer:${other.id}`)
+  const nothing = await back(first.lastId)
+  publish(`customer:${desk.customerId}`)
+  const one = await back(first.lastId)
+  publish('catalogue')
+  const several = await back(first.lastId)
+  const unknown = await back('another-process')
+  for (const reader of [nothing, one, several, unknown])
+    await reader.until(({ heartbeats }) => heartbeats > 0)
+  // It was there already when the customer's own news came.
+  expect(nothing.heard).toEqual([`customer:${desk.customerId}`, 'catalogue'])
+  expect(one.heard).toEqual([`customer:${desk.customerId}`, 'catalogue'])
+  expect(several.heard).toEqual(['everything'])
+  expect(unknown.heard).toEqual(['everything'])
+  const upToDate = await back(several.lastId)
+  await upToDate.until(({ heartbeats }) => heartbeats > 0)
+  expect(upToDate.heard).toEqual([])
+})
+
+test('a page that is older than the news is told, a younger one is not', async () => {
+  await setTimeout(300)
+  publish('catalogue')
+  await setTimeout(100)
+  const older = await LiveReader.open(`${url}?age=250`)
+  const younger = await LiveReader.open(`${url}?age=20`)
+  const beforeTheStart = await LiveReader.open(`${url}?age=60000`)
+  for (const reader of [older, younger, beforeTheStart])
+    await reader.until(({ heartbeats }) => heartbeats > 0)
+  expect(older.heard).toEqual(['catalogue'])
+  expect(younger.heard).toEqual([])
+  expect(beforeTheStart.heard).toEqual(['everything'])
+})
+
+test('the stream of a revoked session, and of an idle admin, ends; others go on', async () => {
+  const third = await testCustomer(desk)
+  const revoked = await LiveReader.open(url, { Cookie: third.cookie })
+  const idle = await LiveReader.open(url, { Cookie: desk.cookies.admin })
+  const guest = await LiveReader.open(url)
+  const owner = await LiveReader.open(url, { Cookie: desk.cookies.customer })
+  await db.deleteFrom('sessions').where('userId', '=', third.id).execute()
+  await revoked.until(({ ended }) => ended)
+  publish(`customer:${third.id}`)
+  expect(revoked.heard).toEqual([])
+  expect(idle.ended).toBe(false)
+
+  const adminId = db.selectFrom('users').select('id').where('email', '=', 'admin@kalam.example')
+  const lastActiveAt = Date.now() - 31 * 60_000
+  await db.updateTable('sessions').set({ lastActiveAt }).where('userId', '=', adminId).execute()
+  await idle.until(({ ended }) => ended)
+  publish('catalogue')
+  for (const reader of [guest, owner]) await reader.until(({ heard }) => heard.includes('catalogue'))
+})
+
+test('a reader who never reads is dropped, and nobody waits for them', async () => {
+  const deaf = await openDeaf()
+  const reader = await LiveReader.open(url)
+  // More than the kernel takes for somebody who is slow.
+  const long = `product:${'x'.repeat(50_000)}` as const
+  for (let round = 0; round < 300; round++) {
+    publish(long)
+    await setTimeout(0)
+  }
+  await reader.until(({ heard }) => heard.length === 300)
+  const closed = once(deaf, 'close')
+  deaf.resume()
+  await closed
+})
+
+test('closing ends every stream, also of who never reads, and opens no more', async () => {
+  await openDeaf()
+  const reader = await LiveReader.open(url)
+  live.close()
+  await reader.until(({ ended }) => ended)
+  expect((await fetch(url)).status).toBe(503)
+  const began = Date.now()
+  await finish()
+  expect(Date.now() - began).toBeLessThan(2_000)
+})
+
+test('only GET is answered, and nothing but /live', async () => {
+  expect((await fetch(url, { method: 'POST' })).status).toBe(405)
+  expect(await live.answer({ method: 'GET' } as never, {} as never, '/live/other')).toBe(false)
+})

@@ -1,0 +1,139 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import { subscribe } from '#data/live.server.ts'
+import { log } from '#data/log.server.ts'
+import {
+  type Audience,
+  EVERYTHING,
+  HEARTBEAT,
+  LIVE_HEARTBEAT_MS,
+  LIVE_RECHECK_MS,
+  LIVE_RETRY_MS,
+  LOOK_AGAIN,
+  mayHear,
+} from '#domain/live.ts'
+import { endedListeners, findListener, type LiveListener } from '#request/live-listener.server.ts'
+import { RecentNews } from './recent-news.ts'
+
+/** What may wait for one slow reader; a piece of news is about a hundred bytes. */
+const WAITING_BYTES = 64 * 1024
+/** A reader that has not taken the end of its stream by then is cut off. */
+const FAREWELL_MS = 300
+/** Every stream holds a socket and about 20 KB. */
+const MOST_STREAMS = 20_000
+
+interface Stream extends LiveListener {
+  response: ServerResponse
+}
+
+interface Pace {
+  heartbeatMs?: number
+  recheckMs?: number
+}
+
+/**
+ * Tells open pages to look again (server-sent events at `/live`), beside the router: a stream costs a third of what it
+ * would cost inside it. Who hears what is decided by the session when the stream opens, and looked at again while it
+ * lasts.
+ */
+export class LiveStream {
+  readonly #streams = new Set<Stream>()
+  readonly #news = new RecentNews()
+  readonly #timers: NodeJS.Timeout[]
+  readonly #unsubscribe = subscribe((audience) => this.#tell(audience))
+  #closed = false
+
+  constructor({ heartbeatMs = LIVE_HEARTBEAT_MS, recheckMs = LIVE_RECHECK_MS }: Pace = {}) {
+    this.#timers = [
+      setInterval(() => this.#beat(), heartbeatMs).unref(),
+      setInterval(() => void this.#recheck(), recheckMs).unref(),
+    ]
+  }
+
+  /** Answers `/live`. @returns false when something else was asked for */
+  async answer(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<boolean> {
+    if (pathname !== '/live') return false
+    if (request.method !== 'GET') refuse(response, 405, { Allow: 'GET' })
+    else if (this.#closed || this.#streams.size >= MOST_STREAMS) {
+      refuse(response, 503, { 'Retry-After': '5', Connection: 'close' })
+    } else await this.#open(request, response)
+    return true
+  }
+
+  /** Ends every stream, and opens no more: browsers come back when there is somebody to answer. */
+  close(): void {
+    this.#closed = true
+    this.#unsubscribe()
+    for (const timer of this.#timers) clearInterval(timer)
+    for (const stream of this.#streams) end(stream)
+  }
+
+  async #open(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // Noted before anything is awaited: what is said meanwhile is caught up on below.
+    const heard = this.#heardBy(request)
+    const listener = await findListener(request.headers.cookie)
+    if (this.#closed || response.destroyed) return void response.destroy()
+    if (listener.cookies.length > 0) response.setHeader('Set-Cookie', listener.cookies)
+    response.writeHead(200, {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-store, no-transform',
+      // nginx holds answers back unless it is told otherwise.
+      'X-Accel-Buffering': 'no',
+    })
+    const stream = { ...listener, response }
+    this.#streams.add(stream)
+    response.once('close', () => this.#streams.delete(stream))
+    response.write(`retry: ${LIVE_RETRY_MS}\nid: ${this.#news.id}\n\n`)
+    const missed = this.#news.after(heard, listener.who)
+    if (missed) response.write(lookAgain(missed, this.#news.id))
+  }
+
+  /** Up to where a browser knows what was said: by the id it heard last, or by the age of its page. */
+  #heardBy({ headers, url }: IncomingMessage): number | null {
+    const lastId = headers['last-event-id']
+    if (typeof lastId === 'string') return this.#news.numberOf(lastId)
+    const age = /[?&]age=(\d{1,12})(?:&|$)/.exec(url!)?.[1]
+    return age === undefined ? this.#news.number : this.#news.numberBefore(Number(age))
+  }
+
+  #tell(audience: Audience): void {
+    this.#news.add(audience)
+    const words = Buffer.from(lookAgain(audience, this.#news.id))
+    for (const stream of this.#streams) {
+      if (mayHear(stream.who, audience)) write(stream, words)
+    }
+  }
+
+  #beat(): void {
+    const words = Buffer.from(`event: ${HEARTBEAT}\ndata: .\n\n`)
+    for (const stream of this.#streams) write(stream, words)
+  }
+
+  async #recheck(): Promise<void> {
+    try {
+      for (const stream of await endedListeners([...this.#streams])) end(stream)
+    } catch (error) {
+      log.error(error, 'The sessions behind live streams could not be looked at')
+    }
+  }
+}
+
+function lookAgain(audience: Audience | typeof EVERYTHING, id: string): string {
+  // No audience has a line break in it, but one that had must not begin another field.
+  return `event: ${LOOK_AGAIN}\nid: ${id}\ndata: ${audience.replaceAll(/[\r\n]/g, '')}\n\n`
+}
+
+/** Who never reads is dropped before what waits for them fills the memory. */
+function write({ response }: Stream, words: Buffer): void {
+  if (response.writableLength + words.length > WAITING_BYTES) response.destroy()
+  else response.write(words)
+}
+
+function end({ response }: Stream): void {
+  response.end()
+  setTimeout(() => response.destroy(), FAREWELL_MS)
+}
+
+function refuse(response: ServerResponse, status: number, headers: Record<string, string>): void {
+  response.writeHead(status, headers).end()
+}

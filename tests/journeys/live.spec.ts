@@ -1,0 +1,82 @@
+import { expect, test } from './journey.ts'
+import { signInAdmin, signUp } from './sign-in.ts'
+
+const ADDRESS = {
+  ...{ 'First Name': 'Asha', 'Last Name': 'Kulkarni', Phone: '+91 98220 12345' },
+  ...{ Street: '12 Prabhat Road', City: 'Pune', State: 'Maharashtra', 'PIN code': '411004' },
+}
+
+test("an order reaches the shopkeeper, and the shopkeeper's clicks the shopper, without a reload", async ({
+  page,
+  person,
+  shop,
+  expectAccessible,
+}) => {
+  const admin = await person()
+  await signInAdmin(admin, shop)
+  await admin.goto('/admin/orders')
+  await expect(admin.getByRole('button', { name: 'Order sound', pressed: true })).toBeVisible()
+
+  await signUp(page, 'live@example.com')
+  await page.goto('/store')
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click()
+  await page.goto('/checkout')
+  for (const [label, value] of Object.entries(ADDRESS)) {
+    await page.locator('#checkout').getByLabel(label).fill(value)
+  }
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  const confirm = admin.getByRole('button', { name: 'Confirm Order' }).first()
+  await expect(admin.getByText('A new order has come in.')).toBeVisible()
+  await expect(confirm).toBeVisible()
+  await expect(admin).toHaveTitle(/^\(1\) Customer Orders/)
+  await expectAccessible(admin)
+
+  await page.goto('/orders')
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await expect(page.getByText('Pending', { exact: true })).toBeVisible()
+  await confirm.click()
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible({ timeout: 3_000 })
+  await expect(admin).toHaveTitle(/^Customer Orders/)
+  await admin.getByRole('button', { name: 'Mark as Shipped' }).first().click()
+  await expect(page.getByText('Shipped', { exact: true })).toBeVisible({ timeout: 3_000 })
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+
+  await admin.getByRole('button', { name: 'Order sound', pressed: true }).click()
+  await admin.reload()
+  await expect(admin.getByRole('button', { name: 'Order sound', pressed: false })).toBeVisible()
+})
+
+test('open pages of the store follow the shopkeeper', async ({ page, person, shop }) => {
+  const product = shop.products[3]!
+  const guest = await person()
+  await page.goto(`/product/${product.slug}`)
+  await guest.goto('/store')
+  const card = guest.getByRole('article').filter({ hasText: product.name })
+  await expect(card).toBeVisible()
+
+  const admin = await person()
+  await signInAdmin(admin, shop)
+  await admin.goto(`/admin/products/${product.id}`)
+  await admin.getByLabel('Price', { exact: true }).fill('7777')
+  await admin.getByLabel(/^Discounted price/i).fill('')
+  await admin.getByRole('button', { name: 'Save' }).click()
+  await admin.waitForURL('**/admin/products')
+  await expect(page.getByRole('main').getByText('7,777.00').first()).toBeVisible()
+  await expect(card.getByText('7,777.00')).toBeVisible()
+})
+
+test.describe('while the stream cannot be had', () => {
+  test.use({ allowed: /503/ })
+
+  test('the page says so calmly, and follows again afterwards', async ({ page, expectAccessible }) => {
+    await page.route('**/live?*', (route) => route.fulfill({ status: 503 }))
+    await page.goto('/store')
+    await expect(page.getByText('Reconnecting...')).toBeVisible({ timeout: 15_000 })
+    await expectAccessible()
+    await page.unroute('**/live?*')
+    await expect(page.getByText('Reconnecting...')).toBeHidden({ timeout: 15_000 })
+  })
+})

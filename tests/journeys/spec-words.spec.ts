@@ -1,0 +1,36 @@
+import { type People, people } from '#tests/screenshots/people.ts'
+import { SCREENS } from '#tests/screenshots/screens.ts'
+import { SPEC_QUOTES } from '#tests/spec-quotes.ts'
+import { expect, test as journey } from './journey.ts'
+
+const test = journey.extend<object, { remembered: People }>({
+  remembered: [
+    async ({ browser, shop }, provide) => {
+      await provide(await people(browser, shop))
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+// Some of these screens are answers to what went wrong on purpose.
+test.use({ allowed: /status of [45]\d\d|Error/ })
+
+for (const { name, who, walk } of SCREENS) {
+  const quotes = SPEC_QUOTES.filter(({ on }) => on === name)
+  if (quotes.length === 0) continue
+
+  test(`${name} says what the specification says there`, async ({ person, shop, remembered }) => {
+    const page = await person({ storageState: remembered[who], viewport: { width: 1280, height: 900 } })
+    await walk(page, shop)
+    for (const { quote } of quotes) {
+      const [before, after] = quote.split(/\{\w+\}/)
+      const words =
+        after === undefined
+          ? page.getByText(quote, { exact: true })
+          : page.getByText(new RegExp(`^${before}\\S+`))
+      const option = page.getByRole('option', { name: quote, exact: true })
+      const button = page.getByRole('button', { name: quote, exact: true })
+      await expect(words.or(button).filter({ visible: true }).or(option).first(), quote).toBeAttached()
+    }
+  })
+}

@@ -1,0 +1,55 @@
+import { setTimeout } from 'node:timers/promises'
+
+/** A reader of `/live`, without a browser. */
+export class LiveReader {
+  /** The audiences that were told to look again, in order. */
+  readonly heard: string[] = []
+  readonly headers: Headers
+  heartbeats = 0
+  lastId = ''
+  ended = false
+  readonly #leaving: AbortController
+
+  private constructor(answer: Response, leaving: AbortController) {
+    this.headers = answer.headers
+    this.#leaving = leaving
+    void this.#read(answer.body!)
+  }
+
+  static async open(url: string, headers: Record<string, string> = {}): Promise<LiveReader> {
+    const leaving = new AbortController()
+    return new LiveReader(await fetch(url, { headers, signal: leaving.signal }), leaving)
+  }
+
+  leave(): void {
+    this.#leaving.abort()
+  }
+
+  /** Waits for something to become true, for two seconds. */
+  async until(state: (reader: this) => boolean): Promise<void> {
+    for (let tries = 0; tries < 200 && !state(this); tries++) await setTimeout(10)
+    if (!state(this)) throw new Error(`Heard only ${JSON.stringify(this.heard)}`)
+  }
+
+  async #read(body: ReadableStream<Uint8Array>): Promise<void> {
+    let rest = ''
+    try {
+      const decoder = new TextDecoder()
+      for await (const bytes of body) {
+        const blocks = (rest + decoder.decode(bytes, { stream: true })).split('\n\n')
+        rest = blocks.pop() ?? ''
+        for (const block of blocks) this.#take(block)
+      }
+    } catch {
+      // Left, or cut off.
+    }
+    this.ended = true
+  }
+
+  #take(block: string): void {
+    const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1]
+    this.lastId = field('id') ?? this.lastId
+    if (field('event') === 'heartbeat') this.heartbeats++
+    if (field('event') === 'look-again') this.heard.push(field('data') ?? '')
+  }
+}
