@@ -141,8 +141,9 @@ test('the provider refuses or fails: said where the person was', async ({ page, 
 })
 
 test("a forged state, and somebody else's answer, open nothing", async ({ page, person, shop }) => {
-  await page.goto('/login/google')
-  await page.goto(`${shop.url}/login/google/callback?code=made-up&state=forged`)
+  const forged = new URL(await answerFor(page, 'sub-asha@gmail.example'))
+  forged.searchParams.set('state', 'forged')
+  await page.goto(forged.href)
   await expect(page.getByText('Redirect sign-in failed. Please try again.')).toBeVisible()
 
   const stranger = await person()
