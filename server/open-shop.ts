@@ -5,7 +5,7 @@ import * as build from 'virtual:react-router/server-build'
 import { closeDatabase, openDatabase } from '#data/database.server.ts'
 import type { Environment } from '#data/environment.server.ts'
 import { keepFilesIn } from '#data/files.server.ts'
-import { keepMailsIn } from '#data/mail.server.ts'
+import { openMail } from '#data/mail.server.ts'
 import { beginWithDetails } from '#data/shop-details.server.ts'
 import { beginWithVideo } from '#data/welcome-video.server.ts'
 import { openAccounts } from '#request/accounts.server.ts'
@@ -16,6 +16,7 @@ import { finishRequests } from './finish-requests.ts'
 import { furnish, type Say } from './furnish.ts'
 import { createHandler } from './handler.ts'
 import { LiveStream } from './live-stream.ts'
+import { MailWorker } from './mail-worker.ts'
 import { refuseWeakAdmin, refuseWeakPassword } from './public-address.ts'
 import { StaticFiles } from './static-files.ts'
 import { createWorkshopHandler, type Workshop } from './workshop-handler.ts'
@@ -44,7 +45,7 @@ export async function openShop(environment: Environment, say: Say, workshop?: Wo
     await openDatabase(environment.DATA_DIR)
     keepFilesIn(environment.DATA_DIR)
     beginWithDetails(environment)
-    keepMailsIn(environment.DATA_DIR)
+    openMail({ dataFolder: environment.DATA_DIR, smtpUrl: environment.SMTP_URL })
     beginWithVideo(environment)
     const publicUrl = environment.PUBLIC_URL ?? url
     await openAccounts(environment, publicUrl)
@@ -63,12 +64,14 @@ export async function openShop(environment: Environment, say: Say, workshop?: Wo
           trustedProxies: environment.TRUST_PROXY,
         })
     const endChores = beginChores()
+    const mailWorker = new MailWorker({ publicUrl, shopkeeper: environment.ADMIN_EMAIL })
     const endAvifJob = environment.AVIF === 'on' ? beginAvifJob() : null
     return {
       url,
       firstPassword,
       async close() {
         endChores()
+        await mailWorker.close()
         // Streams have no end of their own that could be waited for.
         live.close()
         await finish()

@@ -127,6 +127,7 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/admin/analytics': { GET: desk('200'), POST: NO_FORM },
   '/admin/customers': { GET: desk('200'), POST: NO_FORM },
   '/admin/settings': { GET: desk('200'), POST: desk('400', '302 /admin/sign-in') },
+  '/admin/mails/retry': button('302 /admin'),
   '/admin/sample-products': button('200'),
   '/admin/initialisation': button('200'),
   '/admin/*': { GET: desk('302 /admin'), POST: NO_FORM },

@@ -64,6 +64,12 @@ export const admin = {
     emptyLine: 'Add the first product and the shop is open.',
     addFirst: 'Add Product',
     addSamples: 'Add sample products',
+    mails: {
+      failed: (count: number) =>
+        count === 1 ? '1 e-mail could not be sent.' : `${count} e-mails could not be sent.`,
+      line: 'The mail server refused them, or could not be reached for a day. The log says why.',
+      retry: 'Try again',
+    },
     waiting: {
       title: 'To do now',
       nothing: 'Nothing is waiting for you.',

@@ -121,6 +121,9 @@ export const orderLetters = {
   },
 } as const
 
+export const refundPromised = (response: string, amount: string) => `${response} Your refund: ${amount}.`
+export const refundPaid = (amount: string, method: string) => `Your refund: ${amount} (${method}).`
+
 /** The link to choose a new password: works once, for 30 minutes. */
 export function passwordLetter(shopName: string): Letter {
   return {

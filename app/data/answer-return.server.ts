@@ -1,4 +1,6 @@
-import type { Paise } from '#domain/money.ts'
+import { refundPaid, refundPromised } from '#copy/mail.ts'
+import { returns } from '#copy/returns.ts'
+import { formatRupees, type Paise } from '#domain/money.ts'
 import { moveNamed, type OrderStatus } from '#domain/order-status.ts'
 import { canAnswer, orderMoveOfAnswer, RETURN_ANSWERS, type ReturnAnswerName } from '#domain/return-answer.ts'
 import { estimatedRefund, type RefundMethod, refundFor } from '#domain/return.ts'
@@ -49,7 +51,7 @@ export async function answerReturn(
       const back = { reason: 'return', orderId, at: now } as const
       await restoreStock(transaction, line.productId, request.quantity, back)
     }
-    await moveAlong(order, requestId, answer, now, transaction)
+    await moveAlong(order, requestId, answer, toldAbout(answer, { ...request, ...change }), now, transaction)
     return { outcome: 'answered', customerId: order.customerId, productId: line.productId } as const
   })
   if (result.outcome === 'answered') {
@@ -78,12 +80,20 @@ function recorded(answer: ReturnAnswer, line: { price: Paise }, quantity: number
   return refundAmount === null ? null : { shopkeeperResponse: answer.response, refundAmount }
 }
 
+/** What the letter says: the shop's response, and the refund where there is one. */
+function toldAbout(answer: ReturnAnswer, { refundAmount }: { refundAmount: Paise | null }): string {
+  const amount = formatRupees(refundAmount ?? 0)
+  if (answer.name === 'complete') return refundPaid(amount, returns.refundMethods[answer.method])
+  return answer.name === 'approve' ? refundPromised(answer.response, amount) : answer.response
+}
+
 type Answered = NonNullable<Awaited<ReturnType<typeof findRequest>>>['order']
 
 async function moveAlong(
   order: Answered,
   requestId: string,
   answer: ReturnAnswer,
+  told: string,
   now: number,
   within: Database,
 ): Promise<void> {
@@ -96,7 +106,7 @@ async function moveAlong(
     .execute()
   const note = answer.name === 'complete' ? {} : { note: answer.response }
   const event = { orderId: order.id, at: now, actor: 'admin', move: moveOf(answer.name) } as const
-  await remember(within, { ...event, fromStatus: order.status, toStatus, ...note })
+  await remember(within, { ...event, fromStatus: order.status, toStatus, ...note }, told)
 }
 
 function moveOf(name: ReturnAnswerName) {

@@ -40,6 +40,10 @@ const schema = z.object({
     .transform((proxies) => (proxies === 'off' ? 0 : proxies)),
   /** Signs the session cookies. Made on the first start and kept in the data folder when not given. */
   SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  /** Where mail is handed over, e.g. `smtps://user:password@mail.example`; not given: it is written into files. */
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be a mail server such as smtps://user:password@mail.example' })
+    .optional(),
   /** Whether lighter variants of the pictures are made in the background. */
   AVIF: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   /** Whether the first start fills the shelves with the demo shop's products. */

@@ -1,35 +1,86 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
 
+import { MAIL_DEADLINE_MS } from '#domain/outbox.ts'
 import { log } from './log.server.ts'
 import { newId } from './new-id.server.ts'
 import { shopDetails } from './shop-details.server.ts'
 
 export interface Mail {
+  /** The same mail has the same one whenever it is tried: who gets it twice sees it once. */
+  id?: string
   to: string
   subject: string
   text: string
   html: string
+  /** When it was written, epoch milliseconds; left out: now. */
+  at?: number
+}
+
+interface MailDoor {
+  /** Mails are kept below it when there is no server. */
+  dataFolder: string
+  smtpUrl?: string | undefined
+  /** How long a silent server is waited for, in milliseconds. */
+  patience?: number
 }
 
 let folder = ''
+let smtp: { url: string; patience: number } | null = null
 
-/** Names the folder below which mails are kept. Call once at the start. */
-export function keepMailsIn(dataFolder: string): void {
+/** Says where mail goes. Call once at the start. */
+export function openMail({ dataFolder, smtpUrl, patience = MAIL_DEADLINE_MS / 4 }: MailDoor): void {
   folder = join(dataFolder, 'mails')
+  smtp = smtpUrl ? { url: smtpUrl, patience } : null
 }
 
-/** The one door by which mail leaves: it is written into the data folder, and the log says where. */
-export async function sendMail(mail: Mail): Promise<void> {
-  const shop = await shopDetails()
-  const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${newId()}.eml`)
+/**
+ * The one door by which mail leaves: to the mail server, or without one into a file that the log names.
+ * @throws when the server cannot be reached, does not answer, or will not have it
+ */
+export async function sendMail({ id = newId(), at = Date.now(), ...mail }: Mail): Promise<void> {
+  const { name, email } = await shopDetails()
+  const raw = message(mail, { id, at, from: `${word(name)} <${email}>` })
+  if (smtp) await handOver({ from: email, to: headerLine(mail.to) }, raw, smtp)
+  else await keep(raw, `${new Date(at).toISOString().replaceAll(':', '-')}-${id.replaceAll(/[^\w.-]/g, '')}`)
+}
+
+async function handOver(
+  envelope: { from: string; to: string },
+  raw: string,
+  { url, patience }: { url: string; patience: number },
+): Promise<void> {
+  const server = createTransport({
+    url,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+  })
+  // A server that says a word now and then would never be given up otherwise.
+  const late = setTimeout(() => server.close(), MAIL_DEADLINE_MS)
+  try {
+    await server.sendMail({ envelope, raw })
+  } finally {
+    clearTimeout(late)
+    server.close()
+  }
+}
+
+/** A file is there whole or not at all, and once, however often it is written. */
+async function keep(raw: string, name: string): Promise<void> {
+  const file = join(folder, `${name}.eml`)
   await mkdir(folder, { recursive: true })
-  await writeFile(file, message(mail, `${word(shop.name)} <${shop.email}>`), { mode: 0o600 })
+  await writeFile(`${file}.part`, raw, { mode: 0o600 })
+  await rename(`${file}.part`, file)
   log.info({ file }, 'A mail was written')
 }
 
 /** The mail as it travels (RFC 5322), with both bodies. */
-function message({ to, subject, text, html }: Mail, from: string): string {
+function message(
+  { to, subject, text, html }: Omit<Mail, 'id' | 'at'>,
+  { id, at, from }: { id: string; at: number; from: string },
+): string {
   const boundary = `kalam-${newId()}`
   const part = (type: string, body: string) => [
     `--${boundary}`,
@@ -44,8 +95,8 @@ function message({ to, subject, text, html }: Mail, from: string): string {
     `From: ${from}`,
     `To: ${headerLine(to)}`,
     `Subject: ${word(subject)}`,
-    `Date: ${new Date().toUTCString().replace('GMT', '+0000')}`,
-    `Message-ID: <${newId()}@kalam>`,
+    `Date: ${new Date(at).toUTCString().replace('GMT', '+0000')}`,
+    `Message-ID: <${id}@${from.slice(from.lastIndexOf('@') + 1, -1)}>`,
     'MIME-Version: 1.0',
     `Content-Type: multipart/alternative; boundary="${boundary}"`,
     '',

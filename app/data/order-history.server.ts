@@ -1,15 +1,25 @@
 import type { Insertable } from 'kysely'
 
+import { isOrderNews } from '#domain/letter.ts'
 import type { Database } from './database.server.ts'
+import { postLetters } from './post-letters.server.ts'
 import type { Tables } from './tables.ts'
 
-/** Writes one line of an order's history: who did what, when and why. */
+/**
+ * Writes one line of an order's history: who did what, when and why; and the letters that tell it.
+ * @param told what the letters say beside it, when it is not the note
+ */
 export async function remember(
   within: Database,
   event: Omit<Insertable<Tables['order_events']>, 'id' | 'note'> & { note?: string },
+  told?: string,
 ): Promise<void> {
-  await within
+  const { id } = await within
     .insertInto('order_events')
     .values({ note: null, ...event })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { move, orderId, at } = event
+  if (!isOrderNews(move)) return
+  await postLetters(within, move, { orderId, eventId: id, at }, told ?? event.note ?? null)
 }

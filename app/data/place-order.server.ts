@@ -15,6 +15,7 @@ import { type Database, db } from './database.server.ts'
 import type { Audience } from '#domain/live.ts'
 import { publish } from './live.server.ts'
 import { newId } from './new-id.server.ts'
+import { remember } from './order-history.server.ts'
 import { soldProducts } from './products.server.ts'
 import { takeStock } from './stock.server.ts'
 
@@ -146,17 +147,8 @@ async function writeOrder(
     .execute()
   const rows = lines.map((line, position) => ({ ...line, id: newId(), orderId: id, position }))
   await within.insertInto('order_lines').values(rows).execute()
-  await within
-    .insertInto('order_events')
-    .values({
-      orderId: id,
-      at: now,
-      actor: 'customer',
-      move: 'placed',
-      fromStatus: null,
-      toStatus: 'pending',
-    })
-    .execute()
+  const event = { orderId: id, at: now, actor: 'customer', move: 'placed' } as const
+  await remember(within, { ...event, fromStatus: null, toStatus: 'pending' })
 }
 
 /** What was asked for, whatever the order of its lines: two requests with the same one are the same request. */

@@ -1,8 +1,8 @@
 import { type Database, db } from './database.server.ts'
 
 /** Reads what was set under a name, or null. */
-export async function readSetting(name: string): Promise<string | null> {
-  const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
+export async function readSetting(name: string, within: Database = db): Promise<string | null> {
+  const row = await within.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
   return row?.value ?? null
 }
 

@@ -1,15 +1,20 @@
 import type { ShopDetails } from '#domain/shop-details.ts'
-import type { Environment } from './environment.server.ts'
+import { type Database, db } from './database.server.ts'
+import { type Environment, readEnvironment } from './environment.server.ts'
 import { publish } from './live.server.ts'
 import { readSetting, writeSetting } from './settings.server.ts'
 
 const SETTING = 'shop'
 
-let fromEnvironment: ShopDetails
+let fromEnvironment = detailsIn(readEnvironment({}))
 
 /** Takes the details a first start begins with from the environment. */
 export function beginWithDetails(environment: Environment): void {
-  fromEnvironment = {
+  fromEnvironment = detailsIn(environment)
+}
+
+function detailsIn(environment: Environment): ShopDetails {
+  return {
     name: environment.SHOP_NAME,
     tagline: environment.SHOP_TAGLINE,
     address: environment.SHOP_ADDRESS,
@@ -22,8 +27,8 @@ export function beginWithDetails(environment: Environment): void {
 }
 
 /** The shop's name, address and the rest, as the shopkeeper set them last. */
-export async function shopDetails(): Promise<ShopDetails> {
-  const set = await readSetting(SETTING)
+export async function shopDetails(within: Database = db): Promise<ShopDetails> {
+  const set = await readSetting(SETTING, within)
   return set ? { ...fromEnvironment, ...(JSON.parse(set) as Partial<ShopDetails>) } : fromEnvironment
 }
 

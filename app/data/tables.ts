@@ -20,6 +20,7 @@ export interface Tables {
   order_lines: OrderLinesTable
   order_events: OrderEventsTable
   return_requests: ReturnRequestsTable
+  outbox: OutboxTable
   settings: { name: string; value: string }
   users: UsersTable
   sessions: SessionsTable
@@ -161,6 +162,24 @@ interface ReturnRequestsTable {
   shopkeeperResponse: string | null
   refundAmount: number | null
   refundMethod: RefundMethod | null
+}
+
+interface OutboxTable {
+  /** Also in the Message-ID: a letter that is sent twice, because nobody knew, is shown once. */
+  id: string
+  orderId: string
+  /** Null for the shopkeeper. */
+  recipient: string | null
+  /** A `Letter`, as JSON. */
+  letter: string
+  path: string
+  state: Generated<'waiting' | 'sent' | 'failed'>
+  attempts: Generated<number>
+  /** When it is tried next, or given back by a worker that was killed. */
+  dueAt: number
+  createdAt: number
+  sentAt: number | null
+  problem: string | null
 }
 
 interface UsersTable {

@@ -3,10 +3,15 @@ import { orders } from '#copy/orders.ts'
 
 import { formatDate } from './dates.ts'
 import { formatRupees } from './money.ts'
-import { moveNamed, type OrderMoveName } from './order-status.ts'
+import { moveNamed, ORDER_MOVE_NAMES, type OrderMoveName } from './order-status.ts'
 import { itemCount, type Order } from './order.ts'
 
 export type OrderNews = OrderMoveName | 'placed'
+
+/** Payments are not written about. */
+export function isOrderNews(move: string): move is OrderNews {
+  return move === 'placed' || ORDER_MOVE_NAMES.some((name) => name === move)
+}
 
 /** A letter and who gets it. */
 export interface AddressedLetter {

@@ -1,4 +1,4 @@
-import { passwordChangedLetter, passwordLetter } from '#copy/mail.ts'
+import { type Letter, passwordChangedLetter, passwordLetter } from '#copy/mail.ts'
 import { log } from '#data/log.server.ts'
 import { sendMail } from '#data/mail.server.ts'
 import { shopDetails } from '#data/shop-details.server.ts'
@@ -14,17 +14,18 @@ interface ResetRequest {
 /** Mails the link. Nobody waits for it: how long an answer takes must not tell whether there is an account. */
 export async function sendResetLink({ user, url, token }: ResetRequest): Promise<void> {
   const link = `${new URL(url).origin}/reset-password?token=${token}`
-  mailSoon(user.email, async () => writeLetter(passwordLetter((await shopDetails()).name), link))
+  mailSoon(user.email, passwordLetter, link)
 }
 
 /** Tells the owner that the password has changed. */
 export function tellPasswordChanged(email: string, origin: string): void {
   const link = `${origin}/forgot-password`
-  mailSoon(email, async () => writeLetter(passwordChangedLetter((await shopDetails()).name), link))
+  mailSoon(email, passwordChangedLetter, link)
 }
 
-function mailSoon(to: string, write: () => Promise<{ subject: string; text: string; html: string }>): void {
-  write()
-    .then((letter) => sendMail({ to, ...letter }))
+/** Not by the outbox: a link that works is not kept, and who gets none asks again. */
+function mailSoon(to: string, write: (shopName: string) => Letter, link: string): void {
+  shopDetails()
+    .then((shop) => sendMail({ to, ...writeLetter(write(shop.name), link, shop) }))
     .catch((error: unknown) => log.error(error, 'A mail could not be sent'))
 }

@@ -15,6 +15,9 @@ const test = journey.extend<object, { remembered: People }>({
 // Some of these screens are answers to what went wrong on purpose.
 test.use({ allowed: /status of [45]\d\d|Error/ })
 
+/** A short word stands alone; a sentence may share its paragraph. */
+const SHORT = 24
+
 for (const { name, who, walk } of SCREENS) {
   const quotes = SPEC_QUOTES.filter(({ on }) => on === name)
   if (quotes.length === 0) continue
@@ -26,7 +29,7 @@ for (const { name, who, walk } of SCREENS) {
       const [before, after] = quote.split(/\{\w+\}/)
       const words =
         after === undefined
-          ? page.getByText(quote, { exact: true })
+          ? page.getByText(quote, { exact: quote.length <= SHORT })
           : page.getByText(new RegExp(`^${before}\\S+`))
       const option = page.getByRole('option', { name: quote, exact: true })
       const button = page.getByRole('button', { name: quote, exact: true })

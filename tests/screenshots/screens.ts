@@ -143,7 +143,7 @@ export const SCREENS: Screen[] = [
       await page.getByRole('button', { name: 'Place Order' }).click()
       await page.getByText('Order Placed Successfully!').waitFor()
       // Time stands still, or three seconds later the orders would be in the picture.
-      await page.clock.pauseAt(Date.now() + 100)
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)
     },
   },
   { name: 'orders-login-required', who: 'guest', walk: at('/orders') },

@@ -8,6 +8,7 @@ import * as theDoor from './003-the-door.ts'
 import * as theEditor from './004-the-editor.ts'
 import * as whoShopsHere from './005-who-shops-here.ts'
 import * as theAccount from './006-the-account.ts'
+import * as thePost from './007-the-post.ts'
 import * as lighterPictures from './008-lighter-pictures.ts'
 
 /** Brings the database to today's shape; does nothing when it is there already. */
@@ -22,6 +23,7 @@ export async function migrate(database: Kysely<Tables>): Promise<void> {
         '004-the-editor': theEditor,
         '005-who-shops-here': whoShopsHere,
         '006-the-account': theAccount,
+        '007-the-post': thePost,
         '008-lighter-pictures': lighterPictures,
       }),
     },

@@ -3,6 +3,7 @@ import { shop } from '#copy/shop.ts'
 import { requireAdmin } from '#request/require.server.ts'
 import { PageHead } from '#ui/kit/page-head.tsx'
 import type { Route } from './+types/dashboard-page.ts'
+import { FailedMails } from './failed-mails.tsx'
 import { Figures } from './figures.tsx'
 import { loadDashboard } from './load-dashboard.server.ts'
 import { NoProductsYet } from './no-products-yet.tsx'
@@ -18,13 +19,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(admin.dashboard.title, shop.name) }]
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { recent, waiting, now } = loaderData
+  const { recent, waiting, failedMails, now } = loaderData
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div>
         <PageHead title={admin.dashboard.title} />
         <Figures {...loaderData} />
       </div>
+      {failedMails > 0 && <FailedMails count={failedMails} />}
       <WaitingWork waiting={waiting} />
       {recent.length > 0 ? <RecentProducts products={recent} now={now} /> : <NoProductsYet />}
       <Tiles />

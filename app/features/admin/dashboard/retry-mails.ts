@@ -1,0 +1,13 @@
+import { redirect } from 'react-router'
+
+import { publish } from '#data/live.server.ts'
+import { retryFailedMails } from '#data/outbox.server.ts'
+import { requireAdmin } from '#request/require.server.ts'
+import type { Route } from './+types/retry-mails.ts'
+
+/** Puts what was given up back into the outbox. */
+export async function action({ request, context }: Route.ActionArgs) {
+  await requireAdmin({ request, context })
+  if ((await retryFailedMails(Date.now())) > 0) publish('admin')
+  return redirect('/admin')
+}

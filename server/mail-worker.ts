@@ -1,0 +1,86 @@
+import { setTimeout } from 'node:timers/promises'
+
+import { publish, subscribe } from '#data/live.server.ts'
+import { log } from '#data/log.server.ts'
+import { sendMail } from '#data/mail.server.ts'
+import { type ClaimedMail, claimMail, noteFailed, noteSent } from '#data/outbox.server.ts'
+import { shopDetails } from '#data/shop-details.server.ts'
+import { writeLetter } from '#domain/letter-page.ts'
+
+/** How often is looked for what is due again; what is new is sent at once. */
+const LOOK_MS = 15_000
+const FAREWELL_MS = 5_000
+
+interface Addresses {
+  /** The shop's, which links begin with. */
+  publicUrl: string
+  /** Where the shopkeeper reads mail. */
+  shopkeeper: string
+}
+
+/** Sends what is in the outbox, one letter after the other, and tries again what could not be sent. */
+export class MailWorker {
+  readonly #addresses: Addresses
+  readonly #timer: NodeJS.Timeout
+  readonly #unsubscribe: () => void
+  #working: Promise<void> | null = null
+  #again = false
+  #closed = false
+
+  constructor(addresses: Addresses) {
+    this.#addresses = addresses
+    // Everything that happens to an order is news for the admin, told after the commit.
+    this.#unsubscribe = subscribe((audience) => audience === 'admin' && this.wake())
+    this.#timer = setInterval(() => this.wake(), LOOK_MS).unref()
+    this.wake()
+  }
+
+  /** There may be something to send. */
+  wake(): void {
+    this.#again = true
+    this.#working ??= this.#work().finally(() => (this.#working = null))
+  }
+
+  /** Lets the letter in hand leave, if it does so soon; the others wait for the next start. */
+  async close(): Promise<void> {
+    this.#closed = true
+    clearInterval(this.#timer)
+    this.#unsubscribe()
+    await Promise.race([this.#working, setTimeout(FAREWELL_MS, undefined, { ref: false })])
+  }
+
+  async #work(): Promise<void> {
+    try {
+      while (this.#again && !this.#closed) {
+        this.#again = false
+        for (let mail = await claimMail(Date.now()); mail; mail = await claimMail(Date.now())) {
+          await this.#send(mail)
+          if (this.#closed) return
+        }
+      }
+    } catch (error) {
+      log.error(error, 'The outbox could not be read')
+    }
+  }
+
+  async #send(mail: ClaimedMail): Promise<void> {
+    const { publicUrl, shopkeeper } = this.#addresses
+    try {
+      const written = writeLetter(mail.letter, publicUrl + mail.path, await shopDetails())
+      await sendMail({ ...written, id: mail.id, at: mail.createdAt, to: mail.recipient ?? shopkeeper })
+      await noteSent(mail, Date.now())
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : String(error)
+      const given = await noteFailed(mail, problem, isHopeless(error), Date.now())
+      log.warn({ mail: mail.id, attempts: mail.attempts, problem, given }, 'A mail could not be sent')
+      if (given) publish('admin')
+    }
+  }
+}
+
+/** The receiving server said that it will never have this letter; a refused password may be put right. */
+function isHopeless(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string }
+  return responseCode >= 500 && /^(RCPT TO|DATA)$/.test(command)
+}
