@@ -42,6 +42,8 @@ export async function openMailServer(): Promise<MailServer> {
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
   mails.url = `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`
-  afterEach(() => void server.close())
+  afterEach(() => {
+    server.close()
+  })
   return mails
 }

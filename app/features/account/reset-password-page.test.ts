@@ -26,7 +26,12 @@ beforeEach(async () => {
 async function mails(): Promise<string[]> {
   const folder = join(shop.folder, 'mails')
   const names = await readdir(folder).catch(() => [])
-  return Promise.all(names.toSorted().map((name) => readFile(join(folder, name), 'utf8')))
+  return Promise.all(
+    names
+      .filter((name) => name.endsWith('.eml'))
+      .toSorted()
+      .map((name) => readFile(join(folder, name), 'utf8')),
+  )
 }
 
 /** The plain words of a mail. */

@@ -1,0 +1,110 @@
+import { account } from '#copy/account.ts'
+import { cart } from '#copy/cart.ts'
+import { checkout } from '#copy/checkout.ts'
+import { shop as words } from '#copy/shop.ts'
+import { expect, test } from './journey.ts'
+import { signInAdmin, signUp } from './sign-in.ts'
+
+const PHONE = { width: 360, height: 740 }
+const DESKTOP = { width: 1280, height: 800 }
+
+test('the welcome screen: a gradient under the video, floating icons on wide screens only', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const [viewport, icons] of [
+    [DESKTOP, true],
+    [PHONE, false],
+  ] as const) {
+    await page.setViewportSize(viewport)
+    await page.goto('/welcome')
+    const ground = page.locator('main.welcome-ground')
+    await expect(ground).toHaveCSS('background-image', /gradient/)
+    await expect(page.locator('video')).toHaveCount(0)
+    await expect(ground.locator('.animate-hover').first()).toBeVisible({ visible: icons })
+  }
+})
+
+test('the search button brings the writer to the search field', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/login')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: words.header.search, exact: true }).click()
+  await expect(page).toHaveURL('/store')
+  await expect(page.getByRole('combobox', { name: words.search.label })).toBeFocused()
+})
+
+test('the slide-in menu shows who is signed in', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await signUp(page, 'menu@example.com')
+  await page.getByRole('button', { name: words.header.menu, exact: true }).click()
+  const menu = page.getByRole('dialog')
+  await expect(menu.getByText('menu', { exact: true })).toBeVisible()
+  await expect(menu.getByText('menu@example.com')).toBeVisible()
+})
+
+test('the social links lead out, in a tab of their own', async ({ page }) => {
+  await page.goto('/store')
+  for (const name of Object.values(words.footer.social)) {
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('target', '_blank')
+  }
+})
+
+test('a finger gets dots, and the next image is fetched before it is asked for', async ({ person, shop }) => {
+  const page = await person({ viewport: PHONE, hasTouch: true, isMobile: true })
+  const product = shop.products.find(({ pictures }) => pictures.length > 2)!
+  await page.goto(`/store?q=${encodeURIComponent(product.name)}`)
+  const card = page.getByRole('article').first()
+  await expect(card.locator('img')).toHaveCount(1)
+  await card.getByRole('button', { name: words.card.imageOf(2, product.pictures.length) }).tap()
+  await expect(card.locator('img')).toHaveCount(3)
+  await expect(card.getByRole('button', { name: words.card.nextImage })).toBeHidden()
+})
+
+test('one line is taken out of the cart; a heart that is pressed leads to the wishlist', async ({
+  page,
+  shop,
+}) => {
+  const [first, second] = shop.products
+  await page.setViewportSize(DESKTOP)
+  await signUp(page, 'small-things@example.com')
+  for (const product of [first!, second!]) {
+    await page.goto(`/product/${product.slug}`)
+    await page.getByRole('button', { name: words.card.addToCart }).first().click()
+  }
+  await page.goto('/cart')
+  await expect(page.getByText(cart.freeShippingOver)).toBeVisible()
+  await expect(page.getByText(cart.firstOrder)).toBeVisible()
+  await page.getByRole('button', { name: cart.removeNamed(first!.name) }).click()
+  await expect(page.getByRole('link', { name: 'Cart, 1' })).toBeVisible()
+
+  await page.goto('/checkout')
+  await page.getByRole('radio', { name: /UPI/ }).check()
+  await expect(page.getByText(checkout.upi.showOnDelivery)).toBeVisible()
+
+  await page.goto('/store')
+  await page.getByRole('button', { name: words.card.addToWishlist(first!.name) }).click()
+  await page.getByRole('button', { name: words.card.inWishlist(first!.name) }).click()
+  await expect(page).toHaveURL('/wishlist')
+})
+
+test('a password can be shown and hidden', async ({ page }) => {
+  await page.goto('/login')
+  await page.waitForLoadState('networkidle')
+  const password = page.locator('input[name=password]')
+  await page.getByRole('button', { name: account.password.show }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: account.password.hide }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+})
+
+test('an unknown admin address leads to the dashboard; Escape leaves the editor', async ({ page, shop }) => {
+  await page.setViewportSize(DESKTOP)
+  await signInAdmin(page, shop)
+  await page.goto('/admin/nowhere')
+  await expect(page).toHaveURL('/admin')
+  await page.goto('/admin/add-product')
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL('/admin')
+})
