@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 export interface Serving {
   url: string
   pid: number
-  /** Milliseconds from starting the process to its first word that it serves. */
+  /** Milliseconds from starting the process to its first answer with status 200. */
   startMs: number
   stop: () => Promise<void>
 }
@@ -23,10 +23,20 @@ export function startServing(words: string[], environment: Record<string, string
       said += chunk.toString()
       const url = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0]
       if (!url) return
-      const startMs = performance.now() - started
-      serving({ url, pid: program.pid!, startMs, stop: () => stop(program) })
+      program.stdout.removeAllListeners('data').resume()
+      firstAnswer(url).then((answeredAt) => {
+        serving({ url, pid: program.pid!, startMs: answeredAt - started, stop: () => stop(program) })
+        return url
+      }, failed)
     })
   })
+}
+
+/** @returns when a page was answered with status 200, in milliseconds of `performance.now()` */
+async function firstAnswer(url: string): Promise<number> {
+  const { status } = await fetch(`${url}/store`)
+  if (status !== 200) throw new Error(`${url} answered ${status}`)
+  return performance.now()
 }
 
 function stop(program: ChildProcess): Promise<void> {

@@ -16,11 +16,6 @@ console.log('Opening the demo shop …')
 const first = await startServing(['scripts/serve.mjs'], environment)
 await first.stop()
 const shop = await startServing(['scripts/serve.mjs'], environment)
-rows.push({
-  what: 'start to the open shop, second start',
-  figure: `${Math.round(shop.startMs)} ms`,
-  goal: '<= 1000 ms',
-})
 console.log('Pages …')
 rows.push(...(await benchPages(shop)))
 console.log('Orders …')
