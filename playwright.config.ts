@@ -6,8 +6,6 @@ export default defineConfig({
   testDir: 'tests/journeys',
   globalSetup: './tests/journeys/paint-shelves.ts',
   workers: 2,
-  // A shared machine may stall for seconds; what passes the second time is told as flaky.
-  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {

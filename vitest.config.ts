@@ -7,7 +7,6 @@ export default defineConfig({
     pool: 'forks',
     // The routes are asked as they are served. Read by React when it is first loaded, so it cannot be set later.
     env: { NODE_ENV: 'production' },
-    retry: process.env.CI ? 1 : 0,
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

@@ -68,8 +68,8 @@ function countsOf(report: string, ok: boolean): { passed: number; failed: number
       numFailedTests?: number
       stats?: { expected: number; unexpected: number; flaky: number }
     }
-    const passedHere = numPassedTests ?? (stats ? stats.expected + stats.flaky : 0)
-    const failedHere = numFailedTests ?? stats?.unexpected ?? 0
+    const passedHere = numPassedTests ?? stats?.expected ?? 0
+    const failedHere = numFailedTests ?? (stats ? stats.unexpected + stats.flaky : 0)
     return { passed: passedHere, failed: ok ? failedHere : Math.max(failedHere, 1) }
   } catch {
     return { passed: 0, failed: 1 }
