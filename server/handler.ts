@@ -30,7 +30,7 @@ interface Parts {
 
 /** What every request meets, in this order: kept page, built file, picture, stream of news, page. */
 export function createHandler({ build, files, live, publicUrl, trustedProxies }: Parts): RequestListener {
-  const pages = new PageCache(PAGE_CACHE_BYTES)
+  const pages = new PageCache(PAGE_CACHE_BYTES, SECURITY_HEADERS)
   subscribe((audience) => pages.drop(audience))
   const renderPublic = createRequestHandler(build, 'production')
   const answerPage = createRequestListener({
@@ -39,17 +39,27 @@ export function createHandler({ build, files, live, publicUrl, trustedProxies }:
     getLoadContext: ({ headers }, client) => knowAddress(headers, client.address, trustedProxies),
   })
 
-  return async (request, response) => {
-    response.setHeaders(securityHeaders)
+  return (request, response) => {
     const reading = request.method === 'GET' || request.method === 'HEAD'
+    if (!reading || !pages.answer(request, response)) void answerAnew(request, response, reading)
+  }
+
+  async function answerAnew(
+    request: IncomingMessage,
+    response: ServerResponse,
+    reading: boolean,
+  ): Promise<void> {
+    response.setHeaders(securityHeaders)
     try {
-      if (reading && pages.answer(request, response)) return
       if (refuseLargeBody(request, response)) return
       const pathname = pathnameOf(request)
       if (reading && files?.answer(request, response, pathname)) return
       if (reading && (await answerPicture(request, response, pathname))) return
       if (await live.answer(request, response, pathname)) return
-      if (!reading || !isPublicPage(pathname)) return answerPage(request, response)
+      if (!reading || !isPublicPage(pathname)) {
+        answerPage(request, response)
+        return
+      }
       const page = new Request(publicUrl + request.url, {
         headers: { Accept: request.headers.accept ?? '*/*' },
       })

@@ -1,5 +1,6 @@
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { PageCache } from './page-cache.ts'
@@ -32,11 +33,13 @@ function page(tags: string, headers: Record<string, string> = { 'Cache-Control':
 
 function ask(path: string, headers: Record<string, string> = {}) {
   const { port } = server.address() as AddressInfo
-  return new Promise<{ status: number; headers: Record<string, unknown>; bytes: number }>((answered) => {
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((answered) => {
     request({ port, path, headers, host: '127.0.0.1', agent: false }, (response) => {
-      let bytes = 0
-      response.on('data', (chunk: Buffer) => (bytes += chunk.length))
-      response.on('end', () => answered({ status: response.statusCode!, headers: response.headers, bytes }))
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        answered({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(chunks) })
+      })
     }).end()
   })
 }
@@ -87,8 +90,18 @@ test('a browser that has the page is told so, in each encoding', async () => {
       'Accept-Encoding': encoding,
       'If-None-Match': String(first.headers.etag),
     })
-    expect([first.status, again.status, again.bytes]).toEqual([200, 304, 0])
+    expect([first.status, again.status, again.body.length]).toEqual([200, 304, 0])
   }
+})
+
+test('a page that is asked for again gets smaller, and says the same', async () => {
+  const words = Array.from({ length: 600 }, (_, number) => `${number * number} pencils`).join(' ')
+  render = async () => new Response(words, { headers: { 'Cache-Control': 'public' } })
+  const askCompressed = () => ask('/store', { 'Accept-Encoding': 'br' })
+  const first = await askCompressed()
+  await expect.poll(async () => (await askCompressed()).body.length).toBeLessThan(first.body.length)
+  for (const { body } of [first, await askCompressed()])
+    expect(brotliDecompressSync(body).toString()).toBe(words)
 })
 
 test('the tags stay in the house', async () => {
