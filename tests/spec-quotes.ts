@@ -182,7 +182,11 @@ export const SPEC_QUOTES: SpecQuote[] = [
   quote(8, 'Incorrect admin password.', 'problems.admin.wrongPassword'),
   quote(8, 'Admin sign in failed', 'problems.admin.fallback'),
   quote(8, 'Access denied. Only admin users can access this panel.', 'problems.admin.accessDenied'),
-  quote(8, 'Your admin session has expired due to inactivity. Please log in again.', 'admin.session.expired'),
+  quote(
+    8,
+    'Your admin session has expired due to inactivity. Please log in again.',
+    'shop.arrival.adminIdle',
+  ),
   quote(8, 'Error loading user profile', 'problems.profile.load'),
   quote(8, 'Sign out failed', 'problems.profile.signOut'),
   quote(8, 'An error occurred.', 'shop.list.failed'),

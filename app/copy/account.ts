@@ -16,7 +16,6 @@ export const account = {
     emailAndPasswordRequired: 'Please enter both email and password.',
     toContinue: 'Please sign in to continue.',
     signedOut: 'You are signed out.',
-    adminRedirected: 'That page is for the shopkeeper only.',
   },
 
   signUp: {
@@ -69,7 +68,6 @@ export const account = {
     confirmPassword: 'New password again',
     submit: 'Save password',
     submitting: 'Saving...',
-    done: 'Your password is changed, and you are signed in.',
     expired: 'This link has been used or is too old. Please ask for a new one.',
     askAgain: 'Ask for a new link',
   },

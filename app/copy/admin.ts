@@ -48,7 +48,6 @@ export const admin = {
     warningTitle: 'Still there?',
     warning: 'You will be signed out in 2 minutes, because nothing has been touched for a while.',
     stay: 'Stay signed in',
-    expired: 'Your admin session has expired due to inactivity. Please log in again.',
   },
 
   dashboard: {

@@ -59,7 +59,6 @@ export const profile = {
     submitting: 'Deleting...',
     keep: 'Keep my account',
     notTheAdmin: 'The shopkeeper’s account cannot be deleted here.',
-    done: 'Your account is deleted.',
   },
 
   /** Stands where a name stood in the orders of a deleted account. */

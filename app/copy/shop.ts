@@ -27,6 +27,14 @@ export const shop = {
     withCount: (label: string, badge: string) => `${label}, ${badge}`,
   },
 
+  /** Told on the first page after something was done elsewhere. */
+  arrival: {
+    adminsOnly: 'That page is for the shopkeeper only.',
+    passwordChanged: 'Your password is changed, and you are signed in.',
+    accountDeleted: 'Your account is deleted.',
+    adminIdle: 'Your admin session has expired due to inactivity. Please log in again.',
+  },
+
   search: {
     label: 'Search products',
     placeholder: 'Search notebooks, puzzles, bags...',

@@ -39,7 +39,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" className="page grid gap-5 py-6 md:py-10">
       <h1 className="text-30 md:text-40">{words.title}</h1>
-      {changed && <Notice tone="success">{account.reset.done}</Notice>}
+      {changed && <Notice tone="success">{shop.arrival.passwordChanged}</Notice>}
       <div className="grid items-start gap-5 md:grid-cols-2">
         <Card title={words.details.title}>
           <dl className="grid gap-3">

@@ -1,15 +1,13 @@
 import { useSearchParams } from 'react-router'
 
-import { account } from '#copy/account.ts'
-import { admin } from '#copy/admin.ts'
-import { profile } from '#copy/profile.ts'
+import { shop } from '#copy/shop.ts'
 import { Notice } from '#ui/kit/notice.tsx'
 
 const NOTICES = new Map<string | null, { tone: 'success' | 'warning' | 'error'; words: string }>([
-  ['admins-only', { tone: 'warning', words: account.signIn.adminRedirected }],
-  ['password-changed', { tone: 'success', words: account.reset.done }],
-  ['account-deleted', { tone: 'success', words: profile.deletion.done }],
-  ['admin-idle', { tone: 'error', words: admin.session.expired }],
+  ['admins-only', { tone: 'warning', words: shop.arrival.adminsOnly }],
+  ['password-changed', { tone: 'success', words: shop.arrival.passwordChanged }],
+  ['account-deleted', { tone: 'success', words: shop.arrival.accountDeleted }],
+  ['admin-idle', { tone: 'error', words: shop.arrival.adminIdle }],
 ])
 
 /** Tells a person who was sent to the store why they are there. */
