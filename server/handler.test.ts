@@ -91,3 +91,13 @@ test('an address that is not there shows the shop, with status 404', async () =>
   expect(answer.status).toBe(404)
   expect(await answer.text()).toContain('Page not found')
 })
+
+test('a video is sent in parts to a browser that asks for one', async () => {
+  const whole = Buffer.from(await (await shop.ask('/welcome.mp4')).arrayBuffer())
+  const part = await shop.ask('/welcome.mp4', { headers: { Range: 'bytes=100-299' } })
+  expect(part.status).toBe(206)
+  expect(part.headers.get('Content-Range')).toBe(`bytes 100-299/${whole.length}`)
+  expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(100, 300))
+  const beyond = await shop.ask('/welcome.mp4', { headers: { Range: `bytes=${whole.length}-` } })
+  expect([beyond.status, beyond.headers.get('Content-Range')]).toEqual([416, `bytes */${whole.length}`])
+})

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 
+import { rangeOf } from './byte-range.ts'
+
 interface KeptFile {
   headers: Record<string, string | number>
   body: Buffer
@@ -50,15 +52,28 @@ export class StaticFiles {
     const encoding = (['br', 'gzip'] as const).find(
       (name) => accepted.includes(name) && file.compressed[name],
     )
-    const body = encoding ? file.compressed[encoding]! : file.body
-    response.writeHead(200, {
-      ...file.headers,
-      ...(encoding && { 'Content-Encoding': encoding }),
+    const whole = encoding ? file.compressed[encoding]! : file.body
+    const headers = { ...file.headers, ...(encoding && { 'Content-Encoding': encoding }) }
+    const range = encoding ? null : askedRange(request, whole.length)
+    if (range === 'beyond') {
+      response.writeHead(416, { 'Content-Range': `bytes */${whole.length}` }).end()
+      return true
+    }
+    const body = range ? whole.subarray(range.first, range.last + 1) : whole
+    response.writeHead(range ? 206 : 200, {
+      ...headers,
+      ...(range && { 'Content-Range': `bytes ${range.first}-${range.last}/${whole.length}` }),
+      'Accept-Ranges': encoding ? 'none' : 'bytes',
       'Content-Length': body.length,
     })
     response.end(request.method === 'HEAD' ? undefined : body)
     return true
   }
+}
+
+/** What was sent before cannot be compared with what is here, so a part of an earlier copy is never continued. */
+function askedRange({ method, headers }: IncomingMessage, size: number) {
+  return method === 'GET' && headers['if-range'] === undefined ? rangeOf(headers.range, size) : null
 }
 
 function readKept(file: string, url: string): KeptFile {
