@@ -1,4 +1,5 @@
-import sharp from 'sharp'
+import type { default as Sharp } from 'sharp'
+
 import { PICTURE_WIDTHS, type PictureWidth } from '#domain/image.ts'
 import {
   IMAGE_JPEG_QUALITY,
@@ -12,6 +13,13 @@ import {
  * given to the ones for SVG, PDF and the like.
  */
 const PICTURE_HEAD = /^(\xff\xd8\xff|\x89PNG\r\n|GIF8[79]a|RIFF[^]{4}WEBP)/
+
+/** Loaded with the first picture: a shop that only sells does without its 23 MB. */
+let sharp: typeof Sharp
+
+async function openSharp(): Promise<void> {
+  sharp ??= (await import('sharp')).default
+}
 
 /** A picture in the sizes the shop keeps. Width and height are those of the JPEG master, in pixels. */
 export interface EncodedPicture {
@@ -43,6 +51,7 @@ export class UnreadablePictureError extends Error {
  * @throws UnreadablePictureError
  */
 export async function encodePicture(input: Buffer): Promise<EncodedPicture> {
+  await openSharp()
   await refuseUnfit(input)
   const pixels = await decode(input)
   const [master, placeholder, webp] = await Promise.all([
@@ -56,7 +65,8 @@ export async function encodePicture(input: Buffer): Promise<EncodedPicture> {
 }
 
 /** One AVIF of a kept master, at most `width` pixels wide. Too slow to make while someone waits. */
-export function encodeAvif(master: Buffer, width: PictureWidth): Promise<Buffer> {
+export async function encodeAvif(master: Buffer, width: PictureWidth): Promise<Buffer> {
+  await openSharp()
   return sharp(master).resize({ width, withoutEnlargement: true }).avif({ quality: 52, effort: 3 }).toBuffer()
 }
 

@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 
 import { MAIL_DEADLINE_MS } from '#domain/outbox.ts'
 import { log } from './log.server.ts'
@@ -51,6 +50,8 @@ async function handOver(
   raw: string,
   { url, patience }: { url: string; patience: number },
 ): Promise<void> {
+  // Loaded with the first letter: 25 MB that a shop without a mail server never needs.
+  const { createTransport } = await import('nodemailer')
   const server = createTransport({
     url,
     connectionTimeout: patience,
