@@ -12,6 +12,7 @@ const SOURCES = [
   'demo',
   'public',
   'vite.config.ts',
+  'scripts/light-icons.ts',
   'scripts/store-chunk.ts',
   'react-router.config.ts',
   'package-lock.json',
