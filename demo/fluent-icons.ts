@@ -1,25 +1,17 @@
-import { createReadStream } from 'node:fs'
-import { createRequire } from 'node:module'
-import { createInterface } from 'node:readline'
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 
-const ICONS_FILE = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji/icons.json')
+/** From the project's folder, in which every command runs: the bundle lies elsewhere than this file. */
+const FOLDER = resolve('demo/icons')
 
 const bodies = new Map<string, string>()
 
 /**
- * Makes `iconBody` know these icons. The set is one file of 104 MB, so it is read line by line (it has one
- * property a line), once for all names that are new. Throws when the set has no icon of a name.
+ * Makes `iconBody` know these icons.
+ * @throws when there is no icon of a name: scripts/extract-illustrations.ts takes those out of the set that recipes name
  */
 export async function loadIcons(names: readonly string[]): Promise<void> {
-  const wanted = new Set(names.filter((name) => !bodies.has(name)))
-  if (wanted.size === 0) return
-  let name = ''
-  for await (const line of createInterface({ input: createReadStream(ICONS_FILE) })) {
-    if (line.startsWith('\t\t"')) name = line.slice(3, line.lastIndexOf('"'))
-    if (line.startsWith('\t\t\t"body": ') && wanted.has(name)) bodies.set(name, bodyOn(line))
-  }
-  const missing = [...wanted].filter((one) => !bodies.has(one))
-  if (missing.length > 0) throw new Error(`The icon set has no ${missing.join(', ')}`)
+  for (const name of names) if (!bodies.has(name)) bodies.set(name, await readBody(name))
 }
 
 /** The inside of a loaded icon's SVG, drawn on a square of 32 units. */
@@ -29,6 +21,7 @@ export function iconBody(name: string): string {
   return body
 }
 
-function bodyOn(line: string): string {
-  return JSON.parse(line.slice(line.indexOf(':') + 1, line.lastIndexOf('"') + 1))
+async function readBody(name: string): Promise<string> {
+  const svg = await readFile(`${FOLDER}/${name}.svg`, 'utf8')
+  return svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'))
 }

@@ -1,11 +1,16 @@
 /**
- * Takes the illustrations the pages use out of Fluent Emoji (MIT) and writes each as a small SVG file.
- * Run by hand after a change of the list: `node scripts/extract-illustrations.ts`. The result is committed.
+ * Takes what the pages and the pictures of the demo shop show out of Fluent Emoji (MIT), and writes each as an SVG file.
+ * Run by hand after a change of the list or of a recipe: `node scripts/extract-illustrations.ts`. The result is
+ * committed: the set itself weighs 100 MB, and nobody who starts the shop should have to load it.
  */
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+
+import { demoProducts } from '#demo/catalogue.ts'
+import { iconNames } from '#demo/compose-picture.ts'
 
 const SOURCE = 'node_modules/@iconify-json/fluent-emoji/icons.json'
 const TARGET = 'app/ui/shop/illustrations'
+const DEMO_TARGET = 'demo/icons'
 
 const WANTED: Record<string, string> = {
   backpack: 'backpack',
@@ -41,13 +46,20 @@ interface IconSet {
 }
 
 const set = JSON.parse(await readFile(SOURCE, 'utf8')) as IconSet
-for (const [name, original] of Object.entries(WANTED)) {
+for (const [name, original] of Object.entries(WANTED)) await write(`${TARGET}/${name}.svg`, original)
+
+await rm(DEMO_TARGET, { recursive: true, force: true })
+await mkdir(DEMO_TARGET)
+const inRecipes = new Set(demoProducts.flatMap(({ pictures }) => pictures.flatMap(iconNames)))
+for (const name of inRecipes) await write(`${DEMO_TARGET}/${name}.svg`, name)
+
+async function write(file: string, original: string): Promise<void> {
   const icon = set.icons[original]
   if (!icon) throw new Error(`Fluent Emoji has no ${original}`)
   const box = `0 0 ${icon.width ?? set.width} ${icon.height ?? set.height}`
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${withShortIds(icon.body)}</svg>\n`
-  await writeFile(`${TARGET}/${name}.svg`, picture)
-  console.log(`${name}.svg: ${picture.length} bytes`)
+  await writeFile(file, picture)
+  console.log(`${file}: ${picture.length} bytes`)
 }
 
 /** Gradients carry ten-letter ids; in a file of their own one or two letters are enough. */
