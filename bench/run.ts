@@ -6,7 +6,9 @@ import { join } from 'node:path'
 import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
 import { startServing } from './processes.ts'
+import { benchSearch } from './search.ts'
 import { printTable, type Row } from './table.ts'
+import { benchWeight } from './weight.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kalam-bench-'))
 const environment = { DATA_DIR: folder, PORT: '0', AVIF: 'off' }
@@ -17,9 +19,11 @@ const first = await startServing(['scripts/serve.mjs'], environment)
 await first.stop()
 const shop = await startServing(['scripts/serve.mjs'], environment)
 console.log('Pages …')
-rows.push(...(await benchPages(shop)))
+rows.push(...(await benchPages(shop)), ...(await benchWeight(shop.url)))
 console.log('Orders …')
 rows.push(...(await benchOrders(shop, folder)))
 await shop.stop()
+console.log('Search …')
+rows.push(...(await benchSearch(environment)))
 rmSync(folder, { recursive: true })
 printTable(rows)

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process'
+
+import { alone } from './load.ts'
+import { cpuOf, startServing } from './processes.ts'
+import type { Row } from './table.ts'
+
+const PRODUCTS = 10_000
+const TIMES = 200
+const WORDS = ['pencil', 'notebook', 'globe', 'puzzle', 'bag']
+
+/** Searching among many products, while one types and when one is done, beside a bare server. */
+export async function benchSearch(environment: Record<string, string>): Promise<Row[]> {
+  const program = `import('./build/server/index.js').then(({ seed }) => seed(${PRODUCTS}))`
+  execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
+    env: { ...process.env, ...environment },
+    stdio: 'ignore',
+  })
+  const shop = await startServing(['scripts/serve.mjs'], environment)
+  const bare = await startServing(['bench/bare-server.ts'], { BYTES: '1000' })
+  const bareMs = await alone(() => read(bare.url), TIMES)
+  const rows: Row[] = []
+  for (const [what, page, goal] of [
+    ['suggestions while typing', '/store/suggestions', '<= 5 ms'],
+    ['results as a page', '/store', ''],
+  ] as const) {
+    // An address that nobody asked for yet is answered anew.
+    const ask = (number: number) =>
+      read(`${shop.url}${page}?q=${WORDS[number % WORDS.length]}&visit=${number}`)
+    await alone((number) => ask(number + TIMES), TIMES)
+    const cpuBefore = cpuOf(shop.pid)
+    const ms = await alone(ask, TIMES)
+    const cpu = (cpuOf(shop.pid) - cpuBefore) / TIMES
+    rows.push({
+      what: `search at ${PRODUCTS} products: ${what}`,
+      figure: `${ms.toFixed(1)} ms, ${cpu.toFixed(1)} ms of CPU`,
+      beside: `bare ${bareMs.toFixed(2)} ms`,
+      ratio: `x ${(ms / bareMs).toFixed(1)}`,
+      goal,
+    })
+  }
+  await bare.stop()
+  await shop.stop()
+  return rows
+}
+
+async function read(url: string): Promise<void> {
+  const answer = await fetch(url)
+  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`)
+  await answer.arrayBuffer()
+}

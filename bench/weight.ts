@@ -1,0 +1,34 @@
+import type { Row } from './table.ts'
+
+/** What a phone loads for `/store`, as it travels: the page, what it links to, and the first picture of each product. */
+export async function benchWeight(shop: string): Promise<Row[]> {
+  const page = await (await fetch(`${shop}/store`)).text()
+  const linked = new Set([...page.matchAll(/["'](\/assets\/[\w.-]+|\/before-paint\.js)["'#]/g)].map(at(1)))
+  const scripts = [...linked].filter((path) => path.endsWith('.js'))
+  const others = [...linked].filter((path) => /\.(css|woff2)$/.test(path))
+  const pictures = new Set([...page.matchAll(/srcSet="(\/pictures\/\S+) 320w/g)].map(at(1)))
+  const javascript = await bytesOf(shop, scripts)
+  const all = javascript + (await bytesOf(shop, ['/store', ...others, ...pictures]))
+  return [
+    { what: 'JavaScript of /store', figure: `${kilobytes(javascript)} KB brotli`, goal: '<= 110 KB' },
+    { what: '/store with its pictures, on a phone', figure: `${kilobytes(all)} KB`, goal: '<= 500 KB' },
+  ]
+}
+
+function at(group: number) {
+  return (match: RegExpExecArray) => match[group]!
+}
+
+async function bytesOf(shop: string, paths: Iterable<string>): Promise<number> {
+  let bytes = 0
+  for (const path of paths) {
+    const answer = await fetch(shop + path, { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } })
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
+    bytes += Number(answer.headers.get('Content-Length'))
+  }
+  return bytes
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1024).toFixed(0)
+}
