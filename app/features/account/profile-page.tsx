@@ -1,4 +1,3 @@
-import { account } from '#copy/account.ts'
 import { profile as words } from '#copy/profile.ts'
 import { shop } from '#copy/shop.ts'
 import { sessionsOf } from '#data/sessions.server.ts'
