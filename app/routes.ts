@@ -71,6 +71,7 @@ export default [
         route('receipt', 'features/admin/orders/receive-payment.ts'),
         route('refusal', 'features/admin/orders/refuse-payment.ts'),
       ]),
+      route(':id/refund', 'features/admin/orders/pay-refund.ts'),
       ...prefix(':id/returns/:requestId', [
         route('approval', 'features/admin/orders/approve-return.ts'),
         route('rejection', 'features/admin/orders/reject-return.ts'),

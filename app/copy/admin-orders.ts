@@ -124,6 +124,8 @@ export const adminOrders = {
     refundAmount: 'Refund amount (optional)',
     refundHint: (amount: string) => `Left empty: ${amount}`,
     refundMethod: 'How was it refunded?',
+    refundReference: 'Reference (optional)',
+    refundReferenceHint: 'Such as the UTR of a transfer; the customer reads it.',
     approveConfirm: 'Approve return',
     rejectConfirm: 'Reject return',
     completeConfirm: 'Record refund',
@@ -133,7 +135,22 @@ export const adminOrders = {
     rejected: 'Return request rejected. Customer has been notified.',
     completed: 'The refund is recorded. Customer has been notified.',
     refundTooHigh: (amount: string) => `The refund cannot be more than ${amount}, which is what was paid.`,
+    notPaid: (amount: string) =>
+      `Only ${amount} of this order is on record as paid and not refunded. Please mark its payment first.`,
     alreadyAnswered: 'This request has been answered already.',
+  },
+
+  refund: {
+    due: (amount: string) => `Refund of ${amount} due`,
+    paid: (amount: string) => `${amount} refunded`,
+    open: 'Mark refund paid',
+    title: 'Refund paid?',
+    line: (amount: string) => `The order is cancelled; ${amount} goes back to the customer.`,
+    confirm: 'Record refund',
+    cancel: 'Not now',
+    done: (amount: string) => `The refund of ${amount} is recorded and the customer has been told.`,
+    nothingDue: 'No refund is due for this order.',
+    failed: 'The refund could not be recorded. Please try again.',
   },
 
   clear: {

@@ -128,6 +128,18 @@ export const orders = {
     paymentReceived: 'Payment received',
     paymentClaimed: 'Customer says the payment is made',
     paymentRefused: 'Payment not found',
+    refundPaid: 'Refund paid',
+  },
+
+  /** Who did it, in a history: on the shopkeeper's screen, and on the customer's own. */
+  by: {
+    desk: { guest: 'Guest', customer: 'Customer', admin: 'Shopkeeper', system: 'System' },
+    customer: { guest: 'Guest', customer: 'You', admin: 'Shopkeeper', system: 'System' },
+  },
+
+  refund: {
+    due: (amount: string) => `Your refund of ${amount} is on its way.`,
+    paid: (amount: string, how: string) => `${amount} refunded (${how})`,
   },
 
   problems: {

@@ -52,6 +52,7 @@ export const returns = {
     response: 'Shopkeeper response',
     refundAmount: 'Refund amount',
     refundMethod: 'Refund method',
+    refundReference: 'Refund reference',
   },
 
   status: {

@@ -1,25 +1,28 @@
-import { refundPaid, refundPromised } from '#copy/mail.ts'
-import { returns } from '#copy/returns.ts'
+import { refundPromised } from '#copy/mail.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
-import { moveNamed, type OrderStatus } from '#domain/order-status.ts'
-import { canAnswer, orderMoveOfAnswer, RETURN_ANSWERS, type ReturnAnswerName } from '#domain/return-answer.ts'
-import { estimatedRefund, type RefundMethod, refundFor } from '#domain/return.ts'
+import { refundLeft, type RefundPaid } from '#domain/refund.ts'
+import { canAnswer, orderMoveOfAnswer, RETURN_ANSWERS } from '#domain/return-answer.ts'
+import { estimatedRefund, refundFor } from '#domain/return.ts'
 import { type Database, db } from './database.server.ts'
 import { publish } from './live.server.ts'
+import { makeMove } from './make-move.server.ts'
 import { remember } from './order-history.server.ts'
 import { linesOf, returnsOf } from './order-parts.server.ts'
+import { refundNote, refundTold } from './refund-words.server.ts'
 import { restoreStock } from './stock.server.ts'
 
 export type ReturnAnswer =
   | { name: 'approve'; response: string; refund: Paise | null }
   | { name: 'reject'; response: string }
-  | { name: 'complete'; method: RefundMethod }
+  | ({ name: 'complete' } & RefundPaid)
 
 export type ReturnAnswered =
   | { outcome: 'answered' }
   | { outcome: 'not-found' }
   | { outcome: 'already-answered' }
   | { outcome: 'refund-too-high'; most: Paise }
+  /** More would have gone back than was paid: the payment has to be on the record first. */
+  | { outcome: 'not-paid'; most: Paise }
 
 /**
  * Answers a return request: approves it with a refund, rejects it, or records that the refund was paid, which puts
@@ -32,38 +35,53 @@ export async function answerReturn(
   answer: ReturnAnswer,
   now: number,
 ): Promise<ReturnAnswered> {
-  const result = await db.transaction().execute(async (transaction) => {
-    const found = await findRequest(orderId, requestId, transaction)
-    if (!found) return { outcome: 'not-found' } as const
-    const { order, request, line } = found
-    if (!canAnswer(answer.name, request.status)) return { outcome: 'already-answered' } as const
-    const change = recorded(answer, line, request.quantity)
-    if (!change) {
-      return { outcome: 'refund-too-high', most: estimatedRefund(line, request.quantity) } as const
-    }
-    await transaction
-      .updateTable('return_requests')
-      .set({ status: RETURN_ANSWERS[answer.name].to, respondedAt: now, ...change })
-      .where('id', '=', requestId)
-      .where('status', '=', request.status)
-      .execute()
-    if (answer.name === 'complete') {
-      const back = { reason: 'return', orderId, at: now } as const
-      await restoreStock(transaction, line.productId, request.quantity, back)
-    }
-    await moveAlong(order, requestId, answer, toldAbout(answer, { ...request, ...change }), now, transaction)
-    return { outcome: 'answered', customerId: order.customerId, productId: line.productId } as const
-  })
-  if (result.outcome === 'answered') {
+  try {
+    const result = await db
+      .transaction()
+      .execute((transaction) => give(orderId, requestId, answer, now, transaction))
+    if (result.outcome !== 'answered') return result
     publish('admin', `customer:${result.customerId}`, `product:${result.productId}`)
+    return { outcome: 'answered' }
+  } catch (error) {
+    if (error instanceof AnsweredMeanwhile) return { outcome: 'already-answered' }
+    throw error
   }
-  return result
+}
+
+/** Thrown inside the transaction, so that of two answers at once only one leaves anything behind. */
+class AnsweredMeanwhile extends Error {}
+
+async function give(orderId: string, requestId: string, answer: ReturnAnswer, now: number, within: Database) {
+  const found = await findRequest(orderId, requestId, within)
+  if (!found) return { outcome: 'not-found' } as const
+  const { order, request, line } = found
+  if (!canAnswer(answer.name, request.status)) return { outcome: 'already-answered' } as const
+  const change = recorded(answer, line, request.quantity, now)
+  if (!change) {
+    return { outcome: 'refund-too-high', most: estimatedRefund(line, request.quantity) } as const
+  }
+  const refund = { ...request, ...change }.refundAmount ?? 0
+  const left = refundLeft(order)
+  if (answer.name === 'complete' && refund > left) return { outcome: 'not-paid', most: left } as const
+  const { numUpdatedRows } = await within
+    .updateTable('return_requests')
+    .set({ status: RETURN_ANSWERS[answer.name].to, respondedAt: now, ...change })
+    .where('id', '=', requestId)
+    .where('status', '=', request.status)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new AnsweredMeanwhile()
+  if (answer.name === 'complete') {
+    const back = { reason: 'return', orderId, at: now } as const
+    await restoreStock(within, line.productId, request.quantity, back)
+  }
+  await moveAlong(order, requestId, answer, toldAbout(answer, refund), now, within)
+  return { outcome: 'answered', customerId: order.customerId, productId: line.productId } as const
 }
 
 async function findRequest(orderId: string, requestId: string, within: Database) {
   const row = await within
     .selectFrom('orders')
-    .select(['id', 'status', 'customerId'])
+    .select(['id', 'status', 'customerId', 'payment', 'totalAmount', 'refundedAmount'])
     .where('id', '=', orderId)
     .executeTakeFirst()
   const returnRequests = (await returnsOf([orderId], within)).get(orderId) ?? []
@@ -72,43 +90,42 @@ async function findRequest(orderId: string, requestId: string, within: Database)
   return row && request && line ? { order: { ...row, returnRequests }, request, line } : null
 }
 
-/** What the request remembers of the answer; null when the refund is more than was paid. */
-function recorded(answer: ReturnAnswer, line: { price: Paise }, quantity: number) {
-  if (answer.name === 'complete') return { refundMethod: answer.method }
+/** What the request remembers of the answer; null when the refund is more than was paid for these. */
+function recorded(answer: ReturnAnswer, line: { price: Paise }, quantity: number, now: number) {
+  if (answer.name === 'complete') {
+    return { refundMethod: answer.method, refundReference: answer.reference, refundedAt: now }
+  }
   if (answer.name === 'reject') return { shopkeeperResponse: answer.response }
   const refundAmount = refundFor(line, quantity, answer.refund)
   return refundAmount === null ? null : { shopkeeperResponse: answer.response, refundAmount }
 }
 
 /** What the letter says: the shop's response, and the refund where there is one. */
-function toldAbout(answer: ReturnAnswer, { refundAmount }: { refundAmount: Paise | null }): string {
-  const amount = formatRupees(refundAmount ?? 0)
-  if (answer.name === 'complete') return refundPaid(amount, returns.refundMethods[answer.method])
-  return answer.name === 'approve' ? refundPromised(answer.response, amount) : answer.response
+function toldAbout(answer: ReturnAnswer, refund: Paise): string {
+  if (answer.name === 'complete') return refundTold(refund, answer)
+  return answer.name === 'approve' ? refundPromised(answer.response, formatRupees(refund)) : answer.response
 }
 
 type Answered = NonNullable<Awaited<ReturnType<typeof findRequest>>>['order']
 
+/** Moves the order when it follows this request; else the answer stands in its history alone. */
 async function moveAlong(
   order: Answered,
   requestId: string,
   answer: ReturnAnswer,
   told: string,
-  now: number,
+  at: number,
   within: Database,
 ): Promise<void> {
-  const move = orderMoveOfAnswer(order, requestId, answer.name)
-  const toStatus = move ? (moveNamed(move).to as OrderStatus) : order.status
-  await within
-    .updateTable('orders')
-    .set({ status: toStatus, updatedAt: now })
-    .where('id', '=', order.id)
-    .execute()
-  const note = answer.name === 'complete' ? {} : { note: answer.response }
-  const event = { orderId: order.id, at: now, actor: 'admin', move: moveOf(answer.name) } as const
-  await remember(within, { ...event, fromStatus: order.status, toStatus, ...note }, told)
-}
-
-function moveOf(name: ReturnAnswerName) {
-  return RETURN_ANSWERS[name].moves
+  const { id: orderId, status: from } = order
+  const note = answer.name === 'complete' ? refundNote(answer) : answer.response
+  const name = RETURN_ANSWERS[answer.name].moves
+  if (orderMoveOfAnswer(order, requestId, answer.name)) {
+    const moved = await makeMove(within, { orderId, name, from, actor: 'admin', at, note, told })
+    if (!moved) throw new AnsweredMeanwhile()
+    return
+  }
+  await within.updateTable('orders').set({ updatedAt: at }).where('id', '=', orderId).execute()
+  const event = { orderId, at, actor: 'admin', move: name, fromStatus: from, toStatus: from } as const
+  await remember(within, { ...event, note }, told)
 }

@@ -34,6 +34,7 @@ export async function claimPayment(
       .set({ payment: PAYMENT_MOVES.claim.to, updatedAt: now })
       .where('id', '=', orderId)
       .where('payment', '=', payment)
+      .where('status', '=', status)
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) return { outcome: 'not-allowed', payment }
     const event = { orderId, at: now, actor: 'customer', move: 'paymentClaimed' } as const

@@ -25,7 +25,12 @@ export async function forgetDeparted(now: number): Promise<number> {
     )
     .where(({ or, and, eb }) =>
       or([
-        eb('status', 'in', ['cancelled', 'returned']),
+        eb('status', '=', 'returned'),
+        // Whoever is owed money must still be reachable.
+        and([
+          eb('status', '=', 'cancelled'),
+          or([eb('payment', 'not in', ['claimed', 'collected', 'received']), eb('refundedAmount', '>', 0)]),
+        ]),
         and([
           eb('status', 'in', ['delivered', 'received', 'return_rejected']),
           eb('deliveredAt', '<', now - RETURN_WINDOW_MS),

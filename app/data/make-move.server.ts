@@ -1,4 +1,12 @@
-import { type Actor, moveNamed, type OrderMoveName, type OrderStatus } from '#domain/order-status.ts'
+import { sql } from 'kysely'
+
+import {
+  type Actor,
+  momentOf,
+  moveNamed,
+  type OrderMoveName,
+  type OrderStatus,
+} from '#domain/order-status.ts'
 import type { Database } from './database.server.ts'
 import { remember } from './order-history.server.ts'
 
@@ -14,6 +22,8 @@ interface Move {
   at: number
   /** The reason, where one was given. */
   note?: string
+  /** What the letters say beside it, when it is not the note. */
+  told?: string
 }
 
 const RECEIPT = { customerConfirmedReceipt: 1, customerNotificationSent: 1 } as const
@@ -25,19 +35,29 @@ const RECEIPT = { customerConfirmedReceipt: 1, customerNotificationSent: 1 } as 
  */
 export async function makeMove(
   within: Database,
-  { orderId, name, from, to, actor, at, note }: Move,
+  { orderId, name, from, to, actor, at, note, told }: Move,
 ): Promise<boolean> {
-  const move = moveNamed(name)
-  const toStatus = to ?? (move.to as OrderStatus)
-  const moments = Object.fromEntries(move.records.map((moment) => [moment, at]))
+  const toStatus = to ?? (moveNamed(name).to as OrderStatus)
   const { numUpdatedRows } = await within
     .updateTable('orders')
-    .set({ status: toStatus, updatedAt: at, ...moments, ...(name === 'confirmReceipt' && RECEIPT) })
+    .set({
+      status: toStatus,
+      updatedAt: at,
+      ...moments(name, toStatus, at),
+      ...(name === 'confirmReceipt' && RECEIPT),
+    })
     .where('id', '=', orderId)
     .where('status', '=', from)
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) return false
   const event = { orderId, at, actor, move: name, fromStatus: from, toStatus } as const
-  await remember(within, note === undefined ? event : { ...event, note })
+  await remember(within, note === undefined ? event : { ...event, note }, told)
   return true
+}
+
+/** A move records its moments; an override only the one that is not known yet. */
+function moments(name: OrderMoveName, to: OrderStatus, at: number) {
+  if (name !== 'override') return Object.fromEntries(moveNamed(name).records.map((moment) => [moment, at]))
+  const moment = momentOf(to)
+  return moment ? { [moment]: sql<number>`coalesce(${sql.ref(moment)}, ${at})` } : {}
 }

@@ -1,11 +1,19 @@
 import type { PaymentEvent } from '#domain/order.ts'
-import { canMovePayment, PAYMENT_MOVES, type PaymentState } from '#domain/payment.ts'
+import { canCollect, canMovePayment, PAYMENT_MOVES, type PaymentState } from '#domain/payment.ts'
+import { refundedFor } from '#domain/refund.ts'
 import { type Database, db } from './database.server.ts'
 import { publish } from './live.server.ts'
 import { remember } from './order-history.server.ts'
+import { returnsOf } from './order-parts.server.ts'
 
 /** What the shopkeeper says about the money. */
-export type PaymentWord = 'collect' | 'receive' | 'refuse'
+export interface PaymentWord {
+  name: 'collect' | 'receive' | 'refuse'
+  /** How the payment stood on the shopkeeper's screen: one that has changed meanwhile is left alone. */
+  seen: PaymentState
+  /** The 12 digits under which a UPI payment was found; one payment pays one order. */
+  reference?: string
+}
 
 export type PaymentMoved =
   | { outcome: 'moved' }
@@ -13,7 +21,7 @@ export type PaymentMoved =
   | { outcome: 'not-allowed'; payment: PaymentState }
   | { outcome: 'reference-taken'; orderId: string }
 
-const EVENTS: Record<PaymentWord, PaymentEvent> = {
+const EVENTS: Record<PaymentWord['name'], PaymentEvent> = {
   collect: 'paymentCollected',
   receive: 'paymentReceived',
   refuse: 'paymentRefused',
@@ -21,45 +29,52 @@ const EVENTS: Record<PaymentWord, PaymentEvent> = {
 
 /**
  * Records what became of an order's payment; its status stays.
- * @param reference the 12 digits under which a UPI payment was found; one payment pays one order
  * @param now epoch milliseconds
  */
 export async function movePayment(
   orderId: string,
-  name: PaymentWord,
-  reference: string | null,
+  { name, seen, reference }: PaymentWord,
   now: number,
 ): Promise<PaymentMoved> {
   const result = await db.transaction().execute(async (transaction) => {
     const order = await transaction
       .selectFrom('orders')
-      .select(['payment', 'status', 'customerId'])
+      .select(['payment', 'status', 'customerId', 'refundedAmount'])
       .where('id', '=', orderId)
       .executeTakeFirst()
     if (!order) return { outcome: 'not-found' } as const
-    if (!canMovePayment(name, order.payment, 'admin')) {
-      return { outcome: 'not-allowed', payment: order.payment } as const
-    }
-    const other = reference === null ? undefined : await orderPaidBy(reference, orderId, transaction)
+    const { payment, status, customerId } = order
+    const stays = { outcome: 'not-allowed', payment } as const
+    if (!canMovePayment(name, seen, 'admin')) return stays
+    if (name === 'collect' && !canCollect(status)) return stays
+    if (name === 'refuse' && (await isRefunded(orderId, order.refundedAmount, transaction))) return stays
+    const other = reference === undefined ? undefined : await orderPaidBy(reference, orderId, transaction)
     if (other !== undefined) return { outcome: 'reference-taken', orderId: other } as const
-    await transaction
+    const { numUpdatedRows } = await transaction
       .updateTable('orders')
       .set({
         payment: PAYMENT_MOVES[name].to,
-        paymentReference: reference,
+        paymentReference: reference ?? null,
         paidAt: name === 'refuse' ? null : now,
         updatedAt: now,
       })
       .where('id', '=', orderId)
-      .where('payment', '=', order.payment)
-      .execute()
-    const stays = { fromStatus: order.status, toStatus: order.status }
-    const note = reference === null ? {} : { note: reference }
-    await remember(transaction, { orderId, at: now, actor: 'admin', move: EVENTS[name], ...stays, ...note })
-    return { outcome: 'moved', customerId: order.customerId } as const
+      .where('payment', '=', seen)
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) return stays
+    const event = { orderId, at: now, actor: 'admin', move: EVENTS[name] } as const
+    const note = reference === undefined ? {} : { note: reference }
+    await remember(transaction, { ...event, fromStatus: status, toStatus: status, ...note })
+    return { outcome: 'moved', customerId } as const
   })
   if (result.outcome === 'moved') publish('admin', `customer:${result.customerId}`)
   return result
+}
+
+/** Money that has gone back was there: its payment can no longer be "not found". */
+async function isRefunded(orderId: string, refundedAmount: number, within: Database): Promise<boolean> {
+  const returnRequests = (await returnsOf([orderId], within)).get(orderId) ?? []
+  return refundedFor({ refundedAmount, returnRequests }) > 0
 }
 
 async function orderPaidBy(reference: string, except: string, within: Database): Promise<string | undefined> {

@@ -1,37 +1,30 @@
-import { canMove, momentOf, type OrderStatus } from '#domain/order-status.ts'
+import { canMove, type OrderStatus } from '#domain/order-status.ts'
 import { db } from './database.server.ts'
 import { publish } from './live.server.ts'
+import { makeMove } from './make-move.server.ts'
 import type { Moved } from './move-order.server.ts'
-import { remember } from './order-history.server.ts'
 
 /**
  * The admin's generic update: any status to any other, with a reason, on the record. Stock and payment stay.
+ * @param from what the admin saw: an order that has moved on meanwhile is left alone
  * @param now epoch milliseconds
  */
 export async function overrideOrder(
   orderId: string,
-  to: OrderStatus,
+  { from, to }: { from: OrderStatus; to: OrderStatus },
   reason: string,
   now: number,
 ): Promise<Moved> {
   const result = await db.transaction().execute(async (transaction) => {
     const order = await transaction
       .selectFrom('orders')
-      .selectAll()
+      .select(['status', 'customerId'])
       .where('id', '=', orderId)
       .executeTakeFirst()
     if (!order) return null
-    if (!canMove('override', order.status, 'admin', to)) return { ...order, moved: false }
-    const moment = momentOf(to)
-    const reached = moment && order[moment] === null ? { [moment]: now } : {}
-    await transaction
-      .updateTable('orders')
-      .set({ status: to, updatedAt: now, ...reached })
-      .where('id', '=', orderId)
-      .execute()
-    const event = { orderId, at: now, actor: 'admin', move: 'override', note: reason } as const
-    await remember(transaction, { ...event, fromStatus: order.status, toStatus: to })
-    return { ...order, moved: true }
+    const move = { orderId, name: 'override', from, to, actor: 'admin', at: now, note: reason } as const
+    const moved = canMove('override', from, 'admin', to) && (await makeMove(transaction, move))
+    return { ...order, moved }
   })
   if (!result) return { outcome: 'not-found' }
   if (!result.moved) return { outcome: 'not-allowed', status: result.status }

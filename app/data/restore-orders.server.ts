@@ -1,6 +1,9 @@
-import { db } from './database.server.ts'
+import type { Insertable } from 'kysely'
+
+import { type Database, db } from './database.server.ts'
 import { listFiles, readCompressedLines } from './files.server.ts'
 import { type ArchivedOrder, ARCHIVES } from './order-archive.server.ts'
+import type { Tables } from './tables.ts'
 
 export interface Restored {
   archive: string
@@ -32,11 +35,26 @@ export async function restoreOrders(name?: string): Promise<Restored | null> {
       }
       await transaction.insertInto('orders').values(order).execute()
       if (lines.length > 0) await transaction.insertInto('order_lines').values(lines).execute()
-      for (const { id: _, ...event } of events)
-        await transaction.insertInto('order_events').values(event).execute()
+      const history = await withFreeNumbers(events, transaction)
+      if (history.length > 0) await transaction.insertInto('order_events').values(history).execute()
       if (returns.length > 0) await transaction.insertInto('return_requests').values(returns).execute()
       restored++
     }
     return { archive, restored, present }
   })
+}
+
+/** Under the numbers they had, by which their letters are named; in another database these may be others' by now. */
+async function withFreeNumbers(
+  events: ArchivedOrder['events'],
+  within: Database,
+): Promise<Insertable<Tables['order_events']>[]> {
+  const numbers = events.map(({ id }) => id)
+  const taken = await within
+    .selectFrom('order_events')
+    .select('id')
+    .where('id', 'in', numbers)
+    .limit(1)
+    .executeTakeFirst()
+  return taken ? events.map(({ id: _, ...event }) => event) : events
 }

@@ -36,20 +36,36 @@ export async function takeStock(
   return shelf.stockQuantity
 }
 
-/** Puts units back on a product's shelf; a product that is gone has no shelf, and nothing happens. */
+/**
+ * Puts units back on a product's shelf, never more than the order still holds: whatever became of the order's status
+ * meanwhile, nothing comes back twice. A product that is gone has no shelf, and nothing happens.
+ */
 export async function restoreStock(
   within: Database,
   productId: string,
   quantity: number,
   { reason, orderId, at }: { reason: 'cancellation' | 'return'; orderId: string; at: number },
 ): Promise<void> {
+  const change = Math.min(quantity, await heldBy(orderId, productId, within))
+  if (change <= 0) return
   const { numUpdatedRows } = await within
     .updateTable('products')
-    .set({ stockQuantity: sql`"stockQuantity" + ${quantity}` })
+    .set({ stockQuantity: sql`"stockQuantity" + ${change}` })
     .where('id', '=', productId)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return
-  await recordStock(within, { productId, change: quantity, reason, orderId, at })
+  await recordStock(within, { productId, change, reason, orderId, at })
+}
+
+/** What an order took off a shelf and has not put back. */
+async function heldBy(orderId: string, productId: string, within: Database): Promise<number> {
+  const { change } = await within
+    .selectFrom('stock_movements')
+    .select(({ fn }) => fn.sum<number | null>('change').as('change'))
+    .where('orderId', '=', orderId)
+    .where('productId', '=', productId)
+    .executeTakeFirstOrThrow()
+  return -Number(change ?? 0)
 }
 
 /** Writes the ledger: the sum of a product's movements is its stock. */

@@ -123,6 +123,11 @@ interface OrdersTable {
   paymentReference: Generated<string | null>
   /** When the shopkeeper had the money. */
   paidAt: Generated<number | null>
+  /** What went back because the order was cancelled; refunds of returns stand with their requests. */
+  refundedAmount: Generated<number>
+  refundedAt: Generated<number | null>
+  refundMethod: Generated<RefundMethod | null>
+  refundReference: Generated<string | null>
 }
 
 interface OrderLinesTable {
@@ -139,7 +144,8 @@ interface OrderLinesTable {
 }
 
 interface OrderEventsTable {
-  id: GeneratedAlways<number>
+  /** Counts up; given only when a cleared order comes back as it was. */
+  id: Generated<number>
   orderId: string
   at: number
   actor: Actor
@@ -162,6 +168,9 @@ interface ReturnRequestsTable {
   shopkeeperResponse: string | null
   refundAmount: number | null
   refundMethod: RefundMethod | null
+  /** Under which the refund can be found again, such as a UTR. */
+  refundReference: Generated<string | null>
+  refundedAt: Generated<number | null>
 }
 
 interface OutboxTable {

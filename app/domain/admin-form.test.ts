@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 import { cancelForm, overrideForm } from './order-form.ts'
 import { productForm } from './product-form.ts'
-import { approveReturnForm, completeReturnForm, rejectReturnForm, returnForm } from './return-form.ts'
+import { approveReturnForm, refundForm, rejectReturnForm, returnForm } from './return-form.ts'
 import { shopForm } from './shop-form.ts'
 import type { ShopDetails } from './shop-details.ts'
 
@@ -102,14 +102,14 @@ describe('returns', () => {
     expect(approveReturnForm.parse({ refundAmount: '10.5' }).refundAmount).toBe(1050)
     expect(pathsOf(approveReturnForm, { refundAmount: '-1' })).toEqual(['refundAmount'])
     expect(rejectReturnForm.parse({ response: ' Sorry ' })).toEqual({ response: 'Sorry' })
-    expect(pathsOf(completeReturnForm, { refundMethod: 'stamps' })).toEqual(['refundMethod'])
+    expect(pathsOf(refundForm, { refundMethod: 'stamps' })).toEqual(['refundMethod'])
   })
 })
 
 test('cancelling and setting a status want a reason', () => {
   expect(cancelForm.parse({ reason: ' Too late ' })).toEqual({ reason: 'Too late' })
   expect(pathsOf(cancelForm, { reason: ' ' })).toEqual(['reason'])
-  expect(pathsOf(overrideForm, { status: 'lost', reason: '' })).toEqual(['status', 'reason'])
+  expect(pathsOf(overrideForm, { seen: 'pending', status: 'lost', reason: '' })).toEqual(['status', 'reason'])
 })
 
 describe('settings', () => {

@@ -1,16 +1,17 @@
 import { type Letter, orderLetters, type OrderWords } from '#copy/mail.ts'
 import { orders } from '#copy/orders.ts'
+import { refundLetter } from '#copy/refund-mail.ts'
 
 import { formatDate } from './dates.ts'
 import { formatRupees } from './money.ts'
 import { moveNamed, ORDER_MOVE_NAMES, type OrderMoveName } from './order-status.ts'
 import { itemCount, type Order } from './order.ts'
 
-export type OrderNews = OrderMoveName | 'placed'
+export type OrderNews = OrderMoveName | 'placed' | 'refundPaid'
 
-/** Payments are not written about. */
+/** Payments are not written about, refunds are. */
 export function isOrderNews(move: string): move is OrderNews {
-  return move === 'placed' || ORDER_MOVE_NAMES.some((name) => name === move)
+  return move === 'placed' || move === 'refundPaid' || ORDER_MOVE_NAMES.some((name) => name === move)
 }
 
 /** A letter and who gets it. */
@@ -35,12 +36,18 @@ export function lettersAbout(
   note: string | null,
 ): AddressedLetter[] {
   const words = orderWords(order, shopName, note)
-  const readers = news === 'placed' ? (['customer', 'admin'] as const) : [moveNamed(news).tells]
-  return readers.flatMap((to) => {
-    const writers: Writers = orderLetters[to]
+  return readersOf(news).flatMap((to) => {
+    const writers: Writers =
+      to === 'customer' ? { ...orderLetters.customer, refundPaid: refundLetter } : orderLetters.admin
     const letter = writers[news]?.(words)
     return letter ? [{ to, letter }] : []
   })
+}
+
+/** Who is told: by the table of moves, and both of a new order. */
+export function readersOf(news: OrderNews): readonly AddressedLetter['to'][] {
+  if (news === 'placed') return ['customer', 'admin']
+  return news === 'refundPaid' ? ['customer'] : [moveNamed(news).tells]
 }
 
 function orderWords(order: Told, shopName: string, note: string | null): OrderWords {

@@ -11,8 +11,9 @@ import { PROSE_MAX_LENGTH } from './policy.ts'
 /** Cancelling, by the customer or the admin: the reason is part of the record. */
 export const cancelForm = z.object({ reason: requiredProse(orders.cancel.reasonLabel, PROSE_MAX_LENGTH) })
 
-/** The admin's generic update: any status, with a reason. */
+/** The admin's generic update: any status, with a reason; `seen` is the status on the admin's screen. */
 export const overrideForm = z.object({
+  seen: z.enum(ORDER_STATUSES, { error: problems.fields.chooseOne }),
   status: z.enum(ORDER_STATUSES, { error: problems.fields.chooseOne }),
   reason: requiredProse(adminOrders.override.reason, PROSE_MAX_LENGTH),
 })

@@ -19,7 +19,7 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 export const ACTORS = ['guest', 'customer', 'admin', 'system'] as const
 export type Actor = (typeof ACTORS)[number]
 
-/** The moments an order remembers, each set once and then kept. */
+/** The moments an order remembers. A move sets its own, also when it is made again; `override` never a known one. */
 export type OrderMoment =
   | 'confirmedAt'
   | 'shippedAt'

@@ -2,7 +2,7 @@ import type { Paise } from './money.ts'
 import type { Actor, OrderMoment, OrderMoveName, OrderStatus } from './order-status.ts'
 import type { PaymentMethod, PaymentState } from './payment.ts'
 import { ESTIMATED_DELIVERY_MS } from './policy.ts'
-import type { ReturnRequest } from './return.ts'
+import type { RefundMethod, ReturnRequest } from './return.ts'
 
 export interface CustomerDetails {
   firstName: string
@@ -34,7 +34,12 @@ export interface OrderLine {
 }
 
 /** What happened to the money; the order's status stays. */
-export type PaymentEvent = 'paymentClaimed' | 'paymentCollected' | 'paymentReceived' | 'paymentRefused'
+export type PaymentEvent =
+  | 'paymentClaimed'
+  | 'paymentCollected'
+  | 'paymentReceived'
+  | 'paymentRefused'
+  | 'refundPaid'
 
 /** One line of the order's history, appended and never changed. */
 export interface OrderEvent {
@@ -62,6 +67,11 @@ export interface Order extends Record<OrderMoment, number | null> {
   paymentReference: string | null
   /** When the shopkeeper had the money. */
   paidAt: number | null
+  /** What went back because the order was cancelled; refunds of returns stand with their requests. */
+  refundedAmount: Paise
+  refundedAt: number | null
+  refundMethod: RefundMethod | null
+  refundReference: string | null
   status: OrderStatus
   orderDate: number
   estimatedDelivery: number

@@ -1,7 +1,7 @@
 import { orders } from '#copy/orders.ts'
 
 import { type Paise, paiseToRupees } from './money.ts'
-import type { Actor } from './order-status.ts'
+import type { Actor, OrderStatus } from './order-status.ts'
 
 /** Cash on Delivery and UPI Payment (specification, section 9). */
 export const PAYMENT_METHODS = ['cod', 'upi'] as const
@@ -47,6 +47,11 @@ export function firstPaymentState(method: PaymentMethod): PaymentState {
 export function canMovePayment(name: PaymentMoveName, from: PaymentState, actor: Actor): boolean {
   const move: PaymentMove = PAYMENT_MOVES[name]
   return move.by === actor && move.from.includes(from)
+}
+
+/** Cash comes with the parcel: not before it is sent, and not for an order that was called off. */
+export function canCollect(status: OrderStatus): boolean {
+  return status !== 'pending' && status !== 'confirmed' && status !== 'cancelled'
 }
 
 /** A UPI ID such as `name@bank`. */

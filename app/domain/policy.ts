@@ -75,6 +75,7 @@ export const ORDER_REDIRECT_MS = 3 * SECOND_MS
 export const ORDERS_PAGE_SIZE = 10
 /** Reasons, descriptions and responses, in characters. */
 export const PROSE_MAX_LENGTH = 1_000
+export const REFUND_REFERENCE_MAX_LENGTH = 64
 export const ESTIMATED_DELIVERY_MS = 7 * DAY_MS
 export const RETURN_WINDOW_MS = DAY_MS
 

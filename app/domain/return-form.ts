@@ -5,7 +5,8 @@ import { returns } from '#copy/returns.ts'
 
 import { hasFilledIn, optionalProse, requiredProse, wholeNumber } from './form-field.ts'
 import { optionalRupees } from './money-field.ts'
-import { MAX_LINE_QUANTITY, PROSE_MAX_LENGTH } from './policy.ts'
+import { MAX_LINE_QUANTITY, PROSE_MAX_LENGTH, REFUND_REFERENCE_MAX_LENGTH } from './policy.ts'
+import type { RefundPaid } from './refund.ts'
 import { REFUND_METHODS, RETURN_REASONS } from './return.ts'
 
 /**
@@ -34,6 +35,14 @@ export const approveReturnForm = z.object({
 
 export const rejectReturnForm = z.object({ response: optionalProse(PROSE_MAX_LENGTH) })
 
-export const completeReturnForm = z.object({
+/** How a refund went, of a return or of a cancelled order. Cash has no reference, a transfer has. */
+export const refundForm = z.object({
   refundMethod: z.enum(REFUND_METHODS, { error: problems.fields.chooseOne }),
+  refundReference: optionalProse(REFUND_REFERENCE_MAX_LENGTH),
 })
+
+export type RefundForm = z.output<typeof refundForm>
+
+export function refundOf({ refundMethod, refundReference }: RefundForm): RefundPaid {
+  return { method: refundMethod, reference: refundReference ?? null }
+}

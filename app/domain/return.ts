@@ -29,6 +29,8 @@ export interface ReturnRequest {
   shopkeeperResponse: string | null
   refundAmount: Paise | null
   refundMethod: RefundMethod | null
+  refundReference: string | null
+  refundedAt: number | null
 }
 
 type Delivery = Pick<Order, 'deliveredAt' | 'receivedAt'>

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 
 import { orders as words } from '#copy/orders.ts'
+import { returns } from '#copy/returns.ts'
 import { formatDate } from '#domain/dates.ts'
+import { formatRupees } from '#domain/money.ts'
 import type { Order } from '#domain/order.ts'
 import { paymentMethodLabel } from '#domain/payment.ts'
+import { paidFor, refundDue } from '#domain/refund.ts'
 
 /** When it comes, how it is paid, where it goes and for whom. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -20,7 +23,10 @@ export function OrderFacts({ order }: { order: Order }) {
       </Fact>
       <Fact label={words.paymentMethod}>
         <span className="block">{paymentMethodLabel(order.paymentMethod)}</span>
-        {order.status !== 'cancelled' && <span className="text-muted">{words.payment[order.payment]}</span>}
+        {(order.status !== 'cancelled' || paidFor(order) > 0) && (
+          <span className="block text-muted">{words.payment[order.payment]}</span>
+        )}
+        <Refund order={order} />
       </Fact>
       <Fact label={words.deliveryAddress}>
         <span className="block">{address.street}</span>
@@ -34,6 +40,23 @@ export function OrderFacts({ order }: { order: Order }) {
         <span className="block">{customer.phone}</span>
       </Fact>
     </dl>
+  )
+}
+
+/** What comes back, or has come back, of a cancelled order's payment. */
+function Refund({ order }: { order: Order }) {
+  const due = refundDue(order)
+  const { refundedAmount, refundMethod, refundReference } = order
+  const how = [refundMethod && returns.refundMethods[refundMethod], refundReference]
+    .filter(Boolean)
+    .join(', ')
+  return (
+    <>
+      {due > 0 && <span className="block">{words.refund.due(formatRupees(due))}</span>}
+      {refundedAmount > 0 && (
+        <span className="block">{words.refund.paid(formatRupees(refundedAmount), how)}</span>
+      )}
+    </>
   )
 }
 

@@ -43,7 +43,8 @@ export function ReturnRequests({ requests }: { requests: readonly ReturnRequest[
 }
 
 function factsOf(request: ReturnRequest): [label: string, value: string][] {
-  const { reason, description, quantity, shopkeeperResponse, refundAmount, refundMethod } = request
+  const { reason, description, quantity, shopkeeperResponse, refundAmount, refundMethod, refundReference } =
+    request
   return [
     [words.reason, reason],
     [words.description, description],
@@ -53,5 +54,6 @@ function factsOf(request: ReturnRequest): [label: string, value: string][] {
     ...(refundMethod === null
       ? []
       : [[words.refundMethod, returns.refundMethods[refundMethod]] as [string, string]]),
+    ...(refundReference === null ? [] : [[words.refundReference, refundReference] as [string, string]]),
   ]
 }

@@ -21,6 +21,8 @@ export async function answerInWords(
       return answer(request, 404, { problem: problems.orders.notFound })
     case 'already-answered':
       return answer(request, 409, { problem: words.alreadyAnswered })
+    case 'not-paid':
+      return answer(request, 409, { problem: words.notPaid(formatRupees(answered.most)) })
     case 'refund-too-high':
       return answer(request, 422, { problem: words.refundTooHigh(formatRupees(answered.most)) })
   }

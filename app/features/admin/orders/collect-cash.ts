@@ -8,7 +8,7 @@ import { answerPayment } from './answer-payment.server.ts'
 /** The cash of a delivery is in the till. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
-  return answerPayment(request, await movePayment(params.id, 'collect', null, Date.now()))
+  return answerPayment(request, await movePayment(params.id, { name: 'collect', seen: 'due' }, Date.now()))
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

@@ -3,7 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { adminOrders } from '#copy/admin-orders.ts'
 import { problems } from '#copy/problems.ts'
 import type { ReturnAnswer } from '#data/answer-return.server.ts'
-import { completeReturnForm } from '#domain/return-form.ts'
+import { refundForm, refundOf } from '#domain/return-form.ts'
 import { readForm } from '#request/read-form.server.ts'
 import { refuseForm } from '#request/refuse-form.server.ts'
 import { requireAdmin } from '#request/require.server.ts'
@@ -14,9 +14,9 @@ import { answerInWords } from './answer-return-words.server.ts'
 /** The refund is paid and the things are back on the shelf. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
-  const submission = parseWithZod(await readForm(request), { schema: completeReturnForm })
+  const submission = parseWithZod(await readForm(request), { schema: refundForm })
   if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
-  const given: ReturnAnswer = { name: 'complete', method: submission.value.refundMethod }
+  const given: ReturnAnswer = { name: 'complete', ...refundOf(submission.value) }
   return answerInWords(request, params, given, adminOrders.returns.completed)
 }
 

@@ -16,6 +16,7 @@ import { OrderDetails } from './order-details.tsx'
 import { OrderNumber } from './order-number.tsx'
 import { PaymentActions } from './payment-actions.tsx'
 import { PaymentLine } from './payment-line.tsx'
+import { RefundLine } from './refund-line.tsx'
 import { ReturnRequests } from './return-requests.tsx'
 import { WhoAndWhere } from './who-and-where.tsx'
 
@@ -56,6 +57,7 @@ export function OrderCard({ order, now }: { order: Order; now: number }) {
       <PaymentLine order={order}>
         <PaymentActions order={order} />
       </PaymentLine>
+      <RefundLine order={order} />
       <ReturnRequests order={order} requests={order.returnRequests.filter(isOpen)} />
       <OrderDetails order={order} />
       <NextStep order={order}>

@@ -3,7 +3,7 @@ import { formatDateTime } from '#domain/dates.ts'
 import type { OrderEvent } from '#domain/order.ts'
 import { Card } from '#ui/kit/card.tsx'
 
-/** What happened to an order, when, and why; the newest first. */
+/** What happened to an order, when, by whom, and why; the newest first. */
 export function OrderHistory({ history }: { history: readonly OrderEvent[] }) {
   if (history.length === 0) return null
   return (
@@ -16,9 +16,10 @@ export function OrderHistory({ history }: { history: readonly OrderEvent[] }) {
               {event.move === 'override' && `: ${orders.status[event.to]}`}
             </p>
             {event.note && <p className="whitespace-pre-line">{event.note}</p>}
-            <time dateTime={new Date(event.at).toISOString()} className="text-13 text-muted">
-              {formatDateTime(event.at)}
-            </time>
+            <p className="text-13 text-muted">
+              <time dateTime={new Date(event.at).toISOString()}>{formatDateTime(event.at)}</time>
+              {` · ${orders.by.desk[event.by]}`}
+            </p>
           </li>
         ))}
       </ol>

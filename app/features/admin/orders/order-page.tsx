@@ -20,6 +20,7 @@ import { OrderTotal } from './order-total.tsx'
 import { PaymentActions } from './payment-actions.tsx'
 import { PaymentLine } from './payment-line.tsx'
 import { RarerActions } from './rarer-actions.tsx'
+import { RefundLine } from './refund-line.tsx'
 import { ReturnRequests } from './return-requests.tsx'
 
 export { shouldRevalidate } from './revalidate-refused.ts'
@@ -60,6 +61,7 @@ export default function OrderPage({ loaderData: { order } }: Route.ComponentProp
               <PaymentLine order={order}>
                 <PaymentActions order={order} />
               </PaymentLine>
+              <RefundLine order={order} />
               <NextStep order={order} />
             </div>
           </Card>

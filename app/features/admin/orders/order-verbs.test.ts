@@ -31,7 +31,7 @@ describe('the generic update', () => {
 
   test.each(pairs)('sets $to from $from, with a reason on the record', async ({ from, to }) => {
     const id = await bookOrder({ status: from })
-    const { status } = await post(`${id}/status`, { status: to, reason: 'Courier rang' })
+    const { status } = await post(`${id}/status`, { seen: from, status: to, reason: 'Courier rang' })
     expect(status).toBe(from === to ? 409 : 200)
     const order = await orderRow(id)
     expect(order.status).toBe(to)
@@ -42,9 +42,10 @@ describe('the generic update', () => {
   })
 
   test.each([
-    [{ status: 'lost', reason: 'x' }, 400],
-    [{ status: 'shipped', reason: ' ' }, 400],
-    [{ status: 'shipped' }, 400],
+    [{ seen: 'pending', status: 'lost', reason: 'x' }, 400],
+    [{ seen: 'pending', status: 'shipped', reason: ' ' }, 400],
+    [{ seen: 'pending', status: 'shipped' }, 400],
+    [{ status: 'shipped', reason: 'x' }, 400],
   ])('%o is refused', async (fields, status) => {
     const id = await bookOrder()
     expect((await post(`${id}/status`, fields as Record<string, string>)).status).toBe(status)
@@ -105,17 +106,19 @@ describe('the payment', () => {
     'the reference %o is refused',
     async (reference) => {
       const id = await bookOrder({ paymentMethod: 'upi', payment: 'claimed' })
-      expect((await post(`${id}/payment/receipt`, { reference })).status).toBe(400)
+      expect((await post(`${id}/payment/receipt`, { seen: 'claimed', reference })).status).toBe(400)
       expect((await orderRow(id)).payment).toBe('claimed')
     },
   )
 
   test('a UPI payment is received under its 12 digits, and pays one order only', async () => {
     const id = await bookOrder({ paymentMethod: 'upi', payment: 'claimed' })
-    expect((await post(`${id}/payment/receipt`, { reference: '412345678901' })).status).toBe(200)
+    expect((await post(`${id}/payment/receipt`, { seen: 'claimed', reference: '412345678901' })).status).toBe(
+      200,
+    )
     expect(await orderRow(id)).toMatchObject({ payment: 'received', paymentReference: '412345678901' })
     const other = await bookOrder({ paymentMethod: 'upi', payment: 'claimed' })
-    const again = await post(`${other}/payment/receipt`, { reference: '412345678901' })
+    const again = await post(`${other}/payment/receipt`, { seen: 'claimed', reference: '412345678901' })
     expect([again.status, again.words]).toEqual([409, expect.stringContaining(id)])
     expect((await orderRow(other)).payment).toBe('claimed')
   })
@@ -124,23 +127,28 @@ describe('the payment', () => {
     const upi = await bookOrder({ paymentMethod: 'upi', payment: 'claimed' })
     expect((await post(`${upi}/payment/collection`)).status).toBe(409)
     const cash = await bookOrder()
-    expect((await post(`${cash}/payment/receipt`, { reference: '412345678902' })).status).toBe(409)
-    expect((await post(`${cash}/payment/refusal`)).status).toBe(409)
+    expect((await post(`${cash}/payment/receipt`, { seen: 'due', reference: '412345678902' })).status).toBe(
+      409,
+    )
+    expect((await post(`${cash}/payment/refusal`, { seen: 'due' })).status).toBe(409)
   })
 
   test('a payment that was not found can be claimed again', async () => {
     const id = await bookOrder({ paymentMethod: 'upi', payment: 'claimed' })
-    expect((await post(`${id}/payment/refusal`)).status).toBe(200)
+    expect((await post(`${id}/payment/refusal`, { seen: 'claimed' })).status).toBe(200)
     expect((await orderRow(id)).payment).toBe('refused')
   })
 })
 
-test.each(['status', 'cancellation', 'payment/collection', 'payment/receipt', 'payment/refusal'])(
+test.each(['status', 'cancellation', 'payment/collection', 'payment/receipt', 'payment/refusal', 'refund'])(
   'only the admin may post to %s, and an unknown order is not found',
   async (path) => {
     const id = await bookOrder({ payment: 'claimed', paymentMethod: 'upi' })
     const before = await orderRow(id)
-    const fields = { status: 'shipped', reason: 'x', reference: '412345678903' }
+    const fields = {
+      ...{ seen: path === 'status' ? 'pending' : 'claimed', status: 'shipped', reason: 'x' },
+      ...{ reference: '412345678903', refundMethod: 'upi' },
+    }
     for (const who of ['guest', 'customer'] as const) {
       const answer = await desk.as(who, `/admin/orders/${id}/${path}.data`, new URLSearchParams(fields))
       expect(await answer.text()).toContain(who === 'guest' ? '/admin/sign-in' : '/store')
@@ -152,7 +160,7 @@ test.each(['status', 'cancellation', 'payment/collection', 'payment/receipt', 'p
 
 test('the order page shows what was bought, where it goes, and its history; the slip fits the parcel', async () => {
   const id = await bookOrder({ landmark: 'Near the temple', status: 'shipped' })
-  await post(`${id}/status`, { status: 'confirmed', reason: 'The courier brought it back' })
+  await post(`${id}/status`, { seen: 'shipped', status: 'confirmed', reason: 'The courier brought it back' })
   const page = await (await desk.as('admin', `/admin/orders/${id}`)).text()
   for (const words of [
     id,

@@ -16,15 +16,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
   const submission = parseWithZod(await readForm(request), { schema: overrideForm })
   if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
-  const { status, reason } = submission.value
-  const { outcome } = await overrideOrder(params.id, status, reason, Date.now())
-  switch (outcome) {
+  const { seen, status, reason } = submission.value
+  const moved = await overrideOrder(params.id, { from: seen, to: status }, reason, Date.now())
+  switch (moved.outcome) {
     case 'moved':
       return answer(request, 200, { done: adminOrders.override.done(orders.status[status]) })
     case 'not-found':
       return answer(request, 404, { problem: orders.problems.notFound })
     case 'not-allowed':
-      return answer(request, 409, { problem: adminOrders.override.sameStatus })
+      return answer(request, 409, {
+        problem:
+          moved.status === status
+            ? adminOrders.override.sameStatus
+            : adminOrders.card.standsAt(orders.status[moved.status]),
+      })
   }
 }
 

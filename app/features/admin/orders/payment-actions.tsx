@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { adminOrders } from '#copy/admin-orders.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { Order } from '#domain/order.ts'
-import { canMovePayment } from '#domain/payment.ts'
+import { canCollect, canMovePayment } from '#domain/payment.ts'
 import { Field } from '#ui/kit/field.tsx'
 import { DialogButton } from './dialog-button.tsx'
 
@@ -14,18 +14,13 @@ const LINK = 'min-h-11 rounded-control px-2 font-semibold underline underline-of
 export function PaymentActions({ order }: { order: Order }) {
   return (
     <>
-      {canMovePayment('collect', order.payment, 'admin') && isDelivered(order) && (
+      {canMovePayment('collect', order.payment, 'admin') && canCollect(order.status) && (
         <CollectCash order={order} />
       )}
       {canMovePayment('receive', order.payment, 'admin') && <MarkReceived order={order} />}
       {order.payment === 'claimed' && <MarkRefused order={order} />}
     </>
   )
-}
-
-/** The agent brings the cash with the delivery. */
-function isDelivered({ status }: Order): boolean {
-  return status !== 'pending' && status !== 'confirmed' && status !== 'cancelled'
 }
 
 function CollectCash({ order }: { order: Order }) {
@@ -54,15 +49,18 @@ function MarkReceived({ order }: { order: Order }) {
       cancelLabel={words.cancel}
     >
       {(errors) => (
-        <Field
-          label={words.reference}
-          hint={words.referenceHint}
-          error={errors.reference}
-          name="reference"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={12}
-        />
+        <>
+          <input type="hidden" name="seen" value={order.payment} />
+          <Field
+            label={words.reference}
+            hint={words.referenceHint}
+            error={errors.reference}
+            name="reference"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={12}
+          />
+        </>
       )}
     </DialogButton>
   )
@@ -82,6 +80,8 @@ function MarkRefused({ order }: { order: Order }) {
       confirmLabel={words.markRefused}
       cancelLabel={words.cancel}
       danger
-    />
+    >
+      {() => <input type="hidden" name="seen" value={order.payment} />}
+    </DialogButton>
   )
 }

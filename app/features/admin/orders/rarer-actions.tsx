@@ -34,6 +34,7 @@ function Override({ order }: { order: Order }) {
     >
       {(errors) => (
         <>
+          <input type="hidden" name="seen" value={order.status} />
           <SelectField label={words.status} error={errors.status} name="status" defaultValue={order.status}>
             {ORDER_STATUSES.map((status) => (
               <option key={status} value={status}>

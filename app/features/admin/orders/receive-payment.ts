@@ -15,7 +15,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
   const submission = parseWithZod(await readForm(request), { schema: paymentReceivedForm })
   if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
-  const moved = await movePayment(params.id, 'receive', submission.value.reference, Date.now())
+  const moved = await movePayment(params.id, { name: 'receive', ...submission.value }, Date.now())
   if (moved.outcome !== 'reference-taken') return answerPayment(request, moved)
   const taken = adminOrders.payment.referenceTaken(moved.orderId)
   return refuseForm(submission, { status: 409, fieldErrors: { reference: [taken] } })

@@ -1,5 +1,10 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+
 import { adminOrders } from '#copy/admin-orders.ts'
 import { movePayment } from '#data/move-payment.server.ts'
+import { paymentRefusedForm } from '#domain/payment-form.ts'
+import { readForm } from '#request/read-form.server.ts'
+import { refuseForm } from '#request/refuse-form.server.ts'
 import { requireAdmin } from '#request/require.server.ts'
 import { sayAnswer } from '#ui/kit/say-answer.ts'
 import type { Route } from './+types/refuse-payment.ts'
@@ -8,7 +13,10 @@ import { answerPayment } from './answer-payment.server.ts'
 /** The shopkeeper looked and did not find the payment; the customer can say again that they have paid. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
-  return answerPayment(request, await movePayment(params.id, 'refuse', null, Date.now()))
+  const submission = parseWithZod(await readForm(request), { schema: paymentRefusedForm })
+  if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
+  const word = { name: 'refuse', ...submission.value } as const
+  return answerPayment(request, await movePayment(params.id, word, Date.now()))
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

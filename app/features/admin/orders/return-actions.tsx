@@ -3,12 +3,12 @@ import { returns } from '#copy/returns.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { Order } from '#domain/order.ts'
 import { answersFor } from '#domain/return-answer.ts'
-import { estimatedRefund, REFUND_METHODS, type ReturnRequest } from '#domain/return.ts'
+import { estimatedRefund, type ReturnRequest } from '#domain/return.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Field } from '#ui/kit/field.tsx'
-import { SelectField } from '#ui/kit/select-field.tsx'
 import { TextareaField } from '#ui/kit/textarea-field.tsx'
 import { DialogButton } from './dialog-button.tsx'
+import { RefundFields } from './refund-fields.tsx'
 
 const words = adminOrders.returns
 
@@ -110,15 +110,7 @@ function Complete({ request, address }: AnswerProps) {
       pendingLabel={words.processing}
       cancelLabel={words.cancel}
     >
-      {(errors) => (
-        <SelectField label={words.refundMethod} error={errors.refundMethod} name="refundMethod">
-          {REFUND_METHODS.map((method) => (
-            <option key={method} value={method}>
-              {returns.refundMethods[method]}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      {(errors) => <RefundFields errors={errors} />}
     </DialogButton>
   )
 }

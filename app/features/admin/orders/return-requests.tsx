@@ -34,13 +34,22 @@ export function ReturnRequests({ order, requests }: { order: Order; requests: re
 }
 
 function Facts({ request }: { request: ReturnRequest }) {
-  const { reason, description, requestedAt, shopkeeperResponse, refundAmount, refundMethod } = request
+  const {
+    reason,
+    description,
+    requestedAt,
+    shopkeeperResponse,
+    refundAmount,
+    refundMethod,
+    refundReference,
+  } = request
   const facts = [
     [words.reason, reason],
     [words.description, description],
     [words.response, shopkeeperResponse],
     [words.refundAmount, refundAmount === null ? null : formatRupees(refundAmount)],
     [words.refundMethod, refundMethod && returns.refundMethods[refundMethod]],
+    [words.refundReference, refundReference],
   ] as const
   return (
     <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">

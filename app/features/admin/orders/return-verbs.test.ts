@@ -27,7 +27,12 @@ const FIELDS = { approve: {}, reject: {}, complete: { refundMethod: 'upi' } } as
 /** An order of three notebooks at 199.99, two of which are to go back. */
 async function requested(status: ReturnStatus = 'pending') {
   const { id: productId } = await stockProduct({ stockQuantity: 10 })
-  const orderId = await bookOrder({ status: ORDER_AT[status], deliveredAt: Date.now() })
+  const orderId = await bookOrder({
+    status: ORDER_AT[status],
+    deliveredAt: Date.now(),
+    payment: 'collected',
+    totalAmount: 5 * 199_99,
+  })
   const lineId = await bookLine(orderId, productId, 3)
   const id = await ask(orderId, lineId, status, 2)
   return { orderId, lineId, id, productId }
