@@ -1,6 +1,7 @@
 import { db } from './database.server.ts'
 import { removeFile, saveCompressed } from './files.server.ts'
 import { publish } from './live.server.ts'
+import { newId } from './new-id.server.ts'
 import { type ArchivedOrder, ARCHIVES, wholeOrders } from './order-archive.server.ts'
 
 export interface Cleared {
@@ -15,7 +16,9 @@ export interface Cleared {
  * @param now epoch milliseconds
  */
 export async function clearOrders(now: number): Promise<Cleared> {
-  const archive = `${ARCHIVES}/orders-${new Date(now).toISOString().replaceAll(':', '-')}.ndjson.gz`
+  // A name of its own: the second of two at once finds nothing, and must not take the first one's archive with it.
+  const moment = new Date(now).toISOString().replaceAll(':', '-')
+  const archive = `${ARCHIVES}/orders-${moment}-${newId()}.ndjson.gz`
   const customers = new Set<string>()
   const count = await db.transaction().execute(async (transaction) => {
     await saveCompressed(archive, asLines(wholeOrders(transaction), customers))

@@ -67,8 +67,9 @@ export async function movePayment(
     await remember(transaction, { ...event, fromStatus: status, toStatus: status, ...note })
     return { outcome: 'moved', customerId } as const
   })
-  if (result.outcome === 'moved') publish('admin', `customer:${result.customerId}`)
-  return result
+  if (result.outcome !== 'moved') return result
+  publish('admin', `customer:${result.customerId}`)
+  return { outcome: 'moved' }
 }
 
 /** Money that has gone back was there: its payment can no longer be "not found". */

@@ -48,6 +48,7 @@ export async function payRefund(orderId: string, paid: RefundPaid, now: number):
     await remember(transaction, { ...event, fromStatus: status, toStatus: status }, told)
     return { outcome: 'paid', amount, customerId } as const
   })
-  if (result.outcome === 'paid') publish('admin', `customer:${result.customerId}`)
-  return result
+  if (result.outcome !== 'paid') return result
+  publish('admin', `customer:${result.customerId}`)
+  return { outcome: 'paid', amount: result.amount }
 }

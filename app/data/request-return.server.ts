@@ -72,12 +72,14 @@ async function request(wanted: WantedReturn, now: number, within: Database): Pro
   }
   const earlier = await within
     .selectFrom('return_requests')
-    .select(['lineId', 'quantity', 'status'])
+    .select(['lineId', 'quantity', 'status', 'requestedAt'])
     .where('orderId', '=', orderId)
     .execute()
   const left = quantityLeftToReturn(line, earlier)
   if (quantity > left) throw new TooMany(left)
   const requestId = newId()
+  // The order follows its newest request: of two in the same millisecond it must be plain which that is.
+  const requestedAt = Math.max(now, ...earlier.map((request) => request.requestedAt + 1))
   await within
     .insertInto('return_requests')
     .values({
@@ -88,7 +90,7 @@ async function request(wanted: WantedReturn, now: number, within: Database): Pro
       reason,
       description,
       status: 'pending',
-      requestedAt: now,
+      requestedAt,
     })
     .execute()
   return { outcome: 'requested', requestId }

@@ -34,7 +34,12 @@ export async function restoreOrders(name?: string): Promise<Restored | null> {
         continue
       }
       await transaction.insertInto('orders').values(order).execute()
-      if (lines.length > 0) await transaction.insertInto('order_lines').values(lines).execute()
+      if (lines.length > 0) {
+        await transaction
+          .insertInto('order_lines')
+          .values(await withLivingLinks(lines, transaction))
+          .execute()
+      }
       const history = await withFreeNumbers(events, transaction)
       if (history.length > 0) await transaction.insertInto('order_events').values(history).execute()
       if (returns.length > 0) await transaction.insertInto('return_requests').values(returns).execute()
@@ -57,4 +62,15 @@ async function withFreeNumbers(
     .limit(1)
     .executeTakeFirst()
   return taken ? events.map(({ id: _, ...event }) => event) : events
+}
+
+/** A product that was deleted meanwhile has no page to link to any more. */
+async function withLivingLinks(
+  lines: ArchivedOrder['lines'],
+  within: Database,
+): Promise<ArchivedOrder['lines']> {
+  const wanted = lines.map(({ productId }) => productId)
+  const products = await within.selectFrom('products').select('id').where('id', 'in', wanted).execute()
+  const living = new Set(products.map(({ id }) => id))
+  return lines.map((line) => (living.has(line.productId) ? line : { ...line, slug: null }))
 }

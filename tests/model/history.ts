@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+
+import { clearOrders } from '#data/clear-orders.server.ts'
+import { restoreOrders } from '#data/restore-orders.server.ts'
+import { step } from './step.ts'
+
+export const clear = step('clear all', fc.constant(null), (_, shop) => {
+  return {
+    act: () => clearOrders(shop.now),
+    predict({ archive }: { archive: string | null }) {
+      const orders = shop.orders.filter(({ cleared }) => !cleared)
+      for (const order of orders) order.cleared = true
+      if (orders.length === 0) return { count: 0, archive: null }
+      shop.archives.push({ name: String(archive).replace('archives/', ''), orders })
+      return { count: orders.length, archive }
+    },
+  }
+})
+
+export const restore = step('restore', fc.constant(null), (_, shop) => ({
+  act: () => restoreOrders(),
+  predict() {
+    const newest = shop.archives.at(-1)
+    if (!newest) return null
+    const missing = newest.orders.filter(({ cleared }) => cleared)
+    for (const order of missing) order.cleared = false
+    const present = newest.orders.length - missing.length
+    return { archive: newest.name, restored: missing.length, present }
+  },
+}))

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict'
+import { DatabaseSync } from 'node:sqlite'
+
+import { ORDER_MOVES, type OrderMoveName } from '#domain/order-status.ts'
+import { type PredictedOrder, type PredictedShop, READERS } from './predicted-shop.ts'
+
+type Row = Record<string, string | number | null>
+let tables: Record<
+  'products' | 'ledger' | 'orders' | 'lines' | 'events' | 'requests' | 'letters',
+  () => Row[]
+>
+
+/** Reads the shop's tables past the shop: by a connection of its own, in plain SQL. */
+export function readTablesOf(file: string): void {
+  const database = new DatabaseSync(file)
+  const reader = (sql: string) => {
+    const statement = database.prepare(sql)
+    return () => statement.all() as Row[]
+  }
+  tables = {
+    products: reader('select id, stockQuantity, hidden from products'),
+    ledger: reader(`
+      select productId, sum(change) as total,
+        sum(case when reason in ('opening', 'edit') then change else 0 end) as stocked
+      from stock_movements group by productId`),
+    orders: reader('select * from orders'),
+    lines: reader('select id, orderId, productId, quantity from order_lines'),
+    events: reader('select * from order_events order by id'),
+    requests: reader('select * from return_requests'),
+    letters: reader('select id from outbox'),
+  }
+}
+
+/** What must hold after every step, whatever the steps were. */
+export function expectInvariants(shop: PredictedShop): void {
+  expectShelves(shop)
+  const orders = tables.orders()
+  const [lines, events, requests] = [tables.lines(), tables.events(), tables.requests()]
+  const live = shop.orders.filter(({ cleared }) => !cleared)
+  assert.equal(orders.length, live.length, 'every order is there exactly once')
+  for (const order of live) {
+    const row = orders.find(({ id }) => id === order.id)
+    assert.ok(row, `${order.id} is there`)
+    const own = (part: Row) => part['orderId'] === order.id
+    expectOrder(order, row)
+    expectHistory(order, events.filter(own))
+    expectReturns(order, row, lines.filter(own), requests.filter(own))
+  }
+  expectLetters(shop)
+}
+
+/** Stock + units in open orders + units sold = units ever stocked, by the model and by the ledger. */
+function expectShelves(shop: PredictedShop): void {
+  const rows = new Map(tables.products().map((row) => [row['id'], row]))
+  const ledger = new Map(tables.ledger().map((row) => [row['productId'], row]))
+  for (const product of shop.products) {
+    const row = rows.get(product.id)
+    assert.equal(row === undefined, product.deleted, `${product.id} is on the shelf or gone`)
+    if (!row) continue
+    const held = shop.orders.flatMap(({ lines }) => lines).filter((line) => line.product === product)
+    const open = held.reduce((sum, line) => sum + line.held, 0)
+    const stock = Number(row['stockQuantity'])
+    assert.ok(stock >= 0, 'stock is never below zero')
+    assert.equal(stock, product.stock, 'stock is what the model says')
+    assert.equal(stock + open, product.stocked, 'stock + in orders + sold = ever stocked')
+    assert.equal(ledger.get(product.id)?.['stocked'], product.stocked, 'the ledger knows what was stocked')
+    assert.equal(ledger.get(product.id)?.['total'], stock, 'the ledger adds up to the stock')
+  }
+}
+
+function expectOrder(order: PredictedOrder, row: Row): void {
+  assert.deepEqual(
+    [row['status'], row['payment'], row['paymentReference'], row['refundedAmount'], row['customerId']],
+    [order.status, order.payment, order.reference, order.refunded, order.customerId],
+    `${order.id}: status, payment, reference, refunded`,
+  )
+  for (const moment of ['confirmedAt', 'shippedAt', 'deliveredAt', 'receivedAt', 'cancelledAt'] as const) {
+    assert.equal(row[moment], order.moments[moment] ?? null, `${order.id}: ${moment}`)
+  }
+}
+
+/** Who, when, why; and no status that the table does not lead to. */
+function expectHistory(order: PredictedOrder, rows: Row[]): void {
+  assert.equal(rows.length, order.events.length, `${order.id}: one line in the history per event`)
+  let stands: unknown = null
+  for (const [index, row] of rows.entries()) {
+    const event = order.events[index]!
+    event.id = Number(row['id'])
+    assert.deepEqual(
+      [row['move'], row['fromStatus'], row['toStatus'], row['actor'], row['at'], row['note']],
+      [event.move, event.from, event.to, event.actor, event.at, event.note],
+      `${order.id}: what, from, to, who, when, why`,
+    )
+    assert.equal(row['fromStatus'], stands, `${order.id}: begins where the last ended`)
+    if (stands !== row['toStatus'])
+      assert.ok(isByTheTable(row), `${order.id}: ${row['move']} is in the table`)
+    stands = row['toStatus']
+  }
+  assert.equal(stands, order.status, `${order.id}: the history ends where the order stands`)
+}
+
+function isByTheTable({ move, fromStatus, toStatus, actor }: Row): boolean {
+  if (move === 'placed') return fromStatus === null && toStatus === 'pending'
+  const { from, to, by } = ORDER_MOVES[move as OrderMoveName]
+  return from.some((status) => status === fromStatus) && (to === 'any' || to === toStatus) && by === actor
+}
+
+/** Never more back than was bought, never more refunded than was paid. */
+function expectReturns(order: PredictedOrder, row: Row, lines: Row[], requests: Row[]): void {
+  assert.equal(requests.length, order.requests.length, `${order.id}: requests are appended`)
+  for (const { id, quantity, status, refund } of order.requests) {
+    const request = requests.find((each) => each['id'] === id)
+    assert.deepEqual(
+      [request?.['quantity'], request?.['status'], request?.['refundAmount']],
+      [quantity, status, refund],
+      `${order.id}: a request’s quantity, status, refund`,
+    )
+  }
+  for (const line of lines) {
+    const returned = sumOf(
+      requests.filter(({ lineId, status }) => lineId === line['id'] && status !== 'rejected'),
+      'quantity',
+    )
+    assert.ok(returned <= Number(line['quantity']), `${order.id}: no more returned than ordered`)
+  }
+  const completed = requests.filter(({ status }) => status === 'completed')
+  const refunds = sumOf(completed, 'refundAmount') + Number(row['refundedAmount'])
+  const paid = ['collected', 'received'].includes(String(row['payment'])) ? Number(row['totalAmount']) : 0
+  assert.ok(refunds <= paid, `${order.id}: refunds are no more than was paid`)
+}
+
+/** Exactly one letter per event and reader, also of what was cleared since. */
+function expectLetters({ orders }: PredictedShop): void {
+  const expected = orders.flatMap(({ id, events }) =>
+    events.flatMap((event) => READERS[event.move]!.map((reader) => `${event.id}.${reader}.${id}`)),
+  )
+  const written = tables.letters().map(({ id }) => String(id))
+  assert.deepEqual(written.sort(), expected.sort(), 'one letter per event and reader')
+}
+
+function sumOf(rows: Row[], column: string): number {
+  return rows.reduce((sum, row) => sum + Number(row[column]), 0)
+}

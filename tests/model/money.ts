@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+
+import { claimPayment } from '#data/claim-payment.server.ts'
+import { movePayment } from '#data/move-payment.server.ts'
+import { payRefund } from '#data/pay-refund.server.ts'
+import { PAYMENT_STATES } from '#domain/payment.ts'
+import { any, seldom, fitting, NOT_FOUND, owner, idOf } from './picks.ts'
+import { goneBack, paidFor, type PredictedOrder, type PredictedShop, record } from './predicted-shop.ts'
+import { step } from './step.ts'
+
+export const claim = step('claim', fc.tuple(any, owner), ([index, isOwner], shop) => {
+  const order = fitting(shop.orders, ({ payment }) => payment === 'refused', index)
+  if (!order) return null
+  const { now } = shop
+  return {
+    act: () => claimPayment(order.id, idOf(order, isOwner), now),
+    predict() {
+      if (order.cleared || !isOwner) return NOT_FOUND
+      const { payment, status } = order
+      if (status === 'cancelled' || payment !== 'refused') return { outcome: 'not-allowed', payment }
+      order.payment = 'claimed'
+      record(order, 'paymentClaimed', 'customer', now)
+      return { outcome: 'claimed' }
+    },
+  }
+})
+
+export const pay = step(
+  'payment',
+  fc.record({
+    index: any,
+    name: fc.constantFrom('receive', 'receive', 'receive', 'refuse', 'collect'),
+    stale: seldom(fc.constantFrom(...PAYMENT_STATES)),
+    digits: fc.constantFrom('412345678901', '412345678902'),
+  }),
+  ({ index, name, stale, digits }, shop) => {
+    const order = fitting(shop.orders, ({ payment }) => payment !== 'collected', index)
+    if (!order) return null
+    const { now } = shop
+    // What the shopkeeper would press for this order, unless it is a mistake.
+    const word = stale === null && order.method === 'cod' ? 'collect' : name
+    const seen = stale ?? order.payment
+    const reference = word === 'receive' ? { reference: digits } : {}
+    return {
+      act: () => movePayment(order.id, { name: word, seen, ...reference }, now),
+      predict: () => predictPayment(order, word, seen, digits, shop, now),
+    }
+  },
+)
+
+const PAYMENTS = {
+  collect: { from: ['due'], to: 'collected', event: 'paymentCollected' },
+  receive: { from: ['awaiting', 'claimed', 'refused'], to: 'received', event: 'paymentReceived' },
+  refuse: { from: ['claimed', 'received'], to: 'refused', event: 'paymentRefused' },
+} as const
+
+function predictPayment(
+  order: PredictedOrder,
+  word: keyof typeof PAYMENTS,
+  seen: PredictedOrder['payment'],
+  digits: string,
+  { orders }: PredictedShop,
+  now: number,
+) {
+  if (order.cleared) return NOT_FOUND
+  const { from, to, event } = PAYMENTS[word]
+  const refused = { outcome: 'not-allowed', payment: order.payment }
+  if (!from.some((state) => state === seen)) return refused
+  if (word === 'collect' && ['pending', 'confirmed', 'cancelled'].includes(order.status)) return refused
+  if (word === 'refuse' && goneBack(order) > 0) return refused
+  const reference = word === 'receive' ? digits : null
+  const other = orders.find((each) => !each.cleared && each !== order && each.reference === reference)
+  if (reference !== null && other) return { outcome: 'reference-taken', orderId: other.id }
+  if (seen !== order.payment) return refused
+  order.payment = to
+  order.reference = reference
+  record(order, event, 'admin', now, { note: reference })
+  return { outcome: 'moved' }
+}
+
+export const refund = step('refund', any, (index, shop) => {
+  const order = fitting(shop.orders, (each) => each.status === 'cancelled' && paidFor(each) > 0, index)
+  if (!order) return null
+  const { now } = shop
+  return {
+    act: () => payRefund(order.id, { method: 'cash', reference: null }, now),
+    predict() {
+      if (order.cleared) return NOT_FOUND
+      const amount = order.status === 'cancelled' ? paidFor(order) - goneBack(order) : 0
+      if (amount <= 0) return { outcome: 'nothing-due' }
+      order.refunded += amount
+      record(order, 'refundPaid', 'admin', now, { note: 'Cash' })
+      return { outcome: 'paid', amount }
+    },
+  }
+})

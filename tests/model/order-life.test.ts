@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { initialiseCategories } from '#data/categories.server.ts'
+import { closeDatabase, db, openDatabase } from '#data/database.server.ts'
+import { keepFilesIn } from '#data/files.server.ts'
+import { stockProduct } from '#tests/test-product.ts'
+import { commands, rareCommands } from './commands.ts'
+import { readTablesOf } from './invariants.ts'
+import { goOn } from './moves.ts'
+import { place } from './place.ts'
+import type { PredictedProduct, PredictedShop } from './predicted-shop.ts'
+import { tally } from './step.ts'
+
+const SEQUENCES = Number(process.env['MODEL_SEQUENCES'] ?? 10_000)
+const BEGINNING = Date.UTC(2026, 10, 21, 6, 30)
+
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kalam-model-'))
+  await openDatabase(folder)
+  keepFilesIn(folder)
+  await initialiseCategories(BEGINNING)
+  // What is on the disk after a power cut is another test's business.
+  await sql`pragma synchronous = off`.execute(db)
+  readTablesOf(join(folder, 'kalam.db'))
+})
+
+afterAll(async () => {
+  await closeDatabase()
+  await rm(folder, { recursive: true })
+})
+
+let before: PredictedShop | undefined
+
+/** A shop with two products and no orders; nothing is left of the sequence before. */
+async function openShelves(): Promise<{ model: PredictedShop; real: object }> {
+  if (before && before.archives.length > 0) await rm(join(folder, 'files'), { recursive: true })
+  for (const table of ['orders', 'outbox', 'stock_movements', 'products', 'product_search'] as const) {
+    await sql`delete from ${sql.table(table)}`.execute(db)
+  }
+  const products = [await stocked('Pencil', 100_00, 6), await stocked('Globe', 250_50, 9)]
+  before = { now: BEGINNING, products, orders: [], archives: [] }
+  return { model: before, real: {} }
+}
+
+async function stocked(name: string, price: number, stock: number): Promise<PredictedProduct> {
+  const { id } = await stockProduct({ name, price, stockQuantity: stock, createdAt: BEGINNING })
+  return { id, name, price, stock, stocked: stock, hidden: false, deleted: false }
+}
+
+/** Most begin with an order that is under way: where little has happened, little can go wrong. */
+const beginning = fc
+  .tuple(place, fc.array(goOn, { maxLength: 4 }))
+  .map(([placing, moves]) => [placing, ...moves])
+
+const often = [place, place, place, place, ...commands]
+const sequences = fc.commands([...often, ...often, ...rareCommands], { maxCommands: 20, size: 'max' })
+
+/** What has to have happened for the sequences to say something, each at least once in 2,500 of them. */
+const SEEN = [
+  ...['placed', 'changed', 'reference-taken'].map((outcome) => `place: ${outcome}`),
+  ...['moved', 'not-allowed', 'not-found'].flatMap((outcome) =>
+    ['go on', 'move', 'override', 'cancel', 'payment'].map((name) => `${name}: ${outcome}`),
+  ),
+  ...['claim: claimed', 'claim: not-allowed', 'claim: not-found', 'payment: reference-taken'],
+  ...['refund: paid', 'refund: nothing-due', 'refund: not-found'],
+  ...['requested', 'closed', 'too-many', 'not-found'].map((outcome) => `return: ${outcome}`),
+  ...['answered', 'already-answered', 'refund-too-high', 'not-paid', 'not-found'].map(
+    (outcome) => `answer: ${outcome}`,
+  ),
+  ...['edit stock: saved', 'hide: done', 'delete: done', 'clear all: done', 'restore: done'],
+]
+
+test(`${SEQUENCES} random lives of orders come out as the model says, and nothing is lost on the way`, async () => {
+  await fc.assert(
+    fc.asyncProperty(beginning, sequences, (first, steps) =>
+      fc.asyncModelRun(openShelves, [...first, ...steps]),
+    ),
+    { numRuns: SEQUENCES },
+  )
+  const seldom = SEEN.filter((what) => (tally.get(what) ?? 0) < Math.floor(SEQUENCES / 2_500))
+  if (process.env['MODEL_TALLY']) console.log([...tally].sort())
+  expect(seldom).toEqual([])
+}, 600_000)

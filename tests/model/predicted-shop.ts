@@ -1,0 +1,128 @@
+import type { OrderStatus } from '#domain/order-status.ts'
+import type { PaymentMethod, PaymentState } from '#domain/payment.ts'
+import type { ReturnStatus } from '#domain/return.ts'
+
+/** What the model expects of the shop: kept by its own rules, written anew from the specification and the decisions. */
+export interface PredictedShop {
+  /** Epoch milliseconds; every command is a millisecond later than the one before. */
+  now: number
+  products: PredictedProduct[]
+  orders: PredictedOrder[]
+  archives: { name: string; orders: PredictedOrder[] }[]
+}
+
+export interface PredictedProduct {
+  id: string
+  name: string
+  price: number
+  stock: number
+  /** Put on the shelf in all, by opening and by editing. */
+  stocked: number
+  hidden: boolean
+  deleted: boolean
+}
+
+export interface PredictedLine {
+  id: string
+  product: PredictedProduct
+  quantity: number
+  /** Taken from the shelf and not put back. */
+  held: number
+}
+
+export interface PredictedRequest {
+  id: string
+  line: PredictedLine
+  quantity: number
+  status: ReturnStatus
+  refund: number | null
+}
+
+export interface PredictedEvent {
+  /** Its number in the table, once it was seen there. */
+  id?: number
+  move: string
+  from: OrderStatus | null
+  to: OrderStatus
+  actor: 'customer' | 'admin'
+  at: number
+  note: string | null
+}
+
+export type Moment = 'confirmedAt' | 'shippedAt' | 'deliveredAt' | 'receivedAt' | 'cancelledAt'
+
+export interface PredictedOrder {
+  id: string
+  customerId: string
+  method: PaymentMethod
+  payment: PaymentState
+  reference: string | null
+  status: OrderStatus
+  lines: PredictedLine[]
+  requests: PredictedRequest[]
+  events: PredictedEvent[]
+  moments: Partial<Record<Moment, number>>
+  /** Gone back because it was cancelled. */
+  refunded: number
+  cleared: boolean
+}
+
+export const DAY = 24 * 60 * 60 * 1000
+
+/** From, to, by whom; written by hand, apart from the table that it judges. */
+export const MOVES = {
+  confirm: ['pending', 'confirmed', 'admin', 'confirmedAt'],
+  ship: ['confirmed', 'shipped', 'admin', 'shippedAt'],
+  deliver: ['shipped', 'delivered', 'admin', 'deliveredAt'],
+  receive: ['delivered', 'received', 'admin', 'receivedAt'],
+  confirmReceipt: ['delivered', 'received', 'customer', 'receivedAt'],
+} as const
+
+/** Who gets a letter about what. */
+export const READERS: Record<string, readonly ('customer' | 'admin')[]> = {
+  placed: ['customer', 'admin'],
+  ...{ confirm: ['customer'], ship: ['customer'], deliver: ['customer'], receive: ['customer'] },
+  ...{ confirmReceipt: ['admin'], cancelByCustomer: ['admin'], cancelByAdmin: ['customer'] },
+  ...{ requestReturn: ['admin'], approveReturn: ['customer'], rejectReturn: ['customer'] },
+  ...{ completeReturn: ['customer'], override: ['customer'], refundPaid: ['customer'] },
+  ...{ paymentClaimed: [], paymentCollected: [], paymentReceived: [], paymentRefused: [] },
+}
+
+export function record(
+  order: PredictedOrder,
+  move: string,
+  actor: 'customer' | 'admin',
+  at: number,
+  { to = order.status, note = null }: { to?: OrderStatus; note?: string | null } = {},
+): void {
+  order.events.push({ move, from: order.status, to, actor, at, note })
+  order.status = to
+}
+
+export function totalOf(order: PredictedOrder): number {
+  return order.lines.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0)
+}
+
+export function paidFor(order: PredictedOrder): number {
+  return order.payment === 'collected' || order.payment === 'received' ? totalOf(order) : 0
+}
+
+export function goneBack(order: PredictedOrder): number {
+  return order.requests.reduce(
+    (sum, { status, refund }) => sum + (status === 'completed' ? (refund ?? 0) : 0),
+    order.refunded,
+  )
+}
+
+export function leftToReturn(order: PredictedOrder, line: PredictedLine): number {
+  const taken = order.requests.filter((request) => request.line === line && request.status !== 'rejected')
+  return line.quantity - taken.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** Puts units of a line back on their shelf, if there is one, and if the order has them. */
+export function putBack(line: PredictedLine, quantity: number): void {
+  if (line.product.deleted) return
+  const back = Math.min(quantity, line.held)
+  line.held -= back
+  line.product.stock += back
+}
