@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process'
+import { beforeAll, expect, test } from 'vitest'
+
+import { adminOrders } from '#copy/admin-orders.ts'
+import { db } from '#data/database.server.ts'
+import { checkoutFields } from './checkout-fields.ts'
+import { type Desk, openDesk } from './desk.ts'
+import { stockProduct } from './test-product.ts'
+
+let desk: Desk
+let productId: string
+beforeAll(async () => {
+  desk = await openDesk()
+  productId = (await stockProduct({ price: 50_00, stockQuantity: 500 })).id
+})
+
+async function order(): Promise<string> {
+  const fields = checkoutFields([{ id: productId, quantity: 2 }], 100_00)
+  expect((await desk.post('/checkout', fields, desk.cookies.customer)).status).toBe(201)
+  return fields['reference']!
+}
+
+const press = (path: string, fields: Record<string, string> = {}) =>
+  desk.post(`/admin/${path}.data`, fields, desk.cookies.admin)
+
+/** Every row that speaks of an order, as it stands in the tables; without some orders' own. */
+async function book(without: readonly string[] = []) {
+  const others = <Row extends { orderId: string | null }>(rows: Row[]) =>
+    rows.filter(({ orderId }) => orderId === null || !without.includes(orderId))
+  const orders = await db.selectFrom('orders').selectAll().orderBy('id').execute()
+  return {
+    orders: orders.filter(({ id }) => !without.includes(id)),
+    lines: others(await db.selectFrom('order_lines').selectAll().orderBy('id').execute()),
+    events: others(await db.selectFrom('order_events').selectAll().orderBy('id').execute()),
+    requests: others(await db.selectFrom('return_requests').selectAll().orderBy('id').execute()),
+    // Whether a letter was sent meanwhile is the postman's business.
+    letters: others(
+      await db.selectFrom('outbox').select(['id', 'orderId', 'recipient', 'letter']).orderBy('id').execute(),
+    ),
+    ledger: others(await db.selectFrom('stock_movements').selectAll().orderBy('id').execute()),
+  }
+}
+
+/** `npm run restore:orders`'s last step, in a process of its own, while the shop is open. */
+function restore(): Promise<{ code: number | null; said: string }> {
+  const program = `import('./build/server/index.js').then(({ restore }) => restore())`
+  const env = { PATH: process.env.PATH, DATA_DIR: desk.folder, NODE_ENV: 'production' }
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { env })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  return new Promise((end) => child.once('exit', (code) => end({ code, said })))
+}
+
+test('cleared orders come back row for row, into a shop that goes on selling, and only once', async () => {
+  const ids: string[] = []
+  while (ids.length < 30) ids.push(await order())
+  for (const move of ['confirm', 'ship', 'deliver']) await press(`orders/${ids[0]}/moves/${move}`)
+  await press(`orders/${ids[0]}/payment/collection`)
+  const { id: lineId } = await db
+    .selectFrom('order_lines')
+    .select('id')
+    .where('orderId', '=', ids[0]!)
+    .executeTakeFirstOrThrow()
+  const wanted = { lineId, quantity: '1', reason: 'Other', description: 'Torn' }
+  await desk.post(`/orders/${ids[0]}/returns.data`, wanted, desk.cookies.customer)
+  await press(`orders/${ids[1]}/cancellation`, { reason: 'Lost' })
+  const before = await book()
+  expect([before.orders.length, before.requests.length, before.events.length]).toEqual([30, 1, 36])
+
+  // Pressed twice: the second finds nothing, and does not take the first one's archive with it.
+  const cleared = await Promise.all([press('order-history/clearance'), press('order-history/clearance')])
+  const words = (await Promise.all(cleared.map((answer) => answer.text()))).toSorted()
+  expect(words[0]).toContain(adminOrders.clear.success)
+  expect(words[1]).toContain(adminOrders.clear.nothing)
+  const { letters, ledger } = before
+  expect(await book()).toEqual({ orders: [], lines: [], events: [], requests: [], letters, ledger })
+
+  const since = [await order(), await order()]
+  let restoring = true
+  const restored = restore().finally(() => (restoring = false))
+  while (restoring) since.push(await order())
+  expect(await restored).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^30 orders restored from orders-\S+\.ndjson\.gz, 0 were there already\.$/m),
+  })
+  expect(await book(since)).toEqual(before)
+  expect(since.length).toBeGreaterThan(2)
+
+  const after = await book()
+  expect((await restore()).said).toMatch(/^0 orders restored .*, 30 were there already\.$/m)
+  expect(await book()).toEqual(after)
+  expect(after.orders).toHaveLength(30 + since.length)
+})
