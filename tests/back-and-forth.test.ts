@@ -55,6 +55,7 @@ describe('money', () => {
       (await (await desk.as(who, path)).text()).replaceAll('<!-- -->', '')
     expect(await page('customer', '/orders')).toContain(orders.refund.due('₹300.00'))
     expect(await page('admin', `/admin/orders/${booked.id}`)).toContain(refund.due('₹300.00'))
+    expect(await page('admin', '/admin')).toContain('1 refund to pay')
     const fields = { refundMethod: 'bank', refundReference: ' N123 ' }
     const paid = await send('admin', `/admin/orders/${booked.id}/refund`, fields)
     expect([paid.status, paid.text]).toEqual([200, expect.stringContaining(refund.done('₹300.00'))])
@@ -71,6 +72,7 @@ describe('money', () => {
       await page('admin', `/admin/orders/${booked.id}`),
     ])
       expect(where).toContain('₹300.00 refunded (Bank transfer, N123)')
+    expect(await page('admin', '/admin')).not.toContain('1 refund to pay')
   })
 
   test.each(['', 'gold'])('a refund by %o is refused', async (refundMethod) => {

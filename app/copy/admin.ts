@@ -76,6 +76,7 @@ export const admin = {
       payments: (count: number) =>
         count === 1 ? '1 UPI payment to verify' : `${count} UPI payments to verify`,
       returns: (count: number) => (count === 1 ? '1 return waiting' : `${count} returns waiting`),
+      refunds: (count: number) => (count === 1 ? '1 refund to pay' : `${count} refunds to pay`),
       lowStock: (count: number) =>
         count === 1 ? '1 product low in stock' : `${count} products low in stock`,
     },

@@ -15,7 +15,7 @@ import { summariseOrders } from './order-summary.server.ts'
 import { allOrders, ordersOfCustomer } from './orders.server.ts'
 import { countLowStock, recentProducts } from './product-summary.server.ts'
 import { stockedProducts } from './stocked-products.server.ts'
-import { countClaimedPayments, countOpenReturns } from './waiting-work.server.ts'
+import { countClaimedPayments, countOpenReturns, countRefundsDue } from './waiting-work.server.ts'
 import { countByCategory, listProducts, productBySlug } from './products.server.ts'
 
 const PRODUCTS = 10_000
@@ -76,7 +76,10 @@ const lists: [string, () => Promise<unknown>][] = [
     () => stockedProducts({ search: '', category: null, shelf: null, sort, after: null }, 25),
   ]),
   ['customers', () => listCustomers({ search: '', after: null, except: 'admin@kalam.example' }, 25)],
-  ['what waits', async () => Promise.all([countClaimedPayments(), countOpenReturns(), countLowStock()])],
+  [
+    'what waits',
+    async () => Promise.all([countClaimedPayments(), countOpenReturns(), countRefundsDue(), countLowStock()]),
+  ],
 ]
 
 test.each(lists)('%s: no table is scanned and nothing is sorted in memory', async (_, verb) => {

@@ -1,22 +1,23 @@
 import { summariseOrders } from '#data/order-summary.server.ts'
 import { countFailedMails } from '#data/outbox.server.ts'
 import { countAllProducts, countLowStock, recentProducts } from '#data/product-summary.server.ts'
-import { countClaimedPayments, countOpenReturns } from '#data/waiting-work.server.ts'
+import { countClaimedPayments, countOpenReturns, countRefundsDue } from '#data/waiting-work.server.ts'
 import { DASHBOARD_RECENT_PRODUCTS } from '#domain/policy.ts'
 
 /** The figures, the newest products, and what waits for the shopkeeper. */
 export async function loadDashboard() {
-  const [summary, productCount, recent, claimedPayments, openReturns, lowStock, failedMails] =
+  const [summary, productCount, recent, claimedPayments, openReturns, refundsDue, lowStock, failedMails] =
     await Promise.all([
       summariseOrders(),
       countAllProducts(),
       recentProducts(DASHBOARD_RECENT_PRODUCTS),
       countClaimedPayments(),
       countOpenReturns(),
+      countRefundsDue(),
       countLowStock(),
       countFailedMails(),
     ])
-  const waiting = { newOrders: summary.byStatus.pending, claimedPayments, openReturns, lowStock }
+  const waiting = { newOrders: summary.byStatus.pending, claimedPayments, openReturns, refundsDue, lowStock }
   return { summary, productCount, recent, waiting, failedMails, now: Date.now() }
 }
 

@@ -1,5 +1,6 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import HandCoins from 'lucide-react/icons/hand-coins'
 import PackagePlus from 'lucide-react/icons/package-plus'
 import ScanQrCode from 'lucide-react/icons/scan-qr-code'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
@@ -13,11 +14,12 @@ const words = admin.dashboard.waiting
 
 /** What needs doing now, each leading to where it is done; nothing is shown for what does not wait. */
 export function WaitingWork({ waiting }: Pick<LoadedDashboard, 'waiting'>) {
-  const { newOrders, claimedPayments, openReturns, lowStock } = waiting
+  const { newOrders, claimedPayments, openReturns, refundsDue, lowStock } = waiting
   const work = [
     { count: newOrders, words: words.newOrders, to: '/admin/orders?status=pending', Icon: PackagePlus },
     { count: claimedPayments, words: words.payments, to: '/admin/orders?payment=claimed', Icon: ScanQrCode },
     { count: openReturns, words: words.returns, to: '/admin/orders?status=returns', Icon: Undo2 },
+    { count: refundsDue, words: words.refunds, to: '/admin/orders?status=cancelled', Icon: HandCoins },
     { count: lowStock, words: words.lowStock, to: '/admin/products?stock=low', Icon: TriangleAlert },
   ].filter(({ count }) => count > 0)
   return (
