@@ -77,9 +77,9 @@ test('cleared orders come back row for row, into a shop that goes on selling, an
   expect(await book()).toEqual({ orders: [], lines: [], events: [], requests: [], letters, ledger })
 
   const since = [await order(), await order()]
-  let restoring = true
-  const restored = restore().finally(() => (restoring = false))
-  while (restoring) since.push(await order())
+  const done = new AbortController()
+  const restored = restore().finally(() => done.abort())
+  while (!done.signal.aborted) since.push(await order())
   expect(await restored).toMatchObject({
     code: 0,
     said: expect.stringMatching(/^30 orders restored from orders-\S+\.ndjson\.gz, 0 were there already\.$/m),

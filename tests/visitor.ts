@@ -2,10 +2,11 @@
 export class Visitor {
   readonly cookies = new Map<string, string>()
   readonly headers: Record<string, string> = {}
-  readonly #url: string
+  /** Where the shop is; it moves when it is started anew. */
+  url: string
 
   constructor(shopUrl: string) {
-    this.#url = shopUrl
+    this.url = shopUrl
   }
 
   get(path: string): Promise<Response> {
@@ -13,13 +14,13 @@ export class Visitor {
   }
 
   post(path: string, fields: Record<string, string> = {}): Promise<Response> {
-    const headers = { ...this.headers, Origin: this.#url }
+    const headers = { ...this.headers, Origin: this.url }
     return this.#send(path, { method: 'POST', headers, body: new URLSearchParams(fields) })
   }
 
   /** Asks in any way, from one of our own pages and without a body. */
   send(method: string, path: string): Promise<Response> {
-    return this.#send(path, { method, headers: { ...this.headers, Origin: this.#url } })
+    return this.#send(path, { method, headers: { ...this.headers, Origin: this.url } })
   }
 
   /** Who the shop says this is. */
@@ -30,7 +31,7 @@ export class Visitor {
   async #send(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Response> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     if (cookie) init.headers['Cookie'] = cookie
-    const response = await fetch(this.#url + path, { ...init, redirect: 'manual' })
+    const response = await fetch(this.url + path, { ...init, redirect: 'manual' })
     for (const line of response.headers.getSetCookie()) this.#keep(line)
     return response
   }

@@ -29,38 +29,55 @@ export type OrderMoment =
   | 'customerNotificationAt'
   | 'cancelledAt'
 
+/**
+ * 'window': the return window is open; 'quantity': so many are left to return; 'newest': it is the newest
+ * request (else it is answered, and the order stays); 'paid': what goes back was paid.
+ */
+type Condition = 'window' | 'quantity' | 'newest' | 'paid'
+
 interface OrderMove {
   from: readonly OrderStatus[]
   to: OrderStatus | 'any'
   by: 'customer' | 'admin'
+  /** What must hold besides the status. */
+  holds: readonly Condition[]
   records: readonly OrderMoment[]
   /**
    * 'restore': cancelling puts every line back on the shelf, a completed return the quantity of its
    * request.
    */
   stock: 'none' | 'restore'
+  /**
+   * 'refund-due': what was paid for a cancelled order, or was promised for a return, is owed to the
+   * customer; 'refund-paid': it has gone back.
+   */
+  payment: 'none' | 'refund-due' | 'refund-paid'
   tells: 'customer' | 'admin'
   reason: 'none' | 'required'
 }
 
 /**
- * THE table: every way an order's status can change. What else must hold is decided by its noun: return.ts
- * (window, quantity left), return-answer.ts (an answer to an older request leaves the status alone).
+ * THE table: every way an order's status can change: from where, where to, by whom, what must hold besides,
+ * what is recorded, what it does to stock and payment, who is told, and whether it needs a reason. What must
+ * hold besides is decided by its noun: return.ts, return-answer.ts, refund.ts. The table's word is tried over
+ * HTTP, move by move (tests/every-move.test.ts).
  *
  * A return may be requested for anything that has reached the customer, also while another request is
  * open: two damaged things in one parcel must both fit into one window. The quantity left and the window
  * set the limits.
  *
  * `override` is the admin's generic update: any status to any other. Besides the status it records the
- * moment that belongs to it (see `momentOf`); stock and refunds stay as they are.
+ * moment that belongs to it (see `momentOf`); stock and what was refunded stay as they are.
  */
 export const ORDER_MOVES = {
   confirm: {
     from: ['pending'],
     to: 'confirmed',
     by: 'admin',
+    holds: [],
     records: ['confirmedAt'],
     stock: 'none',
+    payment: 'none',
     tells: 'customer',
     reason: 'none',
   },
@@ -68,8 +85,10 @@ export const ORDER_MOVES = {
     from: ['confirmed'],
     to: 'shipped',
     by: 'admin',
+    holds: [],
     records: ['shippedAt'],
     stock: 'none',
+    payment: 'none',
     tells: 'customer',
     reason: 'none',
   },
@@ -77,8 +96,10 @@ export const ORDER_MOVES = {
     from: ['shipped'],
     to: 'delivered',
     by: 'admin',
+    holds: [],
     records: ['deliveredAt'],
     stock: 'none',
+    payment: 'none',
     tells: 'customer',
     reason: 'none',
   },
@@ -86,8 +107,10 @@ export const ORDER_MOVES = {
     from: ['delivered'],
     to: 'received',
     by: 'admin',
+    holds: [],
     records: ['receivedAt'],
     stock: 'none',
+    payment: 'none',
     tells: 'customer',
     reason: 'none',
   },
@@ -95,8 +118,10 @@ export const ORDER_MOVES = {
     from: ['delivered'],
     to: 'received',
     by: 'customer',
+    holds: [],
     records: ['receivedAt', 'customerConfirmedAt', 'customerNotificationAt'],
     stock: 'none',
+    payment: 'none',
     tells: 'admin',
     reason: 'none',
   },
@@ -104,8 +129,10 @@ export const ORDER_MOVES = {
     from: ['pending', 'confirmed'],
     to: 'cancelled',
     by: 'customer',
+    holds: [],
     records: ['cancelledAt'],
     stock: 'restore',
+    payment: 'refund-due',
     tells: 'admin',
     reason: 'required',
   },
@@ -113,8 +140,10 @@ export const ORDER_MOVES = {
     from: ['pending', 'confirmed', 'shipped'],
     to: 'cancelled',
     by: 'admin',
+    holds: [],
     records: ['cancelledAt'],
     stock: 'restore',
+    payment: 'refund-due',
     tells: 'customer',
     reason: 'required',
   },
@@ -122,8 +151,10 @@ export const ORDER_MOVES = {
     from: ['delivered', 'received', 'return_requested', 'return_approved', 'return_rejected', 'returned'],
     to: 'return_requested',
     by: 'customer',
+    holds: ['window', 'quantity'],
     records: [],
     stock: 'none',
+    payment: 'none',
     tells: 'admin',
     reason: 'required',
   },
@@ -131,8 +162,10 @@ export const ORDER_MOVES = {
     from: ['return_requested'],
     to: 'return_approved',
     by: 'admin',
+    holds: ['newest'],
     records: [],
     stock: 'none',
+    payment: 'refund-due',
     tells: 'customer',
     reason: 'none',
   },
@@ -140,8 +173,10 @@ export const ORDER_MOVES = {
     from: ['return_requested'],
     to: 'return_rejected',
     by: 'admin',
+    holds: ['newest'],
     records: [],
     stock: 'none',
+    payment: 'none',
     tells: 'customer',
     reason: 'none',
   },
@@ -149,8 +184,10 @@ export const ORDER_MOVES = {
     from: ['return_approved'],
     to: 'returned',
     by: 'admin',
+    holds: ['newest', 'paid'],
     records: [],
     stock: 'restore',
+    payment: 'refund-paid',
     tells: 'customer',
     reason: 'none',
   },
@@ -158,8 +195,10 @@ export const ORDER_MOVES = {
     from: ORDER_STATUSES,
     to: 'any',
     by: 'admin',
+    holds: [],
     records: [],
     stock: 'none',
+    payment: 'none',
     tells: 'customer',
     reason: 'required',
   },

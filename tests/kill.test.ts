@@ -1,0 +1,172 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { initialiseCategories } from '#data/categories.server.ts'
+import { closeDatabase, db, openDatabase } from '#data/database.server.ts'
+import { checkoutFields } from './checkout-fields.ts'
+import { stockProduct } from './test-product.ts'
+import { Visitor } from './visitor.ts'
+
+/** A few in `npm test`; `KILLS=200 npx vitest run tests/kill.test.ts` for a long night. */
+const KILLS = Number(process.env['KILLS'] ?? 5)
+const SHOPPERS = 4
+const STOCK = 100_000
+
+let folder: string
+let products: string[]
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'kalam-kill-'))
+  await openDatabase(join(folder, 'data'))
+  await initialiseCategories(Date.now())
+  products = []
+  while (products.length < 3) products.push((await stockProduct({ price: 50_00, stockQuantity: STOCK })).id)
+})
+
+let shop: ChildProcess
+afterAll(async () => {
+  shop.kill('SIGKILL')
+  await closeDatabase()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Starts the built shop, as `npm start` does. @returns its address */
+function open(): Promise<string> {
+  const env = { PORT: '0', DATA_DIR: join(folder, 'data'), DEMO_SHOP: 'off', AVIF: 'off' }
+  shop = spawn(process.execPath, ['scripts/serve.mjs'], { env: { PATH: process.env.PATH, ...env } })
+  let said = ''
+  return new Promise((opened, failed) => {
+    shop.once('exit', () => failed(new Error(`The shop did not open: ${said}`)))
+    shop.stderr!.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    shop.stdout!.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      const url = /Shop\s+(http:\S+)\s[\s\S]*Password/.exec(said)?.[1]
+      if (url) opened(url)
+    })
+  })
+}
+
+async function kill(): Promise<void> {
+  shop.removeAllListeners('exit')
+  const ended = new Promise((end) => shop.once('exit', end))
+  shop.kill('SIGKILL')
+  await ended
+}
+
+/** What the shop has said yes to. */
+const placed = new Set<string>()
+const cancelled = new Set<string>()
+/** Orders that were placed when their shopper heard nothing but silence. */
+let answersLost = 0
+/** Where the shop is, as soon as it is open again. */
+let address: Promise<string>
+const closing = new AbortController()
+
+/** Orders, and calls every third order off; what was not answered is sent again, word for word. */
+async function goShopping(shopper: Visitor, index: number): Promise<void> {
+  for (let count = index; !closing.signal.aborted; count++) {
+    const quantity = 1 + (count % 3)
+    const lines = products.slice(count % 2).map((id) => ({ id, quantity }))
+    const fields = checkoutFields(lines, lines.length * quantity * 50_00)
+    const id = fields['reference']!
+    const status = await answered(shopper, '/checkout', fields)
+    expect([200, 201]).toContain(status)
+    if (status === 200) answersLost++
+    placed.add(id)
+    if (count % 3 > 0) continue
+    // 409: the first time it was done, and the answer was lost.
+    expect([200, 409]).toContain(
+      await answered(shopper, `/orders/${id}/cancellation.data`, { reason: 'Twice' }),
+    )
+    cancelled.add(id)
+  }
+}
+
+async function answered(shopper: Visitor, path: string, fields: Record<string, string>): Promise<number> {
+  for (;;) {
+    shopper.url = await address
+    try {
+      const answer = await shopper.post(path, fields)
+      await answer.arrayBuffer()
+      return answer.status
+    } catch {
+      // Killed meanwhile: nobody knows whether it was done.
+      await pause(5)
+    }
+  }
+}
+
+/** Reads the tables past the shop. @returns how many orders there are */
+async function expectNothingLost(): Promise<number> {
+  const orders = await db.selectFrom('orders').select(['id', 'status']).execute()
+  const status = new Map(orders.map((order) => [order.id, order.status]))
+  for (const id of placed) expect(status.has(id), `${id} was acknowledged`).toBe(true)
+  for (const id of cancelled) expect(status.get(id), `${id} was cancelled`).toBe('cancelled')
+
+  const events = await db.selectFrom('order_events').select(['id', 'orderId', 'move']).execute()
+  const letters = await db.selectFrom('outbox').select('id').execute()
+  const readers = { placed: ['customer', 'admin'], cancelByCustomer: ['admin'] }
+  const expected = events.flatMap(({ id, orderId, move }) =>
+    readers[move as keyof typeof readers].map((reader) => `${id}.${reader}.${orderId}`),
+  )
+  expect(letters.map(({ id }) => id).toSorted()).toEqual(expected.toSorted())
+  const called = orders.filter((order) => order.status === 'cancelled').length
+  expect(events).toHaveLength(orders.length + called)
+
+  const lines = await db.selectFrom('order_lines').select(['orderId', 'productId', 'quantity']).execute()
+  for (const id of products) {
+    const { stockQuantity } = await db
+      .selectFrom('products')
+      .select('stockQuantity')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const held = lines.filter(
+      ({ productId, orderId }) => productId === id && status.get(orderId) !== 'cancelled',
+    )
+    expect(stockQuantity + held.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(STOCK)
+    const ledger = await db
+      .selectFrom('stock_movements')
+      .select(({ fn }) => fn.sum<number>('change').as('sum'))
+      .where('productId', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(ledger.sum).toBe(stockQuantity)
+  }
+  return orders.length
+}
+
+test(`killed ${KILLS} times while people order, the shop has every order it acknowledged, once`, async () => {
+  address = open()
+  const url = await address
+  const shoppers = Array.from({ length: SHOPPERS }, () => new Visitor(url))
+  for (const [index, shopper] of shoppers.entries()) {
+    const account = { email: `shopper-${index}@example.com`, password: 'pencil-box-7' }
+    await shopper.post('/signup', { ...account, confirmPassword: account.password })
+  }
+  const shopping = Promise.all(shoppers.map(goShopping))
+  for (let kills = 0; kills < KILLS; kills++) {
+    await pause(50 + Math.random() * 250)
+    await kill()
+    await expectNothingLost()
+    address = open()
+    await address
+  }
+  closing.abort()
+  await shopping
+  const orders = await expectNothingLost()
+  expect(orders).toBe(placed.size)
+  console.log(
+    `${orders} orders and ${cancelled.size} cancellations outlived ${KILLS} kills; ${answersLost} answers were lost.`,
+  )
+
+  // Every letter is written out, each once, however often the postman was killed. What he held is his for two minutes:
+  // let them be over.
+  await db.updateTable('outbox').set({ dueAt: 0 }).where('state', '=', 'waiting').execute()
+  const waiting = () => db.selectFrom('outbox').select('id').where('state', '!=', 'sent').execute()
+  await expect.poll(async () => (await waiting()).length, { timeout: 200_000, interval: 500 }).toBe(0)
+  const letters = await db.selectFrom('outbox').select('id').execute()
+  const files = readdirSync(join(folder, 'data', 'mails')).filter((name) => name.endsWith('.eml'))
+  expect(files).toHaveLength(letters.length)
+}, 3_600_000)
