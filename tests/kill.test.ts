@@ -146,9 +146,13 @@ test(`killed ${KILLS} times while people order, the shop has every order it ackn
     await shopper.post('/signup', { ...account, confirmPassword: account.password })
   }
   const shopping = Promise.all(shoppers.map(goShopping))
+  // In the midst of ordering: after one to ten more orders, at any moment of the next one.
+  let until = 0
   for (let kills = 0; kills < KILLS; kills++) {
-    await pause(50 + Math.random() * 250)
+    await expect.poll(() => placed.size, { timeout: 60_000, interval: 5 }).toBeGreaterThan(until)
+    await pause(Math.random() * 30)
     await kill()
+    until = placed.size + Math.random() * 10
     await expectNothingLost()
     address = open()
     await address

@@ -31,6 +31,12 @@ export function readTablesOf(file: string): void {
   }
 }
 
+/** What the shop calls the lines of an order, by product. */
+export function lineIdsOf(orderId: string): Map<string, string> {
+  const lines = tables.lines().filter((line) => line['orderId'] === orderId)
+  return new Map(lines.map(({ productId, id }) => [String(productId), String(id)]))
+}
+
 /** What must hold after every step, whatever the steps were. */
 export function expectInvariants(shop: PredictedShop): void {
   expectShelves(shop)

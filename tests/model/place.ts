@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
-import { db } from '#data/database.server.ts'
 import { type OrderRequest, type Placement, placeOrder } from '#data/place-order.server.ts'
+import { lineIdsOf } from './invariants.ts'
 import type { PredictedLine, PredictedOrder, PredictedShop } from './predicted-shop.ts'
 import { step } from './step.ts'
 
@@ -35,8 +35,6 @@ export const place = step('place', wishes, (wish, shop) => {
 })
 
 const requests = new WeakMap<PredictedOrder, OrderRequest>()
-/** What the shop calls the lines of an order, by product. */
-const lineIds = new Map<string, Map<string, string>>()
 let made = 0
 
 function requestFor(wish: Wish, shop: PredictedShop, reference = `ORD-${++made}`): OrderRequest {
@@ -53,11 +51,6 @@ type Outcome = Exclude<Placement, { outcome: 'changed' }> | { outcome: 'changed'
 
 async function placeReally(request: OrderRequest, now: number): Promise<Outcome> {
   const placement = await placeOrder(request, now)
-  if (placement.outcome === 'placed' && !placement.again) {
-    const { orderId } = placement
-    const query = db.selectFrom('order_lines').select(['id', 'productId']).where('orderId', '=', orderId)
-    lineIds.set(orderId, new Map((await query.execute()).map(({ id, productId }) => [productId, id])))
-  }
   if (placement.outcome !== 'changed') return placement
   return { outcome: 'changed', reasons: placement.cart.problems.map(({ reason }) => reason) }
 }
@@ -85,11 +78,11 @@ function predictPlacement(request: OrderRequest, real: Outcome, shop: PredictedS
   if (reasons.length > 0 || total !== request.expectedTotal) return { outcome: 'changed', reasons }
   // Whatever else: if the shop says otherwise, the comparison shows it.
   if (real.outcome !== 'placed') return { outcome: 'placed', orderId: id, again: false }
+  const ids = lineIdsOf(id)
   for (const line of wanted) {
     line.product.stock -= line.quantity
-    line.id = lineIds.get(id)!.get(line.product.id)!
+    line.id = ids.get(line.product.id)!
   }
-  lineIds.delete(id)
   const payment = method === 'cod' ? 'due' : 'claimed'
   const empty = { reference: null, requests: [], moments: {}, refunded: 0, cleared: false }
   const event = { move: 'placed', from: null, to: 'pending', actor: 'customer', at: now, note: null } as const

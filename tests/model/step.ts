@@ -32,7 +32,10 @@ export function step<Arguments>(
       shop.now++
       const planned = plan(chosen, shop)
       if (!planned) return
-      const outcomes = await Promise.all(Array.from({ length: count }, planned.act))
+      // In the order in which they came to an end, which is the order in which the shop took them.
+      const outcomes: unknown[] = []
+      const ask = async () => outcomes.push(await planned.act())
+      await Promise.all(Array.from({ length: count }, ask))
       for (const outcome of outcomes) {
         const expected = planned.predict(outcome as never)
         if (!isDeepStrictEqual(outcome, expected)) {
