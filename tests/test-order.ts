@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 
 import { db } from '#data/database.server.ts'
 import { newId } from '#data/new-id.server.ts'
-import { recordStock } from '#data/stock.server.ts'
 import type { Tables } from '#data/tables.ts'
 import { newOrderReference, ORDER_REFERENCE_BYTES } from '#domain/order-reference.ts'
 import { estimatedDelivery } from '#domain/order.ts'
@@ -75,7 +74,8 @@ export async function bookLine(orderId: string, productId = 'notebook', quantity
     .values({ id, orderId, position: Number(position), ...product, price: 19999, quantity })
     .execute()
   // Taken for the order, and filled up again: the shelf is as it was.
-  await recordStock(db, { productId, change: -quantity, reason: 'order', orderId, at: 0 })
-  await recordStock(db, { productId, change: quantity, reason: 'edit', at: 0 })
+  const taken = { productId, change: -quantity, reason: 'order', orderId, at: 0 } as const
+  const filled = { productId, change: quantity, reason: 'edit', orderId: null, at: 0 } as const
+  await db.insertInto('stock_movements').values([taken, filled]).execute()
   return id
 }
