@@ -88,6 +88,7 @@ export default [
     route('products/:id/visibility', 'features/admin/products/hide-product.ts'),
     route('pictures', 'features/admin/products/upload-picture.ts'),
     route('products/:id/deletion', 'features/admin/products/delete-product.ts'),
+    route('products/:id/restoration', 'features/admin/products/restore-product.ts'),
     route('mails/retry', 'features/admin/dashboard/retry-mails.ts'),
     route('sample-products', 'features/admin/dashboard/add-samples.ts'),
     route('initialisation', 'features/admin/frame/initialise.ts'),

@@ -17,6 +17,7 @@ import { furnish, type Say } from './furnish.ts'
 import { createHandler } from './handler.ts'
 import { LiveStream } from './live-stream.ts'
 import { MailWorker } from './mail-worker.ts'
+import { beginPictureSweep } from './picture-sweep.ts'
 import { refuseWeakAdmin, refuseWeakPassword } from './public-address.ts'
 import { StaticFiles } from './static-files.ts'
 import { createWorkshopHandler, type Workshop } from './workshop-handler.ts'
@@ -64,6 +65,7 @@ export async function openShop(environment: Environment, say: Say, workshop?: Wo
           trustedProxies: environment.TRUST_PROXY,
         })
     const endChores = beginChores()
+    const endPictureSweep = beginPictureSweep()
     const mailWorker = new MailWorker({ publicUrl, shopkeeper: environment.ADMIN_EMAIL })
     const endAvifJob = environment.AVIF === 'on' ? beginAvifJob() : null
     return {
@@ -76,6 +78,7 @@ export async function openShop(environment: Environment, say: Say, workshop?: Wo
         live.close()
         await finish()
         await endAvifJob?.()
+        await endPictureSweep()
         await closeDatabase()
       },
     }

@@ -124,6 +124,7 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/admin/products/:id': { GET: desk('404'), POST: desk('400', '302 /admin/sign-in') },
   '/admin/products/:id/visibility': button('400'),
   '/admin/products/:id/deletion': button('404'),
+  '/admin/products/:id/restoration': button('409'),
   '/admin/pictures': { GET: NOTHING_HERE, POST: row('403', '403', '403', '400', '403') },
   '/admin/analytics': { GET: desk('200'), POST: NO_FORM },
   '/admin/customers': { GET: desk('200'), POST: NO_FORM },

@@ -123,11 +123,14 @@ export const admin = {
     button: 'Delete',
     buttonNamed: (name: string) => `Delete ${name}`,
     title: (name: string) => `Delete ${name}?`,
-    line: 'It leaves the shop with its pictures. Past orders keep what was bought.',
+    line: 'It leaves the shop with its pictures. Past orders keep what was bought. You can undo it for 10 seconds.',
     recent: 'This product was added less than 24 hours ago.',
     confirm: 'Delete product',
     cancel: 'Keep it',
     success: (name: string) => `${name} was completely removed from inventory and storage.`,
+    restored: (name: string) => `${name} is back, as it was.`,
+    restoreTooLate: 'It is too late to undo: the product has been removed.',
+    restoreFailed: 'The product could not be brought back. Please try again.',
   },
 
   samples: {

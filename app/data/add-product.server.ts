@@ -65,9 +65,16 @@ export function searchWords(product: Pick<NewProduct, 'name' | 'description' | '
 
 async function freeSlug(name: string, id: string, within: Database): Promise<string> {
   const slug = slugOf(name)
-  const taken = await within.selectFrom('products').select('id').where('slug', '=', slug).executeTakeFirst()
-  if (slug && !taken) return slug
+  if (slug && !(await isTaken(slug, within))) return slug
   return `${slug || 'product'}-${id.toLowerCase().replace(/[^a-z0-9]/g, '')}`
+}
+
+/** Also by a product that may come back from its deletion. */
+async function isTaken(slug: string, within: Database): Promise<boolean> {
+  for (const table of ['products', 'deleted_products'] as const) {
+    if (await within.selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirst()) return true
+  }
+  return false
 }
 
 function slugOf(name: string): string {

@@ -1,34 +1,70 @@
 import { PICTURE_WIDTHS } from '#domain/image.ts'
-import { db } from './database.server.ts'
+import { HOUR_MS } from '#domain/policy.ts'
+import { type Database, db } from './database.server.ts'
 import { removeFile } from './files.server.ts'
+import { log } from './log.server.ts'
 
 const ENDINGS = ['.jpg', ...PICTURE_WIDTHS.flatMap((width) => [`-${width}.webp`, `-${width}.avif`])]
+const AT_ONCE = 100
 
 /**
- * Removes the files of pictures that no product shows any more. Past orders keep the small picture of what was
- * bought. A file that cannot be removed is no reason to keep the product: it is told and left behind.
+ * Notes that somebody stops showing these pictures, within the transaction that takes them down: their files are
+ * removed from `dueAt` on (epoch milliseconds), whatever happens to the process meanwhile.
  */
-export async function removePictures(paths: readonly string[]): Promise<void> {
-  for (const path of paths) {
-    if (await isShown(path)) continue
-    const bought = await isOnAnOrder(`/pictures/${path}-320.webp`)
-    for (const ending of ENDINGS) {
-      if (bought && ending === '-320.webp') continue
-      await removeFile(path + ending).catch((error: unknown) =>
-        console.warn(`Left behind: ${path}${ending}`, error),
-      )
+export async function removePicturesAt(
+  dueAt: number,
+  paths: readonly string[],
+  within: Database,
+): Promise<void> {
+  if (paths.length === 0) return
+  await within
+    .insertInto('picture_removals')
+    .values(paths.map((path) => ({ path, dueAt })))
+    .onConflict((conflict) => conflict.column('path').doUpdateSet({ dueAt }))
+    .execute()
+}
+
+/**
+ * Removes the files of pictures that are due and that no product shows. Past orders keep the small picture of what was
+ * bought. A file that cannot be removed is tried again an hour later.
+ * @param now epoch milliseconds
+ */
+export async function removeDuePictures(now: number): Promise<void> {
+  await db.deleteFrom('deleted_products').where('until', '<=', now).execute()
+  const due = await db
+    .selectFrom('picture_removals')
+    .select('path')
+    .where('dueAt', '<=', now)
+    .orderBy('dueAt')
+    .limit(AT_ONCE)
+    .execute()
+  for (const { path } of due) {
+    try {
+      if (!(await isWanted(path))) await removeFiles(path)
+      await db.deleteFrom('picture_removals').where('path', '=', path).execute()
+    } catch (error) {
+      log.warn(error, `The files of ${path} could not be removed`)
+      const later = { dueAt: now + HOUR_MS }
+      await db.updateTable('picture_removals').set(later).where('path', '=', path).execute()
     }
   }
 }
 
-async function isShown(path: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('pictures')
-    .select('id')
-    .where('path', '=', path)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+/** Shown by a product, or on its way into one. */
+async function isWanted(path: string): Promise<boolean> {
+  for (const table of ['pictures', 'uploads'] as const) {
+    const row = await db.selectFrom(table).select('path').where('path', '=', path).limit(1).executeTakeFirst()
+    if (row) return true
+  }
+  return false
+}
+
+async function removeFiles(path: string): Promise<void> {
+  const bought = await isOnAnOrder(`/pictures/${path}-320.webp`)
+  const endings = ENDINGS.filter((ending) => !(bought && ending === '-320.webp'))
+  const removed = await Promise.allSettled(endings.map((ending) => removeFile(path + ending)))
+  const failure = removed.find((one) => one.status === 'rejected')
+  if (failure) throw failure.reason
 }
 
 async function isOnAnOrder(imageUrl: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import { putSearchWords } from './engine/sqlite-search.server.ts'
 import { publish } from './live.server.ts'
 import { newId } from './new-id.server.ts'
 import { picturesOf } from './pictures.server.ts'
-import { removePictures } from './remove-pictures.server.ts'
+import { removeDuePictures, removePicturesAt } from './remove-pictures.server.ts'
 import { recordStock } from './stock.server.ts'
 import { takeUploads } from './uploads.server.ts'
 
@@ -47,7 +47,6 @@ export async function editProduct(
   stockSeen: number,
   now: number,
 ): Promise<Saved> {
-  let removed: string[] = []
   const saved = await inOneGo(async (transaction): Promise<Saved> => {
     const product = await transaction
       .selectFrom('products')
@@ -72,12 +71,12 @@ export async function editProduct(
     await putSearchWords(transaction, product.serial, searchWords(form))
     const change = stockQuantity - product.stockQuantity
     if (change !== 0) await recordStock(transaction, { productId: id, change, reason: 'edit', at: now })
-    removed = await hangPictures(id, paths, transaction)
+    await removePicturesAt(now, await hangPictures(id, paths, transaction), transaction)
     return { outcome: 'saved', id }
   })
   if (saved.outcome === 'saved') {
     publish('catalogue', `product:${id}`, 'admin')
-    await removePictures(removed)
+    await removeDuePictures(now)
   }
   return saved
 }

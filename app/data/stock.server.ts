@@ -37,8 +37,9 @@ export async function takeStock(
 }
 
 /**
- * Puts units back on a product's shelf, never more than the order still holds: whatever became of the order's status
- * meanwhile, nothing comes back twice. A product that is gone has no shelf, and nothing happens.
+ * Puts units back on a product's shelf, also on that of one whose deletion can still be undone, and never more than the
+ * order still holds: whatever became of its status meanwhile, nothing comes back twice. A product that is gone has no
+ * shelf, and nothing happens.
  */
 export async function restoreStock(
   within: Database,
@@ -48,13 +49,15 @@ export async function restoreStock(
 ): Promise<void> {
   const change = Math.min(quantity, await heldBy(orderId, productId, within))
   if (change <= 0) return
-  const { numUpdatedRows } = await within
-    .updateTable('products')
-    .set({ stockQuantity: sql`"stockQuantity" + ${change}` })
-    .where('id', '=', productId)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) return
-  await recordStock(within, { productId, change, reason, orderId, at })
+  for (const table of ['products', 'deleted_products'] as const) {
+    const { numUpdatedRows } = await within
+      .updateTable(table)
+      .set({ stockQuantity: sql`"stockQuantity" + ${change}` })
+      .where('id', '=', productId)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) continue
+    return recordStock(within, { productId, change, reason, orderId, at })
+  }
 }
 
 /** What an order took off a shelf and has not put back. */

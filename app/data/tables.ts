@@ -15,6 +15,8 @@ export interface Tables {
   products: ProductsTable
   pictures: PicturesTable
   uploads: UploadsTable
+  deleted_products: DeletedProductsTable
+  picture_removals: PictureRemovalsTable
   stock_movements: StockMovementsTable
   orders: OrdersTable
   order_lines: OrderLinesTable
@@ -76,6 +78,27 @@ interface UploadsTable {
   height: number
   placeholder: string
   at: number
+}
+
+/** A product that was deleted a moment ago: whole, so that it can come back as it was. */
+interface DeletedProductsTable {
+  id: string
+  /** Nobody else gets it meanwhile. */
+  slug: string
+  /** What comes back from orders meanwhile is counted here. */
+  stockQuantity: number
+  /** Its row, as JSON. */
+  product: string
+  /** The rows of its pictures, as JSON. */
+  pictures: string
+  /** From when on it cannot come back any more. */
+  until: number
+}
+
+/** Pictures that somebody has stopped showing. Whether nobody else shows them is asked when they are due. */
+interface PictureRemovalsTable {
+  path: string
+  dueAt: number
 }
 
 interface StockMovementsTable {

@@ -2,7 +2,7 @@ import type { Picture } from '#domain/image.ts'
 import { DAY_MS } from '#domain/policy.ts'
 import { type Database, db } from './database.server.ts'
 import { encodePicture } from './encode-picture.server.ts'
-import { removePictures } from './remove-pictures.server.ts'
+import { removePicturesAt } from './remove-pictures.server.ts'
 import { savePicture } from './save-picture.server.ts'
 
 /** A picture without a product, e.g. of a draft that was given up, is swept after this long. */
@@ -45,12 +45,18 @@ export async function takeUploads(
   return pictures.length === paths.length ? pictures : null
 }
 
-/** Removes what no product took. */
+/** Gives up what no product took. */
 export async function sweepUploads(now: number): Promise<void> {
-  const rows = await db
-    .deleteFrom('uploads')
-    .where('at', '<', now - KEPT_MS)
-    .returning('path')
-    .execute()
-  await removePictures(rows.map((row) => row.path))
+  await db.transaction().execute(async (transaction) => {
+    const rows = await transaction
+      .deleteFrom('uploads')
+      .where('at', '<', now - KEPT_MS)
+      .returning('path')
+      .execute()
+    await removePicturesAt(
+      now,
+      rows.map((row) => row.path),
+      transaction,
+    )
+  })
 }

@@ -61,6 +61,10 @@ export const MAX_STOCK = 1_000_000
 /** Ten lakh rupees: far above anything on the shelf, far below where totals would stop being exact. */
 export const MAX_PRICE_PAISE = 100_000_000
 export const RECENT_PRODUCT_MS = DAY_MS
+/** How long the way to undo a deletion is shown, when nobody rests on it. */
+export const UNDO_SHOWN_MS = 10 * SECOND_MS
+/** How long the server takes it: longer, for hands that are slow and networks that are slower. */
+export const UNDO_ACCEPTED_MS = 60 * SECOND_MS
 export const DASHBOARD_RECENT_PRODUCTS = 5
 
 // Cart, wishlist and checkout

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 
-type Answer = { done: string } | { problem: string }
+type Answer = { done: string; /** Where to post to take it back. */ undoAt?: string } | { problem: string }
 
 /**
  * Answers a press in words, with a true status. A browser without JavaScript shows what an action answers as a page

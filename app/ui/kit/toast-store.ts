@@ -11,6 +11,8 @@ export interface Toast {
   message: string
   tone: 'done' | 'problem'
   action?: ToastAction | undefined
+  /** Where to post to take back what is told. */
+  undoAt?: string | undefined
   /** Milliseconds. */
   lasts: number
 }
@@ -18,6 +20,7 @@ export interface Toast {
 interface ToastOptions {
   tone?: Toast['tone']
   action?: ToastAction
+  undoAt?: string | undefined
   /** Milliseconds; left out: as long as a confirmation, or longer when there is something to press or to read. */
   lasts?: number
 }
@@ -30,10 +33,15 @@ let lastId = 0
 const listeners = new Set<() => void>()
 
 /** Says something in passing. The same words shown again replace the first time instead of standing twice. */
-export function showToast(message: string, { tone = 'done', action, lasts }: ToastOptions = {}): void {
+export function showToast(
+  message: string,
+  { tone = 'done', action, undoAt, lasts }: ToastOptions = {},
+): void {
   const usual = action || tone === 'problem' ? READING_MS : CONFIRMATION_MS
-  const others = shown.filter((toast) => toast.message !== message)
-  change([...others, { id: ++lastId, message, tone, action, lasts: lasts ?? usual }].slice(-MOST_AT_ONCE))
+  const others = shown.filter((toast) => toast.message !== message || toast.undoAt !== undoAt)
+  change(
+    [...others, { id: ++lastId, message, tone, action, undoAt, lasts: lasts ?? usual }].slice(-MOST_AT_ONCE),
+  )
 }
 
 export function dismissToast(id: number): void {

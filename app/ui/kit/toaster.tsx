@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { dismissToast, onToastsChange, shownToasts, type Toast } from './toast-store.ts'
+import { UndoButton } from './undo-button.tsx'
 
 const NONE: readonly Toast[] = []
 
@@ -21,8 +22,15 @@ export function Toaster() {
   )
 }
 
-function ToastCard({ toast: { id, message, tone, action, lasts } }: { toast: Toast }) {
-  const [held, setHeld] = useState(false)
+const BUTTON =
+  '-mr-2 min-h-11 rounded-control px-2 font-semibold underline underline-offset-4 disabled:opacity-60'
+
+/** It goes after its time; while a pointer or the focus rests on it, it stays. */
+function ToastCard({ toast }: { toast: Toast }) {
+  const { id, message, tone, action, undoAt, lasts } = toast
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const held = pointed || focused
   useEffect(() => {
     if (held) return
     const timer = setTimeout(() => dismissToast(id), lasts)
@@ -32,18 +40,18 @@ function ToastCard({ toast: { id, message, tone, action, lasts } }: { toast: Toa
   const Icon = tone === 'done' ? CircleCheck : CircleAlert
   return (
     <div
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
       className="pointer-events-auto flex min-h-12 max-w-full animate-rise items-center gap-3 rounded-button bg-ink py-1 pr-4 pl-3.5 text-paper shadow-afloat"
     >
       <Icon aria-hidden="true" className="size-5 shrink-0 text-highlight" />
-      <p className="font-medium">{message}</p>
+      <p className="min-w-0 font-medium wrap-anywhere">{message}</p>
       {action && (
         <button
           type="button"
-          className="-mr-2 min-h-11 rounded-control px-2 font-semibold underline underline-offset-4"
+          className={BUTTON}
           onClick={() => {
             action.onPress()
             dismissToast(id)
@@ -52,6 +60,7 @@ function ToastCard({ toast: { id, message, tone, action, lasts } }: { toast: Toa
           {action.label}
         </button>
       )}
+      {undoAt && <UndoButton at={undoAt} className={BUTTON} onAnswer={() => dismissToast(id)} />}
     </div>
   )
 }

@@ -6,8 +6,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { db } from '#data/database.server.ts'
 import { encodePicture } from '#data/encode-picture.server.ts'
 import { keepFilesIn } from '#data/files.server.ts'
+import { removeDuePictures } from '#data/remove-pictures.server.ts'
 import { savePicture } from '#data/save-picture.server.ts'
 import { thumbnailUrl } from '#domain/image.ts'
+import { UNDO_ACCEPTED_MS } from '#domain/policy.ts'
 import { type Desk, openDesk } from '#tests/desk.ts'
 import { bookOrder } from '#tests/test-order.ts'
 import { stockProduct } from '#tests/test-product.ts'
@@ -55,6 +57,11 @@ test('a deleted product leaves the store with its files; past orders keep name, 
 
   expect(await (await desk.ask('/store')).text()).not.toContain('Red Card')
   expect((await desk.ask(`/product/${slug}`)).status).toBe(404)
+  // As long as it can be undone, nothing is lost.
+  expect(await isKept(`${picture.path}.jpg`)).toBe(true)
+  await removeDuePictures(Date.now() + UNDO_ACCEPTED_MS)
+  expect(await isKept(`${picture.path}.jpg`)).toBe(true)
+  await removeDuePictures(Date.now() + 10 * UNDO_ACCEPTED_MS)
   expect(await isKept(`${picture.path}.jpg`)).toBe(false)
   expect(await isKept(`${picture.path}-1200.webp`)).toBe(false)
   expect(await isKept(`${picture.path}-320.webp`)).toBe(true)
@@ -72,6 +79,7 @@ test('a picture that another product shows stays', async () => {
   const { id } = await stockProduct({ pictures: [picture] })
   await stockProduct({ pictures: [picture] })
   await remove(id)
+  await removeDuePictures(Date.now() + 10 * UNDO_ACCEPTED_MS)
   expect(await isKept(`${picture.path}.jpg`)).toBe(true)
 })
 

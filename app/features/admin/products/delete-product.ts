@@ -8,13 +8,14 @@ import type { Route } from './+types/delete-product.ts'
 
 const words = problems.products
 
-/** Removes one product (SPEC sections 5 and 8). */
+/** Removes one product (SPEC sections 5 and 8), and says how to take that back. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
   try {
-    const name = await deleteProduct(params.id)
+    const name = await deleteProduct(params.id, Date.now())
     if (name === null) return answer(request, 404, { problem: words.deleteFailed(words.notFound) })
-    return answer(request, 200, { done: admin.deleteProduct.success(name) })
+    const undoAt = `/admin/products/${params.id}/restoration`
+    return answer(request, 200, { done: admin.deleteProduct.success(name), undoAt })
   } catch (error) {
     console.error(error)
     return answer(request, 500, { problem: words.deleteFailed(words.deleteCheck) })

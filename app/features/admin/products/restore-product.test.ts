@@ -1,0 +1,118 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+
+import { cancelOrder } from '#data/cancel-order.server.ts'
+import { db } from '#data/database.server.ts'
+import { encodePicture } from '#data/encode-picture.server.ts'
+import { keepFilesIn } from '#data/files.server.ts'
+import { removeDuePictures } from '#data/remove-pictures.server.ts'
+import { restoreProduct } from '#data/restore-product.server.ts'
+import { savePicture } from '#data/save-picture.server.ts'
+import { UNDO_ACCEPTED_MS } from '#domain/policy.ts'
+import { type Desk, openDesk } from '#tests/desk.ts'
+import { bookLine, bookOrder } from '#tests/test-order.ts'
+import { stockProduct } from '#tests/test-product.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+  keepFilesIn(desk.folder)
+})
+
+const press = (id: string, verb: 'deletion' | 'restoration') =>
+  desk.as('admin', `/admin/products/${id}/${verb}.data`, new URLSearchParams())
+
+async function paint() {
+  const plain = { width: 40, height: 30, channels: 3 as const, background: '#0c0' }
+  return savePicture(await encodePicture(await sharp({ create: plain }).png().toBuffer()), 'g', Date.now())
+}
+
+const isKept = (path: string) =>
+  access(join(desk.folder, 'files', path)).then(
+    () => true,
+    () => false,
+  )
+
+async function everythingOf(id: string) {
+  const product = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst()
+  const pictures = await db.selectFrom('pictures').selectAll().where('productId', '=', id).execute()
+  const ledger = await db.selectFrom('stock_movements').selectAll().where('productId', '=', id).execute()
+  const lines = await db.selectFrom('order_lines').selectAll().where('productId', '=', id).execute()
+  // The number by which the search knows it is nobody's business.
+  return { product: product && { ...product, serial: 0 }, pictures, ledger, lines }
+}
+
+/** As time passes: what was deleted a moment ago was deleted long ago. */
+async function letTimePass(id: string) {
+  await db.updateTable('deleted_products').set({ until: Date.now() }).where('id', '=', id).execute()
+}
+
+test('a deletion tells how to take it back, and the product comes back whole, in the store at once', async () => {
+  const pictures = [await paint(), await paint()]
+  const { id, slug } = await stockProduct({ name: 'Green Card', discountedPrice: 5_00, pictures })
+  const line = await bookLine(await bookOrder(), id)
+  await db.updateTable('order_lines').set({ slug }).where('id', '=', line).execute()
+  const before = await everythingOf(id)
+
+  expect(await (await press(id, 'deletion')).text()).toContain(`/admin/products/${id}/restoration`)
+  expect((await everythingOf(id)).product).toBeUndefined()
+  expect(await (await desk.ask('/store?q=green')).text()).toContain('No products found')
+
+  const answer = await press(id, 'restoration')
+  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Green Card is back')])
+  expect(await everythingOf(id)).toEqual(before)
+  expect(await (await desk.ask('/store?q=green')).text()).toContain('Green Card')
+  expect(await (await desk.ask(`/product/${slug}`)).text()).toContain('Green Card')
+  await removeDuePictures(Date.now() + 10 * UNDO_ACCEPTED_MS)
+  for (const { path } of pictures) expect(await isKept(`${path}.jpg`)).toBe(true)
+})
+
+test('after the window it is refused, and nothing comes back', async () => {
+  const picture = await paint()
+  const { id } = await stockProduct({ pictures: [picture] })
+  await press(id, 'deletion')
+  await letTimePass(id)
+  const answer = await press(id, 'restoration')
+  expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining('too late to undo')])
+  expect((await everythingOf(id)).product).toBeUndefined()
+})
+
+test('a double click on Undo brings it back once, and both are told so', async () => {
+  const { id } = await stockProduct({ pictures: [await paint()] })
+  await press(id, 'deletion')
+  const answers = await Promise.all([press(id, 'restoration'), press(id, 'restoration')])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect((await everythingOf(id)).pictures).toHaveLength(1)
+})
+
+test('nobody takes its address meanwhile, and what orders give back is counted', async () => {
+  const { id, slug } = await stockProduct({ name: 'Sea Shell', stockQuantity: 7 })
+  const orderId = await bookOrder()
+  await bookLine(orderId, id, 2)
+  await press(id, 'deletion')
+  expect((await stockProduct({ name: 'Sea Shell' })).slug).not.toBe(slug)
+  await cancelOrder(orderId, { actor: 'admin', id: 'keeper' }, 'Too late', Date.now())
+  await press(id, 'restoration')
+  const { product, ledger } = await everythingOf(id)
+  expect(product).toMatchObject({ slug, stockQuantity: 9 })
+  expect(ledger.reduce((sum, { change }) => sum + change, 0)).toBe(9)
+})
+
+test('it is written down, not remembered: a process that starts later can do it', async () => {
+  const picture = await paint()
+  const { id } = await stockProduct({ name: 'Patience', pictures: [picture] })
+  await press(id, 'deletion')
+  expect(await restoreProduct(id, Date.now())).toBe('Patience')
+  expect((await everythingOf(id)).product?.name).toBe('Patience')
+  expect(await isKept(`${picture.path}.jpg`)).toBe(true)
+})
+
+test('only the admin may', async () => {
+  const { id } = await stockProduct()
+  await press(id, 'deletion')
+  for (const who of ['guest', 'customer'] as const)
+    await desk.as(who, `/admin/products/${id}/restoration`, new URLSearchParams())
+  expect((await everythingOf(id)).product).toBeUndefined()
+})

@@ -1,0 +1,19 @@
+import { admin } from '#copy/admin.ts'
+import { restoreProduct } from '#data/restore-product.server.ts'
+import { answer } from '#request/answer.server.ts'
+import { requireAdmin } from '#request/require.server.ts'
+import { sayAnswer } from '#ui/kit/say-answer.ts'
+import type { Route } from './+types/restore-product.ts'
+
+const words = admin.deleteProduct
+
+/** Takes the deletion of a product back, as long as that is possible. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  await requireAdmin({ request, context })
+  const name = await restoreProduct(params.id, Date.now())
+  if (name === null) return answer(request, 409, { problem: words.restoreTooLate })
+  return answer(request, 200, { done: words.restored(name) })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sayAnswer(serverAction, words.restoreFailed)
