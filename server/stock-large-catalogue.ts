@@ -22,7 +22,10 @@ export async function stockLargeCatalogue(wanted: number, say: Say): Promise<voi
       ...{ description, categoryId, discountedPrice, stockQuantity },
       name: `${name} No. ${number}`,
       price: price + (number % 97) * 100,
-      pictures: (pictures.get(id) ?? []).map(({ id: _, ...picture }) => picture),
+      pictures: (pictures.get(id) ?? []).map(({ id: _, avif, ...picture }) => ({
+        ...picture,
+        avif: avif ? 1 : 0,
+      })),
       createdAt: oldest - number * BETWEEN_ARRIVALS_MS,
     }
   }

@@ -5,6 +5,7 @@ import { newId } from '#data/new-id.server.ts'
 import type { Tables } from '#data/tables.ts'
 import { newOrderReference, ORDER_REFERENCE_BYTES } from '#domain/order-reference.ts'
 import { estimatedDelivery } from '#domain/order.ts'
+import { ESTIMATED_DELIVERY_DAYS } from '#domain/policy.ts'
 import type { Insertable } from 'kysely'
 
 let made = 0
@@ -41,7 +42,7 @@ export async function bookOrder(values: Partial<Insertable<Tables['orders']>> = 
       status: 'pending',
       fingerprint: id,
       orderDate: at,
-      estimatedDelivery: estimatedDelivery(at),
+      estimatedDelivery: estimatedDelivery(at, ESTIMATED_DELIVERY_DAYS),
       createdAt: at,
       updatedAt: at,
       customerConfirmedAt: null,

@@ -2,6 +2,9 @@
 export const adminProduct = {
   addTitle: 'Add Product',
   editTitle: 'Edit Product',
+  duplicate: 'Duplicate',
+  copyName: (name: string) => `${name} (copy)`,
+  copyLine: (name: string) => `A copy of ${name}. Nothing is saved before you press Add Product.`,
   name: 'Product Name',
   price: 'Price',
   discountedPrice: 'Discounted Price (optional)',

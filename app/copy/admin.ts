@@ -102,6 +102,7 @@ export const admin = {
     hidden: 'Hidden',
     edit: 'Edit',
     editNamed: (name: string) => `Edit ${name}`,
+    duplicateNamed: (name: string) => `Duplicate ${name}`,
     search: 'Search products',
     none: 'No products match.',
     showAll: 'Show all products',

@@ -58,6 +58,7 @@ export const checkout = {
   },
 
   summary: {
+    arrivesBy: 'Arrives by',
     title: 'Order Summary',
     quantity: (count: number) => `Qty: ${count}`,
     items: (count: number) => (count === 1 ? '1 item' : `${count} items`),

@@ -20,6 +20,7 @@ export const problems = {
     price: 'Please enter an amount in rupees with at most 2 decimals, such as 299.99.',
     chooseOne: 'Please choose one.',
     link: 'Please enter a link that starts with https:// or http://.',
+    secureLink: 'Please enter a link that starts with https://, or leave it blank.',
     upiId: 'Please enter a UPI ID such as name@bank.',
   },
 

@@ -104,7 +104,8 @@ export const shop = {
     inStock: 'In stock',
     aboutHeading: 'About this product',
     deliveryBy: (day: string) => `Order today, get it by ${day}`,
-    deliveryWithin: 'At your door within a week',
+    deliveryWithin: (days: number) =>
+      days === 1 ? 'At your door in a day' : `At your door within ${days} days`,
     freeShipping: 'Free shipping',
     returnPolicyLine: 'Changed your mind? Ask for a return within 24 hours of delivery.',
     payWith: 'Cash on Delivery or UPI',

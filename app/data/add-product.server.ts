@@ -16,7 +16,8 @@ export interface NewProduct {
   stockQuantity: number
   /** Not shown in the shop. */
   hidden?: 0 | 1
-  pictures: Omit<Picture, 'id' | 'avif'>[]
+  /** With `avif` where the lighter variants are there already, or cannot be made. */
+  pictures: (Omit<Picture, 'id' | 'avif'> & { avif?: number })[]
   /** Epoch milliseconds; the newest is shown first. */
   createdAt: number
 }

@@ -17,6 +17,7 @@ import { publish } from './live.server.ts'
 import { newId } from './new-id.server.ts'
 import { remember } from './order-history.server.ts'
 import { soldProducts } from './products.server.ts'
+import { shopDetails } from './shop-details.server.ts'
 import { takeStock } from './stock.server.ts'
 
 export interface OrderRequest {
@@ -125,6 +126,7 @@ async function writeOrder(
   now: number,
   within: Database,
 ): Promise<void> {
+  const { deliveryDays } = await shopDetails(within)
   const { reference: id, customerId, customerDetails, deliveryAddress, paymentMethod } = request
   await within
     .insertInto('orders')
@@ -140,7 +142,7 @@ async function writeOrder(
       status: 'pending',
       fingerprint,
       orderDate: now,
-      estimatedDelivery: estimatedDelivery(now),
+      estimatedDelivery: estimatedDelivery(now, deliveryDays),
       createdAt: now,
       updatedAt: now,
     })

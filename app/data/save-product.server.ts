@@ -1,14 +1,13 @@
-import type { Picture } from '#domain/image.ts'
 import type { ProductForm } from '#domain/product-form.ts'
 import { addProduct, searchWords } from './add-product.server.ts'
 import { type Database, db } from './database.server.ts'
 import { putSearchWords } from './engine/sqlite-search.server.ts'
+import { gatherPictures } from './gather-pictures.server.ts'
 import { publish } from './live.server.ts'
 import { newId } from './new-id.server.ts'
 import { picturesOf } from './pictures.server.ts'
 import { removeDuePictures, removePicturesAt } from './remove-pictures.server.ts'
 import { recordStock } from './stock.server.ts'
-import { takeUploads } from './uploads.server.ts'
 
 export type Saved =
   | { outcome: 'saved'; id: string }
@@ -16,7 +15,7 @@ export type Saved =
   | { outcome: 'picture-missing' }
 
 /**
- * Puts a new product on the shelf with the uploads it was given, whole or not at all.
+ * Puts a new product on the shelf with its pictures, whole or not at all.
  * @param paths of its pictures, the first one first
  * @param now epoch milliseconds
  */
@@ -27,7 +26,7 @@ export async function addFromEditor(
 ): Promise<Saved> {
   const { hidden, ...values } = form
   const saved = await inOneGo(async (transaction): Promise<Saved> => {
-    const pictures = await takeUploads(paths, transaction)
+    const pictures = await gatherPictures(paths, transaction)
     if (!pictures) throw new PictureMissing()
     const product = { ...values, hidden: hidden ? 1 : 0, pictures, createdAt: now } as const
     return { outcome: 'saved', id: (await addProduct(product, transaction)).id }
@@ -100,17 +99,10 @@ async function hangPictures(
   within: Database,
 ): Promise<string[]> {
   const before = (await picturesOf([productId], within)).get(productId) ?? []
-  const known = new Map<string, Omit<Picture, 'id' | 'avif'>>(
-    before.map(({ id: _, ...picture }) => [picture.path, picture]),
-  )
-  const uploads = await takeUploads(
-    paths.filter((path) => !known.has(path)),
-    within,
-  )
-  if (!uploads) throw new PictureMissing()
-  for (const picture of uploads) known.set(picture.path, picture)
+  const pictures = await gatherPictures(paths, within)
+  if (!pictures) throw new PictureMissing()
   await within.deleteFrom('pictures').where('productId', '=', productId).execute()
-  const rows = paths.map((path, position) => ({ ...known.get(path)!, id: newId(), productId, position }))
+  const rows = pictures.map((picture, position) => ({ ...picture, id: newId(), productId, position }))
   if (rows.length > 0) await within.insertInto('pictures').values(rows).execute()
   return before.map(({ path }) => path).filter((path) => !paths.includes(path))
 }

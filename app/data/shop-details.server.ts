@@ -1,3 +1,4 @@
+import { ESTIMATED_DELIVERY_DAYS, REVIEWS_SHOWN } from '#domain/policy.ts'
 import type { ShopDetails } from '#domain/shop-details.ts'
 import { type Database, db } from './database.server.ts'
 import { type Environment, readEnvironment } from './environment.server.ts'
@@ -22,6 +23,8 @@ function detailsIn(environment: Environment): ShopDetails {
     email: environment.SHOP_EMAIL,
     hours: environment.SHOP_HOURS,
     upiId: environment.SHOP_UPI_ID,
+    ...{ instagramUrl: '', facebookUrl: '', youtubeUrl: '' },
+    ...{ reviewsShown: REVIEWS_SHOWN, deliveryDays: ESTIMATED_DELIVERY_DAYS },
     directionsUrl: environment.SHOP_DIRECTIONS_URL ?? directionsTo(environment.SHOP_ADDRESS),
   }
 }

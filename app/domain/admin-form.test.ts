@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 
 import { cancelForm, overrideForm } from './order-form.ts'
-import { productForm } from './product-form.ts'
+import { presentProductForm, productForm } from './product-form.ts'
 import { approveReturnForm, refundForm, rejectReturnForm, returnForm } from './return-form.ts'
 import { shopForm } from './shop-form.ts'
 import type { ShopDetails } from './shop-details.ts'
@@ -52,6 +52,13 @@ describe('the product editor', () => {
       stockQuantity: 0,
       hidden: true,
     })
+  })
+
+  test.each(['1e3', '0x10', '1.0', ' 7', '', '٣', '-0'])('a posted stock may not be %j', (stockQuantity) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...filled, stockQuantity })) form.set(name, value)
+    const sent = parseWithZod(form, { schema: presentProductForm })
+    expect(sent.status === 'error' && Object.keys(sent.error ?? {})).toEqual(['stockQuantity'])
   })
 
   test.each(['name', 'price', 'categoryId', 'description'])('%s is required', (field) => {
@@ -122,6 +129,8 @@ describe('settings', () => {
     hours: '8 am to 10 pm, every day',
     upiId: 'kalam@upi',
     directionsUrl: 'https://maps.example/?q=kalam',
+    instagramUrl: 'https://www.instagram.com/kalam',
+    ...{ facebookUrl: '', youtubeUrl: '', reviewsShown: 3, deliveryDays: 7 },
   }
 
   test('what the shop starts with may be saved', () => {
@@ -137,6 +146,14 @@ describe('settings', () => {
     ['directionsUrl', 'javascript:alert(1)'],
     ['directionsUrl', '//maps.example'],
     ['directionsUrl', 'https://'],
+    ['instagramUrl', 'http://www.instagram.com/kalam'],
+    ['facebookUrl', 'kalam'],
+    ['youtubeUrl', 'javascript:alert(1)//https://'],
+    ['reviewsShown', '4'],
+    ['reviewsShown', ''],
+    ['deliveryDays', '0'],
+    ['deliveryDays', '1.5'],
+    ['deliveryDays', '91'],
   ])('%s may not be %j', (field, value) => {
     expect(pathsOf(shopForm, { ...kalam, [field]: value })).toEqual([field])
   })

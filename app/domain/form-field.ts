@@ -46,21 +46,18 @@ export function checkedText(label: string, max: number, problemOf: (text: string
   })
 }
 
-/** A whole number, as a number or in plain digits (`3`; not `3.0`, `1e3` or ` `). */
+/**
+ * A whole number, as a number or in plain digits (`3`; not `3.0`, `1e3` or ` `). Read from what was sent and not from a
+ * number that a form library has made of it: to JavaScript `1e3` is a thousand, and a blank field is nothing.
+ */
 export function wholeNumber(min: number, max: number) {
-  const error = problems.fields.wholeNumber(min, max)
-  return z
-    .union(
-      [
-        z.number(),
-        z
-          .string()
-          .regex(/^[0-9]{1,15}$/)
-          .transform(Number),
-      ],
-      { error },
-    )
-    .refine((value) => Number.isInteger(value) && value >= min && value <= max, { error })
+  return z.unknown().transform((value, context): number => {
+    const number = typeof value === 'string' && /^[0-9]{1,15}$/.test(value) ? Number(value) : value
+    if (typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max)
+      return number
+    context.addIssue({ code: 'custom', message: problems.fields.wholeNumber(min, max), input: value })
+    return z.NEVER
+  })
 }
 
 /**

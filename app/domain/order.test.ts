@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { isOrderReference, newOrderReference } from './order-reference.ts'
 import { estimatedDelivery, itemCount, lineTotal, orderTotal } from './order.ts'
+import { ESTIMATED_DELIVERY_DAYS } from './policy.ts'
 
 const anyLines = fc.array(fc.record({ price: fc.nat(1e8), quantity: fc.integer({ min: 1, max: 999 }) }), {
   maxLength: 100,
@@ -59,5 +60,6 @@ describe('the order reference', () => {
 })
 
 test('delivery is expected in seven days', () => {
-  expect(estimatedDelivery(1000)).toBe(1000 + 7 * 24 * 60 * 60 * 1000)
+  expect(estimatedDelivery(1000, ESTIMATED_DELIVERY_DAYS)).toBe(1000 + 7 * 24 * 60 * 60 * 1000)
+  expect(estimatedDelivery(1000, 2)).toBe(1000 + 2 * 24 * 60 * 60 * 1000)
 })

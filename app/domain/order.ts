@@ -1,7 +1,7 @@
 import type { Paise } from './money.ts'
 import type { Actor, OrderMoment, OrderMoveName, OrderStatus } from './order-status.ts'
 import type { PaymentMethod, PaymentState } from './payment.ts'
-import { ESTIMATED_DELIVERY_MS } from './policy.ts'
+import { DAY_MS } from './policy.ts'
 import type { RefundMethod, ReturnRequest } from './return.ts'
 
 export interface CustomerDetails {
@@ -101,7 +101,7 @@ export function itemCount(lines: readonly Pick<Quantified, 'quantity'>[]): numbe
   return lines.reduce((sum, line) => sum + line.quantity, 0)
 }
 
-/** Seven days after the order was placed. */
-export function estimatedDelivery(nowMs: number): number {
-  return nowMs + ESTIMATED_DELIVERY_MS
+/** So many days after the order is placed: seven, unless the shopkeeper has set another number. */
+export function estimatedDelivery(nowMs: number, days: number): number {
+  return nowMs + days * DAY_MS
 }

@@ -52,6 +52,9 @@ export const SUGGESTION_MIN_LENGTH = 2
 export const CONFIRMATION_MS = 2 * SECOND_MS
 export const BADGE_CAP = 99
 
+// Reviews
+export const REVIEWS_SHOWN = 3
+
 // Products
 export const PRODUCT_NAME_MAX_LENGTH = 120
 export const PRODUCT_DESCRIPTION_MAX_LENGTH = 5_000
@@ -80,7 +83,9 @@ export const ORDERS_PAGE_SIZE = 10
 /** Reasons, descriptions and responses, in characters. */
 export const PROSE_MAX_LENGTH = 1_000
 export const REFUND_REFERENCE_MAX_LENGTH = 64
-export const ESTIMATED_DELIVERY_MS = 7 * DAY_MS
+/** Until the shopkeeper sets another number. */
+export const ESTIMATED_DELIVERY_DAYS = 7
+export const MAX_DELIVERY_DAYS = 90
 export const RETURN_WINDOW_MS = DAY_MS
 
 // Pictures

@@ -14,22 +14,29 @@ import {
 } from './policy.ts'
 
 /**
- * Adding or editing a product; its pictures travel beside it. Amounts come out in paise. A discounted
- * price that is not below the price is allowed and does not count (specification, section 4).
+ * Adding a product; its pictures travel beside it. Amounts come out in paise. A discounted price that is not below the
+ * price is allowed and does not count (specification, section 4).
  */
-export const productForm = z
-  .object({
-    name: requiredText(adminProduct.name, PRODUCT_NAME_MAX_LENGTH),
-    price: rupees(adminProduct.price),
-    discountedPrice: optionalRupees(),
-    categoryId: z.enum(CATEGORY_IDS, { error: problems.fields.required(adminProduct.category) }),
-    description: requiredProse(adminProduct.description, PRODUCT_DESCRIPTION_MAX_LENGTH),
-    stockQuantity: wholeNumber(0, MAX_STOCK).default(NEW_PRODUCT_STOCK),
-    hidden: z.union([z.boolean(), z.literal('on').transform(() => true)]).default(false),
-  })
-  .refine(hasFilledIn(['name', 'price', 'categoryId', 'description']), {
-    error: adminProduct.required,
-    when: () => true,
-  })
+export const productForm = formWith(wholeNumber(0, MAX_STOCK).default(NEW_PRODUCT_STOCK))
+
+/** Changing one that is there: its stock is part of what is typed, and may not be left blank. */
+export const presentProductForm = formWith(wholeNumber(0, MAX_STOCK))
 
 export type ProductForm = z.output<typeof productForm>
+
+function formWith<Stock extends z.ZodType<number>>(stockQuantity: Stock) {
+  return z
+    .object({
+      name: requiredText(adminProduct.name, PRODUCT_NAME_MAX_LENGTH),
+      price: rupees(adminProduct.price),
+      discountedPrice: optionalRupees(),
+      categoryId: z.enum(CATEGORY_IDS, { error: problems.fields.required(adminProduct.category) }),
+      description: requiredProse(adminProduct.description, PRODUCT_DESCRIPTION_MAX_LENGTH),
+      stockQuantity,
+      hidden: z.union([z.boolean(), z.literal('on').transform(() => true)]).default(false),
+    })
+    .refine(hasFilledIn(['name', 'price', 'categoryId', 'description']), {
+      error: adminProduct.required,
+      when: () => true,
+    })
+}

@@ -2,11 +2,12 @@ import { z } from 'zod'
 
 import { adminSettings } from '#copy/admin-settings.ts'
 import { problems } from '#copy/problems.ts'
+import { sampleReviews } from '#copy/review.ts'
 
 import { isEmail, normaliseEmail } from './email.ts'
-import { checkedText, optionalText, requiredText } from './form-field.ts'
+import { checkedText, optionalText, requiredText, wholeNumber } from './form-field.ts'
 import { isUpiId } from './payment.ts'
-import { EMAIL_MAX_LENGTH } from './policy.ts'
+import { EMAIL_MAX_LENGTH, MAX_DELIVERY_DAYS } from './policy.ts'
 import type { ShopDetails } from './shop-details.ts'
 
 /** The back office's Settings. The phone may be a landline, so it is only text here. */
@@ -19,7 +20,23 @@ export const shopForm = z.object({
   hours: requiredText(adminSettings.hours, 80),
   upiId: checkedText(adminSettings.upiId, 320, (text) => (isUpiId(text) ? null : problems.fields.upiId)),
   directionsUrl: checkedText(adminSettings.directionsUrl, 500, linkProblem),
+  instagramUrl: socialLink(),
+  facebookUrl: socialLink(),
+  youtubeUrl: socialLink(),
+  reviewsShown: wholeNumber(0, sampleReviews.length),
+  deliveryDays: wholeNumber(1, MAX_DELIVERY_DAYS),
 }) satisfies z.ZodType<ShopDetails>
+
+/** A page of the shop elsewhere, or left blank. */
+function socialLink() {
+  return optionalText(500)
+    .refine((text) => text === undefined || isSecureLink(text), problems.fields.secureLink)
+    .transform((text) => text ?? '')
+}
+
+function isSecureLink(text: string): boolean {
+  return text.startsWith('https://') && URL.canParse(text)
+}
 
 function emailProblem(text: string): string | null {
   return isEmail(normaliseEmail(text)) ? null : problems.signUp.invalidEmailScreen

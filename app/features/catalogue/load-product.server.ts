@@ -1,4 +1,5 @@
 import { listProducts, productBySlug } from '#data/products.server.ts'
+import { shopDetails } from '#data/shop-details.server.ts'
 import { WHOLE_SHOP } from '#domain/browse.ts'
 import type { Product, ProductSummary } from '#domain/product.ts'
 
@@ -10,6 +11,8 @@ export interface ProductView {
   related: ProductSummary[]
   /** The page's one address, for search engines and for sharing. */
   address: string
+  /** How long a parcel takes, as the shopkeeper has set it. */
+  deliveryDays: number
 }
 
 /** What a product's page shows; null when there is no such product, or none that is shown. */
@@ -17,7 +20,8 @@ export async function loadProduct(slug: string, asked: string): Promise<ProductV
   const product = await productBySlug(slug)
   if (!product) return null
   const address = new URL(`/product/${product.slug}`, asked).href
-  return { product, related: await relatedTo(product), address }
+  const [related, { deliveryDays }] = await Promise.all([relatedTo(product), shopDetails()])
+  return { product, related, address, deliveryDays }
 }
 
 /** Its neighbours on the shelf: those that came just before it, then the newest. */

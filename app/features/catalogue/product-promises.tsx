@@ -5,15 +5,20 @@ import { useSyncExternalStore } from 'react'
 
 import { shop } from '#copy/shop.ts'
 import { formatDay } from '#domain/dates.ts'
-import { ESTIMATED_DELIVERY_MS } from '#domain/policy.ts'
+import { estimatedDelivery } from '#domain/order.ts'
 
 /** When it comes, that it may go back, and how it is paid. */
-export function ProductPromises() {
-  const day = useSyncExternalStore(neverChanges, deliveryDay, () => null)
+export function ProductPromises({ deliveryDays }: { deliveryDays: number }) {
+  // Reckoned in the browser: the page itself is kept for longer than a day.
+  const day = useSyncExternalStore(
+    neverChanges,
+    () => formatDay(estimatedDelivery(Date.now(), deliveryDays)),
+    () => null,
+  )
   const promises = [
     {
       Icon: Truck,
-      words: day ? shop.product.deliveryBy(day) : shop.product.deliveryWithin,
+      words: day ? shop.product.deliveryBy(day) : shop.product.deliveryWithin(deliveryDays),
       line: shop.product.freeShipping,
     },
     { Icon: RotateCcw, words: shop.card.returnPolicy, line: shop.product.returnPolicyLine },
@@ -32,11 +37,6 @@ export function ProductPromises() {
       ))}
     </ul>
   )
-}
-
-/** Reckoned in the browser: the page itself is kept for longer than a day. */
-function deliveryDay(): string {
-  return formatDay(Date.now() + ESTIMATED_DELIVERY_MS)
 }
 
 function neverChanges() {

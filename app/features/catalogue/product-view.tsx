@@ -8,7 +8,7 @@ import { RelatedProducts } from './related-products.tsx'
 import { ShareProduct } from './share-product.tsx'
 
 /** One product: its pictures, what it costs, how to have it, and what stands beside it on the shelf. */
-export function ProductView({ product, related, address }: View) {
+export function ProductView({ product, related, address, deliveryDays }: View) {
   return (
     <main id="content" className="page pb-16">
       <Breadcrumb product={product} />
@@ -16,7 +16,7 @@ export function ProductView({ product, related, address }: View) {
         <ProductGallery product={product} />
         <div className="grid content-start gap-5">
           <BuyBox product={product} />
-          <ProductPromises />
+          <ProductPromises deliveryDays={deliveryDays} />
           <section aria-labelledby="about-heading">
             <h2 id="about-heading" className="text-20">
               {shop.product.aboutHeading}

@@ -19,6 +19,8 @@ import { UpiPanel } from './upi-panel.tsx'
 interface CheckoutFormProps {
   viewerId: string
   prefill: Record<string, string>
+  /** Epoch milliseconds. */
+  arrivesBy: number
   draft: CheckoutDraft
   items: CartItem[]
   answer: PlacementAnswer | undefined
@@ -26,7 +28,8 @@ interface CheckoutFormProps {
 }
 
 /** The four cards. What the browser says about the cart is ids, quantities and the total it shows. */
-export function CheckoutForm({ viewerId, prefill, draft, items, answer, onPaid }: CheckoutFormProps) {
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { viewerId, prefill, arrivesBy, draft, items, answer, onPaid } = props
   const navigation = useNavigation()
   const total = cartTotals(items).totalPrice
   const paid = draft.paid === total
@@ -71,6 +74,7 @@ export function CheckoutForm({ viewerId, prefill, draft, items, answer, onPaid }
       </div>
       <SummaryCard
         items={items}
+        arrivesBy={arrivesBy}
         problems={form.errors}
         placing={placing}
         waiting={method === 'upi' && !paid ? checkout.upi.completeFirst : undefined}

@@ -6,7 +6,9 @@ import { lostRequest } from '#browser/lost-request.ts'
 import { checkout as words } from '#copy/checkout.ts'
 import { shop } from '#copy/shop.ts'
 import { lastDelivery } from '#data/last-delivery.server.ts'
+import { shopDetails } from '#data/shop-details.server.ts'
 import { splitName } from '#domain/customer.ts'
+import { estimatedDelivery } from '#domain/order.ts'
 import { requireCustomer } from '#request/require.server.ts'
 import type { Route } from './+types/checkout-page.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
@@ -19,7 +21,9 @@ import type { PlacementAnswer } from './placement-answer.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { id, name, email } = await requireCustomer({ request, context })
-  return { viewerId: id, prefill: { ...splitName(name), email, ...(await lastDelivery(id)) } }
+  const [delivery, { deliveryDays }] = await Promise.all([lastDelivery(id), shopDetails()])
+  const prefill = { ...splitName(name), email, ...delivery }
+  return { viewerId: id, prefill, arrivesBy: estimatedDelivery(Date.now(), deliveryDays) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

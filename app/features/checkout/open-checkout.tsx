@@ -13,11 +13,13 @@ import type { PlacementAnswer } from './placement-answer.ts'
 interface OpenCheckoutProps {
   viewerId: string
   prefill: Record<string, string>
+  /** Epoch milliseconds. */
+  arrivesBy: number
   answer: PlacementAnswer | undefined
 }
 
 /** Checkout once the cart is open: brings the cart up to date, and keeps what is written under one reference. */
-export function OpenCheckout({ viewerId, prefill, answer }: OpenCheckoutProps) {
+export function OpenCheckout({ viewerId, prefill, arrivesBy, answer }: OpenCheckoutProps) {
   const items = useCart((cart) => cart.items)
   const [draft, setDraft] = useState<CheckoutDraft>(() => openDraft(viewerId))
   const { changes, understood } = useFreshCart(answer)
@@ -40,6 +42,7 @@ export function OpenCheckout({ viewerId, prefill, answer }: OpenCheckoutProps) {
         <CheckoutForm
           viewerId={viewerId}
           prefill={prefill}
+          arrivesBy={arrivesBy}
           draft={draft}
           items={items}
           answer={answer}

@@ -2,6 +2,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 
 import { checkout } from '#copy/checkout.ts'
 import { type CartItem, cartLineTotal, cartTotals } from '#domain/cart.ts'
+import { formatDay } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
@@ -13,6 +14,8 @@ const words = checkout.summary
 
 interface SummaryCardProps {
   items: CartItem[]
+  /** Epoch milliseconds. */
+  arrivesBy: number
   /** What the form as a whole is missing. */
   problems: string[] | undefined
   placing: boolean
@@ -21,7 +24,7 @@ interface SummaryCardProps {
 }
 
 /** What will be ordered, what it comes to, and the button that orders it. */
-export function SummaryCard({ items, problems, placing, waiting }: SummaryCardProps) {
+export function SummaryCard({ items, arrivesBy, problems, placing, waiting }: SummaryCardProps) {
   const { totalItems, totalPrice } = cartTotals(items)
   return (
     <Card title={words.title} className="lg:sticky lg:top-24">
@@ -42,6 +45,7 @@ export function SummaryCard({ items, problems, placing, waiting }: SummaryCardPr
           [words.totalItems, words.items(totalItems)],
           [words.subtotal, formatRupees(totalPrice)],
           [words.shipping, words.free],
+          [words.arrivesBy, formatDay(arrivesBy)],
         ]}
         total={[words.total, formatRupees(totalPrice)]}
       />

@@ -11,11 +11,11 @@ import { Visit } from './visit.tsx'
 export function Footer({ shop, year }: { shop: ShopDetails; year: number }) {
   return (
     <footer className="mt-auto border-t-[1.5px] border-line bg-card">
-      <Reviews />
+      {shop.reviewsShown > 0 && <Reviews count={shop.reviewsShown} />}
       <div className="page grid gap-8 py-10 md:grid-cols-2 lg:grid-cols-[1.1fr_1fr_1.3fr] lg:gap-12">
         <div className="grid content-start gap-6 md:order-last md:col-span-2 md:grid-cols-[1fr_auto_auto] md:items-center lg:order-none lg:col-span-1 lg:grid-cols-1">
           <Logo name={shop.name} tagline={shop.tagline} />
-          <SocialLinks />
+          <SocialLinks shop={shop} />
           <div>
             <ThemeSwitch label={words.theme.label} names={words.theme.names} />
           </div>

@@ -9,8 +9,8 @@ import { ReviewCard } from './review-card.tsx'
 
 const AllReviews = lazy(() => import('./all-reviews.tsx'))
 
-/** Three voices on a page of an exercise book; said to be samples until there are real ones. */
-export function Reviews() {
+/** Some voices (three, unless the shopkeeper wants fewer) on a page of an exercise book; said to be samples until there are real ones. */
+export function Reviews({ count }: { count: number }) {
   const all = useLazyOverlay()
   return (
     <section aria-labelledby="reviews-heading" className="ruled border-b-[1.5px] border-line">
@@ -25,7 +25,7 @@ export function Reviews() {
           </Button>
         </div>
         <ul className="mt-5 grid gap-3 md:grid-cols-3 md:gap-5">
-          {sampleReviews.map((review) => (
+          {sampleReviews.slice(0, count).map((review) => (
             <li key={review.name}>
               <ReviewCard review={review} />
             </li>

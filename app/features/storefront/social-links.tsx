@@ -2,38 +2,51 @@ import Camera from 'lucide-react/icons/camera'
 import CirclePlay from 'lucide-react/icons/circle-play'
 import ThumbsUp from 'lucide-react/icons/thumbs-up'
 
-import { shop } from '#copy/shop.ts'
+import { shop as words } from '#copy/shop.ts'
+import { type ShopDetails, SOCIAL_PLACES } from '#domain/shop-details.ts'
 import { iconButtonClasses } from '#ui/kit/icon-button-look.ts'
 
-/** Where a shop like this would be; the shop has no pages of its own there yet. */
-const PLACES = [
-  { label: shop.footer.social.instagram, href: 'https://www.instagram.com/', Icon: Camera },
-  { label: shop.footer.social.facebook, href: 'https://www.facebook.com/', Icon: ThumbsUp },
-  { label: shop.footer.social.youtube, href: 'https://www.youtube.com/', Icon: CirclePlay },
-]
+const ICONS = { instagram: Camera, facebook: ThumbsUp, youtube: CirclePlay }
 
-export function SocialLinks() {
+/** Where a shop like this would be: placeholders (SPEC section 2), as long as the shop has no page of its own. */
+const PLACEHOLDERS = {
+  instagram: 'https://www.instagram.com/',
+  facebook: 'https://www.facebook.com/',
+  youtube: 'https://www.youtube.com/',
+}
+
+/** The pages elsewhere that the shopkeeper has set, and only those. */
+export function SocialLinks({ shop }: { shop: ShopDetails }) {
+  const own = SOCIAL_PLACES.map((place) => ({ place, href: shop[`${place}Url`] })).filter(({ href }) => href)
+  const shown = own.length > 0 ? own : SOCIAL_PLACES.map((place) => ({ place, href: PLACEHOLDERS[place] }))
   return (
     <section aria-labelledby="social-heading">
       <h2 id="social-heading" className="sr-only">
-        {shop.footer.follow}
+        {words.footer.follow}
       </h2>
       <ul className="flex gap-2">
-        {PLACES.map(({ label, href, Icon }) => (
-          <li key={href}>
-            <a
-              href={href}
-              target="_blank"
-              rel="noopener noreferrer nofollow"
-              aria-label={label}
-              title={label}
-              className={iconButtonClasses('framed')}
-            >
-              <Icon aria-hidden="true" className="size-5" />
-            </a>
+        {shown.map(({ place, href }) => (
+          <li key={place}>
+            <SocialLink place={place} href={href} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function SocialLink({ place, href }: { place: (typeof SOCIAL_PLACES)[number]; href: string }) {
+  const Icon = ICONS[place]
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      aria-label={words.footer.social[place]}
+      title={words.footer.social[place]}
+      className={iconButtonClasses('framed')}
+    >
+      <Icon aria-hidden="true" className="size-5" />
+    </a>
   )
 }

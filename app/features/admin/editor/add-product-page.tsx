@@ -1,26 +1,37 @@
+import { useState } from 'react'
 import { redirect } from 'react-router'
 
 import { adminProduct } from '#copy/admin-product.ts'
 import { problems } from '#copy/problems.ts'
 import { shop } from '#copy/shop.ts'
 import { addFromEditor } from '#data/save-product.server.ts'
+import { productById } from '#data/stocked-products.server.ts'
+import { productForm } from '#domain/product-form.ts'
 import { requireAdmin } from '#request/require.server.ts'
+import { Notice } from '#ui/kit/notice.tsx'
 import { PageHead } from '#ui/kit/page-head.tsx'
 import type { Route } from './+types/add-product-page.ts'
 import { forgetDraft } from './draft.ts'
+import { BLANK, copyOf } from './editor-start.ts'
 import { ProductEditor } from './product-editor.tsx'
 import { readEditorForm } from './read-editor-form.server.ts'
 import { saying } from './saying.ts'
 import { useDraft } from './use-draft.ts'
 
+export { shouldRevalidate } from '#browser/leave-typing-alone.ts'
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
-  return null
+  const id = copiedIn(request)
+  if (id === null) return { copied: null }
+  const copied = await productById(id)
+  if (!copied) throw new Response(problems.products.notFound, { status: 404 })
+  return { copied }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
-  const read = await readEditorForm(request)
+  const read = await readEditorForm(request, productForm)
   if (read.refusal) return read.refusal
   try {
     const saved = await addFromEditor(read.form, read.paths, Date.now())
@@ -32,25 +43,43 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  saying(serverAction, adminProduct.success, forgetDraft)
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
+  saying(serverAction, adminProduct.success, () => forgetDraft(copiedIn(request)))
 
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(adminProduct.addTitle, shop.name) }]
 
-/** Adds a product (SPEC section 2). What was typed survives a reload. */
-export default function AddProductPage({ actionData }: Route.ComponentProps) {
-  const { start, version, reset } = useDraft()
+/** Adds a product (SPEC section 2), a new one or a copy of another. What was typed survives a reload. */
+export default function AddProductPage({ loaderData: { copied }, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={adminProduct.addTitle} />
-      <ProductEditor
-        key={version}
-        kind="add"
-        start={start}
-        answer={actionData}
-        onReset={reset}
-        leaveTo="/admin"
-      />
+      {copied && <Notice className="mb-4">{adminProduct.copyLine(copied.name)}</Notice>}
+      <NewProduct key={copied?.id} copied={copied} answer={actionData} />
     </>
   )
+}
+
+type NewProductProps = Pick<Route.ComponentProps['loaderData'], 'copied'> & {
+  answer: Route.ComponentProps['actionData']
+}
+
+function NewProduct({ copied, answer }: NewProductProps) {
+  const id = copied?.id ?? null
+  const [fresh] = useState(() => (copied ? copyOf(copied) : BLANK))
+  const { start, version, reset } = useDraft(id, fresh)
+  return (
+    <ProductEditor
+      key={version}
+      draft={{ copyOf: id }}
+      start={start}
+      answer={answer}
+      onReset={reset}
+      leaveTo="/admin"
+    />
+  )
+}
+
+/** The id of the product to copy, as it stands in the address. */
+function copiedIn({ url }: Request): string | null {
+  return new URL(url).searchParams.get('copy')
 }

@@ -2,25 +2,28 @@ import { isPicturePath } from '#domain/image-file.ts'
 import { BLANK, type EditorStart, type EditorValues } from './editor-start.ts'
 import { keptPicture } from './tray-picture.ts'
 
-const KEY = 'kalam.draft.product'
+/** Each copy has a draft of its own, so that it does not write over the one of a new product. */
+function keyOf(copyOf: string | null): string {
+  return copyOf === null ? 'kalam.draft.product' : `kalam.draft.copy.${copyOf}`
+}
 
 /** Remembers what was typed and the pictures that are on the server already. */
-export function keepDraft(values: EditorValues, paths: readonly string[]): void {
+export function keepDraft(copyOf: string | null, values: EditorValues, paths: readonly string[]): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ values, paths }))
+    localStorage.setItem(keyOf(copyOf), JSON.stringify({ values, paths }))
   } catch {
     // A browser that remembers nothing: the editor works on.
   }
 }
 
-export function forgetDraft(): void {
-  localStorage.removeItem(KEY)
+export function forgetDraft(copyOf: string | null): void {
+  localStorage.removeItem(keyOf(copyOf))
 }
 
 /** What was remembered, as far as it can be read; null when there is nothing. */
-export function readDraft(): EditorStart | null {
+export function readDraft(copyOf: string | null): EditorStart | null {
   try {
-    const { values, paths } = JSON.parse(localStorage.getItem(KEY) ?? 'null') as {
+    const { values, paths } = JSON.parse(localStorage.getItem(keyOf(copyOf)) ?? 'null') as {
       values: Record<string, unknown>
       paths: unknown[]
     }

@@ -1,3 +1,4 @@
+import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
 import { redirect } from 'react-router'
 
@@ -6,7 +7,9 @@ import { problems } from '#copy/problems.ts'
 import { shop } from '#copy/shop.ts'
 import { editProduct } from '#data/save-product.server.ts'
 import { productById } from '#data/stocked-products.server.ts'
+import { presentProductForm } from '#domain/product-form.ts'
 import { requireAdmin } from '#request/require.server.ts'
+import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { PageHead } from '#ui/kit/page-head.tsx'
 import type { Route } from './+types/edit-product-page.ts'
 import { startOf } from './editor-start.ts'
@@ -25,7 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
-  const read = await readEditorForm(request)
+  const read = await readEditorForm(request, presentProductForm)
   if (read.refusal) return read.refusal
   try {
     const saved = await editProduct(params.id, read.form, read.paths, read.stockSeen, Date.now())
@@ -48,10 +51,15 @@ export default function EditProductPage({ loaderData: { product }, actionData }:
   const [version, setVersion] = useState(0)
   return (
     <>
-      <PageHead title={adminProduct.editTitle} />
+      <PageHead title={adminProduct.editTitle}>
+        <ButtonLink kind="outline" to={`/admin/add-product?copy=${product.id}`}>
+          <Copy aria-hidden="true" className="size-5" />
+          {adminProduct.duplicate}
+        </ButtonLink>
+      </PageHead>
       <ProductEditor
         key={`${product.id}.${version}`}
-        kind="edit"
+        draft={null}
         start={startOf(product)}
         answer={actionData}
         onReset={() => setVersion(version + 1)}

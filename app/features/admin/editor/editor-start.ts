@@ -1,5 +1,6 @@
+import { adminProduct } from '#copy/admin-product.ts'
 import { paiseToRupees } from '#domain/money.ts'
-import { NEW_PRODUCT_STOCK } from '#domain/policy.ts'
+import { NEW_PRODUCT_STOCK, PRODUCT_NAME_MAX_LENGTH } from '#domain/policy.ts'
 import type { Product } from '#domain/product.ts'
 import { keptPicture, type TrayPicture } from './tray-picture.ts'
 
@@ -34,6 +35,15 @@ export const BLANK: EditorStart = {
   },
   pictures: [],
   unsaved: false,
+}
+
+/** A new product that is like another; nothing is saved yet. */
+export function copyOf(product: Product): EditorStart {
+  const start = startOf(product)
+  const name = adminProduct.copyName(product.name)
+  const shortened = name.length <= PRODUCT_NAME_MAX_LENGTH ? name : product.name
+  const values = { ...start.values, name: shortened, stockQuantity: BLANK.values.stockQuantity, hidden: '' }
+  return { ...start, values, unsaved: true }
 }
 
 export function startOf(product: Product): EditorStart {

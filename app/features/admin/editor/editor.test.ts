@@ -4,11 +4,15 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { db } from '#data/database.server.ts'
+import { keepFilesIn } from '#data/files.server.ts'
+import { removeDuePictures } from '#data/remove-pictures.server.ts'
+import { UNDO_ACCEPTED_MS } from '#domain/policy.ts'
 import { type Desk, openDesk } from '#tests/desk.ts'
 
 let desk: Desk
 beforeAll(async () => {
   desk = await openDesk()
+  keepFilesIn(desk.folder)
 })
 
 const plain = (width: number, height: number) =>
@@ -225,8 +229,63 @@ describe('editing', () => {
     expect((await setHidden('maybe')).status).toBe(400)
   })
 
+  test('a picture whose lighter variants are there keeps them', async () => {
+    const { product, paths } = await made('Light')
+    await db.updateTable('pictures').set({ avif: 1 }).where('productId', '=', product.id).execute()
+    expect((await edit(product.id, { name: 'Light' }, paths.toReversed())).status).toBe(302)
+    const shown = await db
+      .selectFrom('pictures')
+      .select(['path', 'avif'])
+      .where('productId', '=', product.id)
+      .orderBy('position')
+      .execute()
+    expect(shown).toEqual(paths.toReversed().map((path) => ({ path, avif: 1 })))
+  })
+
   test('an unknown product is not found', async () => {
     expect((await desk.as('admin', '/admin/products/nobody')).status).toBe(404)
     expect((await edit('nobody', {}, [await uploaded()])).status).toBe(404)
+  })
+})
+
+describe('duplicating', () => {
+  const openCopy = (id: string) => desk.as('admin', `/admin/add-product?copy=${id}`)
+
+  test('opens the editor filled with a copy, and saves nothing before it is sent', async () => {
+    const paths = [await uploaded(), await uploaded()]
+    await add({ name: 'Globe', discountedPrice: '99' }, paths)
+    const globe = (await productNamed('Globe'))!
+    await db.updateTable('products').set({ stockQuantity: 3, hidden: 1 }).where('id', '=', globe.id).execute()
+
+    const page = await (await openCopy(globe.id)).text()
+    for (const value of ['Globe (copy)', '149.50', '99.00', ...paths])
+      expect(page).toContain(`value="${value}"`)
+    expect(
+      await db.selectFrom('products').select('id').where('name', 'like', 'Globe%').execute(),
+    ).toHaveLength(1)
+
+    expect((await add({ name: 'Globe (copy)', discountedPrice: '99' }, paths.toReversed())).status).toBe(302)
+    const copy = await productNamed('Globe (copy)')
+    expect(copy).toMatchObject({ stockQuantity: 100, hidden: 0, discountedPrice: 99_00 })
+    expect(copy!.slug).not.toBe(globe.slug)
+  })
+
+  test('the pictures stay until neither shows them', async () => {
+    const paths = [await uploaded()]
+    await add({ name: 'First Twin' }, paths)
+    await add({ name: 'Second Twin' }, paths)
+    for (const [name, kept] of [
+      ['First Twin', true],
+      ['Second Twin', false],
+    ] as const) {
+      const { id } = (await productNamed(name))!
+      await desk.as('admin', `/admin/products/${id}/deletion.data`, new URLSearchParams())
+      await removeDuePictures(Date.now() + 10 * UNDO_ACCEPTED_MS)
+      expect(await isKept(`${paths[0]}.jpg`)).toBe(kept)
+    }
+  })
+
+  test('a product that is gone cannot be copied', async () => {
+    expect((await openCopy('nobody')).status).toBe(404)
   })
 })

@@ -5,7 +5,7 @@ import { Form, useNavigate, useNavigation } from 'react-router'
 
 import { adminProduct } from '#copy/admin-product.ts'
 import { problems } from '#copy/problems.ts'
-import { productForm } from '#domain/product-form.ts'
+import { presentProductForm, productForm } from '#domain/product-form.ts'
 import { Card } from '#ui/kit/card.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
 import { showToast } from '#ui/kit/toast-store.ts'
@@ -19,7 +19,8 @@ import { useShortcuts } from './use-shortcuts.ts'
 import { useTray } from './use-tray.ts'
 
 interface ProductEditorProps {
-  kind: 'add' | 'edit'
+  /** Where a new product is remembered while it is written; null for a product that is there. */
+  draft: { copyOf: string | null } | null
   start: EditorStart
   answer: SubmissionResult | undefined
   onReset: () => void
@@ -27,7 +28,8 @@ interface ProductEditorProps {
 }
 
 /** Everything about a product on one sheet; it is saved only when its pictures are. */
-export function ProductEditor({ kind, start, answer, onReset, leaveTo }: ProductEditorProps) {
+export function ProductEditor({ draft, start, answer, onReset, leaveTo }: ProductEditorProps) {
+  const kind = draft ? 'add' : 'edit'
   const tray = useTray(start.pictures)
   const [unsaved, setUnsaved] = useState(start.unsaved)
   const [question, setQuestion] = useState<(() => void) | null>(null)
@@ -40,13 +42,14 @@ export function ProductEditor({ kind, start, answer, onReset, leaveTo }: Product
   const [form, fields] = useForm<EditorValues>({
     lastResult: answer,
     defaultValue: start.values,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: productForm }) as never,
+    onValidate: ({ formData }) =>
+      parseWithZod(formData, { schema: draft ? productForm : presentProductForm }) as never,
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
   })
 
   const keep = useEffectEvent(() => {
-    if (kind === 'add' && unsaved && element.current) keepDraft(valuesOf(element.current), kept)
+    if (draft && unsaved && element.current) keepDraft(draft.copyOf, valuesOf(element.current), kept)
   })
   const paths = kept.join()
   const touched =
@@ -78,7 +81,7 @@ export function ProductEditor({ kind, start, answer, onReset, leaveTo }: Product
   }
 
   function leave() {
-    if (kind === 'add') forgetDraft()
+    if (draft) forgetDraft(draft.copyOf)
     void navigate(leaveTo)
   }
 
@@ -99,7 +102,7 @@ export function ProductEditor({ kind, start, answer, onReset, leaveTo }: Product
       onSubmit={submit}
       onInput={() => {
         setUnsaved(true)
-        if (kind === 'add' && element.current) keepDraft(valuesOf(element.current), kept)
+        if (draft && element.current) keepDraft(draft.copyOf, valuesOf(element.current), kept)
       }}
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
     >

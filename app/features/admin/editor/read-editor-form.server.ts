@@ -4,14 +4,17 @@ import { adminProduct } from '#copy/admin-product.ts'
 import { problems } from '#copy/problems.ts'
 import { isPicturePath } from '#domain/image-file.ts'
 import { MAX_IMAGES_PER_PRODUCT } from '#domain/policy.ts'
-import { productForm } from '#domain/product-form.ts'
+import type { presentProductForm, productForm } from '#domain/product-form.ts'
 import { readForm } from '#request/read-form.server.ts'
 import { refuseForm } from '#request/refuse-form.server.ts'
 
 /** Reads what the editor sent: the fields, the paths of the pictures, and the stock that the shopkeeper saw. */
-export async function readEditorForm(request: Request) {
+export async function readEditorForm(
+  request: Request,
+  schema: typeof productForm | typeof presentProductForm,
+) {
   const fields = await readForm(request)
-  const submission = parseWithZod(fields, { schema: productForm })
+  const submission = parseWithZod(fields, { schema })
   const paths = [...new Set(fields.getAll('pictures').map(String))].filter(isPicturePath)
   if (submission.status !== 'success') return { refusal: refuseForm(submission, { status: 400 }) } as const
   const refuse = (status: number, words: string) => refuseForm(submission, { status, formErrors: [words] })

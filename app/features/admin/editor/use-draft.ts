@@ -1,18 +1,21 @@
 import { useEffect, useState } from 'react'
 
 import { forgetDraft, readDraft } from './draft.ts'
-import { BLANK, type EditorStart } from './editor-start.ts'
+import type { EditorStart } from './editor-start.ts'
 
-/** Opens the editor blank, as the server drew it, and then with what was left unfinished last time. */
-export function useDraft() {
-  const [opened, setOpened] = useState<{ start: EditorStart; version: number }>({ start: BLANK, version: 0 })
+/**
+ * Opens the editor as the server drew it, and then with what was left unfinished last time.
+ * @param copyOf the product that is copied, whose copy has a draft of its own
+ */
+export function useDraft(copyOf: string | null, fresh: EditorStart) {
+  const [opened, setOpened] = useState({ start: fresh, version: 0 })
   useEffect(() => {
-    const draft = readDraft()
+    const draft = readDraft(copyOf)
     if (draft) setOpened({ start: draft, version: 1 })
-  }, [])
+  }, [copyOf])
   function reset() {
-    forgetDraft()
-    setOpened(({ version }) => ({ start: BLANK, version: version + 1 }))
+    forgetDraft(copyOf)
+    setOpened(({ version }) => ({ start: fresh, version: version + 1 }))
   }
   return { ...opened, reset }
 }

@@ -1,3 +1,4 @@
+import Copy from 'lucide-react/icons/copy'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import Pencil from 'lucide-react/icons/pencil'
@@ -11,9 +12,10 @@ import { DeleteProductButton } from '#ui/shop/delete-product-button.tsx'
 
 const words = admin.products
 
-/** Edit, hide or show, delete. */
+/** Edit, duplicate, hide or show, delete. */
 export function ProductActions({ product, now }: { product: StockedProduct; now: number }) {
   const edit = words.editNamed(product.name)
+  const duplicate = words.duplicateNamed(product.name)
   return (
     <span className="flex justify-end">
       <Link
@@ -23,6 +25,14 @@ export function ProductActions({ product, now }: { product: StockedProduct; now:
         className={iconButtonClasses('bare')}
       >
         <Pencil aria-hidden="true" className="size-5" />
+      </Link>
+      <Link
+        to={`/admin/add-product?copy=${product.id}`}
+        aria-label={duplicate}
+        title={duplicate}
+        className={iconButtonClasses('bare')}
+      >
+        <Copy aria-hidden="true" className="size-5" />
       </Link>
       <HideButton product={product} />
       <DeleteProductButton product={product} now={now} />

@@ -1,6 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 
+import { db } from '#data/database.server.ts'
+import { DAY_MS } from '#domain/policy.ts'
+import { checkoutFields } from '#tests/checkout-fields.ts'
 import { type Desk, openDesk } from '#tests/desk.ts'
+import { stockProduct } from '#tests/test-product.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -16,6 +20,7 @@ const FIELDS = {
   hours: '9 am to 9 pm',
   upiId: 'akshar@bank',
   directionsUrl: 'https://maps.example/akshar',
+  ...{ instagramUrl: '', facebookUrl: '', youtubeUrl: '', reviewsShown: '3', deliveryDays: '7' },
 }
 
 const save = (fields: Partial<typeof FIELDS>, who: 'admin' | 'customer' | 'guest' = 'admin') =>
@@ -26,6 +31,10 @@ test.each([
   [{ email: 'nobody' }, 'Please enter a valid email address.'],
   [{ upiId: 'no at' }, 'Please enter a UPI ID'],
   [{ directionsUrl: 'javascript:alert(1)' }, 'Please enter a link'],
+  [{ facebookUrl: 'http://facebook.example/akshar' }, 'Please enter a link that starts with https://'],
+  [{ deliveryDays: '0' }, 'Please enter a whole number from 1 to 90.'],
+  [{ deliveryDays: '1e1' }, 'Please enter a whole number from 1 to 90.'],
+  [{ reviewsShown: '9' }, 'Please enter a whole number from 0 to 3.'],
 ])('%o is told at the field, and nothing changes', async (fields, words) => {
   const answer = await save(fields)
   expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(words)])
@@ -45,4 +54,56 @@ test('a change takes effect at once, on a kept page too', async () => {
   for (const words of ['Akshar', '1 Station Road', '0253 2345678', 'hello@akshar.example', '9 am to 9 pm']) {
     expect(store).toContain(words)
   }
+})
+
+/** The address of each social link at the foot of a page. */
+async function socialLinks() {
+  const html = await (await desk.ask('/store')).text()
+  return [...html.matchAll(/<a href="([^"]+)"[^>]*aria-label="(Instagram|Facebook|YouTube)"/g)].map(
+    ([, href, place]) => `${place} ${href}`,
+  )
+}
+
+test('social links: placeholders until one is set, then those that are set', async () => {
+  await save({})
+  expect(await socialLinks()).toEqual([
+    'Instagram https://www.instagram.com/',
+    'Facebook https://www.facebook.com/',
+    'YouTube https://www.youtube.com/',
+  ])
+  await save({ youtubeUrl: 'https://www.youtube.com/@akshar' })
+  expect(await socialLinks()).toEqual(['YouTube https://www.youtube.com/@akshar'])
+})
+
+test('as many reviews as wanted, and without any nothing about reviews', async () => {
+  const figures = async () => (await (await desk.ask('/store')).text()).split('<figure').length - 1
+  for (const [reviewsShown, count] of [
+    ['3', 3],
+    ['1', 1],
+    ['0', 0],
+  ] as const) {
+    await save({ reviewsShown })
+    expect(await figures()).toBe(count)
+  }
+  expect(await (await desk.ask('/store')).text()).not.toContain('View All Reviews')
+})
+
+test('delivery days: on the kept product page, at checkout, and in the order as it is placed', async () => {
+  const { id, slug } = await stockProduct({ price: 10_00 })
+  await save({ deliveryDays: '7' })
+  expect(await (await desk.ask(`/product/${slug}`)).text()).toContain('within 7 days')
+  await save({ deliveryDays: '2' })
+  expect(await (await desk.ask(`/product/${slug}`)).text()).toContain('within 2 days')
+
+  const fields = checkoutFields([{ id, quantity: 1 }], 10_00)
+  const before = Date.now()
+  await desk.as('customer', '/checkout', new URLSearchParams(fields))
+  const order = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
+  expect(order.estimatedDelivery - order.orderDate).toBe(2 * DAY_MS)
+  await save({ deliveryDays: '9' })
+  const checkout = await (await desk.as('customer', '/checkout.data')).text()
+  const arrivesBy = Number(/"arrivesBy",(\d+)/.exec(checkout)?.[1])
+  expect(arrivesBy).toBeGreaterThanOrEqual(before + 9 * DAY_MS)
+  const kept = await db.selectFrom('orders').select('estimatedDelivery').executeTakeFirstOrThrow()
+  expect(kept.estimatedDelivery).toBe(order.estimatedDelivery)
 })

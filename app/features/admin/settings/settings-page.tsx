@@ -12,10 +12,10 @@ import { refuseForm } from '#request/refuse-form.server.ts'
 import { requireAdmin } from '#request/require.server.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
-import { Field } from '#ui/kit/field.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
 import { PageHead } from '#ui/kit/page-head.tsx'
 import type { Route } from './+types/settings-page.ts'
+import { SettingsFields } from './settings-fields.tsx'
 
 export { shouldRevalidate } from '#browser/leave-typing-alone.ts'
 
@@ -53,17 +53,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-4">
           <p className="text-muted">{adminSettings.line}</p>
           {saved && !saving && <Notice tone="success">{adminSettings.saved}</Notice>}
-          {FIELDS.map(({ name, ...words }) => (
-            <Field
-              key={name}
-              {...words}
-              id={fields[name].id}
-              name={fields[name].name}
-              defaultValue={fields[name].initialValue}
-              error={fields[name].errors}
-              autoComplete="off"
-            />
-          ))}
+          <SettingsFields fields={fields} />
           <Button type="submit" pending={saving} className="sm:justify-self-start">
             {saving ? adminSettings.saving : adminSettings.save}
           </Button>
@@ -72,14 +62,3 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
     </>
   )
 }
-
-const FIELDS: { name: keyof ShopDetails; label: string; hint?: string; type?: string }[] = [
-  { name: 'name', label: adminSettings.name },
-  { name: 'tagline', label: adminSettings.tagline },
-  { name: 'address', label: adminSettings.address },
-  { name: 'phone', label: adminSettings.phone, type: 'tel' },
-  { name: 'email', label: adminSettings.email, type: 'email' },
-  { name: 'hours', label: adminSettings.hours },
-  { name: 'upiId', label: adminSettings.upiId, hint: adminSettings.upiIdHint },
-  { name: 'directionsUrl', label: adminSettings.directionsUrl, type: 'url' },
-]

@@ -1,0 +1,28 @@
+import type { NewProduct } from './add-product.server.ts'
+import type { Database } from './database.server.ts'
+import { takeUploads } from './uploads.server.ts'
+
+/**
+ * The pictures a product is to show, in the order asked for: uploads, which it takes up, and those that some product
+ * shows already, itself or the one it is a copy of. Within the transaction that saves the product.
+ * @returns null when one of them is not there
+ */
+export async function gatherPictures(
+  paths: readonly string[],
+  within: Database,
+): Promise<NewProduct['pictures'] | null> {
+  if (paths.length === 0) return []
+  const rows = await within
+    .selectFrom('pictures')
+    .select(['path', 'width', 'height', 'placeholder', 'avif'])
+    .where('path', 'in', paths)
+    .execute()
+  const found = new Map<string, NewProduct['pictures'][number]>(rows.map((row) => [row.path, row]))
+  const uploads = await takeUploads(
+    paths.filter((path) => !found.has(path)),
+    within,
+  )
+  if (!uploads) return null
+  for (const picture of uploads) found.set(picture.path, { ...picture, avif: 0 })
+  return paths.map((path) => found.get(path)!)
+}

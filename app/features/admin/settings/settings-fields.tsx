@@ -1,0 +1,82 @@
+import type { FieldMetadata } from '@conform-to/react'
+import type { ReactNode } from 'react'
+
+import { adminSettings as words } from '#copy/admin-settings.ts'
+import { sampleReviews } from '#copy/review.ts'
+import type { ShopDetails } from '#domain/shop-details.ts'
+import { Field } from '#ui/kit/field.tsx'
+import { SelectField } from '#ui/kit/select-field.tsx'
+
+type Line = { name: keyof ShopDetails; label: string; hint?: string; type?: string }
+
+const SHOP: Line[] = [
+  { name: 'name', label: words.name },
+  { name: 'tagline', label: words.tagline },
+  { name: 'address', label: words.address },
+  { name: 'phone', label: words.phone, type: 'tel' },
+  { name: 'email', label: words.email, type: 'email' },
+  { name: 'hours', label: words.hours },
+  { name: 'upiId', label: words.upiId, hint: words.upiIdHint },
+  { name: 'directionsUrl', label: words.directionsUrl, type: 'url' },
+]
+
+const SOCIAL: Line[] = [
+  { name: 'instagramUrl', label: words.social.instagram, type: 'url' },
+  { name: 'facebookUrl', label: words.social.facebook, type: 'url' },
+  { name: 'youtubeUrl', label: words.social.youtube, type: 'url' },
+]
+
+interface SettingsFieldsProps {
+  fields: { [Name in keyof ShopDetails]: FieldMetadata<ShopDetails[Name]> }
+}
+
+/** All that can be set, in three groups. */
+export function SettingsFields({ fields }: SettingsFieldsProps) {
+  return (
+    <>
+      {SHOP.map((line) => (
+        <Field key={line.name} {...line} {...attributesOf(fields[line.name])} />
+      ))}
+      <Group title={words.social.title} line={words.social.line}>
+        {SOCIAL.map((line) => (
+          <Field key={line.name} {...line} {...attributesOf(fields[line.name])} placeholder="https://" />
+        ))}
+      </Group>
+      <Group title={words.shown.title}>
+        <Field
+          label={words.shown.deliveryDays}
+          hint={words.shown.deliveryDaysHint}
+          {...attributesOf(fields.deliveryDays)}
+          inputMode="numeric"
+        />
+        <SelectField label={words.shown.reviews} {...attributesOf(fields.reviewsShown)}>
+          <option value="0">{words.shown.noReviews}</option>
+          {sampleReviews.map(({ name }, index) => (
+            <option key={name} value={index + 1}>
+              {words.shown.reviewCount(index + 1)}
+            </option>
+          ))}
+        </SelectField>
+      </Group>
+    </>
+  )
+}
+
+function Group({ title, line, children }: { title: string; line?: string; children: ReactNode }) {
+  return (
+    <fieldset className="mt-2 grid gap-4 border-t border-line pt-5">
+      <legend className="sr-only">{title}</legend>
+      <div>
+        <h2 aria-hidden="true" className="text-20">
+          {title}
+        </h2>
+        {line && <p className="mt-1 text-muted">{line}</p>}
+      </div>
+      {children}
+    </fieldset>
+  )
+}
+
+function attributesOf({ id, name, initialValue, errors }: FieldMetadata<string | number>) {
+  return { id, name, defaultValue: initialValue, error: errors, autoComplete: 'off' }
+}
