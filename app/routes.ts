@@ -78,6 +78,7 @@ export default [
         route('refund', 'features/admin/orders/complete-return.ts'),
       ]),
     ]),
+    route('orders.csv', 'features/admin/orders/download-orders.ts'),
     route('analytics', 'features/admin/analytics/analytics-page.tsx'),
     route('customers', 'features/admin/customers/customers-page.tsx'),
     route('settings', 'features/admin/settings/settings-page.tsx'),

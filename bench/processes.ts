@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 
 export interface Serving {
   url: string
@@ -54,6 +54,24 @@ export function memoryOf(pid: number): number {
     return Math.round(Number(kilobytes) / 1024)
   } catch {
     return 0
+  }
+}
+
+/** The most memory that a process has held since {@link forgetPeak}, in megabytes. Linux only; 0 elsewhere. */
+export function peakOf(pid: number): number {
+  try {
+    const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    return Math.round(Number(kilobytes) / 1024)
+  } catch {
+    return 0
+  }
+}
+
+export function forgetPeak(pid: number): void {
+  try {
+    writeFileSync(`/proc/${pid}/clear_refs`, '5')
+  } catch {
+    // Elsewhere than on Linux nothing is measured.
   }
 }
 

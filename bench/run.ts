@@ -7,11 +7,13 @@ import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
 import { startServing } from './processes.ts'
 import { benchSearch } from './search.ts'
+import { benchUploads } from './uploads.ts'
 import { printTable, type Row } from './table.ts'
 import { benchWeight } from './weight.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kalam-bench-'))
-const environment = { DATA_DIR: folder, PORT: '0', AVIF: 'off' }
+const admin = { email: 'admin@kalam.example', password: 'chalk-board-42' }
+const environment = { DATA_DIR: folder, PORT: '0', AVIF: 'off', ADMIN_PASSWORD: admin.password }
 const rows: Row[] = []
 
 console.log('Opening the demo shop …')
@@ -22,6 +24,8 @@ console.log('Pages …')
 rows.push(...(await benchPages(shop)), ...(await benchWeight(shop.url)))
 console.log('Orders …')
 rows.push(...(await benchOrders(shop, folder)))
+console.log('Uploads …')
+rows.push(...(await benchUploads(shop, admin)))
 await shop.stop()
 console.log('Search …')
 rows.push(...(await benchSearch(environment)))

@@ -105,6 +105,7 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/admin/activity': { GET: NOTHING_HERE, POST: row('401', '401', '401', '204', '401') },
   '/admin': { GET: desk('200'), POST: NO_FORM },
   '/admin/orders': { GET: desk('200'), POST: NO_FORM },
+  '/admin/orders.csv': { GET: desk('200'), POST: NO_FORM },
   '/admin/orders/:id': { GET: desk('200'), POST: NO_FORM },
   '/admin/orders/:id/packing-slip': { GET: desk('200'), POST: NO_FORM },
   '/admin/orders/:id/moves/:move': button('200'),

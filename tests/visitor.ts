@@ -18,9 +18,9 @@ export class Visitor {
     return this.#send(path, { method: 'POST', headers, body: new URLSearchParams(fields) })
   }
 
-  /** Asks in any way, from one of our own pages and without a body. */
-  send(method: string, path: string): Promise<Response> {
-    return this.#send(path, { method, headers: { ...this.headers, Origin: this.url } })
+  /** Asks in any way, from one of our own pages. */
+  send(method: string, path: string, body?: BodyInit): Promise<Response> {
+    return this.#send(path, { method, headers: { ...this.headers, Origin: this.url }, body: body ?? null })
   }
 
   /** Who the shop says this is. */

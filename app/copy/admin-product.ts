@@ -35,6 +35,7 @@ export const adminProduct = {
     earlier: (number: number) => `Move image ${number} forward`,
     later: (number: number) => `Move image ${number} back`,
     retry: (number: number) => `Send image ${number} again`,
+    busy: 'The server is busy with other images. Please send this one again in a moment.',
     gone: 'An image is no longer on the server. Please remove it and add it again.',
     preview: (number: number) => `Image ${number}`,
   },

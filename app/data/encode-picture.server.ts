@@ -8,6 +8,9 @@ import {
   MAX_IMAGE_SIDE_PIXELS,
 } from '#domain/policy.ts'
 
+// Every photo is another one: nothing that is remembered of the last would help with the next.
+sharp.cache(false)
+
 /**
  * How a JPEG, PNG, GIF or WebP begins. Decoders are chosen by the same beginnings, so what passes here is never
  * given to the ones for SVG, PDF and the like.

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { dayKey, formatAgo, formatClock, formatDate, formatDateTime, formatDay, startOfDay } from './dates.ts'
+import {
+  dayKey,
+  formatAgo,
+  formatClock,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  startOfDay,
+  formatSortable,
+} from './dates.ts'
 
 const at = (iso: string) => Date.parse(iso)
 
@@ -44,4 +53,9 @@ test('the day’s key and the written date always agree', () => {
       expect(formatDate(moment)).toMatch(new RegExp(`^${Number(day)} [A-Z][a-z]+ ${year}$`))
     }),
   )
+})
+
+test('for spreadsheets: the shop’s own clock, sortable', () => {
+  expect(formatSortable(Date.UTC(2026, 10, 20, 18, 29))).toBe('2026-11-20 23:59')
+  expect(formatSortable(Date.UTC(2026, 10, 20, 18, 30))).toBe('2026-11-21 00:00')
 })

@@ -62,6 +62,11 @@ export function dayKey(atMs: number): string {
   return new Date(startOfDay(atMs) + DAY_MS / 2).toISOString().slice(0, 10)
 }
 
+/** `2026-11-21 15:05` in the shop's time zone: for spreadsheets, which sort it as it is. */
+export function formatSortable(atMs: number): string {
+  return new Date(atMs + 5.5 * HOUR_MS).toISOString().slice(0, 16).replace('T', ' ')
+}
+
 type Part = 'weekday' | 'day' | 'month' | 'year' | 'hour' | 'minute' | 'dayPeriod'
 
 function partsOf(atMs: number): Record<Part, string> {

@@ -26,14 +26,19 @@ export function parseOrderList(parameters: URLSearchParams): OrderList {
 }
 
 /** The one address of a view; what is default is left out. */
-export function orderListUrl({ filter, claimed, search, after }: OrderList): string {
+export function orderListUrl({ filter, claimed, search, after }: OrderList, path = '/admin/orders'): string {
   const parameters = new URLSearchParams()
   if (filter !== 'all') parameters.set('status', filter)
   if (claimed) parameters.set('payment', 'claimed')
   if (search) parameters.set('q', search)
   if (after) parameters.set('after', `${after.orderDate}.${after.id}`)
   const query = parameters.toString()
-  return query ? `/admin/orders?${query}` : '/admin/orders'
+  return query ? `${path}?${query}` : path
+}
+
+/** The address at which a whole view is downloaded as a table. */
+export function orderRowsUrl(list: OrderList): string {
+  return orderListUrl({ ...list, after: null }, '/admin/orders.csv')
 }
 
 function parseCursor(text: string): OrderList['after'] {

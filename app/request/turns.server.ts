@@ -1,13 +1,26 @@
-/** As many as two cores can encode; each holds one photo in memory. */
-const AT_ONCE = 2
+/**
+ * Encoding one photo keeps two cores busy by itself, and one of 40 megapixels may unpack to a quarter of a gigabyte:
+ * two of those at once would be too many for a small machine.
+ */
+const AT_ONCE = 1
+/** As many as are done within the five minutes that Node gives a request, on a slow machine too. */
+const MOST_WAITING = 60
 
 let busy = 0
 const waiting: (() => void)[] = []
 
-/** Lets two at a time do heavy work; the others wait, and their bodies wait in the network. */
+/** There are too many before this one: it may come again a little later. */
+export class NoTurnLeft extends Error {}
+
+/**
+ * Lets one after another do heavy work; the others wait, and their bodies wait in the network.
+ * @throws NoTurnLeft when too many are waiting already
+ */
 export async function takeTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (busy >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  else busy++
+  if (busy >= AT_ONCE) {
+    if (waiting.length >= MOST_WAITING) throw new NoTurnLeft()
+    await new Promise<void>((resolve) => waiting.push(resolve))
+  } else busy++
   try {
     return await work()
   } finally {

@@ -7,16 +7,11 @@ import { type OrderList, ORDERS_PER_PAGE, parseOrderList } from '#domain/order-l
 /** One page of the admin's orders, the figures over all of them, and the way to the next page. */
 export async function loadOrders(parameters: URLSearchParams) {
   const list = parseOrderList(parameters)
-  const filter = {
-    statuses: list.filter === 'all' ? [] : ORDER_FILTERS[list.filter],
-    payment: list.claimed ? ('claimed' as const) : undefined,
-    search: list.search,
-  }
   // One more than is shown tells whether there is a next page.
   const [summary, claimedPayments, found] = await Promise.all([
     summariseOrders(),
     countClaimedPayments(),
-    allOrders(filter, ORDERS_PER_PAGE + 1, list.after ?? undefined),
+    allOrders(filterOf(list), ORDERS_PER_PAGE + 1, list.after ?? undefined),
   ])
   const orders = found.slice(0, ORDERS_PER_PAGE)
   const last = orders.at(-1)
@@ -25,6 +20,15 @@ export async function loadOrders(parameters: URLSearchParams) {
       ? { ...list, after: { orderDate: last.orderDate, id: last.id } }
       : null
   return { list, summary, claimedPayments, orders, next, now: Date.now() }
+}
+
+/** What a view asks of the orders. */
+export function filterOf({ filter, claimed, search }: OrderList) {
+  return {
+    statuses: filter === 'all' ? [] : ORDER_FILTERS[filter],
+    payment: claimed ? ('claimed' as const) : undefined,
+    search,
+  }
 }
 
 export type LoadedOrders = Awaited<ReturnType<typeof loadOrders>>

@@ -16,6 +16,7 @@ import type { Route } from './+types/order-page.ts'
 import { CustomerCard } from './customer-card.tsx'
 import { NextStep } from './next-step.tsx'
 import { OrderHistory } from './order-history.tsx'
+import { OrderNumber } from './order-number.tsx'
 import { OrderTotal } from './order-total.tsx'
 import { PaymentActions } from './payment-actions.tsx'
 import { PaymentLine } from './payment-line.tsx'
@@ -44,7 +45,14 @@ export default function OrderPage({ loaderData: { order } }: Route.ComponentProp
         <ArrowLeft aria-hidden="true" className="size-5" />
         {adminOrders.card.allOrders}
       </ButtonLink>
-      <PageHead title={<span className="text-20 break-all md:text-24">{orders.heading(order.id)}</span>}>
+      <PageHead
+        title={
+          <span className="text-18 md:text-24">
+            {orders.heading('')}
+            <OrderNumber id={order.id} />
+          </span>
+        }
+      >
         <ButtonLink kind="outline" to="packing-slip">
           <Printer aria-hidden="true" className="size-5" />
           {adminOrders.card.print}

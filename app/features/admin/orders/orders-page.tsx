@@ -5,6 +5,7 @@ import { Notice } from '#ui/kit/notice.tsx'
 import { PageHead } from '#ui/kit/page-head.tsx'
 import type { Route } from './+types/orders-page.ts'
 import { ClearAll } from './clear-all.tsx'
+import { DownloadLink } from './download-link.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { loadOrders } from './load-orders.server.ts'
 import { NoOrders } from './no-orders.tsx'
@@ -25,7 +26,10 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { list, summary, claimedPayments, orders, next, now } = loaderData
   return (
     <>
-      <PageHead title={adminOrders.title}>{summary.total > 0 && <ClearAll />}</PageHead>
+      <PageHead title={adminOrders.title}>
+        {orders.length > 0 && <DownloadLink list={list} />}
+        {summary.total > 0 && <ClearAll />}
+      </PageHead>
       <SummaryCards summary={summary} />
       {summary.confirmedReceipts > 0 && (
         <Notice tone="success" className="mt-4">

@@ -1,8 +1,8 @@
 import { adminProduct } from '#copy/admin-product.ts'
 import { problems } from '#copy/problems.ts'
 import { UnreadablePictureError, type UnreadableReason } from '#data/encode-picture.server.ts'
-import { keepUpload, sweepUploads } from '#data/uploads.server.ts'
-import { takeTurn } from '#request/turns.server.ts'
+import { keepUpload } from '#data/uploads.server.ts'
+import { NoTurnLeft, takeTurn } from '#request/turns.server.ts'
 import { viewerOf } from '#request/viewer.server.ts'
 import type { Route } from './+types/upload-picture.ts'
 
@@ -11,13 +11,23 @@ const words = problems.products
 /** Takes one picture, sent as multipart under the name `picture`; a product takes it up later. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const viewer = await viewerOf(context)
-  if (viewer?.role !== 'admin') return refuse(403, words.storageDenied)
+  if (viewer?.role !== 'admin') return refuseUnread(request, refuse(403, words.storageDenied))
   try {
     return await takeTurn(() => take(request))
   } catch (error) {
+    if (error instanceof NoTurnLeft)
+      return refuseUnread(request, refuse(503, adminProduct.images.busy, LATER))
     console.error(error)
     return refuse(500, words.uploadFailed)
   }
+}
+
+const LATER = { 'Retry-After': '5' }
+
+/** A browser hears an answer only once all of its picture has gone out; so it is let in, and dropped. */
+async function refuseUnread(request: Request, refusal: Response): Promise<Response> {
+  await request.body?.pipeTo(new WritableStream())
+  return refusal
 }
 
 async function take(request: Request): Promise<Response> {
@@ -26,7 +36,6 @@ async function take(request: Request): Promise<Response> {
   try {
     const content = Buffer.from(await file.arrayBuffer())
     const picture = await keepUpload(content, file.name.replace(/\.\w+$/, ''), Date.now())
-    await sweepUploads(Date.now())
     return Response.json({ picture })
   } catch (error) {
     if (!(error instanceof UnreadablePictureError)) throw error
@@ -42,6 +51,6 @@ const REFUSALS: Record<UnreadableReason, [number, (name: string) => string]> = {
   damaged: [422, adminProduct.images.unreadable],
 }
 
-function refuse(status: number, problem: string): Response {
-  return Response.json({ problem }, { status })
+function refuse(status: number, problem: string, headers: HeadersInit = {}): Response {
+  return Response.json({ problem }, { status, headers })
 }

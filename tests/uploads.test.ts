@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+import { forgetPeak, memoryOf, peakOf, startServing } from '#bench/processes.ts'
+import { uploadAtOnce } from '#bench/uploads.ts'
+import { paintPhoto } from './paint-photo.ts'
+import { ADMIN } from './test-shop.ts'
+import { Visitor } from './visitor.ts'
+
+// `npm run bench` does it with a hundred.
+test(
+  'eight photos of 12 megapixels at once are all kept, within 300 MB of the idle server',
+  { timeout: 60_000 },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kalam-uploads-'))
+    const variables = { DATA_DIR: folder, PORT: '0', DEMO_SHOP: 'off', AVIF: 'off' }
+    const shop = await startServing(['scripts/serve.mjs'], { ...variables, ADMIN_PASSWORD: ADMIN.password })
+    try {
+      const idle = memoryOf(shop.pid)
+      const keeper = new Visitor(shop.url)
+      await keeper.post('/admin/sign-in', ADMIN)
+      forgetPeak(shop.pid)
+      expect(new Set(await uploadAtOnce(keeper, await paintPhoto(), 8))).toEqual(new Set([200]))
+      expect(peakOf(shop.pid) - idle).toBeLessThanOrEqual(300)
+    } finally {
+      await shop.stop()
+      rmSync(folder, { recursive: true })
+    }
+  },
+)
