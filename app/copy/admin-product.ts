@@ -8,7 +8,7 @@ export const adminProduct = {
   name: 'Product Name',
   price: 'Price',
   discountedPrice: 'Discounted Price (optional)',
-  discountHint: 'Counts only if it is below the price.',
+  discountHint: 'Below the price, or left blank.',
   category: 'Category',
   chooseCategory: 'Choose a category',
   description: 'Description',

@@ -18,6 +18,7 @@ export const problems = {
     badCharacters: 'Please remove the characters that cannot be printed.',
     wholeNumber: (min: number, max: number) => `Please enter a whole number from ${min} to ${max}.`,
     price: 'Please enter an amount in rupees with at most 2 decimals, such as 299.99.',
+    discountTooHigh: 'The discounted price must be below the price. Leave it blank for none.',
     chooseOne: 'Please choose one.',
     link: 'Please enter a link that starts with https:// or http://.',
     secureLink: 'Please enter a link that starts with https://, or leave it blank.',

@@ -16,6 +16,8 @@ export interface NewProduct {
   stockQuantity: number
   /** Not shown in the shop. */
   hidden?: 0 | 1
+  /** Names the form that makes it; no two products have the same one. */
+  formKey?: string | null
   /** With `avif` where the lighter variants are there already, or cannot be made. */
   pictures: (Omit<Picture, 'id' | 'avif'> & { avif?: number })[]
   /** Epoch milliseconds; the newest is shown first. */

@@ -16,19 +16,25 @@ export type Saved =
 
 /**
  * Puts a new product on the shelf with its pictures, whole or not at all.
+ * Sent twice, the same form makes one product.
  * @param paths of its pictures, the first one first
+ * @param from which form it is, and the id of the product that it copies
  * @param now epoch milliseconds
  */
 export async function addFromEditor(
   form: ProductForm,
   paths: readonly string[],
+  from: { formKey: string | null; copyOf: string | null },
   now: number,
 ): Promise<Saved> {
   const { hidden, ...values } = form
+  const { formKey, copyOf } = from
   const saved = await inOneGo(async (transaction): Promise<Saved> => {
-    const pictures = await gatherPictures(paths, transaction)
+    const made = formKey === null ? null : await madeBy(formKey, transaction)
+    if (made) return { outcome: 'saved', id: made.id }
+    const pictures = await gatherPictures(paths, copyOf, transaction)
     if (!pictures) throw new PictureMissing()
-    const product = { ...values, hidden: hidden ? 1 : 0, pictures, createdAt: now } as const
+    const product = { ...values, hidden: hidden ? 1 : 0, pictures, formKey, createdAt: now } as const
     return { outcome: 'saved', id: (await addProduct(product, transaction)).id }
   })
   if (saved.outcome === 'saved') publish('catalogue', 'admin')
@@ -80,6 +86,10 @@ export async function editProduct(
   return saved
 }
 
+function madeBy(formKey: string, within: Database) {
+  return within.selectFrom('products').select('id').where('formKey', '=', formKey).executeTakeFirst()
+}
+
 /** Thrown inside the transaction, so that nothing is half-saved. */
 class PictureMissing extends Error {}
 
@@ -99,7 +109,7 @@ async function hangPictures(
   within: Database,
 ): Promise<string[]> {
   const before = (await picturesOf([productId], within)).get(productId) ?? []
-  const pictures = await gatherPictures(paths, within)
+  const pictures = await gatherPictures(paths, productId, within)
   if (!pictures) throw new PictureMissing()
   await within.deleteFrom('pictures').where('productId', '=', productId).execute()
   const rows = pictures.map((picture, position) => ({ ...picture, id: newId(), productId, position }))

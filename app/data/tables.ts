@@ -55,6 +55,8 @@ interface ProductsTable {
   unitPrice: GeneratedAlways<number>
   stockQuantity: number
   hidden: Generated<0 | 1>
+  /** The form that made it, when it was made in the editor. */
+  formKey: Generated<string | null>
   createdAt: number
   updatedAt: number
 }

@@ -73,6 +73,8 @@ describe('the product editor', () => {
     ['price', '٣'],
     ['price', '1000000.01'],
     ['discountedPrice', '12,5'],
+    ['discountedPrice', '299.99'],
+    ['discountedPrice', '300'],
     ['stockQuantity', '1.5'],
     ['stockQuantity', '-1'],
     ['categoryId', 'books'],

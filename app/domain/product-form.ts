@@ -15,7 +15,7 @@ import {
 
 /**
  * Adding a product; its pictures travel beside it. Amounts come out in paise. A discounted price that is not below the
- * price is allowed and does not count (specification, section 4).
+ * price would not count (specification, section 4): the shopkeeper is told so instead of wondering.
  */
 export const productForm = formWith(wholeNumber(0, MAX_STOCK).default(NEW_PRODUCT_STOCK))
 
@@ -38,5 +38,11 @@ function formWith<Stock extends z.ZodType<number>>(stockQuantity: Stock) {
     .refine(hasFilledIn(['name', 'price', 'categoryId', 'description']), {
       error: adminProduct.required,
       when: () => true,
+    })
+    .refine(({ price, discountedPrice }) => discountedPrice === null || discountedPrice < price, {
+      error: problems.fields.discountTooHigh,
+      path: ['discountedPrice'],
+      // Of amounts that cannot be read, that is said.
+      when: ({ issues }) => issues.length === 0,
     })
 }

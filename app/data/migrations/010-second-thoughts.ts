@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Products that were deleted a moment ago and can still come back, and pictures whose files are to be removed. */
+/**
+ * Products that were deleted a moment ago and can still come back, pictures whose files are to be removed, and which
+ * form made a product: sent twice, it makes one.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('deleted_products')
@@ -12,6 +15,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('until', 'bigint', (c) => c.notNull())
     .execute()
   await db.schema.createIndex('deleted_products_by_end').on('deleted_products').column('until').execute()
+  await db.schema.alterTable('products').addColumn('formKey', 'text').execute()
+  await db.schema.createIndex('products_by_form').unique().on('products').column('formKey').execute()
   await db.schema
     .createTable('picture_removals')
     .addColumn('path', 'text', (c) => c.primaryKey())

@@ -3,12 +3,22 @@ import { db } from '#data/database.server.ts'
 import { publish } from '#data/live.server.ts'
 import { savePicture } from '#data/save-picture.server.ts'
 
+let adding: Promise<number> | null = null
+
 /**
- * Adds the four sample products with their pictures: all of them, or none.
+ * Adds the four sample products with their pictures: all of them, or none. Painting takes a while; whoever asks
+ * meanwhile, as by a double click, gets the same four.
  * @param now epoch milliseconds
  * @returns how many were added
  */
-export async function addSamples(now: number): Promise<number> {
+export function addSamples(now: number): Promise<number> {
+  adding ??= paintAndAdd(now).finally(() => {
+    adding = null
+  })
+  return adding
+}
+
+async function paintAndAdd(now: number): Promise<number> {
   // Loaded only when needed: painting brings three thousand illustrations along.
   const [{ sampleProducts }, { paintPictures }] = await Promise.all([
     import('#demo/catalogue.ts'),

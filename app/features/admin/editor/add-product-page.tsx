@@ -4,6 +4,7 @@ import { redirect } from 'react-router'
 import { adminProduct } from '#copy/admin-product.ts'
 import { problems } from '#copy/problems.ts'
 import { shop } from '#copy/shop.ts'
+import { newId } from '#data/new-id.server.ts'
 import { addFromEditor } from '#data/save-product.server.ts'
 import { productById } from '#data/stocked-products.server.ts'
 import { productForm } from '#domain/product-form.ts'
@@ -23,10 +24,9 @@ export { shouldRevalidate } from '#browser/leave-typing-alone.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
   const id = copiedIn(request)
-  if (id === null) return { copied: null }
-  const copied = await productById(id)
-  if (!copied) throw new Response(problems.products.notFound, { status: 404 })
-  return { copied }
+  const copied = id === null ? null : await productById(id)
+  if (id !== null && !copied) throw new Response(problems.products.notFound, { status: 404 })
+  return { copied, formKey: newId() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,7 +34,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = await readEditorForm(request, productForm)
   if (read.refusal) return read.refusal
   try {
-    const saved = await addFromEditor(read.form, read.paths, Date.now())
+    const saved = await addFromEditor(
+      read.form,
+      read.paths,
+      { formKey: read.formKey, copyOf: copiedIn(request) },
+      Date.now(),
+    )
     if (saved.outcome === 'saved') return redirect('/admin')
     return read.refuse(409, adminProduct.images.gone)
   } catch (error) {
@@ -49,28 +54,31 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(adminProduct.addTitle, shop.name) }]
 
 /** Adds a product (SPEC section 2), a new one or a copy of another. What was typed survives a reload. */
-export default function AddProductPage({ loaderData: { copied }, actionData }: Route.ComponentProps) {
+export default function AddProductPage({
+  loaderData: { copied, formKey },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <>
       <PageHead title={adminProduct.addTitle} />
       {copied && <Notice className="mb-4">{adminProduct.copyLine(copied.name)}</Notice>}
-      <NewProduct key={copied?.id} copied={copied} answer={actionData} />
+      <NewProduct key={copied?.id} copied={copied} formKey={formKey} answer={actionData} />
     </>
   )
 }
 
-type NewProductProps = Pick<Route.ComponentProps['loaderData'], 'copied'> & {
+type NewProductProps = Route.ComponentProps['loaderData'] & {
   answer: Route.ComponentProps['actionData']
 }
 
-function NewProduct({ copied, answer }: NewProductProps) {
+function NewProduct({ copied, formKey, answer }: NewProductProps) {
   const id = copied?.id ?? null
   const [fresh] = useState(() => (copied ? copyOf(copied) : BLANK))
   const { start, version, reset } = useDraft(id, fresh)
   return (
     <ProductEditor
       key={version}
-      draft={{ copyOf: id }}
+      draft={{ copyOf: id, formKey }}
       start={start}
       answer={answer}
       onReset={reset}

@@ -7,6 +7,7 @@ import { db } from '#data/database.server.ts'
 import { keepFilesIn } from '#data/files.server.ts'
 import { removeDuePictures } from '#data/remove-pictures.server.ts'
 import { UNDO_ACCEPTED_MS } from '#domain/policy.ts'
+import { animation, pngHead } from '#tests/bad-pictures.ts'
 import { type Desk, openDesk } from '#tests/desk.ts'
 
 let desk: Desk
@@ -45,10 +46,10 @@ const FIELDS = {
   description: 'Royal blue, 30 ml.',
 }
 
-async function add(fields: Record<string, string>, paths: string[]) {
+async function add(fields: Record<string, string>, paths: string[], copyOf?: string) {
   const body = new URLSearchParams({ ...FIELDS, ...fields })
   for (const path of paths) body.append('pictures', path)
-  return desk.as('admin', '/admin/add-product', body)
+  return desk.as('admin', `/admin/add-product${copyOf ? `?copy=${copyOf}` : ''}`, body)
 }
 
 const productNamed = (name: string) =>
@@ -82,6 +83,31 @@ describe('uploading', () => {
   ])('%s is refused', async (_, content, status) => {
     const answer = await upload(new Uint8Array(Buffer.from(content, 'latin1')), 'cat.jpg')
     expect([answer.status, answer.told.problem]).toEqual([status, 'cat.jpg could not be read as an image.'])
+  })
+
+  test('50,000 x 50,000 pixels are refused by their head', async () => {
+    const bomb = await upload(new Uint8Array(pngHead(50_000, 50_000)), 'wall.png')
+    expect([bomb.status, bomb.told.problem]).toEqual([413, 'wall.png has more than 40 megapixels.'])
+  })
+
+  test('of 10,000 frames the first is kept', async () => {
+    const { status, told } = await upload(new Uint8Array(await animation(10_000)), 'film.gif')
+    expect([status, told.picture]).toEqual([200, expect.objectContaining({ width: 200, height: 200 })])
+  })
+
+  test('a JPEG that is also a page becomes a picture and nothing else', async () => {
+    const page = '<!doctype html><script>alert(1)</script>'
+    const comment = Buffer.concat([Buffer.of(0xff, 0xfe, 0, page.length + 2), Buffer.from(page)])
+    const photo = Buffer.from(await jpeg())
+    const both = Buffer.concat([photo.subarray(0, 2), comment, photo.subarray(2), Buffer.from(page)])
+    const { status, told } = await upload(new Uint8Array(both), 'photo.html')
+    expect(status).toBe(200)
+    for (const ending of ['.jpg', '-320.webp']) {
+      const kept = await desk.ask(`/pictures/${told.picture!.path}${ending}`)
+      expect(kept.headers.get('Content-Type')).toMatch(/^image\/(jpeg|webp)$/)
+      expect(kept.headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(Buffer.from(await kept.arrayBuffer()).includes('script')).toBe(false)
+    }
   })
 
   test('10 MB and one byte are too many, and so is a body beyond', async () => {
@@ -133,6 +159,9 @@ describe('adding', () => {
     [{ categoryId: 'cars' }, 'Category is required.'],
     [{ price: '' }, 'Price is required.'],
     [{ discountedPrice: '1.2.3' }, 'Please enter an amount'],
+    [{ discountedPrice: '149.50' }, 'The discounted price must be below the price.'],
+    [{ discountedPrice: '150' }, 'The discounted price must be below the price.'],
+    [{ price: '0', discountedPrice: '0' }, 'The discounted price must be below the price.'],
     ...['1e3', '12.345', '-1', '٣', 'NaN', '99999999999'].map((price): [Record<string, string>, string] => [
       { price },
       'Please enter an amount',
@@ -264,7 +293,10 @@ describe('duplicating', () => {
       await db.selectFrom('products').select('id').where('name', 'like', 'Globe%').execute(),
     ).toHaveLength(1)
 
-    expect((await add({ name: 'Globe (copy)', discountedPrice: '99' }, paths.toReversed())).status).toBe(302)
+    // Only as a copy of it: nobody else's pictures can be had.
+    expect((await add({ name: 'Globe (copy)' }, paths)).status).toBe(409)
+    const answer = await add({ name: 'Globe (copy)', discountedPrice: '99' }, paths.toReversed(), globe.id)
+    expect(answer.status).toBe(302)
     const copy = await productNamed('Globe (copy)')
     expect(copy).toMatchObject({ stockQuantity: 100, hidden: 0, discountedPrice: 99_00 })
     expect(copy!.slug).not.toBe(globe.slug)
@@ -273,7 +305,7 @@ describe('duplicating', () => {
   test('the pictures stay until neither shows them', async () => {
     const paths = [await uploaded()]
     await add({ name: 'First Twin' }, paths)
-    await add({ name: 'Second Twin' }, paths)
+    await add({ name: 'Second Twin' }, paths, (await productNamed('First Twin'))!.id)
     for (const [name, kept] of [
       ['First Twin', true],
       ['Second Twin', false],

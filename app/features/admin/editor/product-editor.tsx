@@ -20,7 +20,7 @@ import { useTray } from './use-tray.ts'
 
 interface ProductEditorProps {
   /** Where a new product is remembered while it is written; null for a product that is there. */
-  draft: { copyOf: string | null } | null
+  draft: { copyOf: string | null; formKey: string } | null
   start: EditorStart
   answer: SubmissionResult | undefined
   onReset: () => void
@@ -113,6 +113,7 @@ export function ProductEditor({ draft, start, answer, onReset, leaveTo }: Produc
         </Card>
         <PictureTray tray={tray} problem={trayProblem} />
       </div>
+      {draft && <input type="hidden" name="formKey" value={draft.formKey} />}
       {kept.map((path) => (
         <input key={path} type="hidden" name="pictures" value={path} />
       ))}

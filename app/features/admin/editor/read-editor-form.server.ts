@@ -8,7 +8,7 @@ import type { presentProductForm, productForm } from '#domain/product-form.ts'
 import { readForm } from '#request/read-form.server.ts'
 import { refuseForm } from '#request/refuse-form.server.ts'
 
-/** Reads what the editor sent: the fields, the paths of the pictures, and the stock that the shopkeeper saw. */
+/** Reads what the editor sent: fields, paths of pictures, the stock that the shopkeeper saw, and which form it is. */
 export async function readEditorForm(
   request: Request,
   schema: typeof productForm | typeof presentProductForm,
@@ -23,5 +23,6 @@ export async function readEditorForm(
     return { refusal: refuse(400, adminProduct.images.tooMany(MAX_IMAGES_PER_PRODUCT)) } as const
   }
   const stockSeen = Number(fields.get('stockSeen') ?? Number.NaN)
-  return { form: submission.value, paths, stockSeen, refuse } as const
+  const formKey = /^[\w-]{8,64}$/.exec(String(fields.get('formKey') ?? ''))?.[0] ?? null
+  return { form: submission.value, paths, stockSeen, formKey, refuse } as const
 }

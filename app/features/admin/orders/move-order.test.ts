@@ -4,6 +4,7 @@ import { ACTORS, canMove, ORDER_MOVES, ORDER_STATUSES } from '#domain/order-stat
 import { type Desk, openDesk, type Guise } from '#tests/desk.ts'
 import { bookOrder } from '#tests/test-order.ts'
 import { db } from '#data/database.server.ts'
+import { ADMIN, cookieOf } from '#tests/test-shop.ts'
 
 let desk: Desk
 beforeAll(async () => {
@@ -66,6 +67,21 @@ describe('the four forward moves', () => {
     ])
     expect(await answers.find((answer) => answer.status === 409)!.text()).toContain('It is now: Confirmed.')
     expect(await orderRow(id)).toMatchObject({ status: 'confirmed', confirmedAt: expect.any(Number) })
+  })
+
+  test('of two tabs that move the same order, the second is told how it stands', async () => {
+    const otherTab = cookieOf(await desk.post('/admin/sign-in', ADMIN))
+    const id = await bookOrder({ status: 'confirmed' })
+    const press = (cookie: string, path: string, fields: Record<string, string> = {}) =>
+      desk.post(`/admin/orders/${id}/${path}.data`, fields, cookie)
+    expect((await press(otherTab, 'moves/ship')).status).toBe(200)
+    // The first tab still shows the order as it was.
+    const again = await press(desk.cookies.admin, 'moves/ship')
+    expect([again.status, await again.text()]).toEqual([409, expect.stringContaining('It is now: Shipped.')])
+    expect((await press(desk.cookies.admin, 'moves/deliver')).status).toBe(200)
+    const late = await press(otherTab, 'cancellation', { reason: 'Sold out' })
+    expect([late.status, await late.text()]).toEqual([409, expect.stringContaining('It is now: Delivered.')])
+    expect((await orderRow(id)).status).toBe('delivered')
   })
 
   test('an unknown order and an unknown move are not found', async () => {

@@ -1,0 +1,198 @@
+import sharp from 'sharp'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { db } from '#data/database.server.ts'
+import type { Tables } from '#data/tables.ts'
+import { type Desk, openDesk } from './desk.ts'
+import { ROUTES } from './route-table.ts'
+import { bookLine, bookOrder } from './test-order.ts'
+import { stockProduct } from './test-product.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+
+/** What a press leaves behind: rows of these tables are its effects. */
+const TABLES = [
+  ...(['products', 'deleted_products', 'pictures', 'uploads', 'stock_movements', 'categories'] as const),
+  ...(['orders', 'order_events', 'return_requests', 'outbox'] as const),
+] satisfies (keyof Tables)[]
+
+interface Press {
+  /** What is there before; answers the parameters of the address. */
+  arrange?: () => Promise<Record<string, string>>
+  fields?: () => Promise<Record<string, string>> | Record<string, string>
+  /** How many rows a single press adds (or takes away). */
+  rows: Partial<Record<(typeof TABLES)[number], number>>
+}
+
+const FIELDS = { name: 'Twice', price: '10', categoryId: 'toys', description: 'x' }
+const order = (values: Parameters<typeof bookOrder>[0] = {}) =>
+  async function arrange() {
+    return { id: await bookOrder(values) }
+  }
+const product = async () => ({ id: (await stockProduct({ stockQuantity: 9 })).id })
+const told = { order_events: 1, outbox: 1 }
+
+/** Every button of the back office, and what pressing it once does. */
+const PRESSES: Record<string, Press> = {
+  '/admin/orders/:id/moves/:move': {
+    arrange: async () => ({ id: await bookOrder(), move: 'confirm' }),
+    rows: told,
+  },
+  '/admin/orders/:id/status': {
+    arrange: order(),
+    fields: () => ({ status: 'shipped', reason: 'Courier rang' }),
+    rows: told,
+  },
+  '/admin/orders/:id/cancellation': {
+    async arrange() {
+      const { id } = await product()
+      const orderId = await bookOrder()
+      await bookLine(orderId, id, 2)
+      return { id: orderId }
+    },
+    fields: () => ({ reason: 'Sold out' }),
+    rows: { ...told, stock_movements: 1 },
+  },
+  '/admin/orders/:id/payment/collection': {
+    arrange: order({ status: 'delivered' }),
+    rows: { order_events: 1 },
+  },
+  '/admin/orders/:id/payment/receipt': {
+    arrange: order({ paymentMethod: 'upi', payment: 'claimed' }),
+    fields: () => ({ reference: String(Math.random()).slice(2, 14).padEnd(12, '7') }),
+    rows: { order_events: 1 },
+  },
+  '/admin/orders/:id/payment/refusal': {
+    arrange: order({ paymentMethod: 'upi', payment: 'claimed' }),
+    rows: { order_events: 1 },
+  },
+  '/admin/orders/:id/returns/:requestId/approval': { arrange: () => returned('pending'), rows: told },
+  '/admin/orders/:id/returns/:requestId/rejection': { arrange: () => returned('pending'), rows: told },
+  '/admin/orders/:id/returns/:requestId/refund': {
+    arrange: () => returned('approved'),
+    fields: () => ({ refundMethod: 'cash' }),
+    rows: told,
+  },
+  '/admin/add-product': {
+    fields: async () => ({ ...FIELDS, pictures: await uploaded(), formKey: `form-${Date.now()}` }),
+    rows: { products: 1, pictures: 1, uploads: -1, stock_movements: 1 },
+  },
+  '/admin/products/:id': {
+    arrange: product,
+    fields: async () => ({ ...FIELDS, pictures: await uploaded(), stockQuantity: '7', stockSeen: '9' }),
+    rows: { pictures: 1, uploads: -1, stock_movements: 1 },
+  },
+  '/admin/products/:id/visibility': { arrange: product, fields: () => ({ hidden: 'yes' }), rows: {} },
+  '/admin/products/:id/deletion': { arrange: product, rows: { products: -1, deleted_products: 1 } },
+  '/admin/products/:id/restoration': {
+    async arrange() {
+      const { id } = await product()
+      await press(`/admin/products/${id}/deletion`, {})
+      return { id }
+    },
+    rows: { products: 1, deleted_products: -1 },
+  },
+  '/admin/settings': {
+    fields: () => ({
+      ...{ name: 'Kalam', tagline: '', address: 'Pune', phone: '1', email: 'a@example.com', hours: 'always' },
+      ...{ upiId: 'kalam@upi', directionsUrl: 'https://maps.example', reviewsShown: '3', deliveryDays: '7' },
+    }),
+    rows: {},
+  },
+  '/admin/sample-products': { rows: { products: 4, pictures: 13, stock_movements: 4 } },
+  '/admin/mails/retry': { rows: {} },
+  '/admin/initialisation': { rows: {} },
+}
+
+/** What the pages post, but no button: each may be posted as often as one likes. */
+const NO_BUTTONS = ['/admin/sign-in', '/admin/activity', '/admin/pictures', '/admin/order-history/clearance']
+
+async function returned(status: 'pending' | 'approved'): Promise<Record<string, string>> {
+  const asked = status === 'pending' ? 'return_requested' : 'return_approved'
+  const id = await bookOrder({ status: asked, deliveredAt: Date.now(), payment: 'collected' })
+  const { id: lineId } = await db
+    .selectFrom('order_lines')
+    .select('id')
+    .where('orderId', '=', id)
+    .executeTakeFirstOrThrow()
+  const requestId = `request-${id}`
+  const request = {
+    id: requestId,
+    orderId: id,
+    lineId,
+    quantity: 1,
+    reason: 'Other',
+    description: 'x',
+  } as const
+  await db
+    .insertInto('return_requests')
+    .values({ ...request, status, requestedAt: Date.now(), refundAmount: status === 'approved' ? 100 : null })
+    .execute()
+  return { id, requestId }
+}
+
+async function uploaded(): Promise<string> {
+  const plain = { width: 20, height: 20, channels: 3 as const, background: '#00c' }
+  const body = new FormData()
+  const photo = new Uint8Array(await sharp({ create: plain }).png().toBuffer())
+  body.append('picture', new File([photo], 'a.png'))
+  const answer = await desk.as('admin', '/admin/pictures', body)
+  return ((await answer.json()) as { picture: { path: string } }).picture.path
+}
+
+function press(path: string, fields: Record<string, string>): Promise<Response> {
+  return desk.as('admin', path, new URLSearchParams(fields))
+}
+
+async function count(): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const table of TABLES) {
+    const { rows } = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('rows'))
+      .executeTakeFirstOrThrow()
+    counts[table] = Number(rows)
+  }
+  return counts
+}
+
+beforeEach(async () => {
+  await db.deleteFrom('outbox').execute()
+})
+
+test('every button of the back office is here', () => {
+  const posts = Object.entries(ROUTES).filter(
+    ([path, { POST }]) => path.startsWith('/admin') && POST.admin !== '405',
+  )
+  expect([...Object.keys(PRESSES), ...NO_BUTTONS].toSorted()).toEqual(posts.map(([path]) => path).toSorted())
+})
+
+test.each(Object.entries(PRESSES))(
+  '%s, pressed three times at once, has one effect',
+  async (pattern, button) => {
+    const parameters = (await button.arrange?.()) ?? {}
+    const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => parameters[name]!)
+    const fields = (await button.fields?.()) ?? {}
+    const before = await count()
+    const answers = await Promise.all([press(path, fields), press(path, fields), press(path, fields)])
+    const after = await count()
+    const changed = Object.keys(after)
+      .map((table) => [table, after[table]! - before[table]!] as const)
+      .filter(([, change]) => change !== 0)
+    expect(Object.fromEntries(changed)).toEqual(button.rows)
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.some((status) => status < 400)).toBe(true)
+    for (const status of statuses) expect([200, 302, 303, 404, 409]).toContain(status)
+  },
+)
+
+test('clearing all orders twice keeps one archive of them, and says that there was nothing left', async () => {
+  await bookOrder()
+  const answers = await Promise.all([1, 2].map(() => press('/admin/order-history/clearance.data', {})))
+  const words = await Promise.all(answers.map((answer) => answer.text()))
+  expect(words.filter((text) => text.includes('has been cleared successfully!'))).toHaveLength(1)
+  expect(words.filter((text) => text.includes('There are no orders to clear.'))).toHaveLength(1)
+})
