@@ -2,10 +2,13 @@ import { ADMIN_ACTIVITY_REPORT_MS } from '#domain/policy.ts'
 
 const LAST_ACTIVE = 'kalam.admin-active'
 const NOTED_EVERY_MS = 1_000
+/** Who has just pressed Sign Out is on the way to the store, and is not to be called back to the sign-in. */
+const BEFORE_RELOAD_MS = 2_000
 
 let lastNoted = 0
 let lastReported = 0
 let report: ReturnType<typeof setTimeout> | undefined
+let reload: ReturnType<typeof setTimeout> | undefined
 
 /** When the admin last touched something, in whichever tab; epoch milliseconds by this machine's clock. */
 export function lastAdminActivity(): number {
@@ -26,6 +29,7 @@ export function noteAdminActivity(): void {
 /** Nothing more is reported: the page is left. */
 export function forgetAdminActivity(): void {
   clearTimeout(report)
+  clearTimeout(reload)
   report = undefined
   lastNoted = 0
 }
@@ -36,7 +40,7 @@ async function reportActivity(): Promise<void> {
   try {
     const { status } = await fetch('/admin/activity', { method: 'POST', keepalive: true })
     // The session has ended meanwhile: the server shows the way in.
-    if (status === 401) location.reload()
+    if (status === 401) reload = setTimeout(() => location.reload(), BEFORE_RELOAD_MS)
   } catch {
     // Offline: the next touch is reported again.
   }

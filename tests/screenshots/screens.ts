@@ -198,11 +198,39 @@ export const SCREENS: Screen[] = [
     },
   },
   { name: 'admin-products', who: 'admin', walk: at('/admin/products') },
+  {
+    name: 'admin-product-deleted',
+    who: 'admin',
+    frame: 'window',
+    async walk(page, { products }) {
+      // Another one in each width: three people are at it at the same time.
+      const { name } = products.at([360, 768, 1280].indexOf(page.viewportSize()!.width) - 3)!
+      await page.goto('/admin/products?sort=name')
+      await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click()
+      await page.getByRole('button', { name: 'Delete product' }).click()
+      await page.getByRole('button', { name: 'Undo' }).hover()
+    },
+  },
+  {
+    name: 'admin-copy-product',
+    who: 'admin',
+    walk: async (page, { products }) => void (await page.goto(`/admin/add-product?copy=${products[3]!.id}`)),
+  },
   { name: 'admin-add-product', who: 'admin', walk: at('/admin/add-product') },
   {
     name: 'admin-edit-product',
     who: 'admin',
     walk: async (page, { products }) => void (await page.goto(`/admin/products/${products[0]!.id}`)),
+  },
+  {
+    name: 'admin-packing-slip',
+    who: 'admin',
+    async walk(page) {
+      await page.goto('/admin/orders')
+      await page.getByRole('link', { name: /ORD-/ }).first().click()
+      await page.getByRole('link', { name: 'Print packing slip' }).click()
+      await page.getByRole('heading', { name: 'Packing slip' }).waitFor()
+    },
   },
   { name: 'admin-analytics', who: 'admin', walk: at('/admin/analytics') },
   { name: 'admin-customers', who: 'admin', walk: at('/admin/customers') },

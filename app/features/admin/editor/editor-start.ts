@@ -43,7 +43,7 @@ export function copyOf(product: Product): EditorStart {
   const name = adminProduct.copyName(product.name)
   const shortened = name.length <= PRODUCT_NAME_MAX_LENGTH ? name : product.name
   const values = { ...start.values, name: shortened, stockQuantity: BLANK.values.stockQuantity, hidden: '' }
-  return { ...start, values, unsaved: true }
+  return { ...start, values }
 }
 
 export function startOf(product: Product): EditorStart {

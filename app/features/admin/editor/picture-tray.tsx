@@ -25,7 +25,7 @@ export function PictureTray({ tray, problem }: { tray: Tray; problem: string | n
       )}
     >
       <legend className="px-1 text-15 font-semibold">{words.label}</legend>
-      <ul className="grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3">
         {tray.pictures.map((picture, index) => (
           <PictureTile key={picture.key} picture={picture} index={index} tray={tray} />
         ))}

@@ -13,3 +13,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     return { initialised: false }
   }
 }
+
+/** A lost connection is a failure like any other. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return { initialised: false }
+  }
+}

@@ -1,0 +1,170 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+
+import { admin } from '#copy/admin.ts'
+import { adminProduct as words } from '#copy/admin-product.ts'
+import { cart } from '#copy/cart.ts'
+import { UNDO_SHOWN_MS } from '#domain/policy.ts'
+import { expect, test } from './journey.ts'
+import type { JourneyShop } from './journey-shop.ts'
+import { signInAdmin } from './sign-in.ts'
+
+// One upload is cut and one is refused on purpose.
+test.use({ viewport: { width: 1280, height: 900 }, allowed: /ERR_FAILED|status of 503/ })
+
+/** A picture of the shop's own, as a file on the shopkeeper's disk. */
+const photoOf = ({ folder, products }: JourneyShop, number: number) =>
+  join(folder, 'files', `${products[number]!.pictures[0]!.path}.jpg`)
+
+async function choose(page: Page, ...files: string[]) {
+  const before = await page.locator('input[name=pictures]').count()
+  await page.locator('input[type=file]').setInputFiles(files)
+  await expect(page.locator('input[name=pictures]')).toHaveCount(before + files.length)
+}
+
+async function describe(page: Page, name: string) {
+  await page.getByLabel(words.name).fill(name)
+  await page.getByLabel(words.price, { exact: true }).fill('120')
+  await page.getByLabel(words.category).selectOption('Toys')
+  await page.getByLabel(words.description).fill('Wooden, and painted by hand.')
+}
+
+async function openEditor(page: Page) {
+  await page.goto('/admin/add-product')
+  await page.waitForLoadState('networkidle')
+}
+
+test('shortcuts: saving when there are images, resetting and leaving after asking', async ({
+  page,
+  shop,
+}) => {
+  await signInAdmin(page, shop)
+  await openEditor(page)
+  const name = page.getByLabel(words.name)
+  const question = page.getByRole('alertdialog', { name: words.discard.title })
+
+  await describe(page, 'Spinning Top')
+  await page.keyboard.press('Control+s')
+  await page.keyboard.press('Control+Enter')
+  await page.keyboard.press('Control+r')
+  await expect(question).toBeVisible()
+  // Nothing was saved without an image, and nothing is lost by a hasty key.
+  await question.getByRole('button', { name: words.discard.keep }).click()
+  await expect(name).toHaveValue('Spinning Top')
+  await page.keyboard.press('Control+r')
+  await question.getByRole('button', { name: words.discard.confirm }).click()
+  await expect(name).toHaveValue('')
+  await page.keyboard.press('Control+r')
+  await expect(question).toBeHidden()
+
+  for (const [key, product] of [
+    ['Control+Enter', 'Spinning Top'],
+    ['Control+s', 'Wooden Train'],
+  ] as const) {
+    await openEditor(page)
+    await describe(page, product)
+    await choose(page, photoOf(shop, 0))
+    await page.keyboard.press(key)
+    await expect(page).toHaveURL('/admin')
+    await expect(page.getByText(words.success).first()).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: product })).toBeVisible()
+  }
+
+  await openEditor(page)
+  await name.fill('Never')
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: words.discard.confirm }).click()
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByText('Never')).toHaveCount(0)
+})
+
+test('pictures: sent again by hand and by itself, moved by keys and by the mouse', async ({ page, shop }) => {
+  await signInAdmin(page, shop)
+  await openEditor(page)
+  const answers = [
+    'cut',
+    { status: 503, headers: { 'Retry-After': '1' }, json: { problem: 'Busy' } },
+  ] as const
+  let asked = 0
+  await page.route('**/admin/pictures', (route) => {
+    const answer = answers[asked++]
+    if (answer === 'cut') return route.abort()
+    return answer ? route.fulfill(answer) : route.continue()
+  })
+  await page.locator('input[type=file]').setInputFiles(photoOf(shop, 0))
+  await page.getByRole('button', { name: words.images.retry(1) }).click()
+  await expect(page.locator('input[name=pictures]')).toHaveCount(1)
+  expect(asked).toBe(3)
+
+  await choose(page, photoOf(shop, 1), photoOf(shop, 2))
+  const order = () =>
+    page
+      .locator('input[name=pictures]')
+      .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+  const [a, b, c] = await order()
+  await page.getByRole('button', { name: words.images.earlier(3) }).focus()
+  await page.keyboard.press('Enter')
+  expect(await order()).toEqual([a, c, b])
+  const tile = (number: number) => page.getByRole('button', { name: words.images.makeFirst(number) })
+  await tile(3).dragTo(tile(1))
+  expect(await order()).toEqual([b, a, c])
+})
+
+test('a product is copied, nothing is saved before Add Product, and its draft is its own', async ({
+  page,
+  shop,
+  expectAccessible,
+}) => {
+  const globe = shop.products[3]!
+  await signInAdmin(page, shop)
+  await page.goto(`/admin/products?q=${encodeURIComponent(globe.name)}`)
+  await page.getByRole('link', { name: admin.products.duplicateNamed(globe.name), exact: true }).click()
+  await expect(page.getByLabel(words.name)).toHaveValue(words.copyName(globe.name))
+  await expect(page.locator('input[name=pictures]')).toHaveCount(globe.pictures.length)
+  await expectAccessible()
+  await page.getByLabel(words.name).fill('Second Globe')
+  await page.reload()
+  await expect(page.getByLabel(words.name)).toHaveValue('Second Globe')
+  await page.goto('/admin/products?q=second+globe')
+  await expect(page.getByText(admin.products.none)).toBeVisible()
+  await openEditor(page)
+  await expect(page.getByLabel(words.name)).toHaveValue('')
+  await page.goBack()
+  await page.goBack()
+  await page.getByRole('button', { name: words.submit }).click()
+  await expect(page.getByText(words.success).first()).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Second Globe' })).toBeVisible()
+})
+
+test('a deletion is taken back, from the dashboard and from the list, by the mouse and by a key', async ({
+  page,
+  shop,
+  expectAccessible,
+}) => {
+  await page.clock.install()
+  await signInAdmin(page, shop)
+  for (const [path, take] of [
+    ['/admin', () => page.getByRole('button', { name: cart.undo }).click()],
+    ['/admin/products', () => page.keyboard.press('Control+z')],
+  ] as const) {
+    await page.goto(path)
+    const row = page.getByRole('row').nth(1)
+    const remove = row.getByRole('button', { name: /^Delete / })
+    const name = (await remove.getAttribute('aria-label'))!.slice('Delete '.length)
+    await remove.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: admin.deleteProduct.confirm }).click()
+    const toast = page.getByText(admin.deleteProduct.success(name))
+    await expect(toast).toBeVisible()
+    await expect(page.getByRole('button', { name: `Delete ${name}`, exact: true })).toHaveCount(0)
+
+    // It stays for whoever rests on it.
+    await toast.hover()
+    await page.clock.fastForward(2 * UNDO_SHOWN_MS)
+    await expect(toast).toBeVisible()
+    await expectAccessible()
+    await take()
+    await expect(page.getByText(admin.deleteProduct.restored(name))).toBeVisible()
+    await expect(page.getByRole('button', { name: `Delete ${name}`, exact: true })).toBeVisible()
+    await expect(toast).toBeHidden()
+  }
+})
