@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { admin } from '#copy/admin.ts'
 import { adminProduct as words } from '#copy/admin-product.ts'
 import { cart } from '#copy/cart.ts'
+import { db } from '#data/database.server.ts'
 import { UNDO_SHOWN_MS } from '#domain/policy.ts'
 import { expect, test } from './journey.ts'
 import type { JourneyShop } from './journey-shop.ts'
@@ -11,6 +12,14 @@ import { signInAdmin } from './sign-in.ts'
 
 // One upload is cut and one is refused on purpose.
 test.use({ viewport: { width: 1280, height: 900 }, allowed: /ERR_FAILED|status of 503/ })
+
+// Others count what is on the shelves.
+test.afterEach(async ({ page, shop }) => {
+  const known = shop.products.map(({ id }) => id)
+  const added = await db.selectFrom('products').select('id').where('id', 'not in', known).execute()
+  for (const { id } of added)
+    await page.request.post(`/admin/products/${id}/deletion.data`, { headers: { Origin: shop.url } })
+})
 
 /** A picture of the shop's own, as a file on the shopkeeper's disk. */
 const photoOf = ({ folder, products }: JourneyShop, number: number) =>
