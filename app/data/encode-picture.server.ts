@@ -8,9 +8,6 @@ import {
   MAX_IMAGE_SIDE_PIXELS,
 } from '#domain/policy.ts'
 
-// Every photo is another one: nothing that is remembered of the last would help with the next.
-sharp.cache(false)
-
 /**
  * How a JPEG, PNG, GIF or WebP begins. Decoders are chosen by the same beginnings, so what passes here is never
  * given to the ones for SVG, PDF and the like.
@@ -22,6 +19,8 @@ let sharp: typeof Sharp
 
 async function openSharp(): Promise<void> {
   sharp ??= (await import('sharp')).default
+  // Every photo is another one: nothing that is remembered of the last would help with the next.
+  sharp.cache(false)
 }
 
 /** A picture in the sizes the shop keeps. Width and height are those of the JPEG master, in pixels. */

@@ -3,7 +3,7 @@ import { clear, restore } from './history.ts'
 import { claim, pay, refund } from './money.ts'
 import { cancel, goOn, move, override } from './moves.ts'
 import { askReturn, answer } from './returns.ts'
-import { edit, hide, remove } from './shelf.ts'
+import { edit, hide, remove, undo } from './shelf.ts'
 
 /** Everything people do after an order was placed; what is said more often happens more often. */
 export const commands = [
@@ -11,4 +11,4 @@ export const commands = [
   ...[pay, pay, pay, pay, pay, refund, refund, wait],
   ...[askReturn, askReturn, askReturn, askReturn, answer, answer, answer, answer, answer, answer],
 ]
-export const rareCommands = [edit, edit, hide, remove, clear, restore]
+export const rareCommands = [edit, edit, hide, remove, undo, undo, clear, restore]

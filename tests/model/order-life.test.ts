@@ -41,7 +41,10 @@ let before: PredictedShop | undefined
 /** A shop with two products and no orders; nothing is left of the sequence before. */
 async function openShelves(): Promise<{ model: PredictedShop; real: object }> {
   if (before && before.archives.length > 0) await rm(join(folder, 'files'), { recursive: true })
-  for (const table of ['orders', 'outbox', 'stock_movements', 'products', 'product_search'] as const) {
+  for (const table of [
+    ...(['orders', 'outbox', 'stock_movements'] as const),
+    ...(['products', 'deleted_products', 'product_search'] as const),
+  ]) {
     await sql`delete from ${sql.table(table)}`.execute(db)
   }
   const products = [await stocked('Pencil', 100_00, 6), await stocked('Globe', 250_50, 9)]
@@ -51,7 +54,7 @@ async function openShelves(): Promise<{ model: PredictedShop; real: object }> {
 
 async function stocked(name: string, price: number, stock: number): Promise<PredictedProduct> {
   const { id } = await stockProduct({ name, price, stockQuantity: stock, createdAt: BEGINNING })
-  return { id, name, price, stock, stocked: stock, hidden: false, deleted: false }
+  return { id, name, price, stock, stocked: stock, hidden: false, deleted: false, undoUntil: 0 }
 }
 
 /** Most begin with an order that is under way: where little has happened, little can go wrong. */
@@ -74,7 +77,15 @@ const SEEN = [
   ...['answered', 'already-answered', 'refund-too-high', 'not-paid', 'not-found'].map(
     (outcome) => `answer: ${outcome}`,
   ),
-  ...['edit stock: saved', 'hide: done', 'delete: done', 'clear all: done', 'restore: done'],
+  ...[
+    'edit stock: saved',
+    'hide: done',
+    'delete: done',
+    'undo delete: done',
+    'undo delete: nothing',
+    'clear all: done',
+    'restore: done',
+  ],
 ]
 
 test(`${SEQUENCES} random lives of orders come out as the model says, and nothing is lost on the way`, async () => {

@@ -20,6 +20,8 @@ export interface PredictedProduct {
   stocked: number
   hidden: boolean
   deleted: boolean
+  /** Epoch milliseconds; from then on a deletion stays. */
+  undoUntil: number
 }
 
 export interface PredictedLine {
@@ -119,9 +121,8 @@ export function leftToReturn(order: PredictedOrder, line: PredictedLine): number
   return line.quantity - taken.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** Puts units of a line back on their shelf, if there is one, and if the order has them. */
+/** Puts units of a line back on their shelf, if the order has them; also on one that a deletion has set aside. */
 export function putBack(line: PredictedLine, quantity: number): void {
-  if (line.product.deleted) return
   const back = Math.min(quantity, line.held)
   line.held -= back
   line.product.stock += back

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 
 import { deleteProduct } from '#data/delete-product.server.ts'
 import { hideProduct } from '#data/hide-product.server.ts'
+import { restoreProduct } from '#data/restore-product.server.ts'
 import { editProduct } from '#data/save-product.server.ts'
 import { any, chosen, NOT_FOUND } from './picks.ts'
 import { step } from './step.ts'
@@ -41,13 +42,26 @@ export const hide = step('hide', fc.tuple(any, fc.boolean()), ([index, hidden], 
   }
 })
 
-export const remove = step('delete', any, (index, { products }) => {
+export const remove = step('delete', any, (index, { products, now }) => {
   const product = chosen(products, index)!
   return {
-    act: () => deleteProduct(product.id),
+    act: () => deleteProduct(product.id, now),
     predict() {
       if (product.deleted) return null
       product.deleted = true
+      product.undoUntil = now + 60_000
+      return product.name
+    },
+  }
+})
+
+export const undo = step('undo delete', any, (index, { products, now }) => {
+  const product = chosen(products, index)!
+  return {
+    act: () => restoreProduct(product.id, now),
+    predict() {
+      if (product.deleted && now >= product.undoUntil) return null
+      product.deleted = false
       return product.name
     },
   }
