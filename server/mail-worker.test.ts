@@ -10,6 +10,7 @@ import { openMail } from '#data/mail.server.ts'
 import { moveOrder } from '#data/move-order.server.ts'
 import { claimMail, countFailedMails, retryFailedMails } from '#data/outbox.server.ts'
 import { placeOrder } from '#data/place-order.server.ts'
+import { requestReturn } from '#data/request-return.server.ts'
 import { MAIL_LEASE_MS } from '#domain/outbox.ts'
 import { type MailServer, openMailServer } from '#tests/mail-server.ts'
 import { bookOrder } from '#tests/test-order.ts'
@@ -81,12 +82,53 @@ test('what happens to an order is told to whom it concerns, once', async () => {
   await work()
   const sent = server.arrived.map(({ to, raw }) => `${to.join()}: ${/^Subject: (.*)$/m.exec(raw)?.[1]}`)
   expect(sent.toSorted()).toEqual([
+    `asha@example.com: Your order ${reference} is cancelled`,
     `asha@example.com: Your order ${reference} is confirmed`,
     `asha@example.com: Your order ${reference} is placed`,
     `keeper@example.com: =?utf-8?B?${Buffer.from(`New order ${reference}, ₹20.00`).toString('base64')}?=`,
     `keeper@example.com: Order ${reference} was cancelled`,
   ])
   expect((await outbox()).every(({ state, attempts }) => state === 'sent' && attempts === 1)).toBe(true)
+})
+
+test('a return that is asked for is told to both: what goes back, and why', async () => {
+  const id = await bookOrder({ customerId: 'asha', status: 'delivered', deliveredAt: Date.now() })
+  const { id: lineId, name } = await db
+    .selectFrom('order_lines')
+    .select(['id', 'name'])
+    .where('orderId', '=', id)
+    .executeTakeFirstOrThrow()
+  const wanted = { orderId: id, customerId: 'asha', lineId, quantity: 1, description: 'Dry.' }
+  const asked = await requestReturn({ ...wanted, reason: 'Defective Product' }, Date.now())
+  expect(asked.outcome).toBe('requested')
+  expect((await requestReturn({ ...wanted, quantity: 99, reason: 'Other' }, Date.now())).outcome).toBe(
+    'too-many',
+  )
+  const posted = await outbox()
+  expect(posted.map(({ recipient }) => recipient)).toEqual([null, 'asha@example.com'])
+  for (const { letter } of posted) expect(letter).toContain(`1 × ${name} (Defective Product)`)
+})
+
+test('whoever has made an account is welcomed, once, and the shopkeeper is not', async () => {
+  const at = new Date().toISOString()
+  const account = { emailVerified: 0, image: null, isRegistered: 1, lastLoginDate: null, createdAt: at }
+  const people = [
+    { id: 'asha', name: 'Asha Kulkarni', email: 'asha@example.com' },
+    { id: 'keeper', name: 'Shopkeeper', email: ADDRESSES.shopkeeper },
+  ]
+  for (const person of people) {
+    await db
+      .insertInto('users')
+      .values({ ...person, ...account, updatedAt: at })
+      .execute()
+  }
+  await Promise.all([work(), work()])
+  await work()
+  await vi.waitUntil(async () => (await outbox()).length > 0)
+  await work()
+  expect(server.arrived.map(({ to, raw }) => [to, /^Subject: (.*)$/m.exec(raw)?.[1]])).toEqual([
+    [['asha@example.com'], 'Welcome to Kalam'],
+  ])
 })
 
 test('an order that could not be placed is told to nobody', async () => {

@@ -4,6 +4,7 @@ import { publish, subscribe } from '#data/live.server.ts'
 import { log } from '#data/log.server.ts'
 import { sendMail } from '#data/mail.server.ts'
 import { type ClaimedMail, claimMail, noteFailed, noteSent } from '#data/outbox.server.ts'
+import { welcomeNewcomers } from '#data/welcome-newcomers.server.ts'
 import { shopDetails } from '#data/shop-details.server.ts'
 import { writeLetter } from '#domain/letter-page.ts'
 
@@ -29,8 +30,10 @@ export class MailWorker {
 
   constructor(addresses: Addresses) {
     this.#addresses = addresses
-    // Everything that happens to an order is news for the admin, told after the commit.
-    this.#unsubscribe = subscribe((audience) => audience === 'admin' && this.wake())
+    // Everything that happens to an order is news for the admin, told after the commit; and so is a new account.
+    this.#unsubscribe = subscribe((audience) => {
+      if (audience === 'admin' || audience === 'mails') this.wake()
+    })
     this.#timer = setInterval(() => this.wake(), LOOK_MS).unref()
     this.wake()
   }
@@ -53,10 +56,14 @@ export class MailWorker {
     try {
       while (this.#again && !this.#closed) {
         this.#again = false
+        await welcomeNewcomers(this.#addresses.shopkeeper, Date.now())
+        let tried = 0
         for (let mail = await claimMail(Date.now()); mail; mail = await claimMail(Date.now())) {
           await this.#send(mail)
+          tried++
           if (this.#closed) return
         }
+        if (tried > 0) publish('mails')
       }
     } catch (error) {
       log.error(error, 'The outbox could not be read')
@@ -67,8 +74,9 @@ export class MailWorker {
     const { publicUrl, shopkeeper } = this.#addresses
     try {
       const written = writeLetter(mail.letter, publicUrl + mail.path, await shopDetails())
-      await sendMail({ ...written, id: mail.id, at: mail.createdAt, to: mail.recipient ?? shopkeeper })
-      await noteSent(mail, Date.now())
+      const to = mail.recipient ?? shopkeeper
+      const sent = await sendMail({ ...written, id: mail.id, at: mail.createdAt, to })
+      await noteSent(mail, sent, Date.now())
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error)
       const given = await noteFailed(mail, problem, isHopeless(error), Date.now())

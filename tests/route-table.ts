@@ -130,7 +130,12 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/admin/analytics': { GET: desk('200'), POST: NO_FORM },
   '/admin/customers': { GET: desk('200'), POST: NO_FORM },
   '/admin/settings': { GET: desk('200'), POST: desk('400', '302 /admin/sign-in') },
+  '/admin/mails': { GET: desk('200'), POST: NO_FORM },
   '/admin/mails/retry': button('302 /admin'),
+  // No mail has an order's name.
+  '/admin/mails/:id': { GET: desk('404'), POST: NO_FORM },
+  '/admin/mails/:id/page': { GET: desk('404'), POST: NO_FORM },
+  '/admin/mails/:id/retry': button('404'),
   '/admin/sample-products': button('200'),
   '/admin/initialisation': button('200'),
   '/admin/*': { GET: desk('302 /admin'), POST: NO_FORM },

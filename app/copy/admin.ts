@@ -23,6 +23,7 @@ export const admin = {
     orders: 'Orders',
     analytics: 'Analytics',
     customers: 'Customers',
+    mails: 'Mails',
     settings: 'Settings',
     signOut: 'Sign Out',
     backToStore: 'Back to Store',
@@ -66,7 +67,8 @@ export const admin = {
     mails: {
       failed: (count: number) =>
         count === 1 ? '1 e-mail could not be sent.' : `${count} e-mails could not be sent.`,
-      line: 'The mail server refused them, or could not be reached for a day. The log says why.',
+      line: 'The mail server refused them, or could not be reached for a day.',
+      look: 'See why',
       retry: 'Try again',
     },
     waiting: {

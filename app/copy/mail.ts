@@ -1,9 +1,23 @@
 /** Letters the shop sends. Plain sentences; who writes them into HTML decides the looks. */
 export interface Letter {
   subject: string
+  /** What it comes to, in a few words; letters written before there were titles have none. */
+  title?: string
   paragraphs: readonly string[]
+  /** What was bought, and what it comes to. */
+  bill?: { lines: readonly BillLine[]; total: string }
+  /** Names and values, e.g. where the parcel goes. */
+  facts?: readonly (readonly [name: string, value: string])[]
   /** What the one button says; null for a letter without. */
   action: string | null
+  /** The last line, below the button. */
+  closing?: string
+}
+
+interface BillLine {
+  name: string
+  quantity: number
+  amount: string
 }
 
 /** What letters about an order are filled with; amounts and dates as a person reads them. */
@@ -12,138 +26,202 @@ export interface OrderWords {
   firstName: string
   customerName: string
   reference: string
+  lines: readonly BillLine[]
   total: string
   items: string
+  payment: string
+  address: string
   deliveryBy: string
+  /** Until when a return can be asked for; null while nothing has arrived. */
+  returnBy: string | null
   status: string
   /** A reason, a response or a refund in words; null without one. */
   note: string | null
 }
 
+export const billWords = { total: 'Total', of: (quantity: number, name: string) => `${quantity} × ${name}` }
+
+const facts = {
+  order: 'Order',
+  payment: 'Payment',
+  deliverTo: 'Deliver to',
+  returnBy: 'Returns until',
+  reason: 'Reason',
+  returning: 'Returning',
+  customer: 'Customer',
+}
+
 const greet = (order: OrderWords) => `Dear ${order.firstName},`
-const sign = (order: OrderWords) => `With thanks, ${order.shopName}`
+export const sign = (shopName: string) => `With thanks, ${shopName}`
 
-function toCustomer(subject: string, order: OrderWords, ...sentences: (string | null)[]): Letter {
-  const said = sentences.filter((sentence) => sentence !== null)
-  return { subject, paragraphs: [greet(order), ...said, sign(order)], action: 'See your order' }
+type Fact = readonly [name: string, value: string | null]
+type Told = { subject: string; title: string; says?: readonly (string | null)[]; facts?: readonly Fact[] }
+
+function toCustomer(order: OrderWords, { subject, title, says = [], facts: told = [] }: Told): Letter {
+  return {
+    subject,
+    title,
+    paragraphs: [greet(order), ...said(says)],
+    facts: known([[facts.order, order.reference], ...told]),
+    action: 'See your order',
+    closing: sign(order.shopName),
+  }
 }
 
-function toShop(subject: string, ...sentences: (string | null)[]): Letter {
-  return { subject, paragraphs: sentences.filter((sentence) => sentence !== null), action: 'Open the order' }
+function toShop(order: OrderWords, { subject, title, says = [], facts: told = [] }: Told): Letter {
+  return {
+    subject,
+    title,
+    paragraphs: said(says),
+    facts: known([[facts.order, order.reference], [facts.customer, order.customerName], ...told]),
+    action: 'Open the order',
+  }
 }
+
+function said(sentences: readonly (string | null)[]): string[] {
+  return sentences.filter((sentence) => sentence !== null)
+}
+
+function known(told: readonly Fact[]): (readonly [string, string])[] {
+  return told.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]))
+}
+
+const bill = ({ lines, total }: OrderWords) => ({ bill: { lines, total } })
 
 /** One letter for everything that happens to an order, by who is told and what happened. */
 export const orderLetters = {
   customer: {
-    placed: (order: OrderWords) =>
-      toCustomer(
-        `Your order ${order.reference} is placed`,
-        order,
-        `Thank you! We have your order of ${order.items} for ${order.total}.`,
-        `It should reach you by ${order.deliveryBy}.`,
-      ),
+    placed: (order: OrderWords) => ({
+      ...toCustomer(order, {
+        subject: `Your order ${order.reference} is placed`,
+        title: 'Thank you for your order',
+        says: [
+          `We have your order of ${order.items} for ${order.total}.`,
+          `It should reach you by ${order.deliveryBy}.`,
+        ],
+        facts: [
+          [facts.payment, order.payment],
+          [facts.deliverTo, order.address],
+        ],
+      }),
+      ...bill(order),
+    }),
     confirm: (order: OrderWords) =>
-      toCustomer(
-        `Your order ${order.reference} is confirmed`,
-        order,
-        'We have confirmed your order and are packing it.',
-        `It should reach you by ${order.deliveryBy}.`,
-      ),
+      toCustomer(order, {
+        subject: `Your order ${order.reference} is confirmed`,
+        title: 'Your order is confirmed',
+        says: [
+          'We have confirmed your order and are packing it.',
+          `It should reach you by ${order.deliveryBy}.`,
+        ],
+        facts: [[facts.deliverTo, order.address]],
+      }),
     ship: (order: OrderWords) =>
-      toCustomer(
-        `Your order ${order.reference} is on its way`,
-        order,
-        'Your parcel has left the shop.',
-        `It should reach you by ${order.deliveryBy}.`,
-      ),
+      toCustomer(order, {
+        subject: `Your order ${order.reference} is on its way`,
+        title: 'Your parcel is on its way',
+        says: ['Your parcel has left the shop.', `It should reach you by ${order.deliveryBy}.`],
+        facts: [[facts.deliverTo, order.address]],
+      }),
     deliver: (order: OrderWords) =>
-      toCustomer(
-        `Your order ${order.reference} has arrived`,
-        order,
-        'Your parcel has been delivered. Please confirm under Orders that you have it.',
-        'If something is wrong, you can request a return within 1 day.',
-      ),
+      toCustomer(order, {
+        subject: `Your order ${order.reference} has arrived`,
+        title: 'Your parcel has arrived',
+        says: [
+          'Your parcel has been delivered. Please confirm under Orders that you have it.',
+          'If something is wrong, you can request a return within 1 day.',
+        ],
+        facts: [[facts.returnBy, order.returnBy]],
+      }),
     receive: (order: OrderWords) =>
-      toCustomer(
-        `Your order ${order.reference} is complete`,
-        order,
-        'Shopkeeper has confirmed delivery to you. Enjoy!',
-      ),
+      toCustomer(order, {
+        subject: `Your order ${order.reference} is complete`,
+        title: 'Your order is complete',
+        says: ['Shopkeeper has confirmed delivery to you. Enjoy!'],
+        facts: [[facts.returnBy, order.returnBy]],
+      }),
+    cancelByCustomer: (order: OrderWords) =>
+      toCustomer(order, {
+        subject: `Your order ${order.reference} is cancelled`,
+        title: 'Your order is cancelled',
+        says: ['You have cancelled your order. Nothing more will be sent for it.'],
+        facts: [[facts.reason, order.note]],
+      }),
     cancelByAdmin: (order: OrderWords) =>
-      toCustomer(
-        `Your order ${order.reference} is cancelled`,
-        order,
-        'We are sorry: we had to cancel your order.',
-        order.note,
-      ),
+      toCustomer(order, {
+        subject: `Your order ${order.reference} is cancelled`,
+        title: 'Your order is cancelled',
+        says: ['We are sorry: we had to cancel your order.', order.note],
+      }),
+    requestReturn: (order: OrderWords) =>
+      toCustomer(order, {
+        subject: `We have your return request for order ${order.reference}`,
+        title: 'We have your return request',
+        says: ['The shopkeeper will review your request and respond soon.'],
+        facts: [[facts.returning, order.note]],
+      }),
     approveReturn: (order: OrderWords) =>
-      toCustomer(`Your return for order ${order.reference} is approved`, order, order.note),
+      toCustomer(order, {
+        subject: `Your return for order ${order.reference} is approved`,
+        title: 'Your return is approved',
+        says: [order.note],
+      }),
     rejectReturn: (order: OrderWords) =>
-      toCustomer(`Your return for order ${order.reference} is rejected`, order, order.note),
+      toCustomer(order, {
+        subject: `Your return for order ${order.reference} is rejected`,
+        title: 'Your return is rejected',
+        says: [order.note],
+      }),
     completeReturn: (order: OrderWords) =>
-      toCustomer(
-        `Your refund for order ${order.reference}`,
-        order,
-        'Your return is complete and the refund has been sent.',
-        order.note,
-      ),
+      toCustomer(order, {
+        subject: `Your refund for order ${order.reference}`,
+        title: 'Your refund has been sent',
+        says: ['Your return is complete and the refund has been sent.', order.note],
+      }),
     override: (order: OrderWords) =>
-      toCustomer(
-        `Your order ${order.reference}: ${order.status}`,
-        order,
-        `The shop has set your order to: ${order.status}.`,
-        order.note,
-      ),
+      toCustomer(order, {
+        subject: `Your order ${order.reference}: ${order.status}`,
+        title: `Your order: ${order.status}`,
+        says: [`The shop has set your order to: ${order.status}.`, order.note],
+      }),
   },
   admin: {
-    placed: (order: OrderWords) =>
-      toShop(
-        `New order ${order.reference}, ${order.total}`,
-        `${order.customerName} ordered ${order.items} for ${order.total}.`,
-      ),
+    placed: (order: OrderWords) => ({
+      ...toShop(order, {
+        subject: `New order ${order.reference}, ${order.total}`,
+        title: 'A new order has come in',
+        says: [`${order.customerName} ordered ${order.items} for ${order.total}.`],
+        facts: [
+          [facts.payment, order.payment],
+          [facts.deliverTo, order.address],
+        ],
+      }),
+      ...bill(order),
+    }),
     confirmReceipt: (order: OrderWords) =>
-      toShop(
-        `Order ${order.reference} was received`,
-        `${order.customerName} has confirmed that the parcel arrived.`,
-      ),
+      toShop(order, {
+        subject: `Order ${order.reference} was received`,
+        title: 'A parcel was received',
+        says: [`${order.customerName} has confirmed that the parcel arrived.`],
+      }),
     cancelByCustomer: (order: OrderWords) =>
-      toShop(
-        `Order ${order.reference} was cancelled`,
-        `${order.customerName} cancelled the order. Its stock is back on the shelf.`,
-        order.note,
-      ),
+      toShop(order, {
+        subject: `Order ${order.reference} was cancelled`,
+        title: 'An order was cancelled',
+        says: [`${order.customerName} cancelled the order. Its stock is back on the shelf.`],
+        facts: [[facts.reason, order.note]],
+      }),
     requestReturn: (order: OrderWords) =>
-      toShop(
-        `Return requested for order ${order.reference}`,
-        `${order.customerName} would like to return something.`,
-        order.note,
-      ),
+      toShop(order, {
+        subject: `Return requested for order ${order.reference}`,
+        title: 'A return was requested',
+        says: [`${order.customerName} would like to return something.`],
+        facts: [[facts.returning, order.note]],
+      }),
   },
 } as const
 
+export const returnWords = (quantity: number, name: string, reason: string) =>
+  `${quantity} × ${name} (${reason})`
 export const refundPromised = (response: string, amount: string) => `${response} Your refund: ${amount}.`
 export const refundPaid = (amount: string, method: string) => `Your refund: ${amount} (${method}).`
-
-/** The link to choose a new password: works once, for 30 minutes. */
-export function passwordLetter(shopName: string): Letter {
-  return {
-    subject: `Choose a new password for ${shopName}`,
-    paragraphs: [
-      'Somebody, hopefully you, asked to choose a new password.',
-      'The link below works once, for 30 minutes. If it was not you, there is nothing to do.',
-    ],
-    action: 'Choose a new password',
-  }
-}
-
-/** Told after the password has changed, so that a stranger's change is noticed. */
-export function passwordChangedLetter(shopName: string): Letter {
-  return {
-    subject: `Your password for ${shopName} was changed`,
-    paragraphs: [
-      'Your password was changed and you were signed out everywhere.',
-      'If it was not you, please choose a new password now.',
-    ],
-    action: 'Choose a new password',
-  }
-}

@@ -2,8 +2,14 @@ import { profile } from '#copy/profile.ts'
 import { RETURN_WINDOW_MS } from '#domain/policy.ts'
 import { db } from './database.server.ts'
 
-/** Deletes a person's account with its sessions; their orders stay in the books. */
+/** Deletes a person's account with its sessions, and the letters to them; their orders stay in the books. */
 export async function deleteCustomer(id: string, now: number): Promise<void> {
+  const email = db.selectFrom('users').select('email').where('id', '=', id)
+  await db
+    .deleteFrom('outbox')
+    .where('recipient', '=', email)
+    .where(({ or, eb }) => or([eb('state', '!=', 'waiting'), eb('kind', '!=', 'order')]))
+    .execute()
   await db.deleteFrom('users').where('id', '=', id).execute()
   await forgetDeparted(now)
 }
@@ -16,7 +22,7 @@ export async function deleteCustomer(id: string, now: number): Promise<void> {
  */
 export async function forgetDeparted(now: number): Promise<number> {
   const nobody = { email: '', phone: '', street: '', city: '', state: '', pincode: '', landmark: null }
-  const { numUpdatedRows } = await db
+  const forgotten = await db
     .updateTable('orders')
     .set({ ...profile.departed, ...nobody })
     .where('email', '!=', '')
@@ -37,6 +43,12 @@ export async function forgetDeparted(now: number): Promise<number> {
         ]),
       ]),
     )
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+    .returning('id')
+    .execute()
+  const ids = forgotten.map((order) => order.id)
+  // Letters to the shopkeeper name them too.
+  if (ids.length > 0) {
+    await db.deleteFrom('outbox').where('orderId', 'in', ids).where('state', '!=', 'waiting').execute()
+  }
+  return ids.length
 }

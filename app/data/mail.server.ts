@@ -17,6 +17,12 @@ export interface Mail {
   at?: number
 }
 
+/** How a mail has left. */
+export interface Sent {
+  /** Where it is kept in the data folder; null when a mail server has it. */
+  file: string | null
+}
+
 interface MailDoor {
   /** Mails are kept below it when there is no server. */
   dataFolder: string
@@ -30,19 +36,32 @@ let smtp: { url: string; patience: number } | null = null
 
 /** Says where mail goes. Call once at the start. */
 export function openMail({ dataFolder, smtpUrl, patience = MAIL_DEADLINE_MS / 4 }: MailDoor): void {
-  folder = join(dataFolder, 'mails')
+  folder = join(dataFolder, MAILS)
   smtp = smtpUrl ? { url: smtpUrl, patience } : null
 }
+
+/** Whether mails go into files, because there is no server to hand them to. */
+export function mailsAreKept(): boolean {
+  return smtp === null
+}
+
+/** The folder of mails in the data folder. */
+const MAILS = 'mails'
 
 /**
  * The one door by which mail leaves: to the mail server, or without one into a file that the log names.
  * @throws when the server cannot be reached, does not answer, or will not have it
  */
-export async function sendMail({ id = newId(), at = Date.now(), ...mail }: Mail): Promise<void> {
+export async function sendMail({ id = newId(), at = Date.now(), ...mail }: Mail): Promise<Sent> {
   const { name, email } = await shopDetails()
   const raw = message(mail, { id, at, from: `${word(name)} <${email}>` })
-  if (smtp) await handOver({ from: email, to: headerLine(mail.to) }, raw, smtp)
-  else await keep(raw, `${new Date(at).toISOString().replaceAll(':', '-')}-${id.replaceAll(/[^\w.-]/g, '')}`)
+  if (smtp) {
+    await handOver({ from: email, to: headerLine(mail.to) }, raw, smtp)
+    return { file: null }
+  }
+  const file = `${new Date(at).toISOString().replaceAll(':', '-')}-${id.replaceAll(/[^\w.-]/g, '')}.eml`
+  await keep(raw, file)
+  return { file: `${MAILS}/${file}` }
 }
 
 async function handOver(
@@ -70,7 +89,7 @@ async function handOver(
 
 /** A file is there whole or not at all, and once, however often it is written. */
 async function keep(raw: string, name: string): Promise<void> {
-  const file = join(folder, `${name}.eml`)
+  const file = join(folder, name)
   await mkdir(folder, { recursive: true })
   await writeFile(`${file}.part`, raw, { mode: 0o600 })
   await rename(`${file}.part`, file)

@@ -22,7 +22,7 @@ interface Move {
   at: number
   /** The reason, where one was given. */
   note?: string
-  /** What the letters say beside it, when it is not the note. */
+  /** What the letters say instead of the note. */
   told?: string
 }
 

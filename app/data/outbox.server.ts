@@ -1,6 +1,59 @@
-import { MAIL_ATTEMPTS, mailPauseAfter, MAIL_LEASE_MS } from '#domain/outbox.ts'
 import type { Letter } from '#copy/mail.ts'
-import { db } from './database.server.ts'
+import { MAIL_ATTEMPTS, type MailKind, mailPauseAfter, MAIL_LEASE_MS } from '#domain/outbox.ts'
+import { type Database, db } from './database.server.ts'
+import type { Sent } from './mail.server.ts'
+
+export interface PostedMail {
+  /** The same event has the same one for the same reader: it cannot be posted twice. */
+  id: string
+  kind: MailKind
+  orderId?: string
+  /** Null for the shopkeeper. */
+  recipient: string | null
+  letter: Letter
+  /** Where its button leads, below the shop's address. */
+  path: string
+}
+
+/**
+ * Puts a letter into the outbox, within the transaction of what it tells.
+ * @param now epoch milliseconds
+ */
+export async function postMail(
+  within: Database,
+  { letter, orderId, ...mail }: PostedMail,
+  now: number,
+): Promise<void> {
+  const times = { dueAt: now, createdAt: now, sentAt: null, problem: null }
+  await within
+    .insertInto('outbox')
+    .values({ ...mail, ...times, orderId: orderId ?? null, letter: JSON.stringify(letter) })
+    .execute()
+}
+
+/**
+ * Notes what became of a secret letter. It never was in the outbox: its link must not be in the database.
+ * @param came where it went, or why it could not
+ */
+export async function noteSecretMail(
+  { letter, ...mail }: Omit<PostedMail, 'kind' | 'orderId'>,
+  came: Sent | { problem: string },
+  now: number,
+): Promise<void> {
+  const times = { dueAt: now, createdAt: now, attempts: 1, orderId: null }
+  const outcome =
+    'problem' in came
+      ? { state: 'failed' as const, sentAt: null, problem: came.problem }
+      : { ...leftBy(came), sentAt: now, problem: null }
+  await db
+    .insertInto('outbox')
+    .values({ ...mail, kind: 'secret', ...times, ...outcome, letter: JSON.stringify(letter) })
+    .execute()
+}
+
+function leftBy({ file }: Sent) {
+  return { state: file === null ? ('sent' as const) : ('kept' as const), file }
+}
 
 /** A letter that one worker has taken to send it. */
 export interface ClaimedMail {
@@ -43,10 +96,11 @@ export async function claimMail(now: number): Promise<ClaimedMail | null> {
   }
 }
 
-export async function noteSent({ id, attempts }: ClaimedMail, now: number): Promise<void> {
+/** Writes down that a letter has left. */
+export async function noteSent({ id, attempts }: ClaimedMail, sent: Sent, now: number): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ state: 'sent', sentAt: now, problem: null })
+    .set({ ...leftBy(sent), sentAt: now, problem: null })
     .where('id', '=', id)
     .where('attempts', '=', attempts)
     .execute()
@@ -74,27 +128,39 @@ export async function noteFailed(
   return given
 }
 
-/** Letters that were given up. */
+/** Letters that were given up and can be tried again. */
 export async function countFailedMails(): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('state', '=', 'failed')
+    .where('kind', '!=', 'secret')
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-/** Tries all that were given up again, from the beginning. @returns how many */
-export async function retryFailedMails(now: number): Promise<number> {
-  const { numUpdatedRows } = await db
+/**
+ * Tries what was given up again, from the beginning; what was secret is not there any more.
+ * @param id of one letter; all of them when left out
+ * @returns how many
+ */
+export async function retryFailedMails(now: number, id?: string): Promise<number> {
+  let query = db
     .updateTable('outbox')
     .set({ state: 'waiting', attempts: 0, dueAt: now })
     .where('state', '=', 'failed')
-    .executeTakeFirst()
+    .where('kind', '!=', 'secret')
+  if (id !== undefined) query = query.where('id', '=', id)
+  const { numUpdatedRows } = await query.executeTakeFirst()
   return Number(numUpdatedRows)
 }
 
-/** Letters that were sent long ago are nobody's business any more. @param before epoch milliseconds */
+/** Letters that left long ago are nobody's business any more. @param before epoch milliseconds */
 export async function forgetSentMails(before: number): Promise<void> {
-  await db.deleteFrom('outbox').where('state', '=', 'sent').where('dueAt', '<', before).execute()
+  await db
+    .deleteFrom('outbox')
+    .where('state', '!=', 'waiting')
+    .where('dueAt', '<', before)
+    .where(({ or, eb }) => or([eb('state', '!=', 'failed'), eb('kind', '=', 'secret')]))
+    .execute()
 }

@@ -2,6 +2,7 @@ import type { OrderNews } from '#domain/letter.ts'
 import { lettersAbout } from '#domain/letter.ts'
 import type { Database } from './database.server.ts'
 import { linesOf } from './order-parts.server.ts'
+import { postMail } from './outbox.server.ts'
 import { shopDetails } from './shop-details.server.ts'
 
 /**
@@ -16,33 +17,26 @@ export async function postLetters(
   { orderId, eventId, at }: { orderId: string; eventId: number; at: number },
   note: string | null,
 ): Promise<void> {
-  const { firstName, lastName, email, phone, ...order } = await within
+  const order = await within
     .selectFrom('orders')
-    .select(['id', 'firstName', 'lastName', 'email', 'phone', 'totalAmount', 'estimatedDelivery', 'status'])
+    .select(['id', 'firstName', 'lastName', 'email', 'phone', 'totalAmount', 'paymentMethod', 'status'])
+    .select(['street', 'city', 'state', 'pincode', 'landmark'])
+    .select(['estimatedDelivery', 'deliveredAt', 'receivedAt'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
+  const { firstName, lastName, email, phone, street, city, state, pincode, landmark } = order
   const told = {
     ...order,
     lines: (await linesOf([orderId], within)).get(orderId) ?? [],
     customerDetails: { firstName, lastName, email, phone },
+    deliveryAddress: { street, city, state, pincode, landmark: landmark ?? undefined },
   }
   const { name } = await shopDetails(within)
   for (const { to, letter } of lettersAbout(news, told, name, note)) {
     // A customer whose account is gone has left no address.
     if (to === 'customer' && email === '') continue
-    await within
-      .insertInto('outbox')
-      .values({
-        id: `${eventId}.${to}.${orderId}`,
-        orderId,
-        recipient: to === 'customer' ? email : null,
-        letter: JSON.stringify(letter),
-        path: to === 'customer' ? '/orders' : `/admin/orders/${orderId}`,
-        dueAt: at,
-        createdAt: at,
-        sentAt: null,
-        problem: null,
-      })
-      .execute()
+    const id = `${eventId}.${to}.${orderId}`
+    const [recipient, path] = to === 'customer' ? [email, '/orders'] : [null, `/admin/orders/${orderId}`]
+    await postMail(within, { id, kind: 'order', orderId, recipient, letter, path }, at)
   }
 }

@@ -11,11 +11,13 @@ import { initialiseCategories } from './categories.server.ts'
 import { db, openDatabase } from './database.server.ts'
 import { DESK_SORTS } from '#domain/product-list.ts'
 import { listCustomers } from './customer-list.server.ts'
+import { countMails, listMails } from './mail-list.server.ts'
 import { summariseOrders } from './order-summary.server.ts'
 import { allOrders, ordersOfCustomer } from './orders.server.ts'
 import { countLowStock, recentProducts } from './product-summary.server.ts'
 import { stockedProducts } from './stocked-products.server.ts'
 import { countClaimedPayments, countOpenReturns, countRefundsDue } from './waiting-work.server.ts'
+import { welcomeNewcomers } from './welcome-newcomers.server.ts'
 import { countByCategory, listProducts, productBySlug } from './products.server.ts'
 
 const PRODUCTS = 10_000
@@ -80,6 +82,10 @@ const lists: [string, () => Promise<unknown>][] = [
     'what waits',
     async () => Promise.all([countClaimedPayments(), countOpenReturns(), countRefundsDue(), countLowStock()]),
   ],
+  ['mails', () => listMails({ state: 'all', after: null }, 25)],
+  ['failed mails', () => listMails({ state: 'failed', after: { createdAt: 5, id: 'x' } }, 25)],
+  ['more mails', () => listMails({ state: 'all', after: { createdAt: 5, id: 'x' } }, 25)],
+  ['newcomers', () => welcomeNewcomers('', 0)],
 ]
 
 test.each(lists)('%s: no table is scanned and nothing is sorted in memory', async (_, verb) => {
@@ -89,6 +95,10 @@ test.each(lists)('%s: no table is scanned and nothing is sorted in memory', asyn
     expect(plan).not.toMatch(/^SCAN (?!.*USING (COVERING )?INDEX)/)
     expect(plan).not.toContain('TEMP B-TREE')
   }
+})
+
+test('the counts of the mails are read from an index alone', async () => {
+  for (const plan of await plansOf(countMails)) expect(plan).toMatch(/COVERING INDEX/)
 })
 
 test('the figures over all orders are read from an index alone', async () => {

@@ -1,3 +1,4 @@
+import { returnWords } from '#copy/mail.ts'
 import { isReturnOpen, quantityLeftToReturn, type ReturnReason } from '#domain/return.ts'
 import { type Database, db } from './database.server.ts'
 import { publish } from './live.server.ts'
@@ -57,7 +58,7 @@ async function request(wanted: WantedReturn, now: number, within: Database): Pro
     .executeTakeFirst()
   const line = await within
     .selectFrom('order_lines')
-    .select(['id', 'quantity'])
+    .select(['id', 'name', 'quantity'])
     .where('id', '=', lineId)
     .where('orderId', '=', orderId)
     .executeTakeFirst()
@@ -66,10 +67,17 @@ async function request(wanted: WantedReturn, now: number, within: Database): Pro
   if (!isReturnOpen(order, now)) return { outcome: 'closed' }
 
   // The move comes first: it locks the order, so that of requests that come at once each sees those before it.
-  const note = reason
-  if (!(await makeMove(within, { orderId, name: 'requestReturn', from, actor: 'customer', at: now, note }))) {
-    return { outcome: 'closed' }
-  }
+  const told = returnWords(quantity, line.name, reason)
+  const move = {
+    orderId,
+    name: 'requestReturn',
+    from,
+    actor: 'customer',
+    at: now,
+    note: reason,
+    told,
+  } as const
+  if (!(await makeMove(within, move))) return { outcome: 'closed' }
   const earlier = await within
     .selectFrom('return_requests')
     .select(['lineId', 'quantity', 'status', 'requestedAt'])

@@ -2,6 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 
 import type { Actor, OrderStatus } from '#domain/order-status.ts'
 import type { OrderEvent } from '#domain/order.ts'
+import type { MailKind, MailState } from '#domain/outbox.ts'
 import type { PaymentMethod, PaymentState } from '#domain/payment.ts'
 import type { CategoryId } from '#domain/product.ts'
 import type { RefundMethod, ReturnReason, ReturnStatus } from '#domain/return.ts'
@@ -201,19 +202,23 @@ interface ReturnRequestsTable {
 interface OutboxTable {
   /** Also in the Message-ID: a letter that is sent twice, because nobody knew, is shown once. */
   id: string
-  orderId: string
+  kind: MailKind
+  orderId: string | null
   /** Null for the shopkeeper. */
   recipient: string | null
   /** A `Letter`, as JSON. */
   letter: string
+  /** Where its button leads; of a secret letter without the secret. */
   path: string
-  state: Generated<'waiting' | 'sent' | 'failed'>
+  state: Generated<MailState>
   attempts: Generated<number>
   /** When it is tried next, or given back by a worker that was killed. */
   dueAt: number
   createdAt: number
   sentAt: number | null
   problem: string | null
+  /** Where it is kept in the data folder, when there is no mail server. */
+  file: Generated<string | null>
 }
 
 interface UsersTable {
@@ -223,6 +228,8 @@ interface UsersTable {
   emailVerified: number
   image: string | null
   isRegistered: number
+  /** Whether the first letter to them is in the outbox. */
+  welcomed: Generated<0 | 1>
   lastLoginDate: string | null
   createdAt: string
   updatedAt: string

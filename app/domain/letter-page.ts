@@ -1,4 +1,5 @@
-import type { Letter } from '#copy/mail.ts'
+import { billWords, type Letter } from '#copy/mail.ts'
+import { LOOK, type LookOf, SHEET } from './letter-look.ts'
 import type { ShopDetails } from './shop-details.ts'
 
 interface Written {
@@ -7,44 +8,99 @@ interface Written {
   html: string
 }
 
-const FONT = "font-family:'Trebuchet MS',system-ui,sans-serif"
-const PAPER = `margin:0;padding:24px 12px;background:#fffbf3;${FONT};color:#1d1b33`
-const CARD = 'max-width:560px;width:100%;background:#ffffff;border:2px solid #1d1b33;border-radius:20px'
-const HEAD = 'padding:20px 28px;background:#2b3a8f;color:#ffffff;border-radius:17px 17px 0 0;font-size:22px'
-const BODY = 'padding:24px 28px 8px;font-size:16px;line-height:1.55'
-const BUTTON =
-  'display:inline-block;padding:13px 22px;border-radius:16px;background:#2b3a8f;color:#ffffff;font-weight:bold;text-decoration:none'
-const FOOT = 'padding:16px 28px 24px;font-size:13px;line-height:1.5;color:#5a5770'
+type Sender = Pick<ShopDetails, 'name' | 'address' | 'phone'>
 
 /**
  * A letter as it is sent: plain, and as a small page of tables (the one layout that every mail program draws) with one
  * button.
- * @param link where the button leads
+ * @param link where the button leads; null draws one that leads nowhere
  */
-export function writeLetter(
-  { subject, paragraphs, action }: Letter,
-  link: string,
-  { name, address, phone }: Pick<ShopDetails, 'name' | 'address' | 'phone'>,
-): Written {
-  const button = action ? [`${action}: ${link}`] : []
-  const words = paragraphs.map((words) => `<p style="margin:0 0 16px">${escape(words)}</p>`).join('')
-  const anchor = action
-    ? `<p style="margin:8px 0 20px"><a href="${escape(link)}" style="${BUTTON}">${escape(action)}</a></p>`
-    : ''
-  return {
-    subject,
-    text: [...paragraphs, ...button, `-- \n${name}\n${address}\n${phone}`].join('\n\n'),
-    html: [
-      '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">',
-      '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light">',
-      `<title>${escape(subject)}</title></head><body style="${PAPER}">`,
-      `<table role="presentation" align="center" cellpadding="0" cellspacing="0" style="${CARD}">`,
-      `<tr><td style="${HEAD}"><strong>${escape(name)}</strong></td></tr>`,
-      `<tr><td style="${BODY}">${words}${anchor}</td></tr>`,
-      `<tr><td style="${FOOT}">${escape(name)}<br>${escape(address)}<br>${escape(phone)}</td></tr>`,
-      '</table></body></html>',
-    ].join(''),
-  }
+export function writeLetter(letter: Letter, link: string | null, sender: Sender): Written {
+  return { subject: letter.subject, text: plain(letter, link, sender), html: page(letter, link, sender) }
+}
+
+function plain(
+  { paragraphs, bill, facts, action, closing }: Letter,
+  link: string | null,
+  sender: Sender,
+): string {
+  const lines = bill?.lines.map((line) => `${billWords.of(line.quantity, line.name)}  ${line.amount}`)
+  return [
+    ...paragraphs,
+    ...(bill && lines ? [[...lines, `${billWords.total}  ${bill.total}`].join('\n')] : []),
+    ...(facts?.length ? [facts.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
+    ...(action && link ? [`${action}: ${link}`] : []),
+    ...(closing ? [closing] : []),
+    `-- \n${sender.name}\n${sender.address}\n${sender.phone}`,
+  ].join('\n\n')
+}
+
+function page(letter: Letter, link: string | null, { name, address, phone }: Sender): string {
+  const { subject, title = subject, paragraphs, action, closing } = letter
+  const [opening = '', ...others] = paragraphs
+  const leads = link === null ? '' : ` href="${escape(link)}"`
+  const button = action && part('p', 'press', part('a', 'button', escape(action), leads))
+  const card = [
+    part('h1', 'title', escape(title)),
+    ...paragraphs.map((words) => part('p', 'paragraph', escape(words))),
+    billOf(letter),
+    factsOf(letter),
+    button ?? '',
+    closing ? part('p', 'closing', escape(closing)) : '',
+  ].join('')
+  const column = [
+    row(part('td', 'shop', part('span', 'stroke', escape(name)))),
+    row(part('td', 'card', card)),
+    row(part('td', 'foot', [name, address, phone].map(escape).join('<br>'))),
+  ].join('')
+  const head = [
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
+    `<title>${escape(subject)}</title><style>${SHEET}</style>`,
+  ].join('')
+  const paper = table(
+    'paper',
+    row(part('td', 'outside', table('column', column, ' align="center"'), ' align="center"')),
+  )
+  const body = [
+    part('div', 'preview', escape(others[0] ?? opening), ' aria-hidden="true"'),
+    `<div role="main">${paper}</div>`,
+  ].join('')
+  return `<!doctype html><html lang="en-IN"><head>${head}</head>${part('body', 'paper', body)}</html>`
+}
+
+function billOf({ bill }: Letter): string {
+  if (!bill) return ''
+  const lines = bill.lines.map(({ name, quantity, amount }) =>
+    row(
+      part('th', 'line', escape(billWords.of(quantity, name)), ' scope="row"') + part('td', 'amount', amount),
+    ),
+  )
+  const total = row(part('th', 'total', billWords.total, ' scope="row"') + part('td', 'sum', bill.total))
+  return `<table class="bill" style="${LOOK.bill}">${lines.join('')}${total}</table>`
+}
+
+function factsOf({ facts }: Letter): string {
+  if (!facts?.length) return ''
+  const edge = row(part('td', 'edge', '&nbsp;', ' colspan="2"'))
+  const rows = facts.map(([name, value]) =>
+    row(part('th', 'name', escape(name), ' scope="row"') + part('td', 'value', escape(value))),
+  )
+  return `<table class="facts" style="${LOOK.facts}">${edge}${rows.join('')}${edge}</table>`
+}
+
+function part(tag: string, look: LookOf, inside: string, attributes = ''): string {
+  return `<${tag} class="${look}" style="${LOOK[look]}"${attributes}>${inside}</${tag}>`
+}
+
+/** A table that only places things is not read out as one. */
+function table(look: LookOf, rows: string, attributes = ''): string {
+  const placing = ' role="presentation" width="100%" cellpadding="0" cellspacing="0"'
+  return part('table', look, rows, placing + attributes)
+}
+
+function row(cells: string): string {
+  return `<tr>${cells}</tr>`
 }
 
 function escape(text: string): string {

@@ -2,10 +2,12 @@ import { type Letter, orderLetters, type OrderWords } from '#copy/mail.ts'
 import { orders } from '#copy/orders.ts'
 import { refundLetter } from '#copy/refund-mail.ts'
 
-import { formatDate } from './dates.ts'
+import { formatDate, formatDateTime } from './dates.ts'
 import { formatRupees } from './money.ts'
 import { moveNamed, ORDER_MOVE_NAMES, type OrderMoveName } from './order-status.ts'
-import { itemCount, type Order } from './order.ts'
+import { itemCount, lineTotal, type Order } from './order.ts'
+import { paymentMethodLabel } from './payment.ts'
+import { returnDeadline } from './return.ts'
 
 export type OrderNews = OrderMoveName | 'placed' | 'refundPaid'
 
@@ -20,7 +22,19 @@ export interface AddressedLetter {
   letter: Letter
 }
 
-type Told = Pick<Order, 'id' | 'customerDetails' | 'lines' | 'totalAmount' | 'estimatedDelivery' | 'status'>
+type Told = Pick<
+  Order,
+  | 'id'
+  | 'customerDetails'
+  | 'deliveryAddress'
+  | 'lines'
+  | 'totalAmount'
+  | 'paymentMethod'
+  | 'estimatedDelivery'
+  | 'deliveredAt'
+  | 'receivedAt'
+  | 'status'
+>
 type Writers = Partial<Record<OrderNews, (words: OrderWords) => Letter>>
 
 /**
@@ -47,19 +61,31 @@ export function lettersAbout(
 /** Who is told: by the table of moves, and both of a new order. */
 export function readersOf(news: OrderNews): readonly AddressedLetter['to'][] {
   if (news === 'placed') return ['customer', 'admin']
-  return news === 'refundPaid' ? ['customer'] : [moveNamed(news).tells]
+  return news === 'refundPaid' ? ['customer'] : moveNamed(news).tells
 }
 
 function orderWords(order: Told, shopName: string, note: string | null): OrderWords {
   const { firstName, lastName } = order.customerDetails
+  const { street, city, state, pincode, landmark } = order.deliveryAddress
+  const returnBy = returnDeadline(order)
   return {
     shopName,
     firstName,
     customerName: `${firstName} ${lastName}`,
     reference: order.id,
+    lines: order.lines.map((line) => ({
+      name: line.name,
+      quantity: line.quantity,
+      amount: formatRupees(lineTotal(line)),
+    })),
     total: formatRupees(order.totalAmount),
     items: orders.items(itemCount(order.lines)),
+    payment: paymentMethodLabel(order.paymentMethod),
+    address: [street, landmark && orders.landmark(landmark), `${city}, ${state} ${pincode}`]
+      .filter(Boolean)
+      .join(', '),
     deliveryBy: formatDate(order.estimatedDelivery),
+    returnBy: returnBy === null ? null : formatDateTime(returnBy),
     status: orders.status[order.status],
     note,
   }

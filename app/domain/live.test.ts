@@ -1,9 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { type Audience, customerAudience, mayHear, parseAudience } from './live.ts'
+import { type Audience, customerAudience, LIVE_RECHECK_MS, mayHear, parseAudience } from './live.ts'
 
-const ALL: Audience[] = ['catalogue', 'product:p1', 'settings', 'admin', 'customer:u1', 'customer:u10']
+const ALL: Audience[] = [
+  ...(['catalogue', 'product:p1', 'settings', 'admin', 'mails'] as const),
+  ...(['customer:u1', 'customer:u10'] as const),
+]
 
 test('everyone hears what concerns them, and nothing else', () => {
   const shop = ['catalogue', 'product:p1', 'settings']
@@ -12,7 +15,11 @@ test('everyone hears what concerns them, and nothing else', () => {
     ...shop,
     'customer:u1',
   ])
-  expect(ALL.filter((audience) => mayHear({ role: 'admin', id: 'u1' }, audience))).toEqual([...shop, 'admin'])
+  expect(ALL.filter((audience) => mayHear({ role: 'admin', id: 'u1' }, audience))).toEqual([
+    ...shop,
+    'admin',
+    'mails',
+  ])
 })
 
 test('an audience survives the way between processes', () => {
@@ -30,4 +37,8 @@ test('an audience survives the way between processes', () => {
     null,
     null,
   ])
+})
+
+test('a session that ended is noticed within a minute', () => {
+  expect(LIVE_RECHECK_MS).toBeLessThanOrEqual(60_000)
 })

@@ -1,9 +1,15 @@
 /**
  * Who should look again: everyone who sees lists of products, one product or the shop's details; the
- * shopkeeper; or one customer. News never says what changed: whoever hears it fetches anew what they may
+ * shopkeeper (about the shop, or only about the letters it sends); or one customer. News never says what changed: whoever hears it fetches anew what they may
  * see.
  */
-export type Audience = 'catalogue' | `product:${string}` | 'settings' | 'admin' | `customer:${string}`
+export type Audience =
+  | 'catalogue'
+  | `product:${string}`
+  | 'settings'
+  | 'admin'
+  | 'mails'
+  | `customer:${string}`
 
 /** The name of the event on the stream; its data is the audience that it is for. */
 export const LOOK_AGAIN = 'look-again'
@@ -29,7 +35,7 @@ export type Listener = { role: 'guest' } | { role: 'customer' | 'admin'; id: str
 
 /** What concerns the shop is for everyone, orders are for the admin and for the customer whose they are. */
 export function mayHear(listener: Listener, audience: Audience): boolean {
-  if (audience === 'admin') return listener.role === 'admin'
+  if (audience === 'admin' || audience === 'mails') return listener.role === 'admin'
   if (audience.startsWith('customer:')) {
     return listener.role === 'customer' && audience === customerAudience(listener.id)
   }
@@ -51,5 +57,5 @@ export function parseAudience(text: string): Audience | null {
 }
 
 function isAudience(text: string): text is Audience {
-  return /^(?:catalogue|settings|admin|(?:product|customer):.+)$/s.test(text)
+  return /^(?:catalogue|settings|admin|mails|(?:product|customer):.+)$/s.test(text)
 }

@@ -52,7 +52,8 @@ interface OrderMove {
    * customer; 'refund-paid': it has gone back.
    */
   payment: 'none' | 'refund-due' | 'refund-paid'
-  tells: 'customer' | 'admin'
+  /** Who gets a letter about it; whoever cancels or asks for a return gets one to keep. */
+  tells: readonly ('customer' | 'admin')[]
   reason: 'none' | 'required'
 }
 
@@ -78,7 +79,7 @@ export const ORDER_MOVES = {
     records: ['confirmedAt'],
     stock: 'none',
     payment: 'none',
-    tells: 'customer',
+    tells: ['customer'],
     reason: 'none',
   },
   ship: {
@@ -89,7 +90,7 @@ export const ORDER_MOVES = {
     records: ['shippedAt'],
     stock: 'none',
     payment: 'none',
-    tells: 'customer',
+    tells: ['customer'],
     reason: 'none',
   },
   deliver: {
@@ -100,7 +101,7 @@ export const ORDER_MOVES = {
     records: ['deliveredAt'],
     stock: 'none',
     payment: 'none',
-    tells: 'customer',
+    tells: ['customer'],
     reason: 'none',
   },
   receive: {
@@ -111,7 +112,7 @@ export const ORDER_MOVES = {
     records: ['receivedAt'],
     stock: 'none',
     payment: 'none',
-    tells: 'customer',
+    tells: ['customer'],
     reason: 'none',
   },
   confirmReceipt: {
@@ -122,7 +123,7 @@ export const ORDER_MOVES = {
     records: ['receivedAt', 'customerConfirmedAt', 'customerNotificationAt'],
     stock: 'none',
     payment: 'none',
-    tells: 'admin',
+    tells: ['admin'],
     reason: 'none',
   },
   cancelByCustomer: {
@@ -133,7 +134,7 @@ export const ORDER_MOVES = {
     records: ['cancelledAt'],
     stock: 'restore',
     payment: 'refund-due',
-    tells: 'admin',
+    tells: ['customer', 'admin'],
     reason: 'required',
   },
   cancelByAdmin: {
@@ -144,7 +145,7 @@ export const ORDER_MOVES = {
     records: ['cancelledAt'],
     stock: 'restore',
     payment: 'refund-due',
-    tells: 'customer',
+    tells: ['customer'],
     reason: 'required',
   },
   requestReturn: {
@@ -155,7 +156,7 @@ export const ORDER_MOVES = {
     records: [],
     stock: 'none',
     payment: 'none',
-    tells: 'admin',
+    tells: ['customer', 'admin'],
     reason: 'required',
   },
   approveReturn: {
@@ -166,7 +167,7 @@ export const ORDER_MOVES = {
     records: [],
     stock: 'none',
     payment: 'refund-due',
-    tells: 'customer',
+    tells: ['customer'],
     reason: 'none',
   },
   rejectReturn: {
@@ -177,7 +178,7 @@ export const ORDER_MOVES = {
     records: [],
     stock: 'none',
     payment: 'none',
-    tells: 'customer',
+    tells: ['customer'],
     reason: 'none',
   },
   completeReturn: {
@@ -188,7 +189,7 @@ export const ORDER_MOVES = {
     records: [],
     stock: 'restore',
     payment: 'refund-paid',
-    tells: 'customer',
+    tells: ['customer'],
     reason: 'none',
   },
   override: {
@@ -199,7 +200,7 @@ export const ORDER_MOVES = {
     records: [],
     stock: 'none',
     payment: 'none',
-    tells: 'customer',
+    tells: ['customer'],
     reason: 'required',
   },
 } as const satisfies Record<string, OrderMove>

@@ -3,6 +3,7 @@ import { betterAuth } from 'better-auth'
 
 import { db } from '#data/database.server.ts'
 import type { Environment } from '#data/environment.server.ts'
+import { publish } from '#data/live.server.ts'
 import { newId } from '#data/new-id.server.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_RESET_MS } from '#domain/policy.ts'
 import { keepGoogleAttempts } from './google-attempt.server.ts'
@@ -53,7 +54,10 @@ function createAccounts(baseURL: string, secret: string) {
         lastLoginDate: { type: 'date', required: false, input: false },
       },
     },
-    databaseHooks: { session: { create: { before: beginActivity, after: rememberLogin } } },
+    databaseHooks: {
+      user: { create: { after: tellNewcomer } },
+      session: { create: { before: beginActivity, after: rememberLogin } },
+    },
     session: {
       modelName: 'sessions',
       expiresIn: SESSION_SECONDS,
@@ -91,6 +95,11 @@ function createAccounts(baseURL: string, secret: string) {
     telemetry: { enabled: false },
     logger: { level: 'error' },
   })
+}
+
+/** The list of customers looks again, and the worker finds somebody to welcome. */
+async function tellNewcomer(): Promise<void> {
+  publish('admin')
 }
 
 async function beginActivity<Session extends object>(session: Session) {

@@ -58,9 +58,9 @@ export async function chooseFirstPassword(viewer: Viewer, chosen: string, asked:
 
 /** A new password ends all sessions but the one that chose it, and its owner is told. */
 async function beginAnew(viewer: Viewer, chosen: string, asked: Asked): Promise<Headers> {
-  const { internalAdapter, baseURL } = await accounts.$context
+  const { internalAdapter } = await accounts.$context
   await internalAdapter.deleteUserSessions(viewer.id)
-  tellPasswordChanged(viewer.email, new URL(baseURL).origin)
+  await tellPasswordChanged(viewer.email)
   const { headers } = await accounts.api.signInEmail({
     body: { email: viewer.email, password: chosen },
     headers: whoAsks(asked),

@@ -1,6 +1,10 @@
-import { type Letter, passwordChangedLetter, passwordLetter } from '#copy/mail.ts'
+import { passwordChangedLetter, passwordLetter } from '#copy/account-mail.ts'
+import { db } from '#data/database.server.ts'
+import { publish } from '#data/live.server.ts'
 import { log } from '#data/log.server.ts'
-import { sendMail } from '#data/mail.server.ts'
+import { type Sent, sendMail } from '#data/mail.server.ts'
+import { newId } from '#data/new-id.server.ts'
+import { noteSecretMail, postMail } from '#data/outbox.server.ts'
 import { shopDetails } from '#data/shop-details.server.ts'
 import { writeLetter } from '#domain/letter-page.ts'
 
@@ -13,19 +17,32 @@ interface ResetRequest {
 
 /** Mails the link. Nobody waits for it: how long an answer takes must not tell whether there is an account. */
 export async function sendResetLink({ user, url, token }: ResetRequest): Promise<void> {
-  const link = `${new URL(url).origin}/reset-password?token=${token}`
-  mailSoon(user.email, passwordLetter, link)
-}
-
-/** Tells the owner that the password has changed. */
-export function tellPasswordChanged(email: string, origin: string): void {
-  const link = `${origin}/forgot-password`
-  mailSoon(email, passwordChangedLetter, link)
+  const path = '/reset-password'
+  sendSecret(user.email, `${new URL(url).origin}${path}?token=${token}`, path).catch((error: unknown) =>
+    log.error(error, 'What became of a mail could not be noted'),
+  )
 }
 
 /** Not by the outbox: a link that works is not kept, and who gets none asks again. */
-function mailSoon(to: string, write: (shopName: string) => Letter, link: string): void {
-  shopDetails()
-    .then((shop) => sendMail({ to, ...writeLetter(write(shop.name), link, shop) }))
-    .catch((error: unknown) => log.error(error, 'A mail could not be sent'))
+async function sendSecret(recipient: string, link: string, path: string): Promise<void> {
+  const shop = await shopDetails()
+  const letter = passwordLetter(shop.name)
+  const id = `password.${newId()}`
+  const came: Sent | { problem: string } = await sendMail({
+    ...{ id, to: recipient },
+    ...writeLetter(letter, link, shop),
+  }).catch((error: Error) => {
+    log.error(error, 'A mail could not be sent')
+    return { problem: error.message }
+  })
+  await noteSecretMail({ id, recipient, letter, path }, came, Date.now())
+  publish('mails')
+}
+
+/** Tells the owner that the password has changed. */
+export async function tellPasswordChanged(email: string): Promise<void> {
+  const letter = passwordChangedLetter((await shopDetails()).name)
+  const id = `password-changed.${newId()}`
+  await postMail(db, { id, kind: 'account', recipient: email, letter, path: '/forgot-password' }, Date.now())
+  publish('mails')
 }

@@ -56,7 +56,7 @@ export async function resetPassword(token: string, password: string, asked: Aske
   await (await accounts.$context).internalAdapter.updateUserByEmail(email, { emailVerified: true })
   await forgetAttempts('account', email)
   if (email === adminEmail) await noteAdminPassword(password)
-  tellPasswordChanged(email, new URL((await accounts.$context).baseURL).origin)
+  await tellPasswordChanged(email)
   await endSession(asked.request)
   const { headers } = await accounts.api.signInEmail({
     body: { email, password },

@@ -16,6 +16,8 @@ let visitor: Visitor
 beforeAll(async () => {
   shop = await openTestShop()
   await new Visitor(shop.url).post('/signup', { ...asha, confirmPassword: asha.password })
+  // The welcome.
+  await vi.waitUntil(async () => (await mails()).length === 1)
 })
 
 beforeEach(async () => {

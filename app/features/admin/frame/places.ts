@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Mail from 'lucide-react/icons/mail'
 import Package from 'lucide-react/icons/package'
 import Plus from 'lucide-react/icons/plus'
 import Settings from 'lucide-react/icons/settings'
@@ -33,5 +34,6 @@ export const PLACES: readonly Place[] = [
   },
   { to: '/admin/analytics', label: admin.header.analytics, Icon: ChartColumn, atHand: false },
   { to: '/admin/customers', label: admin.header.customers, Icon: Users, atHand: false },
+  { to: '/admin/mails', label: admin.header.mails, Icon: Mail, atHand: false },
   { to: '/admin/settings', label: admin.header.settings, Icon: Settings, atHand: false },
 ]

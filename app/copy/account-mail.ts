@@ -1,0 +1,45 @@
+import { type Letter, sign } from './mail.ts'
+
+/**
+ * The first letter to somebody who has made an account.
+ * @param name null when they gave none
+ */
+export function welcomeLetter(shopName: string, name: string | null): Letter {
+  return {
+    subject: `Welcome to ${shopName}`,
+    title: `Welcome to ${shopName}`,
+    paragraphs: [
+      name ? `Dear ${name},` : 'Hello,',
+      'Your account is ready. It keeps your cart and your wishlist, and shows where each order is.',
+      'Shipping is always free, and what is not right can go back within 1 day of delivery.',
+    ],
+    action: 'Look around the shop',
+    closing: sign(shopName),
+  }
+}
+
+/** The link to choose a new password: works once, for 30 minutes. */
+export function passwordLetter(shopName: string): Letter {
+  return {
+    subject: `Choose a new password for ${shopName}`,
+    title: 'Choose a new password',
+    paragraphs: [
+      'Somebody, hopefully you, asked to choose a new password.',
+      'The link below works once, for 30 minutes. If it was not you, there is nothing to do.',
+    ],
+    action: 'Choose a new password',
+  }
+}
+
+/** Told after the password has changed, so that a stranger's change is noticed. */
+export function passwordChangedLetter(shopName: string): Letter {
+  return {
+    subject: `Your password for ${shopName} was changed`,
+    title: 'Your password was changed',
+    paragraphs: [
+      'Your password was changed and you were signed out everywhere.',
+      'If it was not you, please choose a new password now.',
+    ],
+    action: 'Choose a new password',
+  }
+}

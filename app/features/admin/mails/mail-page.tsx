@@ -1,0 +1,62 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+
+import { useLookAgain } from '#browser/look-again.ts'
+import { adminMails as words } from '#copy/admin-mails.ts'
+import { shop } from '#copy/shop.ts'
+import { findMail } from '#data/mail-list.server.ts'
+import { shopDetails } from '#data/shop-details.server.ts'
+import { writeLetter } from '#domain/letter-page.ts'
+import { requireAdmin } from '#request/require.server.ts'
+import { ButtonLink } from '#ui/kit/button-link.tsx'
+import { Card } from '#ui/kit/card.tsx'
+import { Notice } from '#ui/kit/notice.tsx'
+import { PageHead } from '#ui/kit/page-head.tsx'
+import type { Route } from './+types/mail-page.ts'
+import { MailFacts } from './mail-facts.tsx'
+import { shownLink } from './shown-link.ts'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  await requireAdmin({ request, context })
+  const mail = await findMail(params.id)
+  if (!mail) throw new Response(words.notFound, { status: 404 })
+  const { text } = writeLetter(mail.letter, shownLink(mail), await shopDetails())
+  const { letter: _, ...listed } = mail
+  return { mail: listed, text }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(words.title, shop.name) }]
+
+/** One letter as its reader sees it, and what became of it. */
+export default function MailPage({ loaderData: { mail, text } }: Route.ComponentProps) {
+  useLookAgain((audience) => audience === 'mails')
+  return (
+    <>
+      <ButtonLink kind="quiet" to="/admin/mails" className="mb-2 -ml-4">
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        {words.allMails}
+      </ButtonLink>
+      <PageHead title={<span className="text-20 wrap-anywhere md:text-24">{mail.subject}</span>} />
+      {mail.kind === 'secret' && (
+        <Notice tone="info" className="mb-4">
+          {words.secret}
+        </Notice>
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-4 max-lg:order-2">
+          <Card title={words.asSent}>
+            <iframe
+              title={words.asSent}
+              src={`/admin/mails/${mail.id}/page`}
+              sandbox=""
+              className="h-180 w-full rounded-control border border-line"
+            />
+          </Card>
+          <Card title={words.plain}>
+            <pre className="font-sans text-15 wrap-anywhere whitespace-pre-wrap">{text}</pre>
+          </Card>
+        </div>
+        <MailFacts mail={mail} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { adminMails } from '#copy/admin-mails.ts'
+import type { MailState } from '#domain/outbox.ts'
+import { Tag, type TagTone } from '#ui/kit/tag.tsx'
+
+const TONES: Record<MailState, TagTone> = {
+  waiting: 'marigold',
+  sent: 'leaf',
+  kept: 'grey',
+  failed: 'solid-tomato',
+}
+
+/** What became of a letter, in a word. */
+export function MailStateTag({ state }: { state: MailState }) {
+  return <Tag tone={TONES[state]}>{adminMails.state[state]}</Tag>
+}

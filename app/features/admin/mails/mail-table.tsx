@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+
+import { adminMails as words } from '#copy/admin-mails.ts'
+import type { ListedMail } from '#data/mail-list.server.ts'
+import { formatCount } from '#domain/count.ts'
+import { formatDateTime } from '#domain/dates.ts'
+import { Card } from '#ui/kit/card.tsx'
+import { Table } from '#ui/kit/table.tsx'
+import { MailStateTag } from './mail-state.tsx'
+import { SendAgain } from './send-again.tsx'
+
+/** What was written to whom, when, and what became of it. */
+export function MailTable({ mails }: { mails: ListedMail[] }) {
+  return (
+    <Card className="max-md:border-0 max-md:bg-transparent max-md:p-0">
+      <Table
+        caption={words.title}
+        rows={mails}
+        rowKey={({ id }) => id}
+        columns={[
+          { id: 'letter', heading: words.letter, cell: (mail) => <Named mail={mail} />, main: true },
+          { id: 'state', heading: words.stateHeading, cell: (mail) => <State mail={mail} /> },
+          {
+            id: 'written',
+            heading: words.written,
+            cell: ({ createdAt }) => <span className="max-md:text-end">{formatDateTime(createdAt)}</span>,
+          },
+          {
+            id: 'attempts',
+            heading: words.attempts,
+            cell: ({ attempts }) => formatCount(attempts),
+            end: true,
+          },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Named({ mail: { id, subject, recipient } }: { mail: ListedMail }) {
+  return (
+    <span className="min-w-0">
+      <Link to={`/admin/mails/${id}`} className="wrap-anywhere hover:underline">
+        {subject}
+      </Link>
+      <span className="block text-13 font-normal break-all text-muted">{recipient ?? words.shopkeeper}</span>
+    </span>
+  )
+}
+
+function State({ mail: { id, kind, subject, state, problem } }: { mail: ListedMail }) {
+  return (
+    <span className="grid min-w-0 justify-items-start gap-1.5 max-md:justify-items-end max-md:text-end">
+      <MailStateTag state={state} />
+      {problem && <span className="max-w-72 text-13 wrap-anywhere text-tomato-ink">{problem}</span>}
+      {state === 'failed' && kind !== 'secret' && <SendAgain id={id} subject={subject} />}
+    </span>
+  )
+}

@@ -1,0 +1,146 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { orderLetters } from '#copy/mail.ts'
+import { db } from '#data/database.server.ts'
+import { postMail } from '#data/outbox.server.ts'
+import type { MailState } from '#domain/outbox.ts'
+import { type Desk, openDesk } from '#tests/desk.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+  // The first letter of the customer at the desk.
+  await vi.waitUntil(async () => (await states()).includes('kept'))
+})
+
+beforeEach(async () => {
+  await db.deleteFrom('outbox').execute()
+})
+
+const states = async () => (await db.selectFrom('outbox').select('state').execute()).map(({ state }) => state)
+
+const WORDS = {
+  ...{ shopName: 'Kalam', firstName: 'Asha', customerName: 'Asha <script>alert(1)</script>' },
+  ...{ reference: 'ORD-1', lines: [], total: '₹1.00', items: '1 item', payment: 'Cash on Delivery' },
+  ...{ address: 'Pune', deliveryBy: '28 November 2026', returnBy: null, status: 'Pending', note: null },
+}
+
+/** Due in a year: nobody sends it meanwhile. */
+async function post(id: string, state: MailState, at: number, problem: string | null = null): Promise<void> {
+  const letter = { ...orderLetters.admin.confirmReceipt(WORDS), subject: `Letter ${id}` }
+  await postMail(db, { id, kind: 'order', recipient: `${id}@example.com`, letter, path: '/orders' }, at)
+  const dueAt = Date.now() + 365 * 86_400_000
+  await db.updateTable('outbox').set({ state, dueAt, problem }).where('id', '=', id).execute()
+}
+
+/** The subjects of a page, in its order. */
+async function read(query = ''): Promise<string[]> {
+  const html = await (await desk.as('admin', `/admin/mails${query}`)).text()
+  return [...html.matchAll(/>(Letter [\w.-]+)<\/a>/g)].map((match) => match[1]!)
+}
+
+describe('the list', () => {
+  test('is the newest first, 25 to a page, each letter on one page', async () => {
+    for (let number = 1; number <= 60; number++) {
+      // Three of each moment: the id decides among them.
+      await post(`m${String(number).padStart(2, '0')}`, 'sent', 1_000 + Math.floor(number / 3))
+    }
+    const pages: string[][] = []
+    for (let query: string | undefined = ''; query !== undefined;) {
+      const html = await (await desk.as('admin', `/admin/mails${query}`)).text()
+      pages.push(await read(query))
+      query = /href="\/admin\/mails(\?after=[^"]+)"/.exec(html)?.[1]
+    }
+    expect(pages.map((page) => page.length)).toEqual([25, 25, 10])
+    expect(pages.flat()).toEqual(
+      Array.from({ length: 60 }, (_, index) => `Letter m${String(60 - index).padStart(2, '0')}`),
+    )
+  })
+
+  test('shows one state when asked, with why it was given up', async () => {
+    for (const state of ['waiting', 'sent', 'kept', 'failed'] as const) {
+      await post(state, state, 1, state === 'failed' ? '550 No such mailbox' : null)
+    }
+    for (const state of ['waiting', 'sent', 'kept', 'failed']) {
+      expect(await read(`?state=${state}`)).toEqual([`Letter ${state}`])
+    }
+    expect(await read()).toHaveLength(4)
+    const html = await (await desk.as('admin', '/admin/mails?state=failed')).text()
+    expect(html).toContain('550 No such mailbox')
+    expect(html).toContain('failed@example.com')
+    expect(html).toContain('Send again')
+  })
+
+  test('an empty one says what will be here', async () => {
+    const html = await (await desk.as('admin', '/admin/mails')).text()
+    expect(html).toContain('No mails yet')
+    expect(html).toContain('Set SMTP_URL to send them.')
+  })
+})
+
+test('a letter is shown as its reader sees it, in a frame where nothing runs', async () => {
+  await post('one', 'sent', 1)
+  const page = await (await desk.as('admin', '/admin/mails/one')).text()
+  expect(page).toMatch(/<iframe[^>]*sandbox=""/)
+  const letter = await desk.as('admin', '/admin/mails/one/page')
+  expect(letter.headers.get('X-Frame-Options')).toBe('SAMEORIGIN')
+  expect(letter.headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*sandbox/)
+  expect(letter.headers.get('Cache-Control')).toBe('no-store')
+  const html = await letter.text()
+  expect(html).toContain('Asha &lt;script&gt;')
+  expect(html).not.toContain('<script')
+  expect(html).not.toContain('href')
+})
+
+describe('sending again', () => {
+  const retry = (id: string, who: 'admin' | 'customer' = 'admin') =>
+    desk.as(who, `/admin/mails/${id}/retry`, new URLSearchParams())
+
+  test('one letter that was given up, and no other', async () => {
+    await post('one', 'failed', 1, 'Refused')
+    await post('other', 'failed', 2, 'Refused')
+    expect((await retry('one', 'customer')).status).toBe(302)
+    expect(await states()).toEqual(['failed', 'failed'])
+    expect((await retry('one')).status).toBe(200)
+    await vi.waitUntil(async () => (await states()).includes('kept'))
+    const rows = await db.selectFrom('outbox').select(['id', 'state', 'file']).orderBy('id').execute()
+    expect(rows.map(({ id, state }) => [id, state])).toEqual([
+      ['one', 'kept'],
+      ['other', 'failed'],
+    ])
+    expect((await readdir(join(desk.folder, 'mails'))).map((name) => `mails/${name}`)).toContain(
+      rows[0]?.file,
+    )
+  })
+
+  test('what has left is not sent again', async () => {
+    await post('one', 'sent', 1)
+    expect((await retry('one')).status).toBe(409)
+    expect((await retry('none')).status).toBe(404)
+    expect(await states()).toEqual(['sent'])
+  })
+})
+
+test('a link to choose a password is listed, and is nowhere to be read', async () => {
+  await desk.post('/forgot-password', { email: 'asha@example.com' })
+  const row = await vi.waitUntil(() =>
+    db.selectFrom('outbox').selectAll().where('kind', '=', 'secret').executeTakeFirst(),
+  )
+  const mail = await readFile(join(desk.folder, row.file!), 'utf8')
+  const [, words = ''] = /text\/plain[^]*?\r\n\r\n([^]*?)--kalam/.exec(mail) ?? []
+  const [, token] = /token=([\w-]+)/.exec(Buffer.from(words, 'base64').toString()) ?? []
+  expect(token).toMatch(/\S{20}/)
+  const list = await (await desk.as('admin', '/admin/mails')).text()
+  expect(list).toContain('Choose a new password')
+  const pages = ['', '.data', '/page'].map((end) => `/admin/mails/${row.id}${end}`)
+  const shown = await Promise.all(pages.map(async (path) => (await desk.as('admin', path)).text()))
+  for (const text of [list, JSON.stringify(row), ...shown]) {
+    expect(text).not.toContain(token)
+    expect(text).not.toContain('token=')
+  }
+  await db.updateTable('outbox').set({ state: 'failed' }).where('id', '=', row.id).execute()
+  expect((await desk.as('admin', `/admin/mails/${row.id}/retry`, new URLSearchParams())).status).toBe(409)
+  expect(await (await desk.as('admin', '/admin')).text()).not.toContain('could not be sent')
+})

@@ -1,0 +1,42 @@
+import { adminMails } from '#copy/admin-mails.ts'
+import { shop } from '#copy/shop.ts'
+import { useLookAgain } from '#browser/look-again.ts'
+import { countMails, listMails } from '#data/mail-list.server.ts'
+import { mailsAreKept } from '#data/mail.server.ts'
+import { MAILS_PER_PAGE, parseMailList } from '#domain/mail-list.ts'
+import { requireAdmin } from '#request/require.server.ts'
+import { Notice } from '#ui/kit/notice.tsx'
+import { PageHead } from '#ui/kit/page-head.tsx'
+import type { Route } from './+types/mails-page.ts'
+import { MailFilters } from './mail-filters.tsx'
+import { MailPages } from './mail-pages.tsx'
+import { MailTable } from './mail-table.tsx'
+import { NoMails } from './no-mails.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin({ request, context })
+  const list = parseMailList(new URL(request.url).searchParams)
+  // One more than is shown tells whether there is a next page.
+  const [counts, found] = await Promise.all([countMails(), listMails(list, MAILS_PER_PAGE + 1)])
+  const mails = found.slice(0, MAILS_PER_PAGE)
+  const last = mails.at(-1)
+  const next = last && found.length > mails.length ? { createdAt: last.createdAt, id: last.id } : null
+  return { list, counts, mails, next, noServer: mailsAreKept() }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(adminMails.title, shop.name) }]
+
+/** Every letter the shop has written lately, and what became of it. */
+export default function MailsPage({ loaderData }: Route.ComponentProps) {
+  const { list, counts, mails, next, noServer } = loaderData
+  useLookAgain((audience) => audience === 'mails')
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <PageHead title={adminMails.title} />
+      {noServer && <Notice tone="warning">{adminMails.noServer}</Notice>}
+      <MailFilters list={list} counts={counts} />
+      {mails.length > 0 ? <MailTable mails={mails} /> : <NoMails list={list} />}
+      <MailPages list={list} next={next && { ...list, after: next }} />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { adminMails } from '#copy/admin-mails.ts'
+import { type MailList, mailListUrl } from '#domain/mail-list.ts'
+import { ButtonLink } from '#ui/kit/button-link.tsx'
+import { EmptyState } from '#ui/kit/empty-state.tsx'
+import { Illustration } from '#ui/shop/illustration.tsx'
+import envelope from '#ui/shop/illustrations/envelope.svg'
+
+/** Nothing was written yet, or nothing is in this state. */
+export function NoMails({ list }: { list: MailList }) {
+  const filtered = list.state !== 'all' || list.after !== null
+  return (
+    <EmptyState
+      illustration={<Illustration src={envelope} />}
+      title={filtered ? adminMails.emptyFilter : adminMails.emptyTitle}
+      line={filtered ? undefined : adminMails.emptyLine}
+      action={
+        filtered && (
+          <ButtonLink kind="outline" to={mailListUrl({ state: 'all', after: null })}>
+            {adminMails.showAll}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}

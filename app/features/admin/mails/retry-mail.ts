@@ -1,0 +1,23 @@
+import { adminMails } from '#copy/admin-mails.ts'
+import { publish } from '#data/live.server.ts'
+import { findMail } from '#data/mail-list.server.ts'
+import { retryFailedMails } from '#data/outbox.server.ts'
+import { answer } from '#request/answer.server.ts'
+import { requireAdmin } from '#request/require.server.ts'
+import { sayAnswer } from '#ui/kit/say-answer.ts'
+import type { Route } from './+types/retry-mail.ts'
+
+/** Puts one letter that was given up back into the outbox. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  await requireAdmin({ request, context })
+  const back = `/admin/mails/${params.id}`
+  if ((await retryFailedMails(Date.now(), params.id)) === 0) {
+    if (!(await findMail(params.id))) return answer(request, 404, { problem: adminMails.notFound })
+    return answer(request, 409, { problem: adminMails.notGivenUp })
+  }
+  publish('admin', 'mails')
+  return answer(request, 200, { done: adminMails.again }, back)
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sayAnswer(serverAction, adminMails.failed)

@@ -1,0 +1,21 @@
+import { useFetcher } from 'react-router'
+
+import { adminMails } from '#copy/admin-mails.ts'
+import { Button } from '#ui/kit/button.tsx'
+
+/** Tries a letter that was given up from the beginning. */
+export function SendAgain({ id, subject }: { id: string; subject: string }) {
+  const fetcher = useFetcher()
+  return (
+    <fetcher.Form method="post" action={`/admin/mails/${id}/retry`}>
+      <Button
+        type="submit"
+        kind="outline"
+        aria-label={adminMails.sendAgainTo(subject)}
+        pending={fetcher.state !== 'idle'}
+      >
+        {adminMails.sendAgain}
+      </Button>
+    </fetcher.Form>
+  )
+}
