@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { db } from '#data/database.server.ts'
 import { readEnvironment } from '#data/environment.server.ts'
@@ -26,11 +26,17 @@ beforeAll(async () => {
   other = await testCustomer(desk)
 })
 
+const PACE = { heartbeatMs: 30, recheckMs: 60 }
+
+let connections: Socket[]
+
 beforeEach(async () => {
-  live = new LiveStream({ heartbeatMs: 30, recheckMs: 60 })
+  live = new LiveStream(PACE)
+  connections = []
   const server = createServer((request, response) => {
     void live.answer(request, response, request.url!.split('?')[0]!)
   })
+  server.on('connection', (socket) => connections.push(socket))
   finish = finishRequests(server)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/live`
@@ -170,6 +176,69 @@ test('closing ends every stream, also of who never reads, and opens no more', as
   const began = Date.now()
   await finish()
   expect(Date.now() - began).toBeLessThan(2_000)
+})
+
+test('closing ends the stream of who never reads while news is waiting for them', async () => {
+  await openDeaf()
+  const long = `product:${'x'.repeat(50_000)}` as const
+  // Until the kernel takes no more, and one piece waits in the process.
+  await vi.waitUntil(
+    () => {
+      publish(long)
+      return connections.some(({ writableLength }) => writableLength > 0)
+    },
+    { interval: 1 },
+  )
+  live.close()
+  await finish()
+  expect(connections.every(({ destroyed }) => destroyed)).toBe(true)
+})
+
+describe('how many streams', () => {
+  const allow = (terms: object) => {
+    live.close()
+    live = new LiveStream({ ...PACE, ...terms })
+  }
+  const statusOf = async (headers: Record<string, string> = {}) => {
+    const answer = await fetch(url, { headers })
+    await answer.body?.cancel()
+    return `${answer.status} ${answer.headers.get('Retry-After') ?? ''}`.trim()
+  }
+
+  test('one address may hold: one more is told when to come back, and finds a place when one was left', async () => {
+    allow({ perAddress: 3 })
+    const readers = await Promise.all([1, 2, 3].map(() => LiveReader.open(url)))
+    expect(await statusOf()).toBe('429 5')
+    expect(await statusOf({ 'X-Forwarded-For': '203.0.113.7' })).toBe('429 5')
+    publish('catalogue')
+    for (const reader of readers) await reader.until(({ heard }) => heard.length === 1)
+    readers[0]!.leave()
+    await vi.waitUntil(async () => (await statusOf()) === '200')
+  })
+
+  test('many at once find no more places than there are', async () => {
+    allow({ perAddress: 3 })
+    const readers = await Promise.all(Array.from({ length: 30 }, () => fetch(url)))
+    expect(readers.filter(({ status }) => status === 200)).toHaveLength(3)
+  })
+
+  test('a trusted proxy tells whose they are', async () => {
+    allow({ perAddress: 1, trustedProxies: 1 })
+    const from = (address: string) => ({ 'X-Forwarded-For': `198.51.100.1, ${address}` })
+    await LiveReader.open(url, from('203.0.113.7'))
+    expect(await statusOf(from('203.0.113.7'))).toBe('429 5')
+    expect(await statusOf(from('203.0.113.8'))).toBe('200')
+  })
+
+  test('one account may hold, whatever address it comes from', async () => {
+    allow({ perAccount: 2, trustedProxies: 1 })
+    const from = (address: string, cookie = other.cookie) => ({ 'X-Forwarded-For': address, Cookie: cookie })
+    await LiveReader.open(url, from('203.0.113.1'))
+    await LiveReader.open(url, from('203.0.113.2'))
+    expect(await statusOf(from('203.0.113.3'))).toBe('429 5')
+    expect(await statusOf(from('203.0.113.3', desk.cookies.customer))).toBe('200')
+    expect(await statusOf(from('203.0.113.3', ''))).toBe('200')
+  })
 })
 
 test('only GET is answered, and nothing but /live', async () => {

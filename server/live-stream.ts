@@ -9,11 +9,15 @@ import {
   LIVE_HEARTBEAT_MS,
   LIVE_RECHECK_MS,
   LIVE_RETRY_MS,
+  LIVE_STREAMS_PER_ACCOUNT,
+  LIVE_STREAMS_PER_ADDRESS,
   LOOK_AGAIN,
   mayHear,
 } from '#domain/live.ts'
+import { clientAddress } from '#request/client-address.server.ts'
 import { endedListeners, findListener, type LiveListener } from '#request/live-listener.server.ts'
 import { RecentNews } from './recent-news.ts'
+import { Tally } from './tally.ts'
 
 /** What may wait for one slow reader; a piece of news is about a hundred bytes. */
 const WAITING_BYTES = 64 * 1024
@@ -21,14 +25,22 @@ const WAITING_BYTES = 64 * 1024
 const FAREWELL_MS = 300
 /** Every stream holds a socket and about 20 KB. */
 const MOST_STREAMS = 20_000
+/** When a browser that was refused may ask again, in seconds. */
+const RETRY_AFTER = '5'
 
 interface Stream extends LiveListener {
   response: ServerResponse
 }
 
-interface Pace {
+interface Terms {
   heartbeatMs?: number
   recheckMs?: number
+  /** How many streams one address may hold: a whole school can be behind one. */
+  perAddress?: number
+  /** How many one account may hold, wherever its owner is signed in. */
+  perAccount?: number
+  /** How many proxies in front are believed about the visitor's address. */
+  trustedProxies?: number
 }
 
 /**
@@ -41,9 +53,21 @@ export class LiveStream {
   readonly #news = new RecentNews()
   readonly #timers: NodeJS.Timeout[]
   readonly #unsubscribe = subscribe((audience) => this.#tell(audience))
+  readonly #addresses: Tally
+  readonly #accounts: Tally
+  readonly #trustedProxies: number
   #closed = false
 
-  constructor({ heartbeatMs = LIVE_HEARTBEAT_MS, recheckMs = LIVE_RECHECK_MS }: Pace = {}) {
+  constructor({
+    heartbeatMs = LIVE_HEARTBEAT_MS,
+    recheckMs = LIVE_RECHECK_MS,
+    perAddress = LIVE_STREAMS_PER_ADDRESS,
+    perAccount = LIVE_STREAMS_PER_ACCOUNT,
+    trustedProxies = 0,
+  }: Terms = {}) {
+    this.#addresses = new Tally(perAddress)
+    this.#accounts = new Tally(perAccount)
+    this.#trustedProxies = trustedProxies
     this.#timers = [
       setInterval(() => this.#beat(), heartbeatMs).unref(),
       setInterval(() => void this.#recheck(), recheckMs).unref(),
@@ -55,8 +79,9 @@ export class LiveStream {
     if (pathname !== '/live') return false
     if (request.method !== 'GET') refuse(response, 405, { Allow: 'GET' })
     else if (this.#closed || this.#streams.size >= MOST_STREAMS) {
-      refuse(response, 503, { 'Retry-After': '5', Connection: 'close' })
-    } else await this.#open(request, response)
+      refuse(response, 503, { 'Retry-After': RETRY_AFTER, Connection: 'close' })
+    } else if (!this.#hold(this.#addresses, this.#addressOf(request), response)) tooMany(response)
+    else await this.#open(request, response)
     return true
   }
 
@@ -68,11 +93,25 @@ export class LiveStream {
     for (const stream of this.#streams) end(stream)
   }
 
+  #addressOf({ headers, socket }: IncomingMessage): string {
+    const told = new Headers({ 'X-Forwarded-For': String(headers['x-forwarded-for'] ?? '') })
+    return clientAddress(told, socket.remoteAddress ?? 'unknown', this.#trustedProxies)
+  }
+
+  /** Counts a stream from before anything is awaited until it is closed, however it ends. */
+  #hold(tally: Tally, whose: string, response: ServerResponse): boolean {
+    if (!tally.take(whose)) return false
+    response.once('close', () => tally.giveBack(whose))
+    return true
+  }
+
   async #open(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // Noted before anything is awaited: what is said meanwhile is caught up on below.
     const heard = this.#heardBy(request)
     const listener = await findListener(request.headers.cookie)
     if (this.#closed || response.destroyed) return void response.destroy()
+    const { who } = listener
+    if (who.role !== 'guest' && !this.#hold(this.#accounts, who.id, response)) return tooMany(response)
     if (listener.cookies.length > 0) response.setHeader('Set-Cookie', listener.cookies)
     response.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
@@ -132,6 +171,11 @@ function write({ response }: Stream, words: Buffer): void {
 function end({ response }: Stream): void {
   response.end()
   setTimeout(() => response.destroy(), FAREWELL_MS)
+}
+
+/** Whoever has this many pages open will not miss the news on one more. */
+function tooMany(response: ServerResponse): void {
+  refuse(response, 429, { 'Retry-After': RETRY_AFTER, Connection: 'close' })
 }
 
 function refuse(response: ServerResponse, status: number, headers: Record<string, string>): void {

@@ -54,7 +54,10 @@ export async function openShop(environment: Environment, say: Say, workshop?: Wo
     refuseWeakPassword(environment)
     const firstPassword = await furnish(environment, say)
     await refuseWeakAdmin(environment)
-    const live = new LiveStream()
+    const live = new LiveStream({
+      perAddress: environment.LIVE_STREAMS_PER_ADDRESS,
+      trustedProxies: environment.TRUST_PROXY,
+    })
     answer = workshop
       ? createWorkshopHandler(workshop, live)
       : createHandler({

@@ -1,12 +1,23 @@
 import { useEffect, useState } from 'react'
 
+import { addChanges } from '#domain/cart-check.ts'
+import { isAbout, LIVE_SPREAD_MS } from '#domain/live.ts'
+import { cartItems } from './cart.ts'
 import { type CartNews, refreshCart } from './cart-check.ts'
+import { useNews } from './use-news.ts'
+
+interface FreshCart extends CartNews {
+  /** What changed was read. */
+  understood: () => void
+  /** Asks once more; what changes comes to what is not understood yet. */
+  refresh: () => Promise<void>
+}
 
 /**
  * Re-reads prices and stock when a screen with the cart opens.
  * @param again a value whose change asks once more
  */
-export function useFreshCart(again?: unknown): CartNews & { understood: () => void } {
+export function useFreshCart(again?: unknown): FreshCart {
   const [news, setNews] = useState<CartNews>({ changes: [], left: {} })
 
   useEffect(() => {
@@ -20,5 +31,24 @@ export function useFreshCart(again?: unknown): CartNews & { understood: () => vo
       gone = true
     }
   }, [again])
-  return { ...news, understood: () => setNews({ ...news, changes: [] }) }
+
+  async function refresh() {
+    const fresh = await refreshCart()
+    setNews(({ changes, left }) => ({
+      changes: addChanges(changes, fresh.changes),
+      left: { ...left, ...fresh.left },
+    }))
+  }
+  return { ...news, understood: () => setNews({ ...news, changes: [] }), refresh }
+}
+
+/** The same, and follows the shop while the screen is open. */
+export function useLiveCart(): FreshCart {
+  const cart = useFreshCart()
+  useNews(
+    (audience) => isAbout(audience, cartItems()),
+    () => void cart.refresh(),
+    { spread: LIVE_SPREAD_MS },
+  )
+  return cart
 }

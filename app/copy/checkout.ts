@@ -74,6 +74,12 @@ export const checkout = {
   placeOrder: 'Place Order',
   placing: 'Placing your order...',
 
+  changedMeanwhile: {
+    title: 'The shop has changed something while you were here.',
+    line: (total: string) => `Your order would now come to ${total}. Nothing has been changed yet.`,
+    take: 'Show me',
+  },
+
   success: {
     title: 'Order Placed Successfully!',
     orderId: (reference: string) => `Order ID: ${reference}`,

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
+import { LIVE_STREAMS_PER_ADDRESS } from '#domain/live.ts'
+
 const port = z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535)
 const address = z.url({ protocol: /^https?$/, error: 'must be a web address such as https://shop.example' })
 
@@ -38,6 +40,13 @@ const schema = z.object({
     })
     .default('off')
     .transform((proxies) => (proxies === 'off' ? 0 : proxies)),
+  /** How many streams of news one address may hold at once; more behind one proxy that is not trusted need more. */
+  LIVE_STREAMS_PER_ADDRESS: z.coerce
+    .number({ error: 'must be a number' })
+    .int()
+    .min(1)
+    .max(20_000)
+    .default(LIVE_STREAMS_PER_ADDRESS),
   /** Signs the session cookies. Made on the first start and kept in the data folder when not given. */
   SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   /** Where mail is handed over, e.g. `smtps://user:password@mail.example`; not given: it is written into files. */

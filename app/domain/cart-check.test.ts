@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { CartItem } from './cart.ts'
 import type { Product } from './product.ts'
-import { cartCheckOf, checkCart, type SoldNow } from './cart-check.ts'
+import { addChanges, cartCheckOf, checkCart, type SoldNow } from './cart-check.ts'
 
 const item: CartItem = {
   id: 'p1',
@@ -59,4 +59,17 @@ test('a hidden product is gone', () => {
   }
   expect(cartCheckOf(['p1'], [{ ...product, hidden: true }])).toEqual({ p1: null })
   expect(cartCheckOf(['p1', 'p2'], [product])).toMatchObject({ p1: { left: 0 }, p2: null })
+})
+
+test('what changes while something is still to be read comes to it, each thing once', () => {
+  const price = { kind: 'price', name: 'Notebook', before: 100, now: 120 } as const
+  const dearer = { ...price, before: 120, now: 130 }
+  const short = { kind: 'short', name: 'Notebook', left: 2 } as const
+  const pen = { kind: 'gone', name: 'Pen' } as const
+  expect(addChanges([pen, price], [dearer, short])).toEqual([pen, { ...price, now: 130 }, short])
+  expect(addChanges([price], [{ ...price, before: 120, now: 100 }])).toEqual([])
+  expect(addChanges([price, short], [{ kind: 'gone', name: 'Notebook' }])).toEqual([
+    { kind: 'gone', name: 'Notebook' },
+  ])
+  expect(addChanges([short], [])).toEqual([short])
 })

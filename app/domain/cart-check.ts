@@ -71,3 +71,19 @@ function changesOf(item: CartItem, sold: SoldNow | null): CartChange[] {
     ...(sold.left > 0 && before !== now ? [{ kind: 'price', name, before, now } as const] : []),
   ]
 }
+
+/** What was told before and is not understood yet, together with what came after it: one sentence of each kind. */
+export function addChanges(earlier: readonly CartChange[], later: readonly CartChange[]): CartChange[] {
+  const replaced = later.map((change) => since(earlier, change))
+  const stays = (change: CartChange) =>
+    !later.some(({ kind, name }) => name === change.name && (kind === change.kind || kind === 'gone'))
+  return [...earlier.filter(stays), ...replaced.filter((change) => change !== null)]
+}
+
+/** A price that went up and down again has not changed. */
+function since(earlier: readonly CartChange[], change: CartChange): CartChange | null {
+  if (change.kind !== 'price') return change
+  const told = earlier.find(({ kind, name }) => kind === 'price' && name === change.name)
+  const before = told?.kind === 'price' ? told.before : change.before
+  return before === change.now ? null : { ...change, before }
+}

@@ -30,6 +30,11 @@ export const LIVE_SPREAD_MS = 500
 /** How long a browser waits before it connects again (the stream's `retry`). */
 export const LIVE_RETRY_MS = 3_000
 
+/** How many streams one address may hold at once: about 10 MB of the server's memory. */
+export const LIVE_STREAMS_PER_ADDRESS = 500
+/** How many one account may hold: every tab that somebody looks at has one. */
+export const LIVE_STREAMS_PER_ACCOUNT = 40
+
 /** Who is listening; the id is the account's. */
 export type Listener = { role: 'guest' } | { role: 'customer' | 'admin'; id: string }
 

@@ -68,6 +68,61 @@ test('open pages of the store follow the shopkeeper', async ({ page, person, sho
   await expect(card.getByText('7,777.00')).toBeVisible()
 })
 
+test('the cart and the wishlist follow the shopkeeper, and checkout asks first', async ({
+  page,
+  person,
+  shop,
+  expectAccessible,
+}) => {
+  const product = shop.products[5]!
+  const admin = await person()
+  await signInAdmin(admin, shop)
+  const price = async (rupees: string) => {
+    await admin.goto(`/admin/products/${product.id}`)
+    await admin.getByLabel('Price', { exact: true }).fill(rupees)
+    await admin.getByLabel(/^Discounted price/i).fill('')
+    await admin.getByRole('button', { name: 'Save' }).click()
+    await admin.waitForURL('**/admin/products')
+  }
+  await price('100')
+  await signUp(page, 'follows@example.com')
+  await page.goto(`/product/${product.slug}`)
+  await page
+    .getByRole('button', { name: /wishlist/i })
+    .first()
+    .click()
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click()
+
+  await page.goto('/wishlist')
+  const main = page.getByRole('main')
+  await expect(main.getByText('₹100.00').first()).toBeVisible()
+  await price('110')
+  await expect(main.getByText('₹110.00').first()).toBeVisible()
+
+  await page.goto('/cart')
+  await expect(main.getByText('₹110.00').first()).toBeVisible()
+  await expect(main.getByText(`${product.name} is now ₹110.00 (it was ₹100.00).`)).toBeVisible()
+  await price('120')
+  await expect(main.getByText('₹120.00').first()).toBeVisible()
+  await expect(main.getByText(`${product.name} is now ₹120.00 (it was ₹100.00).`)).toBeVisible()
+
+  await page.goto('/checkout')
+  await page.locator('#checkout').getByLabel('City').fill('Nashik')
+  await price('130')
+  await expect(main.getByText('Your order would now come to ₹130.00.')).toBeVisible()
+  await expect(page.getByLabel('City')).toHaveValue('Nashik')
+  await expect(page.locator('input[name=expectedTotal]')).toHaveValue('12000')
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Show me' }).click()
+  await expect(main.getByText(`${product.name} is now ₹130.00 (it was ₹120.00).`)).toBeVisible()
+  await expect(page.locator('input[name=expectedTotal]')).toHaveValue('13000')
+  await expect(page.getByLabel('City')).toHaveValue('Nashik')
+  await expect(main.getByText('Your order would now come to')).toBeHidden()
+})
+
 test.describe('while the stream cannot be had', () => {
   test.use({ allowed: /503/ })
 

@@ -5,10 +5,13 @@ import { useCart } from '#browser/cart.ts'
 import { type CheckoutDraft, keepDraft, openDraft, renewDraft } from '#browser/checkout-draft.ts'
 import { useFreshCart } from '#browser/use-fresh-cart.ts'
 import { checkout } from '#copy/checkout.ts'
+import { cartTotals } from '#domain/cart.ts'
 import { showToast } from '#ui/kit/toast-store.ts'
 import { CartChanges } from '#ui/shop/cart-changes.tsx'
+import { ComingTotal } from './coming-total.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import type { PlacementAnswer } from './placement-answer.ts'
+import { useComingTotal } from './use-coming-total.ts'
 
 interface OpenCheckoutProps {
   viewerId: string
@@ -22,7 +25,8 @@ interface OpenCheckoutProps {
 export function OpenCheckout({ viewerId, prefill, arrivesBy, answer }: OpenCheckoutProps) {
   const items = useCart((cart) => cart.items)
   const [draft, setDraft] = useState<CheckoutDraft>(() => openDraft(viewerId))
-  const { changes, understood } = useFreshCart(answer)
+  const { changes, understood, refresh } = useFreshCart(answer)
+  const { coming, forget } = useComingTotal()
   const navigate = useNavigate()
 
   useEffect(() => {
@@ -33,10 +37,18 @@ export function OpenCheckout({ viewerId, prefill, arrivesBy, answer }: OpenCheck
     }
   }, [answer, viewerId, navigate])
 
+  function takeComing() {
+    forget()
+    void refresh()
+  }
+
   // What the shop has just refused is named already; a changed price is not.
   const untold = answer?.outcome === 'changed' ? changes.filter(({ kind }) => kind === 'price') : changes
   return (
     <>
+      {coming !== null && coming !== cartTotals(items).totalPrice && (
+        <ComingTotal total={coming} onTake={takeComing} />
+      )}
       <CartChanges changes={untold} onUnderstood={understood} className="mt-4" />
       {items.length > 0 && (
         <CheckoutForm

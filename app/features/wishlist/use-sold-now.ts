@@ -1,13 +1,21 @@
 import { useEffect, useState } from 'react'
 
 import { askAbout } from '#browser/cart-check.ts'
+import { useNews } from '#browser/use-news.ts'
 import type { CartCheck } from '#domain/cart-check.ts'
+import { isAbout, LIVE_SPREAD_MS } from '#domain/live.ts'
 import type { WishlistItem } from '#domain/wishlist.ts'
 
-/** How these things stand in the shop today; what is not here is not known yet. */
+/** How these things stand in the shop now, as long as they are shown; what is not here is not known yet. */
 export function useSoldNow(items: readonly WishlistItem[]): CartCheck {
   const [sold, setSold] = useState<CartCheck>({})
+  const [looks, setLooks] = useState(0)
   const ids = items.map((item) => item.id).join()
+  useNews(
+    (audience) => isAbout(audience, items),
+    () => setLooks(looks + 1),
+    { spread: LIVE_SPREAD_MS },
+  )
 
   useEffect(() => {
     let gone = false
@@ -19,6 +27,6 @@ export function useSoldNow(items: readonly WishlistItem[]): CartCheck {
     return () => {
       gone = true
     }
-  }, [ids])
+  }, [ids, looks])
   return sold
 }
