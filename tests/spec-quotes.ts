@@ -65,7 +65,7 @@ export const SPEC_QUOTES: SpecQuote[] = [
   quote(2, 'Order Summary', 'checkout.summary.title', 'checkout'),
   quote(2, 'Free', 'checkout.summary.free', 'checkout'),
   quote(2, 'Secure Checkout', 'checkout.summary.secure', 'checkout'),
-  quote(2, 'Complete UPI Payment First', 'checkout.upi.completeFirst', 'checkout-upi'),
+  quote(2, 'Complete UPI Payment First', 'payment.upi.completeFirst', 'checkout-upi'),
   quote(2, 'QR Code Image Not Found', 'checkout.upi.qrMissing'),
   quote(2, 'I Have Made the Payment', 'checkout.upi.paid', 'checkout-upi'),
   quote(2, 'Payment Confirmed!', 'checkout.upi.confirmed', 'checkout-upi-confirmed'),
@@ -214,7 +214,7 @@ export const SPEC_QUOTES: SpecQuote[] = [
   quote(8, 'Error adding product. Please try again.', 'problems.products.addFailed'),
   quote(8, 'Product added successfully!', 'adminProduct.success'),
   quote(8, 'There was an error placing your order. Please try again.', 'checkout.problems.failed'),
-  quote(8, 'Please complete the UPI payment first before placing your order.', 'checkout.problems.upiFirst'),
+  quote(8, 'Please complete the UPI payment first before placing your order.', 'payment.upi.payFirst'),
   quote(8, 'Authentication error. Please sign in again.', 'checkout.problems.authentication'),
   quote(8, 'Please fill in all required fields', 'checkout.problems.required', 'checkout-refused'),
   quote(
@@ -253,8 +253,8 @@ export const SPEC_QUOTES: SpecQuote[] = [
   quote(8, 'Camera requirements not met. Trying alternative camera...', 'problems.camera.constraints'),
   quote(8, 'Camera error: {reason}', 'problems.camera.other'),
 
-  quote(9, 'Cash on Delivery', 'checkout.payment.cod', 'checkout'),
-  quote(9, 'UPI Payment', 'checkout.payment.upi', 'checkout'),
+  quote(9, 'Cash on Delivery', 'payment.cod.label', 'checkout'),
+  quote(9, 'UPI Payment', 'payment.upi.label', 'checkout'),
   quote(9, 'Defective Product', 'returns.reasons.0', 'return'),
   quote(9, 'Wrong Item Received', 'returns.reasons.1', 'return'),
   quote(9, 'Damaged During Delivery', 'returns.reasons.2', 'return'),

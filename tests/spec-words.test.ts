@@ -8,6 +8,7 @@ import { cart, wishlist } from '#copy/cart.ts'
 import { category } from '#copy/category.ts'
 import { checkout } from '#copy/checkout.ts'
 import { orders } from '#copy/orders.ts'
+import { payment } from '#copy/payment.ts'
 import { problems } from '#copy/problems.ts'
 import { returns } from '#copy/returns.ts'
 import { shop } from '#copy/shop.ts'
@@ -17,7 +18,7 @@ import { SPEC_QUOTES, type SpecQuote } from './spec-quotes.ts'
 
 const COPY = {
   ...{ account, admin, adminOrders, adminProduct, cart, category, checkout },
-  ...{ orders, problems, returns, shop, welcome, wishlist },
+  ...{ orders, payment, problems, returns, shop, welcome, wishlist },
 }
 
 test.each(SPEC_QUOTES)('section $section: “$quote” is $at', ({ quote, at }) => {

@@ -95,12 +95,6 @@ export const adminOrders = {
   },
 
   payment: {
-    codToCollect: (amount: string) => `COD, ${amount} to collect`,
-    codCollected: (amount: string) => `COD, ${amount} collected`,
-    upiAwaiting: 'UPI, not paid yet',
-    upiClaimed: 'UPI, says paid',
-    upiReceived: 'UPI, received',
-    upiRefused: 'UPI, not found',
     markCollected: 'Mark cash collected',
     markReceived: 'Mark payment received',
     markRefused: 'Payment not found',

@@ -32,10 +32,6 @@ export const checkout = {
 
   payment: {
     title: 'Payment Method',
-    cod: 'Cash on Delivery',
-    codLine: 'Pay when your parcel arrives.',
-    upi: 'UPI Payment',
-    upiLine: 'Scan a code with any UPI app.',
   },
 
   upi: {
@@ -52,7 +48,6 @@ export const checkout = {
     checking: 'Confirming your payment...',
     confirmed: 'Payment Confirmed!',
     placeNow: 'Place Order Now',
-    completeFirst: 'Complete UPI Payment First',
     showOnDelivery: 'Please show the payment confirmation to the delivery agent on delivery.',
     note: (reference: string) => `Order ${reference}`,
   },
@@ -92,7 +87,6 @@ export const checkout = {
   problems: {
     required: 'Please fill in all required fields',
     failed: 'There was an error placing your order. Please try again.',
-    upiFirst: 'Please complete the UPI payment first before placing your order.',
     authentication: 'Authentication error. Please sign in again.',
     phone: 'Please enter a 10-digit Indian mobile number.',
     pincode: 'Please enter a 6-digit PIN code.',

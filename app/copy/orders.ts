@@ -97,8 +97,6 @@ export const orders = {
   },
 
   payment: {
-    cod: 'Cash on Delivery',
-    upi: 'UPI Payment',
     due: 'To be paid on delivery',
     collected: 'Paid in cash',
     awaiting: 'Waiting for payment',

@@ -9,7 +9,7 @@ import {
 } from '#domain/checkout.ts'
 import type { Paise } from '#domain/money.ts'
 import { type CustomerDetails, type DeliveryAddress, estimatedDelivery } from '#domain/order.ts'
-import { firstPaymentState, type PaymentMethod } from '#domain/payment.ts'
+import { firstPaymentState, type PaymentMethod } from '#domain/payment-providers.ts'
 import { stockLevel } from '#domain/product.ts'
 import { type Database, db } from './database.server.ts'
 import type { Audience } from '#domain/live.ts'

@@ -5,7 +5,7 @@ import { checkout } from '#copy/checkout.ts'
 import { isEmail, normaliseEmail } from './email.ts'
 import { checkedText, hasFilledIn, optionalText, requiredText, wholeNumber } from './form-field.ts'
 import { isOrderReference } from './order-reference.ts'
-import { PAYMENT_METHODS } from './payment.ts'
+import { PAYMENT_METHODS, providerOf } from './payment-providers.ts'
 import { normalisePhone } from './phone.ts'
 import { normalisePincode } from './pincode.ts'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './policy.ts'
@@ -66,13 +66,15 @@ export const checkoutForm = z
     paymentMethod: z.enum(PAYMENT_METHODS, { error: words.paymentMethod }),
     reference: z.string({ error: words.failed }).refine(isOrderReference, words.failed),
     expectedTotal: wholeNumber(0, Number.MAX_SAFE_INTEGER),
-    /** The amount that was paid by UPI, as the customer says; the shopkeeper looks for it later. */
+    /** The amount that was paid already, as the customer says; the shopkeeper looks for it later. */
     paid: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
     lines: checkoutLines,
   })
-  .refine(({ paymentMethod, paid, expectedTotal }) => paymentMethod !== 'upi' || paid === expectedTotal, {
-    error: words.upiFirst,
-    path: ['paid'],
+  .superRefine(({ paymentMethod, paid, expectedTotal }, context) => {
+    const { payFirst } = providerOf(paymentMethod)
+    if (payFirst && paid !== expectedTotal) {
+      context.addIssue({ code: 'custom', message: payFirst.refusal, path: ['paid'] })
+    }
   })
   .refine(hasFilledIn(CHECKOUT_REQUIRED_FIELDS), { error: words.required, when: () => true })
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 import {
   dayKey,
@@ -58,4 +58,22 @@ test('the day’s key and the written date always agree', () => {
 test('for spreadsheets: the shop’s own clock, sortable', () => {
   expect(formatSortable(Date.UTC(2026, 10, 20, 18, 29))).toBe('2026-11-20 23:59')
   expect(formatSortable(Date.UTC(2026, 10, 20, 18, 30))).toBe('2026-11-21 00:00')
+})
+
+afterEach(() => vi.unstubAllEnvs())
+
+test.each([
+  ['UTC', 19],
+  ['America/New_York', 14],
+  ['Pacific/Auckland', 8],
+  ['Asia/Kolkata', 0],
+])('a server in %s says the times of India', (zone, hourThere) => {
+  vi.stubEnv('TZ', zone)
+  const evening = at('2026-11-20T19:05:09Z')
+  expect(new Date(evening).getHours()).toBe(hourThere)
+  expect(formatDateTime(evening)).toBe('21 November 2026 at 12:35 am')
+  expect(formatDay(evening)).toBe('Sat, 21 Nov')
+  expect(formatAgo(evening, at('2026-11-21T18:30:00Z'))).toBe('yesterday')
+  expect(dayKey(evening)).toBe('2026-11-21')
+  expect(new Date(startOfDay(evening)).toISOString()).toBe('2026-11-20T18:30:00.000Z')
 })

@@ -6,7 +6,7 @@ import { formatDate, formatDateTime } from './dates.ts'
 import { formatRupees } from './money.ts'
 import { moveNamed, ORDER_MOVE_NAMES, type OrderMoveName } from './order-status.ts'
 import { itemCount, lineTotal, type Order } from './order.ts'
-import { paymentMethodLabel } from './payment.ts'
+import { paymentMethodLabel } from './payment-providers.ts'
 import { returnDeadline } from './return.ts'
 
 export type OrderNews = OrderMoveName | 'placed' | 'refundPaid'

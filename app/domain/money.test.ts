@@ -10,6 +10,7 @@ describe('formatRupees', () => {
     [29999, '₹299.99'],
     [40000, '₹400.00'],
     [94138850, '₹9,41,388.50'],
+    [12_34_56_789_00, '₹12,34,56,789.00'],
   ])('%i paise read %s', (paise, text) => {
     expect(formatRupees(paise)).toBe(text)
   })

@@ -1,6 +1,7 @@
 import type { Paise } from './money.ts'
 import type { Actor, OrderMoment, OrderMoveName, OrderStatus } from './order-status.ts'
-import type { PaymentMethod, PaymentState } from './payment.ts'
+import type { PaymentMethod } from './payment-providers.ts'
+import type { PaymentState } from './payment.ts'
 import { DAY_MS } from './policy.ts'
 import type { RefundMethod, ReturnRequest } from './return.ts'
 

@@ -2,16 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { ACTORS } from './order-status.ts'
-import {
-  canMovePayment,
-  firstPaymentState,
-  isPaymentMethod,
-  PAYMENT_MOVE_NAMES,
-  PAYMENT_MOVES,
-  PAYMENT_STATES,
-  paymentMethodLabel,
-  upiLink,
-} from './payment.ts'
+import { canMovePayment, PAYMENT_MOVE_NAMES, PAYMENT_MOVES, PAYMENT_STATES } from './payment.ts'
+import { firstPaymentState, isPaymentMethod, paymentMethodLabel } from './payment-providers.ts'
+import { upiLink } from './upi.ts'
 
 const link = {
   payeeId: 'kalam@okbank',

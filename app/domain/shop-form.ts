@@ -6,8 +6,8 @@ import { sampleReviews } from '#copy/review.ts'
 
 import { isEmail, normaliseEmail } from './email.ts'
 import { checkedText, optionalText, requiredText, wholeNumber } from './form-field.ts'
-import { isUpiId } from './payment.ts'
 import { EMAIL_MAX_LENGTH, MAX_DELIVERY_DAYS } from './policy.ts'
+import { isUpiId } from './upi.ts'
 import type { ShopDetails } from './shop-details.ts'
 
 /** The back office's Settings. The phone may be a landline, so it is only text here. */

@@ -5,7 +5,7 @@ import { moveOrder } from '#data/move-order.server.ts'
 import { placeOrder } from '#data/place-order.server.ts'
 import { requestReturn } from '#data/request-return.server.ts'
 import { newOrderReference } from '#domain/order-reference.ts'
-import type { PaymentMethod } from '#domain/payment.ts'
+import type { PaymentMethod } from '#domain/payment-providers.ts'
 import { unitPrice } from '#domain/product.ts'
 import type { JourneyShop } from '#tests/journeys/journey-shop.ts'
 

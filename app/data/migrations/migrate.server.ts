@@ -11,7 +11,7 @@ import * as theAccount from './006-the-account.ts'
 import * as thePost from './007-the-post.ts'
 import * as lighterPictures from './008-lighter-pictures.ts'
 import * as secondThoughts from './010-second-thoughts.ts'
-import * as everyLetter from './011-every-letter.ts'
+import * as everyLetterAnyPayment from './011-every-letter-any-payment.ts'
 import * as theMoneyGoesBack from './012-the-money-goes-back.ts'
 
 /** Brings the database to today's shape; does nothing when it is there already. */
@@ -29,7 +29,7 @@ export async function migrate(database: Kysely<Tables>): Promise<void> {
         '007-the-post': thePost,
         '008-lighter-pictures': lighterPictures,
         '010-second-thoughts': secondThoughts,
-        '011-every-letter': everyLetter,
+        '011-every-letter-any-payment': everyLetterAnyPayment,
         '012-the-money-goes-back': theMoneyGoesBack,
       }),
     },

@@ -4,11 +4,15 @@ import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 
 import { type CheckoutDraft, keepDraft, openDraft } from '#browser/checkout-draft.ts'
-import { checkout } from '#copy/checkout.ts'
 import { CHECKOUT_FIELDS, checkoutForm } from '#domain/checkout-form.ts'
 import { type CartItem, cartTotals } from '#domain/cart.ts'
 import type { Paise } from '#domain/money.ts'
-import type { PaymentMethod } from '#domain/payment.ts'
+import {
+  isPaymentMethod,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  providerOf,
+} from '#domain/payment-providers.ts'
 import { AddressCard } from './address-card.tsx'
 import { CustomerCard } from './customer-card.tsx'
 import { PaymentCard } from './payment-card.tsx'
@@ -33,7 +37,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const navigation = useNavigation()
   const total = cartTotals(items).totalPrice
   const paid = draft.paid === total
-  const [method, setMethod] = useState<PaymentMethod>(draft.values['paymentMethod'] === 'upi' ? 'upi' : 'cod')
+  const [method, setMethod] = useState<PaymentMethod>(methodOf(draft))
+  const { payFirst } = providerOf(method)
   const placing = navigation.state !== 'idle' && navigation.formMethod === 'POST'
   const [form, fields] = useForm({
     id: 'checkout',
@@ -61,8 +66,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <CustomerCard fields={fields} />
         <AddressCard fields={fields} />
         <PaymentCard name={fields.paymentMethod.name} chosen={method} onChoose={setMethod}>
-          {method === 'upi' && (
+          {payFirst && (
             <UpiPanel
+              method={method}
               reference={draft.reference}
               items={items}
               paid={paid}
@@ -77,7 +83,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         arrivesBy={arrivesBy}
         problems={form.errors}
         placing={placing}
-        waiting={method === 'upi' && !paid ? checkout.upi.completeFirst : undefined}
+        waiting={paid ? undefined : payFirst?.button}
       />
       {draft.paid !== null && <input type="hidden" name="paid" value={draft.paid} />}
       <input type="hidden" name="reference" value={draft.reference} />
@@ -90,4 +96,10 @@ export function CheckoutForm(props: CheckoutFormProps) {
       ))}
     </Form>
   )
+}
+
+/** What was chosen before, else the first way to pay. */
+function methodOf({ values }: CheckoutDraft): PaymentMethod {
+  const chosen = values['paymentMethod']
+  return isPaymentMethod(chosen) ? chosen : PAYMENT_METHODS[0]!
 }

@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { checkout } from '#copy/checkout.ts'
+import { payment } from '#copy/payment.ts'
 import { problems } from '#copy/problems.ts'
 import { db } from '#data/database.server.ts'
 import { findOrder } from '#data/orders.server.ts'
-import type { UpiCode } from '#domain/upi-code.ts'
+import type { PaymentCode } from '#domain/payment-code.ts'
 import { checkoutFields } from '#tests/checkout-fields.ts'
 import { type TestCustomer, testCustomer } from '#tests/test-customer.ts'
 import { stockProduct } from '#tests/test-product.ts'
@@ -218,13 +219,13 @@ describe('is refused, and changes nothing:', () => {
 
 describe('UPI', () => {
   const codeFor = (query: string, cookie = asha.cookie) =>
-    shop.ask(`/checkout/upi-code?${query}`, { headers: { Cookie: cookie } })
+    shop.ask(`/checkout/upi-code?method=upi&${query}`, { headers: { Cookie: cookie } })
   const reference = 'ORD-1763700000000-A1B2C3D4E'
 
   test('the code asks for the shop’s price, under the order’s reference', async () => {
     const answer = await codeFor(`reference=${reference}&lines=${notebook.id}:2,${pencils.id}:1&amount=1`)
     expect(answer.status).toBe(200)
-    const code = (await answer.json()) as UpiCode
+    const code = (await answer.json()) as PaymentCode
     expect(code.amount).toBe(699_97)
     expect(code.link).toBe(
       `upi://pay?pa=kalam@upi&pn=Kalam&am=699.97&cu=INR&tn=Order%20${reference}&tr=${reference}`,
@@ -255,7 +256,7 @@ describe('UPI', () => {
     for (const paid of ['', '100']) {
       const unpaid = await shop.post('/checkout', { ...fields, paid }, asha.cookie)
       expect(unpaid.status).toBe(400)
-      expect(await unpaid.text()).toContain(checkout.problems.upiFirst)
+      expect(await unpaid.text()).toContain(payment.upi.payFirst)
     }
     expect(await records()).toEqual(before)
     expect((await shop.post('/checkout', { ...fields, paid: '24999' }, asha.cookie)).status).toBe(201)

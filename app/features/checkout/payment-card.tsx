@@ -1,20 +1,18 @@
-import Banknote from 'lucide-react/icons/banknote'
-import QrCode from 'lucide-react/icons/qr-code'
 import type { ReactNode } from 'react'
 
 import { checkout } from '#copy/checkout.ts'
-import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment.ts'
+import { PAYMENT_PROVIDERS, type PaymentMethod } from '#domain/payment-providers.ts'
 import { Card } from '#ui/kit/card.tsx'
 import { RadioCard } from '#ui/kit/radio-card.tsx'
+import { PaymentIcon } from '#ui/shop/payment-icon.tsx'
 
 const words = checkout.payment
-const ICONS = { cod: Banknote, upi: QrCode } as const
 
 interface PaymentCardProps {
   name: string
   chosen: PaymentMethod
   onChoose: (method: PaymentMethod) => void
-  /** How to pay by UPI, while that is chosen. */
+  /** How to pay before the order, when that is chosen. */
   children: ReactNode
 }
 
@@ -23,21 +21,18 @@ export function PaymentCard({ name, chosen, onChoose, children }: PaymentCardPro
     <Card title={words.title}>
       <fieldset className="grid gap-3 sm:grid-cols-2">
         <legend className="sr-only">{words.title}</legend>
-        {PAYMENT_METHODS.map((method) => {
-          const Icon = ICONS[method]
-          return (
-            <RadioCard
-              key={method}
-              name={name}
-              value={method}
-              checked={method === chosen}
-              onChange={() => onChoose(method)}
-              label={words[method]}
-              detail={method === 'cod' ? words.codLine : words.upiLine}
-              icon={<Icon aria-hidden="true" className="size-6" />}
-            />
-          )
-        })}
+        {PAYMENT_PROVIDERS.map((provider) => (
+          <RadioCard
+            key={provider.id}
+            name={name}
+            value={provider.id}
+            checked={provider.id === chosen}
+            onChange={() => onChoose(provider.id)}
+            label={provider.label}
+            detail={provider.line}
+            icon={<PaymentIcon of={provider} className="size-6" />}
+          />
+        ))}
       </fieldset>
       {children}
     </Card>

@@ -5,20 +5,24 @@ import { shopDetails } from '#data/shop-details.server.ts'
 import { priceLines } from '#domain/checkout.ts'
 import { checkoutLines } from '#domain/checkout-form.ts'
 import { isOrderReference } from '#domain/order-reference.ts'
-import { upiCode } from '#domain/upi-code.ts'
+import { paymentCode } from '#domain/payment-code.ts'
+import { isPaymentMethod } from '#domain/payment-providers.ts'
 import { viewerOf } from '#request/viewer.server.ts'
 import type { Route } from './+types/upi-code.ts'
 
-/** `?reference=ORD-…&lines=id:2,id:1`: the code for what is in the cart, at the shop's prices. */
+/** `?method=upi&reference=ORD-…&lines=id:2,id:1`: the code for what is in the cart, at the shop's prices. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   if (!(await viewerOf(context))) return refused(401, problems.signInAgain)
   const { searchParams } = new URL(request.url)
   const reference = searchParams.get('reference')
   const lines = checkoutLines.safeParse(linesOf(searchParams.get('lines') ?? ''))
-  if (!lines.success || !isOrderReference(reference)) return refused(400, checkout.problems.cart)
+  const method = searchParams.get('method')
+  if (!lines.success || !isOrderReference(reference) || !isPaymentMethod(method))
+    return refused(400, checkout.problems.cart)
   const cart = priceLines(lines.data, await soldProducts(lines.data.map((line) => line.productId)))
   if (cart.problems.length > 0) return refused(409, checkout.problems.short)
-  return Response.json(upiCode(await shopDetails(), { amount: cart.total, reference }))
+  const code = paymentCode(method, await shopDetails(), { amount: cart.total, reference })
+  return code ? Response.json(code) : refused(400, checkout.problems.paymentMethod)
 }
 
 function linesOf(text: string): { productId: string; quantity: string }[] {

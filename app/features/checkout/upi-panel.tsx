@@ -3,6 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { checkout } from '#copy/checkout.ts'
 import { type CartItem, cartTotals } from '#domain/cart.ts'
 import { formatRupees, type Paise } from '#domain/money.ts'
+import type { PaymentMethod } from '#domain/payment-providers.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { buttonClasses } from '#ui/kit/button-look.ts'
 import { UpiQr } from '#ui/shop/upi-qr.tsx'
@@ -12,6 +13,7 @@ import { useUpiCode } from './use-upi-code.ts'
 const words = checkout.upi
 
 interface UpiPanelProps {
+  method: PaymentMethod
   reference: string
   items: CartItem[]
   /** Whether exactly this amount was said to be paid. */
@@ -21,9 +23,9 @@ interface UpiPanelProps {
 }
 
 /** Scan, pay, say so; the confirmation comes after two seconds, and the shopkeeper looks for the money later. */
-export function UpiPanel({ reference, items, paid, placing, onPaid }: UpiPanelProps) {
+export function UpiPanel({ method, reference, items, paid, placing, onPaid }: UpiPanelProps) {
   const { checking, confirm, placeNow } = useConfirmation(onPaid)
-  const code = useUpiCode(reference, items)
+  const code = useUpiCode(method, reference, items)
   const amount = cartTotals(items).totalPrice
 
   return (

@@ -1,12 +1,17 @@
 import type { CartItem } from '#domain/cart.ts'
-import type { UpiCode } from '#domain/upi-code.ts'
+import type { PaymentCode } from '#domain/payment-code.ts'
+import type { PaymentMethod } from '#domain/payment-providers.ts'
 
 /** Asks for the code of what is in the cart; null when it cannot be had. */
-export async function askForCode(reference: string, items: readonly CartItem[]): Promise<UpiCode | null> {
+export async function askForCode(
+  method: PaymentMethod,
+  reference: string,
+  items: readonly CartItem[],
+): Promise<PaymentCode | null> {
   const lines = items.map(({ id, quantity }) => `${encodeURIComponent(id)}:${quantity}`).join(',')
   try {
-    const response = await fetch(`/checkout/upi-code?reference=${reference}&lines=${lines}`)
-    return response.ok ? ((await response.json()) as UpiCode) : null
+    const response = await fetch(`/checkout/upi-code?method=${method}&reference=${reference}&lines=${lines}`)
+    return response.ok ? ((await response.json()) as PaymentCode) : null
   } catch {
     return null
   }

@@ -2,17 +2,22 @@ import { useEffect, useState } from 'react'
 
 import { refreshCart } from '#browser/cart-check.ts'
 import { type CartItem, cartTotals } from '#domain/cart.ts'
-import type { UpiCode } from '#domain/upi-code.ts'
+import type { PaymentCode } from '#domain/payment-code.ts'
+import type { PaymentMethod } from '#domain/payment-providers.ts'
 import { askForCode } from './upi-request.ts'
 
 /** The code of what is in the cart: undefined while it is made, null when it cannot be had. */
-export function useUpiCode(reference: string, items: readonly CartItem[]): UpiCode | null | undefined {
-  const [code, setCode] = useState<UpiCode | null>()
+export function useUpiCode(
+  method: PaymentMethod,
+  reference: string,
+  items: readonly CartItem[],
+): PaymentCode | null | undefined {
+  const [code, setCode] = useState<PaymentCode | null>()
 
   useEffect(() => {
     let gone = false
     async function ask() {
-      const answer = await askForCode(reference, items)
+      const answer = await askForCode(method, reference, items)
       if (gone) return
       setCode(answer)
       // The shop asks for another amount than the cart shows: bring the cart up to date, and ask again.
@@ -22,6 +27,6 @@ export function useUpiCode(reference: string, items: readonly CartItem[]): UpiCo
     return () => {
       gone = true
     }
-  }, [reference, items])
+  }, [method, reference, items])
   return code
 }

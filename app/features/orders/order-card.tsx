@@ -4,7 +4,7 @@ import { orders as words } from '#copy/orders.ts'
 import { formatDateTime } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import { itemCount, type Order } from '#domain/order.ts'
-import type { UpiCode } from '#domain/upi-code.ts'
+import type { PaymentCode } from '#domain/payment-code.ts'
 import { Card } from '#ui/kit/card.tsx'
 import { OrderLines } from '#ui/shop/order-lines.tsx'
 import { OrderTimeline } from '#ui/shop/order-timeline.tsx'
@@ -21,7 +21,7 @@ import { ReturnWindow } from './return-window.tsx'
 interface OrderCardProps {
   order: Order
   /** How to pay it, while the shop waits for a UPI payment. */
-  code: UpiCode | undefined
+  code: PaymentCode | undefined
   /** The server's clock, epoch milliseconds. */
   now: number
 }

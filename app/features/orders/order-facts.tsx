@@ -5,7 +5,7 @@ import { returns } from '#copy/returns.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { Order } from '#domain/order.ts'
-import { paymentMethodLabel } from '#domain/payment.ts'
+import { paymentMethodLabel } from '#domain/payment-providers.ts'
 import { paidFor, refundDue } from '#domain/refund.ts'
 
 /** When it comes, how it is paid, where it goes and for whom. */

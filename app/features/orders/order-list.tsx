@@ -2,14 +2,14 @@ import { Outlet } from 'react-router'
 
 import { orders as words } from '#copy/orders.ts'
 import type { Order } from '#domain/order.ts'
-import type { UpiCode } from '#domain/upi-code.ts'
+import type { PaymentCode } from '#domain/payment-code.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { OrderCard } from './order-card.tsx'
 
 interface OrderListProps {
   orders: Order[]
   /** How to pay those that are not paid, by order. */
-  codes: Record<string, UpiCode>
+  codes: Record<string, PaymentCode>
   /** Where the older ones begin; null when there are none. */
   older: string | null
   /** Whether these are the newest. */

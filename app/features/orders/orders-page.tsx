@@ -7,7 +7,7 @@ import type { Order } from '#domain/order.ts'
 import { orderCursorText, parseOrderCursor } from '#domain/order-cursor.ts'
 import { canMovePayment } from '#domain/payment.ts'
 import { ORDERS_PAGE_SIZE } from '#domain/policy.ts'
-import { type UpiCode, upiCode } from '#domain/upi-code.ts'
+import { type PaymentCode, paymentCode } from '#domain/payment-code.ts'
 import { viewerOf } from '#request/viewer.server.ts'
 import { LoginRequired } from '#ui/shop/login-required.tsx'
 import type { Route } from './+types/orders-page.ts'
@@ -31,15 +31,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** How to pay those that the shop still waits to be paid for by UPI. */
-async function codesFor(orders: Order[]): Promise<Record<string, UpiCode>> {
+/** How to pay those that the shop still waits to be paid for. */
+async function codesFor(orders: Order[]): Promise<Record<string, PaymentCode>> {
   const unpaid = orders.filter(
     ({ status, payment }) => status !== 'cancelled' && canMovePayment('claim', payment, 'customer'),
   )
   if (unpaid.length === 0) return {}
   const shop = await shopDetails()
   return Object.fromEntries(
-    unpaid.map(({ id, totalAmount }) => [id, upiCode(shop, { amount: totalAmount, reference: id })]),
+    unpaid.flatMap(({ id, totalAmount, paymentMethod }) => {
+      const code = paymentCode(paymentMethod, shop, { amount: totalAmount, reference: id })
+      return code ? [[id, code]] : []
+    }),
   )
 }
 

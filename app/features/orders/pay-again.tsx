@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { checkout } from '#copy/checkout.ts'
 import { orders } from '#copy/orders.ts'
 import { formatRupees } from '#domain/money.ts'
-import type { UpiCode } from '#domain/upi-code.ts'
+import type { PaymentCode } from '#domain/payment-code.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { buttonClasses } from '#ui/kit/button-look.ts'
 import { Notice } from '#ui/kit/notice.tsx'
@@ -12,7 +12,7 @@ import { UpiQr } from '#ui/shop/upi-qr.tsx'
 interface PayAgainProps {
   orderId: string
   /** Only where the shop is still waiting for a UPI payment. */
-  code: UpiCode | undefined
+  code: PaymentCode | undefined
 }
 
 /** The shop did not find the payment: the code once more, and the customer's word. */

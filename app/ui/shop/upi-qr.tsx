@@ -1,5 +1,5 @@
 import { checkout } from '#copy/checkout.ts'
-import type { UpiCode } from '#domain/upi-code.ts'
+import type { PaymentCode } from '#domain/payment-code.ts'
 import { Skeleton } from '#ui/kit/skeleton.tsx'
 
 /** Modules of white around a code, so that a camera finds it (ISO/IEC 18004 asks for four). */
@@ -7,7 +7,7 @@ const QUIET = 4
 
 interface UpiQrProps {
   /** Undefined while it is made, null when it cannot be had. */
-  code: UpiCode | null | undefined
+  code: PaymentCode | null | undefined
   /** What it is for, to those who do not see it. */
   label: string
 }

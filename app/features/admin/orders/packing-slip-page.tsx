@@ -9,6 +9,7 @@ import { shopDetails } from '#data/shop-details.server.ts'
 import { formatDate } from '#domain/dates.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { Order } from '#domain/order.ts'
+import { providerOf } from '#domain/payment-providers.ts'
 import { requireAdmin } from '#request/require.server.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Button } from '#ui/kit/button.tsx'
@@ -65,8 +66,8 @@ export default function PackingSlipPage({ loaderData: { order, shop } }: Route.C
 }
 
 /** Nothing says "paid" that the shopkeeper has not seen. */
-function paymentWords({ payment, totalAmount }: Order): string {
-  if (payment === 'due') return adminOrders.payment.codToCollect(formatRupees(totalAmount))
+function paymentWords({ payment, paymentMethod, totalAmount }: Order): string | undefined {
+  if (payment === 'due') return providerOf(paymentMethod).stands.due?.(formatRupees(totalAmount))
   return payment === 'received' || payment === 'collected' ? words.prepaid : words.unverified
 }
 

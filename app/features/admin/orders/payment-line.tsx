@@ -1,16 +1,12 @@
-import Banknote from 'lucide-react/icons/banknote'
-import ScanQrCode from 'lucide-react/icons/scan-qr-code'
-
-import { adminOrders } from '#copy/admin-orders.ts'
 import { formatRupees } from '#domain/money.ts'
 import type { Order } from '#domain/order.ts'
+import { providerOf } from '#domain/payment-providers.ts'
 import { classNames } from '#ui/kit/class-names.ts'
-
-const words = adminOrders.payment
+import { PaymentIcon } from '#ui/shop/payment-icon.tsx'
 
 /** How the order is paid, and whether the money is there. */
 export function PaymentLine({ order, children }: { order: Order; children?: React.ReactNode }) {
-  const Icon = order.paymentMethod === 'cod' ? Banknote : ScanQrCode
+  const provider = providerOf(order.paymentMethod)
   return (
     <div
       className={classNames(
@@ -20,26 +16,9 @@ export function PaymentLine({ order, children }: { order: Order; children?: Reac
           : 'bg-quiet',
       )}
     >
-      <Icon aria-hidden="true" className="size-5 shrink-0" />
-      <p className="mr-auto">{paymentWords(order)}</p>
+      <PaymentIcon of={provider} className="size-5 shrink-0" />
+      <p className="mr-auto">{provider.stands[order.payment]?.(formatRupees(order.totalAmount))}</p>
       {children}
     </div>
   )
-}
-
-function paymentWords({ payment, totalAmount }: Order): string {
-  switch (payment) {
-    case 'due':
-      return words.codToCollect(formatRupees(totalAmount))
-    case 'collected':
-      return words.codCollected(formatRupees(totalAmount))
-    case 'awaiting':
-      return words.upiAwaiting
-    case 'claimed':
-      return words.upiClaimed
-    case 'received':
-      return words.upiReceived
-    case 'refused':
-      return words.upiRefused
-  }
 }

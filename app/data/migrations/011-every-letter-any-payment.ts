@@ -1,10 +1,15 @@
 import type { Kysely } from 'kysely'
 
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await everyLetter(db)
+  await anyPayment(db)
+}
+
 /**
  * The outbox holds every letter, not only those about orders: what kind it is, and in which file it was kept when there
  * is no mail server. And each account remembers whether it was welcomed; those from before are not greeted late.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
+async function everyLetter(db: Kysely<unknown>): Promise<void> {
   const untyped = db as Kysely<Record<string, Record<string, unknown>>>
   await db.schema
     .createTable('letters')
@@ -50,4 +55,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute()
   await untyped.updateTable('users').set({ welcomed: 1 }).execute()
   await db.schema.createIndex('users_by_welcomed').on('users').column('welcomed').execute()
+}
+
+/** Which ways to pay there are is said by their providers, no longer by the table: the column loses its check. */
+async function anyPayment(db: Kysely<unknown>): Promise<void> {
+  const untyped = db as Kysely<Record<string, Record<string, unknown>>>
+  await db.schema
+    .alterTable('orders')
+    .addColumn('method', 'text', (c) => c.notNull().defaultTo('cod'))
+    .execute()
+  await untyped
+    .updateTable('orders')
+    .set(({ ref }) => ({ method: ref('paymentMethod') }))
+    .execute()
+  await db.schema.alterTable('orders').dropColumn('paymentMethod').execute()
+  await db.schema.alterTable('orders').renameColumn('method', 'paymentMethod').execute()
 }

@@ -3,29 +3,30 @@ import QRCode from 'qrcode'
 import { checkout } from '#copy/checkout.ts'
 
 import type { Paise } from './money.ts'
-import { upiLink } from './payment.ts'
+import { type PaymentMethod, providerOf } from './payment-providers.ts'
 import type { ShopDetails } from './shop-details.ts'
 
-/** How to pay one order by UPI. */
-export interface UpiCode {
+/** How to pay one order from afar: the link to a payment app, and its code. */
+export interface PaymentCode {
   amount: Paise
   link: string
   /** `side` modules across, each one unit of the path; without the quiet zone around. */
   qr: { side: number; path: string }
 }
 
-/** The code under which the shop is paid this amount for this order. */
-export function upiCode(
+/** The code under which the shop is paid this amount for this order; null when nothing is paid from afar. */
+export function paymentCode(
+  method: PaymentMethod,
   { upiId, name }: Pick<ShopDetails, 'upiId' | 'name'>,
   { amount, reference }: { amount: Paise; reference: string },
-): UpiCode {
+): PaymentCode | null {
   const note = checkout.upi.note(reference)
-  const link = upiLink({ payeeId: upiId, payeeName: name, amount, note, reference })
-  return { amount, link, qr: qrPath(link) }
+  const link = providerOf(method).link?.({ payeeId: upiId, payeeName: name, amount, note, reference })
+  return link === undefined ? null : { amount, link, qr: qrPath(link) }
 }
 
 /** Draws a text as a QR code, with the correction level that a phone's camera and a bright screen need. */
-function qrPath(text: string): UpiCode['qr'] {
+function qrPath(text: string): PaymentCode['qr'] {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' })
   const side = modules.size
   const rows = Array.from({ length: side }, (_, row) =>

@@ -1,0 +1,19 @@
+/** The two ways to pay (specification, section 9), for shoppers and for the shopkeeper. */
+export const payment = {
+  cod: {
+    label: 'Cash on Delivery',
+    line: 'Pay when your parcel arrives.',
+    due: (amount: string) => `COD, ${amount} to collect`,
+    collected: (amount: string) => `COD, ${amount} collected`,
+  },
+  upi: {
+    label: 'UPI Payment',
+    line: 'Scan a code with any UPI app.',
+    completeFirst: 'Complete UPI Payment First',
+    payFirst: 'Please complete the UPI payment first before placing your order.',
+    awaiting: 'UPI, not paid yet',
+    claimed: 'UPI, says paid',
+    received: 'UPI, received',
+    refused: 'UPI, not found',
+  },
+} as const

@@ -1,0 +1,15 @@
+import { payment } from '#copy/payment.ts'
+
+import type { PaymentProvider } from './payment-provider.ts'
+
+/** The agent brings the cash with the delivery. */
+export const cashOnDelivery = {
+  id: 'cod',
+  label: payment.cod.label,
+  line: payment.cod.line,
+  icon: 'cash',
+  first: 'due',
+  payFirst: null,
+  link: null,
+  stands: { due: payment.cod.due, collected: payment.cod.collected },
+} as const satisfies PaymentProvider
