@@ -5,25 +5,32 @@ import { afterEach } from 'vitest'
 
 export type Manner = 'polite' | 'refuses' | 'refuses-all' | 'hangs' | 'dies-after-data'
 
+/** How far a letter has come: somebody is there, names a reader, has handed all of it over. */
+export type Moment = 'connect' | 'recipient' | 'data'
+
 export interface MailServer {
   url: string
   manner: Manner
+  /** Called before each moment is answered. */
+  meets: (moment: Moment) => void
   /** Everything that arrived whole, whatever was answered. */
   arrived: { to: string[]; raw: string }[]
 }
 
 /** A real SMTP server on this machine, with manners that can be changed while it runs. */
 export async function openMailServer(): Promise<MailServer> {
-  const mails: MailServer = { url: '', manner: 'polite', arrived: [] }
+  const mails: MailServer = { url: '', manner: 'polite', meets: () => {}, arrived: [] }
   const refusal = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code })
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onConnect(_, go) {
+      mails.meets('connect')
       if (mails.manner === 'refuses-all') go(refusal(421, 'Not today'))
       else if (mails.manner !== 'hangs') go()
     },
     onRcptTo(_, __, go) {
+      mails.meets('recipient')
       go(mails.manner === 'refuses' ? refusal(550, 'No such mailbox') : null)
     },
     onData(stream, session, go) {
@@ -32,6 +39,7 @@ export async function openMailServer(): Promise<MailServer> {
       stream.on('end', () => {
         const to = session.envelope.rcptTo.map(({ address }) => address)
         mails.arrived.push({ to, raw: Buffer.concat(pieces).toString() })
+        mails.meets('data')
         if (mails.manner === 'dies-after-data') {
           for (const connection of server.connections) connection.close()
         } else go()
