@@ -3,9 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { benchLive } from './live.ts'
 import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
 import { startServing } from './processes.ts'
+import { benchScreens } from './screens.ts'
 import { benchSearch } from './search.ts'
 import { benchUploads } from './uploads.ts'
 import { printTable, type Row } from './table.ts'
@@ -26,7 +28,10 @@ console.log('Orders …')
 rows.push(...(await benchOrders(shop, folder)))
 console.log('Uploads …')
 rows.push(...(await benchUploads(shop, admin)))
+console.log('News …')
+rows.push(...(await benchScreens(shop, folder, admin.password)))
 await shop.stop()
+rows.push(...(await benchLive()))
 console.log('Search …')
 rows.push(...(await benchSearch(environment)))
 rmSync(folder, { recursive: true })
