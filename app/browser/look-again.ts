@@ -2,6 +2,9 @@ import { useRevalidator } from 'react-router'
 
 import { useNews } from './use-news.ts'
 
+/** A page has several parts that listen, and is fetched anew as a whole: once is enough for all of them. */
+let lookedAt = 0
+
 /**
  * Fetches the page's data anew when there is news for it.
  * @param concerns tells by its audience whether news is about this page
@@ -9,5 +12,10 @@ import { useNews } from './use-news.ts'
  */
 export function useLookAgain(concerns: (audience: string) => boolean, spread = 0): void {
   const { revalidate, state } = useRevalidator()
-  useNews(concerns, () => void revalidate(), { spread, busy: () => state !== 'idle' })
+  function look(heardAt: number) {
+    if (lookedAt > heardAt) return
+    lookedAt = performance.now()
+    void revalidate()
+  }
+  useNews(concerns, look, { spread, busy: () => state !== 'idle' })
 }

@@ -20,10 +20,11 @@ interface Patience {
 /**
  * Acts on news, but not while a finger or a mouse is about to press something: nothing may move away from under it.
  * @param concerns tells by its audience whether news is about what is shown
+ * @param act is given when the newest piece was heard (`performance.now()`)
  */
 export function useNews(
   concerns: (audience: string) => boolean,
-  act: () => void,
+  act: (heardAt: number) => void,
   { spread = 0, busy = () => false }: Patience = {},
 ): void {
   const isMine = useEffectEvent((audience: string) => audience === EVERYTHING || concerns(audience))
@@ -32,17 +33,20 @@ export function useNews(
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined
     let since = 0
+    let heardAt = 0
     const attempt = () => {
-      if (isBusy() || (handMoving() && Date.now() - since < LONGEST_MS))
+      if (isBusy() || (handMoving() && performance.now() - since < LONGEST_MS))
         waiting = setTimeout(attempt, HAND_MS)
       else {
         waiting = undefined
-        look()
+        look(heardAt)
       }
     }
     const stop = hearNews((audience) => {
-      if (waiting !== undefined || !isMine(audience)) return
-      since = Date.now()
+      if (!isMine(audience)) return
+      heardAt = performance.now()
+      if (waiting !== undefined) return
+      since = heardAt
       waiting = setTimeout(attempt, GATHER_MS + Math.random() * spread)
     })
     return () => {

@@ -123,6 +123,26 @@ test('the cart and the wishlist follow the shopkeeper, and checkout asks first',
   await expect(main.getByText('Your order would now come to')).toBeHidden()
 })
 
+test('what was missed is fetched once, however many parts of the page listen', async ({ page }) => {
+  await signUp(page, 'missed@example.com')
+  let asked = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/orders.data')) asked++
+  })
+  const missed = 'retry: 2000\n\nevent: look-again\ndata: everything\n\n'
+  await page.route(
+    '**/live?*',
+    (route) => route.fulfill({ contentType: 'text/event-stream', body: missed }),
+    { times: 1 },
+  )
+  await page.goto('/orders')
+  await page.waitForRequest('**/orders.data*')
+  // By when the browser has come back to the real stream, every part has heard.
+  await page.waitForResponse(async (response) => response.url().includes('/live') && response.ok())
+  await expect(page.getByText('No Orders Yet!')).toBeVisible()
+  expect(asked).toBe(1)
+})
+
 test.describe('while the stream cannot be had', () => {
   test.use({ allowed: /503/ })
 
