@@ -96,7 +96,7 @@ describe('a return', () => {
     const statuses = (await Promise.all(tries)).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([...Array(3).fill(201), ...Array(47).fill(409)])
     const { requests, events, letters } = await tablesOf(booked)
-    expect([requests.length, events.length, letters.length]).toEqual([3, 1 + 3, 2 + 3])
+    expect([requests.length, events.length, letters.length]).toEqual([3, 1 + 3, 2 + 2 * 3])
   })
 
   test.each([

@@ -43,7 +43,7 @@ const PRESSES: Record<string, Press> = {
   },
   '/admin/orders/:id/status': {
     arrange: order(),
-    fields: () => ({ status: 'shipped', reason: 'Courier rang' }),
+    fields: () => ({ seen: 'pending', status: 'shipped', reason: 'Courier rang' }),
     rows: told,
   },
   '/admin/orders/:id/cancellation': {
@@ -62,12 +62,18 @@ const PRESSES: Record<string, Press> = {
   },
   '/admin/orders/:id/payment/receipt': {
     arrange: order({ paymentMethod: 'upi', payment: 'claimed' }),
-    fields: () => ({ reference: String(Math.random()).slice(2, 14).padEnd(12, '7') }),
+    fields: () => ({ seen: 'claimed', reference: String(Math.random()).slice(2, 14).padEnd(12, '7') }),
     rows: { order_events: 1 },
   },
   '/admin/orders/:id/payment/refusal': {
     arrange: order({ paymentMethod: 'upi', payment: 'claimed' }),
+    fields: () => ({ seen: 'claimed' }),
     rows: { order_events: 1 },
+  },
+  '/admin/orders/:id/refund': {
+    arrange: order({ status: 'cancelled', paymentMethod: 'upi', payment: 'received' }),
+    fields: () => ({ refundMethod: 'upi', refundReference: '' }),
+    rows: told,
   },
   '/admin/orders/:id/returns/:requestId/approval': { arrange: () => returned('pending'), rows: told },
   '/admin/orders/:id/returns/:requestId/rejection': { arrange: () => returned('pending'), rows: told },
@@ -104,11 +110,32 @@ const PRESSES: Record<string, Press> = {
   },
   '/admin/sample-products': { rows: { products: 4, pictures: 13, stock_movements: 4 } },
   '/admin/mails/retry': { rows: {} },
+  '/admin/mails/:id/retry': { arrange: givenUp, rows: {} },
   '/admin/initialisation': { rows: {} },
 }
 
 /** What the pages post, but no button: each may be posted as often as one likes. */
 const NO_BUTTONS = ['/admin/sign-in', '/admin/activity', '/admin/pictures', '/admin/order-history/clearance']
+
+async function givenUp(): Promise<Record<string, string>> {
+  const id = 'given-up'
+  const letter = JSON.stringify({ subject: 'Hello', paragraphs: [], action: null })
+  const times = { createdAt: 0, dueAt: 0, sentAt: null, attempts: 9 }
+  await db
+    .insertInto('outbox')
+    .values({
+      id,
+      kind: 'order',
+      recipient: null,
+      letter,
+      path: '/',
+      ...times,
+      state: 'failed',
+      problem: 'x',
+    })
+    .execute()
+  return { id }
+}
 
 async function returned(status: 'pending' | 'approved'): Promise<Record<string, string>> {
   const asked = status === 'pending' ? 'return_requested' : 'return_approved'

@@ -101,7 +101,7 @@ function expectTheTablesWord(move: ReturnType<typeof moveNamed>, before: Tables,
     move.payment === 'refund-paid' || (move.to === 'any' && before.order.status === 'cancelled'),
   ])
   const letters = after.letters.filter(({ id }) => before.letters.every((letter) => letter.id !== id))
-  expect(letters.map(({ id }) => id.split('.')[1])).toEqual([move.tells])
+  expect(letters.map(({ id }) => id.split('.')[1])).toEqual(move.tells.toSorted())
 }
 
 /** Promised for returns, and due for a cancelled order. */

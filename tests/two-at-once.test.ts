@@ -111,7 +111,7 @@ const VERBS: Verb[] = [
   {
     ...{ name: 'cancel one’s own', who: 'customer', given: {}, path: own('cancellation') },
     fields: () => ({ reason: 'Twice' }),
-    ...{ told: orders.cancel.tooLate, letters: 1, stock: 3 },
+    ...{ told: orders.cancel.tooLate, letters: 2, stock: 3 },
   },
   {
     ...{ name: 'confirm receipt', who: 'customer', given: { status: 'delivered' }, path: own('receipt') },

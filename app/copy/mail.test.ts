@@ -17,6 +17,7 @@ const order = {
   returnBy: '29 November 2026 at 3:05 pm',
   status: 'Shipped',
   note: null,
+  owed: null,
 }
 
 const letters: [string, (words: typeof order) => Letter][] = [

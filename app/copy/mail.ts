@@ -37,6 +37,8 @@ export interface OrderWords {
   status: string
   /** A reason, a response or a refund in words; null without one. */
   note: string | null
+  /** What becomes of the money of a cancelled order; null where none was paid. */
+  owed: string | null
 }
 
 export const billWords = { total: 'Total', of: (quantity: number, name: string) => `${quantity} × ${name}` }
@@ -144,14 +146,14 @@ export const orderLetters = {
       toCustomer(order, {
         subject: `Your order ${order.reference} is cancelled`,
         title: 'Your order is cancelled',
-        says: ['You have cancelled your order. Nothing more will be sent for it.'],
+        says: ['You have cancelled your order. Nothing more will be sent for it.', order.owed],
         facts: [[facts.reason, order.note]],
       }),
     cancelByAdmin: (order: OrderWords) =>
       toCustomer(order, {
         subject: `Your order ${order.reference} is cancelled`,
         title: 'Your order is cancelled',
-        says: ['We are sorry: we had to cancel your order.', order.note],
+        says: ['We are sorry: we had to cancel your order.', order.note, order.owed],
       }),
     requestReturn: (order: OrderWords) =>
       toCustomer(order, {
@@ -177,6 +179,12 @@ export const orderLetters = {
         subject: `Your refund for order ${order.reference}`,
         title: 'Your refund has been sent',
         says: ['Your return is complete and the refund has been sent.', order.note],
+      }),
+    refundPaid: (order: OrderWords) =>
+      toCustomer(order, {
+        subject: `Your refund for order ${order.reference}`,
+        title: 'Your refund has been sent',
+        says: ['Your order was cancelled, and what you paid has gone back to you.', order.note],
       }),
     override: (order: OrderWords) =>
       toCustomer(order, {
@@ -223,5 +231,7 @@ export const orderLetters = {
 
 export const returnWords = (quantity: number, name: string, reason: string) =>
   `${quantity} × ${name} (${reason})`
+export const refundOwed = (amount: string) => `What you paid, ${amount}, will come back to you.`
+export const refundWhenFound = 'Once we have found your payment, it will come back to you.'
 export const refundPromised = (response: string, amount: string) => `${response} Your refund: ${amount}.`
 export const refundPaid = (amount: string, method: string) => `Your refund: ${amount} (${method}).`

@@ -1,7 +1,7 @@
 import type { OrderNews } from '#domain/letter.ts'
 import { lettersAbout } from '#domain/letter.ts'
 import type { Database } from './database.server.ts'
-import { linesOf } from './order-parts.server.ts'
+import { linesOf, returnsOf } from './order-parts.server.ts'
 import { postMail } from './outbox.server.ts'
 import { shopDetails } from './shop-details.server.ts'
 
@@ -21,13 +21,14 @@ export async function postLetters(
     .selectFrom('orders')
     .select(['id', 'firstName', 'lastName', 'email', 'phone', 'totalAmount', 'paymentMethod', 'status'])
     .select(['street', 'city', 'state', 'pincode', 'landmark'])
-    .select(['estimatedDelivery', 'deliveredAt', 'receivedAt'])
+    .select(['estimatedDelivery', 'deliveredAt', 'receivedAt', 'payment', 'refundedAmount'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   const { firstName, lastName, email, phone, street, city, state, pincode, landmark } = order
   const told = {
     ...order,
     lines: (await linesOf([orderId], within)).get(orderId) ?? [],
+    returnRequests: (await returnsOf([orderId], within)).get(orderId) ?? [],
     customerDetails: { firstName, lastName, email, phone },
     deliveryAddress: { street, city, state, pincode, landmark: landmark ?? undefined },
   }

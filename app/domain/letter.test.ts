@@ -27,6 +27,9 @@ const order = {
   deliveredAt: Date.parse('2026-11-27T20:00:00Z'),
   receivedAt: null,
   status: 'shipped' as const,
+  payment: 'due' as const,
+  refundedAmount: 0,
+  returnRequests: [],
 }
 
 test.each(ORDER_MOVE_NAMES)('%s is told to whom the table says', (name) => {
@@ -56,4 +59,16 @@ test('a status set by hand is named', () => {
   const [set] = lettersAbout('override', order, 'Kalam', 'Lost and found.')
   expect(set?.letter.paragraphs).toContain('The shop has set your order to: Shipped.')
   expect(set?.letter.paragraphs).toContain('Lost and found.')
+})
+
+test.each([
+  ['due', 'cancelled', undefined],
+  ['received', 'cancelled', 'What you paid, ₹599.98, will come back to you.'],
+  ['claimed', 'cancelled', 'Once we have found your payment, it will come back to you.'],
+] as const)('paid %s, then %s: the letter says what becomes of the money', (payment, status, sentence) => {
+  for (const news of ['cancelByCustomer', 'cancelByAdmin'] as const) {
+    const [letter] = lettersAbout(news, { ...order, payment, status }, 'Kalam', 'Changed my mind')
+    const money = letter?.letter.paragraphs.find((paragraph) => paragraph.includes('come back'))
+    expect(money).toBe(sentence)
+  }
 })

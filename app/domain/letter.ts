@@ -1,12 +1,12 @@
-import { type Letter, orderLetters, type OrderWords } from '#copy/mail.ts'
+import { type Letter, orderLetters, type OrderWords, refundOwed, refundWhenFound } from '#copy/mail.ts'
 import { orders } from '#copy/orders.ts'
-import { refundLetter } from '#copy/refund-mail.ts'
 
 import { formatDate, formatDateTime } from './dates.ts'
 import { formatRupees } from './money.ts'
 import { moveNamed, ORDER_MOVE_NAMES, type OrderMoveName } from './order-status.ts'
 import { itemCount, lineTotal, type Order } from './order.ts'
 import { paymentMethodLabel } from './payment-providers.ts'
+import { refundDue } from './refund.ts'
 import { returnDeadline } from './return.ts'
 
 export type OrderNews = OrderMoveName | 'placed' | 'refundPaid'
@@ -34,6 +34,9 @@ type Told = Pick<
   | 'deliveredAt'
   | 'receivedAt'
   | 'status'
+  | 'payment'
+  | 'refundedAmount'
+  | 'returnRequests'
 >
 type Writers = Partial<Record<OrderNews, (words: OrderWords) => Letter>>
 
@@ -51,8 +54,7 @@ export function lettersAbout(
 ): AddressedLetter[] {
   const words = orderWords(order, shopName, note)
   return readersOf(news).flatMap((to) => {
-    const writers: Writers =
-      to === 'customer' ? { ...orderLetters.customer, refundPaid: refundLetter } : orderLetters.admin
+    const writers: Writers = orderLetters[to]
     const letter = writers[news]?.(words)
     return letter ? [{ to, letter }] : []
   })
@@ -88,5 +90,12 @@ function orderWords(order: Told, shopName: string, note: string | null): OrderWo
     returnBy: returnBy === null ? null : formatDateTime(returnBy),
     status: orders.status[order.status],
     note,
+    owed: owedWords(order),
   }
+}
+
+function owedWords(order: Told): string | null {
+  const due = refundDue(order)
+  if (due > 0) return refundOwed(formatRupees(due))
+  return order.status === 'cancelled' && order.payment === 'claimed' ? refundWhenFound : null
 }

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '#domain/order-status.ts'
-import type { PaymentMethod, PaymentState } from '#domain/payment.ts'
+import type { PaymentMethod } from '#domain/payment-providers.ts'
+import type { PaymentState } from '#domain/payment.ts'
 import type { ReturnStatus } from '#domain/return.ts'
 
 /** What the model expects of the shop: kept by its own rules, written anew from the specification and the decisions. */
@@ -84,8 +85,8 @@ export const MOVES = {
 export const READERS: Record<string, readonly ('customer' | 'admin')[]> = {
   placed: ['customer', 'admin'],
   ...{ confirm: ['customer'], ship: ['customer'], deliver: ['customer'], receive: ['customer'] },
-  ...{ confirmReceipt: ['admin'], cancelByCustomer: ['admin'], cancelByAdmin: ['customer'] },
-  ...{ requestReturn: ['admin'], approveReturn: ['customer'], rejectReturn: ['customer'] },
+  ...{ confirmReceipt: ['admin'], cancelByCustomer: ['customer', 'admin'], cancelByAdmin: ['customer'] },
+  ...{ requestReturn: ['customer', 'admin'], approveReturn: ['customer'], rejectReturn: ['customer'] },
   ...{ completeReturn: ['customer'], override: ['customer'], refundPaid: ['customer'] },
   ...{ paymentClaimed: [], paymentCollected: [], paymentReceived: [], paymentRefused: [] },
 }

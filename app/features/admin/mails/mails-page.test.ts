@@ -24,7 +24,14 @@ const states = async () => (await db.selectFrom('outbox').select('state').execut
 const WORDS = {
   ...{ shopName: 'Kalam', firstName: 'Asha', customerName: 'Asha <script>alert(1)</script>' },
   ...{ reference: 'ORD-1', lines: [], total: '₹1.00', items: '1 item', payment: 'Cash on Delivery' },
-  ...{ address: 'Pune', deliveryBy: '28 November 2026', returnBy: null, status: 'Pending', note: null },
+  ...{
+    address: 'Pune',
+    deliveryBy: '28 November 2026',
+    returnBy: null,
+    status: 'Pending',
+    note: null,
+    owed: null,
+  },
 }
 
 /** Due in a year: nobody sends it meanwhile. */
