@@ -21,7 +21,10 @@ export default [
     ...prefix('account', [
       index('features/account/profile-page.tsx'),
       route('name', 'features/account/name-page.tsx'),
+      route('phone', 'features/account/phone-page.tsx'),
       route('password', 'features/account/password-page.tsx'),
+      route('addresses/new', 'features/account/new-address-page.tsx'),
+      route('addresses/:id', 'features/account/address-page.tsx'),
       route('deletion', 'features/account/deletion-page.tsx'),
     ]),
     route('auth-test', 'features/auth-test/auth-test-page.tsx', [
@@ -51,6 +54,8 @@ export default [
   route('login/google/callback', 'features/account/google-callback.ts'),
   route('login/google/over', 'features/account/google-over-page.tsx'),
   route('account/data', 'features/account/my-data.ts'),
+  route('account/addresses/:id/preference', 'features/account/prefer-address.ts'),
+  route('account/addresses/:id/removal', 'features/account/remove-address.ts'),
   route('account/devices/:id/revocation', 'features/account/revoke-device.ts'),
   route('logout', 'features/account/sign-out.ts'),
 

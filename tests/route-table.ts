@@ -85,13 +85,21 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
 
   '/account': { GET: SIGNED_IN, POST: NO_FORM },
   '/account/name': { GET: SIGNED_IN, POST: blankFrom('400') },
+  '/account/phone': { GET: SIGNED_IN, POST: blankFrom('400') },
   '/account/password': { GET: SIGNED_IN, POST: blankFrom('400') },
   '/account/deletion': {
     GET: row(LOGIN, '200', LOGIN, '302 /account', '200'),
     POST: row('302 /login', '400', '302 /login', '403', '400'),
   },
   '/account/data': { GET: SIGNED_IN, POST: NO_FORM },
-  // Nobody has a device of that name.
+  // Nobody has an address or a device of that name.
+  '/account/addresses/new': { GET: SIGNED_IN, POST: blankFrom('400') },
+  '/account/addresses/:id': {
+    GET: row(LOGIN, '404', LOGIN, '404', '404'),
+    POST: blankFrom('400'),
+  },
+  '/account/addresses/:id/preference': { GET: NOTHING_HERE, POST: blankFrom('404') },
+  '/account/addresses/:id/removal': { GET: NOTHING_HERE, POST: blankFrom('404') },
   '/account/devices/:id/revocation': { GET: NOTHING_HERE, POST: blankFrom('404') },
 
   '/auth-test': { GET: OPEN, POST: NO_FORM },

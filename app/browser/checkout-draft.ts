@@ -1,4 +1,3 @@
-import { isFilledText } from '#domain/stored.ts'
 import { isOrderReference, newOrderReference, ORDER_REFERENCE_BYTES } from '#domain/order-reference.ts'
 
 /** What somebody has written on the checkout screen; it lives as long as the tab. */
@@ -31,6 +30,11 @@ export function keepDraft(accountId: string, draft: CheckoutDraft): CheckoutDraf
   return draft
 }
 
+/** Whether anything has been written yet. */
+export function isBegun({ values }: CheckoutDraft): boolean {
+  return Object.keys(values).length > 0
+}
+
 export function dropDraft(accountId: string): void {
   try {
     sessionStorage.removeItem(keyOf(accountId))
@@ -50,7 +54,7 @@ function readDraft(accountId: string): CheckoutDraft | null {
       sessionStorage.getItem(keyOf(accountId)) ?? 'null',
     ) as Partial<CheckoutDraft> | null
     if (!isOrderReference(stored?.reference)) return null
-    const values = Object.entries(stored.values ?? {}).filter(([, value]) => isFilledText(value))
+    const values = Object.entries(stored.values ?? {}).filter(([, value]) => typeof value === 'string')
     const paid = typeof stored.paid === 'number' ? stored.paid : null
     return { reference: stored.reference, values: Object.fromEntries(values), paid }
   } catch {

@@ -28,6 +28,10 @@ export const checkout = {
     pincode: 'PIN code',
     landmark: 'Landmark (optional)',
     landmarkHint: 'Something nearby that is easy to find',
+    deliverTo: 'Deliver to',
+    another: 'A new address',
+    save: 'Save this address',
+    saveLine: 'Next time it is offered to you here.',
   },
 
   payment: {

@@ -9,5 +9,5 @@ export async function lastDelivery(customerId: string) {
     .orderBy('orderDate', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  return order ? { ...order, landmark: order.landmark ?? '' } : null
+  return order ?? null
 }

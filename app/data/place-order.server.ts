@@ -11,6 +11,7 @@ import type { Paise } from '#domain/money.ts'
 import { type CustomerDetails, type DeliveryAddress, estimatedDelivery } from '#domain/order.ts'
 import { firstPaymentState, type PaymentMethod } from '#domain/payment-providers.ts'
 import { stockLevel } from '#domain/product.ts'
+import { keepAddress } from './addresses.server.ts'
 import { type Database, db } from './database.server.ts'
 import type { Audience } from '#domain/live.ts'
 import { publish } from './live.server.ts'
@@ -26,6 +27,8 @@ export interface OrderRequest {
   customerId: string
   customerDetails: CustomerDetails
   deliveryAddress: DeliveryAddress
+  /** Whether the address is kept for the next order. */
+  saveAddress?: boolean
   paymentMethod: PaymentMethod
   lines: RequestedLine[]
   /** What the shopper saw; another total is shown to them instead of being charged. */
@@ -96,6 +99,7 @@ async function place(
 
   await takeFromShelves(cart, request.reference, now, within, scarce)
   await writeOrder(request, cart, fingerprint, now, within)
+  if (request.saveAddress) await keepAddress(within, request.customerId, request.deliveryAddress, now)
   return { outcome: 'placed', orderId: request.reference, again: false }
 }
 

@@ -7,6 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { SORTS } from '#domain/browse.ts'
 import { CATEGORY_IDS } from '#domain/category.ts'
 import { stockProduct } from '#tests/test-product.ts'
+import { addressesOf } from './addresses.server.ts'
 import { initialiseCategories } from './categories.server.ts'
 import { db, openDatabase } from './database.server.ts'
 import { DESK_SORTS } from '#domain/product-list.ts'
@@ -69,6 +70,7 @@ const lists: [string, () => Promise<unknown>][] = [
   ]),
   ['a product page', () => productBySlug('pencil-no-1')],
   ['orders of a customer', () => ordersOfCustomer('c', 10, { orderDate: 1, id: 'x' })],
+  ['addresses of a customer', () => addressesOf('c')],
   ['all orders', () => allOrders({}, 25, { orderDate: 1, id: 'x' })],
   ['pending orders', () => allOrders({ statuses: ['pending'] }, 25, { orderDate: 1, id: 'x' })],
   ['payments to verify', () => allOrders({ payment: 'claimed' }, 25, { orderDate: 1, id: 'x' })],

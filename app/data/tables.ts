@@ -31,6 +31,7 @@ export interface Tables {
   verifications: { identifier: string; value: string; expiresAt: string }
   attempts: AttemptsTable
   accounts: AccountsTable
+  addresses: AddressesTable
 }
 
 interface CategoriesTable {
@@ -232,6 +233,8 @@ interface UsersTable {
   /** Whether the first letter to them is in the outbox. */
   welcomed: Generated<0 | 1>
   lastLoginDate: string | null
+  /** Ten digits, without +91. */
+  phone: Generated<string | null>
   createdAt: string
   updatedAt: string
 }
@@ -257,7 +260,25 @@ interface AccountsTable {
   /** What the provider calls the person. */
   accountId: string
   password: string | null
+  createdAt: string
   updatedAt: string
+}
+
+interface AddressesTable {
+  id: string
+  customerId: string
+  label: string | null
+  street: string
+  city: string
+  state: string
+  pincode: string
+  landmark: string | null
+  /** The same for two ways of writing one address (`addressKey`). */
+  addressKey: string
+  /** The default is the one that was made so last; 0 for one that never was. */
+  preferredAt: Generated<number>
+  createdAt: number
+  updatedAt: number
 }
 
 interface AttemptsTable {

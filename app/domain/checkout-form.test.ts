@@ -38,7 +38,9 @@ test('a filled form comes out trimmed and in one form', () => {
     phone: '9876543210',
     pincode: '411004',
     landmark: undefined,
+    saveAddress: false,
   })
+  expect(checkoutForm.parse({ ...filled, saveAddress: 'on' }).saveAddress).toBe(true)
   const most = [{ productId: 'p1', quantity: '999' }]
   expect(checkoutForm.parse({ ...filled, lines: most }).lines[0]?.quantity).toBe(999)
   expect(checkoutForm.parse({ ...filled, firstName: 'a'.repeat(60) }).firstName).toHaveLength(60)

@@ -2,12 +2,11 @@ import { z } from 'zod'
 
 import { checkout } from '#copy/checkout.ts'
 
+import { addressFields, phoneField } from './delivery-field.ts'
 import { isEmail, normaliseEmail } from './email.ts'
-import { checkedText, hasFilledIn, optionalText, requiredText, wholeNumber } from './form-field.ts'
+import { checkedText, hasFilledIn, requiredText, ticked, wholeNumber } from './form-field.ts'
 import { isOrderReference } from './order-reference.ts'
 import { PAYMENT_METHODS, providerOf } from './payment-providers.ts'
-import { normalisePhone } from './phone.ts'
-import { normalisePincode } from './pincode.ts'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from './policy.ts'
 
 const words = checkout.problems
@@ -25,7 +24,12 @@ export const CHECKOUT_REQUIRED_FIELDS = [
 ] as const
 
 /** Everything a person writes or chooses on the checkout screen. */
-export const CHECKOUT_FIELDS = [...CHECKOUT_REQUIRED_FIELDS, 'landmark', 'paymentMethod'] as const
+export const CHECKOUT_FIELDS = [
+  ...CHECKOUT_REQUIRED_FIELDS,
+  'landmark',
+  'saveAddress',
+  'paymentMethod',
+] as const
 
 /** What a browser may say about a cart: ids and quantities. */
 export const checkoutLines = z
@@ -53,16 +57,9 @@ export const checkoutForm = z
     firstName: requiredText(checkout.customer.firstName, 60),
     lastName: requiredText(checkout.customer.lastName, 60),
     email: checkedText(checkout.customer.email, 254, emailProblem).transform(normaliseEmail),
-    phone: checkedText(checkout.customer.phone, 30, phoneProblem).transform(
-      (text) => normalisePhone(text) ?? text,
-    ),
-    street: requiredText(checkout.address.street, 200),
-    city: requiredText(checkout.address.city, 80),
-    state: requiredText(checkout.address.state, 80),
-    pincode: checkedText(checkout.address.pincode, 12, pincodeProblem).transform(
-      (text) => normalisePincode(text) ?? text,
-    ),
-    landmark: optionalText(120),
+    phone: phoneField,
+    ...addressFields,
+    saveAddress: ticked,
     paymentMethod: z.enum(PAYMENT_METHODS, { error: words.paymentMethod }),
     reference: z.string({ error: words.failed }).refine(isOrderReference, words.failed),
     expectedTotal: wholeNumber(0, Number.MAX_SAFE_INTEGER),
@@ -82,12 +79,4 @@ export type CheckoutForm = z.output<typeof checkoutForm>
 
 function emailProblem(text: string): string | null {
   return isEmail(normaliseEmail(text)) ? null : words.email
-}
-
-function phoneProblem(text: string): string | null {
-  return normalisePhone(text) === null ? words.phone : null
-}
-
-function pincodeProblem(text: string): string | null {
-  return normalisePincode(text) === null ? words.pincode : null
 }

@@ -4,6 +4,8 @@ export interface Profile {
   email: string
   displayName: string | null
   photoUrl: string | null
+  /** Ten digits, without +91. */
+  phone: string | null
   isRegistered: boolean
   isAdmin: boolean
   registrationDate: number

@@ -60,6 +60,9 @@ export function wholeNumber(min: number, max: number) {
   })
 }
 
+/** A box that may be ticked: browsers send `on` or nothing. */
+export const ticked = z.union([z.boolean(), z.literal('on').transform(() => true)]).default(false)
+
 /**
  * Whether none of these fields is blank: for a form's "fill in all required fields", beside each field's
  * own.

@@ -21,6 +21,10 @@ export interface DeliveryAddress {
   landmark?: string | undefined
 }
 
+/** In the order of the screens that ask. */
+export const ADDRESS_FIELDS = ['street', 'city', 'state', 'pincode', 'landmark'] as const
+export type AddressField = (typeof ADDRESS_FIELDS)[number]
+
 /** One product as it was when it was bought: later changes of the product do not reach it. */
 export interface OrderLine {
   id: string

@@ -14,6 +14,8 @@ export const DAY_MS = 24 * HOUR_MS
 // Accounts
 export const EMAIL_MAX_LENGTH = 254
 export const CUSTOMER_NAME_MAX_LENGTH = 100
+export const MAX_SAVED_ADDRESSES = 10
+export const ADDRESS_LABEL_MAX_LENGTH = 40
 export const PASSWORD_MIN_LENGTH = 6
 export const PASSWORD_MAX_LENGTH = 128
 /** Failed sign-ins before a pause, and attempts of other kinds; each counted from the first one on. */

@@ -4,7 +4,7 @@ import { adminProduct } from '#copy/admin-product.ts'
 import { problems } from '#copy/problems.ts'
 
 import { CATEGORY_IDS } from './category.ts'
-import { hasFilledIn, requiredProse, requiredText, wholeNumber } from './form-field.ts'
+import { hasFilledIn, requiredProse, requiredText, ticked, wholeNumber } from './form-field.ts'
 import { optionalRupees, rupees } from './money-field.ts'
 import {
   MAX_STOCK,
@@ -33,7 +33,7 @@ function formWith<Stock extends z.ZodType<number>>(stockQuantity: Stock) {
       categoryId: z.enum(CATEGORY_IDS, { error: problems.fields.required(adminProduct.category) }),
       description: requiredProse(adminProduct.description, PRODUCT_DESCRIPTION_MAX_LENGTH),
       stockQuantity,
-      hidden: z.union([z.boolean(), z.literal('on').transform(() => true)]).default(false),
+      hidden: ticked,
     })
     .refine(hasFilledIn(['name', 'price', 'categoryId', 'description']), {
       error: adminProduct.required,

@@ -10,6 +10,7 @@ export async function profileOf({ id, role }: Viewer): Promise<Profile> {
     email: user.email,
     displayName: user.name || null,
     photoUrl: user.image,
+    phone: user.phone,
     isRegistered: user.isRegistered === 1,
     isAdmin: role === 'admin',
     registrationDate: Date.parse(user.createdAt),

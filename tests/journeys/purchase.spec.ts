@@ -193,6 +193,8 @@ test('a purchase by keyboard alone', async ({ page, shop }) => {
     await page.keyboard.press('Tab')
   }
   await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Save this address')).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(page.getByRole('radio', { name: /Cash on Delivery/ })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Place Order' })).toBeFocused()

@@ -1,5 +1,7 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test'
 
+import { addAddress } from '#data/addresses.server.ts'
+import { changePhone } from '#data/change-phone.server.ts'
 import { db } from '#data/database.server.ts'
 import type { JourneyShop } from '#tests/journeys/journey-shop.ts'
 import { signInAdmin, signUp } from '#tests/journeys/sign-in.ts'
@@ -11,6 +13,13 @@ export type Person = 'guest' | 'newcomer' | 'buyer' | 'customer' | 'admin'
 export type People = Record<Person, NonNullable<BrowserContextOptions['storageState']>>
 
 const CARTED = 3
+const ADDRESSES = [
+  {
+    ...{ label: 'Home', street: 'Flat 4, Saraswati Sadan, 12 Prabhat Road', city: 'Pune' },
+    ...{ state: 'Maharashtra', pincode: '411004', landmark: 'Opposite the library' },
+  },
+  { street: '4 Canal Road', city: 'Nashik', state: 'Maharashtra', pincode: '422001' },
+]
 const WISHED = 5
 
 /** A newcomer with nothing, a buyer with a cart, a customer with a cart, a wishlist and orders, and the shopkeeper, all signed in. */
@@ -33,7 +42,10 @@ export async function people(browser: Browser, shop: JourneyShop): Promise<Peopl
     customer: await as(async (page) => {
       await signUp(page, 'asha.kulkarni@example.com')
       await fillLists(page)
-      await someOrders(await named('asha.kulkarni@example.com', 'Asha Kulkarni'), shop)
+      const id = await named('asha.kulkarni@example.com', 'Asha Kulkarni')
+      await someOrders(id, shop)
+      await changePhone(id, '9822012345')
+      for (const address of ADDRESSES) await addAddress(id, address, Date.now())
     }),
     admin: await as((page) => signInAdmin(page, shop)),
   }

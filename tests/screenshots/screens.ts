@@ -104,6 +104,14 @@ export const SCREENS: Screen[] = [
   { name: 'checkout-empty', who: 'newcomer', walk: at('/checkout') },
   { name: 'checkout', who: 'customer', walk: at('/checkout') },
   {
+    name: 'checkout-new-address',
+    who: 'customer',
+    async walk(page) {
+      await page.goto('/checkout')
+      await page.getByRole('radio', { name: 'A new address' }).check()
+    },
+  },
+  {
     name: 'checkout-refused',
     who: 'customer',
     async walk(page) {
@@ -174,6 +182,27 @@ export const SCREENS: Screen[] = [
     },
   },
   { name: 'account', who: 'customer', walk: at('/account') },
+  { name: 'account-empty', who: 'newcomer', walk: at('/account') },
+  {
+    name: 'account-address-refused',
+    who: 'customer',
+    async walk(page) {
+      await page.goto('/account/addresses/new')
+      await page.getByLabel('PIN code').fill('011')
+      await page.getByRole('button', { name: 'Save address' }).click()
+      await page.getByText('Street is required.').waitFor()
+    },
+  },
+  {
+    name: 'account-address',
+    who: 'customer',
+    async walk(page) {
+      await page.goto('/account')
+      await page.getByRole('link', { name: 'Edit Home' }).click()
+      await page.waitForURL('**/account/addresses/*')
+    },
+  },
+  { name: 'account-phone', who: 'customer', walk: at('/account/phone') },
   { name: 'page-not-found', who: 'guest', walk: at('/pencil-museum') },
   {
     name: 'error',

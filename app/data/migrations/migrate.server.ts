@@ -10,6 +10,7 @@ import * as whoShopsHere from './005-who-shops-here.ts'
 import * as theAccount from './006-the-account.ts'
 import * as thePost from './007-the-post.ts'
 import * as lighterPictures from './008-lighter-pictures.ts'
+import * as whereParcelsGo from './009-where-parcels-go.ts'
 import * as secondThoughts from './010-second-thoughts.ts'
 import * as everyLetterAnyPayment from './011-every-letter-any-payment.ts'
 import * as theMoneyGoesBack from './012-the-money-goes-back.ts'
@@ -28,6 +29,7 @@ export async function migrate(database: Kysely<Tables>): Promise<void> {
         '006-the-account': theAccount,
         '007-the-post': thePost,
         '008-lighter-pictures': lighterPictures,
+        '009-where-parcels-go': whereParcelsGo,
         '010-second-thoughts': secondThoughts,
         '011-every-letter-any-payment': everyLetterAnyPayment,
         '012-the-money-goes-back': theMoneyGoesBack,

@@ -1,6 +1,6 @@
 import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { Form, Link, redirect } from 'react-router'
+import { Form, redirect } from 'react-router'
 
 import { profile } from '#copy/profile.ts'
 import { shop } from '#copy/shop.ts'
@@ -14,6 +14,7 @@ import { Field } from '#ui/kit/field.tsx'
 import pencil from '#ui/shop/illustrations/pencil.svg'
 import type { Route } from './+types/name-page.ts'
 import { AccountBoard } from './account-board.tsx'
+import { BackToAccount } from './back-to-account.tsx'
 import { usePosting } from './use-posting.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -53,9 +54,7 @@ export default function NamePage({ loaderData, actionData }: Route.ComponentProp
           {posting ? profile.name.submitting : profile.name.submit}
         </Button>
       </Form>
-      <Link to="/account" className="mx-auto py-2.5 font-semibold text-royal hover:underline">
-        {profile.back}
-      </Link>
+      <BackToAccount />
     </AccountBoard>
   )
 }

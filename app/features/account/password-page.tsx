@@ -1,6 +1,6 @@
 import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { Form, Link, redirect } from 'react-router'
+import { Form, redirect } from 'react-router'
 
 import { account } from '#copy/account.ts'
 import { problems } from '#copy/problems.ts'
@@ -17,6 +17,7 @@ import { PasswordField } from '#ui/kit/password-field.tsx'
 import lock from '#ui/shop/illustrations/lock.svg'
 import type { Route } from './+types/password-page.ts'
 import { AccountBoard } from './account-board.tsx'
+import { BackToAccount } from './back-to-account.tsx'
 import { usePosting } from './use-posting.ts'
 
 const REFUSALS: Record<string, Refusal> = {
@@ -86,9 +87,7 @@ export default function PasswordPage({ loaderData: { first }, actionData }: Rout
           {posting ? profile.password.submitting : profile.password.submit}
         </Button>
       </Form>
-      <Link to="/account" className="mx-auto py-2.5 font-semibold text-royal hover:underline">
-        {profile.back}
-      </Link>
+      <BackToAccount />
     </AccountBoard>
   )
 }

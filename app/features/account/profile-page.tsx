@@ -1,7 +1,7 @@
 import { profile as words } from '#copy/profile.ts'
 import { shop } from '#copy/shop.ts'
+import { addressesOf } from '#data/addresses.server.ts'
 import { sessionsOf } from '#data/sessions.server.ts'
-import { formatDate, formatDateTime } from '#domain/dates.ts'
 import { hasPassword } from '#request/own-password.server.ts'
 import { profileOf } from '#request/profile.server.ts'
 import { requireCustomer } from '#request/require.server.ts'
@@ -11,53 +11,43 @@ import { buttonClasses } from '#ui/kit/button-look.ts'
 import { Card } from '#ui/kit/card.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
 import type { Route } from './+types/profile-page.ts'
+import { Addresses } from './addresses.tsx'
+import { Details } from './details.tsx'
 import { Devices } from './devices.tsx'
+
+/** What has just been done, by its name in the address. */
+const NOTICES = new Map<string, string>([
+  ['password-changed', shop.arrival.passwordChanged],
+  ['phone-saved', words.phone.saved],
+  ['phone-forgotten', words.phone.forgotten],
+  ['address-saved', words.addresses.saved],
+  ['address-removed', words.addresses.removed],
+])
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireCustomer({ request, context })
-  const [profile, sessions, { sessionId }, byPassword] = await Promise.all([
+  const [profile, addresses, sessions, { sessionId }, byPassword] = await Promise.all([
     profileOf(viewer),
+    addressesOf(viewer.id),
     sessionsOf(viewer.id),
     visitOf(context),
     hasPassword(viewer),
   ])
-  const changed = new URL(request.url).searchParams.get('notice') === 'password-changed'
-  return { profile, sessions, here: sessionId, changed, byPassword }
+  const notice = NOTICES.get(new URL(request.url).searchParams.get('notice') ?? '')
+  return { profile, addresses, sessions, here: sessionId, notice, byPassword }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(words.title, shop.name) }]
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { profile, sessions, here, changed, byPassword } = loaderData
-  const facts = [
-    [words.details.name, profile.displayName ?? words.details.noName],
-    [words.details.email, profile.email],
-    [words.details.since, formatDate(profile.registrationDate)],
-    [words.details.lastSignIn, formatDateTime(profile.lastLoginDate)],
-  ]
+  const { profile, addresses, sessions, here, notice, byPassword } = loaderData
   return (
     <main id="content" className="page grid gap-5 py-6 md:py-10">
       <h1 className="text-30 md:text-40">{words.title}</h1>
-      {changed && <Notice tone="success">{shop.arrival.passwordChanged}</Notice>}
+      {notice && <Notice tone="success">{notice}</Notice>}
       <div className="grid items-start gap-5 md:grid-cols-2">
-        <Card title={words.details.title}>
-          <dl className="grid gap-3">
-            {facts.map(([name, value]) => (
-              <div key={name}>
-                <dt className="text-15 text-muted">{name}</dt>
-                <dd className="font-semibold break-all">{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <div className="mt-5 flex flex-wrap gap-3">
-            <ButtonLink to="/account/name" kind="outline">
-              {words.details.changeName}
-            </ButtonLink>
-            <ButtonLink to="/account/password" kind="outline">
-              {byPassword ? words.details.changePassword : words.details.choosePassword}
-            </ButtonLink>
-          </div>
-        </Card>
+        <Details profile={profile} byPassword={byPassword} />
+        <Addresses addresses={addresses} />
         <Devices sessions={sessions} here={here} />
         <Card title={words.data.title}>
           <p className="text-muted">{words.data.line}</p>

@@ -1,53 +1,57 @@
+import { type ChangeEvent, useId } from 'react'
+
 import { checkout } from '#copy/checkout.ts'
-import { INDIAN_STATES } from '#copy/state.ts'
+import { profile } from '#copy/profile.ts'
+import { MAX_SAVED_ADDRESSES } from '#domain/policy.ts'
+import type { SavedAddress } from '#domain/saved-address.ts'
 import { Card } from '#ui/kit/card.tsx'
-import { Field } from '#ui/kit/field.tsx'
+import { Checkbox } from '#ui/kit/checkbox.tsx'
+import { AddressFields } from '#ui/shop/address-fields.tsx'
+import { AddressChoice } from './address-choice.tsx'
 import { type CheckoutFields, fieldProps } from './checkout-fields.ts'
+import { useAddressChoice } from './use-address-choice.ts'
 
 const words = checkout.address
 
-/** States are offered while typing; any other text is accepted too. */
-export function AddressCard({ fields }: { fields: CheckoutFields }) {
+interface AddressCardProps {
+  fields: CheckoutFields
+  /** The default first. */
+  saved: SavedAddress[]
+}
+
+/** A choice of saved addresses fills the fields in; what is written in them is what is sent. */
+export function AddressCard({ fields, saved }: AddressCardProps) {
+  const { chosen, choose, look } = useAddressChoice(saved, fields)
+  const noteId = useId()
+  const full = saved.length >= MAX_SAVED_ADDRESSES
   return (
     <Card title={words.title}>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          {...fieldProps(fields.street)}
-          label={words.street}
-          hint={words.streetHint}
-          autoComplete="street-address"
-          className="sm:col-span-2"
-          required
+      {saved.length > 0 && <AddressChoice saved={saved} chosen={chosen} onChoose={choose} />}
+      <div onChange={(event: ChangeEvent<HTMLInputElement>) => look(event.target.form)}>
+        <AddressFields
+          street={fieldProps(fields.street)}
+          city={fieldProps(fields.city)}
+          pincode={fieldProps(fields.pincode)}
+          state={fieldProps(fields.state)}
+          landmark={fieldProps(fields.landmark)}
         />
-        <Field {...fieldProps(fields.city)} label={words.city} autoComplete="address-level2" required />
-        <Field
-          {...fieldProps(fields.pincode)}
-          label={words.pincode}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          required
-        />
-        <Field
-          {...fieldProps(fields.state)}
-          label={words.state}
-          autoComplete="address-level1"
-          list="indian-states"
-          required
-        />
-        <Field
-          {...fieldProps(fields.landmark)}
-          label={words.landmark}
-          hint={words.landmarkHint}
-          autoComplete="off"
-        />
-        <datalist id="indian-states">
-          {INDIAN_STATES.map((state) => (
-            <option key={state} value={state}>
-              {state}
-            </option>
-          ))}
-        </datalist>
       </div>
+      {chosen === null && !full && (
+        <div className="mt-3">
+          <Checkbox
+            name={fields.saveAddress.name}
+            defaultChecked={fields.saveAddress.initialValue === 'on'}
+            label={words.save}
+            aria-describedby={noteId}
+          />
+          <p id={noteId} className="pl-8 text-15 text-muted">
+            {words.saveLine}
+          </p>
+        </div>
+      )}
+      {chosen === null && full && (
+        <p className="mt-4 text-15 text-muted">{profile.addresses.full(MAX_SAVED_ADDRESSES)}</p>
+      )}
     </Card>
   )
 }

@@ -8,6 +8,7 @@ type TextName = (typeof CHECKOUT_REQUIRED_FIELDS)[number]
 /** What the cards need to know of the form's fields. */
 export type CheckoutFields = Record<TextName, FieldMetadata<string>> & {
   landmark: FieldMetadata<string | undefined>
+  saveAddress: FieldMetadata<boolean | 'on' | undefined>
   paymentMethod: FieldMetadata<PaymentMethod>
 }
 

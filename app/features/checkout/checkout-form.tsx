@@ -3,7 +3,8 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 
-import { type CheckoutDraft, keepDraft, openDraft } from '#browser/checkout-draft.ts'
+import { type CheckoutDraft, isBegun, keepDraft, openDraft } from '#browser/checkout-draft.ts'
+import { checkout } from '#copy/checkout.ts'
 import { CHECKOUT_FIELDS, checkoutForm } from '#domain/checkout-form.ts'
 import { type CartItem, cartTotals } from '#domain/cart.ts'
 import type { Paise } from '#domain/money.ts'
@@ -13,6 +14,7 @@ import {
   type PaymentMethod,
   providerOf,
 } from '#domain/payment-providers.ts'
+import type { SavedAddress } from '#domain/saved-address.ts'
 import { AddressCard } from './address-card.tsx'
 import { CustomerCard } from './customer-card.tsx'
 import { PaymentCard } from './payment-card.tsx'
@@ -20,9 +22,13 @@ import type { PlacementAnswer } from './placement-answer.ts'
 import { SummaryCard } from './summary-card.tsx'
 import { UpiPanel } from './upi-panel.tsx'
 
+/** By the fields' names. */
+export type Prefill = Partial<Record<(typeof CHECKOUT_FIELDS)[number], string>>
+
 interface CheckoutFormProps {
   viewerId: string
-  prefill: Record<string, string>
+  prefill: Prefill
+  saved: SavedAddress[]
   /** Epoch milliseconds. */
   arrivesBy: number
   draft: CheckoutDraft
@@ -33,7 +39,7 @@ interface CheckoutFormProps {
 
 /** The four cards. What the browser says about the cart is ids, quantities and the total it shows. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { viewerId, prefill, arrivesBy, draft, items, answer, onPaid } = props
+  const { viewerId, prefill, saved, arrivesBy, draft, items, answer, onPaid } = props
   const navigation = useNavigation()
   const total = cartTotals(items).totalPrice
   const paid = draft.paid === total
@@ -43,7 +49,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const [form, fields] = useForm({
     id: 'checkout',
     lastResult: answer?.outcome === 'invalid' ? answer.lastResult : null,
-    defaultValue: { ...prefill, ...draft.values },
+    // What somebody has written is taken whole: half of it and half of an address would be nobody's.
+    defaultValue: isBegun(draft) ? draft.values : prefill,
     onValidate: ({ formData }) => parseWithZod(formData, { schema: checkoutForm }),
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
@@ -64,7 +71,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     >
       <div className="grid gap-6">
         <CustomerCard fields={fields} />
-        <AddressCard fields={fields} />
+        <AddressCard fields={fields} saved={saved} />
         <PaymentCard name={fields.paymentMethod.name} chosen={method} onChoose={setMethod}>
           {payFirst && (
             <UpiPanel

@@ -5,14 +5,13 @@ import { useCart } from '#browser/cart.ts'
 import { lostRequest } from '#browser/lost-request.ts'
 import { checkout as words } from '#copy/checkout.ts'
 import { shop } from '#copy/shop.ts'
-import { lastDelivery } from '#data/last-delivery.server.ts'
 import { shopDetails } from '#data/shop-details.server.ts'
-import { splitName } from '#domain/customer.ts'
 import { estimatedDelivery } from '#domain/order.ts'
 import { requireCustomer } from '#request/require.server.ts'
 import type { Route } from './+types/checkout-page.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { EmptyCheckout } from './empty-checkout.tsx'
+import { offerDelivery } from './offer-delivery.server.ts'
 import { OpenCheckout } from './open-checkout.tsx'
 import { OrderPlaced } from './order-placed.tsx'
 import { placeFromForm } from './place-from-form.server.ts'
@@ -20,10 +19,9 @@ import { PlacementProblem } from './placement-problem.tsx'
 import type { PlacementAnswer } from './placement-answer.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { id, name, email } = await requireCustomer({ request, context })
-  const [delivery, { deliveryDays }] = await Promise.all([lastDelivery(id), shopDetails()])
-  const prefill = { ...splitName(name), email, ...delivery }
-  return { viewerId: id, prefill, arrivesBy: estimatedDelivery(Date.now(), deliveryDays) }
+  const viewer = await requireCustomer({ request, context })
+  const [delivery, { deliveryDays }] = await Promise.all([offerDelivery(viewer), shopDetails()])
+  return { viewerId: viewer.id, ...delivery, arrivesBy: estimatedDelivery(Date.now(), deliveryDays) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -3,6 +3,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkout } from '#copy/checkout.ts'
 import { payment } from '#copy/payment.ts'
 import { problems } from '#copy/problems.ts'
+import { addAddress } from '#data/addresses.server.ts'
+import { changePhone } from '#data/change-phone.server.ts'
 import { db } from '#data/database.server.ts'
 import { findOrder } from '#data/orders.server.ts'
 import type { PaymentCode } from '#domain/payment-code.ts'
@@ -10,6 +12,8 @@ import { checkoutFields } from '#tests/checkout-fields.ts'
 import { type TestCustomer, testCustomer } from '#tests/test-customer.ts'
 import { stockProduct } from '#tests/test-product.ts'
 import { openTestShop, type TestShop } from '#tests/test-shop.ts'
+
+const ELSEWHERE = { street: '4 Canal Road', city: 'Nashik', state: 'Maharashtra', pincode: '422001' }
 
 let shop: TestShop
 let asha: TestCustomer
@@ -275,6 +279,82 @@ test('the next order offers where the last one went', async () => {
   const meera = await testCustomer(shop, 'Meera Iyer')
   const hers = await (await shop.ask('/checkout', { headers: { Cookie: meera.cookie } })).text()
   expect(hers).not.toContain('12 Prabhat Road')
+})
+
+describe('saved addresses', () => {
+  let mira: TestCustomer
+  beforeEach(async () => {
+    mira = await testCustomer(shop, 'Mira Joshi')
+  })
+
+  const page = async () => (await shop.ask('/checkout', { headers: { Cookie: mira.cookie } })).text()
+  const order = (change: Record<string, string>) =>
+    shop.post(
+      '/checkout',
+      { ...checkoutFields([{ id: notebook.id, quantity: 1 }], 249_99), ...change },
+      mira.cookie,
+    )
+  const kept = async () =>
+    db.selectFrom('addresses').selectAll().where('customerId', '=', mira.id).orderBy('id').execute()
+
+  test('only a ticked box saves the address, once, with the landmark that was written last', async () => {
+    expect((await order({})).status).toBe(201)
+    expect(await kept()).toEqual([])
+    const ways = ['12 Prabhat Road', '12  prabhat road']
+    for (const street of ways) {
+      expect((await order({ street, landmark: `By ${street}`, saveAddress: 'on' })).status).toBe(201)
+    }
+    expect(await kept()).toMatchObject([
+      { street: '12 Prabhat Road', pincode: '411004', landmark: 'By 12  prabhat road' },
+    ])
+    expect(
+      await db.selectFrom('orders').select('id').where('customerId', '=', mira.id).execute(),
+    ).toHaveLength(3)
+  })
+
+  test('an order that is not placed saves nothing', async () => {
+    const refused: Record<string, string>[] = [
+      { expectedTotal: '1' },
+      { city: '' },
+      { 'lines[0].quantity': '51' },
+    ]
+    for (const change of refused) await order({ ...change, saveAddress: 'on' })
+    await shop.post('/checkout', {
+      ...checkoutFields([{ id: notebook.id, quantity: 1 }], 249_99),
+      saveAddress: 'on',
+    })
+    expect(await kept()).toEqual([])
+  })
+
+  test('sent three times at once, it is one order and one address', async () => {
+    const fields = { ...checkoutFields([{ id: notebook.id, quantity: 1 }], 249_99), saveAddress: 'on' }
+    await Promise.all([1, 2, 3].map(() => shop.post('/checkout', fields, mira.cookie)))
+    expect(await kept()).toHaveLength(1)
+  })
+
+  test('a full list keeps nobody from ordering', async () => {
+    for (let number = 0; number < 10; number++) {
+      await addAddress(mira.id, { ...ELSEWHERE, street: `${number} Ring Road` }, Date.now())
+    }
+    const before = await kept()
+    expect((await order({ saveAddress: 'on' })).status).toBe(201)
+    expect(await kept()).toEqual(before)
+    expect(await page()).toContain('Ring Road')
+  })
+
+  test('the default and the profile’s phone go before the last order; nobody else’s are offered', async () => {
+    await order({ street: '1 Last Order Lane' })
+    expect(await page()).toContain('1 Last Order Lane')
+    expect(await page()).toContain('9876543210')
+    await addAddress(mira.id, ELSEWHERE, Date.now())
+    await changePhone(mira.id, '9811122233')
+    const offered = await page()
+    expect(offered).toContain('4 Canal Road')
+    expect(offered).toContain('9811122233')
+    expect(offered).not.toContain('1 Last Order Lane')
+    const other = await shop.ask('/checkout', { headers: { Cookie: asha.cookie } })
+    expect(await other.text()).not.toMatch(/Canal Road|9811122233/)
+  })
 })
 
 test('50 orders at once for a stock of 10 sell exactly 10', async () => {

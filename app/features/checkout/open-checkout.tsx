@@ -6,23 +6,25 @@ import { type CheckoutDraft, keepDraft, openDraft, renewDraft } from '#browser/c
 import { useFreshCart } from '#browser/use-fresh-cart.ts'
 import { checkout } from '#copy/checkout.ts'
 import { cartTotals } from '#domain/cart.ts'
+import type { SavedAddress } from '#domain/saved-address.ts'
 import { showToast } from '#ui/kit/toast-store.ts'
 import { CartChanges } from '#ui/shop/cart-changes.tsx'
 import { ComingTotal } from './coming-total.tsx'
-import { CheckoutForm } from './checkout-form.tsx'
+import { CheckoutForm, type Prefill } from './checkout-form.tsx'
 import type { PlacementAnswer } from './placement-answer.ts'
 import { useComingTotal } from './use-coming-total.ts'
 
 interface OpenCheckoutProps {
   viewerId: string
-  prefill: Record<string, string>
+  prefill: Prefill
+  saved: SavedAddress[]
   /** Epoch milliseconds. */
   arrivesBy: number
   answer: PlacementAnswer | undefined
 }
 
 /** Checkout once the cart is open: brings the cart up to date, and keeps what is written under one reference. */
-export function OpenCheckout({ viewerId, prefill, arrivesBy, answer }: OpenCheckoutProps) {
+export function OpenCheckout({ viewerId, prefill, saved, arrivesBy, answer }: OpenCheckoutProps) {
   const items = useCart((cart) => cart.items)
   const [draft, setDraft] = useState<CheckoutDraft>(() => openDraft(viewerId))
   const { changes, understood, refresh } = useFreshCart(answer)
@@ -54,6 +56,7 @@ export function OpenCheckout({ viewerId, prefill, arrivesBy, answer }: OpenCheck
         <CheckoutForm
           viewerId={viewerId}
           prefill={prefill}
+          saved={saved}
           arrivesBy={arrivesBy}
           draft={draft}
           items={items}

@@ -1,0 +1,47 @@
+import { type FieldMetadata, type SubmissionResult, useForm } from '@conform-to/react'
+import { Form } from 'react-router'
+
+import { profile } from '#copy/profile.ts'
+import type { NamedAddress } from '#domain/saved-address.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Field } from '#ui/kit/field.tsx'
+import { Notice } from '#ui/kit/notice.tsx'
+import { AddressFields } from '#ui/shop/address-fields.tsx'
+import { usePosting } from './use-posting.ts'
+
+const words = profile.addresses
+
+interface AddressFormProps {
+  /** Where the form goes: its own page. */
+  path: string
+  /** What stands in it at first. */
+  address?: NamedAddress
+  lastResult: SubmissionResult | undefined
+}
+
+export function AddressForm({ path, address, lastResult }: AddressFormProps) {
+  const posting = usePosting(path)
+  const [form, fields] = useForm<NamedAddress>({ id: 'address', lastResult, defaultValue: address })
+  return (
+    <>
+      {form.errors && <Notice tone="error">{form.errors}</Notice>}
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-4">
+        <Field {...partsOf(fields.label)} label={words.label} hint={words.labelHint} autoComplete="off" />
+        <AddressFields
+          street={partsOf(fields.street)}
+          city={partsOf(fields.city)}
+          pincode={partsOf(fields.pincode)}
+          state={partsOf(fields.state)}
+          landmark={partsOf(fields.landmark)}
+        />
+        <Button type="submit" kind="call" size="large" wide pending={posting} className="mt-1">
+          {posting ? words.submitting : words.submit}
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+function partsOf({ id, name, initialValue, errors }: FieldMetadata<string | undefined>) {
+  return { id, name, defaultValue: initialValue, error: errors }
+}

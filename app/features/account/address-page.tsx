@@ -1,0 +1,55 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data, Form, redirect } from 'react-router'
+
+import { problems } from '#copy/problems.ts'
+import { profile } from '#copy/profile.ts'
+import { shop } from '#copy/shop.ts'
+import { addressesOf, changeAddress } from '#data/addresses.server.ts'
+import { addressForm } from '#domain/delivery-form.ts'
+import { readForm } from '#request/read-form.server.ts'
+import { refuseForm } from '#request/refuse-form.server.ts'
+import { requireCustomer } from '#request/require.server.ts'
+import { Button } from '#ui/kit/button.tsx'
+import envelope from '#ui/shop/illustrations/envelope.svg'
+import type { Route } from './+types/address-page.ts'
+import { AccountBoard } from './account-board.tsx'
+import { AddressForm } from './address-form.tsx'
+import { BackToAccount } from './back-to-account.tsx'
+import { usePosting } from './use-posting.ts'
+
+const words = profile.addresses
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { id } = await requireCustomer({ request, context })
+  const address = (await addressesOf(id)).find((one) => one.id === params.id)
+  if (!address) throw data(problems.notFound, { status: 404 })
+  return { address }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const { id } = await requireCustomer({ request, context })
+  const submission = parseWithZod(await readForm(request), { schema: addressForm })
+  if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
+  const outcome = await changeAddress(id, params.id, submission.value, Date.now())
+  if (outcome === 'missing') throw data(problems.notFound, { status: 404 })
+  if (outcome === 'changed') return redirect('/account?notice=address-saved')
+  return refuseForm(submission, { status: 409, formErrors: [words.alreadyThere] })
+}
+
+export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(words.titleEdit, shop.name) }]
+
+export default function AddressPage({ loaderData: { address }, actionData }: Route.ComponentProps) {
+  const path = `/account/addresses/${address.id}`
+  const removing = usePosting(`${path}/removal`)
+  return (
+    <AccountBoard title={words.titleEdit} line={words.line} illustration={envelope}>
+      <AddressForm path={path} address={address} lastResult={actionData} />
+      <Form method="post" action={`${path}/removal`}>
+        <Button type="submit" kind="danger" wide pending={removing}>
+          {removing ? words.removing : words.remove}
+        </Button>
+      </Form>
+      <BackToAccount />
+    </AccountBoard>
+  )
+}

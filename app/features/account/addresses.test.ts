@@ -1,0 +1,225 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { profile } from '#copy/profile.ts'
+import { addressesOf } from '#data/addresses.server.ts'
+import { db } from '#data/database.server.ts'
+import { addressFieldsOf } from '#tests/test-address.ts'
+import { openTestShop, type TestShop } from '#tests/test-shop.ts'
+import { Visitor } from '#tests/visitor.ts'
+
+const password = 'neat-words'
+const words = profile.addresses
+let made = 0
+let shop: TestShop
+let asha: Visitor
+let ravi: Visitor
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+
+beforeEach(async () => {
+  asha = await newcomer()
+  ravi = await newcomer()
+})
+
+async function newcomer(): Promise<Visitor> {
+  const visitor = new Visitor(shop.url)
+  const email = `customer-${++made}@example.com`
+  await visitor.post('/signup', { email, password, confirmPassword: password })
+  return visitor
+}
+
+async function idOf(visitor: Visitor): Promise<string> {
+  return ((await visitor.who()) as { id: string }).id
+}
+
+async function save(visitor: Visitor, change: Record<string, string> = {}): Promise<string> {
+  const answer = await visitor.post('/account/addresses/new', addressFieldsOf(change))
+  expect(answer.headers.get('Location')).toBe('/account?notice=address-saved')
+  const kept = await db.selectFrom('addresses').select('id').orderBy('createdAt', 'desc').execute()
+  return kept[0]!.id
+}
+
+const kept = () => db.selectFrom('addresses').selectAll().orderBy('id').execute()
+const streetsOf = async (visitor: Visitor) =>
+  (await addressesOf(await idOf(visitor))).map(({ street, isDefault }) => (isDefault ? `*${street}` : street))
+
+test('a phone number is kept as ten digits, shown, changed and forgotten', async () => {
+  const phone = async () =>
+    (
+      await db
+        .selectFrom('users')
+        .select('phone')
+        .where('id', '=', await idOf(asha))
+        .executeTakeFirstOrThrow()
+    ).phone
+  expect((await asha.post('/account/phone', { phone: '+91 98220-12345' })).headers.get('Location')).toBe(
+    '/account?notice=phone-saved',
+  )
+  expect(await phone()).toBe('9822012345')
+  expect(await (await asha.get('/account')).text()).toContain('9822012345')
+  expect(await (await asha.get('/account/phone')).text()).toContain('value="9822012345"')
+  for (const bad of ['12345', '5822012345', '98220123456', 'call me', "9822012345'--"]) {
+    const answer = await asha.post('/account/phone', { phone: bad })
+    expect(answer.status).toBe(400)
+    const page = await answer.text()
+    expect(page).toContain('Please enter a 10-digit Indian mobile number.')
+    expect(await phone()).toBe('9822012345')
+  }
+  expect((await asha.post('/account/phone', { phone: ' ' })).headers.get('Location')).toBe(
+    '/account?notice=phone-forgotten',
+  )
+  expect(await phone()).toBeNull()
+})
+
+test('without an address the page says so, and offers to add one', async () => {
+  const page = await (await asha.get('/account')).text()
+  expect(page).toContain(words.none)
+  expect(page).toContain('href="/account/addresses/new"')
+})
+
+test('an address is added, shown, changed and removed; the page is kept nowhere', async () => {
+  const id = await save(asha, { label: 'Home', landmark: 'Near the temple' })
+  const page = await asha.get('/account?notice=address-saved')
+  expect(page.headers.get('Cache-Control')).toBe('no-store')
+  const text = await page.text()
+  for (const part of ['Home', '7 Lakshmi Road', 'Pune, Maharashtra 411030', 'Near the temple', words.saved]) {
+    expect(text).toContain(part)
+  }
+  const path = `/account/addresses/${id}`
+  const form = await asha.get(path)
+  expect(form.headers.get('Cache-Control')).toBe('no-store')
+  expect(await form.text()).toContain('value="7 Lakshmi Road"')
+
+  const changed = await asha.post(path, addressFieldsOf({ street: '9 Lakshmi Road' }))
+  expect(changed.headers.get('Location')).toBe('/account?notice=address-saved')
+  const [address] = await addressesOf(await idOf(asha))
+  expect(address).toEqual({
+    ...{ id, street: '9 Lakshmi Road', city: 'Pune', state: 'Maharashtra', pincode: '411030' },
+    isDefault: true,
+  })
+
+  const removed = await asha.post(`${path}/removal`)
+  expect(removed.headers.get('Location')).toBe('/account?notice=address-removed')
+  expect(await streetsOf(asha)).toEqual([])
+  expect((await asha.get(path)).status).toBe(404)
+})
+
+test('the first is the default until another is made so; one removed, the one before it is', async () => {
+  const streets = ['1 First Lane', '2 Second Lane', '3 Third Lane']
+  const ids: string[] = []
+  for (const street of streets) ids.push(await save(asha, { street }))
+  expect(await streetsOf(asha)).toEqual(['*1 First Lane', '2 Second Lane', '3 Third Lane'])
+  for (const id of [ids[1], ids[2]]) {
+    const answer = await asha.post(`/account/addresses/${id}/preference`)
+    expect(answer.headers.get('Location')).toBe('/account')
+    await db
+      .updateTable('addresses')
+      .set(({ eb }) => ({ preferredAt: eb('preferredAt', '-', 1) }))
+      .execute()
+  }
+  expect(await streetsOf(asha)).toEqual(['*3 Third Lane', '2 Second Lane', '1 First Lane'])
+  await asha.post(`/account/addresses/${ids[2]}/removal`)
+  expect(await streetsOf(asha)).toEqual(['*2 Second Lane', '1 First Lane'])
+})
+
+test('ten are kept, the eleventh is refused with what was written', async () => {
+  for (let number = 1; number <= 10; number++) await save(asha, { street: `${number} Ring Road` })
+  const before = await kept()
+  const answer = await asha.post('/account/addresses/new', addressFieldsOf({ street: '11 Ring Road' }))
+  const page = await answer.text()
+  expect([answer.status, page.includes(words.full(10)), page.includes('value="11 Ring Road"')]).toEqual([
+    409,
+    true,
+    true,
+  ])
+  expect(await kept()).toEqual(before)
+  expect(await (await asha.get('/account/addresses/new')).text()).toContain(words.full(10))
+  expect(await (await asha.get('/account')).text()).not.toContain('href="/account/addresses/new"')
+})
+
+test('the same address a second time is refused, whatever its capitals and spaces', async () => {
+  await save(asha)
+  const other = await save(asha, { street: '8 Lakshmi Road' })
+  const before = await kept()
+  const again = addressFieldsOf({ street: ' 7  LAKSHMI road', landmark: 'By the lake', label: 'Again' })
+  for (const path of ['/account/addresses/new', `/account/addresses/${other}`]) {
+    const answer = await asha.post(path, again)
+    expect([answer.status, (await answer.text()).includes(words.alreadyThere)]).toEqual([409, true])
+  }
+  expect(await kept()).toEqual(before)
+  // Of another customer it is another address.
+  await save(ravi)
+})
+
+describe('refused, and nothing is changed:', () => {
+  test.each([
+    [{ street: '' }, 'Street is required.'],
+    [{ city: '\u200B' }, 'City is required.'],
+    [{ state: ' ' }, 'State is required.'],
+    [{ pincode: '' }, 'PIN code is required.'],
+    [{ pincode: '011004' }, 'Please enter a 6-digit PIN code.'],
+    [{ pincode: "411004' or 1=1" }, 'Please keep this to 12 characters.'],
+    [{ label: 'x'.repeat(41) }, 'Please keep this to 40 characters.'],
+    [{ street: 'x'.repeat(201) }, 'Please keep this to 200 characters.'],
+    [{ landmark: 'a\0b' }, 'Please remove the characters that cannot be printed.'],
+  ])('%j', async (change, sentence) => {
+    const id = await save(asha)
+    const before = await kept()
+    for (const path of ['/account/addresses/new', `/account/addresses/${id}`]) {
+      const answer = await asha.post(path, addressFieldsOf(change))
+      expect([answer.status, (await answer.text()).includes(sentence)]).toEqual([400, true])
+    }
+    expect(await kept()).toEqual(before)
+  })
+
+  test('what a stranger asks of an address that is not theirs', async () => {
+    const path = `/account/addresses/${await save(asha)}`
+    await save(ravi)
+    const before = await kept()
+    const answers = [
+      await ravi.get(path),
+      await ravi.post(path, addressFieldsOf()),
+      await ravi.post(path, addressFieldsOf({ street: '1 Elsewhere' })),
+      await ravi.post(`${path}/preference`),
+      await ravi.post(`${path}/removal`),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+    for (const answer of answers) expect(await answer.text()).not.toContain('Lakshmi')
+    expect(await kept()).toEqual(before)
+  })
+})
+
+test('my data has the phone, the addresses and the ways to sign in, without secrets', async () => {
+  await save(asha, { label: 'Home' })
+  await save(ravi, { street: '1 Elsewhere' })
+  await asha.post('/account/phone', { phone: '9822012345' })
+  const userId = await idOf(asha)
+  const linked = { id: 'linked', userId, providerId: 'google', accountId: 'sub-asha', password: null }
+  const at = new Date().toISOString()
+  await db
+    .insertInto('accounts')
+    .values({ ...linked, createdAt: at, updatedAt: at })
+    .execute()
+  const text = await (await asha.get('/account/data')).text()
+  expect(JSON.parse(text)).toMatchObject({
+    profile: { phone: '9822012345' },
+    addresses: [{ label: 'Home', street: '7 Lakshmi Road', isDefault: true }],
+    signIns: [
+      { by: 'password', since: expect.any(Number) },
+      { by: 'google', since: Date.parse(at) },
+    ],
+  })
+  expect(text).not.toMatch(/token|argon2|Elsewhere|sub-asha/)
+})
+
+test('with the account its addresses go, and nobody else’s', async () => {
+  await save(asha)
+  await save(ravi)
+  await asha.post('/account/deletion', { password })
+  expect((await kept()).some(({ street }) => street === '7 Lakshmi Road')).toBe(true)
+  expect(await streetsOf(ravi)).toHaveLength(1)
+  const owners = await db.selectFrom('users').select('id').execute()
+  for (const { customerId } of await kept()) expect(owners.map(({ id }) => id)).toContain(customerId)
+})

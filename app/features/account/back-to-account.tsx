@@ -1,0 +1,11 @@
+import { Link } from 'react-router'
+
+import { profile } from '#copy/profile.ts'
+
+export function BackToAccount() {
+  return (
+    <Link to="/account" className="mx-auto py-2.5 font-semibold text-royal hover:underline">
+      {profile.back}
+    </Link>
+  )
+}

@@ -1,0 +1,49 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { redirect } from 'react-router'
+
+import { profile } from '#copy/profile.ts'
+import { shop } from '#copy/shop.ts'
+import { addAddress, addressesOf } from '#data/addresses.server.ts'
+import { MAX_SAVED_ADDRESSES } from '#domain/policy.ts'
+import { addressForm } from '#domain/delivery-form.ts'
+import { readForm } from '#request/read-form.server.ts'
+import { refuseForm } from '#request/refuse-form.server.ts'
+import { requireCustomer } from '#request/require.server.ts'
+import { Notice } from '#ui/kit/notice.tsx'
+import envelope from '#ui/shop/illustrations/envelope.svg'
+import type { Route } from './+types/new-address-page.ts'
+import { AccountBoard } from './account-board.tsx'
+import { AddressForm } from './address-form.tsx'
+import { BackToAccount } from './back-to-account.tsx'
+
+const words = profile.addresses
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { id } = await requireCustomer({ request, context })
+  return { full: (await addressesOf(id)).length >= MAX_SAVED_ADDRESSES }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { id } = await requireCustomer({ request, context })
+  const submission = parseWithZod(await readForm(request), { schema: addressForm })
+  if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
+  const outcome = await addAddress(id, submission.value, Date.now())
+  if (outcome === 'added') return redirect('/account?notice=address-saved')
+  const problem = outcome === 'full' ? words.full(MAX_SAVED_ADDRESSES) : words.alreadyThere
+  return refuseForm(submission, { status: 409, formErrors: [problem] })
+}
+
+export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(words.titleNew, shop.name) }]
+
+export default function NewAddressPage({ loaderData: { full }, actionData }: Route.ComponentProps) {
+  return (
+    <AccountBoard title={words.titleNew} line={words.line} illustration={envelope}>
+      {full && !actionData ? (
+        <Notice tone="warning">{words.full(MAX_SAVED_ADDRESSES)}</Notice>
+      ) : (
+        <AddressForm path="/account/addresses/new" lastResult={actionData} />
+      )}
+      <BackToAccount />
+    </AccountBoard>
+  )
+}
