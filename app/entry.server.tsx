@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
 
 import { log } from '#data/log.server.ts'
+import { comesFromElsewhere } from '#request/same-origin.server.ts'
 import { contentSecurityPolicy } from '#request/security-headers.server.ts'
 
 /**
@@ -73,5 +74,7 @@ function ownScriptHashes(html: string, nonce: string): string[] {
 /** A loader or an action that threw: a bug, unless the visitor just went away or asked for what cannot be. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  // Refused at the door, before anything of ours ran: strangers can do it as often as they like.
+  if (comesFromElsewhere(request)) return
   log.error(error, `${request.method} ${new URL(request.url).pathname} failed`)
 }

@@ -1,6 +1,6 @@
 import type { OidcPerson } from './oidc-server.ts'
 
-/** Where one signs in at the local provider: a button for each person, and two ways out. */
+/** Where one signs in at the local provider: a button for each person, and three ways out. */
 export function choicePage(people: OidcPerson[]): string {
   const buttons = people.map(
     ({ sub, name, email, email_verified }) =>
@@ -17,6 +17,7 @@ export function choicePage(people: OidcPerson[]): string {
 <p>This is not Google: a local OpenID Connect provider stands in for it.</p>
 <form method="post">${buttons.join('')}
 <button name="error" value="access_denied">No, go back</button>
+<button name="error" value="unauthorized_client">Turn this shop away</button>
 <button name="error" value="server_error">Fail</button>
 </form></html>`
 }

@@ -1,5 +1,7 @@
 import { data, redirect } from 'react-router'
 
+import { localPath } from '#domain/local-path.ts'
+
 type Answer = { done: string; /** Where to post to take it back. */ undoAt?: string } | { problem: string }
 
 /**
@@ -10,7 +12,7 @@ type Answer = { done: string; /** Where to post to take it back. */ undoAt?: str
 export function answer(request: Request, status: number, words: Answer, back = '/admin') {
   if (!request.headers.get('Accept')?.includes('text/html')) return data(words, { status })
   if ('problem' in words) throw new Response(words.problem, { status })
-  throw redirect(cameFrom(request) ?? back, 303)
+  throw redirect(localPath(cameFrom(request), back), 303)
 }
 
 function cameFrom(request: Request): string | null {

@@ -15,6 +15,8 @@ import { googleCallback, googleProvider, isGoogleSetUp } from './google.server.t
 import { refuseGoogle } from './refuse-google.server.ts'
 import type { Asked } from './who-asks.server.ts'
 
+const LONGEST_REASON = 200
+
 /** An answer that belongs to no attempt of this browser may be somebody else's sign-in, slipped under it. */
 const STRAY = { screen: 'login', popup: false, next: '' } as const
 
@@ -64,9 +66,16 @@ async function readAnswer(request: Request, attempt: GoogleAttempt): Promise<Ans
     return { claims: tokens.claims()! }
   } catch (error) {
     const problem = problemOf(error)
-    if (problem !== 'cancelled') log.warn(error, 'A Google sign-in did not work out')
+    if (problem !== 'cancelled')
+      log.warn({ problem, reason: reasonOf(error) }, 'A Google sign-in did not work out')
     return { problem }
   }
+}
+
+/** In a few words: anybody can make this happen, and the answer that was sent along may hold a code. */
+function reasonOf(error: unknown): string {
+  const told = error instanceof AuthorizationResponseError || error instanceof ResponseBodyError
+  return (told ? error.error : String(error)).slice(0, LONGEST_REASON)
 }
 
 const UNAUTHORIZED = new Set(['unauthorized_client', 'invalid_client', 'redirect_uri_mismatch'])

@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from 'react-router'
 
-import { isSameOrigin } from './same-origin.server.ts'
+import { comesFromElsewhere } from './same-origin.server.ts'
 import { findVisit, type Visit, visitContext } from './viewer.server.ts'
 
 /** Pages are read and forms are posted; an action would take any other verb for a post. */
@@ -14,10 +14,9 @@ export const refuseOtherMethods: MiddlewareFunction<Response> = async ({ request
   return next()
 }
 
-/** Nothing is changed on the word of another site (it may send the visitor's cookies along). */
+/** The one guard against forms and fetches of other sites: it stands before every action. */
 export const refuseOtherOrigins: MiddlewareFunction<Response> = async ({ request }, next) => {
-  const reading = request.method === 'GET' || request.method === 'HEAD'
-  if (!reading && !isSameOrigin(request)) {
+  if (comesFromElsewhere(request)) {
     throw new Response('This request came from another site and was refused.', { status: 403 })
   }
   return next()

@@ -2,23 +2,20 @@ import type { Page } from '@playwright/test'
 
 import { db } from '#data/database.server.ts'
 import { type OidcPerson, openOidcServer } from '#tests/oidc-server.ts'
+import { answerFor, askGoogle, choose, expectGuest, googler, whenAlive } from './at-google.ts'
 import { test as base, expect } from './journey.ts'
 import { openJourneyShop } from './journey-shop.ts'
 import { signUp } from './sign-in.ts'
 
 const PEOPLE: OidcPerson[] = [
-  person('Asha Rao', 'asha@gmail.example'),
-  person('Ravi Joshi', 'ravi@gmail.example'),
-  person('Meera Shah', 'meera@gmail.example'),
-  person('Neel Patil', 'neel@gmail.example'),
-  person('Tara Sen', 'tara@gmail.example'),
-  { ...person('Somebody Else', 'victim@gmail.example'), email_verified: false },
-  person('Shop Keeper', 'Admin@Kalam.example'),
+  googler('Asha Rao', 'asha@gmail.example'),
+  googler('Ravi Joshi', 'ravi@gmail.example'),
+  googler('Meera Shah', 'meera@gmail.example'),
+  googler('Neel Patil', 'neel@gmail.example'),
+  googler('Tara Sen', 'tara@gmail.example'),
+  { ...googler('Somebody Else', 'victim@gmail.example'), email_verified: false },
+  googler('Shop Keeper', 'Admin@Kalam.example'),
 ]
-
-function person(name: string, email: string): OidcPerson {
-  return { sub: `sub-${email.toLowerCase()}`, name, email, email_verified: true }
-}
 
 const test = base.extend({
   shop: [
@@ -40,24 +37,6 @@ const test = base.extend({
 
 // A refused form; and without scripts the browser reports each script it leaves alone.
 test.use({ allowed: /403| csp$/ })
-
-/** Presses the button and waits for the popup. */
-async function askGoogle(page: Page): Promise<Page> {
-  await whenAlive(page)
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Continue with Google' }).click()
-  const popup = await opened
-  await popup.getByRole('heading', { name: 'Choose an account' }).waitFor()
-  return popup
-}
-
-function choose(at: Page, name: string): Promise<void> {
-  return at.getByRole('button', { name }).click()
-}
-
-async function expectGuest(page: Page): Promise<void> {
-  expect(await (await page.request.get('/session')).json()).toBeNull()
-}
 
 test('a popup: a new person is in, and back where they were', async ({ page, shop }) => {
   await page.goto('/login?next=/orders')
@@ -232,20 +211,6 @@ test('who came with Google chooses a password, and deletes the account', async (
   await expect(page.getByText('Your account is deleted.')).toBeVisible()
   expect(await waysInto('neel@gmail.example')).toEqual([])
 })
-
-/** The address with which Google sends somebody back, not followed. */
-async function answerFor({ request }: Page, sub: string): Promise<string> {
-  const interaction = (await request.get('/login/google')).url()
-  const options = { maxRedirects: 0 }
-  const chosen = await request.post(interaction, { ...options, form: { sub } })
-  const answer = await request.get(chosen.headers()['location']!, options)
-  return answer.headers()['location'] ?? ''
-}
-
-/** A form that is sent before the scripts are there goes without a popup. */
-async function whenAlive(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-}
 
 /** Notes when the page says that it goes to Google: while it goes, the page itself answers no questions. */
 async function hearRedirecting(page: Page): Promise<() => Promise<boolean>> {

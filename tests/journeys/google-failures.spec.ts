@@ -1,0 +1,117 @@
+import { type OidcServer, openOidcServer } from '#tests/oidc-server.ts'
+import { answerFor, askGoogle, choose, expectGuest, googler, whenAlive } from './at-google.ts'
+import { test as base, expect } from './journey.ts'
+import { openJourneyShop } from './journey-shop.ts'
+
+const PEOPLE = [googler('Asha Rao', 'asha@gmail.example')]
+const NETWORK = 'Network error. Please check your connection and try again.'
+const DOMAIN = 'Domain not authorized. Please contact support.'
+
+interface Provider {
+  /** Opens Google's stand-in where the shop looks for it; it is closed after the test. */
+  openGoogle: () => Promise<OidcServer>
+}
+
+/** A shop that knows where Google is; but Google is there only when a test opens it. */
+const test = base.extend<Provider, { google: { port: number; secret: string } }>({
+  google: [
+    async ({ browserName: _ }, provide) => {
+      const google = await openOidcServer(PEOPLE)
+      await google.close()
+      await provide({ port: Number(new URL(google.issuer).port), secret: google.clientSecret })
+    },
+    { scope: 'worker' },
+  ],
+  shop: [
+    async ({ google }, provide) => {
+      const { shop, close } = await openJourneyShop({
+        GOOGLE_ISSUER: `http://127.0.0.1:${google.port}`,
+        GOOGLE_CLIENT_ID: 'kalam',
+        GOOGLE_CLIENT_SECRET: google.secret,
+      })
+      await provide(shop)
+      await close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  openGoogle: async ({ google, shop }, provide) => {
+    const opened: OidcServer[] = []
+    await provide(async () => {
+      const server = await openOidcServer(PEOPLE, google.port)
+      server.admit(shop.url)
+      opened.push(server)
+      return server
+    })
+    for (const server of opened) await server.close()
+  },
+})
+
+// Without scripts the browser reports each script it leaves alone.
+test.use({ allowed: / csp$/ })
+
+// It comes first: once the shop has heard what Google says about itself, it need not ask again.
+test('Google cannot be reached: from the popup, and with the whole page', async ({
+  page,
+  person,
+  expectAccessible,
+}) => {
+  await page.goto('/login?next=/orders')
+  await whenAlive(page)
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  // After a network failure in the popup the whole page tries, as specified, and fails the same way.
+  await expect(page).toHaveURL(/\/login\?notice=google-network&next=%2Forders/)
+  await expect(page.getByText(NETWORK)).toBeVisible()
+  await expectAccessible()
+  await expectGuest(page)
+  await page.goto('/signup')
+  await whenAlive(page)
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(page).toHaveURL(/\/signup\?notice=google-network/)
+  await expect(page.getByText(NETWORK)).toBeVisible()
+  // Without a network of one's own, nothing is asked for.
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(page.getByRole('alert').getByText(NETWORK).last()).toBeVisible()
+  await page.context().setOffline(false)
+  await expectGuest(page)
+
+  const plain = await person({ javaScriptEnabled: false })
+  await plain.goto('/login')
+  await plain.getByRole('button', { name: 'Continue with Google' }).click()
+  await expect(plain.getByText(NETWORK)).toBeVisible()
+  await expectGuest(plain)
+})
+
+test('Google goes away while somebody is choosing', async ({ page, openGoogle }) => {
+  const google = await openGoogle()
+  const answer = await answerFor(page, PEOPLE[0]!.sub)
+  expect(answer).toContain('code=')
+  await google.close()
+  await page.goto(answer)
+  await expect(page.getByText(NETWORK)).toBeVisible()
+  await expectGuest(page)
+})
+
+test('the shop’s keys are not those that Google knows', async ({ page, openGoogle, expectAccessible }) => {
+  // Every opening has a secret of its own: the shop still has the first one.
+  await openGoogle()
+  for (const screen of ['/login', '/signup']) {
+    await page.goto(screen)
+    await choose(await askGoogle(page), 'Asha Rao')
+    await expect(page.getByText(DOMAIN)).toBeVisible()
+    await expectGuest(page)
+  }
+  await expectAccessible()
+  await page.goto('/login/google?from=login&next=/orders')
+  await choose(page, 'Asha Rao')
+  await expect(page).toHaveURL(/\/login\?notice=google-unauthorized-domain&next=%2Forders/)
+  await expect(page.getByText(DOMAIN)).toBeVisible()
+})
+
+test('Google turns the shop away', async ({ page, openGoogle }) => {
+  await openGoogle()
+  await page.goto('/login')
+  await choose(await askGoogle(page), 'Turn this shop away')
+  await expect(page.getByText(DOMAIN)).toBeVisible()
+  await expectGuest(page)
+})

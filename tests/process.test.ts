@@ -1,0 +1,106 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { addressOf, type Program, run } from './program.ts'
+import { addressFieldsOf } from './test-address.ts'
+import { ADMIN } from './test-shop.ts'
+import { Visitor } from './visitor.ts'
+
+const TIMEOUT_MS = 60_000
+const asha = { email: 'asha@example.com', password: 'neat-words', confirmPassword: 'neat-words' }
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kalam-process-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function open(variables: Record<string, string> = {}): Program {
+  const given = { PORT: '0', DATA_DIR: folder, ADMIN_PASSWORD: ADMIN.password, ...variables }
+  return run('scripts/serve.mjs', given)
+}
+
+test(
+  'failures, sessions and the saved stay when the shop is closed and opened',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const first = open()
+    const visitor = new Visitor(await addressOf(first))
+    await visitor.post('/signup', asha)
+    await visitor.post('/account/addresses/new', addressFieldsOf())
+    for (let turn = 0; turn < 10; turn++) {
+      const answer = await new Visitor(await addressOf(first)).post('/login', {
+        ...asha,
+        password: 'a guess',
+      })
+      expect(answer.status).toBe(401)
+    }
+    expect(await first.end()).toBe(0)
+
+    const url = await addressOf(open())
+    expect((await new Visitor(url).post('/login', asha)).status).toBe(429)
+    const back = new Visitor(url)
+    for (const [name, value] of visitor.cookies) back.cookies.set(name, value)
+    expect(await back.who()).toMatchObject({ email: asha.email })
+    expect(await (await back.get('/account')).text()).toContain('7 Lakshmi Road')
+  },
+)
+
+test(
+  'a forged X-Forwarded-For changes nothing while no proxy is trusted',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const url = await addressOf(open())
+    for (let turn = 0; turn < 30; turn++) {
+      const guesser = new Visitor(url)
+      guesser.headers['X-Forwarded-For'] = `198.51.100.${turn}`
+      await guesser.post('/login', { email: `nobody-${turn}@example.com`, password: 'a guess' })
+    }
+    const last = new Visitor(url)
+    last.headers['X-Forwarded-For'] = '203.0.113.9'
+    expect((await last.post('/login', { email: 'somebody@example.com', password: 'a guess' })).status).toBe(
+      429,
+    )
+  },
+)
+
+test(
+  'what strangers try makes no noise in the log, and what people write is not in it',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const shop = open({ LOG_LEVEL: 'trace' })
+    const url = await addressOf(shop)
+    const opening = shop.said().length
+    const visitor = new Visitor(url)
+    await visitor.post('/signup', asha)
+    await visitor.post('/account/phone', { phone: '9822012345' })
+    await visitor.post('/account/addresses/new', addressFieldsOf({ label: 'Hideout' }))
+    await visitor.post('/account/name', { name: 'a\0b' })
+    await visitor.get('/account/addresses/nowhere')
+    await new Visitor(url).post('/login', { ...asha, password: 'not-mine' })
+    await new Visitor(url).post('/admin/sign-in', { ...ADMIN, password: 'not-mine' })
+    await new Visitor(url).post('/login', { ...asha, password: 'x'.repeat(1024 * 1024) })
+    await new Visitor(url).get('/login/google/callback?code=stolen-code&state=forged')
+    for (const headers of [
+      { Origin: 'https://evil.example' },
+      { Origin: 'not an address' },
+      { Origin: 'null' },
+    ]) {
+      for (const path of ['/login', '/login.data', '/logout', '/checkout', '/live', '/no/such/page']) {
+        await fetch(url + path, { method: 'POST', headers, body: new URLSearchParams(asha) })
+      }
+    }
+    const json = { 'Content-Type': 'application/json', Origin: url }
+    for (const body of ['{', '\0', '{"email":1}']) {
+      await fetch(`${url}/login`, { method: 'POST', headers: json, body })
+    }
+    expect(await shop.end()).toBe(0)
+    const log = shop.said().slice(opening)
+    expect(log).not.toMatch(
+      /asha@|neat-words|not-mine|chalk-board|9822012345|Hideout|Lakshmi|stolen-code|xxxx/,
+    )
+    expect(log).not.toMatch(/"stack"|"level":(?:40|50|60)/)
+  },
+)
