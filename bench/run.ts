@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import { benchAccounts } from './accounts.ts'
 import { benchLive } from './live.ts'
 import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
@@ -32,6 +33,10 @@ console.log('News …')
 rows.push(...(await benchScreens(shop, folder, admin.password)))
 await shop.stop()
 rows.push(...(await benchLive()))
+console.log('Accounts …')
+const guarded = await startServing(['scripts/serve.mjs'], { ...environment, TRUST_PROXY: '1' })
+rows.push(...(await benchAccounts(guarded, { email: admin.email }, folder)))
+await guarded.stop()
 console.log('Search …')
 rows.push(...(await benchSearch(environment)))
 rmSync(folder, { recursive: true })

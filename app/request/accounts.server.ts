@@ -4,6 +4,7 @@ import { betterAuth } from 'better-auth'
 import { db } from '#data/database.server.ts'
 import type { Environment } from '#data/environment.server.ts'
 import { publish } from '#data/live.server.ts'
+import { log } from '#data/log.server.ts'
 import { newId } from '#data/new-id.server.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_RESET_MS } from '#domain/policy.ts'
 import { keepGoogleAttempts } from './google-attempt.server.ts'
@@ -93,7 +94,11 @@ function createAccounts(baseURL: string, secret: string) {
     // Its own limiter does not see calls made on the server; ours stands in front of every sign-in.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    logger: { level: 'error' },
+    // One line of ours, without a stack: two sign-ups for one e-mail at once are enough to hear of it.
+    logger: {
+      level: 'error',
+      log: (_, message, ...[reason]) => log.error({ reason: String(reason) }, message),
+    },
   })
 }
 

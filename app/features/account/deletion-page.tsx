@@ -16,7 +16,7 @@ import type { Viewer } from '#request/viewer.server.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Field } from '#ui/kit/field.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
-import { PasswordField } from '#ui/kit/password-field.tsx'
+import { CurrentPasswordField } from '#ui/shop/credential-fields.tsx'
 import envelope from '#ui/shop/illustrations/envelope.svg'
 import type { Route } from './+types/deletion-page.ts'
 import { AccountBoard } from './account-board.tsx'
@@ -70,13 +70,7 @@ export default function DeletionPage({ loaderData: { byPassword }, actionData }:
       {form.errors && <Notice tone="error">{form.errors}</Notice>}
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-5">
         {byPassword ? (
-          <PasswordField
-            label={profile.deletion.password}
-            id={fields.password.id}
-            name={fields.password.name}
-            error={fields.password.errors}
-            autoComplete="current-password"
-          />
+          <CurrentPasswordField label={profile.deletion.password} field={fields.password} />
         ) : (
           <Field
             label={profile.deletion.email}

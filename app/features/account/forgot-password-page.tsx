@@ -10,8 +10,8 @@ import { readForm } from '#request/read-form.server.ts'
 import { refuseForm } from '#request/refuse-form.server.ts'
 import { askForReset } from '#request/reset-password.server.ts'
 import { Button } from '#ui/kit/button.tsx'
-import { Field } from '#ui/kit/field.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
+import { EmailField } from '#ui/shop/credential-fields.tsx'
 import envelope from '#ui/shop/illustrations/envelope.svg'
 import type { Route } from './+types/forgot-password-page.ts'
 import { AccountBoard } from './account-board.tsx'
@@ -44,16 +44,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
       {form.errors && <Notice tone="error">{form.errors}</Notice>}
       {!sent && (
         <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-5">
-          <Field
-            label={account.forgot.email}
-            id={fields.email.id}
-            name={fields.email.name}
-            defaultValue={fields.email.initialValue}
-            error={fields.email.errors}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-          />
+          <EmailField label={account.forgot.email} field={fields.email} />
           <Button type="submit" kind="call" size="large" wide pending={posting}>
             {posting ? account.forgot.submitting : account.forgot.submit}
           </Button>

@@ -13,7 +13,7 @@ import { type Refusal, refuseForm } from '#request/refuse-form.server.ts'
 import { requireCustomer } from '#request/require.server.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
-import { PasswordField } from '#ui/kit/password-field.tsx'
+import { CurrentPasswordField, NewPasswordFields } from '#ui/shop/credential-fields.tsx'
 import lock from '#ui/shop/illustrations/lock.svg'
 import type { Route } from './+types/password-page.ts'
 import { AccountBoard } from './account-board.tsx'
@@ -25,17 +25,6 @@ const REFUSALS: Record<string, Refusal> = {
   'weak-password': { status: 400, fieldErrors: { password: [problems.signUp.weakPasswordScreen] } },
   'too-many-requests': { status: 429, formErrors: [problems.tooManyRequests] },
 }
-
-const FIELDS = [
-  { name: 'currentPassword', label: profile.password.current, autoComplete: 'current-password' },
-  {
-    name: 'password',
-    label: account.reset.password,
-    hint: account.signUp.passwordHint,
-    autoComplete: 'new-password',
-  },
-  { name: 'confirmPassword', label: account.reset.confirmPassword, autoComplete: 'new-password' },
-] as const
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return { first: !(await hasPassword(await requireCustomer({ request, context }))) }
@@ -74,15 +63,8 @@ export default function PasswordPage({ loaderData: { first }, actionData }: Rout
     >
       {form.errors && <Notice tone="error">{form.errors}</Notice>}
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-4">
-        {(first ? FIELDS.slice(1) : FIELDS).map(({ name, ...rest }) => (
-          <PasswordField
-            key={name}
-            {...rest}
-            id={fields[name].id}
-            name={fields[name].name}
-            error={fields[name].errors}
-          />
-        ))}
+        {!first && <CurrentPasswordField label={profile.password.current} field={fields.currentPassword} />}
+        <NewPasswordFields labels={account.reset} fields={fields} />
         <Button type="submit" kind="call" size="large" wide pending={posting} className="mt-1">
           {posting ? profile.password.submitting : profile.password.submit}
         </Button>

@@ -15,7 +15,7 @@ import { ownerOfLink, resetPassword } from '#request/reset-password.server.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
-import { PasswordField } from '#ui/kit/password-field.tsx'
+import { NewPasswordFields } from '#ui/shop/credential-fields.tsx'
 import lock from '#ui/shop/illustrations/lock.svg'
 import type { Route } from './+types/reset-password-page.ts'
 import { AccountBoard } from './account-board.tsx'
@@ -70,21 +70,7 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
       {form.errors && <Notice tone="error">{form.errors}</Notice>}
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-4">
         <input type="hidden" name="token" value={loaderData.token} />
-        <PasswordField
-          label={account.reset.password}
-          hint={account.signUp.passwordHint}
-          id={fields.password.id}
-          name={fields.password.name}
-          error={fields.password.errors}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          label={account.reset.confirmPassword}
-          id={fields.confirmPassword.id}
-          name={fields.confirmPassword.name}
-          error={fields.confirmPassword.errors}
-          autoComplete="new-password"
-        />
+        <NewPasswordFields labels={account.reset} fields={fields} />
         <Button type="submit" kind="call" size="large" wide pending={posting} className="mt-1">
           {posting ? account.reset.submitting : account.reset.submit}
         </Button>

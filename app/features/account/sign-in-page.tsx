@@ -6,23 +6,19 @@ import { account } from '#copy/account.ts'
 import { problems } from '#copy/problems.ts'
 import { shop } from '#copy/shop.ts'
 import { isAdminEmail } from '#domain/email.ts'
-import { localPath } from '#domain/local-path.ts'
 import { type SignInForm, signInForm } from '#domain/sign-in-form.ts'
 import { adminEmail } from '#request/accounts.server.ts'
-import { isGoogleSetUp } from '#request/google.server.ts'
 import { readForm } from '#request/read-form.server.ts'
 import { type Refusal, refuseForm } from '#request/refuse-form.server.ts'
 import { signIn, type SignInProblem } from '#request/sign-in.server.ts'
-import { viewerOf } from '#request/viewer.server.ts'
 import { Button } from '#ui/kit/button.tsx'
-import { Field } from '#ui/kit/field.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
-import { PasswordField } from '#ui/kit/password-field.tsx'
+import { CurrentPasswordField, EmailField } from '#ui/shop/credential-fields.tsx'
 import key from '#ui/shop/illustrations/key.svg'
 import type { Route } from './+types/sign-in-page.ts'
 import { AccountBoard } from './account-board.tsx'
 import { GoogleButton } from './google-button.tsx'
-import { signInHint } from './sign-in-hint.ts'
+import { loadEntrance, wayOn } from './load-entrance.server.ts'
 import { usePosting } from './use-posting.ts'
 import { withNext } from './with-next.ts'
 
@@ -33,10 +29,7 @@ const REFUSALS: Record<SignInProblem, Refusal> = {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url)
-  const next = localPath(searchParams.get('next'), '')
-  if (await viewerOf(context)) throw redirect(next || '/store')
-  return { next, hint: signInHint(searchParams, 'login'), googleSetUp: isGoogleSetUp() }
+  return loadEntrance('login', { request, context })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -47,8 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const answer = await signIn(submission.value, { request, context })
   if (answer.problem) return refuseForm(submission, REFUSALS[answer.problem])
-  const next = localPath(new URL(request.url).searchParams.get('next'), '/store')
-  return redirect(next, { headers: answer.cookies })
+  return redirect(wayOn(request, '/store'), { headers: answer.cookies })
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -65,23 +57,8 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
       {hint && !form.errors && <Notice tone={hint.tone}>{hint.words}</Notice>}
       {form.errors && <Notice tone="error">{form.errors}</Notice>}
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-4">
-        <Field
-          label={account.signIn.email}
-          id={fields.email.id}
-          name={fields.email.name}
-          defaultValue={fields.email.initialValue}
-          error={fields.email.errors}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-        />
-        <PasswordField
-          label={account.signIn.password}
-          id={fields.password.id}
-          name={fields.password.name}
-          error={fields.password.errors}
-          autoComplete="current-password"
-        />
+        <EmailField label={account.signIn.email} field={fields.email} />
+        <CurrentPasswordField label={account.signIn.password} field={fields.password} />
         <Link
           to="/forgot-password"
           className="-mt-2 w-fit py-2.5 text-15 font-semibold text-royal hover:underline"

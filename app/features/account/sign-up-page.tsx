@@ -6,23 +6,19 @@ import { account } from '#copy/account.ts'
 import { problems } from '#copy/problems.ts'
 import { shop } from '#copy/shop.ts'
 import { isAdminEmail } from '#domain/email.ts'
-import { localPath } from '#domain/local-path.ts'
 import { type SignUpForm, signUpForm } from '#domain/sign-up-form.ts'
 import { adminEmail } from '#request/accounts.server.ts'
-import { isGoogleSetUp } from '#request/google.server.ts'
 import { readForm } from '#request/read-form.server.ts'
 import { type Refusal, refuseForm } from '#request/refuse-form.server.ts'
 import { signUp, type SignUpProblem } from '#request/sign-up.server.ts'
-import { viewerOf } from '#request/viewer.server.ts'
 import { Button } from '#ui/kit/button.tsx'
-import { Field } from '#ui/kit/field.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
-import { PasswordField } from '#ui/kit/password-field.tsx'
+import { EmailField, NewPasswordFields } from '#ui/shop/credential-fields.tsx'
 import backpack from '#ui/shop/illustrations/backpack.svg'
 import type { Route } from './+types/sign-up-page.ts'
 import { AccountBoard } from './account-board.tsx'
 import { GoogleButton } from './google-button.tsx'
-import { signInHint } from './sign-in-hint.ts'
+import { loadEntrance, wayOn } from './load-entrance.server.ts'
 import { usePosting } from './use-posting.ts'
 import { withNext } from './with-next.ts'
 
@@ -34,10 +30,7 @@ const REFUSALS: Record<SignUpProblem, Refusal> = {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url)
-  const next = localPath(searchParams.get('next'), '')
-  if (await viewerOf(context)) throw redirect(next || '/store')
-  return { next, hint: signInHint(searchParams, 'signup'), googleSetUp: isGoogleSetUp() }
+  return loadEntrance('signup', { request, context })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -48,8 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const answer = await signUp(submission.value, { request, context })
   if (answer.problem) return refuseForm(submission, REFUSALS[answer.problem])
-  const next = localPath(new URL(request.url).searchParams.get('next'), '/')
-  return redirect(next, { headers: answer.cookies })
+  return redirect(wayOn(request, '/'), { headers: answer.cookies })
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -66,31 +58,8 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
       {hint && !form.errors && <Notice tone={hint.tone}>{hint.words}</Notice>}
       {form.errors && <Notice tone="error">{form.errors}</Notice>}
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-4">
-        <Field
-          label={account.signUp.email}
-          id={fields.email.id}
-          name={fields.email.name}
-          defaultValue={fields.email.initialValue}
-          error={fields.email.errors}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-        />
-        <PasswordField
-          label={account.signUp.password}
-          hint={account.signUp.passwordHint}
-          id={fields.password.id}
-          name={fields.password.name}
-          error={fields.password.errors}
-          autoComplete="new-password"
-        />
-        <PasswordField
-          label={account.signUp.confirmPassword}
-          id={fields.confirmPassword.id}
-          name={fields.confirmPassword.name}
-          error={fields.confirmPassword.errors}
-          autoComplete="new-password"
-        />
+        <EmailField label={account.signUp.email} field={fields.email} />
+        <NewPasswordFields labels={account.signUp} fields={fields} />
         <Button type="submit" kind="call" size="large" wide pending={posting} className="mt-1">
           {posting ? account.signUp.submitting : account.signUp.submit}
         </Button>

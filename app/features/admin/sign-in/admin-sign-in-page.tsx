@@ -15,9 +15,8 @@ import { type Refusal, refuseForm } from '#request/refuse-form.server.ts'
 import { signIn, type SignInProblem } from '#request/sign-in.server.ts'
 import { viewerOf } from '#request/viewer.server.ts'
 import { Button } from '#ui/kit/button.tsx'
-import { Field } from '#ui/kit/field.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
-import { PasswordField } from '#ui/kit/password-field.tsx'
+import { CurrentPasswordField, EmailField } from '#ui/shop/credential-fields.tsx'
 import { Logo } from '#ui/shop/logo.tsx'
 import type { Route } from './+types/admin-sign-in-page.ts'
 
@@ -72,23 +71,8 @@ export default function AdminSignInPage({ loaderData, actionData }: Route.Compon
           </header>
           {form.errors && <Notice tone="error">{form.errors}</Notice>}
           <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-4">
-            <Field
-              label={admin.signIn.email}
-              id={fields.email.id}
-              name={fields.email.name}
-              defaultValue={fields.email.initialValue}
-              error={fields.email.errors}
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-            />
-            <PasswordField
-              label={admin.signIn.password}
-              id={fields.password.id}
-              name={fields.password.name}
-              error={fields.password.errors}
-              autoComplete="current-password"
-            />
+            <EmailField label={admin.signIn.email} field={fields.email} />
+            <CurrentPasswordField label={admin.signIn.password} field={fields.password} />
             <Button type="submit" size="large" wide pending={posting} className="mt-1">
               {posting ? admin.signIn.submitting : admin.signIn.submit}
             </Button>
