@@ -1,10 +1,14 @@
+import { data } from 'react-router'
+
+import { problems } from '#copy/problems.ts'
 import { db } from '#data/database.server.ts'
+import { log } from '#data/log.server.ts'
 import type { Profile } from '#domain/customer.ts'
 import type { Viewer } from './viewer.server.ts'
 
 /** What is known about a signed-in person (SPEC section 3, User profile). */
 export async function profileOf({ id, role }: Viewer): Promise<Profile> {
-  const user = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const user = await userOf(id)
   return {
     uid: user.id,
     email: user.email,
@@ -15,5 +19,14 @@ export async function profileOf({ id, role }: Viewer): Promise<Profile> {
     isAdmin: role === 'admin',
     registrationDate: Date.parse(user.createdAt),
     lastLoginDate: Date.parse(user.lastLoginDate ?? user.createdAt),
+  }
+}
+
+async function userOf(id: string) {
+  try {
+    return await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  } catch (error) {
+    log.error(error, 'A profile could not be read')
+    throw data(problems.profile.load, { status: 500 })
   }
 }

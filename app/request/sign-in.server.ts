@@ -1,6 +1,7 @@
 import { isAPIError } from 'better-auth/api'
 
 import { countAttempt, forgetAttempts, takeBackAttempt } from '#data/attempts.server.ts'
+import { log } from '#data/log.server.ts'
 import { ATTEMPTS_PER_ACCOUNT, ATTEMPTS_PER_ADDRESS } from '#domain/policy.ts'
 import type { SignInForm } from '#domain/sign-in-form.ts'
 import { accounts } from './accounts.server.ts'
@@ -9,7 +10,7 @@ import { cookiesOf } from './cookies.server.ts'
 import { endSession } from './end-session.server.ts'
 import { type Asked, whoAsks } from './who-asks.server.ts'
 
-export type SignInProblem = 'user-not-found' | 'wrong-password' | 'too-many-requests'
+export type SignInProblem = 'user-not-found' | 'wrong-password' | 'too-many-requests' | 'failed'
 export type SignInAnswer = { problem: SignInProblem } | { problem: null; cookies: Headers }
 
 /**
@@ -43,6 +44,7 @@ async function tryPassword({ email, password }: SignInForm, asked: Asked): Promi
     return { problem: null, cookies: cookiesOf(headers) }
   } catch (error) {
     if (isAPIError(error) && error.status === 'UNAUTHORIZED') return { problem: 'wrong-password' }
-    throw error
+    log.error(error, 'Nobody could be signed in')
+    return { problem: 'failed' }
   }
 }

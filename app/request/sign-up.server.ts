@@ -1,6 +1,7 @@
 import { isAPIError } from 'better-auth/api'
 
 import { countAttempt } from '#data/attempts.server.ts'
+import { log } from '#data/log.server.ts'
 import { SIGN_UPS_PER_ADDRESS } from '#domain/policy.ts'
 import type { SignUpForm } from '#domain/sign-up-form.ts'
 import { accounts } from './accounts.server.ts'
@@ -30,7 +31,10 @@ export async function signUp({ email, password }: NewAccount, asked: Asked): Pro
     await endSession(asked.request)
     return { problem: null, cookies: cookiesOf(headers) }
   } catch (error) {
-    if (!isAPIError(error)) throw error
+    if (!isAPIError(error)) {
+      log.error(error, 'Nobody could be signed up')
+      return { problem: 'failed' }
+    }
     // It takes fewer addresses than our own form does.
     if (error.body?.code === 'VALIDATION_ERROR') return { problem: 'invalid-email' }
     // Two posts with the same e-mail at the same moment: the database lets one of them in.

@@ -91,3 +91,22 @@ test('the account page: a name, another device, and the end', async ({ page, per
   await expect(page.getByText('Your account is deleted.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
 })
+
+test.describe('a connection that is lost', () => {
+  test.use({ allowed: /ERR_FAILED/ })
+
+  test('signing in and up: the screen stays and says so', async ({ page }) => {
+    await page.route(/\/(login|signup)\.data/, (route) => route.abort('failed'))
+    for (const [path, button] of [
+      ['/login', 'Sign In'],
+      ['/signup', 'Create Account'],
+    ] as const) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      await page.getByRole('textbox', { name: 'E-mail' }).fill('asha@example.com')
+      await page.getByRole('button', { name: button, exact: true }).click()
+      await expect(page.getByText('An unexpected error occurred. Please try again.')).toBeVisible()
+      await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue('asha@example.com')
+    }
+  })
+})

@@ -2,6 +2,7 @@ import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, Link, redirect } from 'react-router'
 
+import { keepScreen } from '#browser/keep-screen.ts'
 import { account } from '#copy/account.ts'
 import { problems } from '#copy/problems.ts'
 import { shop } from '#copy/shop.ts'
@@ -26,6 +27,7 @@ const REFUSALS: Record<SignInProblem, Refusal> = {
   'user-not-found': { status: 401, fieldErrors: { email: [problems.signIn.userNotFound] } },
   'wrong-password': { status: 401, fieldErrors: { password: [problems.signIn.wrongPassword] } },
   'too-many-requests': { status: 429, formErrors: [problems.tooManyRequests] },
+  failed: { status: 500, formErrors: [problems.signIn.screenFallback] },
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -42,6 +44,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (answer.problem) return refuseForm(submission, REFUSALS[answer.problem])
   return redirect(wayOn(request, '/store'), { headers: answer.cookies })
 }
+
+/** A lost connection keeps the screen with what was written. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepScreen(serverAction, problems.signIn.unexpected)
 
 export const meta: Route.MetaFunction = () => [
   { title: shop.pageTitle(account.signIn.submit, shop.name) },

@@ -1,12 +1,22 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 
+import { problems } from '#copy/problems.ts'
+import { log } from '#data/log.server.ts'
 import { accounts } from '#request/accounts.server.ts'
 import { cookiesOf } from '#request/cookies.server.ts'
+import { endSession } from '#request/end-session.server.ts'
 import type { Route } from './+types/sign-out.ts'
 
 /** Ends the session on the server, forgets its cookie, and goes to the store; an idle admin is told why. */
 export async function action({ request }: Route.ActionArgs): Promise<Response> {
   const idle = new URLSearchParams(await request.text()).get('reason') === 'idle'
-  const { headers } = await accounts.api.signOut({ headers: request.headers, returnHeaders: true })
-  return redirect(idle ? '/store?notice=admin-idle' : '/store', { headers: cookiesOf(headers) })
+  try {
+    // Better Auth takes the cookie away even when the session could not be ended.
+    await endSession(request)
+    const { headers } = await accounts.api.signOut({ headers: request.headers, returnHeaders: true })
+    return redirect(idle ? '/store?notice=admin-idle' : '/store', { headers: cookiesOf(headers) })
+  } catch (error) {
+    log.error(error, 'A session could not be ended')
+    throw data(problems.profile.signOut, { status: 500 })
+  }
 }

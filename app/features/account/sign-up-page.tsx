@@ -2,6 +2,7 @@ import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, Link, redirect } from 'react-router'
 
+import { keepScreen } from '#browser/keep-screen.ts'
 import { account } from '#copy/account.ts'
 import { problems } from '#copy/problems.ts'
 import { shop } from '#copy/shop.ts'
@@ -43,6 +44,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (answer.problem) return refuseForm(submission, REFUSALS[answer.problem])
   return redirect(wayOn(request, '/'), { headers: answer.cookies })
 }
+
+/** A lost connection keeps the screen with what was written. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepScreen(serverAction, problems.unexpected)
 
 export const meta: Route.MetaFunction = () => [
   { title: shop.pageTitle(account.signUp.submit, shop.name) },

@@ -13,6 +13,7 @@ const REFUSALS = {
   'user-not-found': [problems.admin.userNotFound, 401],
   'wrong-password': [problems.admin.wrongPassword, 401],
   'too-many-requests': [problems.tooManyRequests, 429],
+  failed: [problems.admin.fallback, 500],
 } as const
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -13,6 +13,7 @@ const REFUSALS = {
   'user-not-found': [problems.signIn.userNotFound, 401],
   'wrong-password': [problems.signIn.wrongPassword, 401],
   'too-many-requests': [problems.signIn.tooManyRequests, 429],
+  failed: [problems.signIn.fallback, 500],
 } as const
 
 export async function action({ request, context }: Route.ActionArgs) {

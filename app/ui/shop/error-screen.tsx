@@ -37,6 +37,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
 }
 
 function messageOf(error: unknown): string {
-  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim()
+  if (isRouteErrorResponse(error)) {
+    const told: unknown = error.data
+    return typeof told === 'string' && told !== '' ? told : `${error.status} ${error.statusText}`.trim()
+  }
   return error instanceof Error ? error.message : shop.errorScreen.routerTitle
 }

@@ -2,6 +2,7 @@ import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, Link, redirect, useNavigation } from 'react-router'
 
+import { keepScreen } from '#browser/keep-screen.ts'
 import { admin } from '#copy/admin.ts'
 import { problems } from '#copy/problems.ts'
 import { shop as words } from '#copy/shop.ts'
@@ -24,6 +25,7 @@ const REFUSALS: Record<SignInProblem, Refusal> = {
   'user-not-found': { status: 401, fieldErrors: { email: [problems.admin.userNotFound] } },
   'wrong-password': { status: 401, fieldErrors: { password: [problems.admin.wrongPassword] } },
   'too-many-requests': { status: 429, formErrors: [problems.tooManyRequests] },
+  failed: { status: 500, formErrors: [problems.admin.fallback] },
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -47,6 +49,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 function wayOn(request: Request): string {
   return localPath(new URL(request.url).searchParams.get('next'), '/admin')
 }
+
+/** A lost connection keeps the screen with what was written. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  keepScreen(serverAction, problems.unexpected)
 
 export const meta: Route.MetaFunction = () => [
   { title: words.pageTitle(admin.signIn.title, words.name) },
