@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { expect } from 'vitest'
 
 import { db } from '#data/database.server.ts'
 
@@ -7,6 +8,7 @@ import { db } from '#data/database.server.ts'
  * count.
  */
 export async function allRows(): Promise<Record<string, unknown[]>> {
+  await expect.poll(workLeft).toBe(0)
   const tables = await db.introspection.getTables()
   const rows: Record<string, unknown[]> = {}
   for (const { name } of tables) {
@@ -15,4 +17,11 @@ export async function allRows(): Promise<Record<string, unknown[]>> {
     rows[name] = found
   }
   return rows
+}
+
+/** How many letters the shop has still to write or to send, which it does in its own time. */
+async function workLeft(): Promise<number> {
+  const newcomers = await db.selectFrom('users').select('id').where('welcomed', '=', 0).execute()
+  const letters = await db.selectFrom('outbox').select('id').where('state', '=', 'waiting').execute()
+  return newcomers.length + letters.length
 }

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 
 import { type CheckoutDraft, isBegun, keepDraft, openDraft } from '#browser/checkout-draft.ts'
-import { checkout } from '#copy/checkout.ts'
 import { CHECKOUT_FIELDS, checkoutForm } from '#domain/checkout-form.ts'
 import { type CartItem, cartTotals } from '#domain/cart.ts'
 import type { Paise } from '#domain/money.ts'
