@@ -68,6 +68,7 @@ test('Google cannot be reached: from the popup, and with the whole page', async 
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(page).toHaveURL(/\/signup\?notice=google-network/)
   await expect(page.getByText(NETWORK)).toBeVisible()
+  await whenAlive(page)
   // Without a network of one's own, nothing is asked for.
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Continue with Google' }).click()

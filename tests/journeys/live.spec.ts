@@ -17,6 +17,11 @@ test("an order reaches the shopkeeper, and the shopkeeper's clicks the shopper, 
   await admin.goto('/admin/orders')
   await expect(admin.getByRole('button', { name: 'Order sound', pressed: true })).toBeVisible()
 
+  // Another journey may have left orders in the shop that they share.
+  const waiting = Number(/^\((\d+)\)/.exec(await admin.title())?.[1] ?? 0)
+  const titleWith = (orders: number) =>
+    orders === 0 ? /^Customer Orders/ : new RegExp(`^\\(${orders}\\) Customer Orders`)
+
   await signUp(page, 'live@example.com')
   await page.goto('/store')
   await page
@@ -31,7 +36,7 @@ test("an order reaches the shopkeeper, and the shopkeeper's clicks the shopper, 
   const confirm = admin.getByRole('button', { name: 'Confirm Order' }).first()
   await expect(admin.getByText('A new order has come in.')).toBeVisible()
   await expect(confirm).toBeVisible()
-  await expect(admin).toHaveTitle(/^\(1\) Customer Orders/)
+  await expect(admin).toHaveTitle(titleWith(waiting + 1))
   await expectAccessible(admin)
 
   await page.goto('/orders')
@@ -39,7 +44,7 @@ test("an order reaches the shopkeeper, and the shopkeeper's clicks the shopper, 
   await expect(page.getByText('Pending', { exact: true })).toBeVisible()
   await confirm.click()
   await expect(page.getByText('Confirmed', { exact: true })).toBeVisible({ timeout: 3_000 })
-  await expect(admin).toHaveTitle(/^Customer Orders/)
+  await expect(admin).toHaveTitle(titleWith(waiting))
   await admin.getByRole('button', { name: 'Mark as Shipped' }).first().click()
   await expect(page.getByText('Shipped', { exact: true })).toBeVisible({ timeout: 3_000 })
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
