@@ -22,7 +22,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   }
 }
 
-const LATER = { 'Retry-After': '5' }
+/** Less than the five seconds after which an idle connection is closed: just then somebody would be sending on it. */
+const LATER = { 'Retry-After': '3' }
 
 /** A browser hears an answer only once all of its picture has gone out; so it is let in, and dropped. */
 async function refuseUnread(request: Request, refusal: Response): Promise<Response> {
