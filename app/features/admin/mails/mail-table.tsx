@@ -23,7 +23,7 @@ export function MailTable({ mails }: { mails: ListedMail[] }) {
           {
             id: 'written',
             heading: words.written,
-            cell: ({ createdAt }) => <span className="max-md:text-end">{formatDateTime(createdAt)}</span>,
+            cell: ({ createdAt }) => <span className="whitespace-nowrap max-md:text-end">{formatDateTime(createdAt)}</span>,
           },
           {
             id: 'attempts',
