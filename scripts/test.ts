@@ -13,8 +13,9 @@ interface Step {
 
 const STEPS: Step[] = [
   { name: 'format', words: ['oxfmt', '--check'] },
-  { name: 'lint', words: ['oxlint', '--type-aware'] },
+  // The lint looks at types, too: those of the routes are made first.
   { name: 'types of routes', words: ['react-router', 'typegen'] },
+  { name: 'lint', words: ['oxlint', '--type-aware'] },
   { name: 'types', words: ['tsc', '--noEmit'] },
   { name: 'dead code', words: ['knip'] },
   { name: 'build', words: ['scripts/build.ts'] },

@@ -23,7 +23,9 @@ export function MailTable({ mails }: { mails: ListedMail[] }) {
           {
             id: 'written',
             heading: words.written,
-            cell: ({ createdAt }) => <span className="whitespace-nowrap max-md:text-end">{formatDateTime(createdAt)}</span>,
+            cell: ({ createdAt }) => (
+              <span className="whitespace-nowrap max-md:text-end">{formatDateTime(createdAt)}</span>
+            ),
           },
           {
             id: 'attempts',
