@@ -24,7 +24,7 @@ export function MailTable({ mails }: { mails: ListedMail[] }) {
             id: 'written',
             heading: words.written,
             cell: ({ createdAt }) => (
-              <span className="whitespace-nowrap max-md:text-end">{formatDateTime(createdAt)}</span>
+              <span className="max-md:text-end lg:whitespace-nowrap">{formatDateTime(createdAt)}</span>
             ),
           },
           {
