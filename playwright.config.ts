@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test'
 
-import { CHROMIUM_FLAGS } from './tests/chromium.ts'
+import { CHROMIUM_FLAGS } from './tests/support/chromium.ts'
 
 export default defineConfig({
   testDir: 'tests/journeys',
-  globalSetup: './tests/journeys/paint-shelves.ts',
+  globalSetup: './tests/journeys/demo-products.ts',
   workers: 2,
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],

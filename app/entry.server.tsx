@@ -3,9 +3,9 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
 
-import { log } from '#data/log.server.ts'
-import { comesFromElsewhere } from '#request/same-origin.server.ts'
-import { contentSecurityPolicy } from '#request/security-headers.server.ts'
+import { log } from '#data/platform/log.server.ts'
+import { comesFromElsewhere } from '#request/http/same-origin.server.ts'
+import { contentSecurityPolicy } from '#request/http/security-headers.server.ts'
 
 /**
  * Renders a page whole. Its own inline scripts carry a nonce while rendering; each is then named in the policy by its

@@ -6,8 +6,8 @@ import {
   knowViewer,
   refuseOtherMethods,
   refuseOtherOrigins,
-} from '#request/root-middleware.server.ts'
-import { ErrorScreen } from '#ui/shop/error-screen.tsx'
+} from '#request/http/middleware.server.ts'
+import { ErrorScreen } from '#ui/shop/page/error-screen.tsx'
 import './app.css'
 import anekLatin from './fonts/anek-latin.woff2?url'
 import baloo from './fonts/baloo-2.woff2?url'

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 
-import { Visitor } from '#tests/visitor.ts'
+import { Visitor } from '#tests/support/visitor.ts'
 import { alone } from './load.ts'
 import { cpuOf, type Serving } from './processes.ts'
 import type { Row } from './table.ts'

@@ -42,10 +42,10 @@ export async function benchLive(): Promise<Row[]> {
 
 /** The listeners are a process of their own, and so is who tells them. */
 async function fanOut(look: 'bare' | 'ours', many: number): Promise<Figures> {
-  const server = start(['bench/news-server.ts'], { LOOK: look })
+  const server = start(['bench/live-server.ts'], { LOOK: look })
   const address = await said(server.lines, /^http.*/)
   const before = memoryOf(server.program.pid!)
-  const subscribers = start(['bench/subscribers.ts', address, String(many)])
+  const subscribers = start(['bench/live-subscribers.ts', address, String(many)])
   await said(subscribers.lines, /^ready/)
   const memory = ((memoryOf(server.program.pid!) - before) * 1_000) / many
   const taken: number[] = []

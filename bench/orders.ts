@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 
-import { checkoutFields } from '#tests/checkout-fields.ts'
-import { Visitor } from '#tests/visitor.ts'
+import { checkoutFields } from '#tests/support/checkout-fields.ts'
+import { Visitor } from '#tests/support/visitor.ts'
 import { alone } from './load.ts'
 import { cpuOf, type Serving } from './processes.ts'
 import { placeByHand, type Shelf } from './sql-by-hand.ts'

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { type Browser, chromium as browsers, type Page } from '@playwright/test'
 
 import { chromium } from '#scripts/chromium.ts'
-import { CHROMIUM_FLAGS } from '#tests/chromium.ts'
-import { checkoutFields } from '#tests/checkout-fields.ts'
-import { Visitor } from '#tests/visitor.ts'
+import { CHROMIUM_FLAGS } from '#tests/support/chromium.ts'
+import { checkoutFields } from '#tests/support/checkout-fields.ts'
+import { Visitor } from '#tests/support/visitor.ts'
 import type { Serving } from './processes.ts'
 import type { Row } from './table.ts'
 

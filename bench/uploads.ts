@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 
-import { paintPhoto } from '#tests/paint-photo.ts'
-import { Visitor } from '#tests/visitor.ts'
+import { paintPhoto } from '#tests/support/paint-photo.ts'
+import { Visitor } from '#tests/support/visitor.ts'
 import { forgetPeak, memoryOf, peakOf, type Serving } from './processes.ts'
 import type { Row } from './table.ts'
 

@@ -1,8 +1,8 @@
-import type { CategoryId } from '#domain/product.ts'
+import type { CategoryId } from '#domain/catalogue/product.ts'
 import type { DemoProduct } from './demo-product.ts'
 import { accessories } from './products/accessories.ts'
 import { education } from './products/education.ts'
-import type { ShelvedProduct } from './products/shelved-product.ts'
+import type { ShelvedProduct } from './products/listed-product.ts'
 import { stationary } from './products/stationary.ts'
 import { toys } from './products/toys.ts'
 

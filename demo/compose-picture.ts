@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp'
-import type { CategoryId } from '#domain/product.ts'
+import type { CategoryId } from '#domain/catalogue/product.ts'
 import { ARRANGEMENTS, type Place } from './arrangements.ts'
 import { drawIcon } from './draw-icon.ts'
 import { loadIcons } from './fluent-icons.ts'

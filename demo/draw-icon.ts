@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { dyePixels } from './dye.ts'
+import { dyePixels } from './tint.ts'
 import { iconOutline, iconSvg } from './icon-svg.ts'
 import type { Icon } from './products/picture-recipe.ts'
 import { fromSprite, rawSprite, type Sprite } from './sprite.ts'

@@ -1,4 +1,4 @@
-import type { CategoryId } from '#domain/product.ts'
+import type { CategoryId } from '#domain/catalogue/product.ts'
 import type { Ground } from './products/picture-recipe.ts'
 
 /** The colours of LOOK's category grounds: the light middle, the deeper rim, and the ink of the shadows. */

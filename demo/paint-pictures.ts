@@ -1,4 +1,4 @@
-import { encodePicture, type EncodedPicture } from '#data/encode-picture.server.ts'
+import { encodePicture, type EncodedPicture } from '#data/pictures/encode-picture.server.ts'
 import { composePicture, iconNames } from './compose-picture.ts'
 import type { DemoProduct } from './demo-product.ts'
 import { loadIcons } from './fluent-icons.ts'

@@ -1,5 +1,5 @@
 // Opens the built shop with a local OpenID Connect provider in Google's place, to try it without Google's keys.
-import { openOidcServer } from '#tests/oidc-server.ts'
+import { openOidcServer } from '#tests/support/oidc-server.ts'
 
 const { ADMIN_EMAIL: admin = 'admin@kalam.example' } = process.env
 const people = [

@@ -2,9 +2,9 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { chromium as browsers } from '@playwright/test'
 
-import { CHROMIUM_FLAGS } from '#tests/chromium.ts'
+import { CHROMIUM_FLAGS } from '#tests/support/chromium.ts'
 import { openJourneyShop } from '#tests/journeys/journey-shop.ts'
-import paintShelves from '#tests/journeys/paint-shelves.ts'
+import paintShelves from '#tests/journeys/demo-products.ts'
 import { people } from '#tests/screenshots/people.ts'
 import { photograph } from '#tests/screenshots/photograph.ts'
 import { SCREENS } from '#tests/screenshots/screens.ts'

@@ -1,5 +1,5 @@
-import { log } from '#data/log.server.ts'
-import { makeNextAvif } from '#data/make-avif.server.ts'
+import { log } from '#data/platform/log.server.ts'
+import { makeNextAvif } from '#data/pictures/create-avif.server.ts'
 
 /** Long enough that the first visitors after a start are served first. */
 const FIRST_AFTER_MS = 10_000

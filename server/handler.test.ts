@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 
-import { openTestShop, type TestShop } from '#tests/test-shop.ts'
-import { stockProduct } from '#tests/test-product.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { stockProduct } from '#tests/support/test-product.ts'
 
 let shop: TestShop
 

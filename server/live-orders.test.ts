@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { type Desk, openDesk } from '#tests/desk.ts'
-import { LiveReader } from '#tests/live-reader.ts'
-import { testCustomer } from '#tests/test-customer.ts'
-import { bookOrder } from '#tests/test-order.ts'
-import { ADMIN, builtShop } from '#tests/test-shop.ts'
+import { type Desk, openDesk } from '#tests/support/admin-browser.ts'
+import { LiveReader } from '#tests/support/live-reader.ts'
+import { testCustomer } from '#tests/support/test-customer.ts'
+import { bookOrder } from '#tests/support/test-order.ts'
+import { ADMIN, builtShop } from '#tests/support/test-shop.ts'
 
 let desk: Desk
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { subscribe } from '#data/live.server.ts'
-import { log } from '#data/log.server.ts'
+import { subscribe } from '#data/platform/live.server.ts'
+import { log } from '#data/platform/log.server.ts'
 import {
   type Audience,
   EVERYTHING,
@@ -14,10 +14,10 @@ import {
   LOOK_AGAIN,
   mayHear,
 } from '#domain/live.ts'
-import { clientAddress } from '#request/client-address.server.ts'
-import { endedListeners, findListener, type LiveListener } from '#request/live-listener.server.ts'
-import { RecentNews } from './recent-news.ts'
-import { Tally } from './tally.ts'
+import { clientAddress } from '#request/http/client-address.server.ts'
+import { endedListeners, findListener, type LiveListener } from '#request/accounts/live-subscriber.server.ts'
+import { RecentNews } from './recent-live-updates.ts'
+import { Tally } from './connection-limiter.ts'
 
 /** What may wait for one slow reader; a piece of news is about a hundred bytes. */
 const WAITING_BYTES = 64 * 1024

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
 
-import { publish, subscribe } from '#data/live.server.ts'
-import { log } from '#data/log.server.ts'
-import { sendMail } from '#data/mail.server.ts'
-import { type ClaimedMail, claimMail, noteFailed, noteSent } from '#data/outbox.server.ts'
-import { welcomeNewcomers } from '#data/welcome-newcomers.server.ts'
-import { shopDetails } from '#data/shop-details.server.ts'
-import { writeLetter } from '#domain/letter-page.ts'
+import { publish, subscribe } from '#data/platform/live.server.ts'
+import { log } from '#data/platform/log.server.ts'
+import { sendMail } from '#data/mail/send-mail.server.ts'
+import { type ClaimedMail, claimMail, noteFailed, noteSent } from '#data/mail/outbox.server.ts'
+import { welcomeNewcomers } from '#data/customers/enqueue-welcome-mails.server.ts'
+import { shopDetails } from '#data/settings/shop-details.server.ts'
+import { writeLetter } from '#domain/mail/mail-document.ts'
 
 /** How often is looked for what is due again; what is new is sent at once. */
 const LOOK_MS = 15_000

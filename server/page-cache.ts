@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { KeptPage } from './kept-page.ts'
+import { KeptPage } from './cached-page.ts'
 
 /** A page as it came from the renderer; only one that says `Cache-Control: public` may be kept. */
 export type Render = () => Promise<Response>

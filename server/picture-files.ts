@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname } from 'node:path'
 
-import { openFile } from '#data/files.server.ts'
+import { openFile } from '#data/platform/files.server.ts'
 import { CONTENT_TYPES, IMMUTABLE } from './static-files.ts'
 
 const PREFIX = '/pictures/'

@@ -1,7 +1,7 @@
-import { log } from '#data/log.server.ts'
-import { removeDuePictures } from '#data/remove-pictures.server.ts'
-import { sweepOrphans } from '#data/sweep-orphans.server.ts'
-import { sweepUploads } from '#data/uploads.server.ts'
+import { log } from '#data/platform/log.server.ts'
+import { removeDuePictures } from '#data/pictures/delete-pictures.server.ts'
+import { sweepOrphans } from '#data/pictures/sweep-orphans.server.ts'
+import { sweepUploads } from '#data/pictures/uploads.server.ts'
 import { DAY_MS } from '#domain/policy.ts'
 
 const BETWEEN_MS = 30_000

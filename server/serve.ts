@@ -1,6 +1,6 @@
-import { EnvironmentError, readEnvironment } from '#data/environment.server.ts'
+import { EnvironmentError, readEnvironment } from '#data/platform/environment.server.ts'
 import { openShop, type Shop } from './open-shop.ts'
-import type { Workshop } from './workshop-handler.ts'
+import type { Workshop } from './dev-handler.ts'
 
 /** `npm start`'s last step: opens the shop, says how to come in, and closes it when asked to stop. */
 export async function serve(workshop?: Workshop): Promise<void> {

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { db } from '#data/database.server.ts'
-import { allRows } from './all-rows.ts'
-import { addressFieldsOf } from './test-address.ts'
-import { stockProduct } from './test-product.ts'
-import { ADMIN, openTestShop, type TestShop } from './test-shop.ts'
-import { Visitor } from './visitor.ts'
+import { db } from '#data/database/database.server.ts'
+import { allRows } from './support/all-rows.ts'
+import { addressFieldsOf } from './support/test-address.ts'
+import { stockProduct } from './support/test-product.ts'
+import { ADMIN, openTestShop, type TestShop } from './support/test-shop.ts'
+import { Visitor } from './support/visitor.ts'
 
 const password = 'neat-words'
 const REFUSED = [400, 401, 403, 409, 410]

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { allRows } from './all-rows.ts'
-import { ROUTES } from './route-table.ts'
-import { bookOrder } from './test-order.ts'
-import { stockProduct } from './test-product.ts'
-import { ADMIN, openTestShop, type TestShop } from './test-shop.ts'
-import { Visitor } from './visitor.ts'
+import { allRows } from './support/all-rows.ts'
+import { ROUTES } from './support/route-table.ts'
+import { bookOrder } from './support/test-order.ts'
+import { stockProduct } from './support/test-product.ts'
+import { ADMIN, openTestShop, type TestShop } from './support/test-shop.ts'
+import { Visitor } from './support/visitor.ts'
 
 let shop: TestShop
 let customer: Visitor

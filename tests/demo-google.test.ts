@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { addressOf, run } from './program.ts'
-import { Visitor } from './visitor.ts'
+import { addressOf, run } from './support/program.ts'
+import { Visitor } from './support/visitor.ts'
 
 let folder: string
 beforeEach(() => {

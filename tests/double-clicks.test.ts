@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { db } from '#data/database.server.ts'
-import type { Tables } from '#data/tables.ts'
-import { type Desk, openDesk } from './desk.ts'
-import { ROUTES } from './route-table.ts'
-import { bookLine, bookOrder } from './test-order.ts'
-import { stockProduct } from './test-product.ts'
+import { db } from '#data/database/database.server.ts'
+import type { Tables } from '#data/database/tables.ts'
+import { type Desk, openDesk } from './support/admin-browser.ts'
+import { ROUTES } from './support/route-table.ts'
+import { bookLine, bookOrder } from './support/test-order.ts'
+import { stockProduct } from './support/test-product.ts'
 
 let desk: Desk
 beforeAll(async () => {

@@ -28,12 +28,12 @@ function lint(planted: Record<string, string>): string {
 
 test.each([
   ['app/copy/shop.ts', '#domain/money.ts'],
-  ['app/domain/money.ts', '#data/products.server.ts'],
-  ['app/data/products.server.ts', '#browser/cart.ts'],
+  ['app/domain/values/money.ts', '#data/catalogue/products.server.ts'],
+  ['app/data/catalogue/products.server.ts', '#browser/cart.ts'],
   ['app/browser/cart.ts', '#ui/kit/button.tsx'],
   ['app/ui/kit/button.tsx', '#browser/cart.ts'],
-  ['app/request/viewer.server.ts', '#ui/kit/button.tsx'],
-  ['app/data/products.server.ts', './features/cart/cart-page.tsx'],
+  ['app/request/accounts/session-context.server.ts', '#ui/kit/button.tsx'],
+  ['app/data/catalogue/products.server.ts', './features/cart/cart-page.tsx'],
 ])('%s may not import %s from upstairs', (path, upstairs) => {
   expect(lint({ [path]: `import { x } from '${upstairs}'\n\nexport const y = x\n` })).toContain(
     'no-restricted-imports',
@@ -47,13 +47,13 @@ test('a look into a neighbour by ../ is refused, also between features', () => {
 
 test('a circle of imports is refused', () => {
   const output = lint({
-    'app/domain/hen.ts': `import { egg } from './egg.ts'\n\nexport const hen = () => egg\n`,
-    'app/domain/egg.ts': `import { hen } from './hen.ts'\n\nexport const egg = () => hen\n`,
+    'app/domain/cart/hen.ts': `import { egg } from './egg.ts'\n\nexport const hen = () => egg\n`,
+    'app/domain/cart/egg.ts': `import { hen } from './hen.ts'\n\nexport const egg = () => hen\n`,
   })
   expect(output).toContain('no-cycle')
 })
 
 test('what lies downstairs may be imported', () => {
-  const source = `import { x } from '#domain/money.ts'\n\nexport const y = x\n`
-  expect(lint({ 'app/data/orders.server.ts': source })).not.toContain('no-restricted-imports')
+  const source = `import { x } from '#domain/values/money.ts'\n\nexport const y = x\n`
+  expect(lint({ 'app/data/orders/orders.server.ts': source })).not.toContain('no-restricted-imports')
 })

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { initialiseCategories } from '#data/categories.server.ts'
-import { closeDatabase, db, openDatabase } from '#data/database.server.ts'
-import { checkoutFields } from './checkout-fields.ts'
-import { stockProduct } from './test-product.ts'
-import { Visitor } from './visitor.ts'
+import { initialiseCategories } from '#data/catalogue/categories.server.ts'
+import { closeDatabase, db, openDatabase } from '#data/database/database.server.ts'
+import { checkoutFields } from './support/checkout-fields.ts'
+import { stockProduct } from './support/test-product.ts'
+import { Visitor } from './support/visitor.ts'
 
 /** A few in `npm test`; `KILLS=200 npx vitest run tests/kill.test.ts` for a long night. */
 const KILLS = Number(process.env['KILLS'] ?? 5)

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { addressOf, type Program, run } from './program.ts'
-import { addressFieldsOf } from './test-address.ts'
-import { ADMIN } from './test-shop.ts'
-import { Visitor } from './visitor.ts'
+import { addressOf, type Program, run } from './support/program.ts'
+import { addressFieldsOf } from './support/test-address.ts'
+import { ADMIN } from './support/test-shop.ts'
+import { Visitor } from './support/visitor.ts'
 
 const TIMEOUT_MS = 60_000
 const asha = { email: 'asha@example.com', password: 'neat-words', confirmPassword: 'neat-words' }

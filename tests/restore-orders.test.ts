@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { beforeAll, expect, test } from 'vitest'
 
 import { adminOrders } from '#copy/admin-orders.ts'
-import { db } from '#data/database.server.ts'
-import { checkoutFields } from './checkout-fields.ts'
-import { type Desk, openDesk } from './desk.ts'
-import { stockProduct } from './test-product.ts'
+import { db } from '#data/database/database.server.ts'
+import { checkoutFields } from './support/checkout-fields.ts'
+import { type Desk, openDesk } from './support/admin-browser.ts'
+import { stockProduct } from './support/test-product.ts'
 
 let desk: Desk
 let productId: string

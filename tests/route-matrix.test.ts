@@ -3,14 +3,14 @@ import { pathToFileURL } from 'node:url'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { db } from '#data/database.server.ts'
-import type { Tables } from '#data/tables.ts'
+import { db } from '#data/database/database.server.ts'
+import type { Tables } from '#data/database/tables.ts'
 import type { Selectable } from 'kysely'
-import { FILES, ROLES, type Role, ROUTES, type Row } from './route-table.ts'
-import { bookOrder } from './test-order.ts'
-import { stockProduct } from './test-product.ts'
-import { ADMIN, openTestShop, type TestShop } from './test-shop.ts'
-import { Visitor } from './visitor.ts'
+import { FILES, ROLES, type Role, ROUTES, type Row } from './support/route-table.ts'
+import { bookOrder } from './support/test-order.ts'
+import { stockProduct } from './support/test-product.ts'
+import { ADMIN, openTestShop, type TestShop } from './support/test-shop.ts'
+import { Visitor } from './support/visitor.ts'
 
 const IDLE_MS = 31 * 60_000
 

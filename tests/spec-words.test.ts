@@ -14,7 +14,7 @@ import { returns } from '#copy/returns.ts'
 import { shop } from '#copy/shop.ts'
 import { welcome } from '#copy/welcome.ts'
 import { SCREENS } from '#tests/screenshots/screens.ts'
-import { SPEC_QUOTES, type SpecQuote } from './spec-quotes.ts'
+import { SPEC_QUOTES, type SpecQuote } from './support/spec-quotes.ts'
 
 const COPY = {
   ...{ account, admin, adminOrders, adminProduct, cart, category, checkout },

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 
 import { forgetPeak, memoryOf, peakOf, startServing } from '#bench/processes.ts'
 import { uploadAtOnce } from '#bench/uploads.ts'
-import { paintPhoto } from './paint-photo.ts'
-import { ADMIN } from './test-shop.ts'
-import { Visitor } from './visitor.ts'
+import { paintPhoto } from './support/paint-photo.ts'
+import { ADMIN } from './support/test-shop.ts'
+import { Visitor } from './support/visitor.ts'
 
 // `npm run bench` does it with a hundred.
 test(

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { create } from 'zustand'
 
-import { adminMinutesLeft, adminSessionState } from '#domain/admin-session.ts'
+import { adminMinutesLeft, adminSessionState } from '#domain/customers/admin-session.ts'
 import { ADMIN_IDLE_MS, ADMIN_INDICATOR_REFRESH_MS } from '#domain/policy.ts'
 import { forgetAdminActivity, lastAdminActivity, noteAdminActivity } from './admin-activity.ts'
 

@@ -1,4 +1,4 @@
-import { type CartChange, type CartCheck, checkCart } from '#domain/cart-check.ts'
+import { type CartChange, type CartCheck, checkCart } from '#domain/cart/cart-check.ts'
 import { cartItems, replaceCart } from './cart.ts'
 
 /** Asks the server how these products stand; null when it cannot be asked. */

@@ -1,5 +1,5 @@
-import { addItem, type CartItem, parseStoredCart, removeItem, setQuantity } from '#domain/cart.ts'
-import { keptList } from './kept-list.ts'
+import { addItem, type CartItem, parseStoredCart, removeItem, setQuantity } from '#domain/cart/cart.ts'
+import { keptList } from './persisted-list.ts'
 
 const { useList, openListOf } = keptList<CartItem>('kalam.cart', parseStoredCart)
 

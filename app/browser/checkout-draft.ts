@@ -1,4 +1,4 @@
-import { isOrderReference, newOrderReference, ORDER_REFERENCE_BYTES } from '#domain/order-reference.ts'
+import { isOrderReference, newOrderReference, ORDER_REFERENCE_BYTES } from '#domain/orders/order-reference.ts'
 
 /** What somebody has written on the checkout screen; it lives as long as the tab. */
 export interface CheckoutDraft {

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-import { parseStoredHistory, rememberSearch } from '#domain/search-history.ts'
+import { parseStoredHistory, rememberSearch } from '#domain/catalogue/search-history.ts'
 
 const KEY = 'kalam.searches'
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
-import { addChanges } from '#domain/cart-check.ts'
+import { addChanges } from '#domain/cart/cart-check.ts'
 import { isAbout, LIVE_SPREAD_MS } from '#domain/live.ts'
 import { cartItems } from './cart.ts'
 import { type CartNews, refreshCart } from './cart-check.ts'
-import { useNews } from './use-news.ts'
+import { useNews } from './use-live-update.ts'
 
 interface FreshCart extends CartNews {
   /** What changed was read. */

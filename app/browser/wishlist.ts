@@ -1,5 +1,5 @@
-import { addWish, parseStoredWishlist, removeWish, type WishlistItem } from '#domain/wishlist.ts'
-import { keptList } from './kept-list.ts'
+import { addWish, parseStoredWishlist, removeWish, type WishlistItem } from '#domain/cart/wishlist.ts'
+import { keptList } from './persisted-list.ts'
 
 const { useList, openListOf } = keptList<WishlistItem>('kalam.wishlist', parseStoredWishlist)
 

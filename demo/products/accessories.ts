@@ -12,7 +12,7 @@ import {
   tilted,
   trio,
 } from './picture-recipe.ts'
-import type { ShelvedProduct } from './shelved-product.ts'
+import type { ShelvedProduct } from './listed-product.ts'
 
 const TAGS = ['label', dyed('label', 110), dyed('label', 170), dyed('label', 310)]
 

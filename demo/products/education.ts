@@ -1,5 +1,5 @@
 import { closeUp, company, dyed, grid, on, pair, quartet, rank, single, trio } from './picture-recipe.ts'
-import type { ShelvedProduct } from './shelved-product.ts'
+import type { ShelvedProduct } from './listed-product.ts'
 
 const TUBES = ['test-tube', dyed('test-tube', 100), dyed('test-tube', 180), dyed('test-tube', 250)]
 

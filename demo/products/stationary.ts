@@ -12,7 +12,7 @@ import {
   single,
   tilted,
 } from './picture-recipe.ts'
-import type { ShelvedProduct } from './shelved-product.ts'
+import type { ShelvedProduct } from './listed-product.ts'
 
 const CRAYONS = ['crayon', dyed('crayon', 70), dyed('crayon', 140), dyed('crayon', 210), dyed('crayon', 290)]
 const PENCILS = ['pencil', dyed('pencil', 28), dyed('pencil', 150), dyed('pencil', 195), dyed('pencil', 250)]

@@ -15,7 +15,7 @@ import {
   tilted,
   trio,
 } from './picture-recipe.ts'
-import type { ShelvedProduct } from './shelved-product.ts'
+import type { ShelvedProduct } from './listed-product.ts'
 
 const PIECES = [
   'puzzle-piece',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { db } from '#data/database.server.ts'
+import { db } from '#data/database/database.server.ts'
 import { expect, test } from './journey.ts'
 import { signUp } from './sign-in.ts'
 

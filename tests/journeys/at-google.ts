@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-import type { OidcPerson } from '#tests/oidc-server.ts'
+import type { OidcPerson } from '#tests/support/oidc-server.ts'
 
 /** Somebody with a verified e-mail at the provider. */
 export function googler(name: string, email: string): OidcPerson {

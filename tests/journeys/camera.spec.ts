@@ -1,6 +1,6 @@
 import { adminProduct } from '#copy/admin-product.ts'
 import { problems } from '#copy/problems.ts'
-import { CHROMIUM_FLAGS } from '#tests/chromium.ts'
+import { CHROMIUM_FLAGS } from '#tests/support/chromium.ts'
 import { expect, test } from './journey.ts'
 import { signInAdmin } from './sign-in.ts'
 

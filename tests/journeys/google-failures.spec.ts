@@ -1,4 +1,4 @@
-import { type OidcServer, openOidcServer } from '#tests/oidc-server.ts'
+import { type OidcServer, openOidcServer } from '#tests/support/oidc-server.ts'
 import { answerFor, askGoogle, choose, expectGuest, googler, whenAlive } from './at-google.ts'
 import { test as base, expect } from './journey.ts'
 import { openJourneyShop } from './journey-shop.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { db } from '#data/database.server.ts'
-import { type OidcPerson, openOidcServer } from '#tests/oidc-server.ts'
+import { db } from '#data/database/database.server.ts'
+import { type OidcPerson, openOidcServer } from '#tests/support/oidc-server.ts'
 import { answerFor, askGoogle, choose, expectGuest, googler, whenAlive } from './at-google.ts'
 import { test as base, expect } from './journey.ts'
 import { openJourneyShop } from './journey-shop.ts'

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import { addProduct, type NewProduct } from '#data/add-product.server.ts'
-import { initialiseCategories } from '#data/categories.server.ts'
-import { closeDatabase, openDatabase } from '#data/database.server.ts'
+import { addProduct, type NewProduct } from '#data/catalogue/create-product.server.ts'
+import { initialiseCategories } from '#data/catalogue/categories.server.ts'
+import { closeDatabase, openDatabase } from '#data/database/database.server.ts'
 import type * as Built from '#server/main.ts'
-import { paintedShelves } from './paint-shelves.ts'
+import { paintedShelves } from './demo-products.ts'
 
 export interface JourneyShop {
   url: string
-  /** Its data folder. `db` of `#data/database.server.ts` is open on it, to arrange and to check. */
+  /** Its data folder. `db` of `#data/database/database.server.ts` is open on it, to arrange and to check. */
   folder: string
   admin: { email: string; password: string }
   /** What is on the shelves, newest first. */

@@ -1,4 +1,4 @@
-import { db } from '#data/database.server.ts'
+import { db } from '#data/database/database.server.ts'
 import { expect, test } from './journey.ts'
 import { signInAdmin, signUp } from './sign-in.ts'
 

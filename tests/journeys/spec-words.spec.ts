@@ -1,6 +1,6 @@
 import { type People, people } from '#tests/screenshots/people.ts'
 import { SCREENS } from '#tests/screenshots/screens.ts'
-import { SPEC_QUOTES } from '#tests/spec-quotes.ts'
+import { SPEC_QUOTES } from '#tests/support/spec-quotes.ts'
 import { expect, test as journey } from './journey.ts'
 
 const test = journey.extend<object, { remembered: People }>({

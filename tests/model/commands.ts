@@ -1,9 +1,9 @@
 import { wait } from './clock.ts'
 import { clear, restore } from './history.ts'
 import { claim, pay, refund } from './money.ts'
-import { cancel, goOn, move, override } from './moves.ts'
+import { cancel, goOn, move, override } from './transitions.ts'
 import { askReturn, answer } from './returns.ts'
-import { edit, hide, remove, undo } from './shelf.ts'
+import { edit, hide, remove, undo } from './products.ts'
 
 /** Everything people do after an order was placed; what is said more often happens more often. */
 export const commands = [

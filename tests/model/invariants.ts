@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { DatabaseSync } from 'node:sqlite'
 
-import { ORDER_MOVES, type OrderMoveName } from '#domain/order-status.ts'
+import { ORDER_MOVES, type OrderMoveName } from '#domain/orders/order-status.ts'
 import { type PredictedOrder, type PredictedShop, READERS } from './predicted-shop.ts'
 
 type Row = Record<string, string | number | null>

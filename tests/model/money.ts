@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 
-import { claimPayment } from '#data/claim-payment.server.ts'
-import { movePayment } from '#data/move-payment.server.ts'
-import { payRefund } from '#data/pay-refund.server.ts'
-import { PAYMENT_STATES } from '#domain/payment.ts'
+import { claimPayment } from '#data/payments/claim-payment.server.ts'
+import { movePayment } from '#data/payments/transition-payment.server.ts'
+import { payRefund } from '#data/payments/pay-refund.server.ts'
+import { PAYMENT_STATES } from '#domain/payments/payment.ts'
 import { any, seldom, fitting, NOT_FOUND, owner, idOf } from './picks.ts'
 import { goneBack, paidFor, type PredictedOrder, type PredictedShop, record } from './predicted-shop.ts'
 import { step } from './step.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-import { type OrderRequest, type Placement, placeOrder } from '#data/place-order.server.ts'
+import { type OrderRequest, type Placement, placeOrder } from '#data/orders/place-order.server.ts'
 import { lineIdsOf } from './invariants.ts'
 import type { PredictedLine, PredictedOrder, PredictedShop } from './predicted-shop.ts'
 import { step } from './step.ts'

@@ -1,7 +1,7 @@
-import type { OrderStatus } from '#domain/order-status.ts'
-import type { PaymentMethod } from '#domain/payment-providers.ts'
-import type { PaymentState } from '#domain/payment.ts'
-import type { ReturnStatus } from '#domain/return.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { PaymentMethod } from '#domain/payments/payment-providers.ts'
+import type { PaymentState } from '#domain/payments/payment.ts'
+import type { ReturnStatus } from '#domain/returns/return.ts'
 
 /** What the model expects of the shop: kept by its own rules, written anew from the specification and the decisions. */
 export interface PredictedShop {

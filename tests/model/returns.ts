@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
-import { answerReturn, type ReturnAnswer } from '#data/answer-return.server.ts'
-import { requestReturn } from '#data/request-return.server.ts'
+import { answerReturn, type ReturnAnswer } from '#data/returns/respond-to-return.server.ts'
+import { requestReturn } from '#data/returns/request-return.server.ts'
 import { any, chosen, fitting, NOT_FOUND, owner, idOf } from './picks.ts'
 import {
   DAY,

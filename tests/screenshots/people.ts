@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test'
 
-import { addAddress } from '#data/addresses.server.ts'
-import { changePhone } from '#data/change-phone.server.ts'
-import { db } from '#data/database.server.ts'
+import { addAddress } from '#data/customers/addresses.server.ts'
+import { changePhone } from '#data/customers/update-phone.server.ts'
+import { db } from '#data/database/database.server.ts'
 import type { JourneyShop } from '#tests/journeys/journey-shop.ts'
 import { signInAdmin, signUp } from '#tests/journeys/sign-in.ts'
 import { someOrders } from './some-orders.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { db } from '#data/database.server.ts'
+import { db } from '#data/database/database.server.ts'
 import type { JourneyShop } from '#tests/journeys/journey-shop.ts'
 import type { Person } from './people.ts'
 import type { Frame } from './photograph.ts'

@@ -2,12 +2,12 @@ import { type FieldMetadata, type SubmissionResult, useForm } from '@conform-to/
 import { Form } from 'react-router'
 
 import { profile } from '#copy/profile.ts'
-import type { NamedAddress } from '#domain/saved-address.ts'
+import type { NamedAddress } from '#domain/customers/saved-address.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Field } from '#ui/kit/field.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
-import { AddressFields } from '#ui/shop/address-fields.tsx'
-import { usePosting } from './use-posting.ts'
+import { AddressFields } from '#ui/shop/customers/address-fields.tsx'
+import { usePosting } from '#ui/kit/use-submitting.ts'
 
 const words = profile.addresses
 

@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { profile } from '#copy/profile.ts'
-import { addressesOf } from '#data/addresses.server.ts'
-import { db } from '#data/database.server.ts'
-import { addressFieldsOf } from '#tests/test-address.ts'
-import { openTestShop, type TestShop } from '#tests/test-shop.ts'
-import { Visitor } from '#tests/visitor.ts'
+import { addressesOf } from '#data/customers/addresses.server.ts'
+import { db } from '#data/database/database.server.ts'
+import { addressFieldsOf } from '#tests/support/test-address.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { Visitor } from '#tests/support/visitor.ts'
 
 const password = 'neat-words'
 const words = profile.addresses

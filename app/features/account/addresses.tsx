@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 
 import { profile } from '#copy/profile.ts'
 import { MAX_SAVED_ADDRESSES } from '#domain/policy.ts'
-import { addressLine, addressName, type SavedAddress } from '#domain/saved-address.ts'
+import { addressLine, addressName, type SavedAddress } from '#domain/customers/saved-address.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Card } from '#ui/kit/card.tsx'

@@ -5,22 +5,26 @@ import { data, Form, Link, redirect } from 'react-router'
 import { problems } from '#copy/problems.ts'
 import { profile } from '#copy/profile.ts'
 import { shop } from '#copy/shop.ts'
-import { deleteCustomer } from '#data/delete-customer.server.ts'
-import { deletionByEmailForm, deletionForm } from '#domain/profile-form.ts'
-import { forgetCookies } from '#request/forget-cookies.server.ts'
-import { checkOwnPassword, hasPassword, type OwnPasswordProblem } from '#request/own-password.server.ts'
-import { readForm } from '#request/read-form.server.ts'
-import { type Refusal, refuseForm } from '#request/refuse-form.server.ts'
-import { requireCustomer } from '#request/require.server.ts'
-import type { Viewer } from '#request/viewer.server.ts'
+import { deleteCustomer } from '#data/customers/delete-customer.server.ts'
+import { deletionByEmailForm, deletionForm } from '#domain/customers/profile-form.ts'
+import { forgetCookies } from '#request/accounts/clear-session-cookies.server.ts'
+import {
+  checkOwnPassword,
+  hasPassword,
+  type OwnPasswordProblem,
+} from '#request/accounts/change-password.server.ts'
+import { readForm } from '#request/http/read-form.server.ts'
+import { type Refusal, refuseForm } from '#request/http/form-error.server.ts'
+import { requireCustomer } from '#request/accounts/require.server.ts'
+import type { Viewer } from '#request/accounts/session-context.server.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Field } from '#ui/kit/field.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
-import { CurrentPasswordField } from '#ui/shop/credential-fields.tsx'
+import { CurrentPasswordField } from '#ui/shop/customers/credential-fields.tsx'
 import envelope from '#ui/shop/illustrations/envelope.svg'
 import type { Route } from './+types/deletion-page.ts'
-import { AccountBoard } from './account-board.tsx'
-import { usePosting } from './use-posting.ts'
+import { AccountBoard } from '#ui/shop/customers/account-board.tsx'
+import { usePosting } from '#ui/kit/use-submitting.ts'
 
 const REFUSALS: Record<OwnPasswordProblem, Refusal> = {
   'wrong-password': { status: 403, fieldErrors: { password: [problems.signIn.wrongPassword] } },

@@ -1,10 +1,10 @@
 import { profile } from '#copy/profile.ts'
-import { addressesOf } from '#data/addresses.server.ts'
-import { ordersOfCustomer } from '#data/orders.server.ts'
-import { sessionsOf } from '#data/sessions.server.ts'
-import { signInWaysOf } from '#data/sign-in-ways.server.ts'
-import { profileOf } from '#request/profile.server.ts'
-import { requireCustomer } from '#request/require.server.ts'
+import { addressesOf } from '#data/customers/addresses.server.ts'
+import { ordersOfCustomer } from '#data/orders/orders.server.ts'
+import { sessionsOf } from '#data/customers/sessions.server.ts'
+import { signInWaysOf } from '#data/customers/sign-in-methods.server.ts'
+import { profileOf } from '#request/accounts/profile.server.ts'
+import { requireCustomer } from '#request/accounts/require.server.ts'
 import type { Route } from './+types/my-data.ts'
 
 const EVERY_ORDER = 100_000

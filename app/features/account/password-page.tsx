@@ -6,19 +6,23 @@ import { account } from '#copy/account.ts'
 import { problems } from '#copy/problems.ts'
 import { profile } from '#copy/profile.ts'
 import { shop } from '#copy/shop.ts'
-import { changePasswordForm, firstPasswordForm } from '#domain/profile-form.ts'
-import { changeOwnPassword, chooseFirstPassword, hasPassword } from '#request/own-password.server.ts'
-import { readForm } from '#request/read-form.server.ts'
-import { type Refusal, refuseForm } from '#request/refuse-form.server.ts'
-import { requireCustomer } from '#request/require.server.ts'
+import { changePasswordForm, firstPasswordForm } from '#domain/customers/profile-form.ts'
+import {
+  changeOwnPassword,
+  chooseFirstPassword,
+  hasPassword,
+} from '#request/accounts/change-password.server.ts'
+import { readForm } from '#request/http/read-form.server.ts'
+import { type Refusal, refuseForm } from '#request/http/form-error.server.ts'
+import { requireCustomer } from '#request/accounts/require.server.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
-import { CurrentPasswordField, NewPasswordFields } from '#ui/shop/credential-fields.tsx'
+import { CurrentPasswordField, NewPasswordFields } from '#ui/shop/customers/credential-fields.tsx'
 import lock from '#ui/shop/illustrations/lock.svg'
 import type { Route } from './+types/password-page.ts'
-import { AccountBoard } from './account-board.tsx'
+import { AccountBoard } from '#ui/shop/customers/account-board.tsx'
 import { BackToAccount } from './back-to-account.tsx'
-import { usePosting } from './use-posting.ts'
+import { usePosting } from '#ui/kit/use-submitting.ts'
 
 const REFUSALS: Record<string, Refusal> = {
   'wrong-password': { status: 403, fieldErrors: { currentPassword: [problems.signIn.wrongPassword] } },

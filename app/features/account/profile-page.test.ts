@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { db } from '#data/database.server.ts'
-import { forgetDeparted } from '#data/delete-customer.server.ts'
-import { bookOrder } from '#tests/test-order.ts'
-import { ADMIN, openTestShop, type TestShop } from '#tests/test-shop.ts'
-import { Visitor } from '#tests/visitor.ts'
+import { db } from '#data/database/database.server.ts'
+import { forgetDeparted } from '#data/customers/delete-customer.server.ts'
+import { bookOrder } from '#tests/support/test-order.ts'
+import { ADMIN, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { Visitor } from '#tests/support/visitor.ts'
 
 const HOUR_MS = 3_600_000
 const password = 'neat-words'

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 
 import { problems } from '#copy/problems.ts'
-import { endSessionOf } from '#data/sessions.server.ts'
-import { requireCustomer } from '#request/require.server.ts'
+import { endSessionOf } from '#data/customers/sessions.server.ts'
+import { requireCustomer } from '#request/accounts/require.server.ts'
 import type { Route } from './+types/revoke-device.ts'
 
 export async function action({ request, context, params }: Route.ActionArgs) {

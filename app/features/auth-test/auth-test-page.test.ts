@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { ADMIN, openTestShop, type TestShop } from '#tests/test-shop.ts'
-import { Visitor } from '#tests/visitor.ts'
+import { ADMIN, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { Visitor } from '#tests/support/visitor.ts'
 
 const asha = { email: 'asha@example.com', password: 'neat-words' }
 

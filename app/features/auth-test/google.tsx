@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 
 import { account } from '#copy/account.ts'
-import { googleProblem } from '#domain/google.ts'
-import { googleWords } from '#domain/google-words.ts'
-import { requireAuthTestPage } from '#request/auth-test-page.server.ts'
-import { beginGoogle } from '#request/begin-google.server.ts'
-import { isGoogleSetUp } from '#request/google.server.ts'
+import { googleProblem } from '#domain/customers/google.ts'
+import { googleWords } from '#domain/customers/google-messages.ts'
+import { requireAuthTestPage } from '#request/accounts/auth-test-page.server.ts'
+import { beginGoogle } from '#request/google/start-google-sign-in.server.ts'
+import { isGoogleSetUp } from '#request/google/google-provider.server.ts'
 import type { Route } from './+types/google.ts'
 import { AuthProblem } from './auth-problem.tsx'
 

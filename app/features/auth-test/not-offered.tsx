@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { shop } from '#copy/shop.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
-import { Illustration } from '#ui/shop/illustration.tsx'
+import { Illustration } from '#ui/shop/page/illustration.tsx'
 import magnifier from '#ui/shop/illustrations/magnifier.svg'
 import type { Route } from './+types/auth-test-page.ts'
 

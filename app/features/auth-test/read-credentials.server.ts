@@ -1,7 +1,7 @@
 import { account } from '#copy/account.ts'
 import { problems } from '#copy/problems.ts'
-import { type SignInForm, signInForm } from '#domain/sign-in-form.ts'
-import { readForm } from '#request/read-form.server.ts'
+import { type SignInForm, signInForm } from '#domain/customers/sign-in-form.ts'
+import { readForm } from '#request/http/read-form.server.ts'
 
 type Credentials = { problem: string } | (SignInForm & { problem: null })
 

@@ -1,5 +1,5 @@
 import { account } from '#copy/account.ts'
-import type { Profile } from '#domain/customer.ts'
+import type { Profile } from '#domain/customers/customer.ts'
 import { Card } from '#ui/kit/card.tsx'
 
 const words = account.authTest

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 
-import { accounts } from '#request/accounts.server.ts'
-import { requireAuthTestPage } from '#request/auth-test-page.server.ts'
-import { cookiesOf } from '#request/cookies.server.ts'
+import { accounts } from '#request/accounts/accounts.server.ts'
+import { requireAuthTestPage } from '#request/accounts/auth-test-page.server.ts'
+import { cookiesOf } from '#request/http/cookies.server.ts'
 import type { Route } from './+types/sign-out.ts'
 import { AuthProblem } from './auth-problem.tsx'
 

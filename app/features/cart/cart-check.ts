@@ -1,6 +1,6 @@
 import { checkout } from '#copy/checkout.ts'
-import { soldProducts } from '#data/products.server.ts'
-import { cartCheckOf } from '#domain/cart-check.ts'
+import { soldProducts } from '#data/catalogue/products.server.ts'
+import { cartCheckOf } from '#domain/cart/cart-check.ts'
 import { MAX_WISHLIST_ITEMS } from '#domain/policy.ts'
 import type { Route } from './+types/cart-check.ts'
 

@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 
 import { cart } from '#copy/cart.ts'
 import { shop } from '#copy/shop.ts'
-import { type CartItem, cartLineTotal } from '#domain/cart.ts'
-import { formatRupees } from '#domain/money.ts'
+import { type CartItem, cartLineTotal } from '#domain/cart/cart.ts'
+import { formatRupees } from '#domain/values/money.ts'
 import { MAX_LINE_QUANTITY } from '#domain/policy.ts'
-import { stockLevel, unitPrice } from '#domain/product.ts'
+import { stockLevel, unitPrice } from '#domain/catalogue/product.ts'
 import { IconButton } from '#ui/kit/icon-button.tsx'
-import { QuantityStepper } from '#ui/shop/quantity-stepper.tsx'
-import { Thumbnail } from '#ui/shop/thumbnail.tsx'
+import { QuantityStepper } from '#ui/shop/cart/quantity-stepper.tsx'
+import { Thumbnail } from '#ui/shop/pictures/thumbnail.tsx'
 
 interface CartLineProps {
   item: CartItem

@@ -1,11 +1,11 @@
 import { cart as words } from '#copy/cart.ts'
 import { shop } from '#copy/shop.ts'
 import { useCart } from '#browser/cart.ts'
-import { viewerOf } from '#request/viewer.server.ts'
-import { LoginRequired } from '#ui/shop/login-required.tsx'
+import { viewerOf } from '#request/accounts/session-context.server.ts'
+import { LoginRequired } from '#ui/shop/customers/login-required.tsx'
 import type { Route } from './+types/cart-page.ts'
 import { CartSkeleton } from './cart-skeleton.tsx'
-import { OpenCart } from './open-cart.tsx'
+import { OpenCart } from './loaded-cart.tsx'
 
 /** The cart itself is kept by the browser; the server says whose. */
 export async function loader({ context }: Route.LoaderArgs) {

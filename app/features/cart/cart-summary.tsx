@@ -2,11 +2,11 @@ import BadgePercent from 'lucide-react/icons/badge-percent'
 import Truck from 'lucide-react/icons/truck'
 
 import { cart } from '#copy/cart.ts'
-import { type CartItem, cartTotals } from '#domain/cart.ts'
-import { formatRupees } from '#domain/money.ts'
+import { type CartItem, cartTotals } from '#domain/cart/cart.ts'
+import { formatRupees } from '#domain/values/money.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Card } from '#ui/kit/card.tsx'
-import { Sums } from '#ui/shop/sums.tsx'
+import { Sums } from '#ui/shop/cart/totals.tsx'
 
 /** What the cart comes to, and the way on. The two lines at the foot are advertising and change nothing. */
 export function CartSummary({ items }: { items: CartItem[] }) {

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 import { changeQuantity, removeFromCart, replaceCart, useCart } from '#browser/cart.ts'
 import { cart as words } from '#copy/cart.ts'
-import { type CartItem, cartTotals } from '#domain/cart.ts'
+import { type CartItem, cartTotals } from '#domain/cart/cart.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { showToast } from '#ui/kit/toast-store.ts'
 import { CartLine } from './cart-line.tsx'

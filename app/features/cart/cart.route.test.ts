@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { cart, wishlist } from '#copy/cart.ts'
 import { checkout } from '#copy/checkout.ts'
-import { db } from '#data/database.server.ts'
-import { testCustomer } from '#tests/test-customer.ts'
-import { stockProduct } from '#tests/test-product.ts'
-import { openTestShop, type TestShop } from '#tests/test-shop.ts'
+import { db } from '#data/database/database.server.ts'
+import { testCustomer } from '#tests/support/test-customer.ts'
+import { stockProduct } from '#tests/support/test-product.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 let shop: TestShop
 

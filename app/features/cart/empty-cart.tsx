@@ -1,10 +1,10 @@
 import { cart } from '#copy/cart.ts'
 import { category } from '#copy/category.ts'
-import { CATEGORY_IDS } from '#domain/category.ts'
+import { CATEGORY_IDS } from '#domain/catalogue/category.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
-import { CategoryTile } from '#ui/shop/category-tile.tsx'
-import { Illustration } from '#ui/shop/illustration.tsx'
+import { CategoryTile } from '#ui/shop/catalogue/category-tile.tsx'
+import { Illustration } from '#ui/shop/page/illustration.tsx'
 import shoppingCart from '#ui/shop/illustrations/shopping-cart.svg'
 
 /** A prompt to start shopping, and the shelves. */

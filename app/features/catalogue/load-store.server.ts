@@ -1,6 +1,6 @@
-import { closeMatches } from '#data/close-matches.server.ts'
-import { countByCategory, countProducts, listProducts } from '#data/products.server.ts'
-import { type Listing, parseListing } from '#domain/browse.ts'
+import { closeMatches } from '#data/catalogue/close-matches.server.ts'
+import { countByCategory, countProducts, listProducts } from '#data/catalogue/products.server.ts'
+import { type Listing, parseListing } from '#domain/catalogue/listing.ts'
 import type { StoreView } from './store-view.tsx'
 
 /** What an address of the store shows. */

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 
 import { shop as words } from '#copy/shop.ts'
-import { db } from '#data/database.server.ts'
-import { stockProduct } from '#tests/test-product.ts'
-import { openTestShop, type TestShop } from '#tests/test-shop.ts'
+import { db } from '#data/database/database.server.ts'
+import { stockProduct } from '#tests/support/test-product.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 let shop: TestShop
 let slug: string

@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 
-import { useLookAgain } from '#browser/look-again.ts'
+import { useLookAgain } from '#browser/use-live-revalidation.ts'
 import { isAbout, LIVE_SPREAD_MS } from '#domain/live.ts'
-import { publicPage } from '#request/public-page.server.ts'
+import { publicPage } from '#request/http/public-page.server.ts'
 import type { Route } from './+types/product-page.ts'
-import { loadProduct } from './load-product.server.ts'
+import { loadProduct } from './product/load-product.server.ts'
 import { loadStore } from './load-store.server.ts'
-import { productMeta } from './product-meta.ts'
+import { productMeta } from './product/product-meta.ts'
 import { ProductView } from './product-view.tsx'
 import { UnknownView, unknownMeta } from './unknown-view.tsx'
 

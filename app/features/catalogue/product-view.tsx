@@ -1,11 +1,11 @@
 import { shop } from '#copy/shop.ts'
-import { Breadcrumb } from './breadcrumb.tsx'
+import { Breadcrumb } from './product/breadcrumb.tsx'
 import { BuyBox } from './buy-box.tsx'
-import type { ProductView as View } from './load-product.server.ts'
-import { ProductGallery } from './product-gallery.tsx'
-import { ProductPromises } from './product-promises.tsx'
+import type { ProductView as View } from './product/load-product.server.ts'
+import { ProductGallery } from './product/product-gallery.tsx'
+import { ProductPromises } from './product/product-promises.tsx'
 import { RelatedProducts } from './related-products.tsx'
-import { ShareProduct } from './share-product.tsx'
+import { ShareProduct } from './product/share-product.tsx'
 
 /** One product: its pictures, what it costs, how to have it, and what stands beside it on the shelf. */
 export function ProductView({ product, related, address, deliveryDays }: View) {

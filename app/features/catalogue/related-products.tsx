@@ -1,6 +1,6 @@
 import { shop } from '#copy/shop.ts'
-import type { ProductSummary } from '#domain/product.ts'
-import { ProductGrid } from '#ui/shop/product-grid.tsx'
+import type { ProductSummary } from '#domain/catalogue/product.ts'
+import { ProductGrid } from '#ui/shop/catalogue/product-grid.tsx'
 import { ShopCard } from './shop-card.tsx'
 
 export function RelatedProducts({ products }: { products: ProductSummary[] }) {

@@ -1,4 +1,4 @@
-import { publicPage } from '#request/public-page.server.ts'
+import { publicPage } from '#request/http/public-page.server.ts'
 import type { Route } from './+types/robots.ts'
 
 /** Everything that is the same for everyone may be read; what belongs to one person is of no use to a search engine. */

@@ -1,9 +1,9 @@
 import { useCart } from '#browser/cart.ts'
 import { useWishlist } from '#browser/wishlist.ts'
-import { isInCart } from '#domain/cart.ts'
-import type { ProductSummary } from '#domain/product.ts'
-import { isWished } from '#domain/wishlist.ts'
-import { ProductCard } from '#ui/shop/product-card.tsx'
+import { isInCart } from '#domain/cart/cart.ts'
+import type { ProductSummary } from '#domain/catalogue/product.ts'
+import { isWished } from '#domain/cart/wishlist.ts'
+import { ProductCard } from '#ui/shop/catalogue/product-card.tsx'
 import { useProductWishes } from './use-product-wishes.ts'
 
 /** A product's card that knows this person's cart and wishlist. */

@@ -1,7 +1,7 @@
-import { productAddresses } from '#data/product-addresses.server.ts'
-import { listingUrl, WHOLE_SHOP } from '#domain/browse.ts'
-import { CATEGORY_IDS } from '#domain/category.ts'
-import { publicPage } from '#request/public-page.server.ts'
+import { productAddresses } from '#data/catalogue/sitemap-products.server.ts'
+import { listingUrl, WHOLE_SHOP } from '#domain/catalogue/listing.ts'
+import { CATEGORY_IDS } from '#domain/catalogue/category.ts'
+import { publicPage } from '#request/http/public-page.server.ts'
 import type { Route } from './+types/sitemap.ts'
 
 /** The store, its shelves and every product, for search engines. */

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { openTestShop, type TestShop } from '#tests/test-shop.ts'
-import { listProducts } from '#data/products.server.ts'
-import { stockProduct } from '#tests/test-product.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { listProducts } from '#data/catalogue/products.server.ts'
+import { stockProduct } from '#tests/support/test-product.ts'
 
 let shop: TestShop
 

@@ -1,9 +1,9 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 
 import { shop } from '#copy/shop.ts'
-import { listingUrl, parseListing, WHOLE_SHOP } from '#domain/browse.ts'
-import { categoryName } from '#domain/category.ts'
-import { publicPage } from '#request/public-page.server.ts'
+import { listingUrl, parseListing, WHOLE_SHOP } from '#domain/catalogue/listing.ts'
+import { categoryName } from '#domain/catalogue/category.ts'
+import { publicPage } from '#request/http/public-page.server.ts'
 import type { Route } from './+types/store-page.ts'
 import { loadStore } from './load-store.server.ts'
 import { StoreView } from './store-view.tsx'

@@ -1,10 +1,10 @@
 import { shop } from '#copy/shop.ts'
-import type { Listing } from '#domain/browse.ts'
-import type { ProductSummary } from '#domain/product.ts'
-import { BackToTop } from './back-to-top.tsx'
-import { CategorySidebar } from './category-sidebar.tsx'
-import { type CategoryCounts, CategoryTiles } from './category-tiles.tsx'
-import { Hero } from './hero.tsx'
+import type { Listing } from '#domain/catalogue/listing.ts'
+import type { ProductSummary } from '#domain/catalogue/product.ts'
+import { BackToTop } from './store/back-to-top.tsx'
+import { CategorySidebar } from './store/category-sidebar.tsx'
+import { type CategoryCounts, CategoryTiles } from './store/category-tiles.tsx'
+import { Hero } from './store/hero.tsx'
 import { ProductList } from './product-list.tsx'
 
 export interface StoreView {

@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react'
 
 import { checkout } from '#copy/checkout.ts'
 import { profile } from '#copy/profile.ts'
-import { addressLine, addressName, type SavedAddress } from '#domain/saved-address.ts'
+import { addressLine, addressName, type SavedAddress } from '#domain/customers/saved-address.ts'
 import { RadioCard } from '#ui/kit/radio-card.tsx'
 import { Tag } from '#ui/kit/tag.tsx'
 

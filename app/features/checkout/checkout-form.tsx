@@ -4,20 +4,20 @@ import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 
 import { type CheckoutDraft, isBegun, keepDraft, openDraft } from '#browser/checkout-draft.ts'
-import { CHECKOUT_FIELDS, checkoutForm } from '#domain/checkout-form.ts'
-import { type CartItem, cartTotals } from '#domain/cart.ts'
-import type { Paise } from '#domain/money.ts'
+import { CHECKOUT_FIELDS, checkoutForm } from '#domain/orders/checkout-form.ts'
+import { type CartItem, cartTotals } from '#domain/cart/cart.ts'
+import type { Paise } from '#domain/values/money.ts'
 import {
   isPaymentMethod,
   PAYMENT_METHODS,
   type PaymentMethod,
   providerOf,
-} from '#domain/payment-providers.ts'
-import type { SavedAddress } from '#domain/saved-address.ts'
+} from '#domain/payments/payment-providers.ts'
+import type { SavedAddress } from '#domain/customers/saved-address.ts'
 import { AddressCard } from './address-card.tsx'
 import { CustomerCard } from './customer-card.tsx'
 import { PaymentCard } from './payment-card.tsx'
-import type { PlacementAnswer } from './placement-answer.ts'
+import type { PlacementAnswer } from './placement-result.ts'
 import { SummaryCard } from './summary-card.tsx'
 import { UpiPanel } from './upi-panel.tsx'
 

@@ -1,7 +1,7 @@
 import { checkout } from '#copy/checkout.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
-import { Illustration } from '#ui/shop/illustration.tsx'
+import { Illustration } from '#ui/shop/page/illustration.tsx'
 import shoppingCart from '#ui/shop/illustrations/shopping-cart.svg'
 
 export function EmptyCheckout() {

@@ -8,7 +8,7 @@ import { ORDER_REDIRECT_MS } from '#domain/policy.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
-import { Illustration } from '#ui/shop/illustration.tsx'
+import { Illustration } from '#ui/shop/page/illustration.tsx'
 import party from '#ui/shop/illustrations/party.svg'
 
 const words = checkout.success

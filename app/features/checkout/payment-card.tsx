@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
 import { checkout } from '#copy/checkout.ts'
-import { PAYMENT_PROVIDERS, type PaymentMethod } from '#domain/payment-providers.ts'
+import { PAYMENT_PROVIDERS, type PaymentMethod } from '#domain/payments/payment-providers.ts'
 import { Card } from '#ui/kit/card.tsx'
 import { RadioCard } from '#ui/kit/radio-card.tsx'
-import { PaymentIcon } from '#ui/shop/payment-icon.tsx'
+import { PaymentIcon } from '#ui/shop/payments/payment-icon.tsx'
 
 const words = checkout.payment
 

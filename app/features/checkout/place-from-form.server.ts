@@ -1,11 +1,11 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data, type RouterContextProvider } from 'react-router'
 
-import { type OrderRequest, type Placement, placeOrder } from '#data/place-order.server.ts'
-import { type CheckoutForm, checkoutForm } from '#domain/checkout-form.ts'
-import { readForm } from '#request/read-form.server.ts'
-import { viewerOf } from '#request/viewer.server.ts'
-import type { PlacementAnswer } from './placement-answer.ts'
+import { type OrderRequest, type Placement, placeOrder } from '#data/orders/place-order.server.ts'
+import { type CheckoutForm, checkoutForm } from '#domain/orders/checkout-form.ts'
+import { readForm } from '#request/http/read-form.server.ts'
+import { viewerOf } from '#request/accounts/session-context.server.ts'
+import type { PlacementAnswer } from './placement-result.ts'
 
 /** Parse, place, answer with the true status. */
 export async function placeFromForm(request: Request, context: Readonly<RouterContextProvider>) {

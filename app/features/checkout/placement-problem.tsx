@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 
 import { checkout } from '#copy/checkout.ts'
-import type { LineProblem } from '#domain/checkout.ts'
+import type { LineProblem } from '#domain/orders/checkout.ts'
 import { Notice } from '#ui/kit/notice.tsx'
-import type { PlacementAnswer } from './placement-answer.ts'
+import type { PlacementAnswer } from './placement-result.ts'
 
 const words = checkout.problems
 

@@ -1,14 +1,14 @@
 import ShieldCheck from 'lucide-react/icons/shield-check'
 
 import { checkout } from '#copy/checkout.ts'
-import { type CartItem, cartLineTotal, cartTotals } from '#domain/cart.ts'
-import { formatDay } from '#domain/dates.ts'
-import { formatRupees } from '#domain/money.ts'
+import { type CartItem, cartLineTotal, cartTotals } from '#domain/cart/cart.ts'
+import { formatDay } from '#domain/values/dates.ts'
+import { formatRupees } from '#domain/values/money.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
-import { Sums } from '#ui/shop/sums.tsx'
-import { Thumbnail } from '#ui/shop/thumbnail.tsx'
+import { Sums } from '#ui/shop/cart/totals.tsx'
+import { Thumbnail } from '#ui/shop/pictures/thumbnail.tsx'
 
 const words = checkout.summary
 

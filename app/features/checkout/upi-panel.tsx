@@ -1,12 +1,12 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 
 import { checkout } from '#copy/checkout.ts'
-import { type CartItem, cartTotals } from '#domain/cart.ts'
-import { formatRupees, type Paise } from '#domain/money.ts'
-import type { PaymentMethod } from '#domain/payment-providers.ts'
+import { type CartItem, cartTotals } from '#domain/cart/cart.ts'
+import { formatRupees, type Paise } from '#domain/values/money.ts'
+import type { PaymentMethod } from '#domain/payments/payment-providers.ts'
 import { Button } from '#ui/kit/button.tsx'
-import { buttonClasses } from '#ui/kit/button-look.ts'
-import { UpiQr } from '#ui/shop/upi-qr.tsx'
+import { buttonClasses } from '#ui/kit/button-classes.ts'
+import { UpiQr } from '#ui/shop/payments/upi-qr.tsx'
 import { useConfirmation } from './use-confirmation.ts'
 import { useUpiCode } from './use-upi-code.ts'
 

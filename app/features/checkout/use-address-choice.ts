@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
-import { ADDRESS_FIELDS, type AddressField } from '#domain/order.ts'
-import { addressSpelled, type SavedAddress } from '#domain/saved-address.ts'
+import { ADDRESS_FIELDS, type AddressField } from '#domain/orders/order.ts'
+import { addressSpelled, type SavedAddress } from '#domain/customers/saved-address.ts'
 import type { CheckoutFields } from './checkout-fields.ts'
 
 type Written = Record<AddressField, string>

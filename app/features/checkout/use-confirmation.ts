@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import type { Paise } from '#domain/money.ts'
+import type { Paise } from '#domain/values/money.ts'
 import { UPI_CONFIRMATION_MS } from '#domain/policy.ts'
 
 /** The simulated confirmation: two seconds after the customer said so. Choosing another way to pay calls it off. */

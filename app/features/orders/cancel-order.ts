@@ -1,13 +1,13 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from 'react-router'
 
-import { lostRequest } from '#browser/lost-request.ts'
+import { lostRequest } from '#browser/network-error.ts'
 import { orders } from '#copy/orders.ts'
 import { problems } from '#copy/problems.ts'
-import { cancelOrder } from '#data/cancel-order.server.ts'
-import { cancelForm } from '#domain/order-form.ts'
-import { readForm } from '#request/read-form.server.ts'
-import { viewerOf } from '#request/viewer.server.ts'
+import { cancelOrder } from '#data/orders/cancel-order.server.ts'
+import { cancelForm } from '#domain/orders/order-form.ts'
+import { readForm } from '#request/http/read-form.server.ts'
+import { viewerOf } from '#request/accounts/session-context.server.ts'
 import { showToast } from '#ui/kit/toast-store.ts'
 import type { Route } from './+types/cancel-order.ts'
 

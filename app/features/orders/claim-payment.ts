@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 
-import { lostRequest } from '#browser/lost-request.ts'
+import { lostRequest } from '#browser/network-error.ts'
 import { orders } from '#copy/orders.ts'
 import { problems } from '#copy/problems.ts'
-import { claimPayment } from '#data/claim-payment.server.ts'
-import { viewerOf } from '#request/viewer.server.ts'
+import { claimPayment } from '#data/payments/claim-payment.server.ts'
+import { viewerOf } from '#request/accounts/session-context.server.ts'
 import { showToast } from '#ui/kit/toast-store.ts'
 import type { Route } from './+types/claim-payment.ts'
 

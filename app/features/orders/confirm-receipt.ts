@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 
-import { lostRequest } from '#browser/lost-request.ts'
+import { lostRequest } from '#browser/network-error.ts'
 import { orders } from '#copy/orders.ts'
 import { problems } from '#copy/problems.ts'
-import { moveOrder } from '#data/move-order.server.ts'
-import { viewerOf } from '#request/viewer.server.ts'
+import { moveOrder } from '#data/orders/transition-order.server.ts'
+import { viewerOf } from '#request/accounts/session-context.server.ts'
 import { showToast } from '#ui/kit/toast-store.ts'
 import type { Route } from './+types/confirm-receipt.ts'
 

@@ -1,7 +1,7 @@
 import { orders } from '#copy/orders.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
-import { Illustration } from '#ui/shop/illustration.tsx'
+import { Illustration } from '#ui/shop/page/illustration.tsx'
 import parcel from '#ui/shop/illustrations/package.svg'
 
 export function NoOrders() {

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 
 import { orders as words } from '#copy/orders.ts'
 import { returns } from '#copy/returns.ts'
-import { formatDate } from '#domain/dates.ts'
-import { formatRupees } from '#domain/money.ts'
-import type { Order } from '#domain/order.ts'
-import { paymentMethodLabel } from '#domain/payment-providers.ts'
-import { paidFor, refundDue } from '#domain/refund.ts'
+import { formatDate } from '#domain/values/dates.ts'
+import { formatRupees } from '#domain/values/money.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { paymentMethodLabel } from '#domain/payments/payment-providers.ts'
+import { paidFor, refundDue } from '#domain/payments/refund.ts'
 
 /** When it comes, how it is paid, where it goes and for whom. */
 export function OrderFacts({ order }: { order: Order }) {

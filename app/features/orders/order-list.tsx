@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router'
 
 import { orders as words } from '#copy/orders.ts'
-import type { Order } from '#domain/order.ts'
-import type { PaymentCode } from '#domain/payment-code.ts'
+import type { Order } from '#domain/orders/order.ts'
+import type { PaymentCode } from '#domain/payments/payment-code.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { OrderCard } from './order-card.tsx'
 

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { orders } from '#copy/orders.ts'
-import { moveOrder } from '#data/move-order.server.ts'
-import { findOrder } from '#data/orders.server.ts'
-import { checkoutFields } from '#tests/checkout-fields.ts'
-import { type TestCustomer, testCustomer } from '#tests/test-customer.ts'
-import { stockProduct } from '#tests/test-product.ts'
-import { openTestShop, type TestShop } from '#tests/test-shop.ts'
+import { moveOrder } from '#data/orders/transition-order.server.ts'
+import { findOrder } from '#data/orders/orders.server.ts'
+import { checkoutFields } from '#tests/support/checkout-fields.ts'
+import { type TestCustomer, testCustomer } from '#tests/support/test-customer.ts'
+import { stockProduct } from '#tests/support/test-product.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 let shop: TestShop
 let asha: TestCustomer

@@ -2,12 +2,12 @@ import { useFetcher } from 'react-router'
 
 import { checkout } from '#copy/checkout.ts'
 import { orders } from '#copy/orders.ts'
-import { formatRupees } from '#domain/money.ts'
-import type { PaymentCode } from '#domain/payment-code.ts'
+import { formatRupees } from '#domain/values/money.ts'
+import type { PaymentCode } from '#domain/payments/payment-code.ts'
 import { Button } from '#ui/kit/button.tsx'
-import { buttonClasses } from '#ui/kit/button-look.ts'
+import { buttonClasses } from '#ui/kit/button-classes.ts'
 import { Notice } from '#ui/kit/notice.tsx'
-import { UpiQr } from '#ui/shop/upi-qr.tsx'
+import { UpiQr } from '#ui/shop/payments/upi-qr.tsx'
 
 interface PayAgainProps {
   orderId: string

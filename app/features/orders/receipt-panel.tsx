@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useFetcher } from 'react-router'
 
 import { orders } from '#copy/orders.ts'
-import type { Order } from '#domain/order.ts'
+import type { Order } from '#domain/orders/order.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
 

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
 
 import { returns } from '#copy/returns.ts'
-import type { Order, OrderLine } from '#domain/order.ts'
-import { isReturnOpen, quantityLeftToReturn } from '#domain/return.ts'
+import type { Order, OrderLine } from '#domain/orders/order.ts'
+import { isReturnOpen, quantityLeftToReturn } from '#domain/returns/return.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 
 interface ReturnLinkProps {

@@ -1,7 +1,7 @@
 import { returns } from '#copy/returns.ts'
-import { formatDateTime } from '#domain/dates.ts'
-import { formatRupees } from '#domain/money.ts'
-import type { ReturnRequest, ReturnStatus } from '#domain/return.ts'
+import { formatDateTime } from '#domain/values/dates.ts'
+import { formatRupees } from '#domain/values/money.ts'
+import type { ReturnRequest, ReturnStatus } from '#domain/returns/return.ts'
 import { Tag, type TagTone } from '#ui/kit/tag.tsx'
 
 const words = returns.list

@@ -1,7 +1,7 @@
 import { returns } from '#copy/returns.ts'
-import { formatDateTime } from '#domain/dates.ts'
-import type { Order } from '#domain/order.ts'
-import { returnDeadline, RETURNABLE_STATUSES } from '#domain/return.ts'
+import { formatDateTime } from '#domain/values/dates.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { returnDeadline, RETURNABLE_STATUSES } from '#domain/returns/return.ts'
 
 /** Until when things of this order can be returned, or that it is too late. */
 export function ReturnWindow({ order, now }: { order: Order; now: number }) {

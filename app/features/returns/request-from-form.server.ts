@@ -4,11 +4,11 @@ import { data, type RouterContextProvider } from 'react-router'
 import { orders } from '#copy/orders.ts'
 import { problems } from '#copy/problems.ts'
 import { returns } from '#copy/returns.ts'
-import { requestReturn, type ReturnRequested } from '#data/request-return.server.ts'
-import { returnForm } from '#domain/return-form.ts'
-import { readForm } from '#request/read-form.server.ts'
-import { viewerOf } from '#request/viewer.server.ts'
-import type { ReturnAnswer } from './return-answer.ts'
+import { requestReturn, type ReturnRequested } from '#data/returns/request-return.server.ts'
+import { returnForm } from '#domain/returns/return-form.ts'
+import { readForm } from '#request/http/read-form.server.ts'
+import { viewerOf } from '#request/accounts/session-context.server.ts'
+import type { ReturnAnswer } from './return-result.ts'
 
 /** Parse, ask, answer with the true status. */
 export async function requestFromForm(

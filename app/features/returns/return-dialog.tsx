@@ -2,11 +2,11 @@ import { useNavigation } from 'react-router'
 
 import { orders } from '#copy/orders.ts'
 import { returns } from '#copy/returns.ts'
-import type { OrderLine } from '#domain/order.ts'
+import type { OrderLine } from '#domain/orders/order.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
-import type { ReturnAnswer } from './return-answer.ts'
+import type { ReturnAnswer } from './return-result.ts'
 import { ReturnFields } from './return-fields.tsx'
 
 const words = returns.dialog

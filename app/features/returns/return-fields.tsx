@@ -4,16 +4,16 @@ import { useState } from 'react'
 import { Form } from 'react-router'
 
 import { returns } from '#copy/returns.ts'
-import { formatRupees } from '#domain/money.ts'
-import type { OrderLine } from '#domain/order.ts'
-import { estimatedRefund, RETURN_REASONS } from '#domain/return.ts'
-import { returnForm } from '#domain/return-form.ts'
+import { formatRupees } from '#domain/values/money.ts'
+import type { OrderLine } from '#domain/orders/order.ts'
+import { estimatedRefund, RETURN_REASONS } from '#domain/returns/return.ts'
+import { returnForm } from '#domain/returns/return-form.ts'
 import { Notice } from '#ui/kit/notice.tsx'
 import { SelectField } from '#ui/kit/select-field.tsx'
 import { TextareaField } from '#ui/kit/textarea-field.tsx'
-import { OrderLines } from '#ui/shop/order-lines.tsx'
+import { OrderLines } from '#ui/shop/orders/order-lines.tsx'
 import { ReturnNotes } from './return-notes.tsx'
-import type { ReturnAnswer } from './return-answer.ts'
+import type { ReturnAnswer } from './return-result.ts'
 
 const words = returns.dialog
 

@@ -1,14 +1,14 @@
 import { data, redirect, useNavigate, useSearchParams } from 'react-router'
 
-import { lostRequest } from '#browser/lost-request.ts'
+import { lostRequest } from '#browser/network-error.ts'
 import { returns } from '#copy/returns.ts'
-import { findOrder } from '#data/orders.server.ts'
-import { isReturnOpen, quantityLeftToReturn } from '#domain/return.ts'
-import { requireCustomer } from '#request/require.server.ts'
+import { findOrder } from '#data/orders/orders.server.ts'
+import { isReturnOpen, quantityLeftToReturn } from '#domain/returns/return.ts'
+import { requireCustomer } from '#request/accounts/require.server.ts'
 import { showToast } from '#ui/kit/toast-store.ts'
 import type { Route } from './+types/return-page.ts'
 import { requestFromForm } from './request-from-form.server.ts'
-import type { ReturnAnswer } from './return-answer.ts'
+import type { ReturnAnswer } from './return-result.ts'
 import { ReturnDialog } from './return-dialog.tsx'
 
 /** One line of one's own order, and how much of it can still be returned. */

@@ -1,9 +1,9 @@
 import { Form, Link } from 'react-router'
 
-import type { Person } from '#browser/who.ts'
+import type { Person } from '#browser/current-user.ts'
 import { shop } from '#copy/shop.ts'
-import { displayName, initials } from '#domain/customer.ts'
-import { buttonClasses } from '#ui/kit/button-look.ts'
+import { displayName, initials } from '#domain/customers/customer.ts'
+import { buttonClasses } from '#ui/kit/button-classes.ts'
 
 /** Login and Admin for a guest; name, initials and Sign Out for a person; Admin too for the admin. */
 export function AccountLinks({ person }: { person: Person | null }) {

@@ -1,11 +1,11 @@
 import { shop as words } from '#copy/shop.ts'
-import type { ShopDetails } from '#domain/shop-details.ts'
+import type { ShopDetails } from '#domain/settings/shop-details.ts'
 import { ThemeSwitch } from '#ui/kit/theme-switch.tsx'
-import { Logo } from '#ui/shop/logo.tsx'
+import { Logo } from '#ui/shop/page/logo.tsx'
 import { Reviews } from './reviews.tsx'
 import { ShopMap } from './shop-map.tsx'
 import { SocialLinks } from './social-links.tsx'
-import { Visit } from './visit.tsx'
+import { Visit } from './storefront-effects.tsx'
 
 /** What shoppers say, where the shop is and when it is open, how to follow it, and how the pages are lit. */
 export function Footer({ shop, year }: { shop: ShopDetails; year: number }) {

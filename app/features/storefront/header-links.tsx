@@ -7,7 +7,7 @@ import { NavLink } from 'react-router'
 import { useCart } from '#browser/cart.ts'
 import { useWishlist } from '#browser/wishlist.ts'
 import { shop } from '#copy/shop.ts'
-import { badge, cartTotals } from '#domain/cart.ts'
+import { badge, cartTotals } from '#domain/cart/cart.ts'
 import { CountBadge } from '#ui/kit/badge.tsx'
 import { classNames } from '#ui/kit/class-names.ts'
 

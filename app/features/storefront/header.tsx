@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router'
 
-import { useWho } from '#browser/who.ts'
+import { useWho } from '#browser/current-user.ts'
 import { shop as words } from '#copy/shop.ts'
-import type { ShopDetails } from '#domain/shop-details.ts'
+import type { ShopDetails } from '#domain/settings/shop-details.ts'
 import { classNames } from '#ui/kit/class-names.ts'
-import { Logo } from '#ui/shop/logo.tsx'
+import { Logo } from '#ui/shop/page/logo.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { HeaderLinks } from './header-links.tsx'
 import { MenuButton } from './menu-button.tsx'

@@ -1,7 +1,7 @@
 import Menu from 'lucide-react/icons/menu'
 import { lazy, Suspense } from 'react'
 
-import type { Person } from '#browser/who.ts'
+import type { Person } from '#browser/current-user.ts'
 import { shop } from '#copy/shop.ts'
 import { IconButton } from '#ui/kit/icon-button.tsx'
 import { useLazyOverlay } from '#ui/kit/use-lazy-overlay.ts'

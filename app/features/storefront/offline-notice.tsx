@@ -2,7 +2,7 @@ import WifiOff from 'lucide-react/icons/wifi-off'
 import { useSyncExternalStore } from 'react'
 
 import { shop } from '#copy/shop.ts'
-import { ReconnectingNotice } from '#ui/shop/reconnecting-notice.tsx'
+import { ReconnectingNotice } from '#ui/shop/page/reconnecting-notice.tsx'
 
 /**
  * Says so while there is no network.

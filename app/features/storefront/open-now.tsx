@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 import { shop } from '#copy/shop.ts'
-import { isOpenAt } from '#domain/opening-hours.ts'
+import { isOpenAt } from '#domain/settings/opening-hours.ts'
 import { Tag } from '#ui/kit/tag.tsx'
 
 const MINUTE_MS = 60_000

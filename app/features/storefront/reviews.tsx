@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 
-import { sampleReviews } from '#copy/review.ts'
+import { sampleReviews } from '#copy/sample-reviews.ts'
 import { shop } from '#copy/shop.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Tag } from '#ui/kit/tag.tsx'

@@ -2,9 +2,9 @@ import Clock from 'lucide-react/icons/clock'
 
 import { forgetSearches } from '#browser/search-history.ts'
 import { shop } from '#copy/shop.ts'
-import { categoryName } from '#domain/category.ts'
+import { categoryName } from '#domain/catalogue/category.ts'
 import { classNames } from '#ui/kit/class-names.ts'
-import { Thumbnail } from '#ui/shop/thumbnail.tsx'
+import { Thumbnail } from '#ui/shop/pictures/thumbnail.tsx'
 import type { SearchOption } from './use-search-options.ts'
 
 interface SearchOptionsProps {

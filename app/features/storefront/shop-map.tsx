@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { shop as words } from '#copy/shop.ts'
-import type { ShopDetails } from '#domain/shop-details.ts'
+import type { ShopDetails } from '#domain/settings/shop-details.ts'
 import map from './map.svg'
 
 /** A drawn map that leads to the real one; the address in words when the picture does not come. */

@@ -7,15 +7,15 @@ import Store from 'lucide-react/icons/store'
 import { Form, Link } from 'react-router'
 
 import { useCart } from '#browser/cart.ts'
-import type { Person } from '#browser/who.ts'
+import type { Person } from '#browser/current-user.ts'
 import { useWishlist } from '#browser/wishlist.ts'
 import { shop } from '#copy/shop.ts'
-import { cartTotals } from '#domain/cart.ts'
-import { displayName } from '#domain/customer.ts'
-import { buttonClasses } from '#ui/kit/button-look.ts'
+import { cartTotals } from '#domain/cart/cart.ts'
+import { displayName } from '#domain/customers/customer.ts'
+import { buttonClasses } from '#ui/kit/button-classes.ts'
 import { Drawer } from '#ui/kit/drawer.tsx'
 import { PersonBadge } from './account-links.tsx'
-import { MenuPlace } from './menu-place.tsx'
+import { MenuPlace } from './menu-link.tsx'
 
 interface SlideInMenuProps {
   person: Person | null

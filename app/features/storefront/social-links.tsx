@@ -3,8 +3,8 @@ import CirclePlay from 'lucide-react/icons/circle-play'
 import ThumbsUp from 'lucide-react/icons/thumbs-up'
 
 import { shop as words } from '#copy/shop.ts'
-import { type ShopDetails, SOCIAL_PLACES } from '#domain/shop-details.ts'
-import { iconButtonClasses } from '#ui/kit/icon-button-look.ts'
+import { type ShopDetails, SOCIAL_PLACES } from '#domain/settings/shop-details.ts'
+import { iconButtonClasses } from '#ui/kit/icon-button-classes.ts'
 
 const ICONS = { instagram: Camera, facebook: ThumbsUp, youtube: CirclePlay }
 

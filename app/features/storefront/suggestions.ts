@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 
-import { suggestProducts } from '#data/suggest-products.server.ts'
-import { normaliseSearch, wantsSuggestions } from '#domain/browse.ts'
-import { publicPage } from '#request/public-page.server.ts'
+import { suggestProducts } from '#data/catalogue/suggest-products.server.ts'
+import { normaliseSearch, wantsSuggestions } from '#domain/catalogue/listing.ts'
+import { publicPage } from '#request/http/public-page.server.ts'
 import type { Route } from './+types/suggestions.ts'
 
 /** Products for what is being typed; none for fewer than two characters (SPEC section 5). */

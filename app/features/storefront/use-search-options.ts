@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 import { useSearchHistory } from '#browser/search-history.ts'
-import { normaliseSearch, wantsSuggestions } from '#domain/browse.ts'
-import type { Suggestion } from '#domain/suggestion.ts'
+import { normaliseSearch, wantsSuggestions } from '#domain/catalogue/listing.ts'
+import type { Suggestion } from '#domain/catalogue/suggestion.ts'
 
 export type SearchOption = { kind: 'recent'; term: string } | { kind: 'product'; product: Suggestion }
 

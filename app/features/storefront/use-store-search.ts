@@ -2,7 +2,13 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 import { keepSearch } from '#browser/search-history.ts'
-import { listingUrl, parseListing, wantsSuggestions, WHOLE_SHOP, withChoice } from '#domain/browse.ts'
+import {
+  listingUrl,
+  parseListing,
+  wantsSuggestions,
+  WHOLE_SHOP,
+  withChoice,
+} from '#domain/catalogue/listing.ts'
 import { SEARCH_DEBOUNCE_MS } from '#domain/policy.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { CATEGORY_IDS } from '#domain/category.ts'
+import { CATEGORY_IDS } from '#domain/catalogue/category.ts'
 import { Row, Section } from './section.tsx'
 
 const COLOURS = [

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/kit/empty-state.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
 import { showToast } from '#ui/kit/toast-store.ts'
 import { Toaster } from '#ui/kit/toaster.tsx'
-import { Illustration } from '#ui/shop/illustration.tsx'
+import { Illustration } from '#ui/shop/page/illustration.tsx'
 import cart from '#ui/shop/illustrations/shopping-cart.svg'
 import { Row, Section } from './section.tsx'
 

@@ -1,6 +1,6 @@
-import { categoryName } from '#domain/category.ts'
-import { masterUrl } from '#domain/image.ts'
-import type { ProductSummary } from '#domain/product.ts'
+import { categoryName } from '#domain/catalogue/category.ts'
+import { masterUrl } from '#domain/pictures/picture.ts'
+import type { ProductSummary } from '#domain/catalogue/product.ts'
 
 /** The shop's own products, brought into every state a card can have. */
 export function inEveryState(products: ProductSummary[]): ProductSummary[] {

@@ -1,12 +1,12 @@
-import { listProducts } from '#data/products.server.ts'
-import { WHOLE_SHOP } from '#domain/browse.ts'
-import type { ProductSummary } from '#domain/product.ts'
+import { listProducts } from '#data/catalogue/products.server.ts'
+import { WHOLE_SHOP } from '#domain/catalogue/listing.ts'
+import type { ProductSummary } from '#domain/catalogue/product.ts'
 import { BackOffice } from './back-office.tsx'
 import { Buttons } from './buttons.tsx'
 import { Colours } from './colours.tsx'
 import { Fields } from './fields.tsx'
 import { Messages } from './messages.tsx'
-import { Shelf } from './shelf.tsx'
+import { Shelf } from './products.tsx'
 
 interface Samples {
   products: ProductSummary[]

@@ -7,7 +7,7 @@ import { Link, useNavigate } from 'react-router'
 
 import { welcome } from '#copy/welcome.ts'
 import { WELCOME_NAVIGATION_DELAY_MS } from '#domain/policy.ts'
-import { buttonClasses } from '#ui/kit/button-look.ts'
+import { buttonClasses } from '#ui/kit/button-classes.ts'
 import { classNames } from '#ui/kit/class-names.ts'
 import { Spinner } from '#ui/kit/spinner.tsx'
 

@@ -1,7 +1,7 @@
 import { wishlist } from '#copy/cart.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
-import { Illustration } from '#ui/shop/illustration.tsx'
+import { Illustration } from '#ui/shop/page/illustration.tsx'
 import heart from '#ui/shop/illustrations/heart.svg'
 
 export function EmptyWishlist() {

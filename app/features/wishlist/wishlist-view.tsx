@@ -4,8 +4,8 @@ import { removeFromWishlist, replaceWishlist, useWishlist } from '#browser/wishl
 import { wishlist as words } from '#copy/cart.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { showToast } from '#ui/kit/toast-store.ts'
-import { useSoldNow } from './use-sold-now.ts'
-import { WishCard } from './wish-card.tsx'
+import { useSoldNow } from './use-current-products.ts'
+import { WishCard } from './wishlist-card.tsx'
 
 /** Everything wished for, as it stands in the shop today. */
 export function WishlistView() {

@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from 'react-router'
-import { buttonClasses, type ButtonLook } from './button-look.ts'
+import { buttonClasses, type ButtonLook } from './button-classes.ts'
 
 type ButtonLinkProps = Omit<LinkProps, 'className'> & ButtonLook & { className?: string }
 

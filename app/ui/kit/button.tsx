@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { buttonClasses, type ButtonLook } from './button-look.ts'
+import { buttonClasses, type ButtonLook } from './button-classes.ts'
 import { Spinner } from './spinner.tsx'
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
-import { DIALOG_PANEL, DIALOG_PLACE, VEIL } from './overlay-look.ts'
+import { DIALOG_PANEL, DIALOG_PLACE, VEIL } from './overlay-classes.ts'
 
 interface ConfirmDialogProps {
   open: boolean

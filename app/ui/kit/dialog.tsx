@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x'
 import { shop } from '#copy/shop.ts'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
-import { DIALOG_PANEL, DIALOG_PLACE, VEIL } from './overlay-look.ts'
+import { DIALOG_PANEL, DIALOG_PLACE, VEIL } from './overlay-classes.ts'
 
 interface DialogProps {
   open: boolean

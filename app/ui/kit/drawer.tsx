@@ -3,7 +3,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
-import { VEIL } from './overlay-look.ts'
+import { VEIL } from './overlay-classes.ts'
 
 interface DrawerProps {
   open: boolean

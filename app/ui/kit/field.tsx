@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
-import { CONTROL, controlAttributes } from './control-look.ts'
+import { CONTROL, controlAttributes } from './control-classes.ts'
 import { FieldFrame, type FieldWords } from './field-frame.tsx'
 
 export type FieldProps = ComponentProps<'input'> & FieldWords

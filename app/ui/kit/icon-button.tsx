@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { iconButtonClasses } from './icon-button-look.ts'
+import { iconButtonClasses } from './icon-button-classes.ts'
 
 interface IconButtonProps extends ComponentProps<'button'> {
   /** What the button does, for those who do not see the icon. */

@@ -3,7 +3,7 @@ import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { account } from '#copy/account.ts'
 import { classNames } from './class-names.ts'
-import { CONTROL, controlAttributes } from './control-look.ts'
+import { CONTROL, controlAttributes } from './control-classes.ts'
 import { FieldFrame } from './field-frame.tsx'
 import type { FieldProps } from './field.tsx'
 

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps } from 'react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { classNames } from './class-names.ts'
-import { CONTROL, controlAttributes } from './control-look.ts'
+import { CONTROL, controlAttributes } from './control-classes.ts'
 import { FieldFrame, type FieldWords } from './field-frame.tsx'
 
 type SelectFieldProps = ComponentProps<'select'> & FieldWords

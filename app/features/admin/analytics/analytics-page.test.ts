@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { salesByDay, soldByCategory } from '#data/sales.server.ts'
-import { startOfDay } from '#domain/dates.ts'
+import { salesByDay, soldByCategory } from '#data/orders/sales.server.ts'
+import { startOfDay } from '#domain/values/dates.ts'
 import { DAY_MS } from '#domain/policy.ts'
-import { type Desk, openDesk } from '#tests/desk.ts'
-import { bookOrder } from '#tests/test-order.ts'
+import { type Desk, openDesk } from '#tests/support/admin-browser.ts'
+import { bookOrder } from '#tests/support/test-order.ts'
 
 let desk: Desk
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import type { DaySales } from '#data/sales.server.ts'
-import { formatDay } from '#domain/dates.ts'
-import { formatRupees } from '#domain/money.ts'
+import type { DaySales } from '#data/orders/sales.server.ts'
+import { formatDay } from '#domain/values/dates.ts'
+import { formatRupees } from '#domain/values/money.ts'
 
 /** One bar a day; the net is the solid part. The table below says the same in figures. */
 export function DayChart({ days }: { days: readonly DaySales[] }) {

@@ -1,8 +1,8 @@
 import { adminAnalytics } from '#copy/admin-settings.ts'
-import type { DaySales } from '#data/sales.server.ts'
-import { formatCount } from '#domain/count.ts'
-import { formatDate } from '#domain/dates.ts'
-import { formatRupees } from '#domain/money.ts'
+import type { DaySales } from '#data/orders/sales.server.ts'
+import { formatCount } from '#domain/values/count.ts'
+import { formatDate } from '#domain/values/dates.ts'
+import { formatRupees } from '#domain/values/money.ts'
 import { Table } from '#ui/kit/table.tsx'
 
 /** The days with orders in figures, the newest first. */

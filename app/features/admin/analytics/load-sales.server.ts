@@ -1,5 +1,5 @@
-import { bestSellers, type DaySales, salesByDay, soldByCategory } from '#data/sales.server.ts'
-import { startOfDay } from '#domain/dates.ts'
+import { bestSellers, type DaySales, salesByDay, soldByCategory } from '#data/orders/sales.server.ts'
+import { startOfDay } from '#domain/values/dates.ts'
 import { DAY_MS } from '#domain/policy.ts'
 
 /** Days that can be looked back on. */

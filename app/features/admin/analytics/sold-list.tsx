@@ -1,6 +1,6 @@
 import { adminAnalytics } from '#copy/admin-settings.ts'
-import type { Sold } from '#data/sales.server.ts'
-import { formatRupees } from '#domain/money.ts'
+import type { Sold } from '#data/orders/sales.server.ts'
+import { formatRupees } from '#domain/values/money.ts'
 
 /** Names with a bar each, the longest for what sold most. */
 export function SoldList({ sold }: { sold: readonly Sold[] }) {

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 
 import { adminCustomers as words } from '#copy/admin-settings.ts'
-import type { ListedCustomer } from '#data/customer-list.server.ts'
-import { formatCount } from '#domain/count.ts'
-import { displayName } from '#domain/customer.ts'
-import { formatDate } from '#domain/dates.ts'
-import { formatRupees } from '#domain/money.ts'
+import type { ListedCustomer } from '#data/customers/customer-list.server.ts'
+import { formatCount } from '#domain/values/count.ts'
+import { displayName } from '#domain/customers/customer.ts'
+import { formatDate } from '#domain/values/dates.ts'
+import { formatRupees } from '#domain/values/money.ts'
 import { Card } from '#ui/kit/card.tsx'
 import { Table } from '#ui/kit/table.tsx'
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { db } from '#data/database.server.ts'
-import { type Desk, openDesk } from '#tests/desk.ts'
-import { bookOrder } from '#tests/test-order.ts'
+import { db } from '#data/database/database.server.ts'
+import { type Desk, openDesk } from '#tests/support/admin-browser.ts'
+import { bookOrder } from '#tests/support/test-order.ts'
 
 let desk: Desk
 beforeAll(async () => {

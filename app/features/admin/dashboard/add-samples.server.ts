@@ -1,7 +1,7 @@
-import { addProduct, type NewProduct } from '#data/add-product.server.ts'
-import { db } from '#data/database.server.ts'
-import { publish } from '#data/live.server.ts'
-import { savePicture } from '#data/save-picture.server.ts'
+import { addProduct, type NewProduct } from '#data/catalogue/create-product.server.ts'
+import { db } from '#data/database/database.server.ts'
+import { publish } from '#data/platform/live.server.ts'
+import { savePicture } from '#data/pictures/save-picture.server.ts'
 
 let adding: Promise<number> | null = null
 

@@ -1,7 +1,7 @@
 import { admin } from '#copy/admin.ts'
-import { answer } from '#request/answer.server.ts'
-import { requireAdmin } from '#request/require.server.ts'
-import { sayAnswer } from '#ui/kit/say-answer.ts'
+import { answer } from '#request/http/action-result.server.ts'
+import { requireAdmin } from '#request/accounts/require.server.ts'
+import { sayAnswer } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/add-samples.ts'
 import { addSamples } from './add-samples.server.ts'
 

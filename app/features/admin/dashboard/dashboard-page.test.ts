@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { db } from '#data/database.server.ts'
-import { type Desk, openDesk } from '#tests/desk.ts'
-import { bookOrder } from '#tests/test-order.ts'
-import { stockProduct } from '#tests/test-product.ts'
+import { db } from '#data/database/database.server.ts'
+import { type Desk, openDesk } from '#tests/support/admin-browser.ts'
+import { bookOrder } from '#tests/support/test-order.ts'
+import { stockProduct } from '#tests/support/test-product.ts'
 
 let desk: Desk
 beforeAll(async () => {

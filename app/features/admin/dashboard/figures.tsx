@@ -1,6 +1,6 @@
 import { admin } from '#copy/admin.ts'
-import { formatCount } from '#domain/count.ts'
-import { formatRupees } from '#domain/money.ts'
+import { formatCount } from '#domain/values/count.ts'
+import { formatRupees } from '#domain/values/money.ts'
 import { StatCard } from '#ui/kit/stat-card.tsx'
 import type { LoadedDashboard } from './load-dashboard.server.ts'
 

@@ -1,7 +1,7 @@
-import { summariseOrders } from '#data/order-summary.server.ts'
-import { countFailedMails } from '#data/outbox.server.ts'
-import { countAllProducts, countLowStock, recentProducts } from '#data/product-summary.server.ts'
-import { countClaimedPayments, countOpenReturns, countRefundsDue } from '#data/waiting-work.server.ts'
+import { summariseOrders } from '#data/orders/order-summary.server.ts'
+import { countFailedMails } from '#data/mail/outbox.server.ts'
+import { countAllProducts, countLowStock, recentProducts } from '#data/catalogue/product-summary.server.ts'
+import { countClaimedPayments, countOpenReturns, countRefundsDue } from '#data/orders/pending-work.server.ts'
 import { DASHBOARD_RECENT_PRODUCTS } from '#domain/policy.ts'
 
 /** The figures, the newest products, and what waits for the shopkeeper. */

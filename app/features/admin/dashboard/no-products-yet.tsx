@@ -4,7 +4,7 @@ import { admin } from '#copy/admin.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Button } from '#ui/kit/button.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
-import { Illustration } from '#ui/shop/illustration.tsx'
+import { Illustration } from '#ui/shop/page/illustration.tsx'
 import books from '#ui/shop/illustrations/books.svg'
 
 /** The shelves are empty: add the first product, or four samples to look around with. */

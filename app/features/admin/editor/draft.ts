@@ -1,6 +1,6 @@
-import { isPicturePath } from '#domain/image-file.ts'
-import { BLANK, type EditorStart, type EditorValues } from './editor-start.ts'
-import { keptPicture } from './tray-picture.ts'
+import { isPicturePath } from '#domain/pictures/picture-file.ts'
+import { BLANK, type EditorStart, type EditorValues } from './initial-values.ts'
+import { keptPicture } from './editor-picture.ts'
 
 /** Each copy has a draft of its own, so that it does not write over the one of a new product. */
 function keyOf(copyOf: string | null): string {

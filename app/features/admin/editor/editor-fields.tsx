@@ -1,13 +1,13 @@
 import type { FieldMetadata } from '@conform-to/react'
 
 import { adminProduct } from '#copy/admin-product.ts'
-import { CATEGORIES } from '#domain/category.ts'
+import { CATEGORIES } from '#domain/catalogue/category.ts'
 import { PRODUCT_NAME_MAX_LENGTH } from '#domain/policy.ts'
 import { Checkbox } from '#ui/kit/checkbox.tsx'
 import { Field } from '#ui/kit/field.tsx'
 import { SelectField } from '#ui/kit/select-field.tsx'
 import { TextareaField } from '#ui/kit/textarea-field.tsx'
-import type { EditorValues } from './editor-start.ts'
+import type { EditorValues } from './initial-values.ts'
 
 interface EditorFieldsProps {
   fields: Required<{ [Name in keyof EditorValues]: FieldMetadata<EditorValues[Name]> }>

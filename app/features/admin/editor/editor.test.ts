@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { db } from '#data/database.server.ts'
-import { keepFilesIn } from '#data/files.server.ts'
-import { removeDuePictures } from '#data/remove-pictures.server.ts'
+import { db } from '#data/database/database.server.ts'
+import { keepFilesIn } from '#data/platform/files.server.ts'
+import { removeDuePictures } from '#data/pictures/delete-pictures.server.ts'
 import { UNDO_ACCEPTED_MS } from '#domain/policy.ts'
-import { animation, pngHead } from '#tests/bad-pictures.ts'
-import { type Desk, openDesk } from '#tests/desk.ts'
+import { animation, pngHead } from '#tests/support/bad-pictures.ts'
+import { type Desk, openDesk } from '#tests/support/admin-browser.ts'
 
 let desk: Desk
 beforeAll(async () => {

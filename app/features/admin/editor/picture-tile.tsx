@@ -7,8 +7,8 @@ import { adminProduct } from '#copy/admin-product.ts'
 import { classNames } from '#ui/kit/class-names.ts'
 import { IconButton } from '#ui/kit/icon-button.tsx'
 import { Tag } from '#ui/kit/tag.tsx'
-import type { TrayPicture } from './tray-picture.ts'
-import type { Tray } from './use-tray.ts'
+import type { TrayPicture } from './editor-picture.ts'
+import type { Tray } from './use-product-pictures.ts'
 
 const words = adminProduct.images
 const PLACE = 'application/x-kalam-place'

@@ -5,18 +5,18 @@ import { Form, useNavigate, useNavigation } from 'react-router'
 
 import { adminProduct } from '#copy/admin-product.ts'
 import { problems } from '#copy/problems.ts'
-import { presentProductForm, productForm } from '#domain/product-form.ts'
+import { presentProductForm, productForm } from '#domain/catalogue/product-form.ts'
 import { Card } from '#ui/kit/card.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
 import { showToast } from '#ui/kit/toast-store.ts'
 import { forgetDraft, keepDraft } from './draft.ts'
-import { DiscardQuestion } from './discard-question.tsx'
+import { DiscardQuestion } from './discard-dialog.tsx'
 import { EditorButtons } from './editor-buttons.tsx'
 import { EditorFields } from './editor-fields.tsx'
-import type { EditorStart, EditorValues } from './editor-start.ts'
-import { PictureTray } from './picture-tray.tsx'
+import type { EditorStart, EditorValues } from './initial-values.ts'
+import { PictureTray } from './product-pictures.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
-import { useTray } from './use-tray.ts'
+import { useTray } from './use-product-pictures.ts'
 
 interface ProductEditorProps {
   /** Where a new product is remembered while it is written; null for a product that is there. */

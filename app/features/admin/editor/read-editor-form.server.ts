@@ -2,11 +2,11 @@ import { parseWithZod } from '@conform-to/zod/v4'
 
 import { adminProduct } from '#copy/admin-product.ts'
 import { problems } from '#copy/problems.ts'
-import { isPicturePath } from '#domain/image-file.ts'
+import { isPicturePath } from '#domain/pictures/picture-file.ts'
 import { MAX_IMAGES_PER_PRODUCT } from '#domain/policy.ts'
-import type { presentProductForm, productForm } from '#domain/product-form.ts'
-import { readForm } from '#request/read-form.server.ts'
-import { refuseForm } from '#request/refuse-form.server.ts'
+import type { presentProductForm, productForm } from '#domain/catalogue/product-form.ts'
+import { readForm } from '#request/http/read-form.server.ts'
+import { refuseForm } from '#request/http/form-error.server.ts'
 
 /** Reads what the editor sent: fields, paths of pictures, the stock that the shopkeeper saw, and which form it is. */
 export async function readEditorForm(

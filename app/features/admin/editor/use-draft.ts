@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { forgetDraft, readDraft } from './draft.ts'
-import type { EditorStart } from './editor-start.ts'
+import type { EditorStart } from './initial-values.ts'
 
 /**
  * Opens the editor as the server drew it, and then with what was left unfinished last time.

@@ -1,5 +1,5 @@
-import { initialiseDatabase } from '#data/initialise.server.ts'
-import { requireAdmin } from '#request/require.server.ts'
+import { initialiseDatabase } from '#data/catalogue/initialise-database.server.ts'
+import { requireAdmin } from '#request/accounts/require.server.ts'
 import type { Route } from './+types/initialise.ts'
 
 /** Prepares the database after an admin has signed in. A failure is only warned about: the desk works on. */

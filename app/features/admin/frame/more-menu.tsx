@@ -1,8 +1,8 @@
 import { admin } from '#copy/admin.ts'
 import { Drawer } from '#ui/kit/drawer.tsx'
-import { PlaceLink } from './place-link.tsx'
-import { PLACES } from './places.ts'
-import { WayOut } from './way-out.tsx'
+import { PlaceLink } from './navigation-link.tsx'
+import { PLACES } from './navigation.ts'
+import { WayOut } from './exit-links.tsx'
 
 interface MoreMenuProps {
   open: boolean

@@ -1,7 +1,7 @@
 import Bell from 'lucide-react/icons/bell'
 import BellOff from 'lucide-react/icons/bell-off'
 
-import { setMuted, useMuted } from '#browser/chime.ts'
+import { setMuted, useMuted } from '#browser/order-sound.ts'
 import { admin } from '#copy/admin.ts'
 
 /** Whether new orders can be heard on this machine. */

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-import { requireAdmin } from '#request/require.server.ts'
+import { requireAdmin } from '#request/accounts/require.server.ts'
 import type { Route } from './+types/unknown-admin-page.ts'
 
 /** Any other path of the admin area leads to its dashboard (SPEC section 2). */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 
-import { allowChime, chime, readMuted } from '#browser/chime.ts'
+import { allowChime, chime, readMuted } from '#browser/order-sound.ts'
 import { admin } from '#copy/admin.ts'
 import { showToast } from '#ui/kit/toast-store.ts'
 

@@ -1,10 +1,10 @@
 import { adminMails as words } from '#copy/admin-mails.ts'
-import type { WholeMail } from '#data/mail-list.server.ts'
-import { formatDateTime } from '#domain/dates.ts'
+import type { WholeMail } from '#data/mail/mail-list.server.ts'
+import { formatDateTime } from '#domain/values/dates.ts'
 import { Card } from '#ui/kit/card.tsx'
 import { MailStateTag } from './mail-state.tsx'
-import { SendAgain } from './send-again.tsx'
-import { shownLink } from './shown-link.ts'
+import { SendAgain } from './retry-button.tsx'
+import { shownLink } from './displayed-link.ts'
 
 /** To whom a letter went, when, and what became of it. */
 export function MailFacts({ mail }: { mail: Omit<WholeMail, 'letter'> }) {

@@ -1,7 +1,7 @@
 import { adminMails } from '#copy/admin-mails.ts'
-import { formatCount } from '#domain/count.ts'
-import { MAIL_FILTERS, type MailList, mailListUrl } from '#domain/mail-list.ts'
-import type { MailState } from '#domain/outbox.ts'
+import { formatCount } from '#domain/values/count.ts'
+import { MAIL_FILTERS, type MailList, mailListUrl } from '#domain/mail/mail-list.ts'
+import type { MailState } from '#domain/mail/outbox.ts'
 import { ChipLink } from '#ui/kit/chip-link.tsx'
 
 interface MailFiltersProps {

@@ -1,19 +1,19 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 
-import { useLookAgain } from '#browser/look-again.ts'
+import { useLookAgain } from '#browser/use-live-revalidation.ts'
 import { adminMails as words } from '#copy/admin-mails.ts'
 import { shop } from '#copy/shop.ts'
-import { findMail } from '#data/mail-list.server.ts'
-import { shopDetails } from '#data/shop-details.server.ts'
-import { writeLetter } from '#domain/letter-page.ts'
-import { requireAdmin } from '#request/require.server.ts'
+import { findMail } from '#data/mail/mail-list.server.ts'
+import { shopDetails } from '#data/settings/shop-details.server.ts'
+import { writeLetter } from '#domain/mail/mail-document.ts'
+import { requireAdmin } from '#request/accounts/require.server.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
-import { PageHead } from '#ui/kit/page-head.tsx'
+import { PageHead } from '#ui/kit/page-header.tsx'
 import type { Route } from './+types/mail-page.ts'
 import { MailFacts } from './mail-facts.tsx'
-import { shownLink } from './shown-link.ts'
+import { shownLink } from './displayed-link.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })

@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 
 import { adminMails } from '#copy/admin-mails.ts'
-import { type MailList, mailListUrl } from '#domain/mail-list.ts'
+import { type MailList, mailListUrl } from '#domain/mail/mail-list.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 
 /** To older mails, and back to the newest. */

@@ -1,5 +1,5 @@
 import { adminMails } from '#copy/admin-mails.ts'
-import type { MailState } from '#domain/outbox.ts'
+import type { MailState } from '#domain/mail/outbox.ts'
 import { Tag, type TagTone } from '#ui/kit/tag.tsx'
 
 const TONES: Record<MailState, TagTone> = {

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 
 import { adminMails as words } from '#copy/admin-mails.ts'
-import type { ListedMail } from '#data/mail-list.server.ts'
-import { formatCount } from '#domain/count.ts'
-import { formatDateTime } from '#domain/dates.ts'
+import type { ListedMail } from '#data/mail/mail-list.server.ts'
+import { formatCount } from '#domain/values/count.ts'
+import { formatDateTime } from '#domain/values/dates.ts'
 import { Card } from '#ui/kit/card.tsx'
 import { Table } from '#ui/kit/table.tsx'
 import { MailStateTag } from './mail-state.tsx'
-import { SendAgain } from './send-again.tsx'
+import { SendAgain } from './retry-button.tsx'
 
 /** What was written to whom, when, and what became of it. */
 export function MailTable({ mails }: { mails: ListedMail[] }) {

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { orderLetters } from '#copy/mail.ts'
-import { db } from '#data/database.server.ts'
-import { postMail } from '#data/outbox.server.ts'
-import type { MailState } from '#domain/outbox.ts'
-import { type Desk, openDesk } from '#tests/desk.ts'
+import { db } from '#data/database/database.server.ts'
+import { postMail } from '#data/mail/outbox.server.ts'
+import type { MailState } from '#domain/mail/outbox.ts'
+import { type Desk, openDesk } from '#tests/support/admin-browser.ts'
 
 let desk: Desk
 beforeAll(async () => {

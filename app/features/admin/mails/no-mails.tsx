@@ -1,8 +1,8 @@
 import { adminMails } from '#copy/admin-mails.ts'
-import { type MailList, mailListUrl } from '#domain/mail-list.ts'
+import { type MailList, mailListUrl } from '#domain/mail/mail-list.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
-import { Illustration } from '#ui/shop/illustration.tsx'
+import { Illustration } from '#ui/shop/page/illustration.tsx'
 import envelope from '#ui/shop/illustrations/envelope.svg'
 
 /** Nothing was written yet, or nothing is in this state. */

@@ -1,10 +1,10 @@
 import { adminMails } from '#copy/admin-mails.ts'
-import { publish } from '#data/live.server.ts'
-import { findMail } from '#data/mail-list.server.ts'
-import { retryFailedMails } from '#data/outbox.server.ts'
-import { answer } from '#request/answer.server.ts'
-import { requireAdmin } from '#request/require.server.ts'
-import { sayAnswer } from '#ui/kit/say-answer.ts'
+import { publish } from '#data/platform/live.server.ts'
+import { findMail } from '#data/mail/mail-list.server.ts'
+import { retryFailedMails } from '#data/mail/outbox.server.ts'
+import { answer } from '#request/http/action-result.server.ts'
+import { requireAdmin } from '#request/accounts/require.server.ts'
+import { sayAnswer } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/retry-mail.ts'
 
 /** Puts one letter that was given up back into the outbox. */

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 
-import { publish } from '#data/live.server.ts'
-import { retryFailedMails } from '#data/outbox.server.ts'
-import { requireAdmin } from '#request/require.server.ts'
+import { publish } from '#data/platform/live.server.ts'
+import { retryFailedMails } from '#data/mail/outbox.server.ts'
+import { requireAdmin } from '#request/accounts/require.server.ts'
 import type { Route } from './+types/retry-mails.ts'
 
 /** Puts what was given up back into the outbox. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { type Desk, openDesk } from '#tests/desk.ts'
-import { bookOrder } from '#tests/test-order.ts'
+import { type Desk, openDesk } from '#tests/support/admin-browser.ts'
+import { bookOrder } from '#tests/support/test-order.ts'
 
 let desk: Desk
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { admin } from '#copy/admin.ts'
 import { problems } from '#copy/problems.ts'
-import { deleteProduct } from '#data/delete-product.server.ts'
-import { answer } from '#request/answer.server.ts'
-import { requireAdmin } from '#request/require.server.ts'
-import { sayAnswer } from '#ui/kit/say-answer.ts'
+import { deleteProduct } from '#data/catalogue/delete-product.server.ts'
+import { answer } from '#request/http/action-result.server.ts'
+import { requireAdmin } from '#request/accounts/require.server.ts'
+import { sayAnswer } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/delete-product.ts'
 
 const words = problems.products

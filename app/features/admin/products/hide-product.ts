@@ -1,10 +1,10 @@
 import { admin } from '#copy/admin.ts'
 import { problems } from '#copy/problems.ts'
-import { hideProduct } from '#data/hide-product.server.ts'
-import { answer } from '#request/answer.server.ts'
-import { readForm } from '#request/read-form.server.ts'
-import { requireAdmin } from '#request/require.server.ts'
-import { sayAnswer } from '#ui/kit/say-answer.ts'
+import { hideProduct } from '#data/catalogue/hide-product.server.ts'
+import { answer } from '#request/http/action-result.server.ts'
+import { readForm } from '#request/http/read-form.server.ts'
+import { requireAdmin } from '#request/accounts/require.server.ts'
+import { sayAnswer } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/hide-product.ts'
 
 /** Takes a product out of the shop (`hidden=yes`), or shows it again (`hidden=no`). */

@@ -5,10 +5,10 @@ import Pencil from 'lucide-react/icons/pencil'
 import { Link, useFetcher } from 'react-router'
 
 import { admin } from '#copy/admin.ts'
-import type { StockedProduct } from '#data/product-summary.server.ts'
-import { iconButtonClasses } from '#ui/kit/icon-button-look.ts'
+import type { StockedProduct } from '#data/catalogue/product-summary.server.ts'
+import { iconButtonClasses } from '#ui/kit/icon-button-classes.ts'
 import { IconButton } from '#ui/kit/icon-button.tsx'
-import { DeleteProductButton } from '#ui/shop/delete-product-button.tsx'
+import { DeleteProductButton } from '#ui/shop/catalogue/delete-product-button.tsx'
 
 const words = admin.products
 

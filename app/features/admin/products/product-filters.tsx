@@ -2,9 +2,9 @@ import { Form, useSubmit } from 'react-router'
 
 import { admin } from '#copy/admin.ts'
 import { category } from '#copy/category.ts'
-import { CATEGORIES } from '#domain/category.ts'
+import { CATEGORIES } from '#domain/catalogue/category.ts'
 import { SEARCH_MAX_LENGTH } from '#domain/policy.ts'
-import { DESK_SHELVES, DESK_SORTS, type ProductList } from '#domain/product-list.ts'
+import { DESK_SHELVES, DESK_SORTS, type ProductList } from '#domain/catalogue/product-list.ts'
 import { Field } from '#ui/kit/field.tsx'
 import { SelectField } from '#ui/kit/select-field.tsx'
 

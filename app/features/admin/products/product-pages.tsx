@@ -2,7 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 
 import { admin } from '#copy/admin.ts'
-import { type ProductList, productListUrl } from '#domain/product-list.ts'
+import { type ProductList, productListUrl } from '#domain/catalogue/product-list.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 
 /** To the next products, and back to the first. */

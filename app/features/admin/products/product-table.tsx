@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
 
 import { admin } from '#copy/admin.ts'
-import type { StockedProduct } from '#data/product-summary.server.ts'
-import { categoryName } from '#domain/category.ts'
-import { formatCount } from '#domain/count.ts'
-import { thumbnailUrl } from '#domain/image.ts'
+import type { StockedProduct } from '#data/catalogue/product-summary.server.ts'
+import { categoryName } from '#domain/catalogue/category.ts'
+import { formatCount } from '#domain/values/count.ts'
+import { thumbnailUrl } from '#domain/pictures/picture.ts'
 import { Card } from '#ui/kit/card.tsx'
 import { Table, type TableColumn } from '#ui/kit/table.tsx'
 import { Tag } from '#ui/kit/tag.tsx'
-import { Price } from '#ui/shop/price.tsx'
-import { StockBadge } from '#ui/shop/stock-badge.tsx'
-import { Thumbnail } from '#ui/shop/thumbnail.tsx'
+import { Price } from '#ui/shop/catalogue/price.tsx'
+import { StockBadge } from '#ui/shop/catalogue/stock-badge.tsx'
+import { Thumbnail } from '#ui/shop/pictures/thumbnail.tsx'
 import { ProductActions } from './product-actions.tsx'
 
 const words = admin.products

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { type Desk, openDesk } from '#tests/desk.ts'
-import { stockProduct } from '#tests/test-product.ts'
+import { type Desk, openDesk } from '#tests/support/admin-browser.ts'
+import { stockProduct } from '#tests/support/test-product.ts'
 
 let desk: Desk
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { admin } from '#copy/admin.ts'
-import { restoreProduct } from '#data/restore-product.server.ts'
-import { answer } from '#request/answer.server.ts'
-import { requireAdmin } from '#request/require.server.ts'
-import { sayAnswer } from '#ui/kit/say-answer.ts'
+import { restoreProduct } from '#data/catalogue/restore-product.server.ts'
+import { answer } from '#request/http/action-result.server.ts'
+import { requireAdmin } from '#request/accounts/require.server.ts'
+import { sayAnswer } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/restore-product.ts'
 
 const words = admin.deleteProduct

@@ -1,9 +1,9 @@
 import { adminProduct } from '#copy/admin-product.ts'
 import { problems } from '#copy/problems.ts'
-import { UnreadablePictureError, type UnreadableReason } from '#data/encode-picture.server.ts'
-import { keepUpload } from '#data/uploads.server.ts'
-import { NoTurnLeft, takeTurn } from '#request/turns.server.ts'
-import { viewerOf } from '#request/viewer.server.ts'
+import { UnreadablePictureError, type UnreadableReason } from '#data/pictures/encode-picture.server.ts'
+import { keepUpload } from '#data/pictures/uploads.server.ts'
+import { NoTurnLeft, takeTurn } from '#request/http/upload-queue.server.ts'
+import { viewerOf } from '#request/accounts/session-context.server.ts'
 import type { Route } from './+types/upload-picture.ts'
 
 const words = problems.products

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { db } from '#data/database.server.ts'
-import { ADMIN, openTestShop, type TestShop } from '#tests/test-shop.ts'
-import { Visitor } from '#tests/visitor.ts'
+import { db } from '#data/database/database.server.ts'
+import { ADMIN, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { Visitor } from '#tests/support/visitor.ts'
 
 const MINUTE_MS = 60_000
 let shop: TestShop

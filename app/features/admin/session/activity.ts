@@ -1,5 +1,5 @@
-import { noteActivity } from '#data/session-activity.server.ts'
-import { visitOf } from '#request/viewer.server.ts'
+import { noteActivity } from '#data/customers/session-activity.server.ts'
+import { visitOf } from '#request/accounts/session-context.server.ts'
 import type { Route } from './+types/activity.ts'
 
 /** The admin has touched something: the half hour begins anew. Answers 401 when the session is over. */

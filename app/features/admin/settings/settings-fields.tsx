@@ -2,8 +2,8 @@ import type { FieldMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
 
 import { adminSettings as words } from '#copy/admin-settings.ts'
-import { sampleReviews } from '#copy/review.ts'
-import type { ShopDetails } from '#domain/shop-details.ts'
+import { sampleReviews } from '#copy/sample-reviews.ts'
+import type { ShopDetails } from '#domain/settings/shop-details.ts'
 import { Field } from '#ui/kit/field.tsx'
 import { SelectField } from '#ui/kit/select-field.tsx'
 

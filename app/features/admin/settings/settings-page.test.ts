@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { db } from '#data/database.server.ts'
+import { db } from '#data/database/database.server.ts'
 import { DAY_MS } from '#domain/policy.ts'
-import { checkoutFields } from '#tests/checkout-fields.ts'
-import { type Desk, openDesk } from '#tests/desk.ts'
-import { stockProduct } from '#tests/test-product.ts'
+import { checkoutFields } from '#tests/support/checkout-fields.ts'
+import { type Desk, openDesk } from '#tests/support/admin-browser.ts'
+import { stockProduct } from '#tests/support/test-product.ts'
 
 let desk: Desk
 beforeAll(async () => {

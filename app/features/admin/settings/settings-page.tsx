@@ -4,20 +4,20 @@ import { Form, useNavigation } from 'react-router'
 
 import { adminSettings } from '#copy/admin-settings.ts'
 import { shop } from '#copy/shop.ts'
-import { changeShopDetails, shopDetails } from '#data/shop-details.server.ts'
-import type { ShopDetails } from '#domain/shop-details.ts'
-import { shopForm } from '#domain/shop-form.ts'
-import { readForm } from '#request/read-form.server.ts'
-import { refuseForm } from '#request/refuse-form.server.ts'
-import { requireAdmin } from '#request/require.server.ts'
+import { changeShopDetails, shopDetails } from '#data/settings/shop-details.server.ts'
+import type { ShopDetails } from '#domain/settings/shop-details.ts'
+import { shopForm } from '#domain/settings/shop-form.ts'
+import { readForm } from '#request/http/read-form.server.ts'
+import { refuseForm } from '#request/http/form-error.server.ts'
+import { requireAdmin } from '#request/accounts/require.server.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
-import { PageHead } from '#ui/kit/page-head.tsx'
+import { PageHead } from '#ui/kit/page-header.tsx'
 import type { Route } from './+types/settings-page.ts'
 import { SettingsFields } from './settings-fields.tsx'
 
-export { shouldRevalidate } from '#browser/leave-typing-alone.ts'
+export { shouldRevalidate } from '#browser/keep-form-values.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { db } from '#data/database.server.ts'
-import { ADMIN, openTestShop, type TestShop } from '#tests/test-shop.ts'
-import { Visitor } from '#tests/visitor.ts'
+import { db } from '#data/database/database.server.ts'
+import { ADMIN, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { Visitor } from '#tests/support/visitor.ts'
 
 let shop: TestShop
 beforeAll(async () => {

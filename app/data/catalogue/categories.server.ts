@@ -1,0 +1,12 @@
+import { CATEGORIES } from '#domain/catalogue/category.ts'
+import { db } from '#data/database/database.server.ts'
+
+/** Puts the shop's fixed categories in place; does nothing where they are there already. */
+export async function initialiseCategories(now: number): Promise<void> {
+  const rows = CATEGORIES.map((category, position) => ({ ...category, position, createdAt: now }))
+  await db
+    .insertInto('categories')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}

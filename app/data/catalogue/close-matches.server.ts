@@ -1,0 +1,22 @@
+import { categoryName } from '#domain/catalogue/category.ts'
+import { isNearlyIn } from '#domain/catalogue/fuzzy-match.ts'
+import { db } from '#data/database/database.server.ts'
+import { serialsSharingPieces } from '#data/database/sqlite/search.server.ts'
+
+/** Looked at more closely, at most; the best of them are what a person meant. */
+const CANDIDATES = 80
+
+/** Ids of the visible products whose name or category is nearly what was searched for, typing mistakes forgiven. */
+export async function closeMatches(search: string): Promise<string[]> {
+  const serials = await serialsSharingPieces(db, search, CANDIDATES)
+  if (serials.length === 0) return []
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'name', 'categoryId'])
+    .where('serial', 'in', serials)
+    .where('hidden', '=', 0)
+    .execute()
+  return rows
+    .filter(({ name, categoryId }) => isNearlyIn(search, `${name} ${categoryName(categoryId)}`))
+    .map(({ id }) => id)
+}

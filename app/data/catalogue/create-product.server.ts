@@ -1,0 +1,90 @@
+import { categoryName } from '#domain/catalogue/category.ts'
+import type { Picture } from '#domain/pictures/picture.ts'
+import type { Paise } from '#domain/values/money.ts'
+import type { CategoryId } from '#domain/catalogue/product.ts'
+import { type Database, db } from '#data/database/database.server.ts'
+import { putSearchWords } from '#data/database/sqlite/search.server.ts'
+import { newId } from '#data/platform/new-id.server.ts'
+import { recordStock } from './stock.server.ts'
+
+export interface NewProduct {
+  name: string
+  description: string
+  categoryId: CategoryId
+  price: Paise
+  discountedPrice: Paise | null
+  stockQuantity: number
+  /** Not shown in the shop. */
+  hidden?: 0 | 1
+  /** Names the form that makes it; no two products have the same one. */
+  formKey?: string | null
+  /** With `avif` where the lighter variants are there already, or cannot be made. */
+  pictures: (Omit<Picture, 'id' | 'avif'> & { avif?: number })[]
+  /** Epoch milliseconds; the newest is shown first. */
+  createdAt: number
+}
+
+/** Adds a product whose pictures are already kept. Alone it is one transaction; within another it is part of it. */
+export async function addProduct(
+  product: NewProduct,
+  within?: Database,
+): Promise<{ id: string; slug: string }> {
+  if (!within) return db.transaction().execute((transaction) => addProduct(product, transaction))
+  const { pictures, name, description, ...values } = product
+  const id = newId()
+  const slug = await freeSlug(name, id, within)
+  const { serial } = await within
+    .insertInto('products')
+    .values({
+      ...values,
+      id,
+      slug,
+      name,
+      nameKey: name.toLowerCase(),
+      description,
+      updatedAt: product.createdAt,
+    })
+    .returning('serial')
+    .executeTakeFirstOrThrow()
+  await putSearchWords(within, serial, searchWords(product))
+  if (pictures.length > 0) {
+    const rows = pictures.map((picture, position) => ({ ...picture, id: newId(), productId: id, position }))
+    await within.insertInto('pictures').values(rows).execute()
+  }
+  await recordStock(within, {
+    productId: id,
+    change: product.stockQuantity,
+    reason: 'opening',
+    at: product.createdAt,
+  })
+  return { id, slug }
+}
+
+/** What a search looks through: name, description and category name (SPEC section 9). */
+export function searchWords(product: Pick<NewProduct, 'name' | 'description' | 'categoryId'>): string {
+  const { name, description, categoryId } = product
+  return [name, description, categoryName(categoryId)].join('\n').toLowerCase()
+}
+
+async function freeSlug(name: string, id: string, within: Database): Promise<string> {
+  const slug = slugOf(name)
+  if (slug && !(await isTaken(slug, within))) return slug
+  return `${slug || 'product'}-${id.toLowerCase().replace(/[^a-z0-9]/g, '')}`
+}
+
+/** Also by a product that may come back from its deletion. */
+async function isTaken(slug: string, within: Database): Promise<boolean> {
+  for (const table of ['products', 'deleted_products'] as const) {
+    if (await within.selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirst()) return true
+  }
+  return false
+}
+
+function slugOf(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80)
+}

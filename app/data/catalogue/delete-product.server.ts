@@ -1,0 +1,52 @@
+import { UNDO_ACCEPTED_MS } from '#domain/policy.ts'
+import { db } from '#data/database/database.server.ts'
+import { removeSearchWords } from '#data/database/sqlite/search.server.ts'
+import { publish } from '#data/platform/live.server.ts'
+import { removePicturesAt } from '#data/pictures/delete-pictures.server.ts'
+
+/** Nobody's undo may meet files that are just being removed. */
+const MARGIN_MS = 60_000
+
+/**
+ * Takes a product out of the shop, at once and with its pictures. Past orders keep what was bought. For a while it is
+ * kept aside, whole, and `restoreProduct` brings it back.
+ * @param now epoch milliseconds
+ * @returns its name, or null when there is no such product
+ */
+export async function deleteProduct(id: string, now: number): Promise<string | null> {
+  const name = await db.transaction().execute(async (transaction) => {
+    const pictures = await transaction
+      .selectFrom('pictures')
+      .selectAll()
+      .where('productId', '=', id)
+      .execute()
+    const deleted = await transaction
+      .deleteFrom('products')
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst()
+    if (!deleted) return null
+    const { serial, unitPrice: _, ...product } = deleted
+    await removeSearchWords(transaction, serial)
+    const { slug, stockQuantity } = product
+    const until = now + UNDO_ACCEPTED_MS
+    const kept = {
+      id,
+      slug,
+      stockQuantity,
+      product: JSON.stringify(product),
+      pictures: JSON.stringify(pictures),
+    }
+    await transaction
+      .insertInto('deleted_products')
+      .values({ ...kept, until })
+      .execute()
+    const paths = pictures.map(({ path }) => path)
+    await removePicturesAt(until + MARGIN_MS, paths, transaction)
+    // There is no page to link to any more.
+    await transaction.updateTable('order_lines').set({ slug: null }).where('productId', '=', id).execute()
+    return product.name
+  })
+  if (name !== null) publish('catalogue', `product:${id}`, 'admin')
+  return name
+}

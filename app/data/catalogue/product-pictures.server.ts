@@ -1,0 +1,31 @@
+import type { NewProduct } from './create-product.server.ts'
+import type { Database } from '#data/database/database.server.ts'
+import { takeUploads } from '#data/pictures/uploads.server.ts'
+
+/**
+ * The pictures a product is to show, in the order asked for: uploads, which it takes up, and those that it, or the one
+ * it is a copy of, shows already. Within the transaction that saves the product.
+ * @param shownBy the id of that product; null for a new one
+ * @returns null when one of them is not there
+ */
+export async function gatherPictures(
+  paths: readonly string[],
+  shownBy: string | null,
+  within: Database,
+): Promise<NewProduct['pictures'] | null> {
+  if (paths.length === 0) return []
+  const rows = await within
+    .selectFrom('pictures')
+    .select(['path', 'width', 'height', 'placeholder', 'avif'])
+    .where('productId', '=', shownBy ?? '')
+    .where('path', 'in', paths)
+    .execute()
+  const found = new Map<string, NewProduct['pictures'][number]>(rows.map((row) => [row.path, row]))
+  const uploads = await takeUploads(
+    paths.filter((path) => !found.has(path)),
+    within,
+  )
+  if (!uploads) return null
+  for (const picture of uploads) found.set(picture.path, { ...picture, avif: 0 })
+  return paths.map((path) => found.get(path)!)
+}

@@ -1,0 +1,118 @@
+import type { ProductForm } from '#domain/catalogue/product-form.ts'
+import { addProduct, searchWords } from './create-product.server.ts'
+import { type Database, db } from '#data/database/database.server.ts'
+import { putSearchWords } from '#data/database/sqlite/search.server.ts'
+import { gatherPictures } from './product-pictures.server.ts'
+import { publish } from '#data/platform/live.server.ts'
+import { newId } from '#data/platform/new-id.server.ts'
+import { picturesOf } from '#data/pictures/pictures.server.ts'
+import { removeDuePictures, removePicturesAt } from '#data/pictures/delete-pictures.server.ts'
+import { recordStock } from './stock.server.ts'
+
+export type Saved =
+  | { outcome: 'saved'; id: string }
+  | { outcome: 'not-found' }
+  | { outcome: 'picture-missing' }
+
+/**
+ * Puts a new product on the shelf with its pictures, whole or not at all.
+ * Sent twice, the same form makes one product.
+ * @param paths of its pictures, the first one first
+ * @param from which form it is, and the id of the product that it copies
+ * @param now epoch milliseconds
+ */
+export async function addFromEditor(
+  form: ProductForm,
+  paths: readonly string[],
+  from: { formKey: string | null; copyOf: string | null },
+  now: number,
+): Promise<Saved> {
+  const { hidden, ...values } = form
+  const { formKey, copyOf } = from
+  const saved = await inOneGo(async (transaction): Promise<Saved> => {
+    const made = formKey === null ? null : await madeBy(formKey, transaction)
+    if (made) return { outcome: 'saved', id: made.id }
+    const pictures = await gatherPictures(paths, copyOf, transaction)
+    if (!pictures) throw new PictureMissing()
+    const product = { ...values, hidden: hidden ? 1 : 0, pictures, formKey, createdAt: now } as const
+    return { outcome: 'saved', id: (await addProduct(product, transaction)).id }
+  })
+  if (saved.outcome === 'saved') publish('catalogue', 'admin')
+  return saved
+}
+
+/**
+ * Changes a product. Its address stays, so that links to it hold; past orders keep what was bought.
+ * @param stockSeen what the stock was when the editor opened: left alone, orders meanwhile are not undone
+ */
+export async function editProduct(
+  id: string,
+  form: ProductForm,
+  paths: readonly string[],
+  stockSeen: number,
+  now: number,
+): Promise<Saved> {
+  const saved = await inOneGo(async (transaction): Promise<Saved> => {
+    const product = await transaction
+      .selectFrom('products')
+      .select(['serial', 'stockQuantity'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!product) return { outcome: 'not-found' }
+    const { name, hidden, stockQuantity: wanted, ...values } = form
+    const stockQuantity = wanted === stockSeen ? product.stockQuantity : wanted
+    await transaction
+      .updateTable('products')
+      .set({
+        ...values,
+        name,
+        nameKey: name.toLowerCase(),
+        hidden: hidden ? 1 : 0,
+        stockQuantity,
+        updatedAt: now,
+      })
+      .where('id', '=', id)
+      .execute()
+    await putSearchWords(transaction, product.serial, searchWords(form))
+    const change = stockQuantity - product.stockQuantity
+    if (change !== 0) await recordStock(transaction, { productId: id, change, reason: 'edit', at: now })
+    await removePicturesAt(now, await hangPictures(id, paths, transaction), transaction)
+    return { outcome: 'saved', id }
+  })
+  if (saved.outcome === 'saved') {
+    publish('catalogue', `product:${id}`, 'admin')
+    await removeDuePictures(now)
+  }
+  return saved
+}
+
+function madeBy(formKey: string, within: Database) {
+  return within.selectFrom('products').select('id').where('formKey', '=', formKey).executeTakeFirst()
+}
+
+/** Thrown inside the transaction, so that nothing is half-saved. */
+class PictureMissing extends Error {}
+
+async function inOneGo(work: (transaction: Database) => Promise<Saved>): Promise<Saved> {
+  try {
+    return await db.transaction().execute(work)
+  } catch (error) {
+    if (error instanceof PictureMissing) return { outcome: 'picture-missing' }
+    throw error
+  }
+}
+
+/** Shows exactly these pictures, in this order. @returns the paths of those taken down */
+async function hangPictures(
+  productId: string,
+  paths: readonly string[],
+  within: Database,
+): Promise<string[]> {
+  const before = (await picturesOf([productId], within)).get(productId) ?? []
+  const pictures = await gatherPictures(paths, productId, within)
+  if (!pictures) throw new PictureMissing()
+  await within.deleteFrom('pictures').where('productId', '=', productId).execute()
+  const rows = pictures.map((picture, position) => ({ ...picture, id: newId(), productId, position }))
+  if (rows.length > 0) await within.insertInto('pictures').values(rows).execute()
+  return before.map(({ path }) => path).filter((path) => !paths.includes(path))
+}

@@ -1,0 +1,126 @@
+import { MAX_SAVED_ADDRESSES } from '#domain/policy.ts'
+import type { DeliveryAddress } from '#domain/orders/order.ts'
+import { addressKey, type NamedAddress, type SavedAddress } from '#domain/customers/saved-address.ts'
+import { type Database, db } from '#data/database/database.server.ts'
+import { newId } from '#data/platform/new-id.server.ts'
+
+/** The addresses a customer keeps, the default first. */
+export async function addressesOf(customerId: string): Promise<SavedAddress[]> {
+  const rows = await db
+    .selectFrom('addresses')
+    .select(['id', 'label', 'street', 'city', 'state', 'pincode', 'landmark'])
+    .where('customerId', '=', customerId)
+    .orderBy('preferredAt', 'desc')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ label, landmark, ...row }, position) => ({
+    ...row,
+    label: label ?? undefined,
+    landmark: landmark ?? undefined,
+    isDefault: position === 0,
+  }))
+}
+
+/** @param now epoch milliseconds */
+export function addAddress(
+  customerId: string,
+  address: NamedAddress,
+  now: number,
+): Promise<'added' | 'already-there' | 'full'> {
+  return db.transaction().execute((within) => add(within, customerId, address, now))
+}
+
+/**
+ * Keeps where an order goes. An address that is there already gets the new landmark; when there is no room for
+ * another, nothing is kept.
+ */
+export async function keepAddress(
+  within: Database,
+  customerId: string,
+  address: DeliveryAddress,
+  now: number,
+): Promise<void> {
+  const added = await add(within, customerId, address, now)
+  if (added !== 'already-there') return
+  await within
+    .updateTable('addresses')
+    .set({ landmark: address.landmark ?? null, updatedAt: now })
+    .where('customerId', '=', customerId)
+    .where('addressKey', '=', addressKey(address))
+    .execute()
+}
+
+async function add(within: Database, customerId: string, address: NamedAddress, now: number) {
+  const kept = await keysOf(within, customerId)
+  const key = addressKey(address)
+  if (kept.some((one) => one.addressKey === key)) return 'already-there'
+  if (kept.length >= MAX_SAVED_ADDRESSES) return 'full'
+  await within
+    .insertInto('addresses')
+    .values({ id: newId(), customerId, ...rowOf(address), createdAt: now, updatedAt: now })
+    .onConflict((conflict) => conflict.columns(['customerId', 'addressKey']).doNothing())
+    .execute()
+  return 'added'
+}
+
+function keysOf(within: Database, customerId: string) {
+  return within
+    .selectFrom('addresses')
+    .select(['id', 'addressKey'])
+    .where('customerId', '=', customerId)
+    .execute()
+}
+
+/** Somebody else's address is missing, like one that never was. */
+export function changeAddress(
+  customerId: string,
+  id: string,
+  address: NamedAddress,
+  now: number,
+): Promise<'changed' | 'already-there' | 'missing'> {
+  return db.transaction().execute(async (within) => {
+    const kept = await keysOf(within, customerId)
+    if (!kept.some((one) => one.id === id)) return 'missing'
+    const key = addressKey(address)
+    if (kept.some((one) => one.id !== id && one.addressKey === key)) return 'already-there'
+    await within
+      .updateTable('addresses')
+      .set({ ...rowOf(address), updatedAt: now })
+      .where('id', '=', id)
+      .where('customerId', '=', customerId)
+      .execute()
+    return 'changed'
+  })
+}
+
+/** @returns whether the customer has such an address */
+export async function preferAddress(customerId: string, id: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('addresses')
+    .set({ preferredAt: now })
+    .where('id', '=', id)
+    .where('customerId', '=', customerId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** @returns whether the customer had such an address */
+export async function removeAddress(customerId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('addresses')
+    .where('id', '=', id)
+    .where('customerId', '=', customerId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+function rowOf({ label, landmark, ...address }: NamedAddress) {
+  const { street, city, state, pincode } = address
+  return {
+    ...{ street, city, state, pincode },
+    label: label ?? null,
+    landmark: landmark ?? null,
+    addressKey: addressKey(address),
+  }
+}

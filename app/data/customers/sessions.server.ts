@@ -1,0 +1,32 @@
+import { type Database, db } from '#data/database/database.server.ts'
+
+export interface Session {
+  id: string
+  userAgent: string | null
+  /** Epoch milliseconds. */
+  signedInAt: number
+}
+
+/** The devices on which a person is signed in, newest first. */
+export async function sessionsOf(userId: string, within: Database = db): Promise<Session[]> {
+  const rows = await within
+    .selectFrom('sessions')
+    .select(['id', 'userAgent', 'createdAt', 'expiresAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .execute()
+  const now = Date.now()
+  return rows
+    .filter(({ expiresAt }) => Date.parse(expiresAt) > now)
+    .map(({ id, userAgent, createdAt }) => ({ id, userAgent, signedInAt: Date.parse(createdAt) }))
+}
+
+/** Ends one of a person's sessions; somebody else's is left alone. @returns whether there was one */
+export async function endSessionOf(userId: string, sessionId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', sessionId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,21 @@
+import { db } from '#data/database/database.server.ts'
+
+export interface SignInWay {
+  by: 'password' | 'google'
+  /** Epoch milliseconds. */
+  since: number
+}
+
+/** How a person can sign in, and since when; never with what. */
+export async function signInWaysOf(customerId: string): Promise<SignInWay[]> {
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['providerId', 'createdAt'])
+    .where('userId', '=', customerId)
+    .orderBy('createdAt')
+    .execute()
+  return rows.map(({ providerId, createdAt }) => ({
+    by: providerId === 'google' ? 'google' : 'password',
+    since: Date.parse(createdAt),
+  }))
+}

@@ -1,0 +1,10 @@
+import { db } from '#data/database/database.server.ts'
+
+/** @param phone ten digits; null forgets the number */
+export async function changePhone(customerId: string, phone: string | null): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ phone, updatedAt: new Date().toISOString() })
+    .where('id', '=', customerId)
+    .execute()
+}

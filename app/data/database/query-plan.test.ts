@@ -1,0 +1,112 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { beforeAll, expect, test } from 'vitest'
+
+import { SORTS } from '#domain/catalogue/listing.ts'
+import { CATEGORY_IDS } from '#domain/catalogue/category.ts'
+import { stockProduct } from '#tests/support/test-product.ts'
+import { addressesOf } from '#data/customers/addresses.server.ts'
+import { initialiseCategories } from '#data/catalogue/categories.server.ts'
+import { db, openDatabase } from './database.server.ts'
+import { DESK_SORTS } from '#domain/catalogue/product-list.ts'
+import { listCustomers } from '#data/customers/customer-list.server.ts'
+import { countMails, listMails } from '#data/mail/mail-list.server.ts'
+import { summariseOrders } from '#data/orders/order-summary.server.ts'
+import { allOrders, ordersOfCustomer } from '#data/orders/orders.server.ts'
+import { countLowStock, recentProducts } from '#data/catalogue/product-summary.server.ts'
+import { stockedProducts } from '#data/catalogue/admin-products.server.ts'
+import { countClaimedPayments, countOpenReturns, countRefundsDue } from '#data/orders/pending-work.server.ts'
+import { welcomeNewcomers } from '#data/customers/enqueue-welcome-mails.server.ts'
+import { countByCategory, listProducts, productBySlug } from '#data/catalogue/products.server.ts'
+
+const PRODUCTS = 10_000
+
+let reader: DatabaseSync
+let asked: string[] = []
+
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kalam-plan-'))
+  await openDatabase(folder)
+  await initialiseCategories(0)
+  await db.transaction().execute(async (within) => {
+    for (let n = 0; n < PRODUCTS; n++) {
+      await stockProduct({ price: n * 7, createdAt: n, categoryId: CATEGORY_IDS[n % 4]! }, within)
+    }
+  })
+  reader = new DatabaseSync(join(folder, 'kalam.db'), { readOnly: true })
+  const executor = db.getExecutor()
+  const executeQuery = executor.executeQuery.bind(executor)
+  executor.executeQuery = (query) => {
+    asked.push(query.sql)
+    return executeQuery(query)
+  }
+})
+
+/** How the engine would answer each query that the verb asks, as its own words tell. */
+async function plansOf(verb: () => Promise<unknown>): Promise<string[]> {
+  asked = []
+  await verb()
+  return asked.flatMap((sql) =>
+    reader
+      .prepare(`explain query plan ${sql}`)
+      .all()
+      .map((row) => `${String(row.detail)}   (${sql})`),
+  )
+}
+
+const lists: [string, () => Promise<unknown>][] = [
+  ...SORTS.flatMap((sort): [string, () => Promise<unknown>][] => [
+    [`all by ${sort}`, () => listProducts({ category: null, search: '', sort }, 12)],
+    [`toys by ${sort}`, () => listProducts({ category: 'toys', search: '', sort }, 12)],
+    [
+      `more toys by ${sort}`,
+      async () => {
+        const [last] = await listProducts({ category: 'toys', search: '', sort }, 1)
+        return listProducts({ category: 'toys', search: '', sort }, 8, last!.id)
+      },
+    ],
+  ]),
+  ['a product page', () => productBySlug('pencil-no-1')],
+  ['orders of a customer', () => ordersOfCustomer('c', 10, { orderDate: 1, id: 'x' })],
+  ['addresses of a customer', () => addressesOf('c')],
+  ['all orders', () => allOrders({}, 25, { orderDate: 1, id: 'x' })],
+  ['pending orders', () => allOrders({ statuses: ['pending'] }, 25, { orderDate: 1, id: 'x' })],
+  ['payments to verify', () => allOrders({ payment: 'claimed' }, 25, { orderDate: 1, id: 'x' })],
+  ['the newest products of the desk', () => recentProducts(5)],
+  ...DESK_SORTS.map((sort): [string, () => Promise<unknown>] => [
+    `the desk's products by ${sort}`,
+    () => stockedProducts({ search: '', category: null, shelf: null, sort, after: null }, 25),
+  ]),
+  ['customers', () => listCustomers({ search: '', after: null, except: 'admin@kalam.example' }, 25)],
+  [
+    'what waits',
+    async () => Promise.all([countClaimedPayments(), countOpenReturns(), countRefundsDue(), countLowStock()]),
+  ],
+  ['mails', () => listMails({ state: 'all', after: null }, 25)],
+  ['failed mails', () => listMails({ state: 'failed', after: { createdAt: 5, id: 'x' } }, 25)],
+  ['more mails', () => listMails({ state: 'all', after: { createdAt: 5, id: 'x' } }, 25)],
+  ['newcomers', () => welcomeNewcomers('', 0)],
+]
+
+test.each(lists)('%s: no table is scanned and nothing is sorted in memory', async (_, verb) => {
+  const plans = await plansOf(verb)
+  expect(plans.length).toBeGreaterThan(0)
+  for (const plan of plans) {
+    expect(plan).not.toMatch(/^SCAN (?!.*USING (COVERING )?INDEX)/)
+    expect(plan).not.toContain('TEMP B-TREE')
+  }
+})
+
+test('the counts of the mails are read from an index alone', async () => {
+  for (const plan of await plansOf(countMails)) expect(plan).toMatch(/COVERING INDEX/)
+})
+
+test('the figures over all orders are read from an index alone', async () => {
+  for (const plan of await plansOf(summariseOrders)) expect(plan).toMatch(/COVERING INDEX/)
+})
+
+test('the counts of the shelves are read from an index alone', async () => {
+  for (const plan of await plansOf(countByCategory)) expect(plan).toMatch(/COVERING INDEX/)
+})

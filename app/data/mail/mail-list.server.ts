@@ -1,0 +1,85 @@
+import type { Letter } from '#copy/mail.ts'
+import type { MailList } from '#domain/mail/mail-list.ts'
+import { MAIL_STATES, type MailKind, type MailState } from '#domain/mail/outbox.ts'
+import { db } from '#data/database/database.server.ts'
+
+/** A letter, as the shopkeeper finds it in the list. */
+export interface ListedMail {
+  id: string
+  kind: MailKind
+  /** Null for the shopkeeper. */
+  recipient: string | null
+  subject: string
+  state: MailState
+  attempts: number
+  /** Epoch milliseconds. */
+  createdAt: number
+  sentAt: number | null
+  /** When it is tried next, while it waits. */
+  dueAt: number
+  problem: string | null
+  /** Where it lies in the data folder, when there was no mail server. */
+  file: string | null
+}
+
+export interface WholeMail extends ListedMail {
+  letter: Letter
+  /** Where its button leads, below the shop's address; a secret is not in it. */
+  path: string
+}
+
+const LISTED = [
+  'id',
+  'kind',
+  'recipient',
+  'letter',
+  'state',
+  'attempts',
+  'createdAt',
+  'sentAt',
+  'dueAt',
+  'problem',
+  'file',
+] as const
+
+/** The letters of a view, the newest first. */
+export async function listMails({ state, after }: MailList, limit: number): Promise<ListedMail[]> {
+  let query = db
+    .selectFrom('outbox')
+    .select(LISTED)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+  if (state !== 'all') query = query.where('state', '=', state)
+  if (after) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('createdAt', 'id'), '<', tuple(after.createdAt, after.id)),
+    )
+  }
+  const rows = await query.execute()
+  return rows.map(({ letter, ...row }) => ({ ...row, subject: (JSON.parse(letter) as Letter).subject }))
+}
+
+/** One letter with its words; null when there is none of that id. */
+export async function findMail(id: string): Promise<WholeMail | null> {
+  const row = await db
+    .selectFrom('outbox')
+    .select([...LISTED, 'path'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const letter = JSON.parse(row.letter) as Letter
+  return { ...row, letter, subject: letter.subject }
+}
+
+/** How many letters are in each state. */
+export async function countMails(): Promise<Record<MailState, number>> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
+  const counts = Object.fromEntries(MAIL_STATES.map((state) => [state, 0])) as Record<MailState, number>
+  for (const { state, count } of rows) counts[state] = Number(count)
+  return counts
+}

@@ -1,0 +1,13 @@
+import { db } from '#data/database/database.server.ts'
+
+/** Where a customer's last order went, to offer it again; null before the first. */
+export async function lastDelivery(customerId: string) {
+  const order = await db
+    .selectFrom('orders')
+    .select(['phone', 'street', 'city', 'state', 'pincode', 'landmark'])
+    .where('customerId', '=', customerId)
+    .orderBy('orderDate', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return order ?? null
+}

@@ -1,0 +1,55 @@
+import type { OrderEvent, OrderLine } from '#domain/orders/order.ts'
+import type { ReturnRequest } from '#domain/returns/return.ts'
+import type { Database } from '#data/database/database.server.ts'
+
+/** The lines of each order, in the order of the cart. */
+export async function linesOf(orderIds: string[], within: Database): Promise<Map<string, OrderLine[]>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await within
+    .selectFrom('order_lines')
+    .select(['orderId', 'id', 'productId', 'slug', 'name', 'categoryName', 'imageUrl', 'price', 'quantity'])
+    .where('orderId', 'in', orderIds)
+    .orderBy('orderId')
+    .orderBy('position')
+    .execute()
+  return byOrder(rows)
+}
+
+/** The history of each order, oldest first. */
+export async function eventsOf(orderIds: string[], within: Database): Promise<Map<string, OrderEvent[]>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await within
+    .selectFrom('order_events')
+    .select(['orderId', 'id', 'move', 'fromStatus as from', 'toStatus as to', 'actor as by', 'at', 'note'])
+    .where('orderId', 'in', orderIds)
+    .orderBy('orderId')
+    .orderBy('id')
+    .execute()
+  return byOrder(rows.map((row) => ({ ...row, id: String(row.id) })))
+}
+
+/** The return requests of each order, oldest first. */
+export async function returnsOf(orderIds: string[], within: Database): Promise<Map<string, ReturnRequest[]>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await within
+    .selectFrom('return_requests')
+    .innerJoin('order_lines', 'order_lines.id', 'return_requests.lineId')
+    .selectAll('return_requests')
+    .select('order_lines.name as itemName')
+    .where('return_requests.orderId', 'in', orderIds)
+    .orderBy('return_requests.orderId')
+    .orderBy('requestedAt')
+    .orderBy('return_requests.id')
+    .execute()
+  return byOrder(rows)
+}
+
+function byOrder<Part extends { orderId: string }>(parts: Part[]): Map<string, Omit<Part, 'orderId'>[]> {
+  const lists = new Map<string, Omit<Part, 'orderId'>[]>()
+  for (const { orderId, ...part } of parts) {
+    const list = lists.get(orderId)
+    if (list) list.push(part)
+    else lists.set(orderId, [part])
+  }
+  return lists
+}

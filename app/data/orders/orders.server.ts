@@ -1,0 +1,98 @@
+import { type Selectable, sql } from 'kysely'
+
+import type { OrderCursor } from '#domain/orders/order-cursor.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import type { Order } from '#domain/orders/order.ts'
+import type { PaymentState } from '#domain/payments/payment.ts'
+import { type Database, db } from '#data/database/database.server.ts'
+import { eventsOf, linesOf, returnsOf } from './order-parts.server.ts'
+import type { Tables } from '#data/database/tables.ts'
+
+/** A customer's own orders, newest first. */
+export function ordersOfCustomer(customerId: string, limit: number, after?: OrderCursor): Promise<Order[]> {
+  return listOrders({ customerId }, limit, after)
+}
+
+/** All orders, newest first: in any of the statuses, and found by number, name or phone when searched for. */
+export function allOrders(
+  filter: Omit<OrderFilter, 'customerId'>,
+  limit: number,
+  after?: OrderCursor,
+): Promise<Order[]> {
+  return listOrders(filter, limit, after)
+}
+
+/** One order; with a customer's id only if it is theirs. */
+export async function findOrder(id: string, customerId?: string): Promise<Order | null> {
+  let query = db.selectFrom('orders').selectAll().where('id', '=', id)
+  if (customerId !== undefined) query = query.where('customerId', '=', customerId)
+  const row = await query.executeTakeFirst()
+  return row ? (await withParts([row], db))[0]! : null
+}
+
+interface OrderFilter {
+  customerId?: string
+  /** None given means all. */
+  statuses?: readonly OrderStatus[]
+  payment?: PaymentState | undefined
+  search?: string
+}
+
+async function listOrders(filter: OrderFilter, limit: number, after?: OrderCursor): Promise<Order[]> {
+  const { customerId, statuses = [], payment, search } = filter
+  let query = db
+    .selectFrom('orders')
+    .selectAll()
+    .orderBy('orderDate', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+  if (customerId !== undefined) query = query.where('customerId', '=', customerId)
+  if (statuses.length > 0) query = query.where('status', 'in', statuses)
+  if (payment) query = query.where('payment', '=', payment)
+  if (search) query = query.where(namesOrder(search))
+  if (after) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('orderDate', 'id'), '<', tuple(after.orderDate, after.id)),
+    )
+  }
+  return withParts(await query.execute(), db)
+}
+
+/** Any part of the reference, of the customer's name or of the phone number, whatever the case. */
+function namesOrder(search: string) {
+  const part = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const digits = search.replace(/\D/g, '')
+  return sql<boolean>`(
+    lower(id) like ${part} escape '\\'
+    or lower(email) = ${search.toLowerCase()}
+    or lower("firstName" || ' ' || "lastName") like ${part} escape '\\'
+    ${digits.length >= 4 ? sql`or phone like ${`%${digits}%`}` : sql``}
+  )`
+}
+
+async function withParts(rows: Selectable<Tables['orders']>[], within: Database): Promise<Order[]> {
+  const ids = rows.map((row) => row.id)
+  const [lines, events, returns] = await Promise.all([
+    linesOf(ids, within),
+    eventsOf(ids, within),
+    returnsOf(ids, within),
+  ])
+  return rows.map((row) => ({
+    ...orderOf(row),
+    lines: lines.get(row.id) ?? [],
+    history: events.get(row.id) ?? [],
+    returnRequests: returns.get(row.id) ?? [],
+  }))
+}
+
+function orderOf(row: Selectable<Tables['orders']>): Omit<Order, 'lines' | 'history' | 'returnRequests'> {
+  const { firstName, lastName, email, phone, street, city, state, pincode, landmark, ...order } = row
+  const { fingerprint: _, customerConfirmedReceipt, customerNotificationSent, ...values } = order
+  return {
+    ...values,
+    customerDetails: { firstName, lastName, email, phone },
+    deliveryAddress: { street, city, state, pincode, landmark: landmark ?? undefined },
+    customerConfirmedReceipt: customerConfirmedReceipt === 1,
+    customerNotificationSent: customerNotificationSent === 1,
+  }
+}

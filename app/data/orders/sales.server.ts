@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+
+import type { Paise } from '#domain/values/money.ts'
+import { DAY_MS, HOUR_MS } from '#domain/policy.ts'
+import { UNEARNED_STATUSES } from '#domain/orders/sales.ts'
+import { db } from '#data/database/database.server.ts'
+
+/** The shop's clock is this far ahead of UTC, all year. */
+const OFFSET_MS = 5.5 * HOUR_MS
+
+export interface DaySales {
+  /** Midnight of the shop's day, epoch milliseconds. */
+  day: number
+  orders: number
+  revenue: Paise
+  /** Without cancelled and returned orders. */
+  net: Paise
+}
+
+/**
+ * Orders and revenue by the shop's days, oldest first; days without an order are left out.
+ * @param since epoch milliseconds
+ */
+export async function salesByDay(since: number): Promise<DaySales[]> {
+  const day = sql<number>`("orderDate" + ${sql.lit(OFFSET_MS)}) / ${sql.lit(DAY_MS)}`
+  const unearned = sql.join(UNEARNED_STATUSES.map((status) => sql.lit(status)))
+  const rows = await db
+    .selectFrom('orders')
+    .select(({ fn }) => [
+      day.as('day'),
+      fn.countAll<number>().as('orders'),
+      fn.sum<number>('totalAmount').as('revenue'),
+      sql<number>`sum(case when status in (${unearned}) then 0 else "totalAmount" end)`.as('net'),
+    ])
+    .where('orderDate', '>=', since)
+    .groupBy(day)
+    .orderBy(day)
+    .execute()
+  return rows.map((row) => ({
+    day: Number(row.day) * DAY_MS - OFFSET_MS,
+    orders: Number(row.orders),
+    revenue: Number(row.revenue),
+    net: Number(row.net),
+  }))
+}
+
+export interface Sold {
+  name: string
+  quantity: number
+  revenue: Paise
+}
+
+/** What sold most since then, by units; cancelled and returned orders left out. */
+export function bestSellers(since: number, limit: number): Promise<Sold[]> {
+  return soldBy('order_lines.name', since, limit)
+}
+
+/** What each category sold since then. */
+export function soldByCategory(since: number): Promise<Sold[]> {
+  return soldBy('order_lines.categoryName', since, 20)
+}
+
+async function soldBy(
+  name: 'order_lines.name' | 'order_lines.categoryName',
+  since: number,
+  limit: number,
+): Promise<Sold[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.orderId', 'orders.id')
+    .select(({ fn }) => [
+      `${name} as name`,
+      fn.sum<number>('order_lines.quantity').as('quantity'),
+      sql<number>`sum(order_lines.price * order_lines.quantity)`.as('revenue'),
+    ])
+    .where('orderDate', '>=', since)
+    .where('status', 'not in', UNEARNED_STATUSES)
+    .groupBy(name)
+    .orderBy('quantity', 'desc')
+    .orderBy(name)
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ name: row.name, quantity: Number(row.quantity), revenue: Number(row.revenue) }))
+}

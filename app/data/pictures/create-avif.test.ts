@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { PICTURE_WIDTHS } from '#domain/pictures/picture.ts'
+import { stockProduct } from '#tests/support/test-product.ts'
+import { initialiseCategories } from '#data/catalogue/categories.server.ts'
+import { closeDatabase, openDatabase } from '#data/database/database.server.ts'
+import { encodePicture } from './encode-picture.server.ts'
+import { keepFilesIn, openFile, saveFile } from '#data/platform/files.server.ts'
+import type { Audience } from '#domain/live.ts'
+import { subscribe } from '#data/platform/live.server.ts'
+import { makeNextAvif } from './create-avif.server.ts'
+import { picturesOf } from './pictures.server.ts'
+import { savePicture } from './save-picture.server.ts'
+
+let folder: string
+const heard: Audience[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kalam-avif-'))
+  await openDatabase(folder)
+  keepFilesIn(folder)
+  await initialiseCategories(0)
+  subscribe((audience) => heard.push(audience))
+})
+
+afterAll(async () => {
+  await closeDatabase()
+  await rm(folder, { recursive: true })
+})
+
+test('one picture after another gets its AVIF variants, and the pages that show it look again', async () => {
+  const photo = await sharp({ create: { width: 1300, height: 1300, channels: 3, background: '#2b3a8f' } })
+    .png()
+    .toBuffer()
+  const picture = await savePicture(await encodePicture(photo), 'ink', 1)
+  const { id } = await stockProduct({ pictures: [picture] })
+  const { id: twin } = await stockProduct({ pictures: [picture] })
+  expect((await picturesOf([id])).get(id)![0]!.avif).toBeUndefined()
+
+  expect(await makeNextAvif()).toBe(true)
+  expect((await picturesOf([id])).get(id)![0]!.avif).toBe(true)
+  expect(heard).toEqual(expect.arrayContaining([`product:${id}`, `product:${twin}`]))
+  for (const width of PICTURE_WIDTHS) {
+    expect((await openFile(`${picture.path}-${width}.avif`))!.bytes).toBeGreaterThan(100)
+  }
+  expect(await makeNextAvif()).toBe(false)
+})
+
+test('a picture that cannot be read is passed over, once', async () => {
+  await saveFile('products/broken.jpg', Buffer.from('not a picture'))
+  const broken = { path: 'products/broken', width: 10, height: 10, placeholder: '' }
+  const { id } = await stockProduct({ pictures: [broken] })
+  expect(await makeNextAvif()).toBe(true)
+  expect((await picturesOf([id])).get(id)![0]!.avif).toBeUndefined()
+  expect(await makeNextAvif()).toBe(false)
+})

@@ -1,0 +1,78 @@
+import { PICTURE_WIDTHS } from '#domain/pictures/picture.ts'
+import { HOUR_MS } from '#domain/policy.ts'
+import { type Database, db } from '#data/database/database.server.ts'
+import { removeFile } from '#data/platform/files.server.ts'
+import { log } from '#data/platform/log.server.ts'
+
+const ENDINGS = ['.jpg', ...PICTURE_WIDTHS.flatMap((width) => [`-${width}.webp`, `-${width}.avif`])]
+const AT_ONCE = 100
+
+/**
+ * Notes that somebody stops showing these pictures, within the transaction that takes them down: their files are
+ * removed from `dueAt` on (epoch milliseconds), whatever happens to the process meanwhile.
+ */
+export async function removePicturesAt(
+  dueAt: number,
+  paths: readonly string[],
+  within: Database,
+): Promise<void> {
+  if (paths.length === 0) return
+  await within
+    .insertInto('picture_removals')
+    .values(paths.map((path) => ({ path, dueAt })))
+    .onConflict((conflict) => conflict.column('path').doUpdateSet({ dueAt }))
+    .execute()
+}
+
+/**
+ * Removes the files of pictures that are due and that no product shows. Past orders keep the small picture of what was
+ * bought. A file that cannot be removed is tried again an hour later.
+ * @param now epoch milliseconds
+ */
+export async function removeDuePictures(now: number): Promise<void> {
+  await db.deleteFrom('deleted_products').where('until', '<=', now).execute()
+  const due = await db
+    .selectFrom('picture_removals')
+    .select('path')
+    .where('dueAt', '<=', now)
+    .orderBy('dueAt')
+    .limit(AT_ONCE)
+    .execute()
+  for (const { path } of due) {
+    try {
+      if (!(await isWanted(path))) await removeFiles(path)
+      await db.deleteFrom('picture_removals').where('path', '=', path).execute()
+    } catch (error) {
+      log.warn(error, `The files of ${path} could not be removed`)
+      const later = { dueAt: now + HOUR_MS }
+      await db.updateTable('picture_removals').set(later).where('path', '=', path).execute()
+    }
+  }
+}
+
+/** Shown by a product, or on its way into one. */
+async function isWanted(path: string): Promise<boolean> {
+  for (const table of ['pictures', 'uploads'] as const) {
+    const row = await db.selectFrom(table).select('path').where('path', '=', path).limit(1).executeTakeFirst()
+    if (row) return true
+  }
+  return false
+}
+
+async function removeFiles(path: string): Promise<void> {
+  const bought = await isOnAnOrder(`/pictures/${path}-320.webp`)
+  const endings = ENDINGS.filter((ending) => !(bought && ending === '-320.webp'))
+  const removed = await Promise.allSettled(endings.map((ending) => removeFile(path + ending)))
+  const failure = removed.find((one) => one.status === 'rejected')
+  if (failure) throw failure.reason
+}
+
+async function isOnAnOrder(imageUrl: string): Promise<boolean> {
+  const line = await db
+    .selectFrom('order_lines')
+    .select('id')
+    .where('imageUrl', '=', imageUrl)
+    .limit(1)
+    .executeTakeFirst()
+  return line !== undefined
+}

@@ -1,0 +1,85 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { DAY_MS, HOUR_MS } from '#domain/policy.ts'
+import { bookLine, bookOrder } from '#tests/support/test-order.ts'
+import { stockProduct } from '#tests/support/test-product.ts'
+import { initialiseCategories } from '#data/catalogue/categories.server.ts'
+import { closeDatabase, db, openDatabase } from '#data/database/database.server.ts'
+import { keepFilesIn, listFiles, saveFile } from '#data/platform/files.server.ts'
+import { removeDuePictures, removePicturesAt } from './delete-pictures.server.ts'
+import { sweepOrphans } from './sweep-orphans.server.ts'
+
+const NOW = 10 * DAY_MS
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kalam-remove-'))
+  await openDatabase(folder)
+  keepFilesIn(folder)
+  await initialiseCategories(0)
+})
+
+afterAll(async () => {
+  await closeDatabase()
+  await rm(folder, { recursive: true })
+})
+
+/** The files of a picture, and how the tables know it. */
+async function picture(name: string, madeAt = 1) {
+  const path = `products/${madeAt}_${name}_0a`
+  for (const ending of ['.jpg', '-320.webp', '-640.webp', '-320.avif'])
+    await saveFile(path + ending, Buffer.from(name))
+  return { path, width: 1, height: 1, placeholder: '' }
+}
+
+const filesOf = async (name: string) =>
+  (await listFiles('products')).filter((file) => file.includes(`_${name}_`))
+
+test('files go when they are due, not before', async () => {
+  const { path } = await picture('due')
+  await removePicturesAt(NOW, [path], db)
+  await removeDuePictures(NOW - 1)
+  expect(await filesOf('due')).toHaveLength(4)
+  await removeDuePictures(NOW)
+  expect(await filesOf('due')).toEqual([])
+})
+
+test('a file that cannot be removed is tried again an hour later', async () => {
+  const { path } = await picture('stubborn')
+  // A folder in the place of a file cannot be removed like one.
+  await mkdir(join(folder, 'files', `${path}-1200.webp`))
+  await removePicturesAt(NOW, [path], db)
+  await removeDuePictures(NOW)
+  expect(await filesOf('stubborn')).toEqual([`${path.slice(9)}-1200.webp`])
+  await rm(join(folder, 'files', `${path}-1200.webp`), { recursive: true })
+  await saveFile(`${path}-1200.webp`, Buffer.from('x'))
+  await removeDuePictures(NOW + HOUR_MS - 1)
+  expect(await filesOf('stubborn')).toHaveLength(1)
+  await removeDuePictures(NOW + HOUR_MS)
+  expect(await filesOf('stubborn')).toEqual([])
+})
+
+test('what nobody knows is swept a day later; what is shown, uploaded or bought stays', async () => {
+  await picture('lost')
+  await picture('fresh', NOW - DAY_MS + 1)
+  const shown = await picture('shown')
+  const uploaded = await picture('uploaded')
+  const bought = await picture('bought')
+  await stockProduct({ pictures: [shown] })
+  await db
+    .insertInto('uploads')
+    .values({ ...uploaded, at: NOW })
+    .execute()
+  const line = await bookLine(await bookOrder(), 'gone')
+  const imageUrl = `/pictures/${bought.path}-320.webp`
+  await db.updateTable('order_lines').set({ imageUrl }).where('id', '=', line).execute()
+
+  await sweepOrphans(NOW)
+  await removeDuePictures(NOW)
+  expect(await filesOf('lost')).toEqual([])
+  for (const name of ['fresh', 'shown', 'uploaded']) expect(await filesOf(name)).toHaveLength(4)
+  expect(await filesOf('bought')).toEqual(['1_bought_0a-320.webp'])
+})

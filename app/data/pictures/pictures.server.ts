@@ -1,0 +1,25 @@
+import type { Picture } from '#domain/pictures/picture.ts'
+import { type Database, db } from '#data/database/database.server.ts'
+
+/** The pictures of each product, in their order. */
+export async function picturesOf(
+  productIds: string[],
+  within: Database = db,
+): Promise<Map<string, Picture[]>> {
+  const pictures = new Map<string, Picture[]>()
+  if (productIds.length === 0) return pictures
+  const rows = await within
+    .selectFrom('pictures')
+    .select(['productId', 'id', 'path', 'width', 'height', 'placeholder', 'avif'])
+    .where('productId', 'in', productIds)
+    .orderBy('productId')
+    .orderBy('position')
+    .execute()
+  for (const { productId, avif, ...row } of rows) {
+    const picture = avif === 1 ? { ...row, avif: true as const } : row
+    const list = pictures.get(productId)
+    if (list) list.push(picture)
+    else pictures.set(productId, [picture])
+  }
+  return pictures
+}

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+
+import { type Picture, PICTURE_WIDTHS } from '#domain/pictures/picture.ts'
+import type { EncodedPicture } from './encode-picture.server.ts'
+import { saveFile } from '#data/platform/files.server.ts'
+
+/**
+ * Keeps a picture's files under `products/{timestamp}_{name}_{random}` and answers how to find them.
+ * @param name what the picture shows; becomes part of the file's name
+ * @param now epoch milliseconds
+ */
+export async function savePicture(
+  encoded: EncodedPicture,
+  name: string,
+  now: number,
+): Promise<Omit<Picture, 'id' | 'avif'>> {
+  const path = `products/${now}_${plain(name)}_${randomBytes(6).toString('hex')}`
+  await saveFile(`${path}.jpg`, encoded.master)
+  for (const width of PICTURE_WIDTHS) await saveFile(`${path}-${width}.webp`, encoded.webp[width])
+  const { width, height, placeholder } = encoded
+  return { path, width, height, placeholder }
+}
+
+function plain(name: string): string {
+  const letters = name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+  return letters.slice(0, 40).replace(/^-|-$/g, '') || 'picture'
+}

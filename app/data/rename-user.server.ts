@@ -1,9 +1,0 @@
-import { db } from './database.server.ts'
-
-export async function renameUser(id: string, name: string): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ name, updatedAt: new Date().toISOString() })
-    .where('id', '=', id)
-    .execute()
-}

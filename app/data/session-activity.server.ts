@@ -1,6 +1,0 @@
-import { db } from './database.server.ts'
-
-/** Somebody behind the session has just done something. */
-export async function noteActivity(sessionId: string): Promise<void> {
-  await db.updateTable('sessions').set({ lastActiveAt: Date.now() }).where('id', '=', sessionId).execute()
-}

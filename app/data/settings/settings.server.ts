@@ -1,0 +1,15 @@
+import { type Database, db } from '#data/database/database.server.ts'
+
+/** Reads what was set under a name, or null. */
+export async function readSetting(name: string, within: Database = db): Promise<string | null> {
+  const row = await within.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
+  return row?.value ?? null
+}
+
+export async function writeSetting(name: string, value: string, within: Database = db): Promise<void> {
+  await within
+    .insertInto('settings')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+}

@@ -1,0 +1,46 @@
+import { ESTIMATED_DELIVERY_DAYS, REVIEWS_SHOWN } from '#domain/policy.ts'
+import type { ShopDetails } from '#domain/settings/shop-details.ts'
+import { type Database, db } from '#data/database/database.server.ts'
+import { type Environment, readEnvironment } from '#data/platform/environment.server.ts'
+import { publish } from '#data/platform/live.server.ts'
+import { readSetting, writeSetting } from './settings.server.ts'
+
+const SETTING = 'shop'
+
+let fromEnvironment = detailsIn(readEnvironment({}))
+
+/** Takes the details a first start begins with from the environment. */
+export function beginWithDetails(environment: Environment): void {
+  fromEnvironment = detailsIn(environment)
+}
+
+function detailsIn(environment: Environment): ShopDetails {
+  return {
+    name: environment.SHOP_NAME,
+    tagline: environment.SHOP_TAGLINE,
+    address: environment.SHOP_ADDRESS,
+    phone: environment.SHOP_PHONE,
+    email: environment.SHOP_EMAIL,
+    hours: environment.SHOP_HOURS,
+    upiId: environment.SHOP_UPI_ID,
+    ...{ instagramUrl: '', facebookUrl: '', youtubeUrl: '' },
+    ...{ reviewsShown: REVIEWS_SHOWN, deliveryDays: ESTIMATED_DELIVERY_DAYS },
+    directionsUrl: environment.SHOP_DIRECTIONS_URL ?? directionsTo(environment.SHOP_ADDRESS),
+  }
+}
+
+/** The shop's name, address and the rest, as the shopkeeper set them last. */
+export async function shopDetails(within: Database = db): Promise<ShopDetails> {
+  const set = await readSetting(SETTING, within)
+  return set ? { ...fromEnvironment, ...(JSON.parse(set) as Partial<ShopDetails>) } : fromEnvironment
+}
+
+/** Changes the details; every page that shows them looks again. */
+export async function changeShopDetails(details: ShopDetails): Promise<void> {
+  await writeSetting(SETTING, JSON.stringify(details))
+  publish('settings')
+}
+
+function directionsTo(address: string): string {
+  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
+}

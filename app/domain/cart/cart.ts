@@ -1,0 +1,108 @@
+import { categoryName } from '#domain/catalogue/category.ts'
+import { thumbnailUrl } from '#domain/pictures/picture.ts'
+import type { Paise } from '#domain/values/money.ts'
+import { BADGE_CAP, MAX_CART_LINES, MAX_LINE_QUANTITY } from '#domain/policy.ts'
+import { hasDiscount, type ProductSummary, unitPrice } from '#domain/catalogue/product.ts'
+import { isAmount, isFilledText, type Stored, storedEntries } from '#domain/values/persisted.ts'
+
+/** One product in the cart, as it was when it was put there. `id` is the product's id. */
+export interface CartItem {
+  id: string
+  slug: string
+  name: string
+  categoryName: string
+  imageUrl: string
+  price: Paise
+  discountedPrice?: Paise
+  quantity: number
+}
+
+export interface CartTotals {
+  totalItems: number
+  totalPrice: Paise
+}
+
+/** The product as a cart keeps it, once. */
+export function cartItemOf(product: ProductSummary): CartItem {
+  return {
+    id: product.id,
+    slug: product.slug,
+    name: product.name,
+    categoryName: categoryName(product.categoryId),
+    imageUrl: thumbnailUrl(product) ?? '',
+    price: product.price,
+    ...(hasDiscount(product) && { discountedPrice: product.discountedPrice }),
+    quantity: 1,
+  }
+}
+
+/** A new item gets quantity 1, a present one counts one up. A full cart stays as it is. */
+export function addItem(items: readonly CartItem[], added: Omit<CartItem, 'quantity'>): CartItem[] {
+  const present = items.find((item) => item.id === added.id)
+  if (present) return setQuantity(items, added.id, present.quantity + 1)
+  return isCartFull(items) ? [...items] : [...items, { ...added, quantity: 1 }]
+}
+
+export function removeItem(items: readonly CartItem[], id: string): CartItem[] {
+  return items.filter((item) => item.id !== id)
+}
+
+/**
+ * 0 or below removes the item; what is not a whole number changes nothing; 999 is the most of one product.
+ */
+export function setQuantity(items: readonly CartItem[], id: string, quantity: number): CartItem[] {
+  if (!Number.isInteger(quantity)) return [...items]
+  if (quantity <= 0) return removeItem(items, id)
+  const capped = Math.min(quantity, MAX_LINE_QUANTITY)
+  return items.map((item) => (item.id === id ? { ...item, quantity: capped } : item))
+}
+
+export function cartTotals(items: readonly CartItem[]): CartTotals {
+  return {
+    totalItems: items.reduce((sum, item) => sum + item.quantity, 0),
+    totalPrice: items.reduce((sum, item) => sum + cartLineTotal(item), 0),
+  }
+}
+
+export function cartLineTotal(item: CartItem): Paise {
+  return unitPrice(item) * item.quantity
+}
+
+export function isInCart(items: readonly CartItem[], id: string): boolean {
+  return items.some((item) => item.id === id)
+}
+
+export function isCartFull(items: readonly CartItem[]): boolean {
+  return items.length >= MAX_CART_LINES
+}
+
+/** The count on a badge: "99+" above 99. */
+export function badge(count: number): string {
+  return count > BADGE_CAP ? `${BADGE_CAP}+` : String(count)
+}
+
+/** Reads back a stored cart and keeps what still makes sense of it. Never throws. */
+export function parseStoredCart(stored: unknown): CartItem[] {
+  const items = new Map<string, CartItem>()
+  for (const entry of storedEntries(stored)) {
+    const item = parseStoredItem(entry)
+    if (item && !items.has(item.id)) items.set(item.id, item)
+  }
+  return [...items.values()].slice(0, MAX_CART_LINES)
+}
+
+function parseStoredItem(entry: Stored): CartItem | null {
+  const { id, slug, name, categoryName: category, imageUrl, price, discountedPrice, quantity } = entry
+  if (!isFilledText(id) || !isFilledText(slug) || !isFilledText(name) || !isAmount(price)) return null
+  if (!isAmount(quantity) || quantity === 0) return null
+  return {
+    id,
+    slug,
+    name,
+    categoryName: isFilledText(category) ? category : categoryName(''),
+    imageUrl: typeof imageUrl === 'string' ? imageUrl : '',
+    price,
+    ...(isAmount(discountedPrice) && { discountedPrice }),
+    quantity: Math.min(quantity, MAX_LINE_QUANTITY),
+  }
+}

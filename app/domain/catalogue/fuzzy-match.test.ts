@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { isNearlyIn } from './fuzzy-match.ts'
+
+test.each([
+  ['notbook', 'Ruled Notebook, A5'],
+  ['pnecil', 'Pencil Set, 12 Pieces'],
+  ['cryons', 'Wax Crayons, 24 Shades'],
+  ['grayons', 'Wax Crayons, 24 Shades'],
+  ['jigsaww puzle', 'Jigsaw Puzzle, 100 Pieces'],
+  ['acessories', 'Accessories'],
+])('%s is nearly in %s', (typed, name) => {
+  expect(isNearlyIn(typed, name)).toBe(true)
+})
+
+test.each([
+  ['pem', 'Pencil Set'],
+  ['bakcpak', 'School Backpack, 22 L'],
+  ['lamp', 'Wax Crayons'],
+  ['notbook globe', 'Ruled Notebook'],
+])('%s is not nearly in %s', (typed, name) => {
+  expect(isNearlyIn(typed, name)).toBe(false)
+})
+
+test('one letter left out of a longer word is forgiven wherever it is', () => {
+  const word = fc.stringMatching(/^[a-z]{5,12}$/)
+  fc.assert(
+    fc.property(word, fc.nat(), (whole, place) => {
+      const at = place % whole.length
+      const typed = whole.slice(0, at) + whole.slice(at + 1)
+      expect(isNearlyIn(typed, `The ${whole} of the shop`)).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import {
+  hasMore,
+  listingUrl,
+  normaliseSearch,
+  parseListing,
+  SORTS,
+  wantsSuggestions,
+  WHOLE_SHOP,
+  withChoice,
+  withMore,
+} from './listing.ts'
+import { CATEGORY_IDS } from './category.ts'
+
+function parsed(query: string) {
+  return parseListing(new URLSearchParams(query))
+}
+
+describe('parseListing', () => {
+  test('reads everything', () => {
+    expect(parsed('category=toys&q=red+puzzle&sort=price&show=20')).toEqual({
+      category: 'toys',
+      search: 'red puzzle',
+      sort: 'price',
+      show: 20,
+    })
+  })
+
+  test('nothing and nonsense are the whole shop', () => {
+    expect(parsed('')).toEqual(WHOLE_SHOP)
+    expect(parsed('category=cars&q=+%00+&sort=best&show=-4&utm_source=x')).toEqual(WHOLE_SHOP)
+    expect(parsed('category=__proto__&sort=constructor&show=1e3')).toEqual(WHOLE_SHOP)
+  })
+
+  test.each([
+    ['0', 12],
+    ['12', 12],
+    ['13', 20],
+    ['20', 20],
+    ['252', 252],
+    ['253', 252],
+    ['9999', 252],
+    ['99999', 12],
+    ['20.5', 12],
+    ['', 12],
+  ])('show=%s shows %i', (text, show) => {
+    expect(parsed(`show=${text}`).show).toBe(show)
+  })
+
+  test('an endless search is cut to 100 characters', () => {
+    expect(parsed(`q=${'a'.repeat(10_000)}`).search).toBe('a'.repeat(100))
+    expect(parsed(`q=+${'a'.repeat(100)}`).search).toBe('a'.repeat(100))
+    expect(parsed(`q=${'a'.repeat(99)}+b`).search).toBe('a'.repeat(99))
+    expect(parsed(`q=${'🖍'.repeat(10_000)}`).search).toBe('🖍'.repeat(100))
+  })
+})
+
+const anyListing = fc.record({
+  category: fc.constantFrom(null, ...CATEGORY_IDS),
+  search: fc.string({ unit: 'binary', maxLength: 200 }).map(normaliseSearch),
+  sort: fc.constantFrom(...SORTS),
+  show: fc.nat(30).map((steps) => 12 + 8 * steps),
+})
+
+describe('listingUrl', () => {
+  test('leaves defaults out', () => {
+    expect(listingUrl(WHOLE_SHOP)).toBe('/store')
+    expect(listingUrl({ category: 'toys', search: 'a&b', sort: 'name', show: 20 })).toBe(
+      '/store?category=toys&q=a%26b&sort=name&show=20',
+    )
+  })
+
+  test('is read back as the same listing', () => {
+    fc.assert(
+      fc.property(anyListing, (listing) => {
+        const url = new URL(listingUrl(listing), 'http://shop')
+        expect(parseListing(url.searchParams)).toEqual(listing)
+      }),
+    )
+  })
+
+  test('is one and the same for every way to write a listing', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom('category', 'q', 'sort', 'show', 'x'), fc.string()),
+        (query) => {
+          const once = listingUrl(parseListing(new URLSearchParams(query)))
+          const twice = listingUrl(parseListing(new URL(once, 'http://shop').searchParams))
+          expect(twice).toBe(once)
+        },
+      ),
+    )
+  })
+})
+
+test('a choice begins at the first 12, more adds 8 up to 252', () => {
+  const far = { ...WHOLE_SHOP, search: 'pen', show: 244 }
+  expect(withChoice(far, { category: 'toys' })).toEqual({ ...far, category: 'toys', show: 12 })
+  expect(withChoice(far, { search: '  a   b ' }).search).toBe('a b')
+  expect(withMore(WHOLE_SHOP).show).toBe(20)
+  expect(withMore(withMore(far)).show).toBe(252)
+})
+
+test('there is more until all or 252 are shown', () => {
+  expect(hasMore(WHOLE_SHOP, 12)).toBe(false)
+  expect(hasMore(WHOLE_SHOP, 13)).toBe(true)
+  expect(hasMore({ ...WHOLE_SHOP, show: 252 }, 10_000)).toBe(false)
+})
+
+test('suggestions begin with the second character', () => {
+  expect(['', 'a', ' a ', '🖍', 'ab', '🖍🖍'].map(wantsSuggestions)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    true,
+    true,
+  ])
+})

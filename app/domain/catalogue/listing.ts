@@ -1,0 +1,83 @@
+import { isCategoryId } from './category.ts'
+import {
+  FIRST_PAGE_SIZE,
+  MAX_SHOWN,
+  NEXT_PAGE_SIZE,
+  SEARCH_MAX_LENGTH,
+  SUGGESTION_MIN_LENGTH,
+} from '#domain/policy.ts'
+import type { CategoryId } from './product.ts'
+
+/** Newest first, by name, or cheapest first (specification, section 9). */
+export const SORTS = ['newest', 'name', 'price'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** One view of the catalogue; everything of it stands in the address. */
+export interface Listing {
+  category: CategoryId | null
+  search: string
+  sort: Sort
+  /** How many products are shown: 12, then 8 more each time. */
+  show: number
+}
+
+export const WHOLE_SHOP: Listing = { category: null, search: '', sort: 'newest', show: FIRST_PAGE_SIZE }
+
+/** Reads an address. Unknown values mean the default, an endless search is cut: no address is an error. */
+export function parseListing(parameters: URLSearchParams): Listing {
+  const category = parameters.get('category')
+  return {
+    category: isCategoryId(category) ? category : null,
+    search: normaliseSearch(parameters.get('q') ?? ''),
+    sort: SORTS.find((sort) => sort === parameters.get('sort')) ?? WHOLE_SHOP.sort,
+    show: parseShow(parameters.get('show') ?? ''),
+  }
+}
+
+/** The one address of a listing: what is default is left out, so that equal views share one cached page. */
+export function listingUrl(listing: Listing): string {
+  const parameters = new URLSearchParams()
+  if (listing.category) parameters.set('category', listing.category)
+  if (listing.search) parameters.set('q', listing.search)
+  if (listing.sort !== WHOLE_SHOP.sort) parameters.set('sort', listing.sort)
+  if (listing.show !== WHOLE_SHOP.show) parameters.set('show', String(listing.show))
+  const query = parameters.toString()
+  return query ? `/store?${query}` : '/store'
+}
+
+/** Choosing a category, searching or sorting begins with the first 12 again (specification, section 4). */
+export function withChoice(
+  listing: Listing,
+  choice: Partial<Pick<Listing, 'category' | 'search' | 'sort'>>,
+): Listing {
+  const search = normaliseSearch(choice.search ?? listing.search)
+  return { ...listing, ...choice, search, show: FIRST_PAGE_SIZE }
+}
+
+export function withMore(listing: Listing): Listing {
+  return { ...listing, show: Math.min(listing.show + NEXT_PAGE_SIZE, MAX_SHOWN) }
+}
+
+/** Whether there is more to show, and the page may show it. */
+export function hasMore(listing: Listing, resultCount: number): boolean {
+  return listing.show < Math.min(resultCount, MAX_SHOWN)
+}
+
+/** Blanks and control characters become single spaces; at most 100 characters, none of them cut in half. */
+export function normaliseSearch(text: string): string {
+  const start = text.slice(0, SEARCH_MAX_LENGTH * 4).toWellFormed()
+  const plain = start.replaceAll(/[\s\p{Cc}\uFFFD]+/gu, ' ').trim()
+  return Array.from(plain).slice(0, SEARCH_MAX_LENGTH).join('').trim()
+}
+
+/** Suggestions begin with the second character. */
+export function wantsSuggestions(text: string): boolean {
+  return Array.from(normaliseSearch(text)).length >= SUGGESTION_MIN_LENGTH
+}
+
+/** 12, 20, 28 … 252: what lies between is rounded up, so that "show" has few different values. */
+function parseShow(text: string): number {
+  if (!/^[0-9]{1,4}$/.test(text)) return FIRST_PAGE_SIZE
+  const steps = Math.ceil((Number(text) - FIRST_PAGE_SIZE) / NEXT_PAGE_SIZE)
+  return Math.min(FIRST_PAGE_SIZE + Math.max(0, steps) * NEXT_PAGE_SIZE, MAX_SHOWN)
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+import { adminProduct } from '#copy/admin-product.ts'
+import { problems } from '#copy/problems.ts'
+
+import { CATEGORY_IDS } from './category.ts'
+import { hasFilledIn, requiredProse, requiredText, ticked, wholeNumber } from '#domain/values/form-field.ts'
+import { optionalRupees, rupees } from '#domain/values/money-field.ts'
+import {
+  MAX_STOCK,
+  NEW_PRODUCT_STOCK,
+  PRODUCT_DESCRIPTION_MAX_LENGTH,
+  PRODUCT_NAME_MAX_LENGTH,
+} from '#domain/policy.ts'
+
+/**
+ * Adding a product; its pictures travel beside it. Amounts come out in paise. A discounted price that is not below the
+ * price would not count (specification, section 4): the shopkeeper is told so instead of wondering.
+ */
+export const productForm = formWith(wholeNumber(0, MAX_STOCK).default(NEW_PRODUCT_STOCK))
+
+/** Changing one that is there: its stock is part of what is typed, and may not be left blank. */
+export const presentProductForm = formWith(wholeNumber(0, MAX_STOCK))
+
+export type ProductForm = z.output<typeof productForm>
+
+function formWith<Stock extends z.ZodType<number>>(stockQuantity: Stock) {
+  return z
+    .object({
+      name: requiredText(adminProduct.name, PRODUCT_NAME_MAX_LENGTH),
+      price: rupees(adminProduct.price),
+      discountedPrice: optionalRupees(),
+      categoryId: z.enum(CATEGORY_IDS, { error: problems.fields.required(adminProduct.category) }),
+      description: requiredProse(adminProduct.description, PRODUCT_DESCRIPTION_MAX_LENGTH),
+      stockQuantity,
+      hidden: ticked,
+    })
+    .refine(hasFilledIn(['name', 'price', 'categoryId', 'description']), {
+      error: adminProduct.required,
+      when: () => true,
+    })
+    .refine(({ price, discountedPrice }) => discountedPrice === null || discountedPrice < price, {
+      error: problems.fields.discountTooHigh,
+      path: ['discountedPrice'],
+      // Of amounts that cannot be read, that is said.
+      when: ({ issues }) => issues.length === 0,
+    })
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+
+import { GOOGLE_PROBLEMS, googleProblem, googleScreen, redirectsInstead } from './google.ts'
+import { googleWords } from './google-messages.ts'
+
+test.each([
+  ['cancelled', 'Sign-in cancelled. Please try again.'],
+  ['popup-closed', 'Sign-in cancelled. Please try again.'],
+  ['popup-blocked', 'Pop-up blocked. Please allow pop-ups and try again.'],
+  ['unauthorized-domain', 'Domain not authorized. Please contact support.'],
+  ['network', 'Network error. Please check your connection and try again.'],
+  ['cross-origin', 'Browser security policy blocked sign-in. Please try again or use email/password.'],
+  ['redirect-failed', 'Redirect sign-in failed. Please try again.'],
+] as const)('%s has the words of the catalogue', (problem, words) => {
+  expect(googleWords(problem, 'login')).toBe(words)
+  expect(googleWords(problem, 'signup')).toBe(words)
+})
+
+test('a failure is said in the words of its screen', () => {
+  expect(googleWords('failed', 'login')).toBe('Google login failed. Please try again.')
+  expect(googleWords('failed', 'signup')).toBe('Google signup failed. Please try again.')
+  expect(googleWords('failed', 'auth-test')).toBe('Google sign-in failed')
+  expect(googleWords('admin-email', 'login')).toMatch(/^Invalid user login\./)
+  expect(googleWords('admin-email', 'signup')).toMatch(/^Invalid registration attempt\./)
+})
+
+test('what comes from an address bar is one of ours or nothing', () => {
+  expect(googleProblem('network')).toBe('network')
+  expect(googleProblem('<b>')).toBeNull()
+  expect([googleScreen('signup'), googleScreen('//evil'), googleScreen(null)]).toEqual([
+    'signup',
+    'login',
+    'login',
+  ])
+})
+
+test('a popup that was blocked, closed, cut off or had no network is followed by a redirect', () => {
+  expect(GOOGLE_PROBLEMS.filter(redirectsInstead)).toEqual([
+    'popup-closed',
+    'popup-blocked',
+    'network',
+    'cross-origin',
+  ])
+})

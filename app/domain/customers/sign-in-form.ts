@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+import { account } from '#copy/account.ts'
+import { problems } from '#copy/problems.ts'
+
+import { isEmail, normaliseEmail } from '#domain/values/email.ts'
+import { checkedText, isBlank } from '#domain/values/form-field.ts'
+import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '#domain/policy.ts'
+
+/**
+ * Signing in, as customer and as admin. A password is never trimmed: its spaces count. One that is longer
+ * than any that was ever accepted is simply the wrong one.
+ */
+export const signInForm = z
+  .object({
+    email: checkedText(account.signIn.email, EMAIL_MAX_LENGTH, emailProblem).transform(normaliseEmail),
+    password: z
+      .string({ error: problems.fields.required(account.signIn.password) })
+      .min(1, problems.fields.required(account.signIn.password))
+      .refine((text) => Array.from(text).length <= PASSWORD_MAX_LENGTH, problems.signIn.wrongPassword),
+  })
+  .refine(hasBoth, { error: account.signIn.emailAndPasswordRequired, when: () => true })
+
+export type SignInForm = z.output<typeof signInForm>
+
+function hasBoth(form: unknown): boolean {
+  if (typeof form !== 'object' || form === null) return false
+  const { email, password }: { email?: unknown; password?: unknown } = form
+  return !isBlank(email) && typeof password === 'string' && password !== ''
+}
+
+function emailProblem(text: string): string | null {
+  return isEmail(normaliseEmail(text)) ? null : problems.signIn.invalidEmail
+}

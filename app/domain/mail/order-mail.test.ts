@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+
+import { lettersAbout } from './order-mail.ts'
+import { moveNamed, ORDER_MOVE_NAMES } from '#domain/orders/order-status.ts'
+
+const order = {
+  id: 'ORD-1763700000000-A1B2C3D4E',
+  customerDetails: {
+    firstName: 'Asha',
+    lastName: 'Kulkarni',
+    email: 'asha@example.com',
+    phone: '9876543210',
+  },
+  deliveryAddress: {
+    ...{ street: '12 Tilak Road', city: 'Pune', state: 'Maharashtra', pincode: '411004' },
+    landmark: 'the post office',
+  },
+  lines: [
+    {
+      ...{ id: 'l1', productId: 'p1', slug: 'pen', name: 'Pen', categoryName: 'Stationary', imageUrl: null },
+      ...{ price: 29999, quantity: 2 },
+    },
+  ],
+  totalAmount: 59998,
+  estimatedDelivery: Date.parse('2026-11-28T10:00:00Z'),
+  paymentMethod: 'cod' as const,
+  deliveredAt: Date.parse('2026-11-27T20:00:00Z'),
+  receivedAt: null,
+  status: 'shipped' as const,
+  payment: 'due' as const,
+  refundedAmount: 0,
+  returnRequests: [],
+}
+
+test.each(ORDER_MOVE_NAMES)('%s is told to whom the table says', (name) => {
+  const letters = lettersAbout(name, order, 'Kalam', 'Because.')
+  expect(letters.map(({ to }) => to)).toEqual(moveNamed(name).tells)
+})
+
+describe('a placed order', () => {
+  const [toCustomer, toAdmin] = lettersAbout('placed', order, 'Kalam', null)
+
+  test('is told to both', () => {
+    expect([toCustomer?.to, toAdmin?.to]).toEqual(['customer', 'admin'])
+  })
+
+  test('is told in rupees and dates of India', () => {
+    expect(toCustomer?.letter.paragraphs).toEqual([
+      'Dear Asha,',
+      'We have your order of 2 items for ₹599.98.',
+      'It should reach you by 28 November 2026.',
+    ])
+    expect(toCustomer?.letter.closing).toBe('With thanks, Kalam')
+    expect(toAdmin?.letter.subject).toBe('New order ORD-1763700000000-A1B2C3D4E, ₹599.98')
+  })
+})
+
+test('a status set by hand is named', () => {
+  const [set] = lettersAbout('override', order, 'Kalam', 'Lost and found.')
+  expect(set?.letter.paragraphs).toContain('The shop has set your order to: Shipped.')
+  expect(set?.letter.paragraphs).toContain('Lost and found.')
+})
+
+test.each([
+  ['due', 'cancelled', undefined],
+  ['received', 'cancelled', 'What you paid, ₹599.98, will come back to you.'],
+  ['claimed', 'cancelled', 'Once we have found your payment, it will come back to you.'],
+] as const)('paid %s, then %s: the letter says what becomes of the money', (payment, status, sentence) => {
+  for (const news of ['cancelByCustomer', 'cancelByAdmin'] as const) {
+    const [letter] = lettersAbout(news, { ...order, payment, status }, 'Kalam', 'Changed my mind')
+    const money = letter?.letter.paragraphs.find((paragraph) => paragraph.includes('come back'))
+    expect(money).toBe(sentence)
+  }
+})

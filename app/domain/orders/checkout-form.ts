@@ -1,0 +1,82 @@
+import { z } from 'zod'
+
+import { checkout } from '#copy/checkout.ts'
+
+import { addressFields, phoneField } from './delivery-fields.ts'
+import { isEmail, normaliseEmail } from '#domain/values/email.ts'
+import { checkedText, hasFilledIn, requiredText, ticked, wholeNumber } from '#domain/values/form-field.ts'
+import { isOrderReference } from './order-reference.ts'
+import { PAYMENT_METHODS, providerOf } from '#domain/payments/payment-providers.ts'
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#domain/policy.ts'
+
+const words = checkout.problems
+
+/** The fields that may not be blank (specification, section 5), in the order of the screen. */
+export const CHECKOUT_REQUIRED_FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'street',
+  'city',
+  'state',
+  'pincode',
+] as const
+
+/** Everything a person writes or chooses on the checkout screen. */
+export const CHECKOUT_FIELDS = [
+  ...CHECKOUT_REQUIRED_FIELDS,
+  'landmark',
+  'saveAddress',
+  'paymentMethod',
+] as const
+
+/** What a browser may say about a cart: ids and quantities. */
+export const checkoutLines = z
+  .array(
+    // Strict: a line that brings a price along was written by someone else.
+    z.strictObject(
+      {
+        productId: z.string({ error: words.cart }).min(1, words.cart).max(64, words.cart),
+        quantity: wholeNumber(1, MAX_LINE_QUANTITY),
+      },
+      { error: words.cart },
+    ),
+    { error: words.cart },
+  )
+  .min(1, words.cart)
+  .max(MAX_CART_LINES, words.cart)
+  .refine((all) => new Set(all.map((line) => line.productId)).size === all.length, words.cart)
+
+/**
+ * What the checkout screen sends, checked the same in the browser and on the server. The browser's word
+ * about the cart is ids, quantities and the total it showed (paise): prices are looked up.
+ */
+export const checkoutForm = z
+  .object({
+    firstName: requiredText(checkout.customer.firstName, 60),
+    lastName: requiredText(checkout.customer.lastName, 60),
+    email: checkedText(checkout.customer.email, 254, emailProblem).transform(normaliseEmail),
+    phone: phoneField,
+    ...addressFields,
+    saveAddress: ticked,
+    paymentMethod: z.enum(PAYMENT_METHODS, { error: words.paymentMethod }),
+    reference: z.string({ error: words.failed }).refine(isOrderReference, words.failed),
+    expectedTotal: wholeNumber(0, Number.MAX_SAFE_INTEGER),
+    /** The amount that was paid already, as the customer says; the shopkeeper looks for it later. */
+    paid: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
+    lines: checkoutLines,
+  })
+  .superRefine(({ paymentMethod, paid, expectedTotal }, context) => {
+    const { payFirst } = providerOf(paymentMethod)
+    if (payFirst && paid !== expectedTotal) {
+      context.addIssue({ code: 'custom', message: payFirst.refusal, path: ['paid'] })
+    }
+  })
+  .refine(hasFilledIn(CHECKOUT_REQUIRED_FIELDS), { error: words.required, when: () => true })
+
+export type CheckoutForm = z.output<typeof checkoutForm>
+
+function emailProblem(text: string): string | null {
+  return isEmail(normaliseEmail(text)) ? null : words.email
+}

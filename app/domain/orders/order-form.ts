@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+import { adminOrders } from '#copy/admin-orders.ts'
+import { orders } from '#copy/orders.ts'
+import { problems } from '#copy/problems.ts'
+
+import { requiredProse } from '#domain/values/form-field.ts'
+import { ORDER_STATUSES } from './order-status.ts'
+import { PROSE_MAX_LENGTH } from '#domain/policy.ts'
+
+/** Cancelling, by the customer or the admin: the reason is part of the record. */
+export const cancelForm = z.object({ reason: requiredProse(orders.cancel.reasonLabel, PROSE_MAX_LENGTH) })
+
+/** The admin's generic update: any status, with a reason; `seen` is the status on the admin's screen. */
+export const overrideForm = z.object({
+  seen: z.enum(ORDER_STATUSES, { error: problems.fields.chooseOne }),
+  status: z.enum(ORDER_STATUSES, { error: problems.fields.chooseOne }),
+  reason: requiredProse(adminOrders.override.reason, PROSE_MAX_LENGTH),
+})

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { isOrderReference, newOrderReference } from './order-reference.ts'
+import { estimatedDelivery, itemCount, lineTotal, orderTotal } from './order.ts'
+import { ESTIMATED_DELIVERY_DAYS } from '#domain/policy.ts'
+
+const anyLines = fc.array(fc.record({ price: fc.nat(1e8), quantity: fc.integer({ min: 1, max: 999 }) }), {
+  maxLength: 100,
+})
+
+describe('totals', () => {
+  test('two notebooks and a backpack', () => {
+    const lines = [
+      { price: 29999, quantity: 2 },
+      { price: 59999, quantity: 1 },
+    ]
+    expect(orderTotal(lines)).toBe(119997)
+    expect(itemCount(lines)).toBe(3)
+  })
+
+  test('the total is the sum of the lines, exact and whole, in any order', () => {
+    fc.assert(
+      fc.property(anyLines, (lines) => {
+        const exact = lines.reduce((sum, line) => sum + BigInt(line.price) * BigInt(line.quantity), 0n)
+        expect(BigInt(orderTotal(lines))).toBe(exact)
+        expect(Number.isSafeInteger(orderTotal(lines))).toBe(true)
+        expect(orderTotal(lines.toReversed())).toBe(orderTotal(lines))
+        expect(lines.map(lineTotal).every(Number.isSafeInteger)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('the order reference', () => {
+  test('has the form of the specification', () => {
+    expect(newOrderReference(1763700000000, new Uint8Array([0, 1, 2, 3, 4, 5, 6, 31, 32]))).toBe(
+      'ORD-1763700000000-0123456Z0',
+    )
+  })
+
+  test('is always recognised as one', () => {
+    fc.assert(
+      fc.property(fc.nat(9999999999999), fc.uint8Array({ minLength: 9, maxLength: 16 }), (nowMs, bytes) =>
+        isOrderReference(newOrderReference(nowMs, bytes)),
+      ),
+    )
+  })
+
+  test('is not made from too little chance', () => {
+    expect(() => newOrderReference(0, new Uint8Array(8))).toThrow(RangeError)
+  })
+
+  test.each(['', 'ORD-1-A', 'ORD-1763700000000-abcdefghi', 'ORD-1763700000000-ABCDEFGHI\n', null, 7])(
+    '%j is not one',
+    (value) => {
+      expect(isOrderReference(value)).toBe(false)
+    },
+  )
+})
+
+test('delivery is expected in seven days', () => {
+  expect(estimatedDelivery(1000, ESTIMATED_DELIVERY_DAYS)).toBe(1000 + 7 * 24 * 60 * 60 * 1000)
+  expect(estimatedDelivery(1000, 2)).toBe(1000 + 2 * 24 * 60 * 60 * 1000)
+})

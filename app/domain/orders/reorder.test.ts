@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+
+import type { SoldNow } from '#domain/cart/cart-check.ts'
+import { orderAgain } from './reorder.ts'
+
+const line = { productId: 'globe', name: 'World Globe', quantity: 3 }
+const { left, ...globe }: SoldNow = {
+  ...{ id: 'globe', slug: 'world-globe', name: 'World Globe', categoryName: 'Education', imageUrl: '' },
+  ...{ price: 899_00, left: 5 },
+}
+
+test('the same things, at today’s price', () => {
+  expect(orderAgain([line], { globe: { ...globe, left } }, [])).toEqual({
+    wanted: [{ item: globe, quantity: 3 }],
+    missing: [],
+  })
+})
+
+test('on top of what is in the cart, and no more than there are', () => {
+  const cart = [{ ...globe, quantity: 2 }]
+  expect(orderAgain([line], { globe: { ...globe, left } }, cart).wanted).toEqual([
+    { item: globe, quantity: 5 },
+  ])
+  expect(orderAgain([line], { globe: { ...globe, left: 4 } }, cart)).toEqual({
+    wanted: [{ item: globe, quantity: 4 }],
+    missing: ['World Globe'],
+  })
+  expect(orderAgain([line], { globe: { ...globe, left: 2 } }, cart)).toEqual({
+    wanted: [],
+    missing: ['World Globe'],
+  })
+})
+
+test('what is gone or sold out is named', () => {
+  const nothing = { wanted: [], missing: ['World Globe'] }
+  expect(orderAgain([line], { globe: null }, [])).toEqual(nothing)
+  expect(orderAgain([line], {}, [])).toEqual(nothing)
+  expect(orderAgain([line], { globe: { ...globe, left: 0 } }, [])).toEqual(nothing)
+})

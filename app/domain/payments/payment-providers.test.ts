@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+
+import { checkoutForm } from '#domain/orders/checkout-form.ts'
+import { isPaymentMethod, PAYMENT_METHODS, PAYMENT_PROVIDERS, providerOf } from './payment-providers.ts'
+import { PAYMENT_MOVE_NAMES, PAYMENT_MOVES, PAYMENT_STATES, type PaymentState } from './payment.ts'
+
+test('each is known by a name of its own', () => {
+  expect(new Set(PAYMENT_METHODS).size).toBe(PAYMENT_PROVIDERS.length)
+  expect(['card', '', null].filter(isPaymentMethod)).toEqual([])
+})
+
+describe.each(PAYMENT_PROVIDERS.map(({ id }) => id))('%s', (id) => {
+  const provider = providerOf(id)
+  const states = Object.keys(provider.stands) as PaymentState[]
+
+  test('has words for shoppers and for the shopkeeper', () => {
+    expect(id).toMatch(/^[a-z]{2,20}$/)
+    const told = states.map((state) => provider.stands[state]!('₹1.00'))
+    for (const words of [provider.label, provider.line, ...told]) expect(words).toMatch(/^\S.+\S$/)
+    expect(new Set(told).size).toBe(states.length)
+  })
+
+  test('no payment ever stands where it has no words for', () => {
+    expect(states).toContain(provider.first)
+    const moves: { from: readonly PaymentState[]; to: PaymentState }[] = PAYMENT_MOVE_NAMES.map(
+      (name) => PAYMENT_MOVES[name],
+    )
+    for (const state of states) {
+      const reached = moves.filter(({ from }) => from.includes(state)).map(({ to }) => to)
+      expect(states).toEqual(expect.arrayContaining(reached))
+    }
+  })
+
+  test('is taken at checkout, paid first where it must be', () => {
+    const form = {
+      ...{ firstName: 'Asha', lastName: 'Kulkarni', email: 'asha@example.com', phone: '9822012345' },
+      ...{ street: '12 Tilak Road', city: 'Pune', state: 'Maharashtra', pincode: '411004' },
+      ...{ reference: 'ORD-1763700000000-A1B2C3D4E', expectedTotal: '100', paymentMethod: id },
+      lines: [{ productId: 'p', quantity: '1' }],
+    }
+    expect(checkoutForm.safeParse({ ...form, paid: '100' }).success).toBe(true)
+    const unpaid = checkoutForm.safeParse(form)
+    expect(unpaid.error?.issues.map(({ message }) => message) ?? []).toEqual(
+      provider.payFirst ? [provider.payFirst.refusal] : [],
+    )
+  })
+
+  test('a link to pay by names amount and order', () => {
+    const due = { payeeId: 'kalam@upi', payeeName: 'Kalam', amount: 29999, note: 'Order', reference: 'ORD-1' }
+    const link = provider.link?.(due)
+    expect(link === undefined || (link.includes('299.99') && link.includes('ORD-1'))).toBe(true)
+  })
+})
+
+test('every state belongs to a way to pay', () => {
+  const known = PAYMENT_PROVIDERS.flatMap((provider) => Object.keys(provider.stands))
+  expect(new Set(known)).toEqual(new Set(PAYMENT_STATES))
+})

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { ACTORS } from '#domain/orders/order-status.ts'
+import { canMovePayment, PAYMENT_MOVE_NAMES, PAYMENT_MOVES, PAYMENT_STATES } from './payment.ts'
+import { firstPaymentState, isPaymentMethod, paymentMethodLabel } from './payment-providers.ts'
+import { upiLink } from './upi.ts'
+
+const link = {
+  payeeId: 'kalam@okbank',
+  payeeName: 'Kalam Stationery & Gifts',
+  amount: 29999,
+  note: 'Order ORD-1763700000000-A1B2C3D4E',
+  reference: 'ORD-1763700000000-A1B2C3D4E',
+}
+
+describe('upiLink', () => {
+  test('carries payee, amount and reference, with %20 for spaces', () => {
+    expect(upiLink(link)).toBe(
+      'upi://pay?pa=kalam@okbank&pn=Kalam%20Stationery%20%26%20Gifts&am=299.99&cu=INR' +
+        '&tn=Order%20ORD-1763700000000-A1B2C3D4E&tr=ORD-1763700000000-A1B2C3D4E',
+    )
+  })
+
+  test('no name can add or change another part', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), (payeeName, amount) => {
+        const parts = new URL(upiLink({ ...link, payeeName, amount })).searchParams
+        expect([...parts.keys()]).toEqual(['pa', 'pn', 'am', 'cu', 'tn', 'tr'])
+        expect(parts.get('pn')).toBe(payeeName)
+        expect(parts.get('am')).toBe((amount / 100).toFixed(2))
+      }),
+    )
+  })
+})
+
+/** Written by hand, apart from the table it judges. */
+const ALLOWED = [
+  'admin collect due>collected',
+  'customer claim awaiting>claimed',
+  'customer claim refused>claimed',
+  'admin receive awaiting>received',
+  'admin receive claimed>received',
+  'admin receive refused>received',
+  'admin refuse claimed>refused',
+  'admin refuse received>refused',
+]
+
+test('the moves of a payment, for every actor and state', () => {
+  const able = PAYMENT_MOVE_NAMES.flatMap((name) =>
+    PAYMENT_STATES.flatMap((from) =>
+      ACTORS.filter((actor) => canMovePayment(name, from, actor)).map(
+        (actor) => `${actor} ${name} ${from}>${PAYMENT_MOVES[name].to}`,
+      ),
+    ),
+  )
+  expect(able.sort()).toEqual(ALLOWED.sort())
+})
+
+test('methods, their labels and where their payment starts', () => {
+  expect(paymentMethodLabel('cod')).toBe('Cash on Delivery')
+  expect(paymentMethodLabel('upi')).toBe('UPI Payment')
+  expect(firstPaymentState('cod')).toBe('due')
+  expect(firstPaymentState('upi')).toBe('claimed')
+  expect(isPaymentMethod('upi')).toBe(true)
+  expect(isPaymentMethod('card')).toBe(false)
+})

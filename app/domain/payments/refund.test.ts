@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import { PAYMENT_STATES } from './payment.ts'
+import { paidFor, refundDue, refundedFor, refundLeft } from './refund.ts'
+
+const order = { totalAmount: 500_00, refundedAmount: 0, returnRequests: [] }
+
+test.each(PAYMENT_STATES)('%s: paid is what the shop has had, not what was claimed', (payment) => {
+  const had = payment === 'collected' || payment === 'received'
+  expect(paidFor({ ...order, payment })).toBe(had ? 500_00 : 0)
+})
+
+test.each(ORDER_STATUSES)('%s: a refund is due only when the order is cancelled', (status) => {
+  expect(refundDue({ ...order, payment: 'received', status })).toBe(status === 'cancelled' ? 500_00 : 0)
+  expect(refundDue({ ...order, payment: 'claimed', status })).toBe(0)
+})
+
+test('what has gone back is not due again', () => {
+  const returned = { status: 'completed', refundAmount: 120_00 } as const
+  const promised = { status: 'approved', refundAmount: 80_00 } as const
+  const partly = { ...order, payment: 'received', returnRequests: [returned, promised] } as const
+  expect(refundedFor(partly)).toBe(120_00)
+  expect(refundDue({ ...partly, status: 'cancelled' })).toBe(380_00)
+  expect(refundDue({ ...partly, status: 'cancelled', refundedAmount: 380_00 })).toBe(0)
+})
+
+test('paying what is due leaves nothing to pay', () => {
+  fc.assert(
+    fc.property(fc.nat(1_000_00), fc.nat(1_000_00), (totalAmount, earlier) => {
+      const request = { status: 'completed', refundAmount: Math.min(earlier, totalAmount) } as const
+      const paid = { ...order, totalAmount, payment: 'collected', returnRequests: [request] } as const
+      const due = refundDue({ ...paid, status: 'cancelled' })
+      expect(refundLeft({ ...paid, refundedAmount: due })).toBe(0)
+    }),
+  )
+})

@@ -1,0 +1,50 @@
+import { payment } from '#copy/payment.ts'
+
+import { paiseToRupees } from '#domain/values/money.ts'
+import type { PaymentDue, PaymentProvider } from './payment-provider.ts'
+
+const words = payment.upi
+
+/** The customer pays with a UPI app and says so; the shopkeeper looks for the money. */
+export const upi = {
+  id: 'upi',
+  label: words.label,
+  line: words.line,
+  icon: 'code',
+  // An order is placed only after the customer's claim.
+  first: 'claimed',
+  payFirst: { button: words.completeFirst, refusal: words.payFirst },
+  link: upiLink,
+  stands: {
+    awaiting: () => words.awaiting,
+    claimed: () => words.claimed,
+    received: () => words.received,
+    refused: () => words.refused,
+  },
+} as const satisfies PaymentProvider
+
+/** A UPI ID such as `name@bank`. */
+export function isUpiId(text: string): boolean {
+  return /^[a-zA-Z0-9._-]{2,256}@[a-zA-Z][a-zA-Z0-9]{1,63}$/.test(text)
+}
+
+/**
+ * The link behind the QR code and the "Open UPI app" button. Written by hand: `URLSearchParams` would turn
+ * spaces into `+`, which UPI apps show as they are; and the payee's `@` stays, because some apps do not
+ * decode it.
+ */
+export function upiLink(due: PaymentDue): string {
+  const parts = [
+    ['pa', due.payeeId],
+    ['pn', due.payeeName],
+    ['am', paiseToRupees(due.amount)],
+    ['cu', 'INR'],
+    ['tn', due.note],
+    ['tr', due.reference],
+  ] as const
+  return `upi://pay?${parts.map(([key, value]) => `${key}=${encoded(value)}`).join('&')}`
+}
+
+function encoded(value: string): string {
+  return encodeURIComponent(value).replaceAll('%40', '@')
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+import { problems } from '#copy/problems.ts'
+import { returns } from '#copy/returns.ts'
+
+import { hasFilledIn, optionalProse, requiredProse, wholeNumber } from '#domain/values/form-field.ts'
+import { optionalRupees } from '#domain/values/money-field.ts'
+import { MAX_LINE_QUANTITY, PROSE_MAX_LENGTH, REFUND_REFERENCE_MAX_LENGTH } from '#domain/policy.ts'
+import type { RefundPaid } from '#domain/payments/refund.ts'
+import { REFUND_METHODS, RETURN_REASONS } from './return.ts'
+
+/**
+ * Asking for a return (specification, section 5). Whether the quantity is still there is asked of the
+ * order, by `quantityLeftToReturn`; the words for "too many" are the same.
+ */
+export const returnForm = z
+  .object({
+    lineId: z
+      .string({ error: returns.dialog.failed })
+      .min(1, returns.dialog.failed)
+      .max(64, returns.dialog.failed),
+    quantity: wholeNumber(1, MAX_LINE_QUANTITY),
+    reason: z.enum(RETURN_REASONS, { error: problems.fields.required(returns.dialog.reason) }),
+    description: requiredProse(returns.dialog.description, PROSE_MAX_LENGTH),
+  })
+  .refine(hasFilledIn(['reason', 'description']), { error: returns.dialog.required, when: () => true })
+
+export type ReturnForm = z.output<typeof returnForm>
+
+/** The shopkeeper's approval: both left empty means the default response and the full refund. */
+export const approveReturnForm = z.object({
+  response: optionalProse(PROSE_MAX_LENGTH),
+  refundAmount: optionalRupees(),
+})
+
+export const rejectReturnForm = z.object({ response: optionalProse(PROSE_MAX_LENGTH) })
+
+/** How a refund went, of a return or of a cancelled order. Cash has no reference, a transfer has. */
+export const refundForm = z.object({
+  refundMethod: z.enum(REFUND_METHODS, { error: problems.fields.chooseOne }),
+  refundReference: optionalProse(REFUND_REFERENCE_MAX_LENGTH),
+})
+
+export type RefundForm = z.output<typeof refundForm>
+
+export function refundOf({ refundMethod, refundReference }: RefundForm): RefundPaid {
+  return { method: refundMethod, reference: refundReference ?? null }
+}

@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import { ORDER_STATUSES, moveNamed } from '#domain/orders/order-status.ts'
+import { answersFor, canAnswer, orderMoveOfAnswer } from './return-response.ts'
+import {
+  isReturnOpen,
+  quantityLeftToReturn,
+  refundFor,
+  RETURN_REASONS,
+  RETURN_STATUSES,
+  returnDeadline,
+} from './return.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+describe('the window', () => {
+  const delivered = { deliveredAt: 1000, receivedAt: null, status: 'delivered' as const }
+
+  test('is open for 24 hours from delivery', () => {
+    expect(isReturnOpen(delivered, 1000)).toBe(true)
+    expect(isReturnOpen(delivered, 1000 + DAY - 1)).toBe(true)
+    expect(isReturnOpen(delivered, 1000 + DAY)).toBe(false)
+  })
+
+  test('is not extended by a later receipt', () => {
+    expect(returnDeadline({ deliveredAt: 1000, receivedAt: 1000 + DAY })).toBe(1000 + DAY)
+    expect(returnDeadline({ deliveredAt: null, receivedAt: 5000 })).toBe(5000 + DAY)
+    expect(returnDeadline({ deliveredAt: null, receivedAt: null })).toBeNull()
+  })
+
+  test('opens only for what has reached the customer', () => {
+    const open = ORDER_STATUSES.filter((status) => isReturnOpen({ ...delivered, status }, 1001))
+    expect(open).toEqual([
+      'delivered',
+      'received',
+      'return_requested',
+      'return_approved',
+      'return_rejected',
+      'returned',
+    ])
+    expect(isReturnOpen({ ...delivered, deliveredAt: null }, 1001)).toBe(false)
+  })
+})
+
+describe('the quantity left', () => {
+  const line = { id: 'l1', quantity: 3 }
+
+  test('is summed over requests; a rejected one gives its quantity back', () => {
+    expect(quantityLeftToReturn(line, [])).toBe(3)
+    expect(quantityLeftToReturn(line, [{ lineId: 'l1', quantity: 2, status: 'completed' }])).toBe(1)
+    expect(quantityLeftToReturn(line, [{ lineId: 'l1', quantity: 2, status: 'rejected' }])).toBe(3)
+    expect(quantityLeftToReturn(line, [{ lineId: 'l2', quantity: 2, status: 'pending' }])).toBe(3)
+  })
+
+  test('never lets more come back than was bought', () => {
+    const anyRequest = fc.record({
+      quantity: fc.integer({ min: 1, max: 9 }),
+      status: fc.constantFrom(...RETURN_STATUSES),
+    })
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 20 }), fc.array(anyRequest), (bought, wanted) => {
+        const requests: { lineId: string; quantity: number; status: (typeof RETURN_STATUSES)[number] }[] = []
+        for (const request of wanted) {
+          const left = quantityLeftToReturn({ id: 'l1', quantity: bought }, requests)
+          if (request.quantity <= left) requests.push({ lineId: 'l1', ...request })
+        }
+        const returned = requests.filter(({ status }) => status !== 'rejected')
+        expect(returned.reduce((sum, { quantity }) => sum + quantity, 0)).toBeLessThanOrEqual(bought)
+      }),
+    )
+  })
+})
+
+test('the refund is the estimate unless written, and never more than was paid', () => {
+  expect(refundFor({ price: 29999 }, 2, null)).toBe(59998)
+  expect(refundFor({ price: 29999 }, 2, 10000)).toBe(10000)
+  expect(refundFor({ price: 29999 }, 2, 0)).toBe(0)
+  expect(refundFor({ price: 29999 }, 2, 59998)).toBe(59998)
+  expect(refundFor({ price: 29999 }, 2, 59999)).toBeNull()
+})
+
+test('what the shopkeeper can answer', () => {
+  expect(answersFor('pending')).toEqual(['approve', 'reject'])
+  expect(answersFor('approved')).toEqual(['complete'])
+  expect(answersFor('rejected')).toEqual([])
+  expect(answersFor('completed')).toEqual([])
+  expect(canAnswer('complete', 'pending')).toBe(false)
+})
+
+describe('the order follows its newest request', () => {
+  const requests = [
+    { id: 'old', requestedAt: 1 },
+    { id: 'new', requestedAt: 2 },
+  ]
+  const order = { status: 'return_requested' as const, returnRequests: requests }
+
+  test('an answer to it moves the order', () => {
+    expect(orderMoveOfAnswer(order, 'new', 'approve')).toBe('approveReturn')
+    expect(orderMoveOfAnswer(order, 'new', 'reject')).toBe('rejectReturn')
+    const approved = { ...order, status: 'return_approved' as const }
+    expect(orderMoveOfAnswer(approved, 'new', 'complete')).toBe('completeReturn')
+    expect(moveNamed('completeReturn').to).toBe('returned')
+  })
+
+  test('an answer to an older one, or after a status set by hand, leaves it alone', () => {
+    expect(orderMoveOfAnswer(order, 'old', 'approve')).toBeNull()
+    expect(orderMoveOfAnswer({ ...order, status: 'delivered' }, 'new', 'approve')).toBeNull()
+    expect(orderMoveOfAnswer({ ...order, returnRequests: [] }, 'new', 'approve')).toBeNull()
+  })
+
+  test('of two in the same millisecond the later in the list is the newest', () => {
+    const twins = requests.map(({ id }) => ({ id, requestedAt: 7 }))
+    expect(orderMoveOfAnswer({ ...order, returnRequests: twins }, 'new', 'reject')).toBe('rejectReturn')
+    expect(orderMoveOfAnswer({ ...order, returnRequests: twins }, 'old', 'reject')).toBeNull()
+  })
+})
+
+test('the seven reasons of the specification', () => {
+  expect(RETURN_REASONS).toEqual([
+    'Defective Product',
+    'Wrong Item Received',
+    'Damaged During Delivery',
+    'Not as Described',
+    'Size/Color Not as Expected',
+    'Quality Issues',
+    'Other',
+  ])
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+import { adminSettings } from '#copy/admin-settings.ts'
+import { problems } from '#copy/problems.ts'
+import { sampleReviews } from '#copy/sample-reviews.ts'
+
+import { isEmail, normaliseEmail } from '#domain/values/email.ts'
+import { checkedText, optionalText, requiredText, wholeNumber } from '#domain/values/form-field.ts'
+import { EMAIL_MAX_LENGTH, MAX_DELIVERY_DAYS } from '#domain/policy.ts'
+import { isUpiId } from '#domain/payments/upi.ts'
+import type { ShopDetails } from './shop-details.ts'
+
+/** The back office's Settings. The phone may be a landline, so it is only text here. */
+export const shopForm = z.object({
+  name: requiredText(adminSettings.name, 60),
+  tagline: optionalText(80).transform((text) => text ?? ''),
+  address: requiredText(adminSettings.address, 200),
+  phone: requiredText(adminSettings.phone, 30),
+  email: checkedText(adminSettings.email, EMAIL_MAX_LENGTH, emailProblem).transform(normaliseEmail),
+  hours: requiredText(adminSettings.hours, 80),
+  upiId: checkedText(adminSettings.upiId, 320, (text) => (isUpiId(text) ? null : problems.fields.upiId)),
+  directionsUrl: checkedText(adminSettings.directionsUrl, 500, linkProblem),
+  instagramUrl: socialLink(),
+  facebookUrl: socialLink(),
+  youtubeUrl: socialLink(),
+  reviewsShown: wholeNumber(0, sampleReviews.length),
+  deliveryDays: wholeNumber(1, MAX_DELIVERY_DAYS),
+}) satisfies z.ZodType<ShopDetails>
+
+/** A page of the shop elsewhere, or left blank. */
+function socialLink() {
+  return optionalText(500)
+    .refine((text) => text === undefined || isSecureLink(text), problems.fields.secureLink)
+    .transform((text) => text ?? '')
+}
+
+function isSecureLink(text: string): boolean {
+  return text.startsWith('https://') && URL.canParse(text)
+}
+
+function emailProblem(text: string): string | null {
+  return isEmail(normaliseEmail(text)) ? null : problems.signUp.invalidEmailScreen
+}
+
+/** A web link and nothing that could run as a script. */
+function linkProblem(text: string): string | null {
+  return /^https?:\/\//.test(text) && URL.canParse(text) ? null : problems.fields.link
+}

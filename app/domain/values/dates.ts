@@ -1,0 +1,76 @@
+import { time } from '#copy/time.ts'
+
+import { DAY_MS, HOUR_MS, LOCALE, TIME_ZONE } from '#domain/policy.ts'
+
+/**
+ * All in the Indian English locale and the shop's time zone, from epoch milliseconds. Put together from
+ * parts, because ready-made styles differ between the server's and the browsers' versions in commas and
+ * kinds of spaces, and a page must read the same from both.
+ */
+const format = new Intl.DateTimeFormat(LOCALE, {
+  timeZone: TIME_ZONE,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hourCycle: 'h12',
+})
+
+/** `21 November 2026` */
+export function formatDate(atMs: number): string {
+  const { day, month, year } = partsOf(atMs)
+  return `${day} ${month} ${year}`
+}
+
+/** `3:05 pm` */
+export function formatClock(atMs: number): string {
+  const { hour, minute, dayPeriod } = partsOf(atMs)
+  return `${hour}:${minute} ${dayPeriod.toLowerCase()}`
+}
+
+/** `21 November 2026 at 3:05 pm` */
+export function formatDateTime(atMs: number): string {
+  return time.dateAndTime(formatDate(atMs), formatClock(atMs))
+}
+
+/** `Sat, 21 Nov`, where the year goes without saying. */
+export function formatDay(atMs: number): string {
+  const { weekday, day, month } = partsOf(atMs)
+  return `${weekday.slice(0, 3)}, ${day} ${month.slice(0, 3)}`
+}
+
+/** `2 min ago`, `3 h ago`, `yesterday`, then the date. */
+export function formatAgo(atMs: number, nowMs: number): string {
+  const minutes = Math.floor((nowMs - atMs) / 60_000)
+  if (minutes < 1) return time.justNow
+  if (minutes < 60) return time.minutesAgo(minutes)
+  const daysAgo = (startOfDay(nowMs) - startOfDay(atMs)) / DAY_MS
+  if (daysAgo < 1) return time.hoursAgo(Math.floor(minutes / 60))
+  return daysAgo < 2 ? time.yesterday : formatDate(atMs)
+}
+
+/** Midnight in the shop's time zone, which keeps no summer time: always 5½ hours before UTC's. */
+export function startOfDay(atMs: number): number {
+  const offset = 5.5 * HOUR_MS
+  return Math.floor((atMs + offset) / DAY_MS) * DAY_MS - offset
+}
+
+/** `2026-11-21`, the shop's day: for grouping and for `datetime` attributes. */
+export function dayKey(atMs: number): string {
+  return new Date(startOfDay(atMs) + DAY_MS / 2).toISOString().slice(0, 10)
+}
+
+/** `2026-11-21 15:05` in the shop's time zone: for spreadsheets, which sort it as it is. */
+export function formatSortable(atMs: number): string {
+  return new Date(atMs + 5.5 * HOUR_MS).toISOString().slice(0, 16).replace('T', ' ')
+}
+
+type Part = 'weekday' | 'day' | 'month' | 'year' | 'hour' | 'minute' | 'dayPeriod'
+
+function partsOf(atMs: number): Record<Part, string> {
+  const parts = { weekday: '', day: '', month: '', year: '', hour: '', minute: '', dayPeriod: '' }
+  for (const { type, value } of format.formatToParts(atMs)) if (type in parts) parts[type as Part] = value
+  return parts
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+
+import { adminProduct } from '#copy/admin-product.ts'
+import { Dialog } from '#ui/kit/dialog.tsx'
+import { CropStep } from './crop-step.tsx'
+import { LiveStep } from './preview-step.tsx'
+import { capture } from './photo.ts'
+import { PhotoStep } from './photo-step.tsx'
+import { useCamera } from './use-camera.ts'
+
+const words = adminProduct.camera
+
+interface CameraDialogProps {
+  open: boolean
+  onClose: () => void
+  onPhoto: (photo: File) => void
+}
+
+type Step = { name: 'live' } | { name: 'photo' | 'crop'; photo: Blob; whole: Blob }
+
+/** Live, captured, perhaps cropped, used (SPEC section 4). Import it lazily. */
+export default function CameraDialog({ open, onClose, onPhoto }: CameraDialogProps) {
+  const [step, setStep] = useState<Step>({ name: 'live' })
+  const mobile = matchMedia('(pointer: coarse)').matches
+  const camera = useCamera(open && step.name === 'live', mobile)
+
+  function retake() {
+    camera.retry()
+    setStep({ name: 'live' })
+  }
+
+  function close() {
+    retake()
+    onClose()
+  }
+
+  async function takePhoto() {
+    if (!camera.video.current) return
+    const photo = await capture(camera.video.current)
+    setStep({ name: 'photo', photo, whole: photo })
+  }
+
+  return (
+    <Dialog open={open} onClose={close} wide title={step.name === 'crop' ? words.cropTitle : words.title}>
+      {step.name === 'live' && (
+        <LiveStep camera={camera} mobile={mobile} onCapture={() => void takePhoto()} />
+      )}
+      {step.name === 'photo' && (
+        <PhotoStep
+          photo={step.photo}
+          onUse={() => {
+            onPhoto(new File([step.photo], 'photo.jpg', { type: 'image/jpeg' }))
+            close()
+          }}
+          onCrop={() => setStep({ ...step, name: 'crop' })}
+          onRetake={retake}
+        />
+      )}
+      {step.name === 'crop' && (
+        <CropStep
+          photo={step.whole}
+          onCropped={(photo) => setStep({ ...step, name: 'photo', photo })}
+          onSkip={() => setStep({ ...step, name: 'photo', photo: step.whole })}
+          onRetake={retake}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import Cropper from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+
+import { adminProduct } from '#copy/admin-product.ts'
+import type { CropBox } from '#domain/pictures/crop.ts'
+import { CROP_ASPECT } from '#domain/policy.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { cut } from './photo.ts'
+import { useObjectUrl } from './use-object-url.ts'
+
+const words = adminProduct.camera
+const MOST_ZOOM = 4
+
+interface CropStepProps {
+  photo: Blob
+  onCropped: (photo: Blob) => void
+  onSkip: () => void
+  onRetake: () => void
+}
+
+/** A 4:3 box over the photo, moved by pointer, touch or the arrow keys. */
+export function CropStep({ photo, onCropped, onSkip, onRetake }: CropStepProps) {
+  const url = useObjectUrl(photo)
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [box, setBox] = useState<CropBox | null>(null)
+  return (
+    <div className="grid gap-4">
+      <div className="relative aspect-video overflow-hidden rounded-card bg-quiet">
+        {url && (
+          <Cropper
+            image={url}
+            crop={crop}
+            zoom={zoom}
+            maxZoom={MOST_ZOOM}
+            aspect={CROP_ASPECT}
+            keyboardStep={8}
+            disableAutomaticStylesInjection
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropAreaChange={(_, pixels) => setBox(pixels)}
+            cropperProps={{ role: 'group', 'aria-label': words.cropTitle }}
+          />
+        )}
+      </div>
+      <label className="flex min-h-11 items-center gap-3 text-15 font-semibold">
+        {words.zoom}
+        <input
+          type="range"
+          min={1}
+          max={MOST_ZOOM}
+          step={0.05}
+          value={zoom}
+          onChange={(event) => setZoom(Number(event.currentTarget.value))}
+          className="grow accent-royal"
+        />
+      </label>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button kind="quiet" onClick={onRetake}>
+          {words.retake}
+        </Button>
+        <Button kind="outline" onClick={onSkip}>
+          {words.skipCrop}
+        </Button>
+        <Button disabled={box === null} onClick={() => box && void cut(photo, box).then(onCropped)}>
+          {words.applyCrop}
+        </Button>
+      </div>
+    </div>
+  )
+}

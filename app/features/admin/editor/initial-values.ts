@@ -1,0 +1,64 @@
+import { adminProduct } from '#copy/admin-product.ts'
+import { paiseToRupees } from '#domain/values/money.ts'
+import { NEW_PRODUCT_STOCK, PRODUCT_NAME_MAX_LENGTH } from '#domain/policy.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { keptPicture, type TrayPicture } from './editor-picture.ts'
+
+/** What stands in the fields, as it is typed. */
+export interface EditorValues {
+  name: string
+  price: string
+  discountedPrice: string
+  categoryId: string
+  description: string
+  stockQuantity: string
+  hidden: string
+}
+
+/** What the editor opens with. */
+export interface EditorStart {
+  values: EditorValues
+  pictures: TrayPicture[]
+  /** Whether it differs from what is saved: a draft. */
+  unsaved: boolean
+}
+
+export const BLANK: EditorStart = {
+  values: {
+    name: '',
+    price: '',
+    discountedPrice: '',
+    categoryId: '',
+    description: '',
+    stockQuantity: String(NEW_PRODUCT_STOCK),
+    hidden: '',
+  },
+  pictures: [],
+  unsaved: false,
+}
+
+/** A new product that is like another; nothing is saved yet. */
+export function copyOf(product: Product): EditorStart {
+  const start = startOf(product)
+  const name = adminProduct.copyName(product.name)
+  const shortened = name.length <= PRODUCT_NAME_MAX_LENGTH ? name : product.name
+  const values = { ...start.values, name: shortened, stockQuantity: BLANK.values.stockQuantity, hidden: '' }
+  return { ...start, values }
+}
+
+export function startOf(product: Product): EditorStart {
+  const { name, price, discountedPrice, categoryId, description, stockQuantity, hidden, pictures } = product
+  return {
+    values: {
+      name,
+      price: paiseToRupees(price),
+      discountedPrice: discountedPrice === null ? '' : paiseToRupees(discountedPrice),
+      categoryId,
+      description,
+      stockQuantity: String(stockQuantity),
+      hidden: hidden ? 'on' : '',
+    },
+    pictures: pictures.map(({ path }) => keptPicture(path)),
+    unsaved: false,
+  }
+}

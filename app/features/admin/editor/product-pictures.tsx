@@ -1,0 +1,60 @@
+import ImagePlus from 'lucide-react/icons/image-plus'
+import { useId, useRef } from 'react'
+
+import { adminProduct } from '#copy/admin-product.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { classNames } from '#ui/kit/class-names.ts'
+import { CameraButton } from './camera/camera-button.tsx'
+import { PictureTile } from './picture-tile.tsx'
+import { useFileDrop } from './use-file-drop.ts'
+import type { Tray } from './use-product-pictures.ts'
+
+const words = adminProduct.images
+
+/** The pictures of the product; more are chosen, dropped in, or taken with the camera. */
+export function PictureTray({ tray, problem }: { tray: Tray; problem: string | null }) {
+  const over = useFileDrop(tray.add)
+  const chooser = useRef<HTMLInputElement>(null)
+  const hintId = useId()
+  return (
+    <fieldset
+      aria-describedby={hintId}
+      className={classNames(
+        'rounded-card border-2 border-dashed p-4 transition-colors',
+        over ? 'border-royal bg-royal-wash' : problem ? 'border-tomato bg-card' : 'border-edge bg-card',
+      )}
+    >
+      <legend className="px-1 text-15 font-semibold">{words.label}</legend>
+      <ul className="grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3">
+        {tray.pictures.map((picture, index) => (
+          <PictureTile key={picture.key} picture={picture} index={index} tray={tray} />
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap items-center gap-2 first:mt-0">
+        <CameraButton onPhoto={(photo) => tray.add([photo])} />
+        <Button kind="outline" onClick={() => chooser.current?.click()}>
+          <ImagePlus aria-hidden="true" className="size-5" />
+          {words.choose}
+        </Button>
+        <input
+          ref={chooser}
+          type="file"
+          accept="image/*"
+          multiple
+          aria-label={words.choose}
+          className="sr-only"
+          tabIndex={-1}
+          onChange={({ currentTarget }) => {
+            tray.add([...(currentTarget.files ?? [])])
+            currentTarget.value = ''
+          }}
+        />
+        <p className="text-15 text-muted max-sm:hidden">{over ? words.dropNow : words.drop}</p>
+      </div>
+      <p id={hintId} className="mt-2 text-15 text-muted">
+        {words.hint}
+      </p>
+      {problem && <p className="mt-2 text-15 font-medium text-tomato">{problem}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,31 @@
+import { adminMails } from '#copy/admin-mails.ts'
+import { findMail } from '#data/mail/mail-list.server.ts'
+import { shopDetails } from '#data/settings/shop-details.server.ts'
+import { writeLetter } from '#domain/mail/mail-document.ts'
+import { requireAdmin } from '#request/accounts/require.server.ts'
+import type { Route } from './+types/mail-document.ts'
+
+/** Letters carry what customers wrote: nothing in one may run, load, or leave its frame. */
+const LETTER_ONLY = [
+  `default-src 'none'`,
+  `style-src 'unsafe-inline'`,
+  `base-uri 'none'`,
+  `form-action 'none'`,
+  `frame-ancestors 'self'`,
+  'sandbox',
+].join('; ')
+
+/** A letter's page as its reader sees it, for the frame in the back office; its button leads nowhere here. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  await requireAdmin({ request, context })
+  const mail = await findMail(params.id)
+  if (!mail) throw new Response(adminMails.notFound, { status: 404 })
+  const { html } = writeLetter(mail.letter, null, await shopDetails())
+  return new Response(html, {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': LETTER_ONLY,
+      'X-Frame-Options': 'SAMEORIGIN',
+    },
+  })
+}

@@ -1,0 +1,78 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+
+import { db } from '#data/database/database.server.ts'
+import { keepFilesIn } from '#data/platform/files.server.ts'
+import { newId } from '#data/platform/new-id.server.ts'
+import { restoreOrders } from '#data/orders/restore-orders.server.ts'
+import { type Desk, openDesk } from '#tests/support/admin-browser.ts'
+import { bookOrder } from '#tests/support/test-order.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+  keepFilesIn(desk.folder)
+  // Hundreds of orders are arranged here, and none of them needs to outlive a power cut.
+  await sql`pragma synchronous = off`.execute(db)
+})
+
+const clear = (who: 'admin' | 'customer' | 'guest') =>
+  desk.as(who, '/admin/order-history/clearance.data', new URLSearchParams())
+
+/** Everything that belongs to orders, row by row. */
+async function wholeBook() {
+  const orders = await db.selectFrom('orders').selectAll().orderBy('id').execute()
+  const lines = await db.selectFrom('order_lines').selectAll().orderBy('id').execute()
+  const events = await db.selectFrom('order_events').selectAll().orderBy('at').execute()
+  const returns = await db.selectFrom('return_requests').selectAll().orderBy('id').execute()
+  return { orders, lines, events: events.map(({ id: _, ...event }) => event), returns }
+}
+
+test('nothing to clear leaves no archive', async () => {
+  expect(await (await clear('admin')).text()).toContain('There are no orders to clear.')
+  expect(await readdir(join(desk.folder, 'files', 'archives'))).toEqual([])
+})
+
+test('all history is cleared, after a copy from which every row comes back', async () => {
+  const ids = await Promise.all(Array.from({ length: 450 }, () => bookOrder({ landmark: 'मंदिर के पास 🛕' })))
+  await desk.as('admin', `/admin/orders/${ids[0]}/moves/confirm.data`, new URLSearchParams())
+  const line = await db
+    .selectFrom('order_lines')
+    .select('id')
+    .where('orderId', '=', ids[1]!)
+    .executeTakeFirst()
+  await db
+    .insertInto('return_requests')
+    .values({
+      id: newId(),
+      orderId: ids[1]!,
+      lineId: line!.id,
+      quantity: 1,
+      reason: 'Other',
+      description: 'x',
+      status: 'pending',
+      requestedAt: 5,
+      respondedAt: null,
+      shopkeeperResponse: null,
+      refundAmount: null,
+      refundMethod: null,
+    })
+    .execute()
+  const before = await wholeBook()
+
+  for (const who of ['guest', 'customer'] as const) await clear(who)
+  expect((await wholeBook()).orders).toHaveLength(450)
+
+  const answer = await clear('admin')
+  expect(await answer.text()).toContain('All order history has been cleared successfully!')
+  expect(await wholeBook()).toEqual({ orders: [], lines: [], events: [], returns: [] })
+
+  await bookOrder()
+  const later = (await wholeBook()).orders[0]!.id
+  expect(await restoreOrders()).toMatchObject({ restored: 450, present: 0 })
+  await db.deleteFrom('orders').where('id', '=', later).execute()
+  expect(await wholeBook()).toEqual(before)
+  expect(await restoreOrders()).toMatchObject({ restored: 0, present: 450 })
+})

@@ -1,0 +1,59 @@
+import { beforeAll, expect, test } from 'vitest'
+
+import { type Desk, openDesk } from '#tests/support/admin-browser.ts'
+import { bookOrder } from '#tests/support/test-order.ts'
+
+const NOON = Date.UTC(2026, 10, 21, 6, 30)
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+
+async function rows(query: string) {
+  const answer = await desk.as('admin', `/admin/orders.csv${query}`)
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  return { answer, bytes, lines: bytes.toString('utf8').slice(1, -2).split('\r\n') }
+}
+
+test('a file for spreadsheets: UTF-8 that says so, one line an order, and no formula of a stranger', async () => {
+  const id = await bookOrder({
+    ...{ firstName: '=HYPERLINK("http://evil.example")', lastName: 'ा', street: '+cmd', orderDate: NOON },
+    ...{ paymentMethod: 'upi', payment: 'received', paymentReference: '123456789012', landmark: '@here' },
+  })
+  const { answer, bytes, lines } = await rows('')
+  expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+  expect(answer.headers.get('Content-Disposition')).toMatch(
+    /^attachment; filename="orders-\d{4}-\d\d-\d\d.csv"$/,
+  )
+  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(lines[0]).toMatch(/^Order,Placed,Status,Total \(₹\),/)
+  expect(lines[1]).toBe(
+    `${id},2026-11-21 12:00,Pending,399.98,"UPI, received",123456789012,2 × Ruled Notebook,0.00,` +
+      `"'=HYPERLINK(""http://evil.example"") ा",9822012345,asha@example.com,'+cmd,'@here,Pune,Maharashtra,411004,2026-11-28`,
+  )
+})
+
+test('the view’s own filter and search, over all its pages, newest first', async () => {
+  const all: string[] = []
+  for (let at = 0; at < 300; at++) {
+    // Several of the same moment, across the borders of what is read at once.
+    const orderDate = NOON - 1_000 - Math.floor(at / 7)
+    const id = await bookOrder({ orderDate, status: at % 3 ? 'shipped' : 'delivered', city: 'Goa' })
+    if (at % 3) all.push(id)
+  }
+  const { lines } = await rows('?status=shipped')
+  const ids = lines.slice(1).map((line) => line.split(',')[0]!)
+  expect(ids.toSorted()).toEqual(all.toSorted())
+  const dates = lines.slice(1).map((line) => line.split(',')[1]!)
+  expect(dates).toEqual(dates.toSorted().toReversed())
+  expect((await rows(`?q=${all[0]}`)).lines).toHaveLength(2)
+  expect((await rows('?status=cancelled')).lines).toHaveLength(1)
+})
+
+test('only the admin gets it', async () => {
+  for (const who of ['guest', 'customer'] as const) {
+    expect((await desk.as(who, '/admin/orders.csv')).status).toBe(302)
+  }
+})

@@ -1,0 +1,20 @@
+import { Readable } from 'node:stream'
+
+import { dayKey } from '#domain/values/dates.ts'
+import { parseOrderList } from '#domain/orders/order-list.ts'
+import { requireAdmin } from '#request/accounts/require.server.ts'
+import type { Route } from './+types/download-orders.ts'
+import { orderRows } from './order-rows.server.ts'
+
+/** All orders of the current view as a file for spreadsheets, sent as it is written. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin({ request, context })
+  const rows = orderRows(parseOrderList(new URL(request.url).searchParams))
+  const stream = Readable.from(rows, { highWaterMark: 1 }).map((text: string) => Buffer.from(text))
+  return new Response(Readable.toWeb(stream) as ReadableStream, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="orders-${dayKey(Date.now())}.csv"`,
+    },
+  })
+}

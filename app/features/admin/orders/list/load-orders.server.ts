@@ -1,0 +1,34 @@
+import { summariseOrders } from '#data/orders/order-summary.server.ts'
+import { allOrders } from '#data/orders/orders.server.ts'
+import { countClaimedPayments } from '#data/orders/pending-work.server.ts'
+import { ORDER_FILTERS } from '#domain/orders/order-filter.ts'
+import { type OrderList, ORDERS_PER_PAGE, parseOrderList } from '#domain/orders/order-list.ts'
+
+/** One page of the admin's orders, the figures over all of them, and the way to the next page. */
+export async function loadOrders(parameters: URLSearchParams) {
+  const list = parseOrderList(parameters)
+  // One more than is shown tells whether there is a next page.
+  const [summary, claimedPayments, found] = await Promise.all([
+    summariseOrders(),
+    countClaimedPayments(),
+    allOrders(filterOf(list), ORDERS_PER_PAGE + 1, list.after ?? undefined),
+  ])
+  const orders = found.slice(0, ORDERS_PER_PAGE)
+  const last = orders.at(-1)
+  const next: OrderList | null =
+    last && found.length > orders.length
+      ? { ...list, after: { orderDate: last.orderDate, id: last.id } }
+      : null
+  return { list, summary, claimedPayments, orders, next, now: Date.now() }
+}
+
+/** What a view asks of the orders. */
+export function filterOf({ filter, claimed, search }: OrderList) {
+  return {
+    statuses: filter === 'all' ? [] : ORDER_FILTERS[filter],
+    payment: claimed ? ('claimed' as const) : undefined,
+    search,
+  }
+}
+
+export type LoadedOrders = Awaited<ReturnType<typeof loadOrders>>

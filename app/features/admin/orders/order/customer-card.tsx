@@ -1,0 +1,46 @@
+import Copy from 'lucide-react/icons/copy'
+
+import { adminOrders } from '#copy/admin-orders.ts'
+import { orders } from '#copy/orders.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
+import { showToast } from '#ui/kit/toast-store.ts'
+import { addressLines } from './address-lines.ts'
+
+/** Who ordered and where it goes, ready to be copied for the courier. */
+export function CustomerCard({ order }: { order: Order }) {
+  const { email, phone } = order.customerDetails
+  return (
+    <Card title={orders.customerDetails}>
+      <address className="not-italic">
+        {addressLines(order).map((line, index) => (
+          <span key={index} className={index === 0 ? 'block font-semibold' : 'block'}>
+            {line}
+          </span>
+        ))}
+      </address>
+      <p className="mt-3 grid text-15">
+        <a href={`tel:+91${phone}`} className="figures hover:underline">
+          {phone}
+        </a>
+        <a href={`mailto:${email}`} className="break-all hover:underline">
+          {email}
+        </a>
+      </p>
+      <Button kind="outline" size="snug" className="mt-3 px-4" onClick={() => void copyAddress(order)}>
+        <Copy aria-hidden="true" className="size-4" />
+        {adminOrders.card.copyAddress}
+      </Button>
+    </Card>
+  )
+}
+
+async function copyAddress(order: Order): Promise<void> {
+  try {
+    await navigator.clipboard.writeText([...addressLines(order), order.customerDetails.phone].join('\n'))
+    showToast(adminOrders.card.copied)
+  } catch {
+    showToast(adminOrders.card.copyFailed, { tone: 'problem' })
+  }
+}

@@ -1,0 +1,36 @@
+import BadgeCheck from 'lucide-react/icons/badge-check'
+
+import { adminOrders } from '#copy/admin-orders.ts'
+import { nextAdminMove } from '#domain/orders/order-status.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { CallAndMessage } from './call-and-message.tsx'
+import { MoveButton } from './transition-button.tsx'
+
+/** The one obvious thing to do, with the ways to reach the customer beside it. */
+export function NextStep({ order, children }: { order: Order; children?: React.ReactNode }) {
+  const move = nextAdminMove(order.status)
+  return (
+    <div className="mt-auto flex gap-2">
+      <div className="min-w-0 grow">
+        {move && <MoveButton orderId={order.id} move={move} />}
+        {order.status === 'received' && <Received order={order} />}
+      </div>
+      <CallAndMessage order={order} />
+      {children}
+    </div>
+  )
+}
+
+function Received({ order }: { order: Order }) {
+  return (
+    <p className="flex min-h-11 items-center gap-2 text-15 font-semibold text-leaf-ink">
+      <BadgeCheck aria-hidden="true" className="size-5 shrink-0" />
+      <span>
+        {adminOrders.card.delivered}
+        {order.customerConfirmedReceipt && (
+          <span className="block text-13 font-normal">{adminOrders.card.confirmedByCustomer}</span>
+        )}
+      </span>
+    </p>
+  )
+}

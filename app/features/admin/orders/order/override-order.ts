@@ -1,0 +1,37 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+
+import { adminOrders } from '#copy/admin-orders.ts'
+import { orders } from '#copy/orders.ts'
+import { overrideOrder } from '#data/orders/override-order.server.ts'
+import { overrideForm } from '#domain/orders/order-form.ts'
+import { answer } from '#request/http/action-result.server.ts'
+import { readForm } from '#request/http/read-form.server.ts'
+import { refuseForm } from '#request/http/form-error.server.ts'
+import { requireAdmin } from '#request/accounts/require.server.ts'
+import { sayAnswer } from '#ui/kit/show-action-result.ts'
+import type { Route } from './+types/override-order.ts'
+
+/** The generic update (SPEC section 4): any status, with a reason, on the record. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  await requireAdmin({ request, context })
+  const submission = parseWithZod(await readForm(request), { schema: overrideForm })
+  if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
+  const { seen, status, reason } = submission.value
+  const moved = await overrideOrder(params.id, { from: seen, to: status }, reason, Date.now())
+  switch (moved.outcome) {
+    case 'moved':
+      return answer(request, 200, { done: adminOrders.override.done(orders.status[status]) })
+    case 'not-found':
+      return answer(request, 404, { problem: orders.problems.notFound })
+    case 'not-allowed':
+      return answer(request, 409, {
+        problem:
+          moved.status === status
+            ? adminOrders.override.sameStatus
+            : adminOrders.card.standsAt(orders.status[moved.status]),
+      })
+  }
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sayAnswer(serverAction, adminOrders.card.updateFailed)

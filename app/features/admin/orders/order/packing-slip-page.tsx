@@ -1,0 +1,102 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Printer from 'lucide-react/icons/printer'
+
+import { adminOrders } from '#copy/admin-orders.ts'
+import { orders } from '#copy/orders.ts'
+import { shop as shopWords } from '#copy/shop.ts'
+import { findOrder } from '#data/orders/orders.server.ts'
+import { shopDetails } from '#data/settings/shop-details.server.ts'
+import { formatDate } from '#domain/values/dates.ts'
+import { formatRupees } from '#domain/values/money.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { providerOf } from '#domain/payments/payment-providers.ts'
+import { requireAdmin } from '#request/accounts/require.server.ts'
+import { ButtonLink } from '#ui/kit/button-link.tsx'
+import { Button } from '#ui/kit/button.tsx'
+import type { Route } from './+types/packing-slip-page.ts'
+import { addressLines } from './address-lines.ts'
+
+const words = adminOrders.card
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  await requireAdmin({ request, context })
+  const [order, shop] = await Promise.all([findOrder(params.id), shopDetails()])
+  if (!order) throw new Response(orders.problems.notFound, { status: 404 })
+  return { order, shop }
+}
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: shopWords.pageTitle(`${words.packingSlip} ${params.id ?? ''}`, shopWords.name) },
+]
+
+/** On one sheet: the address for the parcel, and what belongs into it. */
+export default function PackingSlipPage({ loaderData: { order, shop } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap justify-between gap-2 print:hidden">
+        <ButtonLink kind="quiet" to={`/admin/orders/${order.id}`} className="-ml-4">
+          <ArrowLeft aria-hidden="true" className="size-5" />
+          {orders.heading(order.id)}
+        </ButtonLink>
+        <Button onClick={() => window.print()}>
+          <Printer aria-hidden="true" className="size-5" />
+          {words.printNow}
+        </Button>
+      </div>
+      <article className="mx-auto grid max-w-180 gap-6 rounded-card border border-line bg-card p-6 print:max-w-none print:border-0 print:p-0">
+        <header className="flex flex-wrap justify-between gap-4">
+          <h1 className="text-24">{words.packingSlip}</h1>
+          <p className="text-end text-15">
+            <span className="block font-semibold">{orders.heading(order.id)}</span>
+            {formatDate(order.orderDate)}
+          </p>
+        </header>
+        <div className="grid gap-4 sm:grid-cols-2 print:grid-cols-2">
+          <Label heading={words.shipTo} lines={[...addressLines(order), order.customerDetails.phone]} large />
+          <Label heading={words.from} lines={[shop.name, shop.address, shop.phone]} />
+        </div>
+        <Contents order={order} />
+        <p className="rounded-control border-2 border-ink p-3 text-center text-18 font-bold">
+          {paymentWords(order)}
+        </p>
+        <p className="text-center text-muted">{words.thanks(shop.name)}</p>
+      </article>
+    </>
+  )
+}
+
+/** Nothing says "paid" that the shopkeeper has not seen. */
+function paymentWords({ payment, paymentMethod, totalAmount }: Order): string | undefined {
+  if (payment === 'due') return providerOf(paymentMethod).stands.due?.(formatRupees(totalAmount))
+  return payment === 'received' || payment === 'collected' ? words.prepaid : words.unverified
+}
+
+function Label({ heading, lines, large }: { heading: string; lines: string[]; large?: boolean }) {
+  return (
+    <section className="rounded-control border border-line p-4 print:border-ink">
+      <h2 className="text-13 text-muted">{heading}</h2>
+      <address className={large ? 'text-18 not-italic' : 'text-15 not-italic'}>
+        {lines.map((line, index) => (
+          <span key={index} className={index === 0 ? 'block font-bold' : 'block'}>
+            {line}
+          </span>
+        ))}
+      </address>
+    </section>
+  )
+}
+
+function Contents({ order }: { order: Order }) {
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {order.lines.map((line) => (
+        <li key={line.id} className="flex items-center gap-4 py-2.5">
+          <span aria-hidden="true" className="size-5 shrink-0 rounded-small border-2 border-ink" />
+          <span className="w-12 shrink-0 text-18 font-bold figures">{line.quantity} ×</span>
+          <span className="grow">{line.name}</span>
+          <span className="figures">{formatRupees(line.price)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

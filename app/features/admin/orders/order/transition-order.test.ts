@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { ACTORS, canMove, ORDER_MOVES, ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import { type Desk, openDesk, type Guise } from '#tests/support/admin-browser.ts'
+import { bookOrder } from '#tests/support/test-order.ts'
+import { db } from '#data/database/database.server.ts'
+import { ADMIN, cookieOf } from '#tests/support/test-shop.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+
+const FORWARD = ['confirm', 'ship', 'deliver', 'receive'] as const
+
+function move(who: Guise, orderId: string, name: string): Promise<Response> {
+  return desk.as(who, `/admin/orders/${orderId}/moves/${name}.data`, new URLSearchParams())
+}
+
+function orderRow(id: string) {
+  return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+describe('who may come in', () => {
+  test.each([
+    ['guest', '/admin', '/admin/sign-in?next=%2Fadmin'],
+    ['guest', '/admin/orders', '/admin/sign-in?next=%2Fadmin'],
+    ['guest', '/admin/nowhere/at/all', '/admin/sign-in?next=%2Fadmin'],
+    ['customer', '/admin', '/store?notice=admins-only'],
+    ['customer', '/admin/orders', '/store?notice=admins-only'],
+    ['admin', '/admin/nowhere/at/all', '/admin'],
+  ] as const)('%s at %s is sent to %s', async (who, path, target) => {
+    const response = await desk.as(who, path)
+    expect(response.status).toBe(302)
+    expect(response.headers.get('Location')).toContain(target)
+  })
+
+  test('data of a page is guarded by its own loader, not only by the layout', async () => {
+    const route = encodeURIComponent('features/admin/orders/orders-page')
+    const response = await desk.as('guest', `/admin/orders.data?_routes=${route}`)
+    expect(response.status).toBe(202)
+    expect(await response.text()).toContain('/admin/sign-in')
+  })
+})
+
+describe('the four forward moves', () => {
+  const cases = ACTORS.filter((actor) => actor !== 'system').flatMap((actor) =>
+    ORDER_STATUSES.flatMap((from) => FORWARD.map((name) => ({ actor, from, name }))),
+  )
+
+  test.each(cases)('$actor makes $name from $from', async ({ actor, from, name }) => {
+    const id = await bookOrder({ status: from })
+    const response = await move(actor, id, name)
+    const allowed = actor === 'admin' && canMove(name, from, 'admin')
+    expect((await orderRow(id)).status).toBe(allowed ? ORDER_MOVES[name].to : from)
+    // 202 is how the router tells a page to go elsewhere: to sign in, or to the store.
+    expect(response.status).toBe(actor !== 'admin' ? 202 : allowed ? 200 : 409)
+    const history = await db.selectFrom('order_events').select('id').where('orderId', '=', id).execute()
+    expect(history).toHaveLength(allowed ? 1 : 0)
+  })
+
+  test('a double click has one effect, and the second is told where the order stands', async () => {
+    const id = await bookOrder()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => move('admin', id, 'confirm')))
+    expect(answers.map((answer) => answer.status).toSorted()).toEqual([
+      200, 409, 409, 409, 409, 409, 409, 409,
+    ])
+    expect(await answers.find((answer) => answer.status === 409)!.text()).toContain('It is now: Confirmed.')
+    expect(await orderRow(id)).toMatchObject({ status: 'confirmed', confirmedAt: expect.any(Number) })
+  })
+
+  test('of two tabs that move the same order, the second is told how it stands', async () => {
+    const otherTab = cookieOf(await desk.post('/admin/sign-in', ADMIN))
+    const id = await bookOrder({ status: 'confirmed' })
+    const press = (cookie: string, path: string, fields: Record<string, string> = {}) =>
+      desk.post(`/admin/orders/${id}/${path}.data`, fields, cookie)
+    expect((await press(otherTab, 'moves/ship')).status).toBe(200)
+    // The first tab still shows the order as it was.
+    const again = await press(desk.cookies.admin, 'moves/ship')
+    expect([again.status, await again.text()]).toEqual([409, expect.stringContaining('It is now: Shipped.')])
+    expect((await press(desk.cookies.admin, 'moves/deliver')).status).toBe(200)
+    const late = await press(otherTab, 'cancellation', { reason: 'Sold out' })
+    expect([late.status, await late.text()]).toEqual([409, expect.stringContaining('It is now: Delivered.')])
+    expect((await orderRow(id)).status).toBe('delivered')
+  })
+
+  test('an unknown order and an unknown move are not found', async () => {
+    expect((await move('admin', 'ORD-0000000000000-NOTHERE00', 'confirm')).status).toBe(404)
+    const id = await bookOrder()
+    expect((await move('admin', id, 'override')).status).toBe(404)
+    expect((await orderRow(id)).status).toBe('pending')
+  })
+
+  test('another site cannot press the button', async () => {
+    const id = await bookOrder()
+    const response = await desk.ask(`/admin/orders/${id}/moves/confirm`, {
+      method: 'POST',
+      headers: { Cookie: desk.cookies.admin, Origin: 'https://evil.example' },
+    })
+    expect(response.status).toBe(403)
+    expect((await orderRow(id)).status).toBe('pending')
+  })
+
+  test('without JavaScript the browser is led back to the page it came from', async () => {
+    const id = await bookOrder()
+    const response = await desk.ask(`/admin/orders/${id}/moves/confirm`, {
+      method: 'POST',
+      headers: {
+        Cookie: desk.cookies.admin,
+        Referer: `${desk.url}/admin/orders?status=pending`,
+        Accept: 'text/html',
+      },
+    })
+    expect([response.status, response.headers.get('Location')]).toEqual([303, '/admin/orders?status=pending'])
+  })
+})

@@ -1,0 +1,87 @@
+import { useFetcher } from 'react-router'
+
+import { adminOrders } from '#copy/admin-orders.ts'
+import { formatRupees } from '#domain/values/money.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { canCollect, canMovePayment } from '#domain/payments/payment.ts'
+import { Field } from '#ui/kit/field.tsx'
+import { DialogButton } from '#ui/admin/dialog-button.tsx'
+
+const words = adminOrders.payment
+const LINK = 'min-h-11 rounded-control px-2 font-semibold underline underline-offset-4'
+
+/** What the shopkeeper can say about the money of an order. */
+export function PaymentActions({ order }: { order: Order }) {
+  return (
+    <>
+      {canMovePayment('collect', order.payment, 'admin') && canCollect(order.status) && (
+        <CollectCash order={order} />
+      )}
+      {canMovePayment('receive', order.payment, 'admin') && <MarkReceived order={order} />}
+      {order.payment === 'claimed' && <MarkRefused order={order} />}
+    </>
+  )
+}
+
+function CollectCash({ order }: { order: Order }) {
+  const fetcher = useFetcher()
+  return (
+    <fetcher.Form method="post" action={`/admin/orders/${order.id}/payment/collection`}>
+      <button type="submit" className={LINK} disabled={fetcher.state !== 'idle'}>
+        {words.markCollected}
+      </button>
+    </fetcher.Form>
+  )
+}
+
+function MarkReceived({ order }: { order: Order }) {
+  return (
+    <DialogButton
+      trigger={(open) => (
+        <button type="button" className={LINK} onClick={open}>
+          {words.markReceived}
+        </button>
+      )}
+      title={words.receiveTitle}
+      line={words.receiveLine(formatRupees(order.totalAmount))}
+      action={`/admin/orders/${order.id}/payment/receipt`}
+      confirmLabel={words.markReceived}
+      cancelLabel={words.cancel}
+    >
+      {(errors) => (
+        <>
+          <input type="hidden" name="seen" value={order.payment} />
+          <Field
+            label={words.reference}
+            hint={words.referenceHint}
+            error={errors.reference}
+            name="reference"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={12}
+          />
+        </>
+      )}
+    </DialogButton>
+  )
+}
+
+function MarkRefused({ order }: { order: Order }) {
+  return (
+    <DialogButton
+      trigger={(open) => (
+        <button type="button" className={LINK} onClick={open}>
+          {words.markRefused}
+        </button>
+      )}
+      title={words.refuseTitle}
+      line={words.refuseLine}
+      action={`/admin/orders/${order.id}/payment/refusal`}
+      confirmLabel={words.markRefused}
+      cancelLabel={words.cancel}
+      danger
+    >
+      {() => <input type="hidden" name="seen" value={order.payment} />}
+    </DialogButton>
+  )
+}

@@ -1,0 +1,24 @@
+import { formatRupees } from '#domain/values/money.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { providerOf } from '#domain/payments/payment-providers.ts'
+import { classNames } from '#ui/kit/class-names.ts'
+import { PaymentIcon } from '#ui/shop/payments/payment-icon.tsx'
+
+/** How the order is paid, and whether the money is there. */
+export function PaymentLine({ order, children }: { order: Order; children?: React.ReactNode }) {
+  const provider = providerOf(order.paymentMethod)
+  return (
+    <div
+      className={classNames(
+        'flex min-h-11 flex-wrap items-center gap-x-2.5 rounded-control px-3 py-1 text-15 font-semibold',
+        order.payment === 'claimed' || order.payment === 'refused'
+          ? 'bg-marigold-wash text-marigold-ink'
+          : 'bg-quiet',
+      )}
+    >
+      <PaymentIcon of={provider} className="size-5 shrink-0" />
+      <p className="mr-auto">{provider.stands[order.payment]?.(formatRupees(order.totalAmount))}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { adminOrders } from '#copy/admin-orders.ts'
+import { orders } from '#copy/orders.ts'
+import type { PaymentMoved } from '#data/payments/transition-payment.server.ts'
+import { answer } from '#request/http/action-result.server.ts'
+
+/** In words, what became of a payment. */
+export function answerPayment(request: Request, { outcome }: PaymentMoved) {
+  if (outcome === 'moved') return answer(request, 200, { done: adminOrders.payment.changed })
+  if (outcome === 'not-found') return answer(request, 404, { problem: orders.problems.notFound })
+  return answer(request, 409, { problem: adminOrders.payment.changedMeanwhile })
+}

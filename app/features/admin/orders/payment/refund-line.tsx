@@ -1,0 +1,63 @@
+import Undo from 'lucide-react/icons/undo-2'
+
+import { adminOrders } from '#copy/admin-orders.ts'
+import { orders } from '#copy/orders.ts'
+import { returns } from '#copy/returns.ts'
+import { formatRupees } from '#domain/values/money.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { refundDue } from '#domain/payments/refund.ts'
+import { DialogButton } from '#ui/admin/dialog-button.tsx'
+import { RefundFields } from '#ui/admin/refund-fields.tsx'
+
+const words = adminOrders.refund
+const ROW = 'flex min-h-11 flex-wrap items-center gap-x-2.5 rounded-control px-3 py-1 text-15 font-semibold'
+
+/** What a cancelled order's customer is owed, or has had back. */
+export function RefundLine({ order }: { order: Order }) {
+  const due = refundDue(order)
+  return (
+    <>
+      {due > 0 && (
+        <div className={`${ROW} bg-marigold-wash text-marigold-ink`}>
+          <Undo aria-hidden="true" className="size-5 shrink-0" />
+          <p className="mr-auto">{words.due(formatRupees(due))}</p>
+          <MarkPaid order={order} amount={formatRupees(due)} />
+        </div>
+      )}
+      {order.refundedAmount > 0 && (
+        <p className={`${ROW} bg-quiet`}>
+          <Undo aria-hidden="true" className="size-5 shrink-0" />
+          {paidWords(order)}
+        </p>
+      )}
+    </>
+  )
+}
+
+function MarkPaid({ order, amount }: { order: Order; amount: string }) {
+  return (
+    <DialogButton
+      trigger={(open) => (
+        <button
+          type="button"
+          className="min-h-11 rounded-control px-2 font-semibold underline underline-offset-4"
+          onClick={open}
+        >
+          {words.open}
+        </button>
+      )}
+      title={words.title}
+      line={words.line(amount)}
+      action={`/admin/orders/${order.id}/refund`}
+      confirmLabel={words.confirm}
+      cancelLabel={words.cancel}
+    >
+      {(errors) => <RefundFields errors={errors} />}
+    </DialogButton>
+  )
+}
+
+function paidWords({ refundedAmount, refundMethod, refundReference }: Order): string {
+  const how = [refundMethod && returns.refundMethods[refundMethod], refundReference].filter(Boolean)
+  return orders.refund.paid(formatRupees(refundedAmount), how.join(', '))
+}

@@ -1,0 +1,30 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+
+import { adminOrders } from '#copy/admin-orders.ts'
+import { problems } from '#copy/problems.ts'
+import { returns } from '#copy/returns.ts'
+import type { ReturnAnswer } from '#data/returns/respond-to-return.server.ts'
+import { approveReturnForm } from '#domain/returns/return-form.ts'
+import { readForm } from '#request/http/read-form.server.ts'
+import { refuseForm } from '#request/http/form-error.server.ts'
+import { requireAdmin } from '#request/accounts/require.server.ts'
+import { sayAnswer } from '#ui/kit/show-action-result.ts'
+import type { Route } from './+types/approve-return.ts'
+import { answerInWords } from './respond.server.ts'
+
+/** Approves a return; left empty, the response and the refund are the usual ones. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  await requireAdmin({ request, context })
+  const submission = parseWithZod(await readForm(request), { schema: approveReturnForm })
+  if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
+  const { response, refundAmount } = submission.value
+  const given: ReturnAnswer = {
+    name: 'approve',
+    response: response ?? returns.defaultResponse.approved,
+    refund: refundAmount,
+  }
+  return answerInWords(request, params, given, adminOrders.returns.approved)
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sayAnswer(serverAction, problems.orders.returnFailed)

@@ -1,0 +1,116 @@
+import { adminOrders } from '#copy/admin-orders.ts'
+import { returns } from '#copy/returns.ts'
+import { formatRupees } from '#domain/values/money.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { answersFor } from '#domain/returns/return-response.ts'
+import { estimatedRefund, type ReturnRequest } from '#domain/returns/return.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Field } from '#ui/kit/field.tsx'
+import { TextareaField } from '#ui/kit/textarea-field.tsx'
+import { DialogButton } from '#ui/admin/dialog-button.tsx'
+import { RefundFields } from '#ui/admin/refund-fields.tsx'
+
+const words = adminOrders.returns
+
+interface ReturnActionsProps {
+  order: Order
+  request: ReturnRequest
+}
+
+/** Approve and Reject for what is pending, Refund completed for what is approved; nothing for the rest. */
+export function ReturnActions({ order, request }: ReturnActionsProps) {
+  const answers = answersFor(request.status)
+  if (answers.length === 0) return null
+  const address = `/admin/orders/${order.id}/returns/${request.id}`
+  return (
+    <div className="flex flex-wrap gap-2">
+      {answers.includes('approve') && <Approve order={order} request={request} address={address} />}
+      {answers.includes('reject') && <Reject request={request} address={address} />}
+      {answers.includes('complete') && <Complete request={request} address={address} />}
+    </div>
+  )
+}
+
+function Approve({ order, request, address }: ReturnActionsProps & { address: string }) {
+  const line = order.lines.find(({ id }) => id === request.lineId)
+  const most = line ? formatRupees(estimatedRefund(line, request.quantity)) : ''
+  return (
+    <DialogButton
+      trigger={(open) => <Button onClick={open}>{words.approve}</Button>}
+      title={words.approveConfirm}
+      line={`${request.quantity} × ${request.itemName}`}
+      action={`${address}/approval`}
+      confirmLabel={words.approveConfirm}
+      pendingLabel={words.processing}
+      cancelLabel={words.cancel}
+    >
+      {(errors) => (
+        <>
+          <TextareaField
+            label={words.response}
+            placeholder={returns.defaultResponse.approved}
+            error={errors.response}
+            name="response"
+          />
+          <Field
+            label={words.refundAmount}
+            hint={words.refundHint(most)}
+            error={errors.refundAmount}
+            name="refundAmount"
+            inputMode="decimal"
+            autoComplete="off"
+          />
+        </>
+      )}
+    </DialogButton>
+  )
+}
+
+interface AnswerProps {
+  request: ReturnRequest
+  address: string
+}
+
+function Reject({ request, address }: AnswerProps) {
+  return (
+    <DialogButton
+      trigger={(open) => (
+        <Button kind="danger" onClick={open}>
+          {words.reject}
+        </Button>
+      )}
+      title={words.rejectConfirm}
+      line={`${request.quantity} × ${request.itemName}`}
+      action={`${address}/rejection`}
+      confirmLabel={words.rejectConfirm}
+      pendingLabel={words.processing}
+      cancelLabel={words.cancel}
+      danger
+    >
+      {(errors) => (
+        <TextareaField
+          label={words.response}
+          placeholder={returns.defaultResponse.rejected}
+          error={errors.response}
+          name="response"
+        />
+      )}
+    </DialogButton>
+  )
+}
+
+function Complete({ request, address }: AnswerProps) {
+  return (
+    <DialogButton
+      trigger={(open) => <Button onClick={open}>{words.complete}</Button>}
+      title={words.complete}
+      line={request.refundAmount === null ? undefined : formatRupees(request.refundAmount)}
+      action={`${address}/refund`}
+      confirmLabel={words.completeConfirm}
+      pendingLabel={words.processing}
+      cancelLabel={words.cancel}
+    >
+      {(errors) => <RefundFields errors={errors} />}
+    </DialogButton>
+  )
+}

@@ -1,0 +1,71 @@
+import { adminOrders } from '#copy/admin-orders.ts'
+import { returns } from '#copy/returns.ts'
+import { formatDateTime } from '#domain/values/dates.ts'
+import { formatRupees } from '#domain/values/money.ts'
+import type { Order } from '#domain/orders/order.ts'
+import type { ReturnRequest } from '#domain/returns/return.ts'
+import { ReturnBadge } from '#ui/shop/returns/return-badge.tsx'
+import { ReturnActions } from './return-actions.tsx'
+
+const words = returns.list
+
+/** What the customer wants to give back, what was answered, and the ways to answer. */
+export function ReturnRequests({ order, requests }: { order: Order; requests: readonly ReturnRequest[] }) {
+  if (requests.length === 0) return null
+  return (
+    <div className="grid gap-3">
+      <p className="font-display font-bold">{adminOrders.returns.title}</p>
+      <ul className="grid gap-3">
+        {requests.map((request) => (
+          <li key={request.id} className="grid gap-3 rounded-control bg-quiet p-3 text-15">
+            <p className="flex flex-wrap items-center justify-between gap-2 font-semibold">
+              <span>
+                <span className="figures">{request.quantity} ×</span> {request.itemName}
+              </span>
+              <ReturnBadge status={request.status} />
+            </p>
+            <Facts request={request} />
+            <ReturnActions order={order} request={request} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Facts({ request }: { request: ReturnRequest }) {
+  const {
+    reason,
+    description,
+    requestedAt,
+    shopkeeperResponse,
+    refundAmount,
+    refundMethod,
+    refundReference,
+  } = request
+  const facts = [
+    [words.reason, reason],
+    [words.description, description],
+    [words.response, shopkeeperResponse],
+    [words.refundAmount, refundAmount === null ? null : formatRupees(refundAmount)],
+    [words.refundMethod, refundMethod && returns.refundMethods[refundMethod]],
+    [words.refundReference, refundReference],
+  ] as const
+  return (
+    <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
+      {facts.map(
+        ([term, value]) =>
+          value && (
+            <div key={term} className="sm:contents">
+              <dt className="text-13 font-semibold text-muted">{term}</dt>
+              <dd className="whitespace-pre-line">{value}</dd>
+            </div>
+          ),
+      )}
+      <div className="text-13 text-muted sm:col-span-2">
+        <dt className="sr-only">{words.requestedOn('')}</dt>
+        <dd>{words.requestedOn(formatDateTime(requestedAt))}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { db } from '#data/database/database.server.ts'
+import { newId } from '#data/platform/new-id.server.ts'
+import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { canAnswer, type ReturnAnswerName } from '#domain/returns/return-response.ts'
+import { RETURN_STATUSES, type ReturnStatus } from '#domain/returns/return.ts'
+import { type Desk, openDesk } from '#tests/support/admin-browser.ts'
+import { bookLine, bookOrder } from '#tests/support/test-order.ts'
+import { stockProduct } from '#tests/support/test-product.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+
+const ORDER_AT: Record<ReturnStatus, OrderStatus> = {
+  pending: 'return_requested',
+  approved: 'return_approved',
+  rejected: 'return_rejected',
+  completed: 'returned',
+}
+
+const PATHS = { approve: 'approval', reject: 'rejection', complete: 'refund' } as const
+const FIELDS = { approve: {}, reject: {}, complete: { refundMethod: 'upi' } } as const
+
+/** An order of three notebooks at 199.99, two of which are to go back. */
+async function requested(status: ReturnStatus = 'pending') {
+  const { id: productId } = await stockProduct({ stockQuantity: 10 })
+  const orderId = await bookOrder({
+    status: ORDER_AT[status],
+    deliveredAt: Date.now(),
+    payment: 'collected',
+    totalAmount: 5 * 199_99,
+  })
+  const lineId = await bookLine(orderId, productId, 3)
+  const id = await ask(orderId, lineId, status, 2)
+  return { orderId, lineId, id, productId }
+}
+
+async function ask(orderId: string, lineId: string, status: ReturnStatus, quantity: number, at = Date.now()) {
+  const id = newId()
+  const empty = { respondedAt: null, shopkeeperResponse: null, refundAmount: null, refundMethod: null }
+  const words = { reason: 'Defective Product', description: 'Torn', requestedAt: at } as const
+  await db
+    .insertInto('return_requests')
+    .values({ id, orderId, lineId, quantity, status, ...words, ...empty })
+    .execute()
+  return id
+}
+
+async function answer(
+  { orderId, id }: { orderId: string; id: string },
+  name: ReturnAnswerName,
+  fields: Record<string, string> = FIELDS[name],
+) {
+  const path = `/admin/orders/${orderId}/returns/${id}/${PATHS[name]}.data`
+  const response = await desk.as('admin', path, new URLSearchParams(fields))
+  return { status: response.status, words: await response.text() }
+}
+
+const requestRow = (id: string) =>
+  db.selectFrom('return_requests').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+const orderStatus = async (id: string) =>
+  (await db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+
+const stockOf = async (id: string) =>
+  (await db.selectFrom('products').select('stockQuantity').where('id', '=', id).executeTakeFirstOrThrow())
+    .stockQuantity
+
+describe.each(RETURN_STATUSES)('a %s request', (status) => {
+  test.each(['approve', 'reject', 'complete'] as const)('%s', async (name) => {
+    const request = await requested(status)
+    const allowed = canAnswer(name, status)
+    expect((await answer(request, name)).status).toBe(allowed ? 200 : 409)
+    const after = { approve: 'approved', reject: 'rejected', complete: 'completed' } as const
+    expect((await requestRow(request.id)).status).toBe(allowed ? after[name] : status)
+    expect(await orderStatus(request.orderId)).toBe(ORDER_AT[allowed ? after[name] : status])
+    expect(await stockOf(request.productId)).toBe(allowed && name === 'complete' ? 12 : 10)
+  })
+})
+
+test('left empty, the answer and the refund are the usual ones', async () => {
+  const request = await requested()
+  const { words } = await answer(request, 'approve')
+  expect(words).toContain('Return request approved! Customer has been notified.')
+  expect(await requestRow(request.id)).toMatchObject({
+    refundAmount: 2 * 199_99,
+    shopkeeperResponse: 'Your return is approved and the refund will be processed.',
+    respondedAt: expect.any(Number),
+  })
+  const other = await requested()
+  expect((await answer(other, 'reject')).words).toContain(
+    'Return request rejected. Customer has been notified.',
+  )
+  expect((await requestRow(other.id)).shopkeeperResponse).toBe(
+    'Your return is rejected. Please contact us for more information.',
+  )
+})
+
+test.each([
+  ['399.98', 200, 399_98],
+  ['0', 200, 0],
+  ['399.99', 422, null],
+  ['1e3', 400, null],
+  ['-1', 400, null],
+  ['12.345', 400, null],
+] as const)('a refund of %s', async (refundAmount, status, kept) => {
+  const request = await requested()
+  expect((await answer(request, 'approve', { refundAmount, response: 'Fine' })).status).toBe(status)
+  expect((await requestRow(request.id)).refundAmount).toBe(kept)
+})
+
+test('ten completions at once put two back, once, and remember how it was refunded', async () => {
+  const request = await requested('approved')
+  const answers = await Promise.all(Array.from({ length: 10 }, () => answer(request, 'complete')))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(await stockOf(request.productId)).toBe(12)
+  expect((await requestRow(request.id)).refundMethod).toBe('upi')
+  expect((await answer(await requested('approved'), 'complete', { refundMethod: 'gold' })).status).toBe(400)
+})
+
+test('the order follows its newest request', async () => {
+  const older = await requested()
+  const newer = await ask(older.orderId, older.lineId, 'pending', 1, Date.now() + 1000)
+  await answer(older, 'reject')
+  expect(await orderStatus(older.orderId)).toBe('return_requested')
+  await answer({ ...older, id: newer }, 'approve')
+  expect(await orderStatus(older.orderId)).toBe('return_approved')
+})
+
+test('a request of another order, and one that never was, are not found', async () => {
+  const [one, other] = [await requested(), await requested()]
+  const crossed = await answer({ orderId: one.orderId, id: other.id }, 'approve')
+  expect([crossed.status, crossed.words]).toEqual([404, expect.stringContaining('Order not found')])
+  expect((await requestRow(other.id)).status).toBe('pending')
+})
+
+test.each(['approval', 'rejection', 'refund'])('only the admin may post the %s', async (path) => {
+  const { orderId, id } = await requested()
+  for (const who of ['guest', 'customer'] as const) {
+    const body = new URLSearchParams({ refundMethod: 'upi' })
+    const response = await desk.as(who, `/admin/orders/${orderId}/returns/${id}/${path}.data`, body)
+    expect(response.status).toBe(202)
+  }
+  expect((await requestRow(id)).status).toBe('pending')
+})

@@ -1,0 +1,17 @@
+import { useCart } from '#browser/cart.ts'
+import { CartChanges } from '#ui/shop/cart/cart-changes.tsx'
+import { CartView } from './cart-view.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import { useLiveCart } from '#browser/use-fresh-cart.ts'
+
+/** The cart as the shop stands now, and what changed since it was filled: it may be all of it. */
+export function OpenCart() {
+  const { changes, left, understood } = useLiveCart()
+  const empty = useCart((cart) => cart.items.length === 0)
+  return (
+    <main id="content" className="page py-6 md:py-10">
+      <CartChanges changes={changes} onUnderstood={understood} className="mb-6" />
+      {empty ? <EmptyCart /> : <CartView left={left} />}
+    </main>
+  )
+}

@@ -1,0 +1,78 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+
+import { shop } from '#copy/shop.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { useLazyOverlay } from '#ui/kit/use-lazy-overlay.ts'
+import { ProductPicture } from '#ui/shop/pictures/product-picture.tsx'
+import { StripArrow } from '#ui/shop/pictures/strip-arrow.tsx'
+import { GalleryThumbnails } from './gallery-thumbnails.tsx'
+
+// Most visits never look that closely.
+const PictureZoom = lazy(() => import('./picture-zoom.tsx'))
+
+const SIZES = '(min-width: 75rem) 35rem, (min-width: 45rem) calc(50vw - 3rem), calc(100vw - 2rem)'
+
+/** All pictures in a strip: swiped by hand, chosen below, pressed to look closely. */
+export function ProductGallery({ product: { name, pictures, categoryId } }: { product: Product }) {
+  const strip = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState(0)
+  const zoom = useLazyOverlay()
+
+  function moveTo(index: number) {
+    strip.current?.scrollTo({ left: index * strip.current.clientWidth, behavior: 'smooth' })
+  }
+
+  return (
+    <section
+      aria-label={shop.product.gallery(name)}
+      data-category={categoryId}
+      className="grid content-start gap-3 md:sticky md:top-28 md:self-start"
+    >
+      <div className="group relative">
+        <div
+          ref={strip}
+          className="strip ground rounded-board border border-line"
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+            setCurrent(Math.round(scrollLeft / clientWidth))
+          }
+        >
+          {pictures.length === 0 && <ProductPicture picture={undefined} alt={name} sizes={SIZES} />}
+          {pictures.map((picture, index) => (
+            <button
+              key={picture.id}
+              type="button"
+              aria-label={shop.product.zoom(index + 1, pictures.length)}
+              tabIndex={index === current ? 0 : -1}
+              onClick={zoom.show}
+              className="w-full shrink-0 cursor-zoom-in snap-start focus-visible:-outline-offset-4"
+            >
+              <ProductPicture
+                picture={picture}
+                alt={index === 0 ? name : ''}
+                sizes={SIZES}
+                priority={index === 0}
+                soon={index === current + 1 && current > 0}
+              />
+            </button>
+          ))}
+        </div>
+        {pictures.length > 1 && (
+          <>
+            <StripArrow side="left" disabled={current === 0} onPress={() => moveTo(current - 1)} />
+            <StripArrow
+              side="right"
+              disabled={current === pictures.length - 1}
+              onPress={() => moveTo(current + 1)}
+            />
+          </>
+        )}
+      </div>
+      {pictures.length > 1 && <GalleryThumbnails pictures={pictures} current={current} onPress={moveTo} />}
+      {zoom.wanted && (
+        <Suspense>
+          <PictureZoom name={name} pictures={pictures} first={current} open={zoom.open} onClose={zoom.hide} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

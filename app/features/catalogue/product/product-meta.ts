@@ -1,0 +1,82 @@
+import type { MetaDescriptor } from 'react-router'
+
+import { shop } from '#copy/shop.ts'
+import { listingUrl, WHOLE_SHOP } from '#domain/catalogue/listing.ts'
+import { categoryName } from '#domain/catalogue/category.ts'
+import { masterUrl } from '#domain/pictures/picture.ts'
+import { paiseToRupees } from '#domain/values/money.ts'
+import { type Product, stockLevel, unitPrice } from '#domain/catalogue/product.ts'
+import type { ProductView } from './load-product.server.ts'
+
+/** As much as search engines and chats show of a description. */
+const SHORT = 160
+
+/** What search engines and chats learn of a product: title, one address, picture, price, and whether it can be had. */
+export function productMeta(
+  { product, address }: ProductView,
+  shopName: string = shop.name,
+): MetaDescriptor[] {
+  const title = shop.pageTitle(product.name, shopName)
+  const description = shorten(product.description)
+  const pictures = picturesOf(product, address)
+  return [
+    { title },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:type', content: 'product' },
+    { property: 'og:site_name', content: shopName },
+    { property: 'og:title', content: product.name },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    ...pictures.slice(0, 1).map((content) => ({ property: 'og:image', content })),
+    { property: 'product:price:amount', content: paiseToRupees(unitPrice(product)) },
+    { property: 'product:price:currency', content: 'INR' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { 'script:ld+json': [offerOf(product, address, pictures), trailOf(product, address)] },
+  ]
+}
+
+function offerOf(product: Product, address: string, pictures: string[]) {
+  const soldOut = stockLevel(product.stockQuantity) === 'out'
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    description: product.description,
+    category: categoryName(product.categoryId),
+    sku: product.id,
+    image: pictures,
+    offers: {
+      '@type': 'Offer',
+      url: address,
+      price: paiseToRupees(unitPrice(product)),
+      priceCurrency: 'INR',
+      availability: `https://schema.org/${soldOut ? 'OutOfStock' : 'InStock'}`,
+    },
+  }
+}
+
+function trailOf({ name, categoryId }: Product, address: string) {
+  const steps = [
+    { name: shop.header.store, item: new URL('/store', address).href },
+    {
+      name: categoryName(categoryId),
+      item: new URL(listingUrl({ ...WHOLE_SHOP, category: categoryId }), address).href,
+    },
+    { name, item: address },
+  ]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  }
+}
+
+function picturesOf({ pictures }: Product, address: string): string[] {
+  return pictures.map((picture) => new URL(masterUrl(picture), address).href)
+}
+
+function shorten(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  return line.length <= SHORT ? line : `${line.slice(0, line.lastIndexOf(' ', SHORT - 1))}…`
+}

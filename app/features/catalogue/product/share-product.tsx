@@ -1,0 +1,70 @@
+import LinkIcon from 'lucide-react/icons/link'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Share from 'lucide-react/icons/share-2'
+import { useSyncExternalStore } from 'react'
+
+import { shop } from '#copy/shop.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { buttonClasses } from '#ui/kit/button-classes.ts'
+import { showToast } from '#ui/kit/toast-store.ts'
+
+interface ShareProductProps {
+  name: string
+  address: string
+}
+
+/** To WhatsApp, to the clipboard, and to whatever else the device can share with. */
+export function ShareProduct({ name, address }: ShareProductProps) {
+  const canShare = useSyncExternalStore(neverChanges, deviceCanShare, () => false)
+  return (
+    <section aria-labelledby="share-heading" className="flex flex-wrap items-center gap-x-1">
+      <h2 id="share-heading" className="mr-2 font-sans text-16 font-semibold">
+        {shop.product.share}
+      </h2>
+      <a
+        href={`https://wa.me/?text=${encodeURIComponent(`${name} ${address}`)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClasses({ kind: 'quiet' }, 'px-3')}
+      >
+        <MessageCircle aria-hidden="true" className="size-5" />
+        {shop.product.whatsApp}
+      </a>
+      <Button kind="quiet" className="px-3" onClick={() => void copy(address)}>
+        <LinkIcon aria-hidden="true" className="size-5" />
+        {shop.product.copyLink}
+      </Button>
+      {canShare && (
+        <Button kind="quiet" className="px-3" onClick={() => void share({ title: name, url: address })}>
+          <Share aria-hidden="true" className="size-5" />
+          {shop.product.shareVia}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+async function copy(address: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address)
+    showToast(shop.product.linkCopied)
+  } catch {
+    showToast(shop.product.linkNotCopied, { tone: 'problem' })
+  }
+}
+
+async function share(what: ShareData): Promise<void> {
+  try {
+    await navigator.share(what)
+  } catch {
+    // Closed without sharing.
+  }
+}
+
+function deviceCanShare(): boolean {
+  return typeof navigator.share === 'function'
+}
+
+function neverChanges() {
+  return () => {}
+}

@@ -1,0 +1,24 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import Flame from 'lucide-react/icons/flame'
+
+import { shop } from '#copy/shop.ts'
+import { stockLevel } from '#domain/catalogue/product.ts'
+import { classNames } from '#ui/kit/class-names.ts'
+
+const LEVELS = {
+  in: { Icon: CircleCheck, look: 'text-leaf', words: () => shop.product.inStock },
+  low: { Icon: Flame, look: 'text-tomato', words: shop.card.lowStock },
+  out: { Icon: CircleX, look: 'text-muted', words: () => shop.card.outOfStock },
+} as const
+
+/** Whether it can be had, and whether to hurry. */
+export function StockLine({ stockQuantity }: { stockQuantity: number }) {
+  const { Icon, look, words } = LEVELS[stockLevel(stockQuantity)]
+  return (
+    <p className={classNames('flex items-center gap-1.5 font-semibold', look)}>
+      <Icon aria-hidden="true" className="size-5" />
+      {words(stockQuantity)}
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+
+import { category } from '#copy/category.ts'
+import type { Listing } from '#domain/catalogue/listing.ts'
+import { classNames } from '#ui/kit/class-names.ts'
+import { type CategoryCounts, SHELVES, shelfUrl } from './category-tiles.tsx'
+
+interface CategorySidebarProps {
+  listing: Listing
+  counts: CategoryCounts
+}
+
+/** The shelves beside the list, on a desktop. */
+export function CategorySidebar({ listing, counts }: CategorySidebarProps) {
+  return (
+    <nav aria-labelledby="sidebar-heading" className="hidden lg:block">
+      <h2 id="sidebar-heading" className="font-sans text-15 font-semibold text-muted">
+        {category.heading}
+      </h2>
+      <ul className="sticky top-28 mt-1">
+        {SHELVES.map((id) => {
+          const current = (listing.category ?? 'all') === id
+          return (
+            <li key={id}>
+              <Link
+                to={shelfUrl(listing, id)}
+                preventScrollReset
+                aria-current={current ? 'true' : undefined}
+                className={classNames(
+                  'flex min-h-11 items-center justify-between rounded-control px-3 font-semibold',
+                  current ? 'bg-royal-wash text-royal' : 'hover:bg-quiet',
+                )}
+              >
+                {category[id]}
+                <span className="figures font-medium text-muted">{counts[id] ?? 0}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

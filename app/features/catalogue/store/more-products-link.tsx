@@ -1,0 +1,52 @@
+import type { MouseEvent, RefObject } from 'react'
+import { Link } from 'react-router'
+
+import { shop } from '#copy/shop.ts'
+import { type Listing, listingUrl, withMore } from '#domain/catalogue/listing.ts'
+import { FIRST_PAGE_SIZE } from '#domain/policy.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { buttonClasses } from '#ui/kit/button-classes.ts'
+import { Notice } from '#ui/kit/notice.tsx'
+
+interface MoreProductsProps {
+  listing: Listing
+  /** How many products are there already. */
+  shown: number
+  state: 'idle' | 'loading' | 'failed'
+  sentinel: RefObject<HTMLDivElement | null>
+  onPress: (event: MouseEvent) => void
+}
+
+/** The end of the list: more come when it is seen or pressed; a word and another try when they do not. */
+export function MoreProducts({ listing, shown, state, sentinel, onPress }: MoreProductsProps) {
+  if (state === 'failed') {
+    return (
+      <div ref={sentinel} className="mt-8">
+        <Notice
+          tone="error"
+          title={shop.list.failed}
+          action={
+            <Button kind="outline" onClick={onPress}>
+              {shop.list.tryAgain}
+            </Button>
+          }
+        >
+          {shop.list.failedLine}
+        </Notice>
+      </div>
+    )
+  }
+  return (
+    <div ref={sentinel} className="mt-8 flex justify-center">
+      <Link
+        to={listingUrl(withMore({ ...listing, show: Math.max(shown, FIRST_PAGE_SIZE) }))}
+        replace
+        preventScrollReset
+        onClick={onPress}
+        className={buttonClasses({ kind: 'outline', size: 'large' })}
+      >
+        {state === 'loading' ? shop.list.loadingMore : shop.list.showMore}
+      </Link>
+    </div>
+  )
+}

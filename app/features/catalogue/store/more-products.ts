@@ -1,0 +1,21 @@
+import { data } from 'react-router'
+
+import { listProducts } from '#data/catalogue/products.server.ts'
+import { parseListing } from '#domain/catalogue/listing.ts'
+import { NEXT_PAGE_SIZE } from '#domain/policy.ts'
+import { publicPage } from '#request/http/public-page.server.ts'
+import type { Route } from './+types/more-products.ts'
+
+/** The next eight products of a listing, after the one that was shown last. */
+export async function loader({ request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const products = await listProducts(
+    parseListing(searchParams),
+    NEXT_PAGE_SIZE,
+    searchParams.get('after') ?? '',
+  )
+  const shown = products.map((product) => `product:${product.id}` as const)
+  return data({ products }, { headers: publicPage('catalogue', ...shown) })
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders

@@ -1,0 +1,52 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useId } from 'react'
+import { Form, useNavigate } from 'react-router'
+
+import { shop } from '#copy/shop.ts'
+import { type Listing, listingUrl, type Sort, SORTS, withChoice } from '#domain/catalogue/listing.ts'
+import { buttonClasses } from '#ui/kit/button-classes.ts'
+import { classNames } from '#ui/kit/class-names.ts'
+import { CONTROL } from '#ui/kit/control-classes.ts'
+
+/** Newest, by name or by price; a form of its own where there is no JavaScript. */
+export function SortMenu({ listing }: { listing: Listing }) {
+  const navigate = useNavigate()
+  const id = useId()
+  return (
+    <Form action="/store" className="flex items-center gap-2">
+      {listing.category && <input type="hidden" name="category" value={listing.category} />}
+      {listing.search && <input type="hidden" name="q" value={listing.search} />}
+      <label htmlFor={id} className="sr-only">
+        {shop.list.sortLabel}
+      </label>
+      <span className="relative">
+        <select
+          key={listing.sort}
+          id={id}
+          name="sort"
+          defaultValue={listing.sort}
+          onChange={(event) => {
+            const sort = event.currentTarget.value as Sort
+            void navigate(listingUrl(withChoice(listing, { sort })), { preventScrollReset: true })
+          }}
+          className={classNames(CONTROL, 'field-sizing-content appearance-none py-0 pr-10 font-semibold')}
+        >
+          {SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {shop.list.sort[sort]}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5"
+        />
+      </span>
+      <noscript>
+        <button type="submit" className={buttonClasses({ kind: 'outline' })}>
+          {shop.list.sortLabel}
+        </button>
+      </noscript>
+    </Form>
+  )
+}

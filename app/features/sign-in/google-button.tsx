@@ -1,0 +1,48 @@
+import { Form } from 'react-router'
+
+import { account } from '#copy/account.ts'
+import { googleWords } from '#domain/customers/google-messages.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Notice } from '#ui/kit/notice.tsx'
+import { GoogleMark } from './google-mark.tsx'
+import { useGoogle } from './use-google.ts'
+import { usePosting } from '#ui/kit/use-submitting.ts'
+import { withNext } from './with-next.ts'
+
+interface GoogleButtonProps {
+  /** The screen it stands on: what goes wrong is said there. */
+  from: 'login' | 'signup'
+  next: string
+  /** Whether there is a Google to ask; without one, the server says so. */
+  setUp: boolean
+}
+
+export function GoogleButton({ from, next, setUp }: GoogleButtonProps) {
+  const posting = usePosting('/login/google')
+  const { step, problem, ask } = useGoogle({ from, next })
+  const busy = posting || step !== 'ready'
+  return (
+    <>
+      <p className="flex items-center gap-3 text-15 text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+        {account.signIn.or}
+      </p>
+      {/* Google's own page cannot be fetched into ours: without our script the whole page must go. */}
+      <Form
+        method="post"
+        action={withNext('/login/google', next)}
+        reloadDocument={setUp}
+        onSubmit={setUp ? ask : undefined}
+        preventScrollReset
+        className="grid gap-4"
+      >
+        <input type="hidden" name="from" value={from} />
+        <Button type="submit" kind="outline" size="large" wide pending={busy}>
+          {!busy && <GoogleMark />}
+          {step === 'waiting' ? account.google.waiting : account.signIn.google}
+        </Button>
+        {step === 'redirecting' && <Notice>{account.google.redirecting}</Notice>}
+        {problem && step === 'ready' && <Notice tone="error">{googleWords(problem, from)}</Notice>}
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { redirect, type RouterContextProvider } from 'react-router'
+
+import { localPath } from '#domain/values/local-path.ts'
+import { isGoogleSetUp } from '#request/google/google-provider.server.ts'
+import { viewerOf } from '#request/accounts/session-context.server.ts'
+import { signInHint } from './sign-in-hint.ts'
+
+interface Asked {
+  request: Request
+  context: Readonly<RouterContextProvider>
+}
+
+/**
+ * What the screens of signing in and up begin with.
+ * @throws {Response} a redirect for who is signed in already
+ */
+export async function loadEntrance(screen: 'login' | 'signup', { request, context }: Asked) {
+  const { searchParams } = new URL(request.url)
+  const next = localPath(searchParams.get('next'), '')
+  if (await viewerOf(context)) throw redirect(next || '/store')
+  return { next, hint: signInHint(searchParams, screen), googleSetUp: isGoogleSetUp() }
+}
+
+/** Where somebody goes who has come in: on their way, or where the screen leads. */
+export function wayOn({ url }: Request, otherwise: string): string {
+  return localPath(new URL(url).searchParams.get('next'), otherwise)
+}

@@ -1,0 +1,80 @@
+import { useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { data, Form, redirect } from 'react-router'
+
+import { account } from '#copy/account.ts'
+import { problems } from '#copy/problems.ts'
+import { shop } from '#copy/shop.ts'
+import { isAdminEmail } from '#domain/values/email.ts'
+import { isWeakAdminPassword } from '#domain/customers/password.ts'
+import { newPasswordForm } from '#domain/customers/sign-up-form.ts'
+import { adminEmail } from '#request/accounts/accounts.server.ts'
+import { readForm } from '#request/http/read-form.server.ts'
+import { refuseForm } from '#request/http/form-error.server.ts'
+import { ownerOfLink, resetPassword } from '#request/accounts/reset-password.server.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { ButtonLink } from '#ui/kit/button-link.tsx'
+import { Notice } from '#ui/kit/notice.tsx'
+import { NewPasswordFields } from '#ui/shop/customers/credential-fields.tsx'
+import lock from '#ui/shop/illustrations/lock.svg'
+import type { Route } from './+types/reset-password-page.ts'
+import { AccountBoard } from '#ui/shop/customers/account-board.tsx'
+import { usePosting } from '#ui/kit/use-submitting.ts'
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  return (await ownerOfLink(token)) ? { token } : data({ token: null }, { status: 410 })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const submission = parseWithZod(await readForm(request), { schema: newPasswordForm })
+  if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
+  const { token, password } = submission.value
+  const owner = await ownerOfLink(token)
+  if (owner && isAdminEmail(owner, adminEmail) && isWeakAdminPassword(password)) {
+    return refuseForm(submission, {
+      status: 400,
+      fieldErrors: { password: [problems.signUp.weakPasswordScreen] },
+    })
+  }
+  const answer = await resetPassword(token, password, { request, context })
+  if (answer.problem) return refuseForm(submission, { status: 410, formErrors: [account.reset.expired] })
+  return redirect(answer.isAdmin ? '/admin' : '/store?notice=password-changed', { headers: answer.cookies })
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: shop.pageTitle(account.reset.title, shop.name) },
+  { name: 'robots', content: 'noindex' },
+  // The address holds the link's secret.
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const posting = usePosting('/reset-password')
+  const [form, fields] = useForm<{ password: string; confirmPassword: string }>({
+    id: 'reset-password',
+    lastResult: actionData,
+  })
+  if (!loaderData.token) {
+    return (
+      <AccountBoard title={account.reset.title} illustration={lock}>
+        <Notice tone="warning">{account.reset.expired}</Notice>
+        <ButtonLink to="/forgot-password" size="large" wide>
+          {account.reset.askAgain}
+        </ButtonLink>
+      </AccountBoard>
+    )
+  }
+  return (
+    <AccountBoard title={account.reset.title} illustration={lock}>
+      {form.errors && <Notice tone="error">{form.errors}</Notice>}
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-4">
+        <input type="hidden" name="token" value={loaderData.token} />
+        <NewPasswordFields labels={account.reset} fields={fields} />
+        <Button type="submit" kind="call" size="large" wide pending={posting} className="mt-1">
+          {posting ? account.reset.submitting : account.reset.submit}
+        </Button>
+      </Form>
+    </AccountBoard>
+  )
+}

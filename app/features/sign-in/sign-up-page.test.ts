@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { db } from '#data/database/database.server.ts'
+import { ADMIN, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { Visitor } from '#tests/support/visitor.ts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+
+function filled(change: Record<string, string> = {}): Record<string, string> {
+  const password = change['password'] ?? 'neat-words'
+  return { email: 'ravi@example.com', password, confirmPassword: password, ...change }
+}
+
+function usersNamed(email: string) {
+  return db.selectFrom('users').selectAll().where('email', '=', email).execute()
+}
+
+async function countUsers(): Promise<number> {
+  return (await db.selectFrom('users').select('id').execute()).length
+}
+
+test('the screen has the words and ways of the specification', async () => {
+  const page = await (await new Visitor(shop.url).get('/signup')).text()
+  for (const words of ['Create Account', 'Confirm Password', 'Continue with Google', 'Back to Store']) {
+    expect(page).toContain(words)
+  }
+  for (const way of ['/login', '/']) expect(page).toContain(`href="${way}"`)
+})
+
+test('success makes a registered profile, signs in and goes home; the second time it is refused', async () => {
+  const visitor = new Visitor(shop.url)
+  const answer = await visitor.post('/signup', filled())
+  expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/'])
+  expect(await visitor.who()).toMatchObject({ email: 'ravi@example.com', role: 'customer' })
+  const [profile] = await usersNamed('ravi@example.com')
+  expect(profile).toMatchObject({ isRegistered: 1, lastLoginDate: expect.any(String) })
+
+  for (const email of ['ravi@example.com', 'RAVI@Example.com ']) {
+    const again = await new Visitor(shop.url).post('/signup', filled({ email }))
+    expect(again.status).toBe(409)
+    expect(await again.text()).toContain('An account with this email already exists. Please sign in instead.')
+  }
+})
+
+test('passwords are kept as Argon2id hashes only', async () => {
+  const { password } = await db.selectFrom('accounts').select('password').executeTakeFirstOrThrow()
+  expect(password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
+
+test('the way back is taken along', async () => {
+  const visitor = new Visitor(shop.url)
+  const answer = await visitor.post('/signup?next=%2Fcart', filled({ email: 'mira@example.com' }))
+  expect(answer.headers.get('Location')).toBe('/cart')
+})
+
+describe('refusals', () => {
+  test.each([
+    [{ email: 'ravi' }, 400, 'Please enter a valid email address.'],
+    [{ email: '' }, 400, 'E-mail is required.'],
+    [{ password: '12345' }, 400, 'Password must be at least 6 characters long'],
+    [{ password: 'Password1' }, 400, 'Password is too weak. Please choose a stronger password.'],
+    [{ password: 'p'.repeat(129) }, 400, 'Password must be at most 128 characters long'],
+    [{ confirmPassword: 'other words' }, 400, 'Passwords do not match'],
+    [{ email: ADMIN.email }, 403, 'Invalid registration attempt. Admin email address is not allowed'],
+    [{ email: ' Admin@Kalam.example' }, 403, 'Please use a different email address.'],
+    [{ email: 'ａｄｍｉｎ@kalam.example' }, 403, 'Invalid registration attempt.'],
+    [{ email: 'a\0b@example.com' }, 400, 'Please remove the characters that cannot be printed.'],
+    [{ email: `"'; drop table users; --"@example.com` }, 400, 'Please enter a valid email address.'],
+    [{ email: '<script>alert(1)</script>@example.com' }, 400, 'Please enter a valid email address.'],
+    [{ email: `${'a'.repeat(250)}@example.com` }, 400, 'Please keep this to 254 characters.'],
+    [{ email: 'आशा@example.com' }, 400, 'Please enter a valid email address.'],
+  ])('%j', async (change, status, words) => {
+    const users = await countUsers()
+    const visitor = new Visitor(shop.url)
+    const answer = await visitor.post('/signup', filled({ email: 'new@example.com', ...change }))
+    const page = await answer.text()
+    expect(answer.status).toBe(status)
+    expect(page).toContain(words)
+    expect(page).not.toContain('<script>alert(1)')
+    expect(visitor.cookies.size).toBe(0)
+    expect(await countUsers()).toBe(users)
+  })
+})
+
+test('a look-alike of the admin is a customer like any other', async () => {
+  const visitor = new Visitor(shop.url)
+  const email = 'admin@kalam.examp1e.com'
+  await visitor.post('/signup', filled({ email }))
+  expect(await visitor.who()).toMatchObject({ email, role: 'customer' })
+})
+
+test('plus signs make another account, and any characters make a password', async () => {
+  const visitor = new Visitor(shop.url)
+  const account = filled({ email: 'ravi+toys@example.com', password: `  ' or 1=1 <b>🖍️ ` })
+  await visitor.post('/signup', account)
+  await visitor.post('/logout')
+  const answer = await visitor.post('/login', account)
+  expect(answer.headers.get('Location')).toBe('/store')
+})
+
+test('a megabyte of password is refused before it is read', async () => {
+  const answer = await new Visitor(shop.url).post('/signup', filled({ password: 'p'.repeat(1_000_000) }))
+  expect(answer.status).toBe(413)
+})
+
+test('the same e-mail from two tabs at once makes one account', async () => {
+  const posts = [1, 2, 3, 4].map(() =>
+    new Visitor(shop.url).post('/signup', filled({ email: 'tabs@example.com' })),
+  )
+  const statuses = (await Promise.all(posts)).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([302, 409, 409, 409])
+  expect(await usersNamed('tabs@example.com')).toHaveLength(1)
+})

@@ -1,0 +1,70 @@
+import Trash2 from 'lucide-react/icons/trash-2'
+import { Link } from 'react-router'
+
+import { addToCart, useCart } from '#browser/cart.ts'
+import { wishlist as words } from '#copy/cart.ts'
+import { shop } from '#copy/shop.ts'
+import { isInCart } from '#domain/cart/cart.ts'
+import type { SoldNow } from '#domain/cart/cart-check.ts'
+import type { WishlistItem } from '#domain/cart/wishlist.ts'
+import { ButtonLink } from '#ui/kit/button-link.tsx'
+import { IconButton } from '#ui/kit/icon-button.tsx'
+import { showToast } from '#ui/kit/toast-store.ts'
+import { CartButton } from '#ui/shop/cart/cart-button.tsx'
+import { Price } from '#ui/shop/catalogue/price.tsx'
+import { Thumbnail } from '#ui/shop/pictures/thumbnail.tsx'
+
+interface WishCardProps {
+  item: WishlistItem
+  /** As the shop sells it today; null when it does not any more, undefined until it is known. */
+  sold: SoldNow | null | undefined
+  onRemove: () => void
+}
+
+export function WishCard({ item, sold, onRemove }: WishCardProps) {
+  const inCart = useCart((cart) => isInCart(cart.items, item.id))
+  const address = `/product/${item.slug}`
+
+  function putInCart() {
+    addToCart(sold ?? item)
+    showToast(shop.card.added)
+  }
+
+  return (
+    <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card">
+      <Link to={address} tabIndex={-1} aria-hidden="true">
+        <Thumbnail src={item.imageUrl || null} className="aspect-square w-full rounded-none!" />
+      </Link>
+      <IconButton
+        label={words.removeNamed(item.name)}
+        kind="framed"
+        className="absolute! top-2.5 right-2.5 rounded-full!"
+        onClick={onRemove}
+      >
+        <Trash2 aria-hidden="true" className="size-5" />
+      </IconButton>
+      <div className="flex grow flex-col p-3 md:p-4">
+        <p className="text-13 font-semibold text-muted">{item.categoryName}</p>
+        <h2 className="mt-1 font-sans text-16 leading-tight font-semibold md:text-18 md:leading-tight">
+          <Link to={address} className="hover:underline">
+            {item.name}
+          </Link>
+        </h2>
+        {sold === null && <p className="text-15 font-semibold text-tomato">{words.gone}</p>}
+        <Price item={sold ?? item} className="mt-auto pt-2" />
+        {sold !== null && (
+          <div className="mt-3 grid gap-2">
+            <CartButton
+              state={sold?.left === 0 ? 'sold-out' : inCart ? 'in' : 'out'}
+              productName={item.name}
+              onPress={putInCart}
+            />
+            <ButtonLink to={address} kind="quiet" size="snug" aria-label={words.viewNamed(item.name)} wide>
+              {words.view}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}

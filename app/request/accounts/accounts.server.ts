@@ -1,0 +1,118 @@
+import { hash, verify } from '@node-rs/argon2'
+import { betterAuth } from 'better-auth'
+
+import { db } from '#data/database/database.server.ts'
+import type { Environment } from '#data/platform/environment.server.ts'
+import { publish } from '#data/platform/live.server.ts'
+import { log } from '#data/platform/log.server.ts'
+import { newId } from '#data/platform/new-id.server.ts'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_RESET_MS } from '#domain/policy.ts'
+import { keepGoogleAttempts } from '#request/google/google-attempt.server.ts'
+import { openGoogle } from '#request/google/google-provider.server.ts'
+import { openSession } from './create-session.server.ts'
+import { sendResetLink } from './password-mails.server.ts'
+import { sessionSecret } from './session-secret.server.ts'
+import { ADDRESS_HEADER } from '#request/http/request-context.server.ts'
+
+/** 19 MiB, two passes, one lane: OWASP's password storage advice for Argon2id. */
+const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+const SESSION_SECONDS = 30 * 24 * 60 * 60
+
+/** Who may come in, and how. Open it with {@link openAccounts} once the database is open. */
+export let accounts: ReturnType<typeof createAccounts>
+
+/** The one e-mail address that may enter the admin area, in lower case. */
+export let adminEmail: string
+
+/** @param publicUrl the shop's address as shoppers know it, e.g. `https://shop.example` */
+export async function openAccounts(
+  environment: Environment,
+  publicUrl = addressOf(environment),
+): Promise<void> {
+  const secret = await sessionSecret(environment)
+  accounts = createAccounts(publicUrl, secret)
+  keepGoogleAttempts(secret, publicUrl.startsWith('https:'))
+  openGoogle(environment, publicUrl)
+  adminEmail = environment.ADMIN_EMAIL
+}
+
+function addressOf({ PUBLIC_URL, HOST, PORT }: Environment): string {
+  return PUBLIC_URL ?? `http://${HOST}:${PORT}`
+}
+
+function createAccounts(baseURL: string, secret: string) {
+  const secure = baseURL.startsWith('https:')
+  return betterAuth({
+    appName: 'Kalam',
+    baseURL,
+    secret,
+    database: { db, type: 'sqlite' },
+    user: {
+      modelName: 'users',
+      additionalFields: {
+        isRegistered: { type: 'boolean', defaultValue: true, input: false },
+        lastLoginDate: { type: 'date', required: false, input: false },
+      },
+    },
+    databaseHooks: {
+      user: { create: { after: tellNewcomer } },
+      session: { create: { before: beginActivity, after: rememberLogin } },
+    },
+    session: {
+      modelName: 'sessions',
+      expiresIn: SESSION_SECONDS,
+      additionalFields: {
+        lastActiveAt: { type: 'number', bigint: true, required: false, input: false },
+      },
+    },
+    account: { modelName: 'accounts', accountLinking: { enabled: false } },
+    // Who reads the database finds no link that works.
+    verification: { modelName: 'verifications', storeIdentifier: 'hashed' },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD_MIN_LENGTH,
+      maxPasswordLength: PASSWORD_MAX_LENGTH,
+      resetPasswordTokenExpiresIn: PASSWORD_RESET_MS / 1_000,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: sendResetLink,
+      password: {
+        hash: (password) => hash(password, ARGON2ID),
+        verify: ({ hash: kept, password }) => verify(kept, password),
+      },
+    },
+    advanced: {
+      // A cookie named __Host-… is taken by browsers only over TLS and from this very host.
+      cookiePrefix: secure ? '__Host-kalam' : 'kalam',
+      defaultCookieAttributes: { secure },
+      // Else it would put a prefix of its own before ours.
+      useSecureCookies: false,
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+      database: { generateId: newId },
+    },
+    plugins: [openSession],
+    // Its own limiter does not see calls made on the server; ours stands in front of every sign-in.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    // One line of ours, without a stack: two sign-ups for one e-mail at once are enough to hear of it.
+    logger: {
+      level: 'error',
+      log: (_, message, ...[reason]) => log.error({ reason: String(reason) }, message),
+    },
+  })
+}
+
+/** The list of customers looks again, and the worker finds somebody to welcome. */
+async function tellNewcomer(): Promise<void> {
+  publish('admin')
+}
+
+async function beginActivity<Session extends object>(session: Session) {
+  return { data: { ...session, lastActiveAt: Date.now() } }
+}
+
+/** However a person came in: each new session is a sign-in. */
+async function rememberLogin({ userId }: { userId: string }): Promise<void> {
+  const { internalAdapter } = await accounts.$context
+  await internalAdapter.updateUser(userId, { lastLoginDate: new Date() })
+}

@@ -1,0 +1,32 @@
+import { data } from 'react-router'
+
+import { problems } from '#copy/problems.ts'
+import { db } from '#data/database/database.server.ts'
+import { log } from '#data/platform/log.server.ts'
+import type { Profile } from '#domain/customers/customer.ts'
+import type { Viewer } from './session-context.server.ts'
+
+/** What is known about a signed-in person (SPEC section 3, User profile). */
+export async function profileOf({ id, role }: Viewer): Promise<Profile> {
+  const user = await userOf(id)
+  return {
+    uid: user.id,
+    email: user.email,
+    displayName: user.name || null,
+    photoUrl: user.image,
+    phone: user.phone,
+    isRegistered: user.isRegistered === 1,
+    isAdmin: role === 'admin',
+    registrationDate: Date.parse(user.createdAt),
+    lastLoginDate: Date.parse(user.lastLoginDate ?? user.createdAt),
+  }
+}
+
+async function userOf(id: string) {
+  try {
+    return await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  } catch (error) {
+    log.error(error, 'A profile could not be read')
+    throw data(problems.profile.load, { status: 500 })
+  }
+}

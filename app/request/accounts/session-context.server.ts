@@ -1,0 +1,70 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+
+import { adminSessionState } from '#domain/customers/admin-session.ts'
+import { ADMIN_SESSION_MS } from '#domain/policy.ts'
+import { accounts, adminEmail } from './accounts.server.ts'
+import { cookiesOf } from '#request/http/cookies.server.ts'
+
+/** The person behind a request, as the database knows them now. */
+export interface Viewer {
+  id: string
+  name: string
+  email: string
+  role: 'customer' | 'admin'
+}
+
+/** What a request's cookie opens. */
+export interface Visit {
+  viewer: Viewer | null
+  sessionId: string | null
+  /** The cookie was the admin's, but nothing had been touched for too long. */
+  adminExpired: boolean
+  /** What the browser should keep from now on: a session in use is prolonged, a dead cookie goes. */
+  cookies: Headers
+}
+
+const NOBODY: Visit = { viewer: null, sessionId: null, adminExpired: false, cookies: new Headers() }
+
+/** Looks the session up when first asked, and once per request. */
+export const visitContext = createContext<() => Promise<Visit>>()
+
+export function visitOf(context: Readonly<RouterContextProvider>): Promise<Visit> {
+  return context.get(visitContext)()
+}
+
+export async function viewerOf(context: Readonly<RouterContextProvider>): Promise<Viewer | null> {
+  return (await visitOf(context)).viewer
+}
+
+export async function findVisit(headers: Headers): Promise<Visit> {
+  if (!headers.has('Cookie')) return NOBODY
+  const { response: found, headers: answered } = await accounts.api.getSession({
+    headers,
+    returnHeaders: true,
+  })
+  const nobody = { ...NOBODY, cookies: cookiesOf(answered) }
+  if (!found) return nobody
+  const { id, name, email } = found.user
+  if (email !== adminEmail) {
+    return { ...nobody, sessionId: found.session.id, viewer: { id, name, email, role: 'customer' } }
+  }
+  const { createdAt, lastActiveAt } = found.session
+  const ended = whyAdminSessionEnded({ createdAt: createdAt.getTime(), lastActiveAt: lastActiveAt ?? null })
+  if (!ended) return { ...nobody, sessionId: found.session.id, viewer: { id, name, email, role: 'admin' } }
+  const { internalAdapter } = await accounts.$context
+  await internalAdapter.deleteSession(found.session.token)
+  return { ...nobody, adminExpired: ended === 'idle' }
+}
+
+/** Both in epoch milliseconds. */
+interface AdminSession {
+  createdAt: number
+  lastActiveAt: number | null
+}
+
+/** An admin's session is shorter than a customer's; null while it lasts. */
+export function whyAdminSessionEnded({ createdAt, lastActiveAt }: AdminSession): 'idle' | 'old' | null {
+  const now = Date.now()
+  if (now - createdAt >= ADMIN_SESSION_MS) return 'old'
+  return adminSessionState(lastActiveAt ?? createdAt, now) === 'expired' ? 'idle' : null
+}

@@ -1,0 +1,50 @@
+import { isAPIError } from 'better-auth/api'
+
+import { countAttempt, forgetAttempts, takeBackAttempt } from '#data/platform/rate-limit.server.ts'
+import { log } from '#data/platform/log.server.ts'
+import { ATTEMPTS_PER_ACCOUNT, ATTEMPTS_PER_ADDRESS } from '#domain/policy.ts'
+import type { SignInForm } from '#domain/customers/sign-in-form.ts'
+import { accounts } from './accounts.server.ts'
+import { clientAddressOf } from '#request/http/client-address.server.ts'
+import { cookiesOf } from '#request/http/cookies.server.ts'
+import { endSession } from './end-session.server.ts'
+import { type Asked, whoAsks } from '#request/http/request-context.server.ts'
+
+export type SignInProblem = 'user-not-found' | 'wrong-password' | 'too-many-requests' | 'failed'
+export type SignInAnswer = { problem: SignInProblem } | { problem: null; cookies: Headers }
+
+/**
+ * Signs a person in. The session that the browser had before ends: an old cookie opens nothing any more. Too many
+ * failures for one account or from one address are refused before the password is looked at.
+ */
+export async function signIn(form: SignInForm, asked: Asked): Promise<SignInAnswer> {
+  const address = clientAddressOf(asked.context)
+  const mayTry =
+    (await countAttempt('address', address, ATTEMPTS_PER_ADDRESS)) &&
+    (await countAttempt('account', form.email, ATTEMPTS_PER_ACCOUNT))
+  if (!mayTry) return { problem: 'too-many-requests' }
+  const answer = await tryPassword(form, asked)
+  if (answer.problem === null) {
+    await takeBackAttempt('address', address)
+    await forgetAttempts('account', form.email)
+    await endSession(asked.request)
+  }
+  return answer
+}
+
+async function tryPassword({ email, password }: SignInForm, asked: Asked): Promise<SignInAnswer> {
+  const { internalAdapter } = await accounts.$context
+  if (!(await internalAdapter.findUserByEmail(email))) return { problem: 'user-not-found' }
+  try {
+    const { headers } = await accounts.api.signInEmail({
+      body: { email, password },
+      headers: whoAsks(asked),
+      returnHeaders: true,
+    })
+    return { problem: null, cookies: cookiesOf(headers) }
+  } catch (error) {
+    if (isAPIError(error) && error.status === 'UNAUTHORIZED') return { problem: 'wrong-password' }
+    log.error(error, 'Nobody could be signed in')
+    return { problem: 'failed' }
+  }
+}

@@ -1,0 +1,43 @@
+import { isAPIError } from 'better-auth/api'
+
+import { countAttempt } from '#data/platform/rate-limit.server.ts'
+import { log } from '#data/platform/log.server.ts'
+import { SIGN_UPS_PER_ADDRESS } from '#domain/policy.ts'
+import type { SignUpForm } from '#domain/customers/sign-up-form.ts'
+import { accounts } from './accounts.server.ts'
+import { clientAddressOf } from '#request/http/client-address.server.ts'
+import { cookiesOf } from '#request/http/cookies.server.ts'
+import { endSession } from './end-session.server.ts'
+import { type Asked, whoAsks } from '#request/http/request-context.server.ts'
+
+export type SignUpProblem = 'email-in-use' | 'invalid-email' | 'too-many-requests' | 'failed'
+export type SignUpAnswer = { problem: SignUpProblem } | { problem: null; cookies: Headers }
+
+type NewAccount = Pick<SignUpForm, 'email' | 'password'>
+
+/** Makes an account and signs its owner in. */
+export async function signUp({ email, password }: NewAccount, asked: Asked): Promise<SignUpAnswer> {
+  if (!(await countAttempt('sign-up', clientAddressOf(asked.context), SIGN_UPS_PER_ADDRESS))) {
+    return { problem: 'too-many-requests' }
+  }
+  const { internalAdapter } = await accounts.$context
+  if (await internalAdapter.findUserByEmail(email)) return { problem: 'email-in-use' }
+  try {
+    const { headers } = await accounts.api.signUpEmail({
+      body: { email, password, name: '' },
+      headers: whoAsks(asked),
+      returnHeaders: true,
+    })
+    await endSession(asked.request)
+    return { problem: null, cookies: cookiesOf(headers) }
+  } catch (error) {
+    if (!isAPIError(error)) {
+      log.error(error, 'Nobody could be signed up')
+      return { problem: 'failed' }
+    }
+    // It takes fewer addresses than our own form does.
+    if (error.body?.code === 'VALIDATION_ERROR') return { problem: 'invalid-email' }
+    // Two posts with the same e-mail at the same moment: the database lets one of them in.
+    return { problem: (await internalAdapter.findUserByEmail(email)) ? 'email-in-use' : 'failed' }
+  }
+}

@@ -1,0 +1,80 @@
+import type { IDToken } from 'openid-client'
+
+import { countAttempt } from '#data/platform/rate-limit.server.ts'
+import { db } from '#data/database/database.server.ts'
+import { isAdminEmail, isEmail, normaliseEmail } from '#domain/values/email.ts'
+import type { GoogleProblem } from '#domain/customers/google.ts'
+import { CUSTOMER_NAME_MAX_LENGTH, SIGN_UPS_PER_ADDRESS } from '#domain/policy.ts'
+import { accounts, adminEmail } from '#request/accounts/accounts.server.ts'
+import { clientAddressOf } from '#request/http/client-address.server.ts'
+import { cookiesOf } from '#request/http/cookies.server.ts'
+import { endSession } from '#request/accounts/end-session.server.ts'
+import { type Asked, whoAsks } from '#request/http/request-context.server.ts'
+
+export type Entrance = { problem: GoogleProblem } | { problem: null; cookies: Headers }
+
+/**
+ * Signs in whom Google vouches for. The account is the one that this Google account came to before, else the one with
+ * its e-mail, else a new one; the last two only when Google says that the e-mail is verified. Never the admin's.
+ */
+export async function enterWithGoogle(claims: IDToken, asked: Asked): Promise<Entrance> {
+  const email = normaliseEmail(String(claims['email'] ?? ''))
+  if (isAdminEmail(email, adminEmail)) return { problem: 'admin-email' }
+  const known = await ownerOf(claims.sub)
+  if (known?.email === adminEmail) return { problem: 'admin-email' }
+  let userId = known?.id
+  if (!userId) {
+    if (claims['email_verified'] !== true || !isEmail(email)) return { problem: 'unverified-email' }
+    userId = (await linkPresent(email, claims.sub)) ?? undefined
+  }
+  if (!userId) {
+    const mayJoin = await countAttempt('sign-up', clientAddressOf(asked.context), SIGN_UPS_PER_ADDRESS)
+    if (!mayJoin) return { problem: 'too-many-requests' }
+    userId = await join(email, claims)
+  }
+  const { headers } = await accounts.api.openSession({
+    body: { userId },
+    headers: whoAsks(asked),
+    returnHeaders: true,
+  })
+  await endSession(asked.request)
+  return { problem: null, cookies: cookiesOf(headers) }
+}
+
+async function ownerOf(sub: string): Promise<{ id: string; email: string } | undefined> {
+  return db
+    .selectFrom('accounts')
+    .innerJoin('users', 'users.id', 'accounts.userId')
+    .select(['users.id', 'users.email'])
+    .where('accounts.providerId', '=', 'google')
+    .where('accounts.accountId', '=', sub)
+    .executeTakeFirst()
+}
+
+/**
+ * Links the account that has this e-mail. Nobody had proven that the e-mail was theirs when its password was chosen:
+ * it may have been somebody who waited for the owner to come. So that password, and who is signed in by it, goes.
+ */
+async function linkPresent(email: string, sub: string): Promise<string | null> {
+  const { internalAdapter } = await accounts.$context
+  const present = await internalAdapter.findUserByEmail(email)
+  if (!present) return null
+  const { id, emailVerified } = present.user
+  if (!emailVerified) {
+    await db.deleteFrom('accounts').where('userId', '=', id).where('providerId', '=', 'credential').execute()
+    await internalAdapter.deleteUserSessions(id)
+    await internalAdapter.updateUser(id, { emailVerified: true })
+  }
+  await internalAdapter.linkAccount({ userId: id, providerId: 'google', accountId: sub })
+  return id
+}
+
+async function join(email: string, { sub, name }: IDToken): Promise<string> {
+  const { internalAdapter } = await accounts.$context
+  const known = typeof name === 'string' ? name.normalize('NFC').replaceAll(/\p{C}/gu, '').trim() : ''
+  const { user } = await internalAdapter.createOAuthUser(
+    { email, emailVerified: true, name: Array.from(known).slice(0, CUSTOMER_NAME_MAX_LENGTH).join('') },
+    { providerId: 'google', accountId: sub },
+  )
+  return user.id
+}

@@ -1,0 +1,40 @@
+import { cart } from '#copy/cart.ts'
+import type { CartChange } from '#domain/cart/cart-check.ts'
+import { formatRupees } from '#domain/values/money.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Notice } from '#ui/kit/notice.tsx'
+
+interface CartChangesProps {
+  changes: CartChange[]
+  onUnderstood: () => void
+  className?: string
+}
+
+/** What the shop changed while the cart was waiting. */
+export function CartChanges({ changes, onUnderstood, className }: CartChangesProps) {
+  if (changes.length === 0) return null
+  return (
+    <Notice
+      tone="warning"
+      className={className}
+      title={cart.changes.title}
+      action={
+        <Button kind="outline" onClick={onUnderstood}>
+          {cart.changes.understood}
+        </Button>
+      }
+    >
+      <ul>
+        {changes.map((change) => (
+          <li key={`${change.kind} ${change.name}`}>{sentence(change)}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+function sentence(change: CartChange): string {
+  if (change.kind === 'gone') return cart.changes.gone(change.name)
+  if (change.kind === 'short') return cart.changes.short(change.name, change.left)
+  return cart.changes.price(change.name, formatRupees(change.before), formatRupees(change.now))
+}

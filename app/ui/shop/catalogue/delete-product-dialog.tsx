@@ -1,0 +1,28 @@
+import { admin } from '#copy/admin.ts'
+import { isRecent, type Product } from '#domain/catalogue/product.ts'
+import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx'
+
+interface DeleteProductDialogProps {
+  product: Pick<Product, 'name' | 'createdAt'>
+  /** Epoch milliseconds, from the server. */
+  now: number
+  open: boolean
+  pending: boolean
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks before a product is deleted, and says when it came only today. Import it lazily. */
+export default function DeleteProductDialog({ product, now, ...rest }: DeleteProductDialogProps) {
+  const words = admin.deleteProduct
+  return (
+    <ConfirmDialog
+      {...rest}
+      danger
+      title={words.title(product.name)}
+      description={isRecent(product, now) ? `${words.recent} ${words.line}` : words.line}
+      confirmLabel={words.confirm}
+      cancelLabel={words.cancel}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { shop } from '#copy/shop.ts'
+import { formatRupees } from '#domain/values/money.ts'
+import { hasDiscount, unitPrice, type Priced } from '#domain/catalogue/product.ts'
+import { classNames } from '#ui/kit/class-names.ts'
+
+interface PriceProps {
+  item: Priced
+  /** `card` in lists, `page` on the product's own page. */
+  size?: 'card' | 'page'
+  className?: string
+}
+
+/** What one costs, and the struck price before the discount. */
+export function Price({ item, size = 'card', className }: PriceProps) {
+  return (
+    <p className={classNames('flex flex-wrap items-baseline gap-x-1.5', className)}>
+      <span className="sr-only">{shop.card.price}</span>
+      <span
+        className={classNames(
+          'font-display font-bold figures',
+          size === 'page' ? 'text-30 md:text-40' : 'text-18 md:text-20',
+        )}
+      >
+        {formatRupees(unitPrice(item))}
+      </span>
+      {hasDiscount(item) && (
+        <>
+          <span className="sr-only">{shop.card.oldPrice}</span>
+          <s className={classNames('text-muted figures', size === 'page' ? 'text-20' : 'text-13 md:text-15')}>
+            {formatRupees(item.price)}
+          </s>
+        </>
+      )}
+    </p>
+  )
+}

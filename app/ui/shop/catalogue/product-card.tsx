@@ -1,0 +1,100 @@
+import { memo } from 'react'
+import { Link } from 'react-router'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { shop } from '#copy/shop.ts'
+import { categoryName } from '#domain/catalogue/category.ts'
+import { stockLevel, type ProductSummary } from '#domain/catalogue/product.ts'
+import { CartButton, type CartState } from '#ui/shop/cart/cart-button.tsx'
+import { DiscountSticker } from './discount-sticker.tsx'
+import { PictureStrip } from '#ui/shop/pictures/picture-strip.tsx'
+import { Price } from './price.tsx'
+import { ProductPicture } from '#ui/shop/pictures/product-picture.tsx'
+import { WishButton } from '#ui/shop/cart/wishlist-button.tsx'
+
+/** A card shows the first few pictures, so that the dots stay far enough apart for a finger. */
+const CARD_PICTURES = 5
+const CARD_SIZES = '(min-width: 67.5rem) 15rem, (min-width: 45rem) 30vw, 46vw'
+
+interface ProductCardProps {
+  product: ProductSummary
+  cartState?: Exclude<CartState, 'sold-out'>
+  wished?: boolean
+  /** For the cards seen first: their pictures are asked for before the others. */
+  priority?: boolean
+  /** Give the same function to every card, so that one card's news does not redraw the others. */
+  onAddToCart: (product: ProductSummary) => void
+  onWish: (product: ProductSummary) => void
+}
+
+export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
+  const { product, cartState = 'out', wished = false, priority, onAddToCart, onWish } = props
+  const level = stockLevel(product.stockQuantity)
+  const address = `/product/${product.slug}`
+  return (
+    <article
+      data-category={product.categoryId}
+      className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card"
+    >
+      <div className="ground relative">
+        <CardPictures product={product} address={address} priority={priority} />
+        <DiscountSticker item={product} className="pointer-events-none absolute top-3 left-3" />
+        <WishButton
+          productName={product.name}
+          wished={wished}
+          onPress={() => onWish(product)}
+          className="absolute top-2.5 right-2.5"
+        />
+      </div>
+      <div className="flex grow flex-col p-3 md:p-4">
+        <p className="flex flex-wrap justify-between gap-x-2 text-13 font-semibold">
+          <span className="text-ground-ink">{categoryName(product.categoryId)}</span>
+          {level === 'low' && (
+            <span className="text-tomato">{shop.card.lowStock(product.stockQuantity)}</span>
+          )}
+        </p>
+        <h3 className="mt-1 line-clamp-3 text-16 leading-tight font-semibold md:text-18 md:leading-tight">
+          <Link to={address} prefetch="intent" className="-my-1 block py-1 hover:underline">
+            {product.name}
+          </Link>
+        </h3>
+        <Price item={product} className="mt-auto pt-2" />
+        <p className="mt-0.5 flex items-center gap-1.5 text-13 text-muted">
+          <RotateCcw aria-hidden="true" className="size-3.5 shrink-0" />
+          {shop.card.returnPolicy}
+        </p>
+        <CartButton
+          state={level === 'out' && cartState === 'out' ? 'sold-out' : cartState}
+          productName={product.name}
+          onPress={() => onAddToCart(product)}
+          className="mt-3"
+        />
+      </div>
+    </article>
+  )
+})
+
+interface CardPicturesProps {
+  product: ProductSummary
+  address: string
+  priority?: boolean | undefined
+}
+
+function CardPictures({ product, address, priority }: CardPicturesProps) {
+  const pictures = product.pictures.slice(0, CARD_PICTURES)
+  if (pictures.length > 1) {
+    return (
+      <PictureStrip
+        pictures={pictures}
+        alt={product.name}
+        sizes={CARD_SIZES}
+        priority={priority}
+        to={address}
+      />
+    )
+  }
+  return (
+    <Link to={address} prefetch="intent" tabIndex={-1} aria-hidden="true" className="block">
+      <ProductPicture picture={pictures[0]} alt={product.name} sizes={CARD_SIZES} priority={priority} />
+    </Link>
+  )
+}

@@ -1,0 +1,11 @@
+import { admin } from '#copy/admin.ts'
+import { stockLevel } from '#domain/catalogue/product.ts'
+import { Tag, type TagTone } from '#ui/kit/tag.tsx'
+
+const TONES: Record<ReturnType<typeof stockLevel>, TagTone> = { in: 'leaf', low: 'marigold', out: 'tomato' }
+
+/** In Stock, Low Stock or Out of Stock, for the shopkeeper's table. */
+export function StockBadge({ stockQuantity }: { stockQuantity: number }) {
+  const level = stockLevel(stockQuantity)
+  return <Tag tone={TONES[level]}>{admin.products.stockLevel[level]}</Tag>
+}

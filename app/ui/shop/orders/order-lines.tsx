@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { orders } from '#copy/orders.ts'
+import { formatRupees } from '#domain/values/money.ts'
+import { lineTotal, type OrderLine } from '#domain/orders/order.ts'
+import { Thumbnail } from '#ui/shop/pictures/thumbnail.tsx'
+
+/** What a line needs to be shown; a line of an order has all of it, a line of the summary no id of its own. */
+type ShownLine = Pick<OrderLine, 'id' | 'name' | 'categoryName' | 'imageUrl' | 'price' | 'quantity' | 'slug'>
+
+interface OrderLinesProps<Line extends ShownLine> {
+  lines: readonly Line[]
+  /** What can be done with one line, for example asking for its return. */
+  action?: (line: Line) => ReactNode
+}
+
+/** What was bought: picture, name, category, quantity and the line's total. */
+export function OrderLines<Line extends ShownLine>({ lines, action }: OrderLinesProps<Line>) {
+  return (
+    <ul className="divide-y divide-line">
+      {lines.map((line) => (
+        <li key={line.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+          <Thumbnail src={line.imageUrl} />
+          <div className="min-w-0 grow basis-40">
+            <p className="font-semibold">
+              <LineName line={line} />
+            </p>
+            <p className="text-15 text-muted">
+              {line.categoryName} · {orders.quantity(line.quantity)}
+            </p>
+          </div>
+          <div className="ml-auto flex items-center gap-3">
+            <p className="font-display text-18 font-bold figures">{formatRupees(lineTotal(line))}</p>
+            {action?.(line)}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function LineName({ line }: { line: ShownLine }) {
+  if (!line.slug) return line.name
+  return (
+    <Link to={`/product/${line.slug}`} className="hover:underline">
+      {line.name}
+    </Link>
+  )
+}

@@ -1,0 +1,24 @@
+import { orders } from '#copy/orders.ts'
+import { formatDateTime } from '#domain/values/dates.ts'
+import type { OrderEvent } from '#domain/orders/order.ts'
+
+/** What happened to an order, newest first: what, when, who, and the reason where one was given. */
+export function OrderTimeline({ history }: { history: readonly OrderEvent[] }) {
+  return (
+    <ol className="grid gap-3 border-l-2 border-margin pl-4">
+      {history.toReversed().map((event) => (
+        <li key={event.id}>
+          <p className="font-medium">
+            {orders.event[event.move]}
+            {event.move === 'override' && `: ${orders.status[event.to]}`}
+          </p>
+          <p className="text-15 text-muted">
+            <time dateTime={new Date(event.at).toISOString()}>{formatDateTime(event.at)}</time>
+            {` · ${orders.by.customer[event.by]}`}
+          </p>
+          {event.note && <p className="text-15 text-muted">{event.note}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,45 @@
+import { isRouteErrorResponse } from 'react-router'
+
+import { shop } from '#copy/shop.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Illustration } from './illustration.tsx'
+import rainCloud from '#ui/shop/illustrations/rain-cloud.svg'
+
+/** What is left when a page could not be drawn (SPEC section 2, "Top-level error screen"). */
+export function ErrorScreen({ error }: { error: unknown }) {
+  return (
+    <main id="content" className="page grid min-h-dvh place-items-center py-8">
+      <div
+        role="alert"
+        className="w-full max-w-xl overflow-hidden rounded-board border border-line bg-card text-center"
+      >
+        <div className="ruled ruled-margin grid h-44 place-items-center border-b border-line">
+          <Illustration src={rainCloud} />
+        </div>
+        <div className="grid justify-items-center gap-3 px-5 py-7">
+          <h1 className="text-30">{shop.errorScreen.title}</h1>
+          <p className="text-18 text-balance text-muted">{shop.errorScreen.line}</p>
+          <Button kind="call" size="large" className="mt-2" onClick={() => location.reload()}>
+            {shop.errorScreen.refresh}
+          </Button>
+          <details className="mt-3 w-full text-left">
+            <summary className="min-h-11 rounded-control py-2.5 text-center font-semibold">
+              {shop.errorScreen.details}
+            </summary>
+            <pre className="overflow-x-auto rounded-control bg-quiet p-4 text-15 whitespace-pre-wrap">
+              {messageOf(error)}
+            </pre>
+          </details>
+        </div>
+      </div>
+    </main>
+  )
+}
+
+function messageOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) {
+    const told: unknown = error.data
+    return typeof told === 'string' && told !== '' ? told : `${error.status} ${error.statusText}`.trim()
+  }
+  return error instanceof Error ? error.message : shop.errorScreen.routerTitle
+}

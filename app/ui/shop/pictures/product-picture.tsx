@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import ImageOff from 'lucide-react/icons/image-off'
+import { shop } from '#copy/shop.ts'
+import { masterUrl, pictureSrcSet, type Picture } from '#domain/pictures/picture.ts'
+import { classNames } from '#ui/kit/class-names.ts'
+
+interface ProductPictureProps {
+  picture: Picture | undefined
+  alt: string
+  /** How wide it is shown, in the words of the `sizes` attribute. */
+  sizes: string
+  /** For what is seen first: asked for at once and before the others. */
+  priority?: boolean | undefined
+  /** For what is about to be seen, although it is not in view yet. */
+  soon?: boolean | undefined
+  className?: string
+}
+
+/** A square picture; its tiny blurred stand-in lies underneath until it has come, words stand in if it never does. */
+export function ProductPicture(props: ProductPictureProps) {
+  const { picture, alt, sizes, priority, soon, className } = props
+  const [failed, setFailed] = useState(false)
+  if (!picture || failed) return <MissingPicture className={className} />
+  return (
+    <picture>
+      {picture.avif && <source type="image/avif" srcSet={pictureSrcSet(picture, 'avif')} sizes={sizes} />}
+      <source type="image/webp" srcSet={pictureSrcSet(picture, 'webp')} sizes={sizes} />
+      <img
+        ref={(image) => {
+          // It may have failed before the page came alive; then no error event is left to hear.
+          if (image?.complete && image.naturalWidth === 0) setFailed(true)
+        }}
+        src={masterUrl(picture)}
+        alt={alt}
+        width={picture.width}
+        height={picture.height}
+        loading={priority || soon ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding="async"
+        draggable={false}
+        style={{ backgroundImage: `url("${picture.placeholder}")` }}
+        className={classNames(
+          'aspect-square w-full bg-cover bg-center object-cover dark:brightness-92',
+          className,
+        )}
+        onError={() => setFailed(true)}
+      />
+    </picture>
+  )
+}
+
+function MissingPicture({ className }: { className?: string | undefined }) {
+  return (
+    <span
+      className={classNames(
+        'ground grid aspect-square w-full place-content-center justify-items-center gap-2 p-4 text-15',
+        'text-center font-medium text-ground-ink',
+        className,
+      )}
+    >
+      <ImageOff aria-hidden="true" className="size-8" />
+      {shop.card.imageMissing}
+    </span>
+  )
+}

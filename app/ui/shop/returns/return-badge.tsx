@@ -1,0 +1,16 @@
+import { returns } from '#copy/returns.ts'
+import type { ReturnStatus } from '#domain/returns/return.ts'
+import { Tag, type TagTone } from '#ui/kit/tag.tsx'
+
+/** "Other statuses show grey" (SPEC section 4). */
+const TONES: Record<ReturnStatus, TagTone> = {
+  pending: 'marigold',
+  approved: 'leaf',
+  rejected: 'tomato',
+  completed: 'grey',
+}
+
+/** How a return request stands. */
+export function ReturnBadge({ status }: { status: ReturnStatus }) {
+  return <Tag tone={TONES[status]}>{returns.status[status]}</Tag>
+}

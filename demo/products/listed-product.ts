@@ -1,0 +1,12 @@
+import type { Paise } from '#domain/values/money.ts'
+import type { PictureRecipe } from './picture-recipe.ts'
+
+/** A product on its category's shelf. Prices are paise, written as `299_99` for 299 rupees and 99 paise. */
+export interface ShelvedProduct {
+  name: string
+  description: string
+  price: Paise
+  discountedPrice?: Paise
+  stock: number
+  pictures: PictureRecipe[]
+}

@@ -1,0 +1,22 @@
+import { initialiseCategories } from '#data/catalogue/categories.server.ts'
+import type { Environment } from '#data/platform/environment.server.ts'
+import { readSetting } from '#data/settings/settings.server.ts'
+import { appointAdmin } from '#request/accounts/admin-account.server.ts'
+
+export type Say = (line: string) => void
+
+/**
+ * Puts in place what a shop needs before it can open: categories, the admin's account and, on the very first start,
+ * the demo shop's products.
+ * @returns the admin's password when it was made just now
+ */
+export async function furnish(environment: Environment, say: Say): Promise<string | null> {
+  await initialiseCategories(Date.now())
+  const password = await appointAdmin(environment.ADMIN_PASSWORD)
+  if (environment.DEMO_SHOP === 'on' && (await readSetting('demo-shop')) === null) {
+    // Loaded only when needed: it brings three thousand illustrations along.
+    const { stockDemoShop } = await import('./create-demo-shop.ts')
+    await stockDemoShop(say)
+  }
+  return password
+}

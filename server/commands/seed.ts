@@ -1,0 +1,22 @@
+import { closeDatabase, openDatabase } from '#data/database/database.server.ts'
+import { readEnvironment } from '#data/platform/environment.server.ts'
+import { keepFilesIn } from '#data/platform/files.server.ts'
+import { initialiseCategories } from '#data/catalogue/categories.server.ts'
+import { readSetting } from '#data/settings/settings.server.ts'
+import { stockLargeCatalogue } from '#server/create-large-catalogue.ts'
+
+/** `npm run seed`: the demo shop where it is missing, and more of it when a number of products is asked for. */
+export async function seed(products: number): Promise<void> {
+  const { DATA_DIR } = readEnvironment(process.env)
+  const say = (line: string) => console.log(line)
+  await openDatabase(DATA_DIR)
+  keepFilesIn(DATA_DIR)
+  await initialiseCategories(Date.now())
+  if ((await readSetting('demo-shop')) === null) {
+    const { stockDemoShop } = await import('#server/create-demo-shop.ts')
+    await stockDemoShop(say)
+  }
+  if (products > 0) await stockLargeCatalogue(products, say)
+  await closeDatabase()
+  say(`The shelves of ${DATA_DIR} are filled. Start the shop again if it is open: it keeps pages in memory.`)
+}

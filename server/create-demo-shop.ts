@@ -1,0 +1,43 @@
+import { demoProducts } from '#demo/catalogue.ts'
+import { paintPictures } from '#demo/paint-pictures.ts'
+import { addProduct, type NewProduct } from '#data/catalogue/create-product.server.ts'
+import { db } from '#data/database/database.server.ts'
+import { savePicture } from '#data/pictures/save-picture.server.ts'
+import { writeSetting } from '#data/settings/settings.server.ts'
+import type { Say } from './bootstrap-data.ts'
+
+/** The newest came today, the others every six hours before. */
+const BETWEEN_ARRIVALS_MS = 6 * 60 * 60 * 1000
+
+/** Told after this many products, so that a slow machine does not look dead. */
+const STRIDE = 12
+
+/** Paints the demo shop's pictures and puts its products on the shelves: all of them, or none. */
+export async function stockDemoShop(say: Say): Promise<void> {
+  const opened = Date.now()
+  say(`Filling the shelves: ${demoProducts.length} products, their pictures painted just now …`)
+  const ready: NewProduct[] = []
+  await paintPictures(demoProducts, async ({ product, position, pictures: painted }) => {
+    const pictures = []
+    for (const picture of painted) pictures.push(await savePicture(picture, product.name, opened))
+    const { name, description, categoryId, price, discountedPrice = null, stock } = product
+    const createdAt = opened - position * BETWEEN_ARRIVALS_MS
+    ready.push({
+      name,
+      description,
+      categoryId,
+      price,
+      discountedPrice,
+      stockQuantity: stock,
+      pictures,
+      createdAt,
+    })
+    if (ready.length % STRIDE === 0) say(`  ${ready.length} of ${demoProducts.length} products`)
+  })
+  await db.transaction().execute(async (transaction) => {
+    for (const product of ready.toSorted((a, b) => a.createdAt - b.createdAt))
+      await addProduct(product, transaction)
+    await writeSetting('demo-shop', new Date(opened).toISOString(), transaction)
+  })
+  say(`  ${ready.length} products are on the shelves (${Math.round((Date.now() - opened) / 1000)} s).`)
+}

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { builtShop } from '#tests/support/test-shop.ts'
+import { isPublicAddress } from './public-shop.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kalam-address-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** Opens a shop on the test's folder and closes it again. @returns the password that was made */
+async function open(variables: Record<string, string>): Promise<string | null> {
+  const { openShop, readEnvironment } = await builtShop()
+  const usual = { PORT: '0', DATA_DIR: folder, DEMO_SHOP: 'off' }
+  const shop = await openShop(readEnvironment({ ...usual, ...variables }), () => {})
+  await shop.close()
+  return shop.firstPassword
+}
+
+test.each([
+  ['127.0.0.1', undefined, false],
+  ['localhost', 'http://127.0.0.1:3000', false],
+  ['::1', 'http://[::1]:3000', false],
+  ['0.0.0.0', undefined, true],
+  ['192.168.1.20', undefined, true],
+  ['127.0.0.1', 'https://shop.example', true],
+])('HOST %s with PUBLIC_URL %s: public is %s', (HOST, PUBLIC_URL, expected) => {
+  expect(isPublicAddress({ HOST, PUBLIC_URL })).toBe(expected)
+})
+
+describe('where others can reach the shop', () => {
+  test.each(['admin123', 'chalk-42', 'password@123'])('it does not open with %s', async (ADMIN_PASSWORD) => {
+    await expect(open({ HOST: '0.0.0.0', ADMIN_PASSWORD })).rejects.toThrow('ADMIN_PASSWORD is easy to guess')
+  })
+
+  test('it does not open with a weak one that was chosen before', async () => {
+    await open({ ADMIN_PASSWORD: 'admin123' })
+    await expect(open({ PUBLIC_URL: 'https://shop.example' })).rejects.toThrow('npm run admin:password')
+  })
+
+  test('it opens with a good one, and with the one it makes itself', async () => {
+    await open({ HOST: '0.0.0.0', ADMIN_PASSWORD: 'chalk-board-42' })
+    await rm(folder, { recursive: true })
+    const made = await open({ HOST: '0.0.0.0' })
+    expect(made).toHaveLength(12)
+    expect(await open({ HOST: '0.0.0.0' })).toBeNull()
+  })
+})
+
+test('on this machine alone a weak one is the shopkeeper’s own affair', async () => {
+  expect(await open({ ADMIN_PASSWORD: 'admin123' })).toBeNull()
+})

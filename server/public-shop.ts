@@ -1,0 +1,37 @@
+import { type Environment, EnvironmentError } from '#data/platform/environment.server.ts'
+import { isWeakAdminPassword } from '#domain/customers/password.ts'
+import { isAdminPasswordWeak } from '#request/accounts/admin-account.server.ts'
+
+type Addresses = Pick<Environment, 'HOST' | 'PUBLIC_URL'>
+
+/** True when others than this machine can reach the shop, directly or through a proxy. */
+export function isPublicAddress({ HOST, PUBLIC_URL }: Addresses): boolean {
+  return !isLoopback(HOST) || (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname))
+}
+
+/**
+ * A shop that others can reach does not open with a password that is easy to guess.
+ * @throws {EnvironmentError} when `ADMIN_PASSWORD` is one
+ */
+export function refuseWeakPassword(environment: Environment): void {
+  const given = environment.ADMIN_PASSWORD
+  if (given === undefined || !isPublicAddress(environment) || !isWeakAdminPassword(given)) return
+  throw new EnvironmentError(
+    'ADMIN_PASSWORD is easy to guess, and others can reach this shop. Set one of at least 10 characters that is not a common one, or leave it out: the first start makes one.',
+  )
+}
+
+/**
+ * The same for the password that was chosen before.
+ * @throws {EnvironmentError} naming the cure
+ */
+export async function refuseWeakAdmin(environment: Environment): Promise<void> {
+  if (!isPublicAddress(environment) || !(await isAdminPasswordWeak())) return
+  throw new EnvironmentError(
+    `The admin's password is easy to guess, and others can reach this shop. Make a better one with: npm run admin:password`,
+  )
+}
+
+function isLoopback(host: string): boolean {
+  return /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host)
+}

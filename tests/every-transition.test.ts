@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { db } from '#data/database/database.server.ts'
+import {
+  canMove,
+  moveNamed,
+  ORDER_MOVE_NAMES,
+  ORDER_STATUSES,
+  type OrderMoveName,
+  type OrderStatus,
+} from '#domain/orders/order-status.ts'
+import { refundDue } from '#domain/payments/refund.ts'
+import type { ReturnStatus } from '#domain/returns/return.ts'
+import { type Desk, openDesk } from './support/admin-browser.ts'
+import { type Booked, orderAt, tablesOf } from './support/order-at.ts'
+import { testCustomer } from './support/test-customer.ts'
+
+/** Who can send a request. A stranger is a customer whose order it is not; the system sends none. */
+const SENDERS = ['guest', 'customer', 'stranger', 'admin'] as const
+type Sender = (typeof SENDERS)[number]
+
+let desk: Desk
+let cookies: Record<Sender, string>
+beforeAll(async () => {
+  desk = await openDesk()
+  cookies = { ...desk.cookies, stranger: (await testCustomer(desk)).cookie }
+})
+
+/** Where each move of the table is made; `confirm` and the other plain ones have one address. */
+const DOORS: Record<OrderMoveName, (order: Booked) => [path: string, fields?: Record<string, string>]> = {
+  confirm: ({ id }) => [`/admin/orders/${id}/moves/confirm`],
+  ship: ({ id }) => [`/admin/orders/${id}/moves/ship`],
+  deliver: ({ id }) => [`/admin/orders/${id}/moves/deliver`],
+  receive: ({ id }) => [`/admin/orders/${id}/moves/receive`],
+  confirmReceipt: ({ id }) => [`/orders/${id}/receipt`],
+  cancelByCustomer: ({ id }) => [`/orders/${id}/cancellation`, { reason: 'Twice' }],
+  cancelByAdmin: ({ id }) => [`/admin/orders/${id}/cancellation`, { reason: 'Lost' }],
+  requestReturn: ({ id, lineId }) => [
+    `/orders/${id}/returns`,
+    { lineId, quantity: '1', reason: 'Other', description: 'Torn' },
+  ],
+  approveReturn: ({ id, requestId }) => [`/admin/orders/${id}/returns/${requestId}/approval`],
+  rejectReturn: ({ id, requestId }) => [`/admin/orders/${id}/returns/${requestId}/rejection`],
+  completeReturn: ({ id, requestId }) => [
+    `/admin/orders/${id}/returns/${requestId}/refund`,
+    { refundMethod: 'upi' },
+  ],
+  override: ({ id }) => [`/admin/orders/${id}/status`],
+}
+
+const REQUEST: Partial<Record<OrderMoveName, ReturnStatus>> = {
+  ...{ approveReturn: 'pending', rejectReturn: 'pending', completeReturn: 'approved' },
+}
+
+interface Case {
+  sender: Sender
+  name: OrderMoveName
+  from: OrderStatus
+  to: OrderStatus
+}
+
+const CASES = SENDERS.flatMap((sender) =>
+  ORDER_STATUSES.flatMap((from) =>
+    ORDER_MOVE_NAMES.flatMap((name): Case[] => {
+      const { to } = moveNamed(name)
+      return (to === 'any' ? ORDER_STATUSES : [to]).map((each) => ({ sender, name, from, to: each }))
+    }),
+  ),
+)
+
+function isAllowed({ sender, name, from, to }: Case): boolean {
+  return (sender === 'customer' || sender === 'admin') && canMove(name, from, sender, to)
+}
+
+async function make({ sender, name, from, to }: Case) {
+  const request = REQUEST[name]
+  const booked = await orderAt(desk.customerId, {
+    status: from,
+    payment: 'collected',
+    ...(request && { request }),
+  })
+  const before = await tablesOf(booked)
+  const [path, fields] = DOORS[name](booked)
+  const form = name === 'override' ? { seen: from, status: to, reason: 'Mended' } : (fields ?? {})
+  const answer = await desk.post(`${path}.data`, form, cookies[sender] || undefined)
+  return { status: answer.status, before, after: await tablesOf(booked) }
+}
+
+type Tables = Awaited<ReturnType<typeof tablesOf>>
+
+/** Moments, stock, money and letters: what the table says a move does, and nothing else. */
+function expectTheTablesWord(move: ReturnType<typeof moveNamed>, before: Tables, after: Tables): void {
+  for (const moment of move.records) expect(after.order[moment]).toBe(after.order.updatedAt)
+  const back = after.shelf[0]!.stockQuantity - before.shelf[0]!.stockQuantity
+  expect(back > 0).toBe(move.stock === 'restore')
+  const owed = owedBy(after) - owedBy(before)
+  // A status set by hand may end in a cancelled order as well: what was paid for it is owed then, too.
+  const due = move.payment === 'refund-due' || (move.to === 'any' && after.order.status === 'cancelled')
+  expect([owed > 0, owed < 0]).toEqual([
+    due,
+    move.payment === 'refund-paid' || (move.to === 'any' && before.order.status === 'cancelled'),
+  ])
+  const letters = after.letters.filter(({ id }) => before.letters.every((letter) => letter.id !== id))
+  expect(letters.map(({ id }) => id.split('.')[1])).toEqual(move.tells.toSorted())
+}
+
+/** Promised for returns, and due for a cancelled order. */
+function owedBy({ order, requests }: Tables): number {
+  const promised = requests.filter(({ status }) => status === 'approved')
+  const sum = promised.reduce((total, { refundAmount }) => total + (refundAmount ?? 0), 0)
+  return sum + refundDue({ ...order, returnRequests: requests })
+}
+
+describe.each(SENDERS)('%s', (sender) => {
+  describe.each(ORDER_STATUSES)('from %s', (from) => {
+    const here = CASES.filter((each) => each.sender === sender && each.from === from)
+
+    test.each(here.filter(isAllowed))('$name to $to', async (move) => {
+      const { status, before, after } = await make(move)
+      expect([200, 201]).toContain(status)
+      expect(after.order.status).toBe(move.to)
+      expect(after.events.slice(before.events.length)).toMatchObject([
+        { move: move.name, fromStatus: from, toStatus: move.to, actor: sender },
+      ])
+      expectTheTablesWord(moveNamed(move.name), before, after)
+    })
+
+    test.each(here.filter((each) => !isAllowed(each)))('not $name to $to', async (move) => {
+      const { status, before, after } = await make(move)
+      expect(after.order.status).toBe(from)
+      // The shopkeeper answers a request also when the order stands elsewhere: the order stays where it is.
+      const answersOnly = sender === 'admin' && REQUEST[move.name] !== undefined
+      expect([status < 300 && status !== 202, after.events.length - before.events.length]).toEqual(
+        answersOnly ? [true, 1] : [false, 0],
+      )
+      expect(answersOnly || JSON.stringify(after) === JSON.stringify(before)).toBe(true)
+    })
+  })
+})
+
+const REASONED = ORDER_MOVE_NAMES.filter((name) => moveNamed(name).reason === 'required')
+
+test.each(REASONED)('%s needs a reason', async (name) => {
+  const from = moveNamed(name).from.find((status) => status !== 'cancelled')!
+  const booked = await orderAt(desk.customerId, { status: from })
+  const before = await tablesOf(booked)
+  const [path, fields = {}] = DOORS[name](booked)
+  const form = { ...fields, ...(name === 'override' && { seen: from, status: 'cancelled' }), reason: ' ' }
+  const answer = await desk.post(`${path}.data`, form, cookies[moveNamed(name).by])
+  expect(answer.status).toBe(400)
+  expect(await tablesOf(booked)).toEqual(before)
+})
+
+test('every pair of statuses is tried by everyone who can send a request', async () => {
+  for (const sender of SENDERS) {
+    const pairs = new Set(
+      CASES.filter((each) => each.sender === sender).map(({ from, to }) => `${from}>${to}`),
+    )
+    expect(pairs.size).toBe(100)
+  }
+  expect(
+    await db.selectFrom('order_events').select('id').where('actor', 'in', ['guest', 'system']).execute(),
+  ).toEqual([])
+})

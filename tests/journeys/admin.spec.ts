@@ -1,0 +1,143 @@
+import { CHROMIUM_FLAGS } from '#tests/support/chromium.ts'
+import { expect, test } from './journey.ts'
+import { signInAdmin, signUp } from './sign-in.ts'
+
+const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
+
+// A 422 and a 409 are answers, but the browser calls every one of them an error.
+test.use({
+  allowed: /status of 4(22|00|09)/,
+  launchOptions: {
+    executablePath: process.env.CHROMIUM,
+    args: [...CHROMIUM_FLAGS, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  },
+})
+
+test('on a phone: a photo becomes a product, is sold, and comes back', async ({
+  shop,
+  person,
+  expectAccessible,
+}) => {
+  test.setTimeout(180_000)
+  const keeper = await person(PHONE)
+  const shopper = await person(PHONE)
+
+  await test.step('the shopkeeper takes a photo and crops it', async () => {
+    await signInAdmin(keeper, shop)
+    await keeper.getByRole('link', { name: 'Add', exact: true }).click()
+    await expect(keeper.getByRole('heading', { name: 'Add Product' })).toBeVisible()
+    await keeper.getByRole('button', { name: 'Add Product' }).click()
+    await expect(keeper.getByText('Product Name is required.')).toBeVisible()
+    await expect(keeper.getByText('Please add at least one image').first()).toBeVisible()
+    await expectAccessible(keeper)
+    await keeper.getByRole('button', { name: 'Take Photo with Camera' }).click()
+    await expect(keeper.getByRole('button', { name: 'Capture Photo' })).toBeEnabled()
+    await expectAccessible(keeper)
+    await keeper.getByRole('button', { name: 'Capture Photo' }).click()
+    await keeper.getByRole('button', { name: 'Edit Crop' }).click()
+    await expect(keeper.getByRole('button', { name: 'Apply Crop' })).toBeEnabled()
+    await expectAccessible(keeper)
+    await keeper.getByRole('button', { name: 'Apply Crop' }).click()
+    await keeper.getByRole('button', { name: 'Use Photo' }).click()
+    await expect(keeper.getByAltText('Image 1')).toBeVisible()
+  })
+
+  await test.step('adds the product, which stands first in the store', async () => {
+    await keeper.getByLabel('Product Name').fill('Brass Ink Pot')
+    await keeper.getByLabel('Price', { exact: true }).fill('250')
+    await keeper.getByLabel('Category').selectOption('Stationary')
+    await keeper.getByLabel('Description').fill('Heavy, and does not tip over.')
+    await expect(keeper.locator('input[name=pictures]')).toHaveCount(1)
+    await keeper.reload()
+    await expect(keeper.getByLabel('Product Name')).toHaveValue('Brass Ink Pot')
+    await keeper.getByRole('button', { name: 'Add Product' }).click()
+    await expect(keeper.getByText('Product added successfully!')).toBeVisible()
+    await keeper.waitForURL('**/admin')
+    await expectAccessible(keeper)
+    await keeper.goto('/store')
+    await expect(keeper.getByRole('article').first()).toContainText('Brass Ink Pot')
+  })
+
+  await test.step('and changes its price', async () => {
+    await keeper.goto('/admin/products')
+    await expectAccessible(keeper)
+    await keeper.getByRole('link', { name: 'Edit Brass Ink Pot' }).click()
+    await keeper.getByLabel('Price', { exact: true }).fill('199.50')
+    await keeper.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(keeper.getByText('Product saved.')).toBeVisible()
+  })
+
+  await test.step('a shopper buys two of them', async () => {
+    await signUp(shopper, 'meera@example.com')
+    await shopper.goto('/store?q=brass')
+    await expect(shopper.getByText('₹199.50').first()).toBeVisible()
+    await shopper.getByRole('button', { name: /^Add to cart/ }).click()
+    await shopper.getByRole('link', { name: 'Cart, 1' }).click()
+    await shopper
+      .getByRole('button', { name: /Increase|more|plus/i })
+      .first()
+      .click()
+    await shopper.getByRole('link', { name: 'Proceed to Checkout' }).click()
+    const fields = {
+      ...{ 'First Name': 'Meera', 'Last Name': 'Iyer', Phone: '9876543210' },
+      ...{ Street: '4 Church Street', City: 'Bengaluru', State: 'Karnataka', 'PIN code': '560001' },
+    }
+    for (const [label, value] of Object.entries(fields))
+      await shopper
+        .getByRole('textbox', { name: label })
+        .or(shopper.getByRole('combobox', { name: label }))
+        .fill(value)
+    await shopper.getByRole('button', { name: 'Place Order' }).click()
+    await expect(shopper.getByText('Order Placed Successfully!')).toBeVisible()
+  })
+
+  const card = keeper.getByRole('article').filter({ hasText: 'Meera Iyer' })
+
+  await test.step('a double click moves the order once', async () => {
+    await keeper.goto('/admin/orders')
+    await card.getByRole('button', { name: 'Confirm Order' }).dblclick()
+    await expect(card.getByText('Confirmed', { exact: true })).toBeVisible()
+    await keeper.waitForTimeout(800)
+    await expect(card.getByRole('button', { name: 'Mark as Shipped' })).toBeVisible()
+    await card.getByRole('button', { name: 'Mark as Shipped' }).click()
+    await expect(card.getByRole('button', { name: 'Mark as Delivered' })).toBeVisible()
+    await keeper.waitForTimeout(800)
+    await card.getByRole('button', { name: 'Mark as Delivered' }).click()
+    await expect(card.getByText('Delivered', { exact: true })).toBeVisible()
+    await card.getByRole('button', { name: 'Mark cash collected' }).click()
+    await expect(card.getByText('COD, ₹399.00 collected')).toBeVisible()
+  })
+
+  await test.step('the shopper sends one back', async () => {
+    await shopper.goto('/orders')
+    await shopper
+      .getByRole('link', { name: /^Return/ })
+      .first()
+      .click()
+    await shopper.getByLabel('Reason for return').selectOption('Damaged During Delivery')
+    await shopper.getByLabel('Description').fill('The lid is bent.')
+    await shopper.getByRole('button', { name: 'Submit Request' }).click()
+    await expect(shopper.getByText('Return request submitted successfully!').first()).toBeVisible()
+  })
+
+  await test.step('the shopkeeper approves the return and records the refund', async () => {
+    await keeper.goto('/admin/orders?status=returns')
+    await expectAccessible(keeper)
+    await card.getByRole('button', { name: 'Approve' }).click()
+    await expectAccessible(keeper)
+    await keeper.getByLabel('Refund amount (optional)').fill('500')
+    await keeper.getByRole('button', { name: 'Approve return' }).click()
+    await expect(keeper.getByText('The refund cannot be more than ₹199.50')).toBeVisible()
+    await keeper.getByLabel('Refund amount (optional)').fill('')
+    await keeper.getByRole('button', { name: 'Approve return' }).click()
+    await expect(keeper.getByText('Return request approved! Customer has been notified.')).toBeVisible()
+    await card.getByRole('button', { name: 'Refund completed' }).click()
+    await keeper.getByRole('button', { name: 'Record refund' }).click()
+    await expect(card.getByText('Returned', { exact: true })).toBeVisible()
+    await card.getByRole('link', { name: /^More actions/ }).click()
+    await expect(keeper.getByRole('heading', { name: 'History' })).toBeVisible()
+    await expectAccessible(keeper)
+    await keeper.goto('/admin/products?q=brass')
+    await expect(keeper.getByRole('row').filter({ hasText: 'Brass Ink Pot' })).toContainText('99')
+  })
+})

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+import type { NewProduct } from '#data/catalogue/create-product.server.ts'
+import { keepFilesIn } from '#data/platform/files.server.ts'
+import { savePicture } from '#data/pictures/save-picture.server.ts'
+import { demoProducts } from '#demo/catalogue.ts'
+import { paintPictures } from '#demo/paint-pictures.ts'
+
+const PAINTED = 24
+const HOUR_MS = 60 * 60 * 1000
+const OPENED = Date.UTC(2026, 0, 1)
+
+/** What decides how the pictures look and what their files are called. */
+const SOURCES = [
+  'demo',
+  'app/data/catalogue/create-product.server.ts',
+  'app/data/pictures/encode-picture.server.ts',
+  'app/data/pictures/save-picture.server.ts',
+]
+
+/** Where the painted pictures (`files/`) and the products that go with them (`products.json`) are kept. */
+export function paintedShelves(): string {
+  return resolve('.cache', `journeys-${fingerprint()}`)
+}
+
+/** Paints the first products of the demo shop, once: half a minute that no later run needs to spend. */
+export default async function paintShelves(): Promise<void> {
+  const shelves = paintedShelves()
+  if (existsSync(shelves)) return
+  const unfinished = `${shelves}.part`
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { recursive: true })
+  keepFilesIn(unfinished)
+  const products: NewProduct[] = []
+  await paintPictures(demoProducts.slice(0, PAINTED), async ({ product, position, pictures: painted }) => {
+    const pictures = []
+    for (const picture of painted) pictures.push(await savePicture(picture, product.name, OPENED))
+    const { pictures: _, stock, discountedPrice = null, ...words } = product
+    products[position] = {
+      ...words,
+      discountedPrice,
+      stockQuantity: stock,
+      pictures,
+      createdAt: OPENED - position * HOUR_MS,
+    }
+  })
+  writeFileSync(join(unfinished, 'products.json'), JSON.stringify(products))
+  renameSync(unfinished, shelves)
+}
+
+function fingerprint(): string {
+  const digest = createHash('sha256').update(String(PAINTED))
+  for (const source of SOURCES) {
+    if (source.endsWith('.ts')) digest.update(readFileSync(source))
+    else
+      for (const entry of readdirSync(source, { recursive: true, withFileTypes: true })) {
+        if (entry.isFile() && !entry.name.endsWith('.test.ts'))
+          digest.update(readFileSync(join(entry.parentPath, entry.name)))
+      }
+  }
+  return digest.digest('hex').slice(0, 16)
+}

@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+
+import { cancelOrder } from '#data/orders/cancel-order.server.ts'
+import { moveOrder } from '#data/orders/transition-order.server.ts'
+import { overrideOrder } from '#data/orders/override-order.server.ts'
+import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import { any, seldom, chosen, fitting, NOT_FOUND, idOf } from './picks.ts'
+import {
+  type Moment,
+  MOVES,
+  type PredictedOrder,
+  type PredictedShop,
+  putBack,
+  record,
+} from './predicted-shop.ts'
+import { step } from './step.ts'
+
+type MoveName = keyof typeof MOVES
+type Who = 'admin' | 'owner' | 'stranger'
+const who = fc.constantFrom<Who>('admin', 'owner', 'stranger')
+const moverOf = (order: PredictedOrder, as: Who) =>
+  as === 'admin'
+    ? ({ actor: 'admin', id: 'shopkeeper' } as const)
+    : ({ actor: 'customer', id: idOf(order, as === 'owner') } as const)
+
+function planMove(order: PredictedOrder, name: MoveName, as: Who, { now }: PredictedShop) {
+  return {
+    act: () => moveOrder(order.id, name, moverOf(order, as), now),
+    predict() {
+      if (order.cleared || as === 'stranger') return NOT_FOUND
+      const [from, to, by, moment] = MOVES[name]
+      if (order.status !== from || (as === 'admin') !== (by === 'admin')) return stays(order)
+      order.moments[moment] = now
+      record(order, name, by, now, { to })
+      return { outcome: 'moved' }
+    },
+  }
+}
+
+const stays = ({ status }: PredictedOrder) => ({ outcome: 'not-allowed', status })
+
+/** What usually comes next, so that sequences get somewhere. */
+export const goOn = step('go on', fc.tuple(any, fc.boolean()), ([index, receipt], shop) => {
+  const order = chosen(shop.orders, index)
+  if (!order) return null
+  const names = Object.keys(MOVES) as MoveName[]
+  const next = names.filter((name) => MOVES[name][0] === order.status)
+  const name = chosen(next, Number(receipt))
+  return name ? planMove(order, name, MOVES[name][2] === 'admin' ? 'admin' : 'owner', shop) : null
+})
+
+export const move = step(
+  'move',
+  fc.tuple(any, fc.constantFrom(...(Object.keys(MOVES) as MoveName[])), who),
+  ([index, name, as], shop) => {
+    const order = chosen(shop.orders, index)
+    return order ? planMove(order, name, as, shop) : null
+  },
+)
+
+const REACHED: Record<string, Moment> = {
+  ...{ confirmed: 'confirmedAt', shipped: 'shippedAt', delivered: 'deliveredAt' },
+  ...{ received: 'receivedAt', cancelled: 'cancelledAt' },
+}
+
+export const override = step(
+  'override',
+  fc.record({
+    index: any,
+    stale: seldom(fc.constantFrom(...ORDER_STATUSES)),
+    to: fc.constantFrom(...ORDER_STATUSES),
+  }),
+  ({ index, stale, to }, shop) => {
+    const order = chosen(shop.orders, index)
+    if (!order) return null
+    const { now } = shop
+    const from = stale ?? order.status
+    return {
+      act: () => overrideOrder(order.id, { from, to }, 'Mended', now),
+      predict() {
+        if (order.cleared) return NOT_FOUND
+        if (order.status !== from || from === to) return stays(order)
+        const moment = REACHED[to]
+        if (moment) order.moments[moment] ??= now
+        record(order, 'override', 'admin', now, { to, note: 'Mended' })
+        return { outcome: 'moved' }
+      },
+    }
+  },
+)
+
+const OPEN = new Set<string>(['pending', 'confirmed', 'shipped'])
+
+export const cancel = step('cancel', fc.tuple(any, who), ([index, as], shop) => {
+  const order = fitting(shop.orders, ({ status }) => OPEN.has(status), index)
+  if (!order) return null
+  const { now } = shop
+  return {
+    act: () => cancelOrder(order.id, moverOf(order, as), 'Changed my mind', now),
+    predict() {
+      if (order.cleared || as === 'stranger') return NOT_FOUND
+      const actor = as === 'admin' ? 'admin' : 'customer'
+      const open = ['pending', 'confirmed', ...(actor === 'admin' ? ['shipped'] : [])]
+      if (!open.includes(order.status)) return stays(order)
+      for (const line of order.lines) putBack(line, line.quantity)
+      order.moments.cancelledAt = now
+      const name = actor === 'admin' ? 'cancelByAdmin' : 'cancelByCustomer'
+      record(order, name, actor, now, { to: 'cancelled', note: 'Changed my mind' })
+      return { outcome: 'moved' }
+    },
+  }
+})

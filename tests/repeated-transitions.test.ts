@@ -1,0 +1,143 @@
+import { isDeepStrictEqual } from 'node:util'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { adminOrders } from '#copy/admin-orders.ts'
+import { orders } from '#copy/orders.ts'
+import { DAY_MS } from '#domain/policy.ts'
+import { type Desk, openDesk } from './support/admin-browser.ts'
+import { type Given, orderAt, tablesOf } from './support/order-at.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await openDesk()
+})
+
+const order = (given: Given = {}) => orderAt(desk.customerId, given)
+
+async function send(who: 'admin' | 'customer', path: string, fields: Record<string, string> = {}) {
+  const answer = await desk.as(who, `${path}.data`, new URLSearchParams(fields))
+  return { status: answer.status, text: await answer.text() }
+}
+
+const { returns, refund } = adminOrders
+
+describe('money', () => {
+  test('cash is not collected before the parcel is sent, nor for a cancelled order', async () => {
+    for (const status of ['pending', 'confirmed', 'cancelled'] as const) {
+      const booked = await order({ status })
+      const before = await tablesOf(booked)
+      expect((await send('admin', `/admin/orders/${booked.id}/payment/collection`)).status).toBe(409)
+      expect(await tablesOf(booked)).toEqual(before)
+    }
+  })
+
+  test('no refund goes back for what was never paid', async () => {
+    const booked = await order({ status: 'return_approved', request: 'approved' })
+    const before = await tablesOf(booked)
+    const path = `/admin/orders/${booked.id}/returns/${booked.requestId}/refund`
+    const refused = await send('admin', path, { refundMethod: 'cash' })
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining(returns.notPaid('₹0.00'))])
+    expect(await tablesOf(booked)).toEqual(before)
+  })
+
+  test('a payment of which something went back was there', async () => {
+    const booked = await order({ status: 'returned', request: 'completed', payment: 'received' })
+    const before = await tablesOf(booked)
+    const refused = await send('admin', `/admin/orders/${booked.id}/payment/refusal`, { seen: 'received' })
+    expect(refused.status).toBe(409)
+    expect(await tablesOf(booked)).toEqual(before)
+  })
+
+  test('a cancelled order that was paid is refunded, and both sides read how', async () => {
+    const booked = await order({ payment: 'received' })
+    await send('customer', `/orders/${booked.id}/cancellation`, { reason: 'Twice' })
+    const page = async (who: 'admin' | 'customer', path: string) =>
+      (await (await desk.as(who, path)).text()).replaceAll('<!-- -->', '')
+    expect(await page('customer', '/orders')).toContain(orders.refund.due('₹300.00'))
+    expect(await page('admin', `/admin/orders/${booked.id}`)).toContain(refund.due('₹300.00'))
+    expect(await page('admin', '/admin')).toContain('1 refund to pay')
+    const fields = { refundMethod: 'bank', refundReference: ' N123 ' }
+    const paid = await send('admin', `/admin/orders/${booked.id}/refund`, fields)
+    expect([paid.status, paid.text]).toEqual([200, expect.stringContaining(refund.done('₹300.00'))])
+    const { order: row, events, letters } = await tablesOf(booked)
+    expect(row).toMatchObject({ refundedAmount: 300_00, refundMethod: 'bank', refundReference: 'N123' })
+    expect(events.at(-1)).toMatchObject({ move: 'refundPaid', actor: 'admin', note: 'Bank transfer, N123' })
+    const letter = letters.find(({ id }) => id.startsWith(`${events.at(-1)!.id}.`))!
+    expect([letter.recipient, letter.letter]).toEqual([
+      'asha@example.com',
+      expect.stringContaining('₹300.00 (Bank transfer, N123)'),
+    ])
+    for (const where of [
+      await page('customer', '/orders'),
+      await page('admin', `/admin/orders/${booked.id}`),
+    ])
+      expect(where).toContain('₹300.00 refunded (Bank transfer, N123)')
+    expect(await page('admin', '/admin')).not.toContain('1 refund to pay')
+  })
+
+  test.each(['', 'gold'])('a refund by %o is refused', async (refundMethod) => {
+    const booked = await order({ status: 'cancelled', payment: 'received' })
+    const before = await tablesOf(booked)
+    expect((await send('admin', `/admin/orders/${booked.id}/refund`, { refundMethod })).status).toBe(400)
+    expect(await tablesOf(booked)).toEqual(before)
+  })
+})
+
+describe('a return', () => {
+  const wanted = (lineId: string, quantity = '1') => ({
+    ...{ lineId, quantity, reason: 'Other', description: 'Torn' },
+  })
+
+  test('50 at once: as many as were bought, and not one more', async () => {
+    const booked = await order({ status: 'delivered' })
+    const tries = Array.from({ length: 50 }, () =>
+      send('customer', `/orders/${booked.id}/returns`, wanted(booked.lineId)),
+    )
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([...Array(3).fill(201), ...Array(47).fill(409)])
+    const { requests, events, letters } = await tablesOf(booked)
+    expect([requests.length, events.length, letters.length]).toEqual([3, 1 + 3, 2 + 2 * 3])
+  })
+
+  test.each([
+    { late: -60_000, status: 201 },
+    { late: 0, status: 409 },
+    { late: 1_000, status: 409 },
+  ])('$late ms after the window is answered $status', async ({ late, status }) => {
+    const booked = await order({ status: 'delivered', deliveredAt: Date.now() - DAY_MS - late })
+    const before = await tablesOf(booked)
+    expect((await send('customer', `/orders/${booked.id}/returns`, wanted(booked.lineId))).status).toBe(
+      status,
+    )
+    expect(isDeepStrictEqual(await tablesOf(booked), before)).toBe(status === 409)
+  })
+
+  test('of another order’s line, of one’s own even, is not there', async () => {
+    const [one, other] = [await order({ status: 'delivered' }), await order({ status: 'delivered' })]
+    const before = [await tablesOf(one), await tablesOf(other)]
+    expect((await send('customer', `/orders/${one.id}/returns`, wanted(other.lineId))).status).toBe(404)
+    expect([await tablesOf(one), await tablesOf(other)]).toEqual(before)
+  })
+})
+
+describe('stock comes back once, whatever the status is set to meanwhile', () => {
+  test('cancelled, set back, and cancelled again', async () => {
+    const booked = await order({})
+    await send('customer', `/orders/${booked.id}/cancellation`, { reason: 'Twice' })
+    const back = { seen: 'cancelled', status: 'pending', reason: 'They rang' }
+    expect((await send('admin', `/admin/orders/${booked.id}/status`, back)).status).toBe(200)
+    expect((await send('customer', `/orders/${booked.id}/cancellation`, { reason: 'Again' })).status).toBe(
+      200,
+    )
+    expect((await tablesOf(booked)).shelf[0]!.stockQuantity).toBe(10)
+  })
+
+  test('partly returned, set back, and cancelled', async () => {
+    const booked = await order({ status: 'return_approved', request: 'approved', payment: 'collected' })
+    const path = `/admin/orders/${booked.id}`
+    await send('admin', `${path}/returns/${booked.requestId}/refund`, { refundMethod: 'cash' })
+    await send('admin', `${path}/status`, { seen: 'returned', status: 'shipped', reason: 'Mixed up' })
+    expect((await send('admin', `${path}/cancellation`, { reason: 'Lost' })).status).toBe(200)
+    expect((await tablesOf(booked)).shelf[0]!.stockQuantity).toBe(10)
+  })
+})

@@ -1,0 +1,22 @@
+import { readEnvironment } from '#data/platform/environment.server.ts'
+import { accounts, openAccounts } from '#request/accounts/accounts.server.ts'
+import { cookieOf, type TestShop } from './test-shop.ts'
+
+export interface TestCustomer {
+  id: string
+  email: string
+  cookie: string
+}
+
+let made = 0
+
+/** Somebody with an account who is signed in. */
+export async function testCustomer(shop: TestShop, name = 'Asha Kulkarni'): Promise<TestCustomer> {
+  if (made++ === 0) await openAccounts(readEnvironment({ DATA_DIR: shop.folder }))
+  const email = `customer-${made}@example.com`
+  const { headers, response } = await accounts.api.signUpEmail({
+    body: { name, email, password: 'satin ribbon 7' },
+    returnHeaders: true,
+  })
+  return { id: response.user.id, email, cookie: cookieOf(new Response(null, { headers })) }
+}

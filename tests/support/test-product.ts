@@ -1,0 +1,24 @@
+import { addProduct, type NewProduct } from '#data/catalogue/create-product.server.ts'
+import type { Database } from '#data/database/database.server.ts'
+
+let made = 0
+
+/** Puts a product on the shelf; what the test does not care about is made up. */
+export function stockProduct(
+  product: Partial<NewProduct> = {},
+  within?: Database,
+): Promise<{ id: string; slug: string }> {
+  made++
+  const whole: NewProduct = {
+    name: `Pencil No. ${made}`,
+    description: 'Writes, draws, and can be sharpened at both ends.',
+    categoryId: 'stationary',
+    price: 10_00,
+    discountedPrice: null,
+    stockQuantity: 100,
+    pictures: [],
+    createdAt: Date.now() + made,
+    ...product,
+  }
+  return addProduct(whole, within)
+}
