@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
 
 import { log } from '#data/platform/log.server.ts'
-import { comesFromElsewhere } from '#request/http/same-origin.server.ts'
+import { isCrossOrigin } from '#request/http/same-origin.server.ts'
 import { contentSecurityPolicy } from '#request/http/security-headers.server.ts'
 
 /**
@@ -75,6 +75,6 @@ function ownScriptHashes(html: string, nonce: string): string[] {
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   // Refused at the door, before anything of ours ran: strangers can do it as often as they like.
-  if (comesFromElsewhere(request)) return
+  if (isCrossOrigin(request)) return
   log.error(error, `${request.method} ${new URL(request.url).pathname} failed`)
 }

@@ -2,17 +2,17 @@ import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } f
 
 import { shop } from '#copy/shop.ts'
 import {
-  keepPrivate,
-  knowViewer,
-  refuseOtherMethods,
-  refuseOtherOrigins,
+  noStoreByDefault,
+  provideSession,
+  allowKnownMethods,
+  requireSameOrigin,
 } from '#request/http/middleware.server.ts'
 import { ErrorScreen } from '#ui/shop/page/error-screen.tsx'
 import './app.css'
 import anekLatin from './fonts/anek-latin.woff2?url'
 import baloo from './fonts/baloo-2.woff2?url'
 
-export const middleware = [keepPrivate, refuseOtherMethods, refuseOtherOrigins, knowViewer]
+export const middleware = [noStoreByDefault, allowKnownMethods, requireSameOrigin, provideSession]
 
 /** What every page's first words are set in; the rupee signs travel inside the style sheet. */
 const FONTS = [baloo, anekLatin]

@@ -68,7 +68,7 @@ export default [
       index('features/admin/orders/orders-page.tsx'),
       route(':id', 'features/admin/orders/order-page.tsx'),
       route(':id/packing-slip', 'features/admin/orders/order/packing-slip-page.tsx'),
-      route(':id/moves/:move', 'features/admin/orders/order/transition-order.ts'),
+      route(':id/transitions/:transition', 'features/admin/orders/order/transition-order.ts'),
       route(':id/status', 'features/admin/orders/order/override-order.ts'),
       route(':id/cancellation', 'features/admin/orders/order/cancel-order.ts'),
       ...prefix(':id/payment', [

@@ -85,7 +85,7 @@ async function guess(shop: Serving, email: string) {
 
 function attemptsKept(folder: string): number {
   const database = new DatabaseSync(join(folder, 'kalam.db'), { readOnly: true })
-  const { kept } = database.prepare('select count(*) as kept from attempts').get() as { kept: number }
+  const { kept } = database.prepare('select count(*) as kept from rate_limits').get() as { kept: number }
   database.close()
   return kept
 }

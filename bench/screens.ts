@@ -11,7 +11,7 @@ import type { Row } from './table.ts'
 
 const CLICKS = 50
 /** What the shopkeeper presses for one order, and what the shopper then reads. */
-const MOVES = [
+const TRANSITIONS = [
   ['Confirm Order', 'Confirmed'],
   ['Mark as Shipped', 'Shipped'],
   ['Mark as Delivered', 'Delivered'],
@@ -60,7 +60,7 @@ async function keeperIn(browser: Browser, shop: Serving, password: string): Prom
   return page
 }
 
-/** Milliseconds for each move of a new order. */
+/** Milliseconds for each transition of a new order. */
 async function oneOrder({ page, visitor }: Shopper, keeper: Page, shop: Serving, folder: string) {
   const database = new DatabaseSync(join(folder, 'kalam.db'), { readOnly: true })
   const { id, price } = database
@@ -77,7 +77,7 @@ async function oneOrder({ page, visitor }: Shopper, keeper: Page, shop: Serving,
   await stream
   await keeper.goto(`/admin/orders/${fields['reference']!}`)
   const taken: number[] = []
-  for (const [press, read] of MOVES) {
+  for (const [press, read] of TRANSITIONS) {
     const button = keeper.locator('button:not([aria-disabled=true])').filter({ hasText: press })
     await button.evaluate((element) => {
       const note = () => Object.assign(window, { pressedAt: performance.timeOrigin + performance.now() })

@@ -45,7 +45,7 @@ export function placeByHand(database: DatabaseSync, shelves: Shelf[]): void {
   })
   database
     .prepare(
-      `insert into order_events ("orderId", at, actor, move, "toStatus") values (?, ?, 'customer', 'placed', 'pending')`,
+      `insert into order_events ("orderId", at, actor, transition, "toStatus") values (?, ?, 'customer', 'placed', 'pending')`,
     )
     .run(id, now)
   database.exec('commit')

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-import { paintPhoto } from '#tests/support/paint-photo.ts'
+import { testPhoto } from '#tests/support/paint-photo.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 import { forgetPeak, memoryOf, peakOf, type Serving } from './processes.ts'
 import type { Row } from './table.ts'
@@ -9,7 +9,7 @@ const AT_ONCE = 100
 
 /** A hundred photos of 12 megapixels, sent at the same moment by an admin. */
 export async function benchUploads(shop: Serving, admin: Record<string, string>): Promise<Row[]> {
-  const photo = await paintPhoto()
+  const photo = await testPhoto()
   const idle = memoryOf(shop.pid)
   const keeper = new Visitor(shop.url)
   await keeper.post('/admin/sign-in', admin)

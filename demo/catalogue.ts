@@ -2,7 +2,7 @@ import type { CategoryId } from '#domain/catalogue/product.ts'
 import type { DemoProduct } from './demo-product.ts'
 import { accessories } from './products/accessories.ts'
 import { education } from './products/education.ts'
-import type { ShelvedProduct } from './products/listed-product.ts'
+import type { ListedProduct } from './products/listed-product.ts'
 import { stationary } from './products/stationary.ts'
 import { toys } from './products/toys.ts'
 
@@ -36,7 +36,7 @@ export const sampleProducts: DemoProduct[] = demoProducts.filter(({ name }) =>
   ].includes(name),
 )
 
-function of(categoryId: CategoryId, shelf: ShelvedProduct[]): DemoProduct[] {
+function of(categoryId: CategoryId, shelf: ListedProduct[]): DemoProduct[] {
   return shelf.map((product) => ({ ...product, categoryId }))
 }
 

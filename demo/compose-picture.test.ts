@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { composePicture } from './compose-picture.ts'
-import { closeUp, dyed, grid, on, row, scaled, single } from './products/picture-recipe.ts'
+import { closeUp, tinted, grid, on, row, scaled, single } from './products/picture-recipe.ts'
 
 describe('composePicture', () => {
   it('paints a JPEG of 1200 x 1200 pixels on the colour of the category', async () => {
@@ -21,7 +21,7 @@ describe('composePicture', () => {
 
   it('dyes it', async () => {
     const blue = await colourAt(
-      await composePicture(single(dyed('closed-book', 240)), 'accessories'),
+      await composePicture(single(tinted('closed-book', 240)), 'accessories'),
       600,
       600,
     )

@@ -1,7 +1,7 @@
 import type { CategoryId } from '#domain/catalogue/product.ts'
-import type { ShelvedProduct } from './products/listed-product.ts'
+import type { ListedProduct } from './products/listed-product.ts'
 
 /** A product of the demo shop, its pictures still to be painted. */
-export interface DemoProduct extends ShelvedProduct {
+export interface DemoProduct extends ListedProduct {
   categoryId: CategoryId
 }

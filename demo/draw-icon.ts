@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { dyePixels } from './tint.ts'
+import { tintPixels } from './tint.ts'
 import { iconOutline, iconSvg } from './icon-svg.ts'
 import type { Icon } from './products/picture-recipe.ts'
 import { fromSprite, rawSprite, type Sprite } from './sprite.ts'
@@ -21,7 +21,7 @@ export async function drawIcon(icon: Icon, size: number, turn: number): Promise<
 
 async function drawDyed({ name, hue }: Exclude<Icon, string>, size: number): Promise<Sprite> {
   const { pixels, width, height } = await drawUpright(name, size)
-  return { pixels: dyePixels(pixels, hue), width, height }
+  return { pixels: tintPixels(pixels, hue), width, height }
 }
 
 async function drawUpright(name: string, size: number): Promise<Sprite> {

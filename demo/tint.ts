@@ -6,23 +6,23 @@ const GREEN_DIMMING = 0.2
  * Straight RGBA pixels with their hue turned by so many degrees. Vividness and brightness (HSV) nearly stay, so that
  * a lime crayon becomes a true red or blue one.
  */
-export function dyePixels(pixels: Buffer, degrees: number): Buffer {
-  const dyed = Buffer.from(pixels)
-  for (let at = 0; at < dyed.length; at += 4) {
-    const red = dyed[at] ?? 0
-    const green = dyed[at + 1] ?? 0
-    const blue = dyed[at + 2] ?? 0
+export function tintPixels(pixels: Buffer, degrees: number): Buffer {
+  const tinted = Buffer.from(pixels)
+  for (let at = 0; at < tinted.length; at += 4) {
+    const red = tinted[at] ?? 0
+    const green = tinted[at + 1] ?? 0
+    const blue = tinted[at + 2] ?? 0
     const most = Math.max(red, green, blue)
     const spread = most - Math.min(red, green, blue)
     if (spread === 0) continue
     const hue = (sextant(red, green, blue, most, spread) + degrees / 60) % 6
     const greenness = Math.max(0, 1 - Math.abs(hue - 2))
     const light = 1 - (GREEN_DIMMING * greenness * spread) / most
-    dyed[at] = light * (most - spread * VIVIDNESS * absence(hue + 5))
-    dyed[at + 1] = light * (most - spread * VIVIDNESS * absence(hue + 3))
-    dyed[at + 2] = light * (most - spread * VIVIDNESS * absence(hue + 1))
+    tinted[at] = light * (most - spread * VIVIDNESS * absence(hue + 5))
+    tinted[at + 1] = light * (most - spread * VIVIDNESS * absence(hue + 3))
+    tinted[at + 2] = light * (most - spread * VIVIDNESS * absence(hue + 1))
   }
-  return dyed
+  return tinted
 }
 
 /** The hue in sixths of the wheel: 0 red, 2 green, 4 blue. */

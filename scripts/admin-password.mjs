@@ -8,6 +8,6 @@ const node = nodeOfTheShop()
 if (spawnSync(node, ['scripts/build.ts'], { stdio: 'inherit' }).status !== 0) process.exit(1)
 const program = `
   import('./build/server/index.js')
-    .then(({ makeAdminPassword }) => makeAdminPassword())
+    .then(({ resetAdminPassword }) => resetAdminPassword())
     .catch(({ message }) => { console.error(message); process.exit(1) })`
 process.exit(spawnSync(node, ['--input-type=module', '--eval', program], { stdio: 'inherit' }).status ?? 1)

@@ -22,12 +22,12 @@ export const lightIcons: Plugin = {
     if (!__iconData) return null
     return [
       `import { icon } from '/app/ui/kit/icon.tsx'`,
-      `export default /* @__PURE__ */ icon(${JSON.stringify(linesOf(__iconData))})`,
+      `export default /* @__PURE__ */ icon(${JSON.stringify(listLines(__iconData))})`,
     ].join('\n')
   },
 }
 
-function linesOf({ node }: IconData): string {
+function listLines({ node }: IconData): string {
   return node
     .map(([tag, { key, ...attributes }]) => {
       const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)

@@ -4,7 +4,7 @@ import { chromium as browsers } from '@playwright/test'
 
 import { CHROMIUM_FLAGS } from '#tests/support/chromium.ts'
 import { openJourneyShop } from '#tests/journeys/journey-shop.ts'
-import paintShelves from '#tests/journeys/demo-products.ts'
+import paintDemoProducts from '#tests/journeys/demo-products.ts'
 import { people } from '#tests/screenshots/people.ts'
 import { photograph } from '#tests/screenshots/photograph.ts'
 import { SCREENS } from '#tests/screenshots/screens.ts'
@@ -20,7 +20,7 @@ const WINDOWS = [
 
 const wanted = process.argv.slice(2)
 const screens = SCREENS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
-await paintShelves()
+await paintDemoProducts()
 const { shop, close } = await openJourneyShop()
 const browser = await browsers.launch({ executablePath: await chromium(), args: CHROMIUM_FLAGS })
 const remembered = await people(browser, shop)

@@ -1,5 +1,5 @@
 import { log } from '#data/platform/log.server.ts'
-import { makeNextAvif } from '#data/pictures/create-avif.server.ts'
+import { createNextAvif } from '#data/pictures/create-avif.server.ts'
 
 /** Long enough that the first visitors after a start are served first. */
 const FIRST_AFTER_MS = 10_000
@@ -8,7 +8,7 @@ const BETWEEN_MS = 500
 const NOTHING_TO_DO_MS = 30_000
 
 /** Makes AVIF variants in the background, one picture at a time. @returns a function that ends it after the one at hand */
-export function beginAvifJob(): () => Promise<void> {
+export function startAvifJob(): () => Promise<void> {
   let ended = false
   let atHand: Promise<void> = Promise.resolve()
   let waiting = setTimeout(work, FIRST_AFTER_MS).unref()
@@ -18,7 +18,7 @@ export function beginAvifJob(): () => Promise<void> {
   }
 
   async function makeOne(): Promise<void> {
-    const more = await makeNextAvif().catch((error: unknown) => {
+    const more = await createNextAvif().catch((error: unknown) => {
       log.error(error, 'AVIF pictures could not be made')
       return false
     })

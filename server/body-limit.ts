@@ -9,7 +9,7 @@ const FORM_BYTES = 128 * 1024
 const PICTURE_BYTES = MAX_IMAGE_BYTES + 64 * 1024
 
 /** Refuses a body that is too large, or of a length that is not told, before a byte of it is read. */
-export function refuseLargeBody(request: IncomingMessage, response: ServerResponse): boolean {
+export function rejectLargeBody(request: IncomingMessage, response: ServerResponse): boolean {
   const limit = /^\/admin\/pictures(\.data)?(\?|$)/.test(request.url!) ? PICTURE_BYTES : FORM_BYTES
   const told = request.headers['content-length']
   if (told === undefined && request.headers['transfer-encoding'] === undefined) return false

@@ -1,22 +1,22 @@
 import { initialiseCategories } from '#data/catalogue/categories.server.ts'
 import type { Environment } from '#data/platform/environment.server.ts'
 import { readSetting } from '#data/settings/settings.server.ts'
-import { appointAdmin } from '#request/accounts/admin-account.server.ts'
+import { ensureAdmin } from '#request/accounts/admin-account.server.ts'
 
-export type Say = (line: string) => void
+export type Report = (line: string) => void
 
 /**
  * Puts in place what a shop needs before it can open: categories, the admin's account and, on the very first start,
  * the demo shop's products.
  * @returns the admin's password when it was made just now
  */
-export async function furnish(environment: Environment, say: Say): Promise<string | null> {
+export async function bootstrapData(environment: Environment, report: Report): Promise<string | null> {
   await initialiseCategories(Date.now())
-  const password = await appointAdmin(environment.ADMIN_PASSWORD)
+  const password = await ensureAdmin(environment.ADMIN_PASSWORD)
   if (environment.DEMO_SHOP === 'on' && (await readSetting('demo-shop')) === null) {
     // Loaded only when needed: it brings three thousand illustrations along.
-    const { stockDemoShop } = await import('./create-demo-shop.ts')
-    await stockDemoShop(say)
+    const { createDemoShop } = await import('./create-demo-shop.ts')
+    await createDemoShop(report)
   }
   return password
 }

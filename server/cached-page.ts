@@ -20,7 +20,7 @@ interface Representation {
 }
 
 /** A public page as finished bytes, in each encoding that was asked for. */
-export class KeptPage {
+export class CachedPage {
   readonly status: number
   readonly tags: string[]
   readonly #etag: string
@@ -36,7 +36,7 @@ export class KeptPage {
    */
   constructor(
     { status, body, headers, tags }: { status: number; body: Buffer; headers: string[]; tags: string[] },
-    grown: (page: KeptPage, bytes: number) => void,
+    grown: (page: CachedPage, bytes: number) => void,
   ) {
     this.status = status
     this.tags = tags

@@ -1,5 +1,5 @@
 /** Counts what is held at once by each of many, up to a limit. */
-export class Tally {
+export class ConnectionLimiter {
   readonly #most: number
   readonly #held = new Map<string, number>()
 

@@ -1,10 +1,10 @@
 import { demoProducts } from '#demo/catalogue.ts'
 import { paintPictures } from '#demo/paint-pictures.ts'
-import { addProduct, type NewProduct } from '#data/catalogue/create-product.server.ts'
+import { createProduct, type NewProduct } from '#data/catalogue/create-product.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { savePicture } from '#data/pictures/save-picture.server.ts'
 import { writeSetting } from '#data/settings/settings.server.ts'
-import type { Say } from './bootstrap-data.ts'
+import type { Report } from './bootstrap-data.ts'
 
 /** The newest came today, the others every six hours before. */
 const BETWEEN_ARRIVALS_MS = 6 * 60 * 60 * 1000
@@ -13,9 +13,9 @@ const BETWEEN_ARRIVALS_MS = 6 * 60 * 60 * 1000
 const STRIDE = 12
 
 /** Paints the demo shop's pictures and puts its products on the shelves: all of them, or none. */
-export async function stockDemoShop(say: Say): Promise<void> {
+export async function createDemoShop(report: Report): Promise<void> {
   const opened = Date.now()
-  say(`Filling the shelves: ${demoProducts.length} products, their pictures painted just now …`)
+  report(`Filling the shelves: ${demoProducts.length} products, their pictures painted just now …`)
   const ready: NewProduct[] = []
   await paintPictures(demoProducts, async ({ product, position, pictures: painted }) => {
     const pictures = []
@@ -32,12 +32,12 @@ export async function stockDemoShop(say: Say): Promise<void> {
       pictures,
       createdAt,
     })
-    if (ready.length % STRIDE === 0) say(`  ${ready.length} of ${demoProducts.length} products`)
+    if (ready.length % STRIDE === 0) report(`  ${ready.length} of ${demoProducts.length} products`)
   })
   await db.transaction().execute(async (transaction) => {
     for (const product of ready.toSorted((a, b) => a.createdAt - b.createdAt))
-      await addProduct(product, transaction)
+      await createProduct(product, transaction)
     await writeSetting('demo-shop', new Date(opened).toISOString(), transaction)
   })
-  say(`  ${ready.length} products are on the shelves (${Math.round((Date.now() - opened) / 1000)} s).`)
+  report(`  ${ready.length} products are on the shelves (${Math.round((Date.now() - opened) / 1000)} s).`)
 }

@@ -1,7 +1,7 @@
-import { addProduct, type NewProduct } from '#data/catalogue/create-product.server.ts'
+import { createProduct, type NewProduct } from '#data/catalogue/create-product.server.ts'
 import { db } from '#data/database/database.server.ts'
-import { picturesOf } from '#data/pictures/pictures.server.ts'
-import type { Say } from './bootstrap-data.ts'
+import { listPictures } from '#data/pictures/pictures.server.ts'
+import type { Report } from './bootstrap-data.ts'
 
 const AT_ONCE = 2000
 const BETWEEN_ARRIVALS_MS = 1000
@@ -10,9 +10,9 @@ const BETWEEN_ARRIVALS_MS = 1000
  * Adds copies of the products that are there, under numbered names and with the same pictures, until the shop has as
  * many as wanted. For benchmarks.
  */
-export async function stockLargeCatalogue(wanted: number, say: Say): Promise<void> {
+export async function createLargeCatalogue(wanted: number, report: Report): Promise<void> {
   const models = await db.selectFrom('products').selectAll().orderBy('serial').execute()
-  const pictures = await picturesOf(models.map(({ id }) => id))
+  const pictures = await listPictures(models.map(({ id }) => id))
   const oldest = Math.min(...models.map(({ createdAt }) => createdAt))
 
   function copy(number: number): NewProduct {
@@ -33,8 +33,8 @@ export async function stockLargeCatalogue(wanted: number, say: Say): Promise<voi
   for (let from = models.length; from < wanted; from += AT_ONCE) {
     const upTo = Math.min(from + AT_ONCE, wanted)
     await db.transaction().execute(async (transaction) => {
-      for (let number = from; number < upTo; number++) await addProduct(copy(number), transaction)
+      for (let number = from; number < upTo; number++) await createProduct(copy(number), transaction)
     })
-    say(`  ${upTo} of ${wanted} products`)
+    report(`  ${upTo} of ${wanted} products`)
   }
 }

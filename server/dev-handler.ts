@@ -3,24 +3,21 @@ import { createRequestListener } from '@react-router/node'
 import type { ServerBuild } from 'react-router'
 
 import type { LiveStream } from './live-stream.ts'
-import { answerPicture } from './picture-files.ts'
+import { sendPicture } from './picture-files.ts'
 
 /** Pages straight from their sources, with hot reload, while somebody works on them. */
-export interface Workshop {
+export interface DevServer {
   /** Vite's own answers: modules, styles, hot reload. Calls `next` for what is not its own. */
   middlewares: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   loadBuild: () => Promise<ServerBuild>
 }
 
 /** Nothing is kept, so that every change is seen at once. */
-export function createWorkshopHandler(
-  { middlewares, loadBuild }: Workshop,
-  live: LiveStream,
-): RequestListener {
+export function createDevHandler({ middlewares, loadBuild }: DevServer, live: LiveStream): RequestListener {
   return (request, response) => {
     middlewares(request, response, async () => {
       const { pathname } = new URL(request.url!, 'http://shop')
-      if (await answerPicture(request, response, pathname)) return
+      if (await sendPicture(request, response, pathname)) return
       if (await live.answer(request, response, pathname)) return
       createRequestListener({ build: await loadBuild(), mode: 'development' })(request, response)
     })

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { stockProduct } from '#tests/support/test-product.ts'
+import { createTestProduct } from '#tests/support/test-product.ts'
 
 let shop: TestShop
 
 beforeAll(async () => {
   shop = await openTestShop()
-  await stockProduct({
+  await createTestProduct({
     name: 'Globe <script>alert(1)</script>',
     description: '"><img src=x onerror=alert(1)>',
   })

@@ -6,12 +6,12 @@ import { createRequestHandler, type ServerBuild } from 'react-router'
 
 import { subscribe } from '#data/platform/live.server.ts'
 import { log } from '#data/platform/log.server.ts'
-import { knowAddress } from '#request/http/client-address.server.ts'
+import { createRequestContext } from '#request/http/client-address.server.ts'
 import { SECURITY_HEADERS } from '#request/http/security-headers.server.ts'
-import { refuseLargeBody } from './body-limit.ts'
+import { rejectLargeBody } from './body-limit.ts'
 import type { LiveStream } from './live-stream.ts'
 import { PageCache } from './page-cache.ts'
-import { answerPicture } from './picture-files.ts'
+import { sendPicture } from './picture-files.ts'
 import { isPublicPage } from './public-pages.ts'
 import type { StaticFiles } from './static-files.ts'
 
@@ -33,38 +33,38 @@ export function createHandler({ build, files, live, publicUrl, trustedProxies }:
   const pages = new PageCache(PAGE_CACHE_BYTES, SECURITY_HEADERS)
   subscribe((audience) => pages.drop(audience))
   const renderPublic = createRequestHandler(build, 'production')
-  const answerPage = createRequestListener({
+  const renderPage = createRequestListener({
     build,
     mode: 'production',
-    getLoadContext: ({ headers }, client) => knowAddress(headers, client.address, trustedProxies),
+    getLoadContext: ({ headers }, client) => createRequestContext(headers, client.address, trustedProxies),
   })
 
   return (request, response) => {
     const reading = request.method === 'GET' || request.method === 'HEAD'
-    if (!reading || !pages.answer(request, response)) void answerAnew(request, response, reading)
+    if (!reading || !pages.answer(request, response)) void respond(request, response, reading)
   }
 
-  async function answerAnew(
+  async function respond(
     request: IncomingMessage,
     response: ServerResponse,
     reading: boolean,
   ): Promise<void> {
     response.setHeaders(securityHeaders)
     try {
-      if (refuseLargeBody(request, response)) return
+      if (rejectLargeBody(request, response)) return
       const pathname = pathnameOf(request)
       if (reading && files?.answer(request, response, pathname)) return
-      if (reading && (await answerPicture(request, response, pathname))) return
+      if (reading && (await sendPicture(request, response, pathname))) return
       if (await live.answer(request, response, pathname)) return
       if (!reading || !isPublicPage(pathname)) {
-        answerPage(request, response)
+        renderPage(request, response)
         return
       }
       const page = new Request(publicUrl + request.url, {
         headers: { Accept: request.headers.accept ?? '*/*' },
       })
-      const notKept = await pages.fill(request, response, () => renderPublic(page))
-      if (notKept) await sendResponse(notKept, response)
+      const notCached = await pages.fill(request, response, () => renderPublic(page))
+      if (notCached) await sendResponse(notCached, response)
     } catch (error) {
       log.error(error, 'A request could not be answered')
       if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain' })

@@ -1,26 +1,26 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { type Desk, openDesk } from '#tests/support/admin-browser.ts'
+import { type AdminBrowser, openAdmin } from '#tests/support/admin-browser.ts'
 import { LiveReader } from '#tests/support/live-reader.ts'
-import { testCustomer } from '#tests/support/test-customer.ts'
-import { bookOrder } from '#tests/support/test-order.ts'
+import { createTestCustomer } from '#tests/support/test-customer.ts'
+import { createTestOrder } from '#tests/support/test-order.ts'
 import { ADMIN, builtShop } from '#tests/support/test-shop.ts'
 
-let desk: Desk
+let desk: AdminBrowser
 
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await openAdmin()
 })
 
-test("the admin's move is heard by the order's customer and the admin, and by nobody else", async () => {
-  const stranger = await testCustomer(desk)
+test("the admin's transition is heard by the order's customer and the admin, and by nobody else", async () => {
+  const stranger = await createTestCustomer(desk)
   const open = (cookie: string) => LiveReader.open(`${desk.url}/live`, { Cookie: cookie })
   const owner = await open(desk.cookies.customer)
   const admin = await open(desk.cookies.admin)
   const others = [await open(stranger.cookie), await open('')]
-  const id = await bookOrder({ customerId: desk.customerId })
+  const id = await createTestOrder({ customerId: desk.customerId })
 
-  await desk.as('admin', `/admin/orders/${id}/moves/confirm`, '')
+  await desk.as('admin', `/admin/orders/${id}/transitions/confirm`, '')
   await owner.until(({ heard }) => heard.length > 0)
   await admin.until(({ heard }) => heard.includes('admin') && heard.includes('mails'))
   expect(owner.heard).toEqual([`customer:${desk.customerId}`])

@@ -8,22 +8,22 @@ import { db } from '#data/database/database.server.ts'
 import { readEnvironment } from '#data/platform/environment.server.ts'
 import { publish } from '#data/platform/live.server.ts'
 import { openAccounts } from '#request/accounts/accounts.server.ts'
-import { type Desk, openDesk } from '#tests/support/admin-browser.ts'
+import { type AdminBrowser, openAdmin } from '#tests/support/admin-browser.ts'
 import { LiveReader } from '#tests/support/live-reader.ts'
-import { testCustomer, type TestCustomer } from '#tests/support/test-customer.ts'
+import { createTestCustomer, type TestCustomer } from '#tests/support/test-customer.ts'
 import { finishRequests } from './finish-requests.ts'
 import { LiveStream } from './live-stream.ts'
 
-let desk: Desk
+let desk: AdminBrowser
 let other: TestCustomer
 let live: LiveStream
 let url: string
 let finish: () => Promise<void>
 
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await openAdmin()
   await openAccounts(readEnvironment({ DATA_DIR: desk.folder }))
-  other = await testCustomer(desk)
+  other = await createTestCustomer(desk)
 })
 
 const PACE = { heartbeatMs: 30, recheckMs: 60 }
@@ -133,7 +133,7 @@ test('a page that is older than the news is told, a younger one is not', async (
 })
 
 test('the stream of a revoked session, and of an idle admin, ends; others go on', async () => {
-  const third = await testCustomer(desk)
+  const third = await createTestCustomer(desk)
   const revoked = await LiveReader.open(url, { Cookie: third.cookie })
   const idle = await LiveReader.open(url, { Cookie: desk.cookies.admin })
   const guest = await LiveReader.open(url)

@@ -11,13 +11,17 @@ import {
   LIVE_RETRY_MS,
   LIVE_STREAMS_PER_ACCOUNT,
   LIVE_STREAMS_PER_ADDRESS,
-  LOOK_AGAIN,
-  mayHear,
+  REVALIDATE,
+  mayReceive,
 } from '#domain/live.ts'
 import { clientAddress } from '#request/http/client-address.server.ts'
-import { endedListeners, findListener, type LiveListener } from '#request/accounts/live-subscriber.server.ts'
-import { RecentNews } from './recent-live-updates.ts'
-import { Tally } from './connection-limiter.ts'
+import {
+  endedSubscribers,
+  findLiveSubscriber,
+  type LiveSubscriber,
+} from '#request/accounts/live-subscriber.server.ts'
+import { RecentLiveUpdates } from './recent-live-updates.ts'
+import { ConnectionLimiter } from './connection-limiter.ts'
 
 /** What may wait for one slow reader; a piece of news is about a hundred bytes. */
 const WAITING_BYTES = 64 * 1024
@@ -28,7 +32,7 @@ const MOST_STREAMS = 20_000
 /** When a browser that was refused may ask again, in seconds. */
 const RETRY_AFTER = '5'
 
-interface Stream extends LiveListener {
+interface Stream extends LiveSubscriber {
   response: ServerResponse
 }
 
@@ -50,11 +54,11 @@ interface Terms {
  */
 export class LiveStream {
   readonly #streams = new Set<Stream>()
-  readonly #news = new RecentNews()
+  readonly #news = new RecentLiveUpdates()
   readonly #timers: NodeJS.Timeout[]
   readonly #unsubscribe = subscribe((audience) => this.#tell(audience))
-  readonly #addresses: Tally
-  readonly #accounts: Tally
+  readonly #addresses: ConnectionLimiter
+  readonly #accounts: ConnectionLimiter
   readonly #trustedProxies: number
   #closed = false
 
@@ -65,8 +69,8 @@ export class LiveStream {
     perAccount = LIVE_STREAMS_PER_ACCOUNT,
     trustedProxies = 0,
   }: Terms = {}) {
-    this.#addresses = new Tally(perAddress)
-    this.#accounts = new Tally(perAccount)
+    this.#addresses = new ConnectionLimiter(perAddress)
+    this.#accounts = new ConnectionLimiter(perAccount)
     this.#trustedProxies = trustedProxies
     this.#timers = [
       setInterval(() => this.#beat(), heartbeatMs).unref(),
@@ -99,16 +103,16 @@ export class LiveStream {
   }
 
   /** Counts a stream from before anything is awaited until it is closed, however it ends. */
-  #hold(tally: Tally, whose: string, response: ServerResponse): boolean {
-    if (!tally.take(whose)) return false
-    response.once('close', () => tally.giveBack(whose))
+  #hold(limiter: ConnectionLimiter, whose: string, response: ServerResponse): boolean {
+    if (!limiter.take(whose)) return false
+    response.once('close', () => limiter.giveBack(whose))
     return true
   }
 
   async #open(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // Noted before anything is awaited: what is said meanwhile is caught up on below.
     const heard = this.#heardBy(request)
-    const listener = await findListener(request.headers.cookie)
+    const listener = await findLiveSubscriber(request.headers.cookie)
     if (this.#closed || response.destroyed) return void response.destroy()
     const { who } = listener
     if (who.role !== 'guest' && !this.#hold(this.#accounts, who.id, response)) return tooMany(response)
@@ -139,7 +143,7 @@ export class LiveStream {
     this.#news.add(audience)
     const words = Buffer.from(lookAgain(audience, this.#news.id))
     for (const stream of this.#streams) {
-      if (mayHear(stream.who, audience)) write(stream, words)
+      if (mayReceive(stream.who, audience)) write(stream, words)
     }
   }
 
@@ -150,7 +154,7 @@ export class LiveStream {
 
   async #recheck(): Promise<void> {
     try {
-      for (const stream of await endedListeners([...this.#streams])) end(stream)
+      for (const stream of await endedSubscribers([...this.#streams])) end(stream)
     } catch (error) {
       log.error(error, 'The sessions behind live streams could not be looked at')
     }
@@ -159,7 +163,7 @@ export class LiveStream {
 
 function lookAgain(audience: Audience | typeof EVERYTHING, id: string): string {
   // No audience has a line break in it, but one that had must not begin another field.
-  return `event: ${LOOK_AGAIN}\nid: ${id}\ndata: ${audience.replaceAll(/[\r\n]/g, '')}\n\n`
+  return `event: ${REVALIDATE}\nid: ${id}\ndata: ${audience.replaceAll(/[\r\n]/g, '')}\n\n`
 }
 
 /** Who never reads is dropped before what waits for them fills the memory. */

@@ -7,9 +7,9 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { initialiseCategories } from '#data/catalogue/categories.server.ts'
 import { closeDatabase, db, openDatabase } from '#data/database/database.server.ts'
-import { moveOrder } from '#data/orders/transition-order.server.ts'
+import { transitionOrder } from '#data/orders/order-transitions.server.ts'
 import { type MailServer, type Moment, openMailServer } from '#tests/support/mail-server.ts'
-import { bookOrder } from '#tests/support/test-order.ts'
+import { createTestOrder } from '#tests/support/test-order.ts'
 
 const ORDERS = 4
 const KILLS = 2
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await db.deleteFrom('outbox').execute()
   server = await openMailServer()
   for (let order = 0; order < ORDERS; order++) {
-    await moveOrder(await bookOrder(), 'confirm', ADMIN, Date.now())
+    await transitionOrder(await createTestOrder(), 'confirm', ADMIN, Date.now())
   }
 })
 

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
-import { cancelOrder } from '#data/orders/cancel-order.server.ts'
+import { cancelOrder } from '#data/orders/order-transitions.server.ts'
 import { initialiseCategories } from '#data/catalogue/categories.server.ts'
 import { closeDatabase, db, openDatabase } from '#data/database/database.server.ts'
 import { openMail } from '#data/mail/send-mail.server.ts'
-import { moveOrder } from '#data/orders/transition-order.server.ts'
+import { transitionOrder } from '#data/orders/order-transitions.server.ts'
 import { claimMail, countFailedMails, retryFailedMails } from '#data/mail/outbox.server.ts'
 import { placeOrder } from '#data/orders/place-order.server.ts'
 import { requestReturn } from '#data/returns/request-return.server.ts'
 import { MAIL_LEASE_MS } from '#domain/mail/outbox.ts'
 import { type MailServer, openMailServer } from '#tests/support/mail-server.ts'
-import { bookOrder } from '#tests/support/test-order.ts'
-import { stockProduct } from '#tests/support/test-product.ts'
+import { createTestOrder } from '#tests/support/test-order.ts'
+import { createTestProduct } from '#tests/support/test-product.ts'
 import { MailWorker } from './mail-worker.ts'
 
 const ADDRESSES = { publicUrl: 'https://shop.example', shopkeeper: 'keeper@example.com' }
@@ -51,13 +51,13 @@ async function work(): Promise<void> {
 }
 
 async function confirmed(): Promise<string> {
-  const id = await bookOrder()
-  expect(await moveOrder(id, 'confirm', ADMIN, Date.now())).toEqual({ outcome: 'moved' })
+  const id = await createTestOrder()
+  expect(await transitionOrder(id, 'confirm', ADMIN, Date.now())).toEqual({ outcome: 'transitioned' })
   return id
 }
 
 test('what happens to an order is told to whom it concerns, once', async () => {
-  const { id: productId } = await stockProduct()
+  const { id: productId } = await createTestProduct()
   const reference = 'ORD-1763700000000-A1B2C3D4E'
   const order = {
     reference,
@@ -75,8 +75,8 @@ test('what happens to an order is told to whom it concerns, once', async () => {
   } as const
   const placing = { ...order, lines: [...order.lines] }
   await Promise.all([placeOrder(placing, Date.now()), placeOrder(placing, Date.now())])
-  await moveOrder(reference, 'confirm', ADMIN, Date.now())
-  await moveOrder(reference, 'confirm', ADMIN, Date.now())
+  await transitionOrder(reference, 'confirm', ADMIN, Date.now())
+  await transitionOrder(reference, 'confirm', ADMIN, Date.now())
   await cancelOrder(reference, { actor: 'customer', id: 'asha' }, 'Ordered twice', Date.now())
   await work()
   await work()
@@ -92,21 +92,21 @@ test('what happens to an order is told to whom it concerns, once', async () => {
 })
 
 test('a return that is asked for is told to both: what goes back, and why', async () => {
-  const id = await bookOrder({ customerId: 'asha', status: 'delivered', deliveredAt: Date.now() })
+  const id = await createTestOrder({ customerId: 'asha', status: 'delivered', deliveredAt: Date.now() })
   const { id: lineId, name } = await db
     .selectFrom('order_lines')
     .select(['id', 'name'])
     .where('orderId', '=', id)
     .executeTakeFirstOrThrow()
   const wanted = { orderId: id, customerId: 'asha', lineId, quantity: 1, description: 'Dry.' }
-  const asked = await requestReturn({ ...wanted, reason: 'Defective Product' }, Date.now())
+  const asked = await requestReturn({ ...wanted, reason: 'defective' }, Date.now())
   expect(asked.outcome).toBe('requested')
-  expect((await requestReturn({ ...wanted, quantity: 99, reason: 'Other' }, Date.now())).outcome).toBe(
+  expect((await requestReturn({ ...wanted, quantity: 99, reason: 'other' }, Date.now())).outcome).toBe(
     'too-many',
   )
   const posted = await outbox()
   expect(posted.map(({ recipient }) => recipient)).toEqual([null, 'asha@example.com'])
-  for (const { letter } of posted) expect(letter).toContain(`1 × ${name} (Defective Product)`)
+  for (const { message } of posted) expect(message).toContain(`1 × ${name} (Defective Product)`)
 })
 
 test('whoever has made an account is welcomed, once, and the shopkeeper is not', async () => {
@@ -132,7 +132,7 @@ test('whoever has made an account is welcomed, once, and the shopkeeper is not',
 })
 
 test('an order that could not be placed is told to nobody', async () => {
-  const { id: productId } = await stockProduct({ stockQuantity: 1 })
+  const { id: productId } = await createTestProduct({ stockQuantity: 1 })
   const placement = await placeOrder(
     {
       reference: 'ORD-1763700000000-B1B2C3D4E',

@@ -3,10 +3,10 @@ import { setTimeout } from 'node:timers/promises'
 import { publish, subscribe } from '#data/platform/live.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { sendMail } from '#data/mail/send-mail.server.ts'
-import { type ClaimedMail, claimMail, noteFailed, noteSent } from '#data/mail/outbox.server.ts'
-import { welcomeNewcomers } from '#data/customers/enqueue-welcome-mails.server.ts'
+import { type ClaimedMail, claimMail, recordFailed, recordSent } from '#data/mail/outbox.server.ts'
+import { enqueueWelcomeMails } from '#data/customers/enqueue-welcome-mails.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
-import { writeLetter } from '#domain/mail/mail-document.ts'
+import { renderMail } from '#domain/mail/mail-document.ts'
 
 /** How often is looked for what is due again; what is new is sent at once. */
 const LOOK_MS = 15_000
@@ -56,7 +56,7 @@ export class MailWorker {
     try {
       while (this.#again && !this.#closed) {
         this.#again = false
-        await welcomeNewcomers(this.#addresses.shopkeeper, Date.now())
+        await enqueueWelcomeMails(this.#addresses.shopkeeper, Date.now())
         let tried = 0
         for (let mail = await claimMail(Date.now()); mail; mail = await claimMail(Date.now())) {
           await this.#send(mail)
@@ -73,13 +73,13 @@ export class MailWorker {
   async #send(mail: ClaimedMail): Promise<void> {
     const { publicUrl, shopkeeper } = this.#addresses
     try {
-      const written = writeLetter(mail.letter, publicUrl + mail.path, await shopDetails())
+      const written = renderMail(mail.message, publicUrl + mail.path, await shopDetails())
       const to = mail.recipient ?? shopkeeper
       const sent = await sendMail({ ...written, id: mail.id, at: mail.createdAt, to })
-      await noteSent(mail, sent, Date.now())
+      await recordSent(mail, sent, Date.now())
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error)
-      const given = await noteFailed(mail, problem, isHopeless(error), Date.now())
+      const given = await recordFailed(mail, problem, isHopeless(error), Date.now())
       log.warn({ mail: mail.id, attempts: mail.attempts, problem, given }, 'A mail could not be sent')
       if (given) publish('admin')
     }

@@ -1,6 +1,6 @@
 /** The server's bundle begins here: what the scripts and the tests open. */
 export { readEnvironment } from '#data/platform/environment.server.ts'
-export { makeAdminPassword } from './commands/admin-password.ts'
+export { resetAdminPassword } from './commands/admin-password.ts'
 export { openShop } from './open-shop.ts'
 export { restore } from './commands/restore-orders.ts'
 export { seed } from './commands/seed.ts'

@@ -10,17 +10,17 @@ import { beginWithDetails } from '#data/settings/shop-details.server.ts'
 import { beginWithVideo } from '#data/settings/welcome-video.server.ts'
 import { openAccounts } from '#request/accounts/accounts.server.ts'
 import { offerAuthTestPage } from '#request/accounts/auth-test-page.server.ts'
-import { beginAvifJob } from './avif-job.ts'
-import { beginChores } from './scheduled-jobs.ts'
+import { startAvifJob } from './avif-job.ts'
+import { startScheduledJobs } from './scheduled-jobs.ts'
 import { finishRequests } from './finish-requests.ts'
-import { furnish, type Say } from './bootstrap-data.ts'
+import { bootstrapData, type Report } from './bootstrap-data.ts'
 import { createHandler } from './handler.ts'
 import { LiveStream } from './live-stream.ts'
 import { MailWorker } from './mail-worker.ts'
-import { beginPictureSweep } from './picture-sweep.ts'
-import { refuseWeakAdmin, refuseWeakPassword } from './public-shop.ts'
+import { startPictureSweep } from './picture-sweep.ts'
+import { rejectWeakAdmin, rejectWeakPassword } from './public-shop.ts'
 import { StaticFiles } from './static-files.ts'
-import { createWorkshopHandler, type Workshop } from './dev-handler.ts'
+import { createDevHandler, type DevServer } from './dev-handler.ts'
 
 export interface Shop {
   /** Where it is reached on this machine, e.g. `http://127.0.0.1:3000`. */
@@ -37,8 +37,12 @@ export interface Shop {
  * @param workshop serves the pages from their sources, for `npm run dev`
  * @throws when the port is taken or the data folder cannot be written
  */
-export async function openShop(environment: Environment, say: Say, workshop?: Workshop): Promise<Shop> {
-  let answer: RequestListener = answerStillOpening
+export async function openShop(
+  environment: Environment,
+  report: Report,
+  devServer?: DevServer,
+): Promise<Shop> {
+  let answer: RequestListener = respondStarting
   const server = createServer((request, response) => answer(request, response))
   const finish = finishRequests(server)
   const url = await listen(server, environment)
@@ -51,15 +55,15 @@ export async function openShop(environment: Environment, say: Say, workshop?: Wo
     const publicUrl = environment.PUBLIC_URL ?? url
     await openAccounts(environment, publicUrl)
     offerAuthTestPage(environment)
-    refuseWeakPassword(environment)
-    const firstPassword = await furnish(environment, say)
-    await refuseWeakAdmin(environment)
+    rejectWeakPassword(environment)
+    const firstPassword = await bootstrapData(environment, report)
+    await rejectWeakAdmin(environment)
     const live = new LiveStream({
       perAddress: environment.LIVE_STREAMS_PER_ADDRESS,
       trustedProxies: environment.TRUST_PROXY,
     })
-    answer = workshop
-      ? createWorkshopHandler(workshop, live)
+    answer = devServer
+      ? createDevHandler(devServer, live)
       : createHandler({
           build,
           files: new StaticFiles(resolve(import.meta.dirname, '../client')),
@@ -67,10 +71,10 @@ export async function openShop(environment: Environment, say: Say, workshop?: Wo
           publicUrl,
           trustedProxies: environment.TRUST_PROXY,
         })
-    const endChores = beginChores()
-    const endPictureSweep = beginPictureSweep()
+    const endChores = startScheduledJobs()
+    const endPictureSweep = startPictureSweep()
     const mailWorker = new MailWorker({ publicUrl, shopkeeper: environment.ADMIN_EMAIL })
-    const endAvifJob = environment.AVIF === 'on' ? beginAvifJob() : null
+    const endAvifJob = environment.AVIF === 'on' ? startAvifJob() : null
     return {
       url,
       firstPassword,
@@ -101,7 +105,7 @@ function listen(server: Server, { HOST, PORT }: Environment): Promise<string> {
   })
 }
 
-const answerStillOpening: RequestListener = (_, response) => {
+const respondStarting: RequestListener = (_, response) => {
   response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '5' })
   response.end('The shop is just opening. Please try again in a moment.')
 }

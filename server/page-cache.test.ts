@@ -16,8 +16,8 @@ beforeEach(async () => {
   render = page('catalogue')
   server = createServer(async (asked, answer) => {
     if (cache.answer(asked, answer)) return
-    const notKept = await cache.fill(asked, answer, render)
-    if (notKept) answer.writeHead(notKept.status).end(await notKept.text())
+    const notCached = await cache.fill(asked, answer, render)
+    if (notCached) answer.writeHead(notCached.status).end(await notCached.text())
   })
   await new Promise<void>((open) => server.listen(0, '127.0.0.1', open))
 })

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { KeptPage } from './cached-page.ts'
+import { CachedPage } from './cached-page.ts'
 
 /** A page as it came from the renderer; only one that says `Cache-Control: public` may be kept. */
 export type Render = () => Promise<Response>
@@ -11,8 +11,8 @@ export type Render = () => Promise<Response>
  */
 export class PageCache {
   /** With the bytes that each holds. */
-  readonly #kept = new Map<string, { page: KeptPage; bytes: number }>()
-  readonly #rendering = new Map<string, Promise<KeptPage | Response>>()
+  readonly #kept = new Map<string, { page: CachedPage; bytes: number }>()
+  readonly #rendering = new Map<string, Promise<CachedPage | Response>>()
   readonly #limit: number
   readonly #headers: string[]
   #bytes = 0
@@ -45,7 +45,7 @@ export class PageCache {
     const key = request.url!
     let rendering = this.#rendering.get(key)
     if (!rendering) {
-      const started = this.#renderAndKeep(key, render).finally(() => {
+      const started = this.#renderAndCache(key, render).finally(() => {
         if (this.#rendering.get(key) === started) this.#rendering.delete(key)
       })
       this.#rendering.set(key, started)
@@ -66,14 +66,14 @@ export class PageCache {
     }
   }
 
-  async #renderAndKeep(key: string, render: Render): Promise<KeptPage | Response> {
+  async #renderAndCache(key: string, render: Render): Promise<CachedPage | Response> {
     const drops = this.#drops
     const response = await render()
     if (!response.headers.get('Cache-Control')?.startsWith('public')) return response
     const body = Buffer.from(await response.arrayBuffer())
     const { 'cache-tag': tags = '', ...own } = Object.fromEntries(response.headers)
     const headers = [...this.#headers, ...Object.entries(own).flat(), 'Vary', 'Accept-Encoding']
-    const page = new KeptPage(
+    const page = new CachedPage(
       { status: response.status, body, headers, tags: tags.split(',').filter(Boolean) },
       (grown, bytes) => this.#grow(key, grown, bytes),
     )
@@ -84,7 +84,7 @@ export class PageCache {
     return page
   }
 
-  #grow(key: string, page: KeptPage, bytes: number): void {
+  #grow(key: string, page: CachedPage, bytes: number): void {
     const kept = this.#kept.get(key)
     // One that was dropped meanwhile holds nothing here any more.
     if (kept?.page !== page) return

@@ -7,7 +7,7 @@ import { CONTENT_TYPES, IMMUTABLE } from './static-files.ts'
 const PREFIX = '/pictures/'
 
 /** Sends a picture of a product: the name of each is used once, so that it may be kept for ever. */
-export async function answerPicture(
+export async function sendPicture(
   request: IncomingMessage,
   response: ServerResponse,
   pathname: string,

@@ -1,5 +1,5 @@
 import { log } from '#data/platform/log.server.ts'
-import { removeDuePictures } from '#data/pictures/delete-pictures.server.ts'
+import { deleteDuePictures } from '#data/pictures/delete-pictures.server.ts'
 import { sweepOrphans } from '#data/pictures/sweep-orphans.server.ts'
 import { sweepUploads } from '#data/pictures/uploads.server.ts'
 import { DAY_MS } from '#domain/policy.ts'
@@ -10,7 +10,7 @@ const BETWEEN_MS = 30_000
  * Removes the files of pictures that nobody shows any more: every half minute those that are due, once a day those that
  * nobody knows. @returns a function that ends it after the work at hand
  */
-export function beginPictureSweep(): () => Promise<void> {
+export function startPictureSweep(): () => Promise<void> {
   let ended = false
   let searchedAt = Number.NEGATIVE_INFINITY
   let atHand: Promise<void> = Promise.resolve()
@@ -30,7 +30,7 @@ export function beginPictureSweep(): () => Promise<void> {
       await sweepUploads(now)
       await sweepOrphans(now)
     }
-    await removeDuePictures(now)
+    await deleteDuePictures(now)
   }
 
   return () => {

@@ -13,7 +13,7 @@ export function isPublicAddress({ HOST, PUBLIC_URL }: Addresses): boolean {
  * A shop that others can reach does not open with a password that is easy to guess.
  * @throws {EnvironmentError} when `ADMIN_PASSWORD` is one
  */
-export function refuseWeakPassword(environment: Environment): void {
+export function rejectWeakPassword(environment: Environment): void {
   const given = environment.ADMIN_PASSWORD
   if (given === undefined || !isPublicAddress(environment) || !isWeakAdminPassword(given)) return
   throw new EnvironmentError(
@@ -25,7 +25,7 @@ export function refuseWeakPassword(environment: Environment): void {
  * The same for the password that was chosen before.
  * @throws {EnvironmentError} naming the cure
  */
-export async function refuseWeakAdmin(environment: Environment): Promise<void> {
+export async function rejectWeakAdmin(environment: Environment): Promise<void> {
   if (!isPublicAddress(environment) || !(await isAdminPasswordWeak())) return
   throw new EnvironmentError(
     `The admin's password is easy to guess, and others can reach this shop. Make a better one with: npm run admin:password`,

@@ -1,4 +1,4 @@
-import { type Audience, EVERYTHING, type Listener, mayHear } from '#domain/live.ts'
+import { type Audience, EVERYTHING, type Subscriber, mayReceive } from '#domain/live.ts'
 
 interface Piece {
   number: number
@@ -9,7 +9,7 @@ interface Piece {
 const KEPT = 1_000
 
 /** The last pieces of news, so that a browser that was away for a moment learns whether it missed any. */
-export class RecentNews {
+export class RecentLiveUpdates {
   /** Numbers of another process mean nothing here. */
   readonly #process = Date.now().toString(36)
   readonly #pieces: Piece[] = []
@@ -50,10 +50,10 @@ export class RecentNews {
   }
 
   /** Whom to tell what was said after a number: one audience, everything, or nothing. */
-  after(number: number | null, listener: Listener): Audience | typeof EVERYTHING | null {
+  after(number: number | null, listener: Subscriber): Audience | typeof EVERYTHING | null {
     if (number === null) return EVERYTHING
     const audiences = this.#pieces
-      .filter((piece) => piece.number > number && mayHear(listener, piece.audience))
+      .filter((piece) => piece.number > number && mayReceive(listener, piece.audience))
       .map(({ audience }) => audience)
     const [first = null, ...others] = new Set(audiences)
     return others.length > 0 ? EVERYTHING : first

@@ -1,15 +1,15 @@
-import { forgetDeparted } from '#data/customers/delete-customer.server.ts'
+import { anonymiseDeletedCustomers } from '#data/customers/delete-customer.server.ts'
 import { log } from '#data/platform/log.server.ts'
-import { forgetSentMails } from '#data/mail/outbox.server.ts'
-import { MAIL_KEPT_MS } from '#domain/mail/outbox.ts'
+import { deleteSentMails } from '#data/mail/outbox.server.ts'
+import { MAIL_RETENTION_MS } from '#domain/mail/outbox.ts'
 import { HOUR_MS } from '#domain/policy.ts'
 
 /** Does now and every hour what time brings along. @returns a function that ends it */
-export function beginChores(): () => void {
+export function startScheduledJobs(): () => void {
   const work = () => {
     const now = Date.now()
-    Promise.all([forgetDeparted(now), forgetSentMails(now - MAIL_KEPT_MS)]).catch((error: unknown) =>
-      log.error(error, 'Chores could not be done'),
+    Promise.all([anonymiseDeletedCustomers(now), deleteSentMails(now - MAIL_RETENTION_MS)]).catch(
+      (error: unknown) => log.error(error, 'Chores could not be done'),
     )
   }
   work()

@@ -1,21 +1,21 @@
 import { EnvironmentError, readEnvironment } from '#data/platform/environment.server.ts'
 import { openShop, type Shop } from './open-shop.ts'
-import type { Workshop } from './dev-handler.ts'
+import type { DevServer } from './dev-handler.ts'
 
 /** `npm start`'s last step: opens the shop, says how to come in, and closes it when asked to stop. */
-export async function serve(workshop?: Workshop): Promise<void> {
+export async function serve(devServer?: DevServer): Promise<void> {
   try {
     const environment = readEnvironment(process.env)
-    const shop = await openShop(environment, (line) => console.log(line), workshop)
-    sayHowToComeIn(shop, environment.ADMIN_EMAIL)
-    closeWhenAsked(shop)
+    const shop = await openShop(environment, (line) => console.log(line), devServer)
+    printSignIn(shop, environment.ADMIN_EMAIL)
+    closeOnSignal(shop)
   } catch (error) {
     console.error(cureFor(error as NodeJS.ErrnoException))
     process.exit(1)
   }
 }
 
-function sayHowToComeIn({ url, firstPassword }: Shop, adminEmail: string): void {
+function printSignIn({ url, firstPassword }: Shop, adminEmail: string): void {
   const password = firstPassword ?? 'the one you know (npm run admin:password makes a new one)'
   console.log(`
   The shop is open.
@@ -27,7 +27,7 @@ function sayHowToComeIn({ url, firstPassword }: Shop, adminEmail: string): void 
 `)
 }
 
-function closeWhenAsked(shop: Shop): void {
+function closeOnSignal(shop: Shop): void {
   let closing = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, async () => {

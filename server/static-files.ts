@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 
 import { rangeOf } from './byte-range.ts'
 
-interface KeptFile {
+interface CachedFile {
   headers: Record<string, string | number>
   body: Buffer
   compressed: Partial<Record<'br' | 'gzip', Buffer>>
@@ -33,14 +33,14 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable'
  * `name.br` and `name.gz` beside a file, made by the build, are its compressed forms.
  */
 export class StaticFiles {
-  readonly #files = new Map<string, KeptFile>()
+  readonly #files = new Map<string, CachedFile>()
 
   constructor(folder: string) {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue
       const file = join(entry.parentPath, entry.name)
       const url = file.slice(folder.length).replaceAll('\\', '/')
-      this.#files.set(url, readKept(file, url))
+      this.#files.set(url, readCached(file, url))
     }
   }
 
@@ -76,7 +76,7 @@ function askedRange({ method, headers }: IncomingMessage, size: number) {
   return method === 'GET' && headers['if-range'] === undefined ? rangeOf(headers.range, size) : null
 }
 
-function readKept(file: string, url: string): KeptFile {
+function readCached(file: string, url: string): CachedFile {
   return {
     body: readFileSync(file),
     compressed: { br: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`) },

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#data/database/database.server.ts'
 import { allRows } from './support/all-rows.ts'
 import { addressFieldsOf } from './support/test-address.ts'
-import { stockProduct } from './support/test-product.ts'
+import { createTestProduct } from './support/test-product.ts'
 import { ADMIN, openTestShop, type TestShop } from './support/test-shop.ts'
 import { Visitor } from './support/visitor.ts'
 
@@ -43,7 +43,7 @@ beforeEach(async () => {
     .orderBy('createdAt', 'desc')
     .executeTakeFirstOrThrow()
   addressId = id
-  await db.deleteFrom('attempts').execute()
+  await db.deleteFrom('rate_limits').execute()
 })
 
 async function newcomer(): Promise<{ visitor: Visitor; email: string }> {
@@ -89,7 +89,7 @@ async function faultOf(
   name: string,
   hostile: Hostile,
 ): Promise<string | null> {
-  await db.deleteFrom('attempts').execute()
+  await db.deleteFrom('rate_limits').execute()
   await db.deleteFrom('addresses').where('id', '!=', addressId).execute()
   const before = await allRows()
   const visitor = who === 'guest' ? new Visitor(shop.url) : asha.visitor
@@ -323,7 +323,7 @@ describe('the way back', () => {
     const admin = new Visitor(shop.url)
     await admin.post('/admin/sign-in', ADMIN)
     admin.headers['Accept'] = 'text/html'
-    const { id } = await stockProduct()
+    const { id } = await createTestProduct()
     for (const [Referer, place] of [
       ['https://evil.example/admin/orders', '/admin'],
       [`${shop.url}//evil.example`, '/admin'],

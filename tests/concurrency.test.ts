@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { adminOrders } from '#copy/admin-orders.ts'
 import { orders } from '#copy/orders.ts'
-import { type Desk, openDesk } from './support/admin-browser.ts'
+import { type AdminBrowser, openAdmin } from './support/admin-browser.ts'
 import { type Booked, type Given, orderAt, tablesOf } from './support/order-at.ts'
 
-let desk: Desk
+let desk: AdminBrowser
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await openAdmin()
 })
 
 const order = (given: Given = {}) => orderAt(desk.customerId, given)
@@ -26,7 +26,7 @@ interface Verb {
   /** What the second one reads. */
   told: string
   /** What it writes beside its line in the history. */
-  letters: number
+  messages: number
   stock?: number
 }
 
@@ -44,8 +44,8 @@ const VERBS: Verb[] = [
       ['receive', 'delivered', 'received'],
     ] as const
   ).map(([name, status, to]) => ({
-    ...{ name, who: 'admin' as const, given: { status }, path: desks(`moves/${name}`) },
-    ...{ told: card.standsAt(orders.status[to]), letters: 1 },
+    ...{ name, who: 'admin' as const, given: { status }, path: desks(`transitions/${name}`) },
+    ...{ told: card.standsAt(orders.status[to]), messages: 1 },
   })),
   {
     ...{
@@ -55,16 +55,16 @@ const VERBS: Verb[] = [
       path: desks('cancellation'),
     },
     fields: () => ({ reason: 'Lost' }),
-    ...{ told: card.standsAt(orders.status.cancelled), letters: 1, stock: 3 },
+    ...{ told: card.standsAt(orders.status.cancelled), messages: 1, stock: 3 },
   },
   {
     ...{ name: 'override', who: 'admin', given: { status: 'shipped' }, path: desks('status') },
     fields: () => ({ seen: 'shipped', status: 'confirmed', reason: 'It came back' }),
-    ...{ told: adminOrders.override.sameStatus, letters: 1 },
+    ...{ told: adminOrders.override.sameStatus, messages: 1 },
   },
   {
     ...{ name: 'collect', who: 'admin', given: { status: 'delivered' }, path: desks('payment/collection') },
-    ...{ told: pay.changedMeanwhile, letters: 0 },
+    ...{ told: pay.changedMeanwhile, messages: 0 },
   },
   {
     ...{
@@ -74,7 +74,7 @@ const VERBS: Verb[] = [
       path: desks('payment/receipt'),
     },
     fields: ({ id }) => ({ seen: 'claimed', reference: id.replace(/\D/g, '').slice(1, 13).padEnd(12, '7') }),
-    ...{ told: pay.changedMeanwhile, letters: 0 },
+    ...{ told: pay.changedMeanwhile, messages: 0 },
   },
   {
     ...{
@@ -84,46 +84,46 @@ const VERBS: Verb[] = [
       path: desks('payment/refusal'),
     },
     fields: () => ({ seen: 'claimed' }),
-    ...{ told: pay.changedMeanwhile, letters: 0 },
+    ...{ told: pay.changedMeanwhile, messages: 0 },
   },
   {
     ...{ name: 'pay a refund', who: 'admin', path: desks('refund') },
     given: { status: 'cancelled', payment: 'received' },
     fields: () => ({ refundMethod: 'upi', refundReference: '412345678999' }),
-    ...{ told: refund.nothingDue, letters: 1 },
+    ...{ told: refund.nothingDue, messages: 1 },
   },
   {
     ...{ name: 'approve', who: 'admin', path: answers('approval') },
     given: { status: 'return_requested', request: 'pending' },
-    ...{ told: returns.alreadyAnswered, letters: 1 },
+    ...{ told: returns.alreadyAnswered, messages: 1 },
   },
   {
     ...{ name: 'reject', who: 'admin', path: answers('rejection') },
     given: { status: 'return_requested', request: 'pending' },
-    ...{ told: returns.alreadyAnswered, letters: 1 },
+    ...{ told: returns.alreadyAnswered, messages: 1 },
   },
   {
     ...{ name: 'complete', who: 'admin', path: answers('refund') },
     given: { status: 'return_approved', request: 'approved', payment: 'collected' },
     fields: () => ({ refundMethod: 'cash' }),
-    ...{ told: returns.alreadyAnswered, letters: 1, stock: 2 },
+    ...{ told: returns.alreadyAnswered, messages: 1, stock: 2 },
   },
   {
     ...{ name: 'cancel one’s own', who: 'customer', given: {}, path: own('cancellation') },
     fields: () => ({ reason: 'Twice' }),
-    ...{ told: orders.cancel.tooLate, letters: 2, stock: 3 },
+    ...{ told: orders.cancel.tooLate, messages: 2, stock: 3 },
   },
   {
     ...{ name: 'confirm receipt', who: 'customer', given: { status: 'delivered' }, path: own('receipt') },
-    ...{ told: orders.problems.changedMeanwhile, letters: 1 },
+    ...{ told: orders.problems.changedMeanwhile, messages: 1 },
   },
   {
     ...{ name: 'claim a payment', who: 'customer', given: { payment: 'refused' }, path: own('payment') },
-    ...{ told: orders.problems.changedMeanwhile, letters: 0 },
+    ...{ told: orders.problems.changedMeanwhile, messages: 0 },
   },
 ]
 
-describe.each(VERBS)('$name', ({ who, given, path, fields, told, letters, stock = 0 }) => {
+describe.each(VERBS)('$name', ({ who, given, path, fields, told, messages, stock = 0 }) => {
   test('two at once have one effect, and the second is told; so is every later one, and nothing changes', async () => {
     const booked = await order(given)
     const before = await tablesOf(booked)
@@ -133,7 +133,7 @@ describe.each(VERBS)('$name', ({ who, given, path, fields, told, letters, stock 
     expect(both.find(({ status }) => status === 409)!.text).toContain(told)
     const after = await tablesOf(booked)
     expect(after.events.length - before.events.length).toBe(1)
-    expect(after.letters.length - before.letters.length).toBe(letters)
+    expect(after.messages.length - before.messages.length).toBe(messages)
     expect(after.shelf[0]!.stockQuantity - before.shelf[0]!.stockQuantity).toBe(stock)
 
     const replayed = await ask()
@@ -147,7 +147,7 @@ describe('two different wishes at once', () => {
     const booked = await order({ status: 'confirmed' })
     const both = await Promise.all([
       send('customer', `/orders/${booked.id}/cancellation`, { reason: 'Twice' }),
-      send('admin', `/admin/orders/${booked.id}/moves/ship`),
+      send('admin', `/admin/orders/${booked.id}/transitions/ship`),
     ])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const { order: row, shelf } = await tablesOf(booked)
@@ -161,7 +161,7 @@ describe('two different wishes at once', () => {
     const path = `/admin/orders/${booked.id}/returns/${booked.requestId}`
     const both = await Promise.all([send('admin', `${path}/approval`), send('admin', `${path}/rejection`)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect((await tablesOf(booked)).letters.length).toBe(3)
+    expect((await tablesOf(booked)).messages.length).toBe(3)
   })
 })
 

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { allRows } from './support/all-rows.ts'
 import { ROUTES } from './support/route-table.ts'
-import { bookOrder } from './support/test-order.ts'
-import { stockProduct } from './support/test-product.ts'
+import { createTestOrder } from './support/test-order.ts'
+import { createTestProduct } from './support/test-product.ts'
 import { ADMIN, openTestShop, type TestShop } from './support/test-shop.ts'
 import { Visitor } from './support/visitor.ts'
 
@@ -20,8 +20,8 @@ beforeAll(async () => {
   admin = new Visitor(shop.url)
   await admin.post('/admin/sign-in', ADMIN)
   const { id: customerId } = (await customer.who()) as { id: string }
-  const id = await bookOrder({ customerId, status: 'delivered', deliveredAt: Date.now() })
-  parameters = { id, slug: (await stockProduct()).slug, move: 'receive' }
+  const id = await createTestOrder({ customerId, status: 'delivered', deliveredAt: Date.now() })
+  parameters = { id, slug: (await createTestProduct()).slug, transition: 'receive' }
 })
 
 const ELSEWHERE: Record<string, Record<string, string>> = {

@@ -3,14 +3,14 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
 import type { Tables } from '#data/database/tables.ts'
-import { type Desk, openDesk } from './support/admin-browser.ts'
+import { type AdminBrowser, openAdmin } from './support/admin-browser.ts'
 import { ROUTES } from './support/route-table.ts'
-import { bookLine, bookOrder } from './support/test-order.ts'
-import { stockProduct } from './support/test-product.ts'
+import { createTestLine, createTestOrder } from './support/test-order.ts'
+import { createTestProduct } from './support/test-product.ts'
 
-let desk: Desk
+let desk: AdminBrowser
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await openAdmin()
 })
 
 /** What a press leaves behind: rows of these tables are its effects. */
@@ -28,17 +28,17 @@ interface Press {
 }
 
 const FIELDS = { name: 'Twice', price: '10', categoryId: 'toys', description: 'x' }
-const order = (values: Parameters<typeof bookOrder>[0] = {}) =>
+const order = (values: Parameters<typeof createTestOrder>[0] = {}) =>
   async function arrange() {
-    return { id: await bookOrder(values) }
+    return { id: await createTestOrder(values) }
   }
-const product = async () => ({ id: (await stockProduct({ stockQuantity: 9 })).id })
+const product = async () => ({ id: (await createTestProduct({ stockQuantity: 9 })).id })
 const told = { order_events: 1, outbox: 1 }
 
 /** Every button of the back office, and what pressing it once does. */
 const PRESSES: Record<string, Press> = {
-  '/admin/orders/:id/moves/:move': {
-    arrange: async () => ({ id: await bookOrder(), move: 'confirm' }),
+  '/admin/orders/:id/transitions/:transition': {
+    arrange: async () => ({ id: await createTestOrder(), transition: 'confirm' }),
     rows: told,
   },
   '/admin/orders/:id/status': {
@@ -49,8 +49,8 @@ const PRESSES: Record<string, Press> = {
   '/admin/orders/:id/cancellation': {
     async arrange() {
       const { id } = await product()
-      const orderId = await bookOrder()
-      await bookLine(orderId, id, 2)
+      const orderId = await createTestOrder()
+      await createTestLine(orderId, id, 2)
       return { id: orderId }
     },
     fields: () => ({ reason: 'Sold out' }),
@@ -119,7 +119,7 @@ const NO_BUTTONS = ['/admin/sign-in', '/admin/activity', '/admin/pictures', '/ad
 
 async function givenUp(): Promise<Record<string, string>> {
   const id = 'given-up'
-  const letter = JSON.stringify({ subject: 'Hello', paragraphs: [], action: null })
+  const message = JSON.stringify({ subject: 'Hello', paragraphs: [], action: null })
   const times = { createdAt: 0, dueAt: 0, sentAt: null, attempts: 9 }
   await db
     .insertInto('outbox')
@@ -127,7 +127,7 @@ async function givenUp(): Promise<Record<string, string>> {
       id,
       kind: 'order',
       recipient: null,
-      letter,
+      message,
       path: '/',
       ...times,
       state: 'failed',
@@ -139,7 +139,7 @@ async function givenUp(): Promise<Record<string, string>> {
 
 async function returned(status: 'pending' | 'approved'): Promise<Record<string, string>> {
   const asked = status === 'pending' ? 'return_requested' : 'return_approved'
-  const id = await bookOrder({ status: asked, deliveredAt: Date.now(), payment: 'collected' })
+  const id = await createTestOrder({ status: asked, deliveredAt: Date.now(), payment: 'collected' })
   const { id: lineId } = await db
     .selectFrom('order_lines')
     .select('id')
@@ -151,7 +151,7 @@ async function returned(status: 'pending' | 'approved'): Promise<Record<string, 
     orderId: id,
     lineId,
     quantity: 1,
-    reason: 'Other',
+    reason: 'other',
     description: 'x',
   } as const
   await db
@@ -217,7 +217,7 @@ test.each(Object.entries(PRESSES))(
 )
 
 test('clearing all orders twice keeps one archive of them, and says that there was nothing left', async () => {
-  await bookOrder()
+  await createTestOrder()
   const answers = await Promise.all([1, 2].map(() => press('/admin/order-history/clearance.data', {})))
   const words = await Promise.all(answers.map((answer) => answer.text()))
   expect(words.filter((text) => text.includes('has been cleared successfully!'))).toHaveLength(1)

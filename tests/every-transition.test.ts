@@ -1,75 +1,76 @@
+import type { ReturnStatus } from '#domain/orders/return-request.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
 import {
-  canMove,
-  moveNamed,
-  ORDER_MOVE_NAMES,
+  canTransition,
+  transitionNamed,
+  ORDER_TRANSITION_NAMES,
   ORDER_STATUSES,
-  type OrderMoveName,
+  type OrderTransitionName,
   type OrderStatus,
 } from '#domain/orders/order-status.ts'
 import { refundDue } from '#domain/payments/refund.ts'
-import type { ReturnStatus } from '#domain/returns/return.ts'
-import { type Desk, openDesk } from './support/admin-browser.ts'
+import { type AdminBrowser, openAdmin } from './support/admin-browser.ts'
 import { type Booked, orderAt, tablesOf } from './support/order-at.ts'
-import { testCustomer } from './support/test-customer.ts'
+import { createTestCustomer } from './support/test-customer.ts'
 
 /** Who can send a request. A stranger is a customer whose order it is not; the system sends none. */
 const SENDERS = ['guest', 'customer', 'stranger', 'admin'] as const
 type Sender = (typeof SENDERS)[number]
 
-let desk: Desk
+let desk: AdminBrowser
 let cookies: Record<Sender, string>
 beforeAll(async () => {
-  desk = await openDesk()
-  cookies = { ...desk.cookies, stranger: (await testCustomer(desk)).cookie }
+  desk = await openAdmin()
+  cookies = { ...desk.cookies, stranger: (await createTestCustomer(desk)).cookie }
 })
 
-/** Where each move of the table is made; `confirm` and the other plain ones have one address. */
-const DOORS: Record<OrderMoveName, (order: Booked) => [path: string, fields?: Record<string, string>]> = {
-  confirm: ({ id }) => [`/admin/orders/${id}/moves/confirm`],
-  ship: ({ id }) => [`/admin/orders/${id}/moves/ship`],
-  deliver: ({ id }) => [`/admin/orders/${id}/moves/deliver`],
-  receive: ({ id }) => [`/admin/orders/${id}/moves/receive`],
-  confirmReceipt: ({ id }) => [`/orders/${id}/receipt`],
-  cancelByCustomer: ({ id }) => [`/orders/${id}/cancellation`, { reason: 'Twice' }],
-  cancelByAdmin: ({ id }) => [`/admin/orders/${id}/cancellation`, { reason: 'Lost' }],
-  requestReturn: ({ id, lineId }) => [
-    `/orders/${id}/returns`,
-    { lineId, quantity: '1', reason: 'Other', description: 'Torn' },
-  ],
-  approveReturn: ({ id, requestId }) => [`/admin/orders/${id}/returns/${requestId}/approval`],
-  rejectReturn: ({ id, requestId }) => [`/admin/orders/${id}/returns/${requestId}/rejection`],
-  completeReturn: ({ id, requestId }) => [
-    `/admin/orders/${id}/returns/${requestId}/refund`,
-    { refundMethod: 'upi' },
-  ],
-  override: ({ id }) => [`/admin/orders/${id}/status`],
-}
+/** Where each transition of the table is made; `confirm` and the other plain ones have one address. */
+const DOORS: Record<OrderTransitionName, (order: Booked) => [path: string, fields?: Record<string, string>]> =
+  {
+    confirm: ({ id }) => [`/admin/orders/${id}/transitions/confirm`],
+    ship: ({ id }) => [`/admin/orders/${id}/transitions/ship`],
+    deliver: ({ id }) => [`/admin/orders/${id}/transitions/deliver`],
+    receive: ({ id }) => [`/admin/orders/${id}/transitions/receive`],
+    confirmReceipt: ({ id }) => [`/orders/${id}/receipt`],
+    cancelByCustomer: ({ id }) => [`/orders/${id}/cancellation`, { reason: 'Twice' }],
+    cancelByAdmin: ({ id }) => [`/admin/orders/${id}/cancellation`, { reason: 'Lost' }],
+    requestReturn: ({ id, lineId }) => [
+      `/orders/${id}/returns`,
+      { lineId, quantity: '1', reason: 'other', description: 'Torn' },
+    ],
+    approveReturn: ({ id, requestId }) => [`/admin/orders/${id}/returns/${requestId}/approval`],
+    rejectReturn: ({ id, requestId }) => [`/admin/orders/${id}/returns/${requestId}/rejection`],
+    completeReturn: ({ id, requestId }) => [
+      `/admin/orders/${id}/returns/${requestId}/refund`,
+      { refundMethod: 'upi' },
+    ],
+    override: ({ id }) => [`/admin/orders/${id}/status`],
+  }
 
-const REQUEST: Partial<Record<OrderMoveName, ReturnStatus>> = {
+const REQUEST: Partial<Record<OrderTransitionName, ReturnStatus>> = {
   ...{ approveReturn: 'pending', rejectReturn: 'pending', completeReturn: 'approved' },
 }
 
 interface Case {
   sender: Sender
-  name: OrderMoveName
+  name: OrderTransitionName
   from: OrderStatus
   to: OrderStatus
 }
 
 const CASES = SENDERS.flatMap((sender) =>
   ORDER_STATUSES.flatMap((from) =>
-    ORDER_MOVE_NAMES.flatMap((name): Case[] => {
-      const { to } = moveNamed(name)
+    ORDER_TRANSITION_NAMES.flatMap((name): Case[] => {
+      const { to } = transitionNamed(name)
       return (to === 'any' ? ORDER_STATUSES : [to]).map((each) => ({ sender, name, from, to: each }))
     }),
   ),
 )
 
 function isAllowed({ sender, name, from, to }: Case): boolean {
-  return (sender === 'customer' || sender === 'admin') && canMove(name, from, sender, to)
+  return (sender === 'customer' || sender === 'admin') && canTransition(name, from, sender, to)
 }
 
 async function make({ sender, name, from, to }: Case) {
@@ -88,20 +89,25 @@ async function make({ sender, name, from, to }: Case) {
 
 type Tables = Awaited<ReturnType<typeof tablesOf>>
 
-/** Moments, stock, money and letters: what the table says a move does, and nothing else. */
-function expectTheTablesWord(move: ReturnType<typeof moveNamed>, before: Tables, after: Tables): void {
-  for (const moment of move.records) expect(after.order[moment]).toBe(after.order.updatedAt)
+/** Moments, stock, money and letters: what the table says a transition does, and nothing else. */
+function expectTheTablesWord(
+  transition: ReturnType<typeof transitionNamed>,
+  before: Tables,
+  after: Tables,
+): void {
+  for (const moment of transition.records) expect(after.order[moment]).toBe(after.order.updatedAt)
   const back = after.shelf[0]!.stockQuantity - before.shelf[0]!.stockQuantity
-  expect(back > 0).toBe(move.stock === 'restore')
+  expect(back > 0).toBe(transition.stock === 'restore')
   const owed = owedBy(after) - owedBy(before)
   // A status set by hand may end in a cancelled order as well: what was paid for it is owed then, too.
-  const due = move.payment === 'refund-due' || (move.to === 'any' && after.order.status === 'cancelled')
+  const due =
+    transition.payment === 'refund-due' || (transition.to === 'any' && after.order.status === 'cancelled')
   expect([owed > 0, owed < 0]).toEqual([
     due,
-    move.payment === 'refund-paid' || (move.to === 'any' && before.order.status === 'cancelled'),
+    transition.payment === 'refund-paid' || (transition.to === 'any' && before.order.status === 'cancelled'),
   ])
-  const letters = after.letters.filter(({ id }) => before.letters.every((letter) => letter.id !== id))
-  expect(letters.map(({ id }) => id.split('.')[1])).toEqual(move.tells.toSorted())
+  const messages = after.messages.filter(({ id }) => before.messages.every((message) => message.id !== id))
+  expect(messages.map(({ id }) => id.split('.')[1])).toEqual(transition.tells.toSorted())
 }
 
 /** Promised for returns, and due for a cancelled order. */
@@ -115,21 +121,21 @@ describe.each(SENDERS)('%s', (sender) => {
   describe.each(ORDER_STATUSES)('from %s', (from) => {
     const here = CASES.filter((each) => each.sender === sender && each.from === from)
 
-    test.each(here.filter(isAllowed))('$name to $to', async (move) => {
-      const { status, before, after } = await make(move)
+    test.each(here.filter(isAllowed))('$name to $to', async (transition) => {
+      const { status, before, after } = await make(transition)
       expect([200, 201]).toContain(status)
-      expect(after.order.status).toBe(move.to)
+      expect(after.order.status).toBe(transition.to)
       expect(after.events.slice(before.events.length)).toMatchObject([
-        { move: move.name, fromStatus: from, toStatus: move.to, actor: sender },
+        { type: transition.name, fromStatus: from, toStatus: transition.to, actor: sender },
       ])
-      expectTheTablesWord(moveNamed(move.name), before, after)
+      expectTheTablesWord(transitionNamed(transition.name), before, after)
     })
 
-    test.each(here.filter((each) => !isAllowed(each)))('not $name to $to', async (move) => {
-      const { status, before, after } = await make(move)
+    test.each(here.filter((each) => !isAllowed(each)))('not $name to $to', async (transition) => {
+      const { status, before, after } = await make(transition)
       expect(after.order.status).toBe(from)
       // The shopkeeper answers a request also when the order stands elsewhere: the order stays where it is.
-      const answersOnly = sender === 'admin' && REQUEST[move.name] !== undefined
+      const answersOnly = sender === 'admin' && REQUEST[transition.name] !== undefined
       expect([status < 300 && status !== 202, after.events.length - before.events.length]).toEqual(
         answersOnly ? [true, 1] : [false, 0],
       )
@@ -138,15 +144,15 @@ describe.each(SENDERS)('%s', (sender) => {
   })
 })
 
-const REASONED = ORDER_MOVE_NAMES.filter((name) => moveNamed(name).reason === 'required')
+const REASONED = ORDER_TRANSITION_NAMES.filter((name) => transitionNamed(name).reason === 'required')
 
 test.each(REASONED)('%s needs a reason', async (name) => {
-  const from = moveNamed(name).from.find((status) => status !== 'cancelled')!
+  const from = transitionNamed(name).from.find((status) => status !== 'cancelled')!
   const booked = await orderAt(desk.customerId, { status: from })
   const before = await tablesOf(booked)
   const [path, fields = {}] = DOORS[name](booked)
   const form = { ...fields, ...(name === 'override' && { seen: from, status: 'cancelled' }), reason: ' ' }
-  const answer = await desk.post(`${path}.data`, form, cookies[moveNamed(name).by])
+  const answer = await desk.post(`${path}.data`, form, cookies[transitionNamed(name).by])
   expect(answer.status).toBe(400)
   expect(await tablesOf(booked)).toEqual(before)
 })

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { initialiseCategories } from '#data/catalogue/categories.server.ts'
 import { closeDatabase, db, openDatabase } from '#data/database/database.server.ts'
 import { checkoutFields } from './support/checkout-fields.ts'
-import { stockProduct } from './support/test-product.ts'
+import { createTestProduct } from './support/test-product.ts'
 import { Visitor } from './support/visitor.ts'
 
 /** A few in `npm test`; `KILLS=200 npx vitest run tests/kill.test.ts` for a long night. */
@@ -23,7 +23,8 @@ beforeAll(async () => {
   await openDatabase(join(folder, 'data'))
   await initialiseCategories(Date.now())
   products = []
-  while (products.length < 3) products.push((await stockProduct({ price: 50_00, stockQuantity: STOCK })).id)
+  while (products.length < 3)
+    products.push((await createTestProduct({ price: 50_00, stockQuantity: STOCK })).id)
 })
 
 let shop: ChildProcess
@@ -106,13 +107,13 @@ async function expectNothingLost(): Promise<number> {
   for (const id of placed) expect(status.has(id), `${id} was acknowledged`).toBe(true)
   for (const id of cancelled) expect(status.get(id), `${id} was cancelled`).toBe('cancelled')
 
-  const events = await db.selectFrom('order_events').select(['id', 'orderId', 'move']).execute()
-  const letters = await db.selectFrom('outbox').select('id').where('kind', '=', 'order').execute()
+  const events = await db.selectFrom('order_events').select(['id', 'orderId', 'type']).execute()
+  const messages = await db.selectFrom('outbox').select('id').where('kind', '=', 'order').execute()
   const readers = { placed: ['customer', 'admin'], cancelByCustomer: ['customer', 'admin'] }
-  const expected = events.flatMap(({ id, orderId, move }) =>
-    readers[move as keyof typeof readers].map((reader) => `${id}.${reader}.${orderId}`),
+  const expected = events.flatMap(({ id, orderId, type }) =>
+    readers[type as keyof typeof readers].map((reader) => `${id}.${reader}.${orderId}`),
   )
-  expect(letters.map(({ id }) => id).toSorted()).toEqual(expected.toSorted())
+  expect(messages.map(({ id }) => id).toSorted()).toEqual(expected.toSorted())
   const called = orders.filter((order) => order.status === 'cancelled').length
   expect(events).toHaveLength(orders.length + called)
 
@@ -170,7 +171,7 @@ test(`killed ${KILLS} times while people order, the shop has every order it ackn
   await db.updateTable('outbox').set({ dueAt: 0 }).where('state', '=', 'waiting').execute()
   const waiting = () => db.selectFrom('outbox').select('id').where('state', '=', 'waiting').execute()
   await expect.poll(async () => (await waiting()).length, { timeout: 200_000, interval: 500 }).toBe(0)
-  const letters = await db.selectFrom('outbox').select('id').execute()
+  const messages = await db.selectFrom('outbox').select('id').execute()
   const files = readdirSync(join(folder, 'data', 'mails')).filter((name) => name.endsWith('.eml'))
-  expect(files).toHaveLength(letters.length)
+  expect(files).toHaveLength(messages.length)
 }, 3_600_000)

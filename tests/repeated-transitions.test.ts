@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { adminOrders } from '#copy/admin-orders.ts'
 import { orders } from '#copy/orders.ts'
 import { DAY_MS } from '#domain/policy.ts'
-import { type Desk, openDesk } from './support/admin-browser.ts'
+import { type AdminBrowser, openAdmin } from './support/admin-browser.ts'
 import { type Given, orderAt, tablesOf } from './support/order-at.ts'
 
-let desk: Desk
+let desk: AdminBrowser
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await openAdmin()
 })
 
 const order = (given: Given = {}) => orderAt(desk.customerId, given)
@@ -59,11 +59,15 @@ describe('money', () => {
     const fields = { refundMethod: 'bank', refundReference: ' N123 ' }
     const paid = await send('admin', `/admin/orders/${booked.id}/refund`, fields)
     expect([paid.status, paid.text]).toEqual([200, expect.stringContaining(refund.done('₹300.00'))])
-    const { order: row, events, letters } = await tablesOf(booked)
+    const { order: row, events, messages } = await tablesOf(booked)
     expect(row).toMatchObject({ refundedAmount: 300_00, refundMethod: 'bank', refundReference: 'N123' })
-    expect(events.at(-1)).toMatchObject({ move: 'refundPaid', actor: 'admin', note: 'Bank transfer, N123' })
-    const letter = letters.find(({ id }) => id.startsWith(`${events.at(-1)!.id}.`))!
-    expect([letter.recipient, letter.letter]).toEqual([
+    expect(events.at(-1)).toMatchObject({
+      type: 'refundPaid',
+      actor: 'admin',
+      note: 'Bank transfer, N123',
+    })
+    const message = messages.find(({ id }) => id.startsWith(`${events.at(-1)!.id}.`))!
+    expect([message.recipient, message.message]).toEqual([
       'asha@example.com',
       expect.stringContaining('₹300.00 (Bank transfer, N123)'),
     ])
@@ -85,7 +89,7 @@ describe('money', () => {
 
 describe('a return', () => {
   const wanted = (lineId: string, quantity = '1') => ({
-    ...{ lineId, quantity, reason: 'Other', description: 'Torn' },
+    ...{ lineId, quantity, reason: 'other', description: 'Torn' },
   })
 
   test('50 at once: as many as were bought, and not one more', async () => {
@@ -95,8 +99,8 @@ describe('a return', () => {
     )
     const statuses = (await Promise.all(tries)).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([...Array(3).fill(201), ...Array(47).fill(409)])
-    const { requests, events, letters } = await tablesOf(booked)
-    expect([requests.length, events.length, letters.length]).toEqual([3, 1 + 3, 2 + 2 * 3])
+    const { requests, events, messages } = await tablesOf(booked)
+    expect([requests.length, events.length, messages.length]).toEqual([3, 1 + 3, 2 + 2 * 3])
   })
 
   test.each([

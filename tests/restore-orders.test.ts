@@ -4,14 +4,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { adminOrders } from '#copy/admin-orders.ts'
 import { db } from '#data/database/database.server.ts'
 import { checkoutFields } from './support/checkout-fields.ts'
-import { type Desk, openDesk } from './support/admin-browser.ts'
-import { stockProduct } from './support/test-product.ts'
+import { type AdminBrowser, openAdmin } from './support/admin-browser.ts'
+import { createTestProduct } from './support/test-product.ts'
 
-let desk: Desk
+let desk: AdminBrowser
 let productId: string
 beforeAll(async () => {
-  desk = await openDesk()
-  productId = (await stockProduct({ price: 50_00, stockQuantity: 500 })).id
+  desk = await openAdmin()
+  productId = (await createTestProduct({ price: 50_00, stockQuantity: 500 })).id
 })
 
 async function order(): Promise<string> {
@@ -34,8 +34,8 @@ async function book(without: readonly string[] = []) {
     events: others(await db.selectFrom('order_events').selectAll().orderBy('id').execute()),
     requests: others(await db.selectFrom('return_requests').selectAll().orderBy('id').execute()),
     // Whether a letter was sent meanwhile is the postman's business.
-    letters: others(
-      await db.selectFrom('outbox').select(['id', 'orderId', 'recipient', 'letter']).orderBy('id').execute(),
+    messages: others(
+      await db.selectFrom('outbox').select(['id', 'orderId', 'recipient', 'message']).orderBy('id').execute(),
     ),
     ledger: others(await db.selectFrom('stock_movements').selectAll().orderBy('id').execute()),
   }
@@ -55,14 +55,15 @@ function restore(): Promise<{ code: number | null; said: string }> {
 test('cleared orders come back row for row, into a shop that goes on selling, and only once', async () => {
   const ids: string[] = []
   while (ids.length < 30) ids.push(await order())
-  for (const move of ['confirm', 'ship', 'deliver']) await press(`orders/${ids[0]}/moves/${move}`)
+  for (const transition of ['confirm', 'ship', 'deliver'])
+    await press(`orders/${ids[0]}/transitions/${transition}`)
   await press(`orders/${ids[0]}/payment/collection`)
   const { id: lineId } = await db
     .selectFrom('order_lines')
     .select('id')
     .where('orderId', '=', ids[0]!)
     .executeTakeFirstOrThrow()
-  const wanted = { lineId, quantity: '1', reason: 'Other', description: 'Torn' }
+  const wanted = { lineId, quantity: '1', reason: 'other', description: 'Torn' }
   await desk.post(`/orders/${ids[0]}/returns.data`, wanted, desk.cookies.customer)
   await press(`orders/${ids[1]}/cancellation`, { reason: 'Lost' })
   const before = await book()
@@ -73,8 +74,8 @@ test('cleared orders come back row for row, into a shop that goes on selling, an
   const words = (await Promise.all(cleared.map((answer) => answer.text()))).toSorted()
   expect(words[0]).toContain(adminOrders.clear.success)
   expect(words[1]).toContain(adminOrders.clear.nothing)
-  const { letters, ledger } = before
-  expect(await book()).toEqual({ orders: [], lines: [], events: [], requests: [], letters, ledger })
+  const { messages, ledger } = before
+  expect(await book()).toEqual({ orders: [], lines: [], events: [], requests: [], messages, ledger })
 
   const since = [await order(), await order()]
   const done = new AbortController()

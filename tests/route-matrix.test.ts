@@ -7,8 +7,8 @@ import { db } from '#data/database/database.server.ts'
 import type { Tables } from '#data/database/tables.ts'
 import type { Selectable } from 'kysely'
 import { FILES, ROLES, type Role, ROUTES, type Row } from './support/route-table.ts'
-import { bookOrder } from './support/test-order.ts'
-import { stockProduct } from './support/test-product.ts'
+import { createTestOrder } from './support/test-order.ts'
+import { createTestProduct } from './support/test-product.ts'
 import { ADMIN, openTestShop, type TestShop } from './support/test-shop.ts'
 import { Visitor } from './support/visitor.ts'
 
@@ -36,9 +36,9 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  const orderId = await bookOrder({ customerId: ownerId, status: 'delivered', deliveredAt: Date.now() })
-  const { slug } = await stockProduct()
-  parameters = { id: orderId, slug, move: 'receive' }
+  const orderId = await createTestOrder({ customerId: ownerId, status: 'delivered', deliveredAt: Date.now() })
+  const { slug } = await createTestProduct()
+  parameters = { id: orderId, slug, transition: 'receive' }
 })
 
 async function customer(email: string): Promise<Visitor> {
@@ -57,7 +57,7 @@ async function signedInAdmin(): Promise<Visitor> {
 async function restoreSessions(): Promise<void> {
   await db.deleteFrom('sessions').execute()
   await db.insertInto('sessions').values(sessions).execute()
-  await db.deleteFrom('attempts').execute()
+  await db.deleteFrom('rate_limits').execute()
 }
 
 /** What somebody gets who asks: the status, and where a redirect leads. */

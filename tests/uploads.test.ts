@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { forgetPeak, memoryOf, peakOf, startServing } from '#bench/processes.ts'
 import { uploadAtOnce } from '#bench/uploads.ts'
-import { paintPhoto } from './support/paint-photo.ts'
+import { testPhoto } from './support/paint-photo.ts'
 import { ADMIN } from './support/test-shop.ts'
 import { Visitor } from './support/visitor.ts'
 
@@ -22,7 +22,7 @@ test(
       const keeper = new Visitor(shop.url)
       await keeper.post('/admin/sign-in', ADMIN)
       forgetPeak(shop.pid)
-      expect(new Set(await uploadAtOnce(keeper, await paintPhoto(), 8))).toEqual(new Set([200]))
+      expect(new Set(await uploadAtOnce(keeper, await testPhoto(), 8))).toEqual(new Set([200]))
       expect(peakOf(shop.pid) - idle).toBeLessThanOrEqual(300)
     } finally {
       await shop.stop()

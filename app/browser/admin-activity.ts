@@ -18,7 +18,7 @@ export function lastAdminActivity(): number {
 }
 
 /** Notes it for every tab and, now and then, for the server: never later than the browser counts from. */
-export function noteAdminActivity(): void {
+export function recordAdminActivity(): void {
   const now = Date.now()
   if (now - lastNoted < NOTED_EVERY_MS) return
   lastNoted = now
@@ -27,7 +27,7 @@ export function noteAdminActivity(): void {
 }
 
 /** Nothing more is reported: the page is left. */
-export function forgetAdminActivity(): void {
+export function clearAdminActivity(): void {
   clearTimeout(report)
   clearTimeout(reload)
   report = undefined

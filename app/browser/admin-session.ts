@@ -3,7 +3,7 @@ import { create } from 'zustand'
 
 import { adminMinutesLeft, adminSessionState } from '#domain/customers/admin-session.ts'
 import { ADMIN_IDLE_MS, ADMIN_INDICATOR_REFRESH_MS } from '#domain/policy.ts'
-import { forgetAdminActivity, lastAdminActivity, noteAdminActivity } from './admin-activity.ts'
+import { clearAdminActivity, lastAdminActivity, recordAdminActivity } from './admin-activity.ts'
 
 interface AdminSession {
   minutesLeft: number
@@ -14,7 +14,7 @@ interface AdminSession {
 const WATCH_EVERY_MS = 1_000
 const ACTIVITIES = ['mousemove', 'mousedown', 'keydown', 'scroll', 'touchstart', 'click']
 
-/** How long the admin's session still lasts; kept by {@link useWatchAdminSession}. */
+/** How long the admin's session still lasts; kept by {@link useAdminSessionWatch}. */
 export const useAdminSession = create<AdminSession>(() => ({
   minutesLeft: ADMIN_IDLE_MS / 60_000,
   warned: false,
@@ -24,13 +24,13 @@ export const useAdminSession = create<AdminSession>(() => ({
  * Counts the half hour without activity that the server counts too, the same in every tab. Use it once in the frame.
  * @param onExpired signs out; called once, when the time is up
  */
-export function useWatchAdminSession(onExpired: () => void): void {
+export function useAdminSessionWatch(onExpired: () => void): void {
   const expire = useEffectEvent(onExpired)
   useEffect(() => {
     let over = false
     let shownAt = 0
     // Opening a page of the admin area is something an admin does.
-    noteAdminActivity()
+    recordAdminActivity()
 
     const look = () => {
       if (over) return
@@ -49,7 +49,7 @@ export function useWatchAdminSession(onExpired: () => void): void {
     const touched = () => {
       // A machine that slept for an hour wakes with a touch: that one comes too late.
       look()
-      if (!over) noteAdminActivity()
+      if (!over) recordAdminActivity()
     }
 
     look()
@@ -60,7 +60,7 @@ export function useWatchAdminSession(onExpired: () => void): void {
       clearInterval(watch)
       for (const name of ACTIVITIES) removeEventListener(name, touched, { capture: true })
       document.removeEventListener('visibilitychange', look)
-      forgetAdminActivity()
+      clearAdminActivity()
     }
   }, [])
 }

@@ -2,7 +2,7 @@ import { type CartChange, type CartCheck, checkCart } from '#domain/cart/cart-ch
 import { cartItems, replaceCart } from './cart.ts'
 
 /** Asks the server how these products stand; null when it cannot be asked. */
-export async function askAbout(ids: readonly string[]): Promise<CartCheck | null> {
+export async function fetchCartCheck(ids: readonly string[]): Promise<CartCheck | null> {
   try {
     const response = await fetch(`/cart/check?ids=${ids.map(encodeURIComponent).join(',')}`)
     return response.ok ? ((await response.json()) as CartCheck) : null
@@ -11,16 +11,16 @@ export async function askAbout(ids: readonly string[]): Promise<CartCheck | null
   }
 }
 
-export interface CartNews {
+export interface CartUpdate {
   changes: CartChange[]
   /** How many of each product the shop has; what is not here is not known. */
   left: Record<string, number>
 }
 
 /** Brings the cart up to date with the shop and answers what changed. Offline, the cart stays as it is. */
-export async function refreshCart(): Promise<CartNews> {
+export async function refreshCart(): Promise<CartUpdate> {
   const ids = cartItems().map((item) => item.id)
-  const check = ids.length > 0 ? await askAbout(ids) : null
+  const check = ids.length > 0 ? await fetchCartCheck(ids) : null
   if (!check) return { changes: [], left: {} }
   const { items, changes } = checkCart(cartItems(), check)
   replaceCart(items)

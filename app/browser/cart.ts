@@ -1,10 +1,10 @@
 import { addItem, type CartItem, parseStoredCart, removeItem, setQuantity } from '#domain/cart/cart.ts'
-import { keptList } from './persisted-list.ts'
+import { persistedList } from './persisted-list.ts'
 
-const { useList, openListOf } = keptList<CartItem>('kalam.cart', parseStoredCart)
+const { useList, selectList } = persistedList<CartItem>('kalam.cart', parseStoredCart)
 
 export const useCart = useList
-export const openCartOf = openListOf
+export const selectCart = selectList
 
 export function cartItems(): CartItem[] {
   return useCart.getState().items

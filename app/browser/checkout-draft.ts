@@ -12,16 +12,16 @@ export interface CheckoutDraft {
 
 /** The draft of this account, or a new one with a reference of its own. */
 export function openDraft(accountId: string): CheckoutDraft {
-  return readDraft(accountId) ?? keepDraft(accountId, newDraft())
+  return readDraft(accountId) ?? saveDraft(accountId, newDraft())
 }
 
 /** The same under another reference, for when the old one belongs to an order that was placed. */
 export function renewDraft(accountId: string): CheckoutDraft {
   const { values } = openDraft(accountId)
-  return keepDraft(accountId, { ...newDraft(), values })
+  return saveDraft(accountId, { ...newDraft(), values })
 }
 
-export function keepDraft(accountId: string, draft: CheckoutDraft): CheckoutDraft {
+export function saveDraft(accountId: string, draft: CheckoutDraft): CheckoutDraft {
   try {
     sessionStorage.setItem(keyOf(accountId), JSON.stringify(draft))
   } catch {
@@ -31,11 +31,11 @@ export function keepDraft(accountId: string, draft: CheckoutDraft): CheckoutDraf
 }
 
 /** Whether anything has been written yet. */
-export function isBegun({ values }: CheckoutDraft): boolean {
+export function hasValues({ values }: CheckoutDraft): boolean {
   return Object.keys(values).length > 0
 }
 
-export function dropDraft(accountId: string): void {
+export function deleteDraft(accountId: string): void {
   try {
     sessionStorage.removeItem(keyOf(accountId))
   } catch {

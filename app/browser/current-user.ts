@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { create } from 'zustand'
 
-import { openCartOf } from './cart.ts'
-import { fulfilGuestWish } from './pending-guest-action.ts'
-import { openWishlistOf } from './wishlist.ts'
+import { selectCart } from './cart.ts'
+import { runPendingAction } from './pending-guest-action.ts'
+import { selectWishlist } from './wishlist.ts'
 
 /** The signed-in person as far as the pages need to know. */
 export interface Person {
@@ -23,42 +23,42 @@ interface Who {
 const LAST_SEEN = 'kalam.who'
 
 /** Who is signed in. Public pages are the same bytes for everyone, so the browser asks after they are shown. */
-export const useWho = create<Who>(() => ({ known: false, person: null }))
+export const useCurrentUser = create<Who>(() => ({ known: false, person: null }))
 
 let asked = 0
 
 /** Asks the server who is there; offline, the last answer stands. */
-export async function askWho(): Promise<void> {
+export async function fetchCurrentUser(): Promise<void> {
   const question = ++asked
   try {
     const response = await fetch('/session', { headers: { Accept: 'application/json' } })
     // The answer to a question from before a sign-in may come after it.
-    if (response.ok && question === asked) recognise((await response.json()) as Person | null, true)
+    if (response.ok && question === asked) setCurrentUser((await response.json()) as Person | null, true)
   } catch {
-    useWho.setState({ known: true })
+    useCurrentUser.setState({ known: true })
   }
 }
 
 /** Remembers who is there and opens their cart and wishlist. */
-export function recognise(person: Person | null, known: boolean): void {
-  useWho.setState({ known, person })
-  openCartOf(person?.id ?? null)
-  openWishlistOf(person?.id ?? null)
+export function setCurrentUser(person: Person | null, known: boolean): void {
+  useCurrentUser.setState({ known, person })
+  selectCart(person?.id ?? null)
+  selectWishlist(person?.id ?? null)
   if (!known) return
   localStorage.setItem(LAST_SEEN, JSON.stringify(person))
-  if (person) fulfilGuestWish()
+  if (person) runPendingAction()
 }
 
 /**
  * Keeps the page's idea of who is there up to date: at the start, after each form, and when another tab signs in or
  * out.
  */
-export function useKnowWho(): void {
+export function useCurrentUserSync(): void {
   useEffect(() => {
-    recognise(lastSeen(), false)
-    void askWho()
+    setCurrentUser(lastSeen(), false)
+    void fetchCurrentUser()
     const otherTab = (event: StorageEvent) => {
-      if (event.key === LAST_SEEN) recognise(lastSeen(), true)
+      if (event.key === LAST_SEEN) setCurrentUser(lastSeen(), true)
     }
     addEventListener('storage', otherTab)
     return () => removeEventListener('storage', otherTab)
@@ -74,7 +74,7 @@ function useAskAfterForms(): void {
     if (formMethod === 'POST') posted.current = true
     if (state !== 'idle' || !posted.current) return
     posted.current = false
-    void askWho()
+    void fetchCurrentUser()
   }, [state, formMethod])
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
 
-import { HEARTBEAT, LIVE_RETRY_MS, LIVE_SILENCE_MS, LOOK_AGAIN } from '#domain/live.ts'
+import { HEARTBEAT, LIVE_RETRY_MS, LIVE_SILENCE_MS, REVALIDATE } from '#domain/live.ts'
 
 /** How long a connection may be away before anything is said about it. */
 const PATIENCE_MS = 4_000
@@ -24,7 +24,7 @@ let patience: ReturnType<typeof setTimeout> | undefined
 let sureUntil = 0
 
 /** Calls back with every piece of news. @returns a function that ends it */
-export function hearNews(hear: Hear): () => void {
+export function subscribeToLiveUpdates(hear: Hear): () => void {
   hearers.add(hear)
   return () => hearers.delete(hear)
 }
@@ -60,7 +60,7 @@ function connect(): void {
   source = new EventSource(`/live?age=${age}`)
   source.addEventListener('open', alive)
   source.addEventListener(HEARTBEAT, alive)
-  source.addEventListener(LOOK_AGAIN, ({ data }: MessageEvent<string>) => {
+  source.addEventListener(REVALIDATE, ({ data }: MessageEvent<string>) => {
     alive()
     for (const hear of hearers) hear(data)
   })

@@ -24,13 +24,13 @@ export function setMuted(muted: boolean): void {
 }
 
 /** Browsers let a page be heard only after it was touched: call it on a touch. */
-export function allowChime(): void {
+export function enableOrderSound(): void {
   sound ??= new AudioContext()
   if (sound.state === 'suspended') void sound.resume()
 }
 
 /** Rings once, if the page may be heard and is not muted. */
-export function chime(): void {
+export function playOrderSound(): void {
   if (!sound || sound.state !== 'running' || useMuted.getState().muted) return
   for (const { pitch, from } of NOTES) {
     const starts = sound.currentTime + from

@@ -15,9 +15,9 @@ function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
 vi.stubGlobal('localStorage', storage())
 vi.stubGlobal('sessionStorage', storage())
 vi.stubGlobal('location', { pathname: '/store', search: '?category=toys' })
-const { openCartOf, useCart, replaceCart } = await import('./cart.ts')
-const { openWishlistOf, useWishlist } = await import('./wishlist.ts')
-const { fulfilGuestWish, rememberGuestWish } = await import('./pending-guest-action.ts')
+const { selectCart, useCart, replaceCart } = await import('./cart.ts')
+const { selectWishlist, useWishlist } = await import('./wishlist.ts')
+const { runPendingAction, savePendingAction } = await import('./pending-guest-action.ts')
 
 const globe: CartItem = {
   id: 'globe',
@@ -30,31 +30,31 @@ const globe: CartItem = {
 }
 
 beforeEach(() => {
-  openCartOf('asha')
-  openWishlistOf('asha')
+  selectCart('asha')
+  selectWishlist('asha')
   replaceCart([])
 })
 
 test('what a guest wanted is in the cart after signing in, once', () => {
-  expect(rememberGuestWish({ kind: 'cart', item: { ...globe, quantity: 3 } })).toBe(
+  expect(savePendingAction({ kind: 'cart', item: { ...globe, quantity: 3 } })).toBe(
     '/login?next=%2Fstore%3Fcategory%3Dtoys',
   )
-  fulfilGuestWish()
-  fulfilGuestWish()
+  runPendingAction()
+  runPendingAction()
   expect(useCart.getState().items).toEqual([{ ...globe, quantity: 3 }])
 })
 
 test('what was in the cart already stays as it is', () => {
   replaceCart([{ ...globe, quantity: 2 }])
-  rememberGuestWish({ kind: 'cart', item: globe })
-  fulfilGuestWish()
+  savePendingAction({ kind: 'cart', item: globe })
+  runPendingAction()
   expect(useCart.getState().items).toEqual([{ ...globe, quantity: 2 }])
 })
 
 test('a heart comes to the wishlist', () => {
   const { quantity: _, ...wish } = globe
-  rememberGuestWish({ kind: 'wishlist', item: wish })
-  fulfilGuestWish()
+  savePendingAction({ kind: 'wishlist', item: wish })
+  runPendingAction()
   expect(useWishlist.getState().items).toEqual([wish])
 })
 
@@ -62,7 +62,7 @@ test.each(['{', '[]', '"x"', '5', '{"kind":"cart"}', '{"kind":"cart","item":{"id
   'a wish that cannot be read (%s) is forgotten',
   (kept) => {
     sessionStorage.setItem('kalam.guest-wish', kept)
-    fulfilGuestWish()
+    runPendingAction()
     expect(useCart.getState().items).toEqual([])
     expect(sessionStorage.getItem('kalam.guest-wish')).toBeNull()
   },
@@ -73,11 +73,11 @@ test.each(['{', '[]', '"x"', 'null', '{"state":5}', '{"state":{"items":[{"id":1}
   (kept) => {
     replaceCart([globe])
     localStorage.setItem('kalam.cart.meera', kept)
-    openCartOf('meera')
+    selectCart('meera')
     expect(useCart.getState()).toEqual({ items: [], of: 'meera' })
-    openCartOf('asha')
+    selectCart('asha')
     expect(useCart.getState()).toEqual({ items: [globe], of: 'asha' })
-    openCartOf(null)
+    selectCart(null)
     expect(useCart.getState()).toEqual({ items: [], of: null })
   },
 )

@@ -4,12 +4,12 @@ import { addToCart, cartItems } from './cart.ts'
 import { addToWishlist } from './wishlist.ts'
 
 /** What a guest wanted when they were sent to sign in. */
-type GuestWish = { kind: 'cart'; item: CartItem } | { kind: 'wishlist'; item: WishlistItem }
+type PendingAction = { kind: 'cart'; item: CartItem } | { kind: 'wishlist'; item: WishlistItem }
 
 const KEY = 'kalam.guest-wish'
 
 /** Remembers it for this tab, and answers where to sign in and come back from. */
-export function rememberGuestWish(wish: GuestWish): string {
+export function savePendingAction(wish: PendingAction): string {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(wish))
   } catch {
@@ -19,8 +19,8 @@ export function rememberGuestWish(wish: GuestWish): string {
 }
 
 /** Carries the wish out, once somebody is signed in and their lists are open. What is there already stays as it is. */
-export function fulfilGuestWish(): void {
-  const { kind, item } = takeKeptWish() ?? {}
+export function runPendingAction(): void {
+  const { kind, item } = takePendingAction() ?? {}
   if (kind === 'wishlist') for (const wished of parseStoredWishlist([item])) addToWishlist(wished)
   if (kind !== 'cart') return
   for (const wanted of parseStoredCart([item])) {
@@ -28,11 +28,11 @@ export function fulfilGuestWish(): void {
   }
 }
 
-function takeKeptWish(): Partial<Record<'kind' | 'item', unknown>> | null {
+function takePendingAction(): Partial<Record<'kind' | 'item', unknown>> | null {
   try {
     const kept = sessionStorage.getItem(KEY)
     sessionStorage.removeItem(KEY)
-    return JSON.parse(kept ?? 'null') as Partial<GuestWish> | null
+    return JSON.parse(kept ?? 'null') as Partial<PendingAction> | null
   } catch {
     return null
   }

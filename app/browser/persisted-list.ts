@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { persist, type PersistStorage } from 'zustand/middleware'
 
-interface KeptList<Item> {
+interface PersistedList<Item> {
   items: Item[]
   /** Whose list it is; null for a guest, and until it is known who is there. */
   of: string | null
@@ -12,20 +12,23 @@ interface KeptList<Item> {
  * @param name the key's first part, e.g. `kalam.cart`
  * @param parse reads back what was stored, whatever it is
  */
-export function keptList<Item>(name: string, parse: (stored: unknown) => Item[]) {
+export function persistedList<Item>(name: string, parse: (stored: unknown) => Item[]) {
   let owner: string | null = null
-  const useList = create<KeptList<Item>>()(
-    persist<KeptList<Item>, [], [], Pick<KeptList<Item>, 'items'>>(() => ({ items: [], of: null }), {
-      name,
-      skipHydration: true,
-      partialize: ({ items }) => ({ items }),
-      merge: (stored) => ({ items: parse(stored), of: owner }),
-      storage: storageOf(() => owner !== null),
-    }),
+  const useList = create<PersistedList<Item>>()(
+    persist<PersistedList<Item>, [], [], Pick<PersistedList<Item>, 'items'>>(
+      () => ({ items: [], of: null }),
+      {
+        name,
+        skipHydration: true,
+        partialize: ({ items }) => ({ items }),
+        merge: (stored) => ({ items: parse(stored), of: owner }),
+        storage: storageOf(() => owner !== null),
+      },
+    ),
   )
 
   /** Shows the list of this account; a guest has an empty one. */
-  function openListOf(accountId: string | null): void {
+  function selectList(accountId: string | null): void {
     owner = accountId
     useList.persist.setOptions({ name: `${name}.${accountId ?? 'guest'}` })
     if (owner === null) useList.setState({ items: [], of: null })
@@ -38,7 +41,7 @@ export function keptList<Item>(name: string, parse: (stored: unknown) => Item[])
       if (owner !== null && event.key === useList.persist.getOptions().name) void useList.persist.rehydrate()
     })
   }
-  return { useList, openListOf }
+  return { useList, selectList }
 }
 
 /** Local storage that never throws: what cannot be read is nothing, what cannot be written lives until the tab closes. */

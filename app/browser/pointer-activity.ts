@@ -4,7 +4,7 @@ let pressed = false
 let movedAt = 0
 
 /** Whether the visitor is pointing at something right now. */
-export function handMoving(): boolean {
+export function isPointerActive(): boolean {
   return pressed || performance.now() - movedAt < RESTS_AFTER_MS
 }
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-import { parseStoredHistory, rememberSearch } from '#domain/catalogue/search-history.ts'
+import { parseStoredHistory, addSearch } from '#domain/catalogue/search-history.ts'
 
 const KEY = 'kalam.searches'
 
@@ -8,15 +8,15 @@ const KEY = 'kalam.searches'
 export const useSearchHistory = create<{ terms: string[] }>(() => ({ terms: [] }))
 
 /** Reads what other tabs and earlier visits searched for. */
-export function recallSearches(): void {
+export function loadSearches(): void {
   useSearchHistory.setState({ terms: stored() })
 }
 
-export function keepSearch(term: string): void {
-  write(rememberSearch(stored(), term))
+export function saveSearch(term: string): void {
+  write(addSearch(stored(), term))
 }
 
-export function forgetSearches(): void {
+export function clearSearches(): void {
   write([])
 }
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
 import { addChanges } from '#domain/cart/cart-check.ts'
-import { isAbout, LIVE_SPREAD_MS } from '#domain/live.ts'
+import { concernsProducts, LIVE_SPREAD_MS } from '#domain/live.ts'
 import { cartItems } from './cart.ts'
-import { type CartNews, refreshCart } from './cart-check.ts'
-import { useNews } from './use-live-update.ts'
+import { type CartUpdate, refreshCart } from './cart-check.ts'
+import { useLiveUpdate } from './use-live-update.ts'
 
-interface FreshCart extends CartNews {
+interface FreshCart extends CartUpdate {
   /** What changed was read. */
   understood: () => void
   /** Asks once more; what changes comes to what is not understood yet. */
@@ -18,7 +18,7 @@ interface FreshCart extends CartNews {
  * @param again a value whose change asks once more
  */
 export function useFreshCart(again?: unknown): FreshCart {
-  const [news, setNews] = useState<CartNews>({ changes: [], left: {} })
+  const [news, setNews] = useState<CartUpdate>({ changes: [], left: {} })
 
   useEffect(() => {
     let gone = false
@@ -45,8 +45,8 @@ export function useFreshCart(again?: unknown): FreshCart {
 /** The same, and follows the shop while the screen is open. */
 export function useLiveCart(): FreshCart {
   const cart = useFreshCart()
-  useNews(
-    (audience) => isAbout(audience, cartItems()),
+  useLiveUpdate(
+    (audience) => concernsProducts(audience, cartItems()),
     () => void cart.refresh(),
     { spread: LIVE_SPREAD_MS },
   )

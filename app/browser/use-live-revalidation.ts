@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 
-import { useNews } from './use-live-update.ts'
+import { useLiveUpdate } from './use-live-update.ts'
 
 /** A page has several parts that listen, and is fetched anew as a whole: once is enough for all of them. */
 let lookedAt = 0
@@ -10,12 +10,12 @@ let lookedAt = 0
  * @param concerns tells by its audience whether news is about this page
  * @param spread milliseconds over which many browsers spread their questions
  */
-export function useLookAgain(concerns: (audience: string) => boolean, spread = 0): void {
+export function useLiveRevalidation(concerns: (audience: string) => boolean, spread = 0): void {
   const { revalidate, state } = useRevalidator()
   function look(heardAt: number) {
     if (lookedAt > heardAt) return
     lookedAt = performance.now()
     void revalidate()
   }
-  useNews(concerns, look, { spread, busy: () => state !== 'idle' })
+  useLiveUpdate(concerns, look, { spread, busy: () => state !== 'idle' })
 }

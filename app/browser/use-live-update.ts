@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 import { EVERYTHING } from '#domain/live.ts'
-import { hearNews } from './live-updates.ts'
-import { handMoving } from './pointer-activity.ts'
+import { subscribeToLiveUpdates } from './live-updates.ts'
+import { isPointerActive } from './pointer-activity.ts'
 
 /** Pieces of news that come together are one reason to look. */
 const GATHER_MS = 40
@@ -18,11 +18,11 @@ interface Patience {
 }
 
 /**
- * Acts on news, but not while a finger or a mouse is about to press something: nothing may move away from under it.
+ * Acts on news, but not while a finger or a mouse is about to press something: nothing may transition away from under it.
  * @param concerns tells by its audience whether news is about what is shown
  * @param act is given when the newest piece was heard (`performance.now()`)
  */
-export function useNews(
+export function useLiveUpdate(
   concerns: (audience: string) => boolean,
   act: (heardAt: number) => void,
   { spread = 0, busy = () => false }: Patience = {},
@@ -35,14 +35,14 @@ export function useNews(
     let since = 0
     let heardAt = 0
     const attempt = () => {
-      if (isBusy() || (handMoving() && performance.now() - since < LONGEST_MS))
+      if (isBusy() || (isPointerActive() && performance.now() - since < LONGEST_MS))
         waiting = setTimeout(attempt, HAND_MS)
       else {
         waiting = undefined
         look(heardAt)
       }
     }
-    const stop = hearNews((audience) => {
+    const stop = subscribeToLiveUpdates((audience) => {
       if (!isMine(audience)) return
       heardAt = performance.now()
       if (waiting !== undefined) return

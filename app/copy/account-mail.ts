@@ -1,10 +1,10 @@
-import { type Letter, sign } from './mail.ts'
+import { type MailMessage, sign } from './mail.ts'
 
 /**
  * The first letter to somebody who has made an account.
  * @param name null when they gave none
  */
-export function welcomeLetter(shopName: string, name: string | null): Letter {
+export function welcomeMail(shopName: string, name: string | null): MailMessage {
   return {
     subject: `Welcome to ${shopName}`,
     title: `Welcome to ${shopName}`,
@@ -19,7 +19,7 @@ export function welcomeLetter(shopName: string, name: string | null): Letter {
 }
 
 /** The link to choose a new password: works once, for 30 minutes. */
-export function passwordLetter(shopName: string): Letter {
+export function passwordResetMail(shopName: string): MailMessage {
   return {
     subject: `Choose a new password for ${shopName}`,
     title: 'Choose a new password',
@@ -32,7 +32,7 @@ export function passwordLetter(shopName: string): Letter {
 }
 
 /** Told after the password has changed, so that a stranger's change is noticed. */
-export function passwordChangedLetter(shopName: string): Letter {
+export function passwordChangedMail(shopName: string): MailMessage {
   return {
     subject: `Your password for ${shopName} was changed`,
     title: 'Your password was changed',

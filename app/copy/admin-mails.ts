@@ -11,7 +11,7 @@ export const adminMails = {
   },
   state: { waiting: 'Waiting', sent: 'Sent', kept: 'Kept as file', failed: 'Given up' },
   shopkeeper: 'Shopkeeper',
-  letter: 'Letter',
+  message: 'Letter',
   to: 'To',
   stateHeading: 'State',
   written: 'Written',

@@ -17,7 +17,7 @@ export const admin = {
 
   header: {
     dashboard: 'Dashboard',
-    addProduct: 'Add Product',
+    createProduct: 'Add Product',
     add: 'Add',
     products: 'Products',
     orders: 'Orders',
@@ -83,7 +83,7 @@ export const admin = {
         count === 1 ? '1 product low in stock' : `${count} products low in stock`,
     },
     tiles: {
-      addProduct: 'Add Product',
+      createProduct: 'Add Product',
       addProductLine: 'Put something new on the shelf.',
       analytics: 'Analytics',
       analyticsLine: 'See what sells, and when.',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { passwordChangedLetter, passwordLetter, welcomeLetter } from './account-mail.ts'
-import { type Letter, orderLetters } from './mail.ts'
+import { passwordChangedMail, passwordResetMail, welcomeMail } from './account-mail.ts'
+import { type MailMessage, orderMails } from './mail.ts'
 
 const order = {
   shopName: 'Kalam',
@@ -20,12 +20,12 @@ const order = {
   owed: null,
 }
 
-const letters: [string, (words: typeof order) => Letter][] = [
-  ...Object.entries(orderLetters.customer),
-  ...Object.entries(orderLetters.admin),
+const messages: [string, (words: typeof order) => MailMessage][] = [
+  ...Object.entries(orderMails.customer),
+  ...Object.entries(orderMails.admin),
 ]
 
-describe.each(letters)('the letter about %s', (_, write) => {
+describe.each(messages)('the letter about %s', (_, write) => {
   test('names the order in one line and says something', () => {
     const { subject, paragraphs } = write(order)
     expect(subject).toContain(order.reference)
@@ -37,20 +37,20 @@ describe.each(letters)('the letter about %s', (_, write) => {
 
 test('a reason is told to whom it concerns', () => {
   const words = { ...order, note: 'Out of crayons.' }
-  expect(orderLetters.customer.cancelByAdmin(words).paragraphs).toContain('Out of crayons.')
-  for (const write of [orderLetters.customer.cancelByCustomer, orderLetters.admin.cancelByCustomer]) {
+  expect(orderMails.customer.cancelByAdmin(words).paragraphs).toContain('Out of crayons.')
+  for (const write of [orderMails.customer.cancelByCustomer, orderMails.admin.cancelByCustomer]) {
     expect(write(words).facts).toContainEqual(['Reason', 'Out of crayons.'])
   }
-  expect(orderLetters.admin.requestReturn(words).facts).toContainEqual(['Returning', 'Out of crayons.'])
-  expect(orderLetters.customer.requestReturn(words).facts).toContainEqual(['Returning', 'Out of crayons.'])
+  expect(orderMails.admin.requestReturn(words).facts).toContainEqual(['Returning', 'Out of crayons.'])
+  expect(orderMails.customer.requestReturn(words).facts).toContainEqual(['Returning', 'Out of crayons.'])
 })
 
 test('letters about passwords carry one button', () => {
-  expect(passwordLetter('Kalam').action).toBe('Choose a new password')
-  expect(passwordChangedLetter('Kalam').subject).toContain('Kalam')
+  expect(passwordResetMail('Kalam').action).toBe('Choose a new password')
+  expect(passwordChangedMail('Kalam').subject).toContain('Kalam')
 })
 
 test('the welcome greets by name, where there is one', () => {
-  expect(welcomeLetter('Kalam', 'Asha').paragraphs[0]).toBe('Dear Asha,')
-  expect(welcomeLetter('Kalam', null).paragraphs[0]).toBe('Hello,')
+  expect(welcomeMail('Kalam', 'Asha').paragraphs[0]).toBe('Dear Asha,')
+  expect(welcomeMail('Kalam', null).paragraphs[0]).toBe('Hello,')
 })

@@ -1,5 +1,5 @@
 /** Letters the shop sends. Plain sentences; who writes them into HTML decides the looks. */
-export interface Letter {
+export interface MailMessage {
   subject: string
   /** What it comes to, in a few words; letters written before there were titles have none. */
   title?: string
@@ -59,7 +59,7 @@ export const sign = (shopName: string) => `With thanks, ${shopName}`
 type Fact = readonly [name: string, value: string | null]
 type Told = { subject: string; title: string; says?: readonly (string | null)[]; facts?: readonly Fact[] }
 
-function toCustomer(order: OrderWords, { subject, title, says = [], facts: told = [] }: Told): Letter {
+function toCustomer(order: OrderWords, { subject, title, says = [], facts: told = [] }: Told): MailMessage {
   return {
     subject,
     title,
@@ -70,7 +70,7 @@ function toCustomer(order: OrderWords, { subject, title, says = [], facts: told 
   }
 }
 
-function toShop(order: OrderWords, { subject, title, says = [], facts: told = [] }: Told): Letter {
+function toShop(order: OrderWords, { subject, title, says = [], facts: told = [] }: Told): MailMessage {
   return {
     subject,
     title,
@@ -91,7 +91,7 @@ function known(told: readonly Fact[]): (readonly [string, string])[] {
 const bill = ({ lines, total }: OrderWords) => ({ bill: { lines, total } })
 
 /** One letter for everything that happens to an order, by who is told and what happened. */
-export const orderLetters = {
+export const orderMails = {
   customer: {
     placed: (order: OrderWords) => ({
       ...toCustomer(order, {

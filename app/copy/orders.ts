@@ -55,7 +55,7 @@ export const orders = {
   },
 
   /** What the shopkeeper's buttons say. */
-  moves: {
+  transitions: {
     confirm: 'Confirm Order',
     ship: 'Mark as Shipped',
     deliver: 'Mark as Delivered',

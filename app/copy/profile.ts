@@ -11,7 +11,7 @@ export const profile = {
     phone: 'Phone',
     noPhone: 'Not given yet',
     changeName: 'Change name',
-    changePhone: 'Change phone',
+    updatePhone: 'Change phone',
     addPhone: 'Add phone',
     changePassword: 'Change password',
     choosePassword: 'Choose a password',

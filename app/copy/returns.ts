@@ -6,15 +6,15 @@ export const returns = {
   windowClosed: 'The 1 day return window has closed.',
   nothingLeft: 'A return has been requested for all of these.',
 
-  reasons: [
-    'Defective Product',
-    'Wrong Item Received',
-    'Damaged During Delivery',
-    'Not as Described',
-    'Size/Color Not as Expected',
-    'Quality Issues',
-    'Other',
-  ],
+  reasons: {
+    defective: 'Defective Product',
+    wrong_item: 'Wrong Item Received',
+    damaged_in_delivery: 'Damaged During Delivery',
+    not_as_described: 'Not as Described',
+    size_or_colour: 'Size/Color Not as Expected',
+    quality: 'Quality Issues',
+    other: 'Other',
+  },
 
   dialog: {
     title: 'Request Return',

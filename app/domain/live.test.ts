@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { type Audience, customerAudience, LIVE_RECHECK_MS, mayHear, parseAudience } from './live.ts'
+import { type Audience, customerAudience, LIVE_RECHECK_MS, mayReceive, parseAudience } from './live.ts'
 
 const ALL: Audience[] = [
   ...(['catalogue', 'product:p1', 'settings', 'admin', 'mails'] as const),
@@ -10,12 +10,12 @@ const ALL: Audience[] = [
 
 test('everyone hears what concerns them, and nothing else', () => {
   const shop = ['catalogue', 'product:p1', 'settings']
-  expect(ALL.filter((audience) => mayHear({ role: 'guest' }, audience))).toEqual(shop)
-  expect(ALL.filter((audience) => mayHear({ role: 'customer', id: 'u1' }, audience))).toEqual([
+  expect(ALL.filter((audience) => mayReceive({ role: 'guest' }, audience))).toEqual(shop)
+  expect(ALL.filter((audience) => mayReceive({ role: 'customer', id: 'u1' }, audience))).toEqual([
     ...shop,
     'customer:u1',
   ])
-  expect(ALL.filter((audience) => mayHear({ role: 'admin', id: 'u1' }, audience))).toEqual([
+  expect(ALL.filter((audience) => mayReceive({ role: 'admin', id: 'u1' }, audience))).toEqual([
     ...shop,
     'admin',
     'mails',

@@ -12,7 +12,7 @@ export type Audience =
   | `customer:${string}`
 
 /** The name of the event on the stream; its data is the audience that it is for. */
-export const LOOK_AGAIN = 'look-again'
+export const REVALIDATE = 'look-again'
 
 /** Instead of an audience: something was missed, and nobody knows any more what. */
 export const EVERYTHING = 'everything'
@@ -36,10 +36,10 @@ export const LIVE_STREAMS_PER_ADDRESS = 500
 export const LIVE_STREAMS_PER_ACCOUNT = 40
 
 /** Who is listening; the id is the account's. */
-export type Listener = { role: 'guest' } | { role: 'customer' | 'admin'; id: string }
+export type Subscriber = { role: 'guest' } | { role: 'customer' | 'admin'; id: string }
 
 /** What concerns the shop is for everyone, orders are for the admin and for the customer whose they are. */
-export function mayHear(listener: Listener, audience: Audience): boolean {
+export function mayReceive(listener: Subscriber, audience: Audience): boolean {
   if (audience === 'admin' || audience === 'mails') return listener.role === 'admin'
   if (audience.startsWith('customer:')) {
     return listener.role === 'customer' && audience === customerAudience(listener.id)
@@ -48,7 +48,7 @@ export function mayHear(listener: Listener, audience: Audience): boolean {
 }
 
 /** Whether news changes a page that shows these products. */
-export function isAbout(audience: string, products: readonly { id: string }[]): boolean {
+export function concernsProducts(audience: string, products: readonly { id: string }[]): boolean {
   return audience === 'catalogue' || products.some(({ id }) => audience === `product:${id}`)
 }
 

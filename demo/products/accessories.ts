@@ -1,6 +1,6 @@
 import {
   company,
-  dyed,
+  tinted,
   grid,
   on,
   pair,
@@ -12,11 +12,11 @@ import {
   tilted,
   trio,
 } from './picture-recipe.ts'
-import type { ShelvedProduct } from './listed-product.ts'
+import type { ListedProduct } from './listed-product.ts'
 
-const TAGS = ['label', dyed('label', 110), dyed('label', 170), dyed('label', 310)]
+const TAGS = ['label', tinted('label', 110), tinted('label', 170), tinted('label', 310)]
 
-export const accessories: ShelvedProduct[] = [
+export const accessories: ListedProduct[] = [
   {
     name: 'School Backpack, 22 L',
     description:
@@ -26,7 +26,7 @@ export const accessories: ShelvedProduct[] = [
     pictures: [
       single('backpack'),
       on('dots', tilted('backpack')),
-      scaled(1.1, row('backpack', dyed('backpack', 235), dyed('backpack', 55))),
+      scaled(1.1, row('backpack', tinted('backpack', 235), tinted('backpack', 55))),
       company('backpack', 'bento-box', 'pencil'),
     ],
   },
@@ -40,7 +40,7 @@ export const accessories: ShelvedProduct[] = [
     pictures: [
       single('umbrella'),
       pair('umbrella', 'closed-umbrella'),
-      on('dots', trio('umbrella', dyed('umbrella', 95), dyed('umbrella', 310))),
+      on('dots', trio('umbrella', tinted('umbrella', 95), tinted('umbrella', 310))),
     ],
   },
   {
@@ -60,7 +60,7 @@ export const accessories: ShelvedProduct[] = [
     stock: 94,
     pictures: [
       on('rays', single('wrapped-gift')),
-      row('wrapped-gift', dyed('wrapped-gift', 120), dyed('wrapped-gift', 260)),
+      row('wrapped-gift', tinted('wrapped-gift', 120), tinted('wrapped-gift', 260)),
     ],
   },
   {
@@ -70,7 +70,7 @@ export const accessories: ShelvedProduct[] = [
     price: 799_00,
     discountedPrice: 699_00,
     stock: 20,
-    pictures: [single('watch'), on('spot', pair('watch', dyed('watch', 300)))],
+    pictures: [single('watch'), on('spot', pair('watch', tinted('watch', 300)))],
   },
   {
     name: 'Zip Pencil Pouch',
@@ -80,7 +80,7 @@ export const accessories: ShelvedProduct[] = [
     stock: 76,
     pictures: [
       single('clutch-bag'),
-      on('dots', trio('clutch-bag', dyed('clutch-bag', 190), dyed('clutch-bag', 240))),
+      on('dots', trio('clutch-bag', tinted('clutch-bag', 190), tinted('clutch-bag', 240))),
     ],
   },
   {
@@ -91,7 +91,7 @@ export const accessories: ShelvedProduct[] = [
     stock: 115,
     pictures: [
       single('ribbon'),
-      quartet('ribbon', dyed('ribbon', 230), dyed('ribbon', 45), dyed('ribbon', 300)),
+      quartet('ribbon', tinted('ribbon', 230), tinted('ribbon', 45), tinted('ribbon', 300)),
     ],
   },
   {
@@ -101,7 +101,7 @@ export const accessories: ShelvedProduct[] = [
     price: 144_00,
     discountedPrice: 120_00,
     stock: 138,
-    pictures: [single('diya-lamp'), grid('diya-lamp', dyed('diya-lamp', 320), dyed('diya-lamp', 25))],
+    pictures: [single('diya-lamp'), grid('diya-lamp', tinted('diya-lamp', 320), tinted('diya-lamp', 25))],
   },
   {
     name: 'Cotton Cap',
@@ -112,7 +112,7 @@ export const accessories: ShelvedProduct[] = [
     stock: 48,
     pictures: [
       single('billed-cap'),
-      on('dots', trio('billed-cap', dyed('billed-cap', 130), dyed('billed-cap', 190))),
+      on('dots', trio('billed-cap', tinted('billed-cap', 130), tinted('billed-cap', 190))),
     ],
   },
   {
@@ -123,7 +123,7 @@ export const accessories: ShelvedProduct[] = [
     stock: 55,
     pictures: [
       single('cup-with-straw'),
-      scaled(1.35, row('cup-with-straw', dyed('cup-with-straw', 230), dyed('cup-with-straw', 120))),
+      scaled(1.35, row('cup-with-straw', tinted('cup-with-straw', 230), tinted('cup-with-straw', 120))),
     ],
   },
   {
@@ -140,7 +140,7 @@ export const accessories: ShelvedProduct[] = [
       "A soft ball of wool blend that knits a child's cap or a scarf for a doll. It does not scratch, and the colour stays in the wash. In four colours.",
     price: 130_00,
     stock: 71,
-    pictures: [single('yarn'), quartet('yarn', dyed('yarn', 120), dyed('yarn', 200), dyed('yarn', 60))],
+    pictures: [single('yarn'), quartet('yarn', tinted('yarn', 120), tinted('yarn', 200), tinted('yarn', 60))],
   },
   {
     name: 'Coin Purse',
@@ -148,7 +148,7 @@ export const accessories: ShelvedProduct[] = [
       'A small purse with a kiss lock that closes with a click. Holds coins, a folded note and the spare key. In red or blue.',
     price: 150_00,
     stock: 59,
-    pictures: [single('purse'), on('dots', pair('purse', dyed('purse', 250)))],
+    pictures: [single('purse'), on('dots', pair('purse', tinted('purse', 250)))],
   },
   {
     name: 'Gift Tags, Pack of 20',

@@ -1,9 +1,9 @@
-import { closeUp, company, dyed, grid, on, pair, quartet, rank, single, trio } from './picture-recipe.ts'
-import type { ShelvedProduct } from './listed-product.ts'
+import { closeUp, company, tinted, grid, on, pair, quartet, rank, single, trio } from './picture-recipe.ts'
+import type { ListedProduct } from './listed-product.ts'
 
-const TUBES = ['test-tube', dyed('test-tube', 100), dyed('test-tube', 180), dyed('test-tube', 250)]
+const TUBES = ['test-tube', tinted('test-tube', 100), tinted('test-tube', 180), tinted('test-tube', 250)]
 
-export const education: ShelvedProduct[] = [
+export const education: ListedProduct[] = [
   {
     name: 'World Globe, 20 cm',
     description:
@@ -65,7 +65,7 @@ export const education: ShelvedProduct[] = [
       'Two painted steel magnets with keepers, strong enough to lift a bunch of keys. With iron filings in a closed case that show the field.',
     price: 129_00,
     stock: 58,
-    pictures: [on('rays', single('magnet')), pair('magnet', dyed('magnet', 235))],
+    pictures: [on('rays', single('magnet')), pair('magnet', tinted('magnet', 235))],
   },
   {
     name: 'Magnifying Glass, 75 mm',
@@ -94,7 +94,7 @@ export const education: ShelvedProduct[] = [
     stock: 90,
     pictures: [
       single('input-latin-uppercase'),
-      on('dots', pair('input-latin-uppercase', dyed('input-latin-lowercase', 130))),
+      on('dots', pair('input-latin-uppercase', tinted('input-latin-lowercase', 130))),
     ],
   },
   {
@@ -147,8 +147,8 @@ export const education: ShelvedProduct[] = [
     price: 260_00,
     stock: 36,
     pictures: [
-      quartet('keycap-1', dyed('keycap-2', 150), dyed('keycap-3', 190), dyed('keycap-5', 270)),
-      grid('keycap-1', 'plus', dyed('keycap-2', 150), 'heavy-equals-sign', dyed('keycap-3', 190)),
+      quartet('keycap-1', tinted('keycap-2', 150), tinted('keycap-3', 190), tinted('keycap-5', 270)),
+      grid('keycap-1', 'plus', tinted('keycap-2', 150), 'heavy-equals-sign', tinted('keycap-3', 190)),
     ],
   },
   {

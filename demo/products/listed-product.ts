@@ -2,7 +2,7 @@ import type { Paise } from '#domain/values/money.ts'
 import type { PictureRecipe } from './picture-recipe.ts'
 
 /** A product on its category's shelf. Prices are paise, written as `299_99` for 299 rupees and 99 paise. */
-export interface ShelvedProduct {
+export interface ListedProduct {
   name: string
   description: string
   price: Paise

@@ -35,7 +35,7 @@ export interface PictureRecipe {
   scale: number
 }
 
-export function dyed(name: string, hue: number): DyedIcon {
+export function tinted(name: string, hue: number): DyedIcon {
   return { name, hue }
 }
 

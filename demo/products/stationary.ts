@@ -2,7 +2,7 @@ import {
   cascade,
   closeUp,
   company,
-  dyed,
+  tinted,
   fan,
   on,
   pair,
@@ -12,14 +12,26 @@ import {
   single,
   tilted,
 } from './picture-recipe.ts'
-import type { ShelvedProduct } from './listed-product.ts'
+import type { ListedProduct } from './listed-product.ts'
 
-const CRAYONS = ['crayon', dyed('crayon', 70), dyed('crayon', 140), dyed('crayon', 210), dyed('crayon', 290)]
-const PENCILS = ['pencil', dyed('pencil', 28), dyed('pencil', 150), dyed('pencil', 195), dyed('pencil', 250)]
-const BRUSHES = ['paintbrush', dyed('paintbrush', 230), dyed('paintbrush', 60), dyed('paintbrush', 190)]
-const PINS = ['pushpin', dyed('pushpin', 60), dyed('pushpin', 160), dyed('pushpin', 235)]
+const CRAYONS = [
+  'crayon',
+  tinted('crayon', 70),
+  tinted('crayon', 140),
+  tinted('crayon', 210),
+  tinted('crayon', 290),
+]
+const PENCILS = [
+  'pencil',
+  tinted('pencil', 28),
+  tinted('pencil', 150),
+  tinted('pencil', 195),
+  tinted('pencil', 250),
+]
+const BRUSHES = ['paintbrush', tinted('paintbrush', 230), tinted('paintbrush', 60), tinted('paintbrush', 190)]
+const PINS = ['pushpin', tinted('pushpin', 60), tinted('pushpin', 160), tinted('pushpin', 235)]
 
-export const stationary: ShelvedProduct[] = [
+export const stationary: ListedProduct[] = [
   {
     name: 'Ruled Notebook, A5, 200 Pages',
     description:
@@ -48,7 +60,7 @@ export const stationary: ShelvedProduct[] = [
     stock: 61,
     pictures: [
       single('artist-palette'),
-      on('dots', company('artist-palette', 'paintbrush', dyed('paintbrush', 230))),
+      on('dots', company('artist-palette', 'paintbrush', tinted('paintbrush', 230))),
     ],
   },
   {
@@ -111,7 +123,7 @@ export const stationary: ShelvedProduct[] = [
       'Rounded steel blades that cut chart paper and thin card but not fingers. The loops are soft and fit the left hand as well as the right. In red or violet.',
     price: 65_00,
     stock: 88,
-    pictures: [single('scissors'), on('dots', pair('scissors', dyed('scissors', 290)))],
+    pictures: [single('scissors'), on('dots', pair('scissors', tinted('scissors', 290)))],
   },
   {
     name: 'Patterned Journal, Plain Pages',
@@ -158,7 +170,7 @@ export const stationary: ShelvedProduct[] = [
     stock: 38,
     pictures: [
       single('card-index-dividers'),
-      cascade('file-folder', dyed('file-folder', 110), dyed('file-folder', 180)),
+      cascade('file-folder', tinted('file-folder', 110), tinted('file-folder', 180)),
     ],
   },
   {
@@ -183,7 +195,7 @@ export const stationary: ShelvedProduct[] = [
       'Four cloth bookmarks with an embossed star and a tied cord. They hold the page without leaving a crease.',
     price: 80_00,
     stock: 66,
-    pictures: [quartet('bookmark', dyed('bookmark', 45), dyed('bookmark', 170), dyed('bookmark', 230))],
+    pictures: [quartet('bookmark', tinted('bookmark', 45), tinted('bookmark', 170), tinted('bookmark', 230))],
   },
   {
     name: 'Desk Calendar, Spiral',

@@ -2,7 +2,7 @@ import {
   cascade,
   closeUp,
   company,
-  dyed,
+  tinted,
   family,
   grid,
   on,
@@ -15,18 +15,18 @@ import {
   tilted,
   trio,
 } from './picture-recipe.ts'
-import type { ShelvedProduct } from './listed-product.ts'
+import type { ListedProduct } from './listed-product.ts'
 
 const PIECES = [
   'puzzle-piece',
-  dyed('puzzle-piece', 110),
-  dyed('puzzle-piece', 190),
-  dyed('puzzle-piece', 300),
+  tinted('puzzle-piece', 110),
+  tinted('puzzle-piece', 190),
+  tinted('puzzle-piece', 300),
 ]
-const KITES = ['kite', dyed('kite', 70), dyed('kite', 160), dyed('kite', 250)]
+const KITES = ['kite', tinted('kite', 70), tinted('kite', 160), tinted('kite', 250)]
 const FACES = ['lion', 'panda', 'fox', 'frog', 'tiger-face', 'koala', 'rabbit-face', 'bear']
 
-export const toys: ShelvedProduct[] = [
+export const toys: ListedProduct[] = [
   {
     name: 'Jigsaw Puzzle, 100 Pieces',
     description:
@@ -35,7 +35,7 @@ export const toys: ShelvedProduct[] = [
     stock: 30,
     pictures: [
       single('puzzle-piece'),
-      on('spot', pair('puzzle-piece', dyed('puzzle-piece', 190))),
+      on('spot', pair('puzzle-piece', tinted('puzzle-piece', 190))),
       grid(...PIECES),
     ],
   },
@@ -70,7 +70,7 @@ export const toys: ShelvedProduct[] = [
       'Turn the key and he walks, waves and rolls his eyes for a whole minute. Sheet metal with rounded edges, and no battery to run flat. In red, yellow or blue.',
     price: 450_00,
     stock: 28,
-    pictures: [on('rays', single('robot')), trio('robot', dyed('robot', 45), dyed('robot', 230))],
+    pictures: [on('rays', single('robot')), trio('robot', tinted('robot', 45), tinted('robot', 230))],
   },
   {
     name: 'Nesting Dolls, Set of 5',
@@ -99,7 +99,7 @@ export const toys: ShelvedProduct[] = [
     stock: 21,
     pictures: [
       on('shelf', single('locomotive')),
-      on('shelf', row('locomotive', 'railway-car', dyed('railway-car', 170))),
+      on('shelf', row('locomotive', 'railway-car', tinted('railway-car', 170))),
     ],
   },
   {
@@ -124,7 +124,7 @@ export const toys: ShelvedProduct[] = [
       'A ball-bearing yo-yo that sleeps long enough to learn the first tricks. Two spare strings and a card with six tricks are included. In violet or blue.',
     price: 90_00,
     stock: 83,
-    pictures: [single('yo-yo'), on('dots', pair('yo-yo', dyed('yo-yo', 300)))],
+    pictures: [single('yo-yo'), on('dots', pair('yo-yo', tinted('yo-yo', 300)))],
   },
   {
     name: 'Racing Car, Die-cast',
@@ -134,7 +134,7 @@ export const toys: ShelvedProduct[] = [
     stock: 68,
     pictures: [
       scaled(1.2, single('racing-car')),
-      cascade('racing-car', dyed('racing-car', 120), dyed('racing-car', 220)),
+      cascade('racing-car', tinted('racing-car', 120), tinted('racing-car', 220)),
     ],
   },
   {
@@ -163,7 +163,7 @@ export const toys: ShelvedProduct[] = [
       'Two light steel rackets, three nylon shuttles and a carry bag. Strung softly, for the first rallies in the colony garden.',
     price: 749_00,
     stock: 18,
-    pictures: [single('badminton'), on('spot', pair('badminton', dyed('badminton', 150)))],
+    pictures: [single('badminton'), on('spot', pair('badminton', tinted('badminton', 150)))],
   },
   {
     name: 'Foam Rocket with Pump',
@@ -210,7 +210,7 @@ export const toys: ShelvedProduct[] = [
     stock: 0,
     pictures: [
       single('flying-disc'),
-      trio('flying-disc', dyed('flying-disc', 150), dyed('flying-disc', 210)),
+      trio('flying-disc', tinted('flying-disc', 150), tinted('flying-disc', 210)),
     ],
   },
 ]

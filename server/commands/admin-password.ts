@@ -2,12 +2,12 @@ import { closeDatabase, openDatabase } from '#data/database/database.server.ts'
 import { readEnvironment } from '#data/platform/environment.server.ts'
 import { openAccounts } from '#request/accounts/accounts.server.ts'
 import { changeAdminPassword } from '#request/accounts/admin-account.server.ts'
-import { refuseWeakPassword } from '#server/public-shop.ts'
+import { rejectWeakPassword } from '#server/public-shop.ts'
 
 /** `npm run admin:password`: gives the admin a new password, also while the shop is open. */
-export async function makeAdminPassword(): Promise<void> {
+export async function resetAdminPassword(): Promise<void> {
   const environment = readEnvironment(process.env)
-  refuseWeakPassword(environment)
+  rejectWeakPassword(environment)
   await openDatabase(environment.DATA_DIR)
   await openAccounts(environment)
   const made = await changeAdminPassword(environment.ADMIN_PASSWORD)

@@ -3,7 +3,7 @@ import { adminOrders } from '#copy/admin-orders.ts'
 import { adminProduct } from '#copy/admin-product.ts'
 import { ADMIN_INDICATOR_REFRESH_MS } from '#domain/policy.ts'
 import { CHROMIUM_FLAGS } from '#tests/support/chromium.ts'
-import { bookOrder } from '#tests/support/test-order.ts'
+import { createTestOrder } from '#tests/support/test-order.ts'
 import { expect, test } from './journey.ts'
 import { signInAdmin } from './sign-in.ts'
 
@@ -32,7 +32,7 @@ test('the frame: places, minutes left each minute, a preparation that may fail, 
   await expect(page.getByRole('heading', { name: admin.dashboard.title })).toBeVisible()
 
   const frame = page.getByRole('navigation', { name: admin.header.navigation })
-  for (const name of [admin.header.dashboard, admin.header.addProduct, admin.header.orders]) {
+  for (const name of [admin.header.dashboard, admin.header.createProduct, admin.header.orders]) {
     await expect(frame.getByRole('link', { name })).toBeVisible()
   }
   await expect(page.getByText(admin.session.minutesLeft(30))).toBeVisible()
@@ -51,7 +51,7 @@ test('on a phone the slide-in menu has every place and the ways out', async ({ p
   await signInAdmin(page, shop)
   await page.getByRole('button', { name: admin.header.more }).click()
   const menu = page.getByRole('dialog')
-  for (const name of [admin.header.dashboard, admin.header.addProduct, admin.header.orders]) {
+  for (const name of [admin.header.dashboard, admin.header.createProduct, admin.header.orders]) {
     await expect(menu.getByRole('link', { name })).toBeVisible()
   }
   await expect(menu.getByText(/min left/)).toBeVisible()
@@ -111,7 +111,7 @@ test('clearing all orders also clears what this browser remembers, and loads the
   page,
   shop,
 }) => {
-  await bookOrder()
+  await createTestOrder()
   await signInAdmin(page, shop)
   await page.goto('/admin/orders')
   await page.evaluate(() => {

@@ -93,7 +93,7 @@ test('on a phone: a photo becomes a product, is sold, and comes back', async ({
 
   const card = keeper.getByRole('article').filter({ hasText: 'Meera Iyer' })
 
-  await test.step('a double click moves the order once', async () => {
+  await test.step('a double click changes the order once', async () => {
     await keeper.goto('/admin/orders')
     await card.getByRole('button', { name: 'Confirm Order' }).dblclick()
     await expect(card.getByText('Confirmed', { exact: true })).toBeVisible()

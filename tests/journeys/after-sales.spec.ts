@@ -1,6 +1,6 @@
-import { answerReturn } from '#data/returns/respond-to-return.server.ts'
+import { respondToReturn } from '#data/returns/respond-to-return.server.ts'
 import { db } from '#data/database/database.server.ts'
-import { moveOrder } from '#data/orders/transition-order.server.ts'
+import { transitionOrder } from '#data/orders/order-transitions.server.ts'
 import { placeOrder } from '#data/orders/place-order.server.ts'
 import { newOrderReference } from '#domain/orders/order-reference.ts'
 import { unitPrice } from '#domain/catalogue/product.ts'
@@ -40,8 +40,8 @@ test('a return: asked for, refused a second time for more than is left, answered
 }) => {
   await signUp(page, 'returns@example.com')
   const id = await orderFor('returns@example.com', shop)
-  for (const move of ['confirm', 'ship', 'deliver'] as const) {
-    await moveOrder(id, move, { actor: 'admin', id: 'shopkeeper' }, Date.now())
+  for (const transition of ['confirm', 'ship', 'deliver'] as const) {
+    await transitionOrder(id, transition, { actor: 'admin', id: 'shopkeeper' }, Date.now())
   }
   await page.goto('/orders')
   await page.getByRole('link', { name: /^Return / }).click()
@@ -74,7 +74,12 @@ test('a return: asked for, refused a second time for more than is left, answered
     .select('id')
     .where('orderId', '=', id)
     .executeTakeFirstOrThrow()
-  await answerReturn(id, request.id, { name: 'approve', response: 'We are sorry.', refund: null }, Date.now())
+  await respondToReturn(
+    id,
+    request.id,
+    { name: 'approve', response: 'We are sorry.', refund: null },
+    Date.now(),
+  )
   await page.reload()
   await expect(page.getByRole('definition').filter({ hasText: 'We are sorry.' })).toBeVisible()
   await expect(page.getByText('Return approved', { exact: true }).first()).toBeVisible()

@@ -21,13 +21,13 @@ const SOURCES = [
 ]
 
 /** Where the painted pictures (`files/`) and the products that go with them (`products.json`) are kept. */
-export function paintedShelves(): string {
+export function demoProductsFolder(): string {
   return resolve('.cache', `journeys-${fingerprint()}`)
 }
 
 /** Paints the first products of the demo shop, once: half a minute that no later run needs to spend. */
-export default async function paintShelves(): Promise<void> {
-  const shelves = paintedShelves()
+export default async function paintDemoProducts(): Promise<void> {
+  const shelves = demoProductsFolder()
   if (existsSync(shelves)) return
   const unfinished = `${shelves}.part`
   rmSync(unfinished, { recursive: true, force: true })

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import { addProduct, type NewProduct } from '#data/catalogue/create-product.server.ts'
+import { createProduct, type NewProduct } from '#data/catalogue/create-product.server.ts'
 import { initialiseCategories } from '#data/catalogue/categories.server.ts'
 import { closeDatabase, openDatabase } from '#data/database/database.server.ts'
 import type * as Built from '#server/main.ts'
-import { paintedShelves } from './demo-products.ts'
+import { demoProductsFolder } from './demo-products.ts'
 
 export interface JourneyShop {
   url: string
@@ -24,13 +24,13 @@ const ADMIN = { email: 'admin@kalam.example', password: 'chalk-board-42' }
 /** Opens the built shop on a database of its own, with the painted products on its shelves. */
 export async function openJourneyShop(variables: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'kalam-journey-'))
-  const shelves = paintedShelves()
+  const shelves = demoProductsFolder()
   cpSync(join(shelves, 'files'), join(folder, 'files'), { recursive: true })
   await openDatabase(folder)
   await initialiseCategories(Date.now())
   const painted = JSON.parse(readFileSync(join(shelves, 'products.json'), 'utf8')) as NewProduct[]
   const products: JourneyShop['products'] = []
-  for (const product of painted) products.push({ ...product, ...(await addProduct(product)) })
+  for (const product of painted) products.push({ ...product, ...(await createProduct(product)) })
   const { openShop, readEnvironment } = (await import(
     pathToFileURL(resolve('build/server/index.js')).href
   )) as typeof Built

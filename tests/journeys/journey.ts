@@ -12,13 +12,13 @@ interface Journey {
   person: (options?: BrowserContextOptions) => Promise<Page>
 }
 
-interface Workshop {
+interface DevServer {
   /** One shop for each worker: tests in it see each other's orders and accounts, so make accounts of your own. */
   shop: JourneyShop
 }
 
 /** A walk through the shop in a real browser; any console error, page error or failed request ends it. */
-export const test = base.extend<Journey, Workshop>({
+export const test = base.extend<Journey, DevServer>({
   allowed: [null, { option: true }],
 
   shop: [

@@ -1,13 +1,13 @@
 import { wait } from './clock.ts'
 import { clear, restore } from './history.ts'
 import { claim, pay, refund } from './money.ts'
-import { cancel, goOn, move, override } from './transitions.ts'
+import { cancel, goOn, transition, override } from './transitions.ts'
 import { askReturn, answer } from './returns.ts'
 import { edit, hide, remove, undo } from './products.ts'
 
 /** Everything people do after an order was placed; what is said more often happens more often. */
 export const commands = [
-  ...[goOn, goOn, goOn, goOn, goOn, goOn, move, override, override, cancel, cancel, claim],
+  ...[goOn, goOn, goOn, goOn, goOn, goOn, transition, override, override, cancel, cancel, claim],
   ...[pay, pay, pay, pay, pay, refund, refund, wait],
   ...[askReturn, askReturn, askReturn, askReturn, answer, answer, answer, answer, answer, answer],
 ]

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { DatabaseSync } from 'node:sqlite'
 
-import { ORDER_MOVES, type OrderMoveName } from '#domain/orders/order-status.ts'
+import { ORDER_TRANSITIONS, type OrderTransitionName } from '#domain/orders/order-status.ts'
 import { type PredictedOrder, type PredictedShop, READERS } from './predicted-shop.ts'
 
 type Row = Record<string, string | number | null>
 let tables: Record<
-  'products' | 'ledger' | 'orders' | 'lines' | 'events' | 'requests' | 'letters',
+  'products' | 'ledger' | 'orders' | 'lines' | 'events' | 'requests' | 'messages',
   () => Row[]
 >
 
@@ -27,7 +27,7 @@ export function readTablesOf(file: string): void {
     lines: reader('select id, orderId, productId, quantity from order_lines'),
     events: reader('select * from order_events order by id'),
     requests: reader('select * from return_requests'),
-    letters: reader('select id from outbox'),
+    messages: reader('select id from outbox'),
   }
 }
 
@@ -93,21 +93,21 @@ function expectHistory(order: PredictedOrder, rows: Row[]): void {
     const event = order.events[index]!
     event.id = Number(row['id'])
     assert.deepEqual(
-      [row['move'], row['fromStatus'], row['toStatus'], row['actor'], row['at'], row['note']],
-      [event.move, event.from, event.to, event.actor, event.at, event.note],
+      [row['type'], row['fromStatus'], row['toStatus'], row['actor'], row['at'], row['note']],
+      [event.type, event.from, event.to, event.actor, event.at, event.note],
       `${order.id}: what, from, to, who, when, why`,
     )
     assert.equal(row['fromStatus'], stands, `${order.id}: begins where the last ended`)
     if (stands !== row['toStatus'])
-      assert.ok(isByTheTable(row), `${order.id}: ${row['move']} is in the table`)
+      assert.ok(isByTheTable(row), `${order.id}: ${row['type']} is in the table`)
     stands = row['toStatus']
   }
   assert.equal(stands, order.status, `${order.id}: the history ends where the order stands`)
 }
 
-function isByTheTable({ move, fromStatus, toStatus, actor }: Row): boolean {
-  if (move === 'placed') return fromStatus === null && toStatus === 'pending'
-  const { from, to, by } = ORDER_MOVES[move as OrderMoveName]
+function isByTheTable({ type, fromStatus, toStatus, actor }: Row): boolean {
+  if (type === 'placed') return fromStatus === null && toStatus === 'pending'
+  const { from, to, by } = ORDER_TRANSITIONS[type as OrderTransitionName]
   return from.some((status) => status === fromStatus) && (to === 'any' || to === toStatus) && by === actor
 }
 
@@ -138,9 +138,9 @@ function expectReturns(order: PredictedOrder, row: Row, lines: Row[], requests: 
 /** Exactly one letter per event and reader, also of what was cleared since. */
 function expectLetters({ orders }: PredictedShop): void {
   const expected = orders.flatMap(({ id, events }) =>
-    events.flatMap((event) => READERS[event.move]!.map((reader) => `${event.id}.${reader}.${id}`)),
+    events.flatMap((event) => READERS[event.type]!.map((reader) => `${event.id}.${reader}.${id}`)),
   )
-  const written = tables.letters().map(({ id }) => String(id))
+  const written = tables.messages().map(({ id }) => String(id))
   assert.deepEqual(written.sort(), expected.sort(), 'one letter per event and reader')
 }
 

@@ -1,9 +1,9 @@
+import { PAYMENT_STATES } from '#domain/orders/payment-state.ts'
 import fc from 'fast-check'
 
-import { claimPayment } from '#data/payments/claim-payment.server.ts'
-import { movePayment } from '#data/payments/transition-payment.server.ts'
+import { claimPayment } from '#data/payments/payment-transitions.server.ts'
+import { transitionPayment } from '#data/payments/payment-transitions.server.ts'
 import { payRefund } from '#data/payments/pay-refund.server.ts'
-import { PAYMENT_STATES } from '#domain/payments/payment.ts'
 import { any, seldom, fitting, NOT_FOUND, owner, idOf } from './picks.ts'
 import { goneBack, paidFor, type PredictedOrder, type PredictedShop, record } from './predicted-shop.ts'
 import { step } from './step.ts'
@@ -20,7 +20,7 @@ export const claim = step('claim', fc.tuple(any, owner), ([index, isOwner], shop
       if (status === 'cancelled' || payment !== 'refused') return { outcome: 'not-allowed', payment }
       order.payment = 'claimed'
       record(order, 'paymentClaimed', 'customer', now)
-      return { outcome: 'claimed' }
+      return { outcome: 'transitioned' }
     },
   }
 })
@@ -42,7 +42,7 @@ export const pay = step(
     const seen = stale ?? order.payment
     const reference = word === 'receive' ? { reference: digits } : {}
     return {
-      act: () => movePayment(order.id, { name: word, seen, ...reference }, now),
+      act: () => transitionPayment(order.id, { name: word, seen, ...reference }, now),
       predict: () => predictPayment(order, word, seen, digits, shop, now),
     }
   },
@@ -75,7 +75,7 @@ function predictPayment(
   order.payment = to
   order.reference = reference
   record(order, event, 'admin', now, { note: reference })
-  return { outcome: 'moved' }
+  return { outcome: 'transitioned' }
 }
 
 export const refund = step('refund', any, (index, shop) => {

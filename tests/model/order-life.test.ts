@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { initialiseCategories } from '#data/catalogue/categories.server.ts'
 import { closeDatabase, db, openDatabase } from '#data/database/database.server.ts'
 import { keepFilesIn } from '#data/platform/files.server.ts'
-import { stockProduct } from '#tests/support/test-product.ts'
+import { createTestProduct } from '#tests/support/test-product.ts'
 import { commands, rareCommands } from './commands.ts'
 import { readTablesOf } from './invariants.ts'
 import { goOn } from './transitions.ts'
@@ -53,14 +53,14 @@ async function openShelves(): Promise<{ model: PredictedShop; real: object }> {
 }
 
 async function stocked(name: string, price: number, stock: number): Promise<PredictedProduct> {
-  const { id } = await stockProduct({ name, price, stockQuantity: stock, createdAt: BEGINNING })
+  const { id } = await createTestProduct({ name, price, stockQuantity: stock, createdAt: BEGINNING })
   return { id, name, price, stock, stocked: stock, hidden: false, deleted: false, undoUntil: 0 }
 }
 
 /** Most begin with an order that is under way: where little has happened, little can go wrong. */
 const beginning = fc
   .tuple(place, fc.array(goOn, { maxLength: 4 }))
-  .map(([placing, moves]) => [placing, ...moves])
+  .map(([placing, transitions]) => [placing, ...transitions])
 
 const often = [place, place, place, place, ...commands]
 const sequences = fc.commands([...often, ...often, ...rareCommands], { maxCommands: 20, size: 'max' })
@@ -68,10 +68,10 @@ const sequences = fc.commands([...often, ...often, ...rareCommands], { maxComman
 /** What has to have happened for the sequences to say something, each at least once in 2,500 of them. */
 const SEEN = [
   ...['placed', 'changed', 'reference-taken'].map((outcome) => `place: ${outcome}`),
-  ...['moved', 'not-allowed', 'not-found'].flatMap((outcome) =>
-    ['go on', 'move', 'override', 'cancel', 'payment'].map((name) => `${name}: ${outcome}`),
+  ...['transitioned', 'not-allowed', 'not-found'].flatMap((outcome) =>
+    ['go on', 'transition', 'override', 'cancel', 'payment'].map((name) => `${name}: ${outcome}`),
   ),
-  ...['claim: claimed', 'claim: not-allowed', 'claim: not-found', 'payment: reference-taken'],
+  ...['claim: transitioned', 'claim: not-allowed', 'claim: not-found', 'payment: reference-taken'],
   ...['refund: paid', 'refund: nothing-due', 'refund: not-found'],
   ...['requested', 'closed', 'too-many', 'not-found'].map((outcome) => `return: ${outcome}`),
   ...['answered', 'already-answered', 'refund-too-high', 'not-paid', 'not-found'].map(

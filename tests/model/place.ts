@@ -85,7 +85,14 @@ function predictPlacement(request: OrderRequest, real: Outcome, shop: PredictedS
   }
   const payment = method === 'cod' ? 'due' : 'claimed'
   const empty = { reference: null, requests: [], moments: {}, refunded: 0, cleared: false }
-  const event = { move: 'placed', from: null, to: 'pending', actor: 'customer', at: now, note: null } as const
+  const event = {
+    type: 'placed',
+    from: null,
+    to: 'pending',
+    actor: 'customer',
+    at: now,
+    note: null,
+  } as const
   const order: PredictedOrder = {
     ...{ id, customerId, method, payment, status: 'pending', lines: wanted, events: [event] },
     ...empty,

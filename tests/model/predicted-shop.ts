@@ -1,7 +1,6 @@
+import type { PaymentMethod, PaymentState } from '#domain/orders/payment-state.ts'
+import type { ReturnStatus } from '#domain/orders/return-request.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import type { PaymentMethod } from '#domain/payments/payment-providers.ts'
-import type { PaymentState } from '#domain/payments/payment.ts'
-import type { ReturnStatus } from '#domain/returns/return.ts'
 
 /** What the model expects of the shop: kept by its own rules, written anew from the specification and the decisions. */
 export interface PredictedShop {
@@ -44,7 +43,7 @@ export interface PredictedRequest {
 export interface PredictedEvent {
   /** Its number in the table, once it was seen there. */
   id?: number
-  move: string
+  type: string
   from: OrderStatus | null
   to: OrderStatus
   actor: 'customer' | 'admin'
@@ -73,7 +72,7 @@ export interface PredictedOrder {
 export const DAY = 24 * 60 * 60 * 1000
 
 /** From, to, by whom; written by hand, apart from the table that it judges. */
-export const MOVES = {
+export const TRANSITIONS = {
   confirm: ['pending', 'confirmed', 'admin', 'confirmedAt'],
   ship: ['confirmed', 'shipped', 'admin', 'shippedAt'],
   deliver: ['shipped', 'delivered', 'admin', 'deliveredAt'],
@@ -93,12 +92,12 @@ export const READERS: Record<string, readonly ('customer' | 'admin')[]> = {
 
 export function record(
   order: PredictedOrder,
-  move: string,
+  type: string,
   actor: 'customer' | 'admin',
   at: number,
   { to = order.status, note = null }: { to?: OrderStatus; note?: string | null } = {},
 ): void {
-  order.events.push({ move, from: order.status, to, actor, at, note })
+  order.events.push({ type, from: order.status, to, actor, at, note })
   order.status = to
 }
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { deleteProduct } from '#data/catalogue/delete-product.server.ts'
 import { hideProduct } from '#data/catalogue/hide-product.server.ts'
 import { restoreProduct } from '#data/catalogue/restore-product.server.ts'
-import { editProduct } from '#data/catalogue/save-product.server.ts'
+import { updateProduct } from '#data/catalogue/save-product.server.ts'
 import { any, chosen, NOT_FOUND } from './picks.ts'
 import { step } from './step.ts'
 
@@ -17,7 +17,7 @@ export const edit = step(
     const texts = { name, description: 'Writes.', categoryId: 'stationary' } as const
     const form = { ...texts, price, discountedPrice: null, hidden, stockQuantity: wanted }
     return {
-      act: () => editProduct(id, form, [], shown, now),
+      act: () => updateProduct(id, form, [], shown, now),
       predict() {
         if (product.deleted) return NOT_FOUND
         if (wanted !== shown) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-import { answerReturn, type ReturnAnswer } from '#data/returns/respond-to-return.server.ts'
+import { respondToReturn, type ReturnResponse } from '#data/returns/respond-to-return.server.ts'
 import { requestReturn } from '#data/returns/request-return.server.ts'
 import { any, chosen, fitting, NOT_FOUND, owner, idOf } from './picks.ts'
 import {
@@ -37,7 +37,7 @@ export const askReturn = step(
     const line = chosen(named.lines, lineIndex)!
     const wanted = { orderId: order.id, customerId: idOf(order, isOwner), lineId: line.id, quantity }
     return {
-      act: () => requestReturn({ ...wanted, reason: 'Other', description: 'Torn' }, now),
+      act: () => requestReturn({ ...wanted, reason: 'other', description: 'Torn' }, now),
       predict(real: { requestId?: string }) {
         if (order.cleared || !isOwner || named !== order) return NOT_FOUND
         const arrived = order.moments.deliveredAt ?? order.moments.receivedAt
@@ -75,7 +75,7 @@ export const answer = step(
     const refund = extra === null ? null : Math.max(0, full + extra)
     const given = answerFor(name, refund)
     return {
-      act: () => answerReturn(named.id, request.id, given, shop.now),
+      act: () => respondToReturn(named.id, request.id, given, shop.now),
       predict() {
         if (named !== order || order.cleared) return NOT_FOUND
         return predictAnswer(order, request, given, full, shop.now)
@@ -84,7 +84,7 @@ export const answer = step(
   },
 )
 
-function answerFor(name: 'approve' | 'reject' | 'complete', refund: number | null): ReturnAnswer {
+function answerFor(name: 'approve' | 'reject' | 'complete', refund: number | null): ReturnResponse {
   if (name === 'complete') return { name, method: 'upi', reference: 'N1' }
   return name === 'approve' ? { name, response: 'Fine', refund } : { name, response: 'No' }
 }
@@ -98,7 +98,7 @@ const ANSWERS = {
 function predictAnswer(
   order: PredictedOrder,
   request: PredictedOrder['requests'][number],
-  given: ReturnAnswer,
+  given: ReturnResponse,
   full: number,
   now: number,
 ) {

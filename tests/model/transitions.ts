@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 
-import { cancelOrder } from '#data/orders/cancel-order.server.ts'
-import { moveOrder } from '#data/orders/transition-order.server.ts'
-import { overrideOrder } from '#data/orders/override-order.server.ts'
+import { cancelOrder } from '#data/orders/order-transitions.server.ts'
+import { transitionOrder } from '#data/orders/order-transitions.server.ts'
+import { overrideOrder } from '#data/orders/order-transitions.server.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { any, seldom, chosen, fitting, NOT_FOUND, idOf } from './picks.ts'
 import {
   type Moment,
-  MOVES,
+  TRANSITIONS,
   type PredictedOrder,
   type PredictedShop,
   putBack,
@@ -15,7 +15,7 @@ import {
 } from './predicted-shop.ts'
 import { step } from './step.ts'
 
-type MoveName = keyof typeof MOVES
+type MoveName = keyof typeof TRANSITIONS
 type Who = 'admin' | 'owner' | 'stranger'
 const who = fc.constantFrom<Who>('admin', 'owner', 'stranger')
 const moverOf = (order: PredictedOrder, as: Who) =>
@@ -23,16 +23,16 @@ const moverOf = (order: PredictedOrder, as: Who) =>
     ? ({ actor: 'admin', id: 'shopkeeper' } as const)
     : ({ actor: 'customer', id: idOf(order, as === 'owner') } as const)
 
-function planMove(order: PredictedOrder, name: MoveName, as: Who, { now }: PredictedShop) {
+function planTransition(order: PredictedOrder, name: MoveName, as: Who, { now }: PredictedShop) {
   return {
-    act: () => moveOrder(order.id, name, moverOf(order, as), now),
+    act: () => transitionOrder(order.id, name, moverOf(order, as), now),
     predict() {
       if (order.cleared || as === 'stranger') return NOT_FOUND
-      const [from, to, by, moment] = MOVES[name]
+      const [from, to, by, moment] = TRANSITIONS[name]
       if (order.status !== from || (as === 'admin') !== (by === 'admin')) return stays(order)
       order.moments[moment] = now
       record(order, name, by, now, { to })
-      return { outcome: 'moved' }
+      return { outcome: 'transitioned' }
     },
   }
 }
@@ -43,18 +43,18 @@ const stays = ({ status }: PredictedOrder) => ({ outcome: 'not-allowed', status 
 export const goOn = step('go on', fc.tuple(any, fc.boolean()), ([index, receipt], shop) => {
   const order = chosen(shop.orders, index)
   if (!order) return null
-  const names = Object.keys(MOVES) as MoveName[]
-  const next = names.filter((name) => MOVES[name][0] === order.status)
+  const names = Object.keys(TRANSITIONS) as MoveName[]
+  const next = names.filter((name) => TRANSITIONS[name][0] === order.status)
   const name = chosen(next, Number(receipt))
-  return name ? planMove(order, name, MOVES[name][2] === 'admin' ? 'admin' : 'owner', shop) : null
+  return name ? planTransition(order, name, TRANSITIONS[name][2] === 'admin' ? 'admin' : 'owner', shop) : null
 })
 
-export const move = step(
-  'move',
-  fc.tuple(any, fc.constantFrom(...(Object.keys(MOVES) as MoveName[])), who),
+export const transition = step(
+  'transition',
+  fc.tuple(any, fc.constantFrom(...(Object.keys(TRANSITIONS) as MoveName[])), who),
   ([index, name, as], shop) => {
     const order = chosen(shop.orders, index)
-    return order ? planMove(order, name, as, shop) : null
+    return order ? planTransition(order, name, as, shop) : null
   },
 )
 
@@ -83,7 +83,7 @@ export const override = step(
         const moment = REACHED[to]
         if (moment) order.moments[moment] ??= now
         record(order, 'override', 'admin', now, { to, note: 'Mended' })
-        return { outcome: 'moved' }
+        return { outcome: 'transitioned' }
       },
     }
   },
@@ -106,7 +106,7 @@ export const cancel = step('cancel', fc.tuple(any, who), ([index, as], shop) => 
       order.moments.cancelledAt = now
       const name = actor === 'admin' ? 'cancelByAdmin' : 'cancelByCustomer'
       record(order, name, actor, now, { to: 'cancelled', note: 'Changed my mind' })
-      return { outcome: 'moved' }
+      return { outcome: 'transitioned' }
     },
   }
 })

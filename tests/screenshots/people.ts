@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test'
 
 import { addAddress } from '#data/customers/addresses.server.ts'
-import { changePhone } from '#data/customers/update-phone.server.ts'
+import { updatePhone } from '#data/customers/update-phone.server.ts'
 import { db } from '#data/database/database.server.ts'
 import type { JourneyShop } from '#tests/journeys/journey-shop.ts'
 import { signInAdmin, signUp } from '#tests/journeys/sign-in.ts'
@@ -44,7 +44,7 @@ export async function people(browser: Browser, shop: JourneyShop): Promise<Peopl
       await fillLists(page)
       const id = await named('asha.kulkarni@example.com', 'Asha Kulkarni')
       await someOrders(id, shop)
-      await changePhone(id, '9822012345')
+      await updatePhone(id, '9822012345')
       for (const address of ADDRESSES) await addAddress(id, address, Date.now())
     }),
     admin: await as((page) => signInAdmin(page, shop)),

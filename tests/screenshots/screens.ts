@@ -289,8 +289,8 @@ export const SCREENS: Screen[] = [
 
 /** As a mail server does that does not know the reader. */
 async function giveUpOn(subject: RegExp): Promise<void> {
-  const rows = await db.selectFrom('outbox').select(['id', 'letter']).execute()
-  for (const { id } of rows.filter(({ letter }) => subject.test(letter))) {
+  const rows = await db.selectFrom('outbox').select(['id', 'message']).execute()
+  for (const { id } of rows.filter(({ message }) => subject.test(message))) {
     const problem = 'All recipients were rejected: 550 No such mailbox'
     await db
       .updateTable('outbox')

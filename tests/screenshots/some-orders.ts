@@ -1,11 +1,11 @@
-import { answerReturn } from '#data/returns/respond-to-return.server.ts'
-import { cancelOrder } from '#data/orders/cancel-order.server.ts'
+import type { PaymentMethod } from '#domain/orders/payment-state.ts'
+import { respondToReturn } from '#data/returns/respond-to-return.server.ts'
+import { cancelOrder } from '#data/orders/order-transitions.server.ts'
 import { db } from '#data/database/database.server.ts'
-import { moveOrder } from '#data/orders/transition-order.server.ts'
+import { transitionOrder } from '#data/orders/order-transitions.server.ts'
 import { placeOrder } from '#data/orders/place-order.server.ts'
 import { requestReturn } from '#data/returns/request-return.server.ts'
 import { newOrderReference } from '#domain/orders/order-reference.ts'
-import type { PaymentMethod } from '#domain/payments/payment-providers.ts'
 import { unitPrice } from '#domain/catalogue/product.ts'
 import type { JourneyShop } from '#tests/journeys/journey-shop.ts'
 
@@ -16,18 +16,23 @@ const SHOPKEEPER = { actor: 'admin', id: 'shopkeeper' } as const
 export async function someOrders(customerId: string, shop: JourneyShop): Promise<void> {
   const now = Date.now()
   const returned = await order(customerId, shop, [[4, 2]], now - 60 * HOUR_MS)
-  await move(returned, ['confirm', 'ship', 'deliver'], now - 20 * HOUR_MS)
+  await transition(returned, ['confirm', 'ship', 'deliver'], now - 20 * HOUR_MS)
   await sendBack(returned, customerId, now - 19 * HOUR_MS)
 
   const cancelled = await order(customerId, shop, [[5, 1]], now - 50 * HOUR_MS)
   await cancelOrder(cancelled, { actor: 'customer', id: customerId }, 'Ordered twice', now - 49 * HOUR_MS)
 
   const received = await order(customerId, shop, [[0, 1]], now - 40 * HOUR_MS)
-  await move(received, ['confirm', 'ship', 'deliver', 'receive'], now - 30 * HOUR_MS)
+  await transition(received, ['confirm', 'ship', 'deliver', 'receive'], now - 30 * HOUR_MS)
 
   const confirmed = await order(customerId, shop, [[1, 1]], now - 36 * HOUR_MS)
-  await move(confirmed, ['confirm', 'ship', 'deliver'], now - 28 * HOUR_MS)
-  await moveOrder(confirmed, 'confirmReceipt', { actor: 'customer', id: customerId }, now - 27 * HOUR_MS)
+  await transition(confirmed, ['confirm', 'ship', 'deliver'], now - 28 * HOUR_MS)
+  await transitionOrder(
+    confirmed,
+    'confirmReceipt',
+    { actor: 'customer', id: customerId },
+    now - 27 * HOUR_MS,
+  )
 
   const delivered = await order(
     customerId,
@@ -38,10 +43,10 @@ export async function someOrders(customerId: string, shop: JourneyShop): Promise
     ],
     now - 30 * HOUR_MS,
   )
-  await move(delivered, ['confirm', 'ship', 'deliver'], now - HOUR_MS)
+  await transition(delivered, ['confirm', 'ship', 'deliver'], now - HOUR_MS)
 
   const shipped = await order(customerId, shop, [[2, 1]], now - 10 * HOUR_MS, 'upi')
-  await move(shipped, ['confirm', 'ship'], now - 3 * HOUR_MS)
+  await transition(shipped, ['confirm', 'ship'], now - 3 * HOUR_MS)
 
   await order(
     customerId,
@@ -94,8 +99,12 @@ function wellStocked(products: JourneyShop['products']) {
   return products.slice(12).filter(({ stockQuantity }) => stockQuantity >= 10)
 }
 
-async function move(id: string, moves: Parameters<typeof moveOrder>[1][], at: number): Promise<void> {
-  for (const name of moves) await moveOrder(id, name, SHOPKEEPER, at)
+async function transition(
+  id: string,
+  transitions: Parameters<typeof transitionOrder>[1][],
+  at: number,
+): Promise<void> {
+  for (const name of transitions) await transitionOrder(id, name, SHOPKEEPER, at)
 }
 
 async function sendBack(orderId: string, customerId: string, at: number): Promise<void> {
@@ -107,11 +116,11 @@ async function sendBack(orderId: string, customerId: string, at: number): Promis
   const requested = await requestReturn(
     {
       ...{ orderId, customerId, lineId: line.id, quantity: 1 },
-      ...{ reason: 'Damaged During Delivery', description: 'One corner is crushed.' },
+      ...{ reason: 'damaged_in_delivery', description: 'One corner is crushed.' },
     },
     at,
   )
   if (requested.outcome !== 'requested') throw new Error(`A return was not requested: ${requested.outcome}`)
   const answer = { name: 'approve', response: 'We are sorry. Please keep it.', refund: null } as const
-  await answerReturn(orderId, requested.requestId, answer, at + HOUR_MS)
+  await respondToReturn(orderId, requested.requestId, answer, at + HOUR_MS)
 }

@@ -4,7 +4,7 @@ import { ADMIN, cookieOf, openTestShop, type TestShop } from './test-shop.ts'
 export type Guise = 'admin' | 'customer' | 'guest'
 
 /** A shop with a shopkeeper and a customer who are signed in already. */
-export interface Desk extends TestShop {
+export interface AdminBrowser extends TestShop {
   customerId: string
   /** Asks as somebody: a page, or with a body a post. */
   as: (who: Guise, path: string, body?: BodyInit) => Promise<Response>
@@ -13,7 +13,7 @@ export interface Desk extends TestShop {
 
 const CUSTOMER = { email: 'asha@example.com', password: 'pencil-box-7', confirmPassword: 'pencil-box-7' }
 
-export async function openDesk(): Promise<Desk> {
+export async function openAdmin(): Promise<AdminBrowser> {
   const shop = await openTestShop()
   const cookies = {
     admin: cookieOf(await shop.post('/admin/sign-in', ADMIN)),
@@ -25,7 +25,7 @@ export async function openDesk(): Promise<Desk> {
     .select('id')
     .where('email', '=', CUSTOMER.email)
     .executeTakeFirstOrThrow()
-  const as: Desk['as'] = (who, path, body) =>
+  const as: AdminBrowser['as'] = (who, path, body) =>
     shop.ask(path, {
       headers: { Cookie: cookies[who] },
       ...(body !== undefined && { method: 'POST', body }),

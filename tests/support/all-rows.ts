@@ -12,7 +12,7 @@ export async function allRows(): Promise<Record<string, unknown[]>> {
   const tables = await db.introspection.getTables()
   const rows: Record<string, unknown[]> = {}
   for (const { name } of tables) {
-    if (name === 'attempts' || name.startsWith('product_search')) continue
+    if (name === 'rate_limits' || name.startsWith('product_search')) continue
     const { rows: found } = await sql`select * from ${sql.table(name)} order by 1, 2`.execute(db)
     rows[name] = found
   }
@@ -22,6 +22,6 @@ export async function allRows(): Promise<Record<string, unknown[]>> {
 /** How many letters the shop has still to write or to send, which it does in its own time. */
 async function workLeft(): Promise<number> {
   const newcomers = await db.selectFrom('users').select('id').where('welcomed', '=', 0).execute()
-  const letters = await db.selectFrom('outbox').select('id').where('state', '=', 'waiting').execute()
-  return newcomers.length + letters.length
+  const messages = await db.selectFrom('outbox').select('id').where('state', '=', 'waiting').execute()
+  return newcomers.length + messages.length
 }

@@ -1,12 +1,12 @@
+import type { PaymentState } from '#domain/orders/payment-state.ts'
+import type { ReturnStatus } from '#domain/orders/return-request.ts'
 import { randomBytes } from 'node:crypto'
 
 import { db } from '#data/database/database.server.ts'
 import { placeOrder } from '#data/orders/place-order.server.ts'
 import { newOrderReference, ORDER_REFERENCE_BYTES } from '#domain/orders/order-reference.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import type { PaymentState } from '#domain/payments/payment.ts'
-import type { ReturnStatus } from '#domain/returns/return.ts'
-import { stockProduct } from './test-product.ts'
+import { createTestProduct } from './test-product.ts'
 
 export interface Given {
   status?: OrderStatus
@@ -20,7 +20,7 @@ export async function orderAt(
   customerId: string,
   { status = 'pending', payment = 'due', request, deliveredAt = Date.now() }: Given = {},
 ) {
-  const { id: productId } = await stockProduct({ price: 100_00, stockQuantity: 10 })
+  const { id: productId } = await createTestProduct({ price: 100_00, stockQuantity: 10 })
   const id = newOrderReference(Date.now(), randomBytes(ORDER_REFERENCE_BYTES))
   const customerDetails = { firstName: 'Asha', lastName: 'K', email: 'asha@example.com', phone: '9876543210' }
   const deliveryAddress = { street: '12 MG Road', city: 'Pune', state: 'Maharashtra', pincode: '411004' }
@@ -38,7 +38,7 @@ export async function orderAt(
   if (request) {
     const empty = { respondedAt: null, shopkeeperResponse: null, refundMethod: null }
     const words = {
-      reason: 'Other',
+      reason: 'other',
       description: 'x',
       requestedAt: Date.now(),
       refundAmount: 200_00,
@@ -71,9 +71,9 @@ export async function tablesOf({ id, productId }: Booked) {
       .where('orderId', '=', id)
       .orderBy('id')
       .execute(),
-    letters: await db
+    messages: await db
       .selectFrom('outbox')
-      .select(['id', 'recipient', 'letter'])
+      .select(['id', 'recipient', 'message'])
       .where('orderId', '=', id)
       .orderBy('id')
       .execute(),

@@ -116,7 +116,7 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/admin/orders.csv': { GET: desk('200'), POST: NO_FORM },
   '/admin/orders/:id': { GET: desk('200'), POST: NO_FORM },
   '/admin/orders/:id/packing-slip': { GET: desk('200'), POST: NO_FORM },
-  '/admin/orders/:id/moves/:move': button('200'),
+  '/admin/orders/:id/transitions/:transition': button('200'),
   '/admin/orders/:id/status': button('400'),
   '/admin/orders/:id/cancellation': button('400'),
   '/admin/orders/:id/payment/collection': button('200'),

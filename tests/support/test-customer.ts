@@ -11,7 +11,7 @@ export interface TestCustomer {
 let made = 0
 
 /** Somebody with an account who is signed in. */
-export async function testCustomer(shop: TestShop, name = 'Asha Kulkarni'): Promise<TestCustomer> {
+export async function createTestCustomer(shop: TestShop, name = 'Asha Kulkarni'): Promise<TestCustomer> {
   if (made++ === 0) await openAccounts(readEnvironment({ DATA_DIR: shop.folder }))
   const email = `customer-${made}@example.com`
   const { headers, response } = await accounts.api.signUpEmail({

@@ -11,7 +11,7 @@ import type { Insertable } from 'kysely'
 let made = 0
 
 /** Puts an order of two notebooks into the book, in any status; what the test does not care about is made up. */
-export async function bookOrder(values: Partial<Insertable<Tables['orders']>> = {}): Promise<string> {
+export async function createTestOrder(values: Partial<Insertable<Tables['orders']>> = {}): Promise<string> {
   made++
   const at = values.orderDate ?? Date.now() - made * 60_000
   const id = values.id ?? newOrderReference(at, randomBytes(ORDER_REFERENCE_BYTES))
@@ -51,12 +51,12 @@ export async function bookOrder(values: Partial<Insertable<Tables['orders']>> = 
       ...values,
     })
     .execute()
-  await bookLine(id)
+  await createTestLine(id)
   return id
 }
 
 /** A line more; its product need not exist. */
-export async function bookLine(orderId: string, productId = 'notebook', quantity = 2): Promise<string> {
+export async function createTestLine(orderId: string, productId = 'notebook', quantity = 2): Promise<string> {
   const id = newId()
   const { position } = await db
     .selectFrom('order_lines')

@@ -1,10 +1,10 @@
-import { addProduct, type NewProduct } from '#data/catalogue/create-product.server.ts'
+import { createProduct, type NewProduct } from '#data/catalogue/create-product.server.ts'
 import type { Database } from '#data/database/database.server.ts'
 
 let made = 0
 
 /** Puts a product on the shelf; what the test does not care about is made up. */
-export function stockProduct(
+export function createTestProduct(
   product: Partial<NewProduct> = {},
   within?: Database,
 ): Promise<{ id: string; slug: string }> {
@@ -20,5 +20,5 @@ export function stockProduct(
     createdAt: Date.now() + made,
     ...product,
   }
-  return addProduct(whole, within)
+  return createProduct(whole, within)
 }

@@ -2,7 +2,7 @@
 export class Visitor {
   readonly cookies = new Map<string, string>()
   readonly headers: Record<string, string> = {}
-  /** Where the shop is; it moves when it is started anew. */
+  /** Where the shop is; it transitions when it is started anew. */
   url: string
 
   constructor(shopUrl: string) {

@@ -1,10 +1,10 @@
-import type { DeskSort, ProductList } from '#domain/catalogue/product-list.ts'
+import type { AdminSort, ProductList } from '#domain/catalogue/product-list.ts'
 import { LOW_STOCK_THRESHOLD } from '#domain/policy.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { db } from '#data/database/database.server.ts'
-import { wordsHold } from '#data/database/sqlite/search.server.ts'
-import { picturesOf } from '#data/pictures/pictures.server.ts'
-import type { StockedProduct } from './product-summary.server.ts'
+import { searchIndex } from '#data/database/search-index.server.ts'
+import { listPictures } from '#data/pictures/pictures.server.ts'
+import type { AdminProduct } from './product-summary.server.ts'
 
 const SHOWN_COLUMNS = [
   'id',
@@ -24,10 +24,10 @@ const ORDER = {
   name: { column: 'nameKey', direction: 'asc' },
   price: { column: 'unitPrice', direction: 'asc' },
   stock: { column: 'stockQuantity', direction: 'asc' },
-} as const satisfies Record<DeskSort, unknown>
+} as const satisfies Record<AdminSort, unknown>
 
 /** One page of the shopkeeper's products, hidden ones too. */
-export async function stockedProducts(list: ProductList, limit: number): Promise<StockedProduct[]> {
+export async function listAdminProducts(list: ProductList, limit: number): Promise<AdminProduct[]> {
   const { column, direction } = ORDER[list.sort]
   let query = narrowed(list)
     .select(SHOWN_COLUMNS)
@@ -47,11 +47,11 @@ export async function stockedProducts(list: ProductList, limit: number): Promise
     )
   }
   const rows = await query.execute()
-  const pictures = await picturesOf(rows.map((row) => row.id))
+  const pictures = await listPictures(rows.map((row) => row.id))
   return rows.map((row) => ({ ...row, hidden: row.hidden === 1, pictures: pictures.get(row.id) ?? [] }))
 }
 
-export async function countStocked(list: ProductList): Promise<number> {
+export async function countAdminProducts(list: ProductList): Promise<number> {
   const { count } = await narrowed(list)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
@@ -59,7 +59,7 @@ export async function countStocked(list: ProductList): Promise<number> {
 }
 
 /** One product for its editor, hidden or not. */
-export async function productById(id: string): Promise<Product | null> {
+export async function findProductById(id: string): Promise<Product | null> {
   const row = await db
     .selectFrom('products')
     .select(SHOWN_COLUMNS)
@@ -67,12 +67,12 @@ export async function productById(id: string): Promise<Product | null> {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return null
-  return { ...row, hidden: row.hidden === 1, pictures: (await picturesOf([id])).get(id) ?? [] }
+  return { ...row, hidden: row.hidden === 1, pictures: (await listPictures([id])).get(id) ?? [] }
 }
 
 function narrowed({ search, category, shelf }: ProductList) {
   let query = db.selectFrom('products')
-  if (search) query = query.where(wordsHold(search))
+  if (search) query = query.where(searchIndex.matches(search))
   if (category) query = query.where('categoryId', '=', category)
   if (shelf === 'low') query = query.where('stockQuantity', '<=', LOW_STOCK_THRESHOLD)
   if (shelf === 'out') query = query.where('stockQuantity', '=', 0)

@@ -1,14 +1,14 @@
 import { categoryName } from '#domain/catalogue/category.ts'
-import { isNearlyIn } from '#domain/catalogue/fuzzy-match.ts'
+import { isFuzzyMatch } from '#domain/catalogue/fuzzy-match.ts'
 import { db } from '#data/database/database.server.ts'
-import { serialsSharingPieces } from '#data/database/sqlite/search.server.ts'
+import { searchIndex } from '#data/database/search-index.server.ts'
 
 /** Looked at more closely, at most; the best of them are what a person meant. */
 const CANDIDATES = 80
 
 /** Ids of the visible products whose name or category is nearly what was searched for, typing mistakes forgiven. */
-export async function closeMatches(search: string): Promise<string[]> {
-  const serials = await serialsSharingPieces(db, search, CANDIDATES)
+export async function findCloseMatches(search: string): Promise<string[]> {
+  const serials = await searchIndex.findSimilar(db, search, CANDIDATES)
   if (serials.length === 0) return []
   const rows = await db
     .selectFrom('products')
@@ -17,6 +17,6 @@ export async function closeMatches(search: string): Promise<string[]> {
     .where('hidden', '=', 0)
     .execute()
   return rows
-    .filter(({ name, categoryId }) => isNearlyIn(search, `${name} ${categoryName(categoryId)}`))
+    .filter(({ name, categoryId }) => isFuzzyMatch(search, `${name} ${categoryName(categoryId)}`))
     .map(({ id }) => id)
 }

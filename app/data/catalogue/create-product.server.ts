@@ -3,9 +3,9 @@ import type { Picture } from '#domain/pictures/picture.ts'
 import type { Paise } from '#domain/values/money.ts'
 import type { CategoryId } from '#domain/catalogue/product.ts'
 import { type Database, db } from '#data/database/database.server.ts'
-import { putSearchWords } from '#data/database/sqlite/search.server.ts'
+import { searchIndex } from '#data/database/search-index.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
-import { recordStock } from './stock.server.ts'
+import { recordStockMovement } from './stock.server.ts'
 
 export interface NewProduct {
   name: string
@@ -25,11 +25,11 @@ export interface NewProduct {
 }
 
 /** Adds a product whose pictures are already kept. Alone it is one transaction; within another it is part of it. */
-export async function addProduct(
+export async function createProduct(
   product: NewProduct,
   within?: Database,
 ): Promise<{ id: string; slug: string }> {
-  if (!within) return db.transaction().execute((transaction) => addProduct(product, transaction))
+  if (!within) return db.transaction().execute((transaction) => createProduct(product, transaction))
   const { pictures, name, description, ...values } = product
   const id = newId()
   const slug = await freeSlug(name, id, within)
@@ -46,12 +46,12 @@ export async function addProduct(
     })
     .returning('serial')
     .executeTakeFirstOrThrow()
-  await putSearchWords(within, serial, searchWords(product))
+  await searchIndex.update(within, serial, searchWords(product))
   if (pictures.length > 0) {
     const rows = pictures.map((picture, position) => ({ ...picture, id: newId(), productId: id, position }))
     await within.insertInto('pictures').values(rows).execute()
   }
-  await recordStock(within, {
+  await recordStockMovement(within, {
     productId: id,
     change: product.stockQuantity,
     reason: 'opening',

@@ -1,8 +1,8 @@
 import { UNDO_ACCEPTED_MS } from '#domain/policy.ts'
 import { db } from '#data/database/database.server.ts'
-import { removeSearchWords } from '#data/database/sqlite/search.server.ts'
+import { searchIndex } from '#data/database/search-index.server.ts'
 import { publish } from '#data/platform/live.server.ts'
-import { removePicturesAt } from '#data/pictures/delete-pictures.server.ts'
+import { schedulePictureDeletion } from '#data/pictures/delete-pictures.server.ts'
 
 /** Nobody's undo may meet files that are just being removed. */
 const MARGIN_MS = 60_000
@@ -27,7 +27,7 @@ export async function deleteProduct(id: string, now: number): Promise<string | n
       .executeTakeFirst()
     if (!deleted) return null
     const { serial, unitPrice: _, ...product } = deleted
-    await removeSearchWords(transaction, serial)
+    await searchIndex.delete(transaction, serial)
     const { slug, stockQuantity } = product
     const until = now + UNDO_ACCEPTED_MS
     const kept = {
@@ -42,7 +42,7 @@ export async function deleteProduct(id: string, now: number): Promise<string | n
       .values({ ...kept, until })
       .execute()
     const paths = pictures.map(({ path }) => path)
-    await removePicturesAt(until + MARGIN_MS, paths, transaction)
+    await schedulePictureDeletion(until + MARGIN_MS, paths, transaction)
     // There is no page to link to any more.
     await transaction.updateTable('order_lines').set({ slug: null }).where('productId', '=', id).execute()
     return product.name

@@ -1,7 +1,7 @@
 import { sample } from '#copy/initial-catalogue.ts'
 import { NEW_PRODUCT_STOCK } from '#domain/policy.ts'
 import { slugOf } from '#domain/values/slug.ts'
-import { addProduct } from './create-product.server.ts'
+import { createProduct } from './create-product.server.ts'
 import { initialiseCategories } from './categories.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { publish } from '#data/platform/live.server.ts'
@@ -29,7 +29,7 @@ export async function initialiseDatabase(now: number): Promise<void> {
     .execute()
   const product = await db.selectFrom('products').select('id').limit(1).executeTakeFirst()
   if (product) return
-  await addProduct({
+  await createProduct({
     ...sample.product,
     categoryId: 'stationary',
     price: 99_99,

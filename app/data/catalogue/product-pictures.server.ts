@@ -1,6 +1,6 @@
 import type { NewProduct } from './create-product.server.ts'
 import type { Database } from '#data/database/database.server.ts'
-import { takeUploads } from '#data/pictures/uploads.server.ts'
+import { consumeUploads } from '#data/pictures/uploads.server.ts'
 
 /**
  * The pictures a product is to show, in the order asked for: uploads, which it takes up, and those that it, or the one
@@ -8,7 +8,7 @@ import { takeUploads } from '#data/pictures/uploads.server.ts'
  * @param shownBy the id of that product; null for a new one
  * @returns null when one of them is not there
  */
-export async function gatherPictures(
+export async function collectPictures(
   paths: readonly string[],
   shownBy: string | null,
   within: Database,
@@ -21,7 +21,7 @@ export async function gatherPictures(
     .where('path', 'in', paths)
     .execute()
   const found = new Map<string, NewProduct['pictures'][number]>(rows.map((row) => [row.path, row]))
-  const uploads = await takeUploads(
+  const uploads = await consumeUploads(
     paths.filter((path) => !found.has(path)),
     within,
   )

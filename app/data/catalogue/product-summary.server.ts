@@ -1,10 +1,10 @@
 import type { Product, ProductSummary } from '#domain/catalogue/product.ts'
 import { LOW_STOCK_THRESHOLD } from '#domain/policy.ts'
 import { db } from '#data/database/database.server.ts'
-import { picturesOf } from '#data/pictures/pictures.server.ts'
+import { listPictures } from '#data/pictures/pictures.server.ts'
 
 /** A product as the back office lists it: hidden ones too, and they say so. */
-export type StockedProduct = ProductSummary & Pick<Product, 'hidden'>
+export type AdminProduct = ProductSummary & Pick<Product, 'hidden'>
 
 /** How many products there are, hidden ones too. */
 export async function countAllProducts(): Promise<number> {
@@ -27,7 +27,7 @@ export async function countLowStock(): Promise<number> {
 }
 
 /** The products that came last, newest first. */
-export async function recentProducts(limit: number): Promise<StockedProduct[]> {
+export async function listRecentProducts(limit: number): Promise<AdminProduct[]> {
   const rows = await db
     .selectFrom('products')
     .select(['id', 'slug', 'name', 'categoryId', 'price', 'discountedPrice', 'stockQuantity', 'createdAt'])
@@ -36,6 +36,6 @@ export async function recentProducts(limit: number): Promise<StockedProduct[]> {
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  const pictures = await picturesOf(rows.map((row) => row.id))
+  const pictures = await listPictures(rows.map((row) => row.id))
   return rows.map((row) => ({ ...row, hidden: row.hidden === 1, pictures: pictures.get(row.id) ?? [] }))
 }

@@ -3,8 +3,8 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Listing } from '#domain/catalogue/listing.ts'
 import type { CategoryId, Product, ProductSummary } from '#domain/catalogue/product.ts'
 import { type Database, db } from '#data/database/database.server.ts'
-import { wordsHold } from '#data/database/sqlite/search.server.ts'
-import { picturesOf } from '#data/pictures/pictures.server.ts'
+import { searchIndex } from '#data/database/search-index.server.ts'
+import { listPictures } from '#data/pictures/pictures.server.ts'
 import type { Tables } from '#data/database/tables.ts'
 
 const SUMMARY = [
@@ -83,7 +83,7 @@ export async function countByCategory(): Promise<Partial<Record<CategoryId, numb
   return Object.fromEntries(rows.map((row) => [row.categoryId, Number(row.count)]))
 }
 
-export async function productBySlug(slug: string): Promise<Product | null> {
+export async function findProductBySlug(slug: string): Promise<Product | null> {
   const row = await db
     .selectFrom('products')
     .select([...SUMMARY, 'description', 'updatedAt', 'hidden'])
@@ -96,7 +96,7 @@ export async function productBySlug(slug: string): Promise<Product | null> {
 }
 
 /** The products with these ids, hidden ones too (they say so), in no particular order. */
-export async function soldProducts(ids: string[], within: Database = db) {
+export async function findProducts(ids: string[], within: Database = db) {
   if (ids.length === 0) return []
   const rows = await within
     .selectFrom('products')
@@ -113,12 +113,12 @@ function visible({ eb, and }: ExpressionBuilder<Tables, 'products'>, { category,
   return and([
     eb('hidden', '=', 0),
     ...(category ? [eb('categoryId', '=', category)] : []),
-    ...(only ? [eb('id', 'in', only)] : search ? [wordsHold(search)] : []),
+    ...(only ? [eb('id', 'in', only)] : search ? [searchIndex.matches(search)] : []),
   ])
 }
 
 async function withPictures<Row extends { id: string }>(rows: Row[], within: Database = db) {
-  const pictures = await picturesOf(
+  const pictures = await listPictures(
     rows.map((row) => row.id),
     within,
   )

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 
 import { searchWords } from './create-product.server.ts'
 import { type Database, db } from '#data/database/database.server.ts'
-import { putSearchWords } from '#data/database/sqlite/search.server.ts'
+import { searchIndex } from '#data/database/search-index.server.ts'
 import { publish } from '#data/platform/live.server.ts'
 import type { Tables } from '#data/database/tables.ts'
 
@@ -27,8 +27,8 @@ export async function restoreProduct(id: string, now: number): Promise<string | 
       .values({ ...product, stockQuantity: kept.stockQuantity })
       .returning('serial')
       .executeTakeFirstOrThrow()
-    await putSearchWords(transaction, serial, searchWords(product))
-    await hangAgain(JSON.parse(kept.pictures) as Insertable<Tables['pictures']>[], transaction)
+    await searchIndex.update(transaction, serial, searchWords(product))
+    await restorePictures(JSON.parse(kept.pictures) as Insertable<Tables['pictures']>[], transaction)
     await transaction
       .updateTable('order_lines')
       .set({ slug: kept.slug })
@@ -45,9 +45,9 @@ async function presentName(id: string, within: Database): Promise<string | null>
   return present?.name ?? null
 }
 
-async function hangAgain(pictures: Insertable<Tables['pictures']>[], within: Database): Promise<void> {
+async function restorePictures(pictures: Insertable<Tables['pictures']>[], within: Database): Promise<void> {
   if (pictures.length === 0) return
   await within.insertInto('pictures').values(pictures).execute()
   const paths = pictures.map(({ path }) => path)
-  await within.deleteFrom('picture_removals').where('path', 'in', paths).execute()
+  await within.deleteFrom('picture_deletions').where('path', 'in', paths).execute()
 }

@@ -1,13 +1,13 @@
 import type { ProductForm } from '#domain/catalogue/product-form.ts'
-import { addProduct, searchWords } from './create-product.server.ts'
+import { createProduct, searchWords } from './create-product.server.ts'
 import { type Database, db } from '#data/database/database.server.ts'
-import { putSearchWords } from '#data/database/sqlite/search.server.ts'
-import { gatherPictures } from './product-pictures.server.ts'
+import { searchIndex } from '#data/database/search-index.server.ts'
+import { collectPictures } from './product-pictures.server.ts'
 import { publish } from '#data/platform/live.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
-import { picturesOf } from '#data/pictures/pictures.server.ts'
-import { removeDuePictures, removePicturesAt } from '#data/pictures/delete-pictures.server.ts'
-import { recordStock } from './stock.server.ts'
+import { listPictures } from '#data/pictures/pictures.server.ts'
+import { deleteDuePictures, schedulePictureDeletion } from '#data/pictures/delete-pictures.server.ts'
+import { recordStockMovement } from './stock.server.ts'
 
 export type Saved =
   | { outcome: 'saved'; id: string }
@@ -21,7 +21,7 @@ export type Saved =
  * @param from which form it is, and the id of the product that it copies
  * @param now epoch milliseconds
  */
-export async function addFromEditor(
+export async function createFromEditor(
   form: ProductForm,
   paths: readonly string[],
   from: { formKey: string | null; copyOf: string | null },
@@ -29,13 +29,13 @@ export async function addFromEditor(
 ): Promise<Saved> {
   const { hidden, ...values } = form
   const { formKey, copyOf } = from
-  const saved = await inOneGo(async (transaction): Promise<Saved> => {
-    const made = formKey === null ? null : await madeBy(formKey, transaction)
+  const saved = await inTransaction(async (transaction): Promise<Saved> => {
+    const made = formKey === null ? null : await createdBy(formKey, transaction)
     if (made) return { outcome: 'saved', id: made.id }
-    const pictures = await gatherPictures(paths, copyOf, transaction)
+    const pictures = await collectPictures(paths, copyOf, transaction)
     if (!pictures) throw new PictureMissing()
     const product = { ...values, hidden: hidden ? 1 : 0, pictures, formKey, createdAt: now } as const
-    return { outcome: 'saved', id: (await addProduct(product, transaction)).id }
+    return { outcome: 'saved', id: (await createProduct(product, transaction)).id }
   })
   if (saved.outcome === 'saved') publish('catalogue', 'admin')
   return saved
@@ -45,14 +45,14 @@ export async function addFromEditor(
  * Changes a product. Its address stays, so that links to it hold; past orders keep what was bought.
  * @param stockSeen what the stock was when the editor opened: left alone, orders meanwhile are not undone
  */
-export async function editProduct(
+export async function updateProduct(
   id: string,
   form: ProductForm,
   paths: readonly string[],
   stockSeen: number,
   now: number,
 ): Promise<Saved> {
-  const saved = await inOneGo(async (transaction): Promise<Saved> => {
+  const saved = await inTransaction(async (transaction): Promise<Saved> => {
     const product = await transaction
       .selectFrom('products')
       .select(['serial', 'stockQuantity'])
@@ -73,27 +73,28 @@ export async function editProduct(
       })
       .where('id', '=', id)
       .execute()
-    await putSearchWords(transaction, product.serial, searchWords(form))
+    await searchIndex.update(transaction, product.serial, searchWords(form))
     const change = stockQuantity - product.stockQuantity
-    if (change !== 0) await recordStock(transaction, { productId: id, change, reason: 'edit', at: now })
-    await removePicturesAt(now, await hangPictures(id, paths, transaction), transaction)
+    if (change !== 0)
+      await recordStockMovement(transaction, { productId: id, change, reason: 'edit', at: now })
+    await schedulePictureDeletion(now, await replacePictures(id, paths, transaction), transaction)
     return { outcome: 'saved', id }
   })
   if (saved.outcome === 'saved') {
     publish('catalogue', `product:${id}`, 'admin')
-    await removeDuePictures(now)
+    await deleteDuePictures(now)
   }
   return saved
 }
 
-function madeBy(formKey: string, within: Database) {
+function createdBy(formKey: string, within: Database) {
   return within.selectFrom('products').select('id').where('formKey', '=', formKey).executeTakeFirst()
 }
 
 /** Thrown inside the transaction, so that nothing is half-saved. */
 class PictureMissing extends Error {}
 
-async function inOneGo(work: (transaction: Database) => Promise<Saved>): Promise<Saved> {
+async function inTransaction(work: (transaction: Database) => Promise<Saved>): Promise<Saved> {
   try {
     return await db.transaction().execute(work)
   } catch (error) {
@@ -103,13 +104,13 @@ async function inOneGo(work: (transaction: Database) => Promise<Saved>): Promise
 }
 
 /** Shows exactly these pictures, in this order. @returns the paths of those taken down */
-async function hangPictures(
+async function replacePictures(
   productId: string,
   paths: readonly string[],
   within: Database,
 ): Promise<string[]> {
-  const before = (await picturesOf([productId], within)).get(productId) ?? []
-  const pictures = await gatherPictures(paths, productId, within)
+  const before = (await listPictures([productId], within)).get(productId) ?? []
+  const pictures = await collectPictures(paths, productId, within)
   if (!pictures) throw new PictureMissing()
   await within.deleteFrom('pictures').where('productId', '=', productId).execute()
   const rows = pictures.map((picture, position) => ({ ...picture, id: newId(), productId, position }))

@@ -4,7 +4,7 @@ import { db } from '#data/database/database.server.ts'
 const MOST = 50_000
 
 /** The products that are shown, newest first, and when each was changed last (epoch milliseconds). */
-export function productAddresses(): Promise<{ slug: string; updatedAt: number }[]> {
+export function listSitemapProducts(): Promise<{ slug: string; updatedAt: number }[]> {
   return db
     .selectFrom('products')
     .select(['slug', 'updatedAt'])

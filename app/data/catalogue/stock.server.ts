@@ -11,7 +11,7 @@ type Movement = Pick<Tables['stock_movements'], 'productId' | 'change' | 'reason
  * Takes units off a product's shelf for an order, if there are enough.
  * @returns how many are left, or null, and nothing changed, when there are fewer than asked for
  */
-export async function takeStock(
+export async function decrementStock(
   within: Database,
   productId: string,
   quantity: number,
@@ -26,7 +26,7 @@ export async function takeStock(
     .returning('stockQuantity')
     .executeTakeFirst()
   if (!shelf) return null
-  await recordStock(within, {
+  await recordStockMovement(within, {
     productId,
     change: -quantity,
     reason: 'order',
@@ -56,7 +56,7 @@ export async function restoreStock(
       .where('id', '=', productId)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) continue
-    return recordStock(within, { productId, change, reason, orderId, at })
+    return recordStockMovement(within, { productId, change, reason, orderId, at })
   }
 }
 
@@ -72,7 +72,7 @@ async function heldBy(orderId: string, productId: string, within: Database): Pro
 }
 
 /** Writes the ledger: the sum of a product's movements is its stock. */
-export async function recordStock(within: Database, movement: Movement): Promise<void> {
+export async function recordStockMovement(within: Database, movement: Movement): Promise<void> {
   await within
     .insertInto('stock_movements')
     .values({ orderId: null, ...movement })

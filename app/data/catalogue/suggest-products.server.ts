@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import { thumbnailUrl } from '#domain/pictures/picture.ts'
 import { SUGGESTION_LIMIT } from '#domain/policy.ts'
 import type { Suggestion } from '#domain/catalogue/suggestion.ts'
-import { closeMatches } from './close-matches.server.ts'
+import { findCloseMatches } from './close-matches.server.ts'
 import { db } from '#data/database/database.server.ts'
-import { wordsHold } from '#data/database/sqlite/search.server.ts'
-import { picturesOf } from '#data/pictures/pictures.server.ts'
+import { searchIndex } from '#data/database/search-index.server.ts'
+import { listPictures } from '#data/pictures/pictures.server.ts'
 
 /** At most five products for what is being typed: names that begin with it, then names that hold it, then the rest. */
 export async function suggestProducts(text: string): Promise<Suggestion[]> {
   const rows = await exactly(text)
   const found = rows.length > 0 ? rows : await nearly(text)
-  const pictures = await picturesOf(found.map(({ id }) => id))
+  const pictures = await listPictures(found.map(({ id }) => id))
   return found.map(({ id, slug, name, categoryId }) => ({
     slug,
     name,
@@ -28,11 +28,11 @@ function exactly(text: string) {
     when ${name} like ${`${wanted}%`} escape '\\' then 0
     when ${name} like ${`%${wanted}%`} escape '\\' then 1
     else 2 end`
-  return visibleProducts().where(wordsHold(text)).orderBy(place).orderBy('nameKey').execute()
+  return visibleProducts().where(searchIndex.matches(text)).orderBy(place).orderBy('nameKey').execute()
 }
 
 async function nearly(text: string) {
-  const ids = await closeMatches(text)
+  const ids = await findCloseMatches(text)
   return ids.length > 0 ? visibleProducts().where('id', 'in', ids).orderBy('nameKey').execute() : []
 }
 

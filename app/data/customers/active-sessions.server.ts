@@ -1,6 +1,6 @@
 import { db } from '#data/database/database.server.ts'
 
-export interface StandingSession {
+export interface ActiveSession {
   id: string
   /** All three in epoch milliseconds. */
   createdAt: number
@@ -12,8 +12,8 @@ export interface StandingSession {
 const AT_ONCE = 500
 
 /** Those of the sessions that have not been ended; looking does not prolong them. */
-export async function standingSessions(ids: readonly string[]): Promise<StandingSession[]> {
-  const standing: StandingSession[] = []
+export async function activeSessions(ids: readonly string[]): Promise<ActiveSession[]> {
+  const standing: ActiveSession[] = []
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const rows = await db
       .selectFrom('sessions')

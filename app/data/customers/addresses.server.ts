@@ -5,12 +5,12 @@ import { type Database, db } from '#data/database/database.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 
 /** The addresses a customer keeps, the default first. */
-export async function addressesOf(customerId: string): Promise<SavedAddress[]> {
+export async function listAddresses(customerId: string): Promise<SavedAddress[]> {
   const rows = await db
     .selectFrom('addresses')
     .select(['id', 'label', 'street', 'city', 'state', 'pincode', 'landmark'])
     .where('customerId', '=', customerId)
-    .orderBy('preferredAt', 'desc')
+    .orderBy('madeDefaultAt', 'desc')
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
@@ -35,7 +35,7 @@ export function addAddress(
  * Keeps where an order goes. An address that is there already gets the new landmark; when there is no room for
  * another, nothing is kept.
  */
-export async function keepAddress(
+export async function saveDeliveryAddress(
   within: Database,
   customerId: string,
   address: DeliveryAddress,
@@ -73,7 +73,7 @@ function keysOf(within: Database, customerId: string) {
 }
 
 /** Somebody else's address is missing, like one that never was. */
-export function changeAddress(
+export function updateAddress(
   customerId: string,
   id: string,
   address: NamedAddress,
@@ -95,10 +95,10 @@ export function changeAddress(
 }
 
 /** @returns whether the customer has such an address */
-export async function preferAddress(customerId: string, id: string, now: number): Promise<boolean> {
+export async function setDefaultAddress(customerId: string, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('addresses')
-    .set({ preferredAt: now })
+    .set({ madeDefaultAt: now })
     .where('id', '=', id)
     .where('customerId', '=', customerId)
     .executeTakeFirst()
@@ -106,7 +106,7 @@ export async function preferAddress(customerId: string, id: string, now: number)
 }
 
 /** @returns whether the customer had such an address */
-export async function removeAddress(customerId: string, id: string): Promise<boolean> {
+export async function deleteAddress(customerId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('addresses')
     .where('id', '=', id)

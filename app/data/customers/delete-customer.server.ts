@@ -11,7 +11,7 @@ export async function deleteCustomer(id: string, now: number): Promise<void> {
     .where(({ or, eb }) => or([eb('state', '!=', 'waiting'), eb('kind', '!=', 'order')]))
     .execute()
   await db.deleteFrom('users').where('id', '=', id).execute()
-  await forgetDeparted(now)
+  await anonymiseDeletedCustomers(now)
 }
 
 /**
@@ -20,7 +20,7 @@ export async function deleteCustomer(id: string, now: number): Promise<void> {
  * @param now epoch milliseconds
  * @returns how many orders were made nameless
  */
-export async function forgetDeparted(now: number): Promise<number> {
+export async function anonymiseDeletedCustomers(now: number): Promise<number> {
   const nobody = { email: '', phone: '', street: '', city: '', state: '', pincode: '', landmark: null }
   const forgotten = await db
     .updateTable('orders')

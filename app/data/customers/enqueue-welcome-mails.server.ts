@@ -1,7 +1,7 @@
-import { welcomeLetter } from '#copy/account-mail.ts'
+import { welcomeMail } from '#copy/account-mail.ts'
 import { splitName } from '#domain/customers/customer.ts'
 import { db } from '#data/database/database.server.ts'
-import { postMail } from '#data/mail/outbox.server.ts'
+import { enqueueMail } from '#data/mail/outbox.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 
 const AT_ONCE = 100
@@ -13,7 +13,7 @@ const AT_ONCE = 100
  * @param except the shopkeeper's e-mail
  * @param now epoch milliseconds
  */
-export async function welcomeNewcomers(except: string, now: number): Promise<void> {
+export async function enqueueWelcomeMails(except: string, now: number): Promise<void> {
   const newcomers = await db
     .selectFrom('users')
     .select(['id', 'name', 'email'])
@@ -37,8 +37,8 @@ async function welcome(
       .executeTakeFirst()
     if (numUpdatedRows !== 1n || email === except) return
     const shop = await shopDetails(transaction)
-    const letter = welcomeLetter(shop.name, splitName(name === email ? null : name).firstName || null)
-    const mail = { id: `welcome.${id}`, kind: 'account', recipient: email, letter, path: '/store' } as const
-    await postMail(transaction, mail, now)
+    const message = welcomeMail(shop.name, splitName(name === email ? null : name).firstName || null)
+    const mail = { id: `welcome.${id}`, kind: 'account', recipient: email, message, path: '/store' } as const
+    await enqueueMail(transaction, mail, now)
   })
 }

@@ -8,7 +8,7 @@ export interface Session {
 }
 
 /** The devices on which a person is signed in, newest first. */
-export async function sessionsOf(userId: string, within: Database = db): Promise<Session[]> {
+export async function listSessions(userId: string, within: Database = db): Promise<Session[]> {
   const rows = await within
     .selectFrom('sessions')
     .select(['id', 'userAgent', 'createdAt', 'expiresAt'])
@@ -22,7 +22,7 @@ export async function sessionsOf(userId: string, within: Database = db): Promise
 }
 
 /** Ends one of a person's sessions; somebody else's is left alone. @returns whether there was one */
-export async function endSessionOf(userId: string, sessionId: string): Promise<boolean> {
+export async function deleteSessionOf(userId: string, sessionId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where('id', '=', sessionId)

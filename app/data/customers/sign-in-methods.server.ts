@@ -1,13 +1,13 @@
 import { db } from '#data/database/database.server.ts'
 
-export interface SignInWay {
+export interface SignInMethod {
   by: 'password' | 'google'
   /** Epoch milliseconds. */
   since: number
 }
 
 /** How a person can sign in, and since when; never with what. */
-export async function signInWaysOf(customerId: string): Promise<SignInWay[]> {
+export async function signInMethodsOf(customerId: string): Promise<SignInMethod[]> {
   const rows = await db
     .selectFrom('accounts')
     .select(['providerId', 'createdAt'])

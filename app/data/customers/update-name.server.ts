@@ -1,6 +1,6 @@
 import { db } from '#data/database/database.server.ts'
 
-export async function renameUser(id: string, name: string): Promise<void> {
+export async function updateName(id: string, name: string): Promise<void> {
   await db
     .updateTable('users')
     .set({ name, updatedAt: new Date().toISOString() })

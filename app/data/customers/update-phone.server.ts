@@ -1,7 +1,7 @@
 import { db } from '#data/database/database.server.ts'
 
 /** @param phone ten digits; null forgets the number */
-export async function changePhone(customerId: string, phone: string | null): Promise<void> {
+export async function updatePhone(customerId: string, phone: string | null): Promise<void> {
   await db
     .updateTable('users')
     .set({ phone, updatedAt: new Date().toISOString() })

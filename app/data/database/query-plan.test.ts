@@ -6,20 +6,20 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { SORTS } from '#domain/catalogue/listing.ts'
 import { CATEGORY_IDS } from '#domain/catalogue/category.ts'
-import { stockProduct } from '#tests/support/test-product.ts'
-import { addressesOf } from '#data/customers/addresses.server.ts'
+import { createTestProduct } from '#tests/support/test-product.ts'
+import { listAddresses } from '#data/customers/addresses.server.ts'
 import { initialiseCategories } from '#data/catalogue/categories.server.ts'
 import { db, openDatabase } from './database.server.ts'
-import { DESK_SORTS } from '#domain/catalogue/product-list.ts'
+import { ADMIN_SORTS } from '#domain/catalogue/product-list.ts'
 import { listCustomers } from '#data/customers/customer-list.server.ts'
 import { countMails, listMails } from '#data/mail/mail-list.server.ts'
 import { summariseOrders } from '#data/orders/order-summary.server.ts'
-import { allOrders, ordersOfCustomer } from '#data/orders/orders.server.ts'
-import { countLowStock, recentProducts } from '#data/catalogue/product-summary.server.ts'
-import { stockedProducts } from '#data/catalogue/admin-products.server.ts'
+import { listAllOrders, listCustomerOrders } from '#data/orders/orders.server.ts'
+import { countLowStock, listRecentProducts } from '#data/catalogue/product-summary.server.ts'
+import { listAdminProducts } from '#data/catalogue/admin-products.server.ts'
 import { countClaimedPayments, countOpenReturns, countRefundsDue } from '#data/orders/pending-work.server.ts'
-import { welcomeNewcomers } from '#data/customers/enqueue-welcome-mails.server.ts'
-import { countByCategory, listProducts, productBySlug } from '#data/catalogue/products.server.ts'
+import { enqueueWelcomeMails } from '#data/customers/enqueue-welcome-mails.server.ts'
+import { countByCategory, listProducts, findProductBySlug } from '#data/catalogue/products.server.ts'
 
 const PRODUCTS = 10_000
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await initialiseCategories(0)
   await db.transaction().execute(async (within) => {
     for (let n = 0; n < PRODUCTS; n++) {
-      await stockProduct({ price: n * 7, createdAt: n, categoryId: CATEGORY_IDS[n % 4]! }, within)
+      await createTestProduct({ price: n * 7, createdAt: n, categoryId: CATEGORY_IDS[n % 4]! }, within)
     }
   })
   reader = new DatabaseSync(join(folder, 'kalam.db'), { readOnly: true })
@@ -68,16 +68,16 @@ const lists: [string, () => Promise<unknown>][] = [
       },
     ],
   ]),
-  ['a product page', () => productBySlug('pencil-no-1')],
-  ['orders of a customer', () => ordersOfCustomer('c', 10, { orderDate: 1, id: 'x' })],
-  ['addresses of a customer', () => addressesOf('c')],
-  ['all orders', () => allOrders({}, 25, { orderDate: 1, id: 'x' })],
-  ['pending orders', () => allOrders({ statuses: ['pending'] }, 25, { orderDate: 1, id: 'x' })],
-  ['payments to verify', () => allOrders({ payment: 'claimed' }, 25, { orderDate: 1, id: 'x' })],
-  ['the newest products of the desk', () => recentProducts(5)],
-  ...DESK_SORTS.map((sort): [string, () => Promise<unknown>] => [
+  ['a product page', () => findProductBySlug('pencil-no-1')],
+  ['orders of a customer', () => listCustomerOrders('c', 10, { orderDate: 1, id: 'x' })],
+  ['addresses of a customer', () => listAddresses('c')],
+  ['all orders', () => listAllOrders({}, 25, { orderDate: 1, id: 'x' })],
+  ['pending orders', () => listAllOrders({ statuses: ['pending'] }, 25, { orderDate: 1, id: 'x' })],
+  ['payments to verify', () => listAllOrders({ payment: 'claimed' }, 25, { orderDate: 1, id: 'x' })],
+  ['the newest products of the desk', () => listRecentProducts(5)],
+  ...ADMIN_SORTS.map((sort): [string, () => Promise<unknown>] => [
     `the desk's products by ${sort}`,
-    () => stockedProducts({ search: '', category: null, shelf: null, sort, after: null }, 25),
+    () => listAdminProducts({ search: '', category: null, shelf: null, sort, after: null }, 25),
   ]),
   ['customers', () => listCustomers({ search: '', after: null, except: 'admin@kalam.example' }, 25)],
   [
@@ -87,7 +87,7 @@ const lists: [string, () => Promise<unknown>][] = [
   ['mails', () => listMails({ state: 'all', after: null }, 25)],
   ['failed mails', () => listMails({ state: 'failed', after: { createdAt: 5, id: 'x' } }, 25)],
   ['more mails', () => listMails({ state: 'all', after: { createdAt: 5, id: 'x' } }, 25)],
-  ['newcomers', () => welcomeNewcomers('', 0)],
+  ['newcomers', () => enqueueWelcomeMails('', 0)],
 ]
 
 test.each(lists)('%s: no table is scanned and nothing is sorted in memory', async (_, verb) => {

@@ -1,12 +1,11 @@
+import type { PaymentMethod, PaymentState } from '#domain/orders/payment-state.ts'
+import type { RefundMethod, ReturnReason, ReturnStatus } from '#domain/orders/return-request.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 import type { Actor, OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderEvent } from '#domain/orders/order.ts'
 import type { MailKind, MailState } from '#domain/mail/outbox.ts'
-import type { PaymentMethod } from '#domain/payments/payment-providers.ts'
-import type { PaymentState } from '#domain/payments/payment.ts'
 import type { CategoryId } from '#domain/catalogue/product.ts'
-import type { RefundMethod, ReturnReason, ReturnStatus } from '#domain/returns/return.ts'
 
 /**
  * What the database holds, the same in every engine: money in paise, times in epoch milliseconds (UTC), truth as 0/1.
@@ -18,7 +17,7 @@ export interface Tables {
   pictures: PicturesTable
   uploads: UploadsTable
   deleted_products: DeletedProductsTable
-  picture_removals: PictureRemovalsTable
+  picture_deletions: PictureDeletionsTable
   stock_movements: StockMovementsTable
   orders: OrdersTable
   order_lines: OrderLinesTable
@@ -29,7 +28,7 @@ export interface Tables {
   users: UsersTable
   sessions: SessionsTable
   verifications: { identifier: string; value: string; expiresAt: string }
-  attempts: AttemptsTable
+  rate_limits: RateLimitsTable
   accounts: AccountsTable
   addresses: AddressesTable
 }
@@ -101,7 +100,7 @@ interface DeletedProductsTable {
 }
 
 /** Pictures that somebody has stopped showing. Whether nobody else shows them is asked when they are due. */
-interface PictureRemovalsTable {
+interface PictureDeletionsTable {
   path: string
   dueAt: number
 }
@@ -177,7 +176,7 @@ interface OrderEventsTable {
   orderId: string
   at: number
   actor: Actor
-  move: OrderEvent['move']
+  type: OrderEvent['type']
   fromStatus: OrderStatus | null
   toStatus: OrderStatus
   note: string | null
@@ -208,8 +207,8 @@ interface OutboxTable {
   orderId: string | null
   /** Null for the shopkeeper. */
   recipient: string | null
-  /** A `Letter`, as JSON. */
-  letter: string
+  /** A `MailMessage`, as JSON. */
+  message: string
   /** Where its button leads; of a secret letter without the secret. */
   path: string
   state: Generated<MailState>
@@ -276,12 +275,12 @@ interface AddressesTable {
   /** The same for two ways of writing one address (`addressKey`). */
   addressKey: string
   /** The default is the one that was made so last; 0 for one that never was. */
-  preferredAt: Generated<number>
+  madeDefaultAt: Generated<number>
   createdAt: number
   updatedAt: number
 }
 
-interface AttemptsTable {
+interface RateLimitsTable {
   /** What is counted and whose, as a digest: what people type by mistake is not kept. */
   key: string
   count: number

@@ -1,4 +1,4 @@
-import type { Letter } from '#copy/mail.ts'
+import type { MailMessage } from '#copy/mail.ts'
 import type { MailList } from '#domain/mail/mail-list.ts'
 import { MAIL_STATES, type MailKind, type MailState } from '#domain/mail/outbox.ts'
 import { db } from '#data/database/database.server.ts'
@@ -22,8 +22,8 @@ export interface ListedMail {
   file: string | null
 }
 
-export interface WholeMail extends ListedMail {
-  letter: Letter
+export interface MailDetails extends ListedMail {
+  message: MailMessage
   /** Where its button leads, below the shop's address; a secret is not in it. */
   path: string
 }
@@ -32,7 +32,7 @@ const LISTED = [
   'id',
   'kind',
   'recipient',
-  'letter',
+  'message',
   'state',
   'attempts',
   'createdAt',
@@ -57,19 +57,22 @@ export async function listMails({ state, after }: MailList, limit: number): Prom
     )
   }
   const rows = await query.execute()
-  return rows.map(({ letter, ...row }) => ({ ...row, subject: (JSON.parse(letter) as Letter).subject }))
+  return rows.map(({ message, ...row }) => ({
+    ...row,
+    subject: (JSON.parse(message) as MailMessage).subject,
+  }))
 }
 
 /** One letter with its words; null when there is none of that id. */
-export async function findMail(id: string): Promise<WholeMail | null> {
+export async function findMail(id: string): Promise<MailDetails | null> {
   const row = await db
     .selectFrom('outbox')
     .select([...LISTED, 'path'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return null
-  const letter = JSON.parse(row.letter) as Letter
-  return { ...row, letter, subject: letter.subject }
+  const message = JSON.parse(row.message) as MailMessage
+  return { ...row, message, subject: message.subject }
 }
 
 /** How many letters are in each state. */

@@ -1,16 +1,16 @@
-import type { Letter } from '#copy/mail.ts'
+import type { MailMessage } from '#copy/mail.ts'
 import { MAIL_ATTEMPTS, type MailKind, mailPauseAfter, MAIL_LEASE_MS } from '#domain/mail/outbox.ts'
 import { type Database, db } from '#data/database/database.server.ts'
-import type { Sent } from './send-mail.server.ts'
+import type { SentMail } from './send-mail.server.ts'
 
-export interface PostedMail {
+export interface NewMail {
   /** The same event has the same one for the same reader: it cannot be posted twice. */
   id: string
   kind: MailKind
   orderId?: string
   /** Null for the shopkeeper. */
   recipient: string | null
-  letter: Letter
+  message: MailMessage
   /** Where its button leads, below the shop's address. */
   path: string
 }
@@ -19,15 +19,15 @@ export interface PostedMail {
  * Puts a letter into the outbox, within the transaction of what it tells.
  * @param now epoch milliseconds
  */
-export async function postMail(
+export async function enqueueMail(
   within: Database,
-  { letter, orderId, ...mail }: PostedMail,
+  { message, orderId, ...mail }: NewMail,
   now: number,
 ): Promise<void> {
   const times = { dueAt: now, createdAt: now, sentAt: null, problem: null }
   await within
     .insertInto('outbox')
-    .values({ ...mail, ...times, orderId: orderId ?? null, letter: JSON.stringify(letter) })
+    .values({ ...mail, ...times, orderId: orderId ?? null, message: JSON.stringify(message) })
     .execute()
 }
 
@@ -35,23 +35,23 @@ export async function postMail(
  * Notes what became of a secret letter. It never was in the outbox: its link must not be in the database.
  * @param came where it went, or why it could not
  */
-export async function noteSecretMail(
-  { letter, ...mail }: Omit<PostedMail, 'kind' | 'orderId'>,
-  came: Sent | { problem: string },
+export async function recordSecretMail(
+  { message, ...mail }: Omit<NewMail, 'kind' | 'orderId'>,
+  came: SentMail | { problem: string },
   now: number,
 ): Promise<void> {
   const times = { dueAt: now, createdAt: now, attempts: 1, orderId: null }
   const outcome =
     'problem' in came
       ? { state: 'failed' as const, sentAt: null, problem: came.problem }
-      : { ...leftBy(came), sentAt: now, problem: null }
+      : { ...deliveryOf(came), sentAt: now, problem: null }
   await db
     .insertInto('outbox')
-    .values({ ...mail, kind: 'secret', ...times, ...outcome, letter: JSON.stringify(letter) })
+    .values({ ...mail, kind: 'secret', ...times, ...outcome, message: JSON.stringify(message) })
     .execute()
 }
 
-function leftBy({ file }: Sent) {
+function deliveryOf({ file }: SentMail) {
   return { state: file === null ? ('sent' as const) : ('kept' as const), file }
 }
 
@@ -60,7 +60,7 @@ export interface ClaimedMail {
   id: string
   /** Null for the shopkeeper, wherever they read their mail. */
   recipient: string | null
-  letter: Letter
+  message: MailMessage
   /** Where its button leads, below the shop's address. */
   path: string
   createdAt: number
@@ -92,15 +92,15 @@ export async function claimMail(now: number): Promise<ClaimedMail | null> {
       .where('attempts', '=', due.attempts)
       .executeTakeFirst()
     // Else another worker was faster: there may be a next one.
-    if (numUpdatedRows === 1n) return { ...due, attempts, letter: JSON.parse(due.letter) as Letter }
+    if (numUpdatedRows === 1n) return { ...due, attempts, message: JSON.parse(due.message) as MailMessage }
   }
 }
 
 /** Writes down that a letter has left. */
-export async function noteSent({ id, attempts }: ClaimedMail, sent: Sent, now: number): Promise<void> {
+export async function recordSent({ id, attempts }: ClaimedMail, sent: SentMail, now: number): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ ...leftBy(sent), sentAt: now, problem: null })
+    .set({ ...deliveryOf(sent), sentAt: now, problem: null })
     .where('id', '=', id)
     .where('attempts', '=', attempts)
     .execute()
@@ -111,7 +111,7 @@ export async function noteSent({ id, attempts }: ClaimedMail, sent: Sent, now: n
  * @param hopeless true when the receiving server will not have it, whenever it comes
  * @returns whether it was given up
  */
-export async function noteFailed(
+export async function recordFailed(
   { id, attempts }: ClaimedMail,
   problem: string,
   hopeless: boolean,
@@ -156,7 +156,7 @@ export async function retryFailedMails(now: number, id?: string): Promise<number
 }
 
 /** Letters that left long ago are nobody's business any more. @param before epoch milliseconds */
-export async function forgetSentMails(before: number): Promise<void> {
+export async function deleteSentMails(before: number): Promise<void> {
   await db
     .deleteFrom('outbox')
     .where('state', '!=', 'waiting')

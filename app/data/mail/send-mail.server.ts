@@ -18,7 +18,7 @@ export interface Mail {
 }
 
 /** How a mail has left. */
-export interface Sent {
+export interface SentMail {
   /** Where it is kept in the data folder; null when a mail server has it. */
   file: string | null
 }
@@ -41,7 +41,7 @@ export function openMail({ dataFolder, smtpUrl, patience = MAIL_DEADLINE_MS / 4 
 }
 
 /** Whether mails go into files, because there is no server to hand them to. */
-export function mailsAreKept(): boolean {
+export function areMailsWrittenToFiles(): boolean {
   return smtp === null
 }
 
@@ -52,7 +52,7 @@ const MAILS = 'mails'
  * The one door by which mail leaves: to the mail server, or without one into a file that the log names.
  * @throws when the server cannot be reached, does not answer, or will not have it
  */
-export async function sendMail({ id = newId(), at = Date.now(), ...mail }: Mail): Promise<Sent> {
+export async function sendMail({ id = newId(), at = Date.now(), ...mail }: Mail): Promise<SentMail> {
   const { name, email } = await shopDetails()
   const raw = message(mail, { id, at, from: `${word(name)} <${email}>` })
   if (smtp) {

@@ -2,7 +2,7 @@ import { db } from '#data/database/database.server.ts'
 import { removeFile, saveCompressed } from '#data/platform/files.server.ts'
 import { publish } from '#data/platform/live.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
-import { type ArchivedOrder, ARCHIVES, wholeOrders } from './order-archive.server.ts'
+import { type ArchivedOrder, ARCHIVES, readArchivedOrders } from './order-archive.server.ts'
 
 export interface Cleared {
   count: number
@@ -21,7 +21,7 @@ export async function clearOrders(now: number): Promise<Cleared> {
   const archive = `${ARCHIVES}/orders-${moment}-${newId()}.ndjson.gz`
   const customers = new Set<string>()
   const count = await db.transaction().execute(async (transaction) => {
-    await saveCompressed(archive, asLines(wholeOrders(transaction), customers))
+    await saveCompressed(archive, asLines(readArchivedOrders(transaction), customers))
     const { numDeletedRows } = await transaction.deleteFrom('orders').executeTakeFirst()
     return Number(numDeletedRows)
   })

@@ -1,43 +1,30 @@
-import type { OrderNews } from '#domain/mail/order-mail.ts'
-import { lettersAbout } from '#domain/mail/order-mail.ts'
 import type { Database } from '#data/database/database.server.ts'
-import { linesOf, returnsOf } from './order-parts.server.ts'
-import { postMail } from '#data/mail/outbox.server.ts'
+import { enqueueMail } from '#data/mail/outbox.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
+import { isMailedEvent, type MailedOrder, orderMailsFor } from '#domain/mail/order-mail.ts'
+import type { OrderEvent } from '#domain/orders/order.ts'
 
 /**
- * Puts the letters about something that happened to an order into the outbox, within its transaction: told is what is
- * kept, and nothing else.
- * @param eventId of the history's line: no event has two letters to the same reader
- * @param note a reason, a response or a refund, in words
+ * Puts the mails about an event of an order into the outbox, within the transaction of that event, so that neither
+ * exists without the other.
+ * @param order as it is after the event
+ * @param event no event has two mails to the same recipient; `at` in epoch milliseconds
+ * @param note a reason, a response or a refund, in words; null without one
  */
-export async function postLetters(
+export async function enqueueOrderMail(
   within: Database,
-  news: OrderNews,
-  { orderId, eventId, at }: { orderId: string; eventId: number; at: number },
+  order: MailedOrder,
+  { id: eventId, type, at }: { id: number; type: OrderEvent['type']; at: number },
   note: string | null,
 ): Promise<void> {
-  const order = await within
-    .selectFrom('orders')
-    .select(['id', 'firstName', 'lastName', 'email', 'phone', 'totalAmount', 'paymentMethod', 'status'])
-    .select(['street', 'city', 'state', 'pincode', 'landmark'])
-    .select(['estimatedDelivery', 'deliveredAt', 'receivedAt', 'payment', 'refundedAmount'])
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  const { firstName, lastName, email, phone, street, city, state, pincode, landmark } = order
-  const told = {
-    ...order,
-    lines: (await linesOf([orderId], within)).get(orderId) ?? [],
-    returnRequests: (await returnsOf([orderId], within)).get(orderId) ?? [],
-    customerDetails: { firstName, lastName, email, phone },
-    deliveryAddress: { street, city, state, pincode, landmark: landmark ?? undefined },
-  }
+  if (!isMailedEvent(type)) return
   const { name } = await shopDetails(within)
-  for (const { to, letter } of lettersAbout(news, told, name, note)) {
-    // A customer whose account is gone has left no address.
+  const { email } = order.customerDetails
+  for (const { to, message } of orderMailsFor(type, order, name, note)) {
+    // A customer whose account was deleted has left no address.
     if (to === 'customer' && email === '') continue
-    const id = `${eventId}.${to}.${orderId}`
-    const [recipient, path] = to === 'customer' ? [email, '/orders'] : [null, `/admin/orders/${orderId}`]
-    await postMail(within, { id, kind: 'order', orderId, recipient, letter, path }, at)
+    const id = `${eventId}.${to}.${order.id}`
+    const [recipient, path] = to === 'customer' ? [email, '/orders'] : [null, `/admin/orders/${order.id}`]
+    await enqueueMail(within, { id, kind: 'order', orderId: order.id, recipient, message, path }, at)
   }
 }

@@ -1,7 +1,7 @@
 import { db } from '#data/database/database.server.ts'
 
 /** Where a customer's last order went, to offer it again; null before the first. */
-export async function lastDelivery(customerId: string) {
+export async function findLastDelivery(customerId: string) {
   const order = await db
     .selectFrom('orders')
     .select(['phone', 'street', 'city', 'state', 'pincode', 'landmark'])

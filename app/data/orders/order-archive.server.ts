@@ -17,7 +17,7 @@ export interface ArchivedOrder {
 const AT_ONCE = 200
 
 /** All orders, in the order of their ids, a few at a time, so that a long history fits into memory. */
-export async function* wholeOrders(within: Database): AsyncGenerator<ArchivedOrder> {
+export async function* readArchivedOrders(within: Database): AsyncGenerator<ArchivedOrder> {
   for (let last = ''; ;) {
     const orders = await within
       .selectFrom('orders')
@@ -38,13 +38,13 @@ async function withParts(orders: Selectable<Tables['orders']>[], within: Databas
   const lines = await within.selectFrom('order_lines').selectAll().where('orderId', 'in', ids).execute()
   const events = await within.selectFrom('order_events').selectAll().where('orderId', 'in', ids).execute()
   const returns = await within.selectFrom('return_requests').selectAll().where('orderId', 'in', ids).execute()
-  const linesOf = Map.groupBy(lines, (line) => line.orderId)
-  const eventsOf = Map.groupBy(events, (event) => event.orderId)
-  const returnsOf = Map.groupBy(returns, (request) => request.orderId)
+  const listLines = Map.groupBy(lines, (line) => line.orderId)
+  const listEvents = Map.groupBy(events, (event) => event.orderId)
+  const listReturnRequests = Map.groupBy(returns, (request) => request.orderId)
   return orders.map((order) => ({
     order,
-    lines: linesOf.get(order.id) ?? [],
-    events: eventsOf.get(order.id) ?? [],
-    returns: returnsOf.get(order.id) ?? [],
+    lines: listLines.get(order.id) ?? [],
+    events: listEvents.get(order.id) ?? [],
+    returns: listReturnRequests.get(order.id) ?? [],
   }))
 }

@@ -1,9 +1,9 @@
+import type { ReturnRequest } from '#domain/orders/return-request.ts'
 import type { OrderEvent, OrderLine } from '#domain/orders/order.ts'
-import type { ReturnRequest } from '#domain/returns/return.ts'
 import type { Database } from '#data/database/database.server.ts'
 
 /** The lines of each order, in the order of the cart. */
-export async function linesOf(orderIds: string[], within: Database): Promise<Map<string, OrderLine[]>> {
+export async function listLines(orderIds: string[], within: Database): Promise<Map<string, OrderLine[]>> {
   if (orderIds.length === 0) return new Map()
   const rows = await within
     .selectFrom('order_lines')
@@ -16,11 +16,11 @@ export async function linesOf(orderIds: string[], within: Database): Promise<Map
 }
 
 /** The history of each order, oldest first. */
-export async function eventsOf(orderIds: string[], within: Database): Promise<Map<string, OrderEvent[]>> {
+export async function listEvents(orderIds: string[], within: Database): Promise<Map<string, OrderEvent[]>> {
   if (orderIds.length === 0) return new Map()
   const rows = await within
     .selectFrom('order_events')
-    .select(['orderId', 'id', 'move', 'fromStatus as from', 'toStatus as to', 'actor as by', 'at', 'note'])
+    .select(['orderId', 'id', 'type', 'fromStatus as from', 'toStatus as to', 'actor as by', 'at', 'note'])
     .where('orderId', 'in', orderIds)
     .orderBy('orderId')
     .orderBy('id')
@@ -29,7 +29,10 @@ export async function eventsOf(orderIds: string[], within: Database): Promise<Ma
 }
 
 /** The return requests of each order, oldest first. */
-export async function returnsOf(orderIds: string[], within: Database): Promise<Map<string, ReturnRequest[]>> {
+export async function listReturnRequests(
+  orderIds: string[],
+  within: Database,
+): Promise<Map<string, ReturnRequest[]>> {
   if (orderIds.length === 0) return new Map()
   const rows = await within
     .selectFrom('return_requests')

@@ -1,20 +1,22 @@
+import type { PaymentState } from '#domain/orders/payment-state.ts'
 import { type Selectable, sql } from 'kysely'
 
 import type { OrderCursor } from '#domain/orders/order-cursor.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { Order } from '#domain/orders/order.ts'
-import type { PaymentState } from '#domain/payments/payment.ts'
 import { type Database, db } from '#data/database/database.server.ts'
-import { eventsOf, linesOf, returnsOf } from './order-parts.server.ts'
+import { after as afterRow } from '#data/database/keyset.server.ts'
+import { containsPattern } from '#data/database/like.server.ts'
 import type { Tables } from '#data/database/tables.ts'
+import { listEvents, listLines, listReturnRequests } from './order-parts.server.ts'
 
 /** A customer's own orders, newest first. */
-export function ordersOfCustomer(customerId: string, limit: number, after?: OrderCursor): Promise<Order[]> {
+export function listCustomerOrders(customerId: string, limit: number, after?: OrderCursor): Promise<Order[]> {
   return listOrders({ customerId }, limit, after)
 }
 
 /** All orders, newest first: in any of the statuses, and found by number, name or phone when searched for. */
-export function allOrders(
+export function listAllOrders(
   filter: Omit<OrderFilter, 'customerId'>,
   limit: number,
   after?: OrderCursor,
@@ -28,6 +30,27 @@ export async function findOrder(id: string, customerId?: string): Promise<Order 
   if (customerId !== undefined) query = query.where('customerId', '=', customerId)
   const row = await query.executeTakeFirst()
   return row ? (await withParts([row], db))[0]! : null
+}
+
+/** An order as a verb changes it: all but its history. */
+export type OrderWithParts = Omit<Order, 'history'>
+
+/**
+ * The order that a transaction is about to change; with a customer's id only if it is theirs. The first read of every
+ * verb that changes an order.
+ */
+export async function findOrderForUpdate(
+  within: Database,
+  id: string,
+  customerId?: string,
+): Promise<OrderWithParts | null> {
+  let query = within.selectFrom('orders').selectAll().where('id', '=', id)
+  if (customerId !== undefined) query = query.where('customerId', '=', customerId)
+  const row = await query.executeTakeFirst()
+  if (!row) return null
+  const lines = (await listLines([id], within)).get(id) ?? []
+  const returnRequests = (await listReturnRequests([id], within)).get(id) ?? []
+  return { ...orderOf(row), lines, returnRequests }
 }
 
 interface OrderFilter {
@@ -50,17 +73,13 @@ async function listOrders(filter: OrderFilter, limit: number, after?: OrderCurso
   if (statuses.length > 0) query = query.where('status', 'in', statuses)
   if (payment) query = query.where('payment', '=', payment)
   if (search) query = query.where(namesOrder(search))
-  if (after) {
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('orderDate', 'id'), '<', tuple(after.orderDate, after.id)),
-    )
-  }
+  if (after) query = query.where(afterRow(['orderDate', 'id'], 'desc', [after.orderDate, after.id]))
   return withParts(await query.execute(), db)
 }
 
 /** Any part of the reference, of the customer's name or of the phone number, whatever the case. */
 function namesOrder(search: string) {
-  const part = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const part = containsPattern(search)
   const digits = search.replace(/\D/g, '')
   return sql<boolean>`(
     lower(id) like ${part} escape '\\'
@@ -73,9 +92,9 @@ function namesOrder(search: string) {
 async function withParts(rows: Selectable<Tables['orders']>[], within: Database): Promise<Order[]> {
   const ids = rows.map((row) => row.id)
   const [lines, events, returns] = await Promise.all([
-    linesOf(ids, within),
-    eventsOf(ids, within),
-    returnsOf(ids, within),
+    listLines(ids, within),
+    listEvents(ids, within),
+    listReturnRequests(ids, within),
   ])
   return rows.map((row) => ({
     ...orderOf(row),

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '#domain/orders/payment-state.ts'
 import { createHash } from 'node:crypto'
 
 import {
@@ -6,20 +7,21 @@ import {
   type PricedLine,
   priceLines,
   type RequestedLine,
-} from '#domain/orders/checkout.ts'
+} from '#domain/checkout/checkout.ts'
 import type { Paise } from '#domain/values/money.ts'
 import { type CustomerDetails, type DeliveryAddress, estimatedDelivery } from '#domain/orders/order.ts'
-import { firstPaymentState, type PaymentMethod } from '#domain/payments/payment-providers.ts'
+import { firstPaymentState } from '#domain/payments/payment-providers.ts'
 import { stockLevel } from '#domain/catalogue/product.ts'
-import { keepAddress } from '#data/customers/addresses.server.ts'
+import { saveDeliveryAddress } from '#data/customers/addresses.server.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import type { Audience } from '#domain/live.ts'
 import { publish } from '#data/platform/live.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
-import { remember } from './order-events.server.ts'
-import { soldProducts } from '#data/catalogue/products.server.ts'
+import { enqueueOrderMail } from './enqueue-order-mail.server.ts'
+import { recordOrderEvent } from './order-events.server.ts'
+import { findProducts } from '#data/catalogue/products.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
-import { takeStock } from '#data/catalogue/stock.server.ts'
+import { decrementStock } from '#data/catalogue/stock.server.ts'
 
 export interface OrderRequest {
   /** Made when checkout opened; the same one never makes two orders. */
@@ -56,13 +58,13 @@ export async function placeOrder(request: OrderRequest, now: number): Promise<Pl
     }
     return placement
   } catch (error) {
-    if (error instanceof ShelfTooEmpty) return { outcome: 'changed', cart: error.cart }
+    if (error instanceof NotEnoughStock) return { outcome: 'changed', cart: error.cart }
     throw error
   }
 }
 
 /** Thrown inside the transaction, so that what was taken already is put back. */
-class ShelfTooEmpty extends Error {
+class NotEnoughStock extends Error {
   readonly cart: PricedCart
 
   constructor(cart: PricedCart) {
@@ -90,21 +92,21 @@ async function place(
       : { outcome: 'reference-taken' }
   }
 
-  const products = await soldProducts(
+  const products = await findProducts(
     request.lines.map((line) => line.productId),
     within,
   )
   const cart = priceLines(request.lines, products)
   if (cart.problems.length > 0 || cart.total !== request.expectedTotal) return { outcome: 'changed', cart }
 
-  await takeFromShelves(cart, request.reference, now, within, scarce)
+  await decrementAll(cart, request.reference, now, within, scarce)
   await writeOrder(request, cart, fingerprint, now, within)
-  if (request.saveAddress) await keepAddress(within, request.customerId, request.deliveryAddress, now)
+  if (request.saveAddress) await saveDeliveryAddress(within, request.customerId, request.deliveryAddress, now)
   return { outcome: 'placed', orderId: request.reference, again: false }
 }
 
 /** In the order of product ids, so that two orders for the same things never wait for each other in a ring. */
-async function takeFromShelves(
+async function decrementAll(
   cart: PricedCart,
   orderId: string,
   at: number,
@@ -112,8 +114,8 @@ async function takeFromShelves(
   scarce: Audience[],
 ): Promise<void> {
   for (const line of cart.lines.toSorted((a, b) => (a.productId < b.productId ? -1 : 1))) {
-    const left = await takeStock(within, line.productId, line.quantity, { id: orderId, at })
-    if (left === null) throw new ShelfTooEmpty({ ...cart, problems: [shortOf(line)] })
+    const left = await decrementStock(within, line.productId, line.quantity, { id: orderId, at })
+    if (left === null) throw new NotEnoughStock({ ...cart, problems: [shortOf(line)] })
     // Pages show how many are left only when few are; until then nothing on them has changed.
     if (stockLevel(left) !== 'in') scarce.push(`product:${line.productId}`)
   }
@@ -122,6 +124,9 @@ async function takeFromShelves(
 function shortOf({ productId, name, quantity }: PricedLine): LineProblem {
   return { productId, reason: 'short', name, asked: quantity, left: 0 }
 }
+
+/** What has not happened to an order that was just placed. */
+const NOTHING_YET = { deliveredAt: null, receivedAt: null, refundedAmount: 0, returnRequests: [] }
 
 async function writeOrder(
   request: OrderRequest,
@@ -132,29 +137,34 @@ async function writeOrder(
 ): Promise<void> {
   const { deliveryDays } = await shopDetails(within)
   const { reference: id, customerId, customerDetails, deliveryAddress, paymentMethod } = request
+  const order = {
+    id,
+    totalAmount: total,
+    paymentMethod,
+    payment: firstPaymentState(paymentMethod),
+    status: 'pending',
+    estimatedDelivery: estimatedDelivery(now, deliveryDays),
+  } as const
   await within
     .insertInto('orders')
     .values({
-      id,
+      ...order,
       customerId,
       ...customerDetails,
       ...deliveryAddress,
       landmark: deliveryAddress.landmark || null,
-      totalAmount: total,
-      paymentMethod,
-      payment: firstPaymentState(paymentMethod),
-      status: 'pending',
       fingerprint,
       orderDate: now,
-      estimatedDelivery: estimatedDelivery(now, deliveryDays),
       createdAt: now,
       updatedAt: now,
     })
     .execute()
   const rows = lines.map((line, position) => ({ ...line, id: newId(), orderId: id, position }))
   await within.insertInto('order_lines').values(rows).execute()
-  const event = { orderId: id, at: now, actor: 'customer', move: 'placed' } as const
-  await remember(within, { ...event, fromStatus: null, toStatus: 'pending' })
+  const event = { orderId: id, at: now, actor: 'customer', type: 'placed' } as const
+  const eventId = await recordOrderEvent(within, { ...event, fromStatus: null, toStatus: 'pending' })
+  const placed = { ...order, ...NOTHING_YET, customerDetails, deliveryAddress, lines: rows }
+  await enqueueOrderMail(within, placed, { ...event, id: eventId }, null)
 }
 
 /** What was asked for, whatever the order of its lines: two requests with the same one are the same request. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { stockProduct } from '#tests/support/test-product.ts'
+import { createTestProduct } from '#tests/support/test-product.ts'
 import { initialiseCategories } from '#data/catalogue/categories.server.ts'
 import { closeDatabase, db, openDatabase } from '#data/database/database.server.ts'
 import { findOrder } from './orders.server.ts'
@@ -45,7 +45,7 @@ test('whatever is ordered at once: totals are sums of lines, the ledger is the s
   await fc.assert(
     fc.asyncProperty(shelf, carts, fc.boolean(), async (products, wishes, honest) => {
       const stocked = await Promise.all(
-        products.map(async (product) => ({ ...(await stockProduct(product)), ...product })),
+        products.map(async (product) => ({ ...(await createTestProduct(product)), ...product })),
       )
       const requests = wishes.map((wish) => {
         const lines = wish.flatMap(([index, quantity]) => {

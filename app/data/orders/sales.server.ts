@@ -52,15 +52,15 @@ export interface Sold {
 
 /** What sold most since then, by units; cancelled and returned orders left out. */
 export function bestSellers(since: number, limit: number): Promise<Sold[]> {
-  return soldBy('order_lines.name', since, limit)
+  return salesBy('order_lines.name', since, limit)
 }
 
 /** What each category sold since then. */
 export function soldByCategory(since: number): Promise<Sold[]> {
-  return soldBy('order_lines.categoryName', since, 20)
+  return salesBy('order_lines.categoryName', since, 20)
 }
 
-async function soldBy(
+async function salesBy(
   name: 'order_lines.name' | 'order_lines.categoryName',
   since: number,
   limit: number,

@@ -1,63 +1,68 @@
-import { sql } from 'kysely'
-
+import type { Database } from '#data/database/database.server.ts'
 import {
   type Actor,
-  momentOf,
-  moveNamed,
-  type OrderMoveName,
   type OrderStatus,
+  type OrderTimestamp,
+  type OrderTransitionName,
+  timestampOf,
+  transitionNamed,
 } from '#domain/orders/order-status.ts'
-import type { Database } from '#data/database/database.server.ts'
-import { remember } from './order-events.server.ts'
+import { enqueueOrderMail } from './enqueue-order-mail.server.ts'
+import { recordOrderEvent } from './order-events.server.ts'
+import type { OrderWithParts } from './orders.server.ts'
 
-interface Move {
-  orderId: string
-  name: OrderMoveName
-  /** Where the order was read to stand. */
-  from: OrderStatus
-  /** For `override` alone; every other move knows where it goes. */
+interface Transition {
+  name: OrderTransitionName
+  /** For `override` alone; every other transition has one target. */
   to?: OrderStatus
   actor: Actor
   /** Epoch milliseconds. */
   at: number
   /** The reason, where one was given. */
   note?: string
-  /** What the letters say instead of the note. */
-  told?: string
+  /** What the mails say instead of the note. */
+  mailText?: string
 }
 
 const RECEIPT = { customerConfirmedReceipt: 1, customerNotificationSent: 1 } as const
 
 /**
- * Makes a move that was found allowed, and writes it into the order's history. Compares and sets: an order that stands
- * elsewhere by now is left alone.
- * @returns whether it was moved
+ * Carries out a transition that was found allowed: the order's row, its history and its mails. Compares and sets: an
+ * order whose status has changed since it was read is left alone.
+ * @returns whether the order changed
  */
-export async function makeMove(
+export async function writeTransition(
   within: Database,
-  { orderId, name, from, to, actor, at, note, told }: Move,
+  order: OrderWithParts,
+  { name, to, actor, at, note, mailText }: Transition,
 ): Promise<boolean> {
-  const toStatus = to ?? (moveNamed(name).to as OrderStatus)
+  const { id: orderId, status: fromStatus } = order
+  const toStatus = to ?? (transitionNamed(name).to as OrderStatus)
+  const timestamps = timestampsOf(name, toStatus, order, at)
   const { numUpdatedRows } = await within
     .updateTable('orders')
-    .set({
-      status: toStatus,
-      updatedAt: at,
-      ...moments(name, toStatus, at),
-      ...(name === 'confirmReceipt' && RECEIPT),
-    })
+    .set({ status: toStatus, updatedAt: at, ...timestamps, ...(name === 'confirmReceipt' && RECEIPT) })
     .where('id', '=', orderId)
-    .where('status', '=', from)
+    .where('status', '=', fromStatus)
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) return false
-  const event = { orderId, at, actor, move: name, fromStatus: from, toStatus } as const
-  await remember(within, note === undefined ? event : { ...event, note }, told)
+  const event = { orderId, at, actor, type: name, fromStatus, toStatus } as const
+  const id = await recordOrderEvent(within, note === undefined ? event : { ...event, note })
+  const changed = { ...order, status: toStatus, ...timestamps }
+  await enqueueOrderMail(within, changed, { ...event, id }, mailText ?? note ?? null)
   return true
 }
 
-/** A move records its moments; an override only the one that is not known yet. */
-function moments(name: OrderMoveName, to: OrderStatus, at: number) {
-  if (name !== 'override') return Object.fromEntries(moveNamed(name).records.map((moment) => [moment, at]))
-  const moment = momentOf(to)
-  return moment ? { [moment]: sql<number>`coalesce(${sql.ref(moment)}, ${at})` } : {}
+/** A transition sets its timestamps; an override only the one of its target, when that is not known yet. */
+function timestampsOf(
+  name: OrderTransitionName,
+  to: OrderStatus,
+  order: OrderWithParts,
+  at: number,
+): Partial<Record<OrderTimestamp, number>> {
+  if (name !== 'override') {
+    return Object.fromEntries(transitionNamed(name).records.map((timestamp) => [timestamp, at]))
+  }
+  const timestamp = timestampOf(to)
+  return timestamp ? { [timestamp]: order[timestamp] ?? at } : {}
 }

@@ -12,7 +12,7 @@ import { log } from '#data/platform/log.server.ts'
  * still to do stands in the database, so a restart goes on where the last run stopped.
  * @returns false when there is nothing left to do
  */
-export async function makeNextAvif(): Promise<boolean> {
+export async function createNextAvif(): Promise<boolean> {
   const next = await db
     .selectFrom('pictures')
     .select('path')
@@ -21,7 +21,7 @@ export async function makeNextAvif(): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   if (!next) return false
-  const made = await makeVariants(next.path).catch((error: unknown) => {
+  const made = await createVariants(next.path).catch((error: unknown) => {
     log.warn(error, `No AVIF can be made of ${next.path}`)
     return false
   })
@@ -36,7 +36,7 @@ export async function makeNextAvif(): Promise<boolean> {
   return true
 }
 
-async function makeVariants(path: string): Promise<boolean> {
+async function createVariants(path: string): Promise<boolean> {
   const master = await openFile(`${path}.jpg`)
   if (!master) return false
   const content = await buffer(master.stream())

@@ -5,15 +5,15 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { PICTURE_WIDTHS } from '#domain/pictures/picture.ts'
-import { stockProduct } from '#tests/support/test-product.ts'
+import { createTestProduct } from '#tests/support/test-product.ts'
 import { initialiseCategories } from '#data/catalogue/categories.server.ts'
 import { closeDatabase, openDatabase } from '#data/database/database.server.ts'
 import { encodePicture } from './encode-picture.server.ts'
 import { keepFilesIn, openFile, saveFile } from '#data/platform/files.server.ts'
 import type { Audience } from '#domain/live.ts'
 import { subscribe } from '#data/platform/live.server.ts'
-import { makeNextAvif } from './create-avif.server.ts'
-import { picturesOf } from './pictures.server.ts'
+import { createNextAvif } from './create-avif.server.ts'
+import { listPictures } from './pictures.server.ts'
 import { savePicture } from './save-picture.server.ts'
 
 let folder: string
@@ -37,24 +37,24 @@ test('one picture after another gets its AVIF variants, and the pages that show 
     .png()
     .toBuffer()
   const picture = await savePicture(await encodePicture(photo), 'ink', 1)
-  const { id } = await stockProduct({ pictures: [picture] })
-  const { id: twin } = await stockProduct({ pictures: [picture] })
-  expect((await picturesOf([id])).get(id)![0]!.avif).toBeUndefined()
+  const { id } = await createTestProduct({ pictures: [picture] })
+  const { id: twin } = await createTestProduct({ pictures: [picture] })
+  expect((await listPictures([id])).get(id)![0]!.avif).toBeUndefined()
 
-  expect(await makeNextAvif()).toBe(true)
-  expect((await picturesOf([id])).get(id)![0]!.avif).toBe(true)
+  expect(await createNextAvif()).toBe(true)
+  expect((await listPictures([id])).get(id)![0]!.avif).toBe(true)
   expect(heard).toEqual(expect.arrayContaining([`product:${id}`, `product:${twin}`]))
   for (const width of PICTURE_WIDTHS) {
     expect((await openFile(`${picture.path}-${width}.avif`))!.bytes).toBeGreaterThan(100)
   }
-  expect(await makeNextAvif()).toBe(false)
+  expect(await createNextAvif()).toBe(false)
 })
 
 test('a picture that cannot be read is passed over, once', async () => {
   await saveFile('products/broken.jpg', Buffer.from('not a picture'))
   const broken = { path: 'products/broken', width: 10, height: 10, placeholder: '' }
-  const { id } = await stockProduct({ pictures: [broken] })
-  expect(await makeNextAvif()).toBe(true)
-  expect((await picturesOf([id])).get(id)![0]!.avif).toBeUndefined()
-  expect(await makeNextAvif()).toBe(false)
+  const { id } = await createTestProduct({ pictures: [broken] })
+  expect(await createNextAvif()).toBe(true)
+  expect((await listPictures([id])).get(id)![0]!.avif).toBeUndefined()
+  expect(await createNextAvif()).toBe(false)
 })

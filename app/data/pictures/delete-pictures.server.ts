@@ -11,14 +11,14 @@ const AT_ONCE = 100
  * Notes that somebody stops showing these pictures, within the transaction that takes them down: their files are
  * removed from `dueAt` on (epoch milliseconds), whatever happens to the process meanwhile.
  */
-export async function removePicturesAt(
+export async function schedulePictureDeletion(
   dueAt: number,
   paths: readonly string[],
   within: Database,
 ): Promise<void> {
   if (paths.length === 0) return
   await within
-    .insertInto('picture_removals')
+    .insertInto('picture_deletions')
     .values(paths.map((path) => ({ path, dueAt })))
     .onConflict((conflict) => conflict.column('path').doUpdateSet({ dueAt }))
     .execute()
@@ -29,10 +29,10 @@ export async function removePicturesAt(
  * bought. A file that cannot be removed is tried again an hour later.
  * @param now epoch milliseconds
  */
-export async function removeDuePictures(now: number): Promise<void> {
+export async function deleteDuePictures(now: number): Promise<void> {
   await db.deleteFrom('deleted_products').where('until', '<=', now).execute()
   const due = await db
-    .selectFrom('picture_removals')
+    .selectFrom('picture_deletions')
     .select('path')
     .where('dueAt', '<=', now)
     .orderBy('dueAt')
@@ -41,11 +41,11 @@ export async function removeDuePictures(now: number): Promise<void> {
   for (const { path } of due) {
     try {
       if (!(await isWanted(path))) await removeFiles(path)
-      await db.deleteFrom('picture_removals').where('path', '=', path).execute()
+      await db.deleteFrom('picture_deletions').where('path', '=', path).execute()
     } catch (error) {
       log.warn(error, `The files of ${path} could not be removed`)
       const later = { dueAt: now + HOUR_MS }
-      await db.updateTable('picture_removals').set(later).where('path', '=', path).execute()
+      await db.updateTable('picture_deletions').set(later).where('path', '=', path).execute()
     }
   }
 }

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { DAY_MS, HOUR_MS } from '#domain/policy.ts'
-import { bookLine, bookOrder } from '#tests/support/test-order.ts'
-import { stockProduct } from '#tests/support/test-product.ts'
+import { createTestLine, createTestOrder } from '#tests/support/test-order.ts'
+import { createTestProduct } from '#tests/support/test-product.ts'
 import { initialiseCategories } from '#data/catalogue/categories.server.ts'
 import { closeDatabase, db, openDatabase } from '#data/database/database.server.ts'
 import { keepFilesIn, listFiles, saveFile } from '#data/platform/files.server.ts'
-import { removeDuePictures, removePicturesAt } from './delete-pictures.server.ts'
+import { deleteDuePictures, schedulePictureDeletion } from './delete-pictures.server.ts'
 import { sweepOrphans } from './sweep-orphans.server.ts'
 
 const NOW = 10 * DAY_MS
@@ -40,10 +40,10 @@ const filesOf = async (name: string) =>
 
 test('files go when they are due, not before', async () => {
   const { path } = await picture('due')
-  await removePicturesAt(NOW, [path], db)
-  await removeDuePictures(NOW - 1)
+  await schedulePictureDeletion(NOW, [path], db)
+  await deleteDuePictures(NOW - 1)
   expect(await filesOf('due')).toHaveLength(4)
-  await removeDuePictures(NOW)
+  await deleteDuePictures(NOW)
   expect(await filesOf('due')).toEqual([])
 })
 
@@ -51,14 +51,14 @@ test('a file that cannot be removed is tried again an hour later', async () => {
   const { path } = await picture('stubborn')
   // A folder in the place of a file cannot be removed like one.
   await mkdir(join(folder, 'files', `${path}-1200.webp`))
-  await removePicturesAt(NOW, [path], db)
-  await removeDuePictures(NOW)
+  await schedulePictureDeletion(NOW, [path], db)
+  await deleteDuePictures(NOW)
   expect(await filesOf('stubborn')).toEqual([`${path.slice(9)}-1200.webp`])
   await rm(join(folder, 'files', `${path}-1200.webp`), { recursive: true })
   await saveFile(`${path}-1200.webp`, Buffer.from('x'))
-  await removeDuePictures(NOW + HOUR_MS - 1)
+  await deleteDuePictures(NOW + HOUR_MS - 1)
   expect(await filesOf('stubborn')).toHaveLength(1)
-  await removeDuePictures(NOW + HOUR_MS)
+  await deleteDuePictures(NOW + HOUR_MS)
   expect(await filesOf('stubborn')).toEqual([])
 })
 
@@ -68,17 +68,17 @@ test('what nobody knows is swept a day later; what is shown, uploaded or bought 
   const shown = await picture('shown')
   const uploaded = await picture('uploaded')
   const bought = await picture('bought')
-  await stockProduct({ pictures: [shown] })
+  await createTestProduct({ pictures: [shown] })
   await db
     .insertInto('uploads')
     .values({ ...uploaded, at: NOW })
     .execute()
-  const line = await bookLine(await bookOrder(), 'gone')
+  const line = await createTestLine(await createTestOrder(), 'gone')
   const imageUrl = `/pictures/${bought.path}-320.webp`
   await db.updateTable('order_lines').set({ imageUrl }).where('id', '=', line).execute()
 
   await sweepOrphans(NOW)
-  await removeDuePictures(NOW)
+  await deleteDuePictures(NOW)
   expect(await filesOf('lost')).toEqual([])
   for (const name of ['fresh', 'shown', 'uploaded']) expect(await filesOf(name)).toHaveLength(4)
   expect(await filesOf('bought')).toEqual(['1_bought_0a-320.webp'])

@@ -2,7 +2,7 @@ import type { Picture } from '#domain/pictures/picture.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 
 /** The pictures of each product, in their order. */
-export async function picturesOf(
+export async function listPictures(
   productIds: string[],
   within: Database = db,
 ): Promise<Map<string, Picture[]>> {

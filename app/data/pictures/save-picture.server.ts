@@ -22,6 +22,6 @@ export async function savePicture(
 }
 
 function plain(name: string): string {
-  const letters = name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
-  return letters.slice(0, 40).replace(/^-|-$/g, '') || 'picture'
+  const messages = name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+  return messages.slice(0, 40).replace(/^-|-$/g, '') || 'picture'
 }

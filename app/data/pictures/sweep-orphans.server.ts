@@ -1,7 +1,7 @@
 import { DAY_MS } from '#domain/policy.ts'
 import { db } from '#data/database/database.server.ts'
 import { listFiles } from '#data/platform/files.server.ts'
-import { removePicturesAt } from './delete-pictures.server.ts'
+import { schedulePictureDeletion } from './delete-pictures.server.ts'
 
 const FOLDER = 'products'
 const AT_ONCE = 500
@@ -17,7 +17,7 @@ export async function sweepOrphans(now: number): Promise<void> {
   for (let start = 0; start < old.length; start += AT_ONCE) {
     const some = old.slice(start, start + AT_ONCE)
     const known = await knownAmong(some)
-    await removePicturesAt(
+    await schedulePictureDeletion(
       now,
       some.filter((path) => !known.has(path)),
       db,
@@ -35,7 +35,7 @@ function madeAt(path: string): number {
 
 async function knownAmong(paths: string[]): Promise<Set<string>> {
   const known = new Set<string>()
-  for (const table of ['pictures', 'uploads', 'picture_removals'] as const) {
+  for (const table of ['pictures', 'uploads', 'picture_deletions'] as const) {
     const rows = await db.selectFrom(table).select('path').where('path', 'in', paths).execute()
     for (const { path } of rows) known.add(path)
   }

@@ -2,7 +2,7 @@ import type { Picture } from '#domain/pictures/picture.ts'
 import { DAY_MS } from '#domain/policy.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import { encodePicture } from './encode-picture.server.ts'
-import { removePicturesAt } from './delete-pictures.server.ts'
+import { schedulePictureDeletion } from './delete-pictures.server.ts'
 import { savePicture } from './save-picture.server.ts'
 
 /** A picture without a product, e.g. of a draft that was given up, is swept after this long. */
@@ -13,7 +13,7 @@ const KEPT_MS = 7 * DAY_MS
  * @param now epoch milliseconds
  * @throws UnreadablePictureError
  */
-export async function keepUpload(
+export async function createUpload(
   content: Buffer,
   name: string,
   now: number,
@@ -30,7 +30,7 @@ export async function keepUpload(
  * Takes uploads out of the waiting room, in the order asked for; within the transaction that saves their product.
  * @returns null when one of them is not there
  */
-export async function takeUploads(
+export async function consumeUploads(
   paths: readonly string[],
   within: Database,
 ): Promise<Omit<Picture, 'id' | 'avif'>[] | null> {
@@ -53,7 +53,7 @@ export async function sweepUploads(now: number): Promise<void> {
       .where('at', '<', now - KEPT_MS)
       .returning('path')
       .execute()
-    await removePicturesAt(
+    await schedulePictureDeletion(
       now,
       rows.map((row) => row.path),
       transaction,

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts'
 import { RETURN_WINDOW_MS } from '#domain/policy.ts'
-import { stockProduct } from '#tests/support/test-product.ts'
-import { cancelOrder } from '#data/orders/cancel-order.server.ts'
+import { createTestProduct } from '#tests/support/test-product.ts'
+import { cancelOrder } from '#data/orders/order-transitions.server.ts'
 import { initialiseCategories } from '#data/catalogue/categories.server.ts'
 import { closeDatabase, db, openDatabase } from '#data/database/database.server.ts'
-import { moveOrder } from '#data/orders/transition-order.server.ts'
+import { transitionOrder } from '#data/orders/order-transitions.server.ts'
 import { findOrder } from '#data/orders/orders.server.ts'
 import { placeOrder } from '#data/orders/place-order.server.ts'
 import { requestReturn } from './request-return.server.ts'
@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  globe = await stockProduct({ name: 'World Globe', price: 899_00, stockQuantity: 10 })
+  globe = await createTestProduct({ name: 'World Globe', price: 899_00, stockQuantity: 10 })
   orderId = `ORD-1763700000000-${String(serial++).padStart(9, '0')}`
   await placeOrder(
     {
@@ -74,29 +74,34 @@ describe('cancelling', () => {
       cancelOrder(orderId, asha, 'Ordered twice', NOON + 1),
     )
     const outcomes = (await Promise.all(cancellations)).map(({ outcome }) => outcome)
-    expect(outcomes.sort()).toEqual(['moved', ...Array.from({ length: 4 }, () => 'not-allowed')])
+    expect(outcomes.sort()).toEqual([...Array.from({ length: 4 }, () => 'not-allowed'), 'transitioned'])
     expect(await shelf()).toEqual({ stock: 10, ledger: 10 })
     const order = (await findOrder(orderId))!
     expect(order).toMatchObject({ status: 'cancelled', cancelledAt: NOON + 1 })
     expect(order.history.at(-1)).toMatchObject({
-      move: 'cancelByCustomer',
+      type: 'cancelByCustomer',
       by: 'customer',
       note: 'Ordered twice',
     })
   })
 
-  test.each(ORDER_STATUSES)('%s: as the table of moves says', async (status) => {
+  test.each(ORDER_STATUSES)('%s: as the table of transitions says', async (status) => {
     await setStatus(status)
     const mayCustomer = status === 'pending' || status === 'confirmed'
     const { outcome } = await cancelOrder(orderId, asha, 'Changed my mind', NOON)
-    expect(outcome).toBe(mayCustomer ? 'moved' : 'not-allowed')
+    expect(outcome).toBe(mayCustomer ? 'transitioned' : 'not-allowed')
     expect((await shelf()).stock).toBe(mayCustomer ? 10 : 6)
   })
 
   test('by the admin also when it is on its way', async () => {
     await setStatus('shipped')
-    expect(await cancelOrder(orderId, shopkeeper, 'Lost on the way', NOON)).toEqual({ outcome: 'moved' })
-    expect((await findOrder(orderId))!.history.at(-1)).toMatchObject({ move: 'cancelByAdmin', by: 'admin' })
+    expect(await cancelOrder(orderId, shopkeeper, 'Lost on the way', NOON)).toEqual({
+      outcome: 'transitioned',
+    })
+    expect((await findOrder(orderId))!.history.at(-1)).toMatchObject({
+      type: 'cancelByAdmin',
+      by: 'admin',
+    })
   })
 
   test('somebody else’s is not there', async () => {
@@ -107,7 +112,7 @@ describe('cancelling', () => {
 
   test('a product that is gone has no shelf to go back to', async () => {
     await db.deleteFrom('products').where('id', '=', globe.id).execute()
-    expect(await cancelOrder(orderId, asha, 'Changed my mind', NOON)).toEqual({ outcome: 'moved' })
+    expect(await cancelOrder(orderId, asha, 'Changed my mind', NOON)).toEqual({ outcome: 'transitioned' })
     expect((await shelf()).stock).toBeUndefined()
   })
 })
@@ -118,7 +123,7 @@ describe('asking for a return', () => {
     customerId: asha.id,
     lineId: '',
     quantity,
-    reason: 'Defective Product' as const,
+    reason: 'defective' as const,
     description: 'It does not turn.',
   })
   let lineId: string
@@ -129,7 +134,7 @@ describe('asking for a return', () => {
 
   async function deliver() {
     for (const name of ['confirm', 'ship', 'deliver'] as const)
-      await moveOrder(orderId, name, shopkeeper, NOON)
+      await transitionOrder(orderId, name, shopkeeper, NOON)
   }
 
   test('is appended, takes from what is left, and never more than was bought', async () => {
@@ -144,7 +149,7 @@ describe('asking for a return', () => {
       { quantity: 1, status: 'pending', requestedAt: NOON + 3 },
     ])
     // What was refused left no trace.
-    expect(order.history.filter(({ move }) => move === 'requestReturn')).toHaveLength(2)
+    expect(order.history.filter(({ type }) => type === 'requestReturn')).toHaveLength(2)
     expect(await shelf()).toEqual({ stock: 6, ledger: 6 })
   })
 
@@ -166,7 +171,7 @@ describe('asking for a return', () => {
 
   test('a late receipt does not extend the window', async () => {
     await deliver()
-    await moveOrder(orderId, 'confirmReceipt', asha, NOON + RETURN_WINDOW_MS - 5)
+    await transitionOrder(orderId, 'confirmReceipt', asha, NOON + RETURN_WINDOW_MS - 5)
     expect(await requestReturn({ ...wanted(), lineId }, NOON + RETURN_WINDOW_MS)).toEqual({
       outcome: 'closed',
     })

@@ -1,11 +1,14 @@
+import type { ReturnReason } from '#domain/orders/return-request.ts'
 import { returnWords } from '#copy/mail.ts'
-import { isReturnOpen, quantityLeftToReturn, type ReturnReason } from '#domain/returns/return.ts'
+import { returns } from '#copy/returns.ts'
+import { isReturnOpen, quantityLeftToReturn } from '#domain/returns/return.ts'
 import { type Database, db } from '#data/database/database.server.ts'
+import { findOrderForUpdate } from '#data/orders/orders.server.ts'
 import { publish } from '#data/platform/live.server.ts'
-import { makeMove } from '#data/orders/write-transition.server.ts'
+import { writeTransition } from '#data/orders/write-transition.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 
-export interface WantedReturn {
+export interface NewReturnRequest {
   orderId: string
   customerId: string
   lineId: string
@@ -14,7 +17,7 @@ export interface WantedReturn {
   description: string
 }
 
-export type ReturnRequested =
+export type ReturnRequestResult =
   | { outcome: 'requested'; requestId: string }
   /** No such order or line, or another customer's. */
   | { outcome: 'not-found' }
@@ -27,7 +30,7 @@ export type ReturnRequested =
  * there to be returned again.
  * @param now the server's clock, epoch milliseconds
  */
-export async function requestReturn(wanted: WantedReturn, now: number): Promise<ReturnRequested> {
+export async function requestReturn(wanted: NewReturnRequest, now: number): Promise<ReturnRequestResult> {
   try {
     const requested = await db.transaction().execute((transaction) => request(wanted, now, transaction))
     if (requested.outcome === 'requested') publish('admin', `customer:${wanted.customerId}`)
@@ -38,7 +41,7 @@ export async function requestReturn(wanted: WantedReturn, now: number): Promise<
   }
 }
 
-/** Thrown inside the transaction, so that the move made before is taken back. */
+/** Thrown inside the transaction, so that the transition made before is taken back. */
 class TooMany extends Error {
   readonly left: number
 
@@ -48,41 +51,26 @@ class TooMany extends Error {
   }
 }
 
-async function request(wanted: WantedReturn, now: number, within: Database): Promise<ReturnRequested> {
+async function request(
+  wanted: NewReturnRequest,
+  now: number,
+  within: Database,
+): Promise<ReturnRequestResult> {
   const { orderId, customerId, lineId, quantity, reason, description } = wanted
-  const order = await within
-    .selectFrom('orders')
-    .select(['status', 'deliveredAt', 'receivedAt'])
-    .where('id', '=', orderId)
-    .where('customerId', '=', customerId)
-    .executeTakeFirst()
-  const line = await within
-    .selectFrom('order_lines')
-    .select(['id', 'name', 'quantity'])
-    .where('id', '=', lineId)
-    .where('orderId', '=', orderId)
-    .executeTakeFirst()
+  const order = await findOrderForUpdate(within, orderId, customerId)
+  const line = order?.lines.find(({ id }) => id === lineId)
   if (!order || !line) return { outcome: 'not-found' }
-  const { status: from } = order
   if (!isReturnOpen(order, now)) return { outcome: 'closed' }
 
-  // The move comes first: it locks the order, so that of requests that come at once each sees those before it.
-  const told = returnWords(quantity, line.name, reason)
-  const move = {
-    orderId,
+  const mailText = returnWords(quantity, line.name, returns.reasons[reason])
+  const transition = {
     name: 'requestReturn',
-    from,
     actor: 'customer',
     at: now,
-    note: reason,
-    told,
+    note: returns.reasons[reason],
   } as const
-  if (!(await makeMove(within, move))) return { outcome: 'closed' }
-  const earlier = await within
-    .selectFrom('return_requests')
-    .select(['lineId', 'quantity', 'status', 'requestedAt'])
-    .where('orderId', '=', orderId)
-    .execute()
+  if (!(await writeTransition(within, order, { ...transition, mailText }))) return { outcome: 'closed' }
+  const earlier = order.returnRequests
   const left = quantityLeftToReturn(line, earlier)
   if (quantity > left) throw new TooMany(left)
   const requestId = newId()

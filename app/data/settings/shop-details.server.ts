@@ -36,7 +36,7 @@ export async function shopDetails(within: Database = db): Promise<ShopDetails> {
 }
 
 /** Changes the details; every page that shows them looks again. */
-export async function changeShopDetails(details: ShopDetails): Promise<void> {
+export async function updateShopDetails(details: ShopDetails): Promise<void> {
   await writeSetting(SETTING, JSON.stringify(details))
   publish('settings')
 }

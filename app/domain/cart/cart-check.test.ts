@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { CartItem } from './cart.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { addChanges, cartCheckOf, checkCart, type SoldNow } from './cart-check.ts'
+import { addChanges, cartCheckOf, checkCart, type CurrentProduct } from './cart-check.ts'
 
 const item: CartItem = {
   id: 'p1',
@@ -14,7 +14,7 @@ const item: CartItem = {
   quantity: 5,
 }
 const { quantity: _, ...asSold } = item
-const sold: SoldNow = { ...asSold, left: 9 }
+const sold: CurrentProduct = { ...asSold, left: 9 }
 
 test('nothing changed', () => {
   expect(checkCart([item], { p1: sold })).toEqual({ items: [item], changes: [] })

@@ -5,12 +5,12 @@ import type { Paise } from '#domain/values/money.ts'
 import { hasDiscount, type Product, unitPrice } from '#domain/catalogue/product.ts'
 
 /** A product as it is sold now, in the words of a cart item; `left` is how many one may buy. */
-export interface SoldNow extends Omit<CartItem, 'quantity'> {
+export interface CurrentProduct extends Omit<CartItem, 'quantity'> {
   left: number
 }
 
 /** How every product asked about stands; null for one that is no longer sold. */
-export type CartCheck = Record<string, SoldNow | null>
+export type CartCheck = Record<string, CurrentProduct | null>
 
 /** What a shopper should be told about their cart. */
 export type CartChange =
@@ -28,7 +28,7 @@ export function cartCheckOf(
   return check
 }
 
-function soldNow(product: Omit<Product, 'description' | 'updatedAt'>): SoldNow {
+function soldNow(product: Omit<Product, 'description' | 'updatedAt'>): CurrentProduct {
   return {
     id: product.id,
     slug: product.slug,
@@ -61,7 +61,7 @@ export function checkCart(
   return { items: kept, changes }
 }
 
-function changesOf(item: CartItem, sold: SoldNow | null): CartChange[] {
+function changesOf(item: CartItem, sold: CurrentProduct | null): CartChange[] {
   const { name } = item
   if (sold === null) return [{ kind: 'gone', name }]
   const before = unitPrice(item)

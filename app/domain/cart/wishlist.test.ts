@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { addWish, isWished, parseStoredWishlist, removeWish, wishlistItemOf } from './wishlist.ts'
+import {
+  addToWishlistItems,
+  isInWishlist,
+  parseStoredWishlist,
+  removeFromWishlistItems,
+  wishlistItemOf,
+} from './wishlist.ts'
 
 const globe = {
   id: 'p1',
@@ -21,13 +27,16 @@ test('a product is remembered once, at the price one pays', () => {
   }
   const item = wishlistItemOf({ ...product, categoryId: 'education' })
   expect(item).toEqual(globe)
-  expect(addWish(addWish([teddy], item), { ...globe, name: 'Other' })).toEqual([teddy, globe])
+  expect(addToWishlistItems(addToWishlistItems([teddy], item), { ...globe, name: 'Other' })).toEqual([
+    teddy,
+    globe,
+  ])
 })
 
 test('removing', () => {
-  expect(removeWish([globe, teddy], 'p1')).toEqual([teddy])
-  expect(isWished([globe], 'p1')).toBe(true)
-  expect(isWished([globe], 'p2')).toBe(false)
+  expect(removeFromWishlistItems([globe, teddy], 'p1')).toEqual([teddy])
+  expect(isInWishlist([globe], 'p1')).toBe(true)
+  expect(isInWishlist([globe], 'p2')).toBe(false)
 })
 
 test('a stored wishlist survives damage and has an end', () => {

@@ -27,16 +27,16 @@ export function wishlistItemOf(product: ProductSummary): WishlistItem {
 }
 
 /** Ignored if already present, or if the wishlist is full. */
-export function addWish(items: readonly WishlistItem[], added: WishlistItem): WishlistItem[] {
-  if (isWished(items, added.id) || isWishlistFull(items)) return [...items]
+export function addToWishlistItems(items: readonly WishlistItem[], added: WishlistItem): WishlistItem[] {
+  if (isInWishlist(items, added.id) || isWishlistFull(items)) return [...items]
   return [...items, added]
 }
 
-export function removeWish(items: readonly WishlistItem[], id: string): WishlistItem[] {
+export function removeFromWishlistItems(items: readonly WishlistItem[], id: string): WishlistItem[] {
   return items.filter((item) => item.id !== id)
 }
 
-export function isWished(items: readonly WishlistItem[], id: string): boolean {
+export function isInWishlist(items: readonly WishlistItem[], id: string): boolean {
   return items.some((item) => item.id === id)
 }
 
@@ -48,7 +48,7 @@ export function isWishlistFull(items: readonly WishlistItem[]): boolean {
 export function parseStoredWishlist(stored: unknown): WishlistItem[] {
   return storedEntries(stored).reduce<WishlistItem[]>((items, entry) => {
     const item = parseStoredItem(entry)
-    return item ? addWish(items, item) : items
+    return item ? addToWishlistItems(items, item) : items
   }, [])
 }
 

@@ -6,7 +6,7 @@ const LONG = 8
  * Whether every word that was searched for is nearly the beginning of one of the product's words: one letter wrong,
  * missing, too many or two changed places, two of these in words of eight letters or more.
  */
-export function isNearlyIn(search: string, text: string): boolean {
+export function isFuzzyMatch(search: string, text: string): boolean {
   const words = wordsOf(text)
   return wordsOf(search).every((wanted) =>
     words.some((word) => mistakesToBegin(word, wanted) <= mistakesAllowed(wanted)),

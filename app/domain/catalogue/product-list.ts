@@ -2,19 +2,19 @@ import { normaliseSearch } from './listing.ts'
 import { isCategoryId } from './category.ts'
 import type { CategoryId } from './product.ts'
 
-export const DESK_SORTS = ['newest', 'name', 'price', 'stock'] as const
-export type DeskSort = (typeof DESK_SORTS)[number]
+export const ADMIN_SORTS = ['newest', 'name', 'price', 'stock'] as const
+export type AdminSort = (typeof ADMIN_SORTS)[number]
 
-export const DESK_SHELVES = ['low', 'out', 'hidden'] as const
-export type DeskShelf = (typeof DESK_SHELVES)[number]
+export const STOCK_FILTERS = ['low', 'out', 'hidden'] as const
+export type StockFilter = (typeof STOCK_FILTERS)[number]
 
 /** One view of the shopkeeper's list of products; everything of it stands in the address. */
 export interface ProductList {
   search: string
   category: CategoryId | null
   /** Few left (none included), none left, or hidden from the shop. */
-  shelf: DeskShelf | null
-  sort: DeskSort
+  shelf: StockFilter | null
+  sort: AdminSort
   /** The id of the product after which the page begins. */
   after: string | null
 }
@@ -27,8 +27,8 @@ export function parseProductList(parameters: URLSearchParams): ProductList {
   return {
     search: normaliseSearch(parameters.get('q') ?? ''),
     category: isCategoryId(category) ? category : null,
-    shelf: DESK_SHELVES.find((shelf) => shelf === parameters.get('stock')) ?? null,
-    sort: DESK_SORTS.find((sort) => sort === parameters.get('sort')) ?? 'newest',
+    shelf: STOCK_FILTERS.find((shelf) => shelf === parameters.get('stock')) ?? null,
+    sort: ADMIN_SORTS.find((sort) => sort === parameters.get('sort')) ?? 'newest',
     after: after && /^[\w-]{1,64}$/.test(after) ? after : null,
   }
 }

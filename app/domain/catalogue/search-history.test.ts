@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { forgetSearch, parseStoredHistory, rememberSearch } from './search-history.ts'
+import { removeSearch, parseStoredHistory, addSearch } from './search-history.ts'
 
 test('the newest stands first, once, whatever its letters', () => {
-  const history = ['pen', 'Red puzzle', 'bag'].reduceRight<string[]>(rememberSearch, [])
+  const history = ['pen', 'Red puzzle', 'bag'].reduceRight<string[]>(addSearch, [])
   expect(history).toEqual(['pen', 'Red puzzle', 'bag'])
-  expect(rememberSearch(history, '  red   PUZZLE ')).toEqual(['red PUZZLE', 'pen', 'bag'])
-  expect(forgetSearch(history, 'PEN')).toEqual(['Red puzzle', 'bag'])
+  expect(addSearch(history, '  red   PUZZLE ')).toEqual(['red PUZZLE', 'pen', 'bag'])
+  expect(removeSearch(history, 'PEN')).toEqual(['Red puzzle', 'bag'])
 })
 
 test('blanks are not kept', () => {
-  expect(rememberSearch(['pen'], ' \t ')).toEqual(['pen'])
+  expect(addSearch(['pen'], ' \t ')).toEqual(['pen'])
 })
 
 test('never more than ten, all distinct and not blank', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ maxLength: 3 })), (terms) => {
-      const history = terms.reduce<string[]>(rememberSearch, [])
+      const history = terms.reduce<string[]>(addSearch, [])
       expect(history.length).toBeLessThanOrEqual(10)
       expect(new Set(history.map((term) => term.toLowerCase())).size).toBe(history.length)
       expect(history.every((term) => term.trim() !== '')).toBe(true)

@@ -1,14 +1,14 @@
 import { normaliseSearch } from './listing.ts'
 import { SEARCH_HISTORY_SIZE } from '#domain/policy.ts'
 
-/** Puts a term in front. Blank terms are not kept, the same term in other letters moves up, ten are kept. */
-export function rememberSearch(history: readonly string[], text: string): string[] {
+/** Puts a term in front. Blank terms are not kept, the same term in other letters transitions up, ten are kept. */
+export function addSearch(history: readonly string[], text: string): string[] {
   const term = normaliseSearch(text)
   if (!term) return [...history]
-  return [term, ...forgetSearch(history, term)].slice(0, SEARCH_HISTORY_SIZE)
+  return [term, ...removeSearch(history, term)].slice(0, SEARCH_HISTORY_SIZE)
 }
 
-export function forgetSearch(history: readonly string[], text: string): string[] {
+export function removeSearch(history: readonly string[], text: string): string[] {
   const forgotten = text.toLocaleLowerCase('en')
   return history.filter((term) => term.toLocaleLowerCase('en') !== forgotten)
 }
@@ -19,5 +19,5 @@ export function parseStoredHistory(stored: unknown): string[] {
   return stored
     .filter((term) => typeof term === 'string')
     .toReversed()
-    .reduce<string[]>(rememberSearch, [])
+    .reduce<string[]>(addSearch, [])
 }

@@ -25,8 +25,8 @@ export function displayName(customer: Named): string {
 export function initials(customer: Named): string {
   const words = (customer.displayName ?? '').split(/\s+/u).map((word) => lettersOf(word)[0] ?? '')
   const fromName = words.filter(Boolean).slice(0, 2).join('')
-  const letters = fromName || lettersOf(localPart(customer.email)).slice(0, 2).join('')
-  return letters.toLocaleUpperCase('en') || NAMELESS.initials
+  const messages = fromName || lettersOf(localPart(customer.email)).slice(0, 2).join('')
+  return messages.toLocaleUpperCase('en') || NAMELESS.initials
 }
 
 /** Prefills checkout: the first word is the first name, all others the last name. */

@@ -22,7 +22,7 @@ const FAILED: Record<GoogleScreen, string> = {
 }
 
 /** What a screen says about a Google sign-in that did not work out (SPEC section 8). */
-export function googleWords(problem: GoogleProblem, screen: GoogleScreen): string {
+export function googleMessages(problem: GoogleProblem, screen: GoogleScreen): string {
   if (problem === 'admin-email') {
     return screen === 'signup' ? problems.signUp.adminEmail : problems.signIn.adminEmail
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { GOOGLE_PROBLEMS, googleProblem, googleScreen, redirectsInstead } from './google.ts'
-import { googleWords } from './google-messages.ts'
+import { googleMessages } from './google-messages.ts'
 
 test.each([
   ['cancelled', 'Sign-in cancelled. Please try again.'],
@@ -12,16 +12,16 @@ test.each([
   ['cross-origin', 'Browser security policy blocked sign-in. Please try again or use email/password.'],
   ['redirect-failed', 'Redirect sign-in failed. Please try again.'],
 ] as const)('%s has the words of the catalogue', (problem, words) => {
-  expect(googleWords(problem, 'login')).toBe(words)
-  expect(googleWords(problem, 'signup')).toBe(words)
+  expect(googleMessages(problem, 'login')).toBe(words)
+  expect(googleMessages(problem, 'signup')).toBe(words)
 })
 
 test('a failure is said in the words of its screen', () => {
-  expect(googleWords('failed', 'login')).toBe('Google login failed. Please try again.')
-  expect(googleWords('failed', 'signup')).toBe('Google signup failed. Please try again.')
-  expect(googleWords('failed', 'auth-test')).toBe('Google sign-in failed')
-  expect(googleWords('admin-email', 'login')).toMatch(/^Invalid user login\./)
-  expect(googleWords('admin-email', 'signup')).toMatch(/^Invalid registration attempt\./)
+  expect(googleMessages('failed', 'login')).toBe('Google login failed. Please try again.')
+  expect(googleMessages('failed', 'signup')).toBe('Google signup failed. Please try again.')
+  expect(googleMessages('failed', 'auth-test')).toBe('Google sign-in failed')
+  expect(googleMessages('admin-email', 'login')).toMatch(/^Invalid user login\./)
+  expect(googleMessages('admin-email', 'signup')).toMatch(/^Invalid registration attempt\./)
 })
 
 test('what comes from an address bar is one of ours or nothing', () => {

@@ -1,4 +1,4 @@
-import { billWords, type Letter } from '#copy/mail.ts'
+import { billWords, type MailMessage } from '#copy/mail.ts'
 import { LOOK, type LookOf, SHEET } from './mail-styles.ts'
 import type { ShopDetails } from '#domain/settings/shop-details.ts'
 
@@ -15,12 +15,12 @@ type Sender = Pick<ShopDetails, 'name' | 'address' | 'phone'>
  * button.
  * @param link where the button leads; null draws one that leads nowhere
  */
-export function writeLetter(letter: Letter, link: string | null, sender: Sender): Written {
-  return { subject: letter.subject, text: plain(letter, link, sender), html: page(letter, link, sender) }
+export function renderMail(message: MailMessage, link: string | null, sender: Sender): Written {
+  return { subject: message.subject, text: plain(message, link, sender), html: page(message, link, sender) }
 }
 
 function plain(
-  { paragraphs, bill, facts, action, closing }: Letter,
+  { paragraphs, bill, facts, action, closing }: MailMessage,
   link: string | null,
   sender: Sender,
 ): string {
@@ -35,16 +35,16 @@ function plain(
   ].join('\n\n')
 }
 
-function page(letter: Letter, link: string | null, { name, address, phone }: Sender): string {
-  const { subject, title = subject, paragraphs, action, closing } = letter
+function page(message: MailMessage, link: string | null, { name, address, phone }: Sender): string {
+  const { subject, title = subject, paragraphs, action, closing } = message
   const [opening = '', ...others] = paragraphs
   const leads = link === null ? '' : ` href="${escape(link)}"`
   const button = action && part('p', 'press', part('a', 'button', escape(action), leads))
   const card = [
     part('h1', 'title', escape(title)),
     ...paragraphs.map((words) => part('p', 'paragraph', escape(words))),
-    billOf(letter),
-    factsOf(letter),
+    billOf(message),
+    factsOf(message),
     button ?? '',
     closing ? part('p', 'closing', escape(closing)) : '',
   ].join('')
@@ -69,7 +69,7 @@ function page(letter: Letter, link: string | null, { name, address, phone }: Sen
   return `<!doctype html><html lang="en-IN"><head>${head}</head>${part('body', 'paper', body)}</html>`
 }
 
-function billOf({ bill }: Letter): string {
+function billOf({ bill }: MailMessage): string {
   if (!bill) return ''
   const lines = bill.lines.map(({ name, quantity, amount }) =>
     row(
@@ -80,7 +80,7 @@ function billOf({ bill }: Letter): string {
   return `<table class="bill" style="${LOOK.bill}">${lines.join('')}${total}</table>`
 }
 
-function factsOf({ facts }: Letter): string {
+function factsOf({ facts }: MailMessage): string {
   if (!facts?.length) return ''
   const edge = row(part('td', 'edge', '&nbsp;', ' colspan="2"'))
   const rows = facts.map(([name, value]) =>
@@ -105,5 +105,5 @@ function row(cells: string): string {
 
 function escape(text: string): string {
   const named: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-  return text.replaceAll(/[&<>"]/g, (letter) => named[letter] ?? letter)
+  return text.replaceAll(/[&<>"]/g, (message) => named[message] ?? message)
 }

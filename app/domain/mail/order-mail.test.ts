@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { lettersAbout } from './order-mail.ts'
-import { moveNamed, ORDER_MOVE_NAMES } from '#domain/orders/order-status.ts'
+import { orderMailsFor } from './order-mail.ts'
+import { transitionNamed, ORDER_TRANSITION_NAMES } from '#domain/orders/order-status.ts'
 
 const order = {
   id: 'ORD-1763700000000-A1B2C3D4E',
@@ -32,33 +32,33 @@ const order = {
   returnRequests: [],
 }
 
-test.each(ORDER_MOVE_NAMES)('%s is told to whom the table says', (name) => {
-  const letters = lettersAbout(name, order, 'Kalam', 'Because.')
-  expect(letters.map(({ to }) => to)).toEqual(moveNamed(name).tells)
+test.each(ORDER_TRANSITION_NAMES)('%s is told to whom the table says', (name) => {
+  const messages = orderMailsFor(name, order, 'Kalam', 'Because.')
+  expect(messages.map(({ to }) => to)).toEqual(transitionNamed(name).tells)
 })
 
 describe('a placed order', () => {
-  const [toCustomer, toAdmin] = lettersAbout('placed', order, 'Kalam', null)
+  const [toCustomer, toAdmin] = orderMailsFor('placed', order, 'Kalam', null)
 
   test('is told to both', () => {
     expect([toCustomer?.to, toAdmin?.to]).toEqual(['customer', 'admin'])
   })
 
   test('is told in rupees and dates of India', () => {
-    expect(toCustomer?.letter.paragraphs).toEqual([
+    expect(toCustomer?.message.paragraphs).toEqual([
       'Dear Asha,',
       'We have your order of 2 items for ₹599.98.',
       'It should reach you by 28 November 2026.',
     ])
-    expect(toCustomer?.letter.closing).toBe('With thanks, Kalam')
-    expect(toAdmin?.letter.subject).toBe('New order ORD-1763700000000-A1B2C3D4E, ₹599.98')
+    expect(toCustomer?.message.closing).toBe('With thanks, Kalam')
+    expect(toAdmin?.message.subject).toBe('New order ORD-1763700000000-A1B2C3D4E, ₹599.98')
   })
 })
 
 test('a status set by hand is named', () => {
-  const [set] = lettersAbout('override', order, 'Kalam', 'Lost and found.')
-  expect(set?.letter.paragraphs).toContain('The shop has set your order to: Shipped.')
-  expect(set?.letter.paragraphs).toContain('Lost and found.')
+  const [set] = orderMailsFor('override', order, 'Kalam', 'Lost and found.')
+  expect(set?.message.paragraphs).toContain('The shop has set your order to: Shipped.')
+  expect(set?.message.paragraphs).toContain('Lost and found.')
 })
 
 test.each([
@@ -67,8 +67,8 @@ test.each([
   ['claimed', 'cancelled', 'Once we have found your payment, it will come back to you.'],
 ] as const)('paid %s, then %s: the letter says what becomes of the money', (payment, status, sentence) => {
   for (const news of ['cancelByCustomer', 'cancelByAdmin'] as const) {
-    const [letter] = lettersAbout(news, { ...order, payment, status }, 'Kalam', 'Changed my mind')
-    const money = letter?.letter.paragraphs.find((paragraph) => paragraph.includes('come back'))
+    const [message] = orderMailsFor(news, { ...order, payment, status }, 'Kalam', 'Changed my mind')
+    const money = message?.message.paragraphs.find((paragraph) => paragraph.includes('come back'))
     expect(money).toBe(sentence)
   }
 })

@@ -1,28 +1,37 @@
-import { type Letter, orderLetters, type OrderWords, refundOwed, refundWhenFound } from '#copy/mail.ts'
+import { type MailMessage, orderMails, type OrderWords, refundOwed, refundWhenFound } from '#copy/mail.ts'
 import { orders } from '#copy/orders.ts'
 
 import { formatDate, formatDateTime } from '#domain/values/dates.ts'
 import { formatRupees } from '#domain/values/money.ts'
-import { moveNamed, ORDER_MOVE_NAMES, type OrderMoveName } from '#domain/orders/order-status.ts'
+import {
+  transitionNamed,
+  ORDER_TRANSITION_NAMES,
+  type OrderTransitionName,
+} from '#domain/orders/order-status.ts'
 import { itemCount, lineTotal, type Order } from '#domain/orders/order.ts'
 import { paymentMethodLabel } from '#domain/payments/payment-providers.ts'
 import { refundDue } from '#domain/payments/refund.ts'
 import { returnDeadline } from '#domain/returns/return.ts'
 
-export type OrderNews = OrderMoveName | 'placed' | 'refundPaid'
+export type MailedEvent = OrderTransitionName | 'placed' | 'refundPaid'
 
 /** Payments are not written about, refunds are. */
-export function isOrderNews(move: string): move is OrderNews {
-  return move === 'placed' || move === 'refundPaid' || ORDER_MOVE_NAMES.some((name) => name === move)
+export function isMailedEvent(transition: string): transition is MailedEvent {
+  return (
+    transition === 'placed' ||
+    transition === 'refundPaid' ||
+    ORDER_TRANSITION_NAMES.some((name) => name === transition)
+  )
 }
 
 /** A letter and who gets it. */
-export interface AddressedLetter {
+export interface AddressedMail {
   to: 'customer' | 'admin'
-  letter: Letter
+  message: MailMessage
 }
 
-type Told = Pick<
+/** What mails say about an order. */
+export type MailedOrder = Pick<
   Order,
   | 'id'
   | 'customerDetails'
@@ -38,35 +47,35 @@ type Told = Pick<
   | 'refundedAmount'
   | 'returnRequests'
 >
-type Writers = Partial<Record<OrderNews, (words: OrderWords) => Letter>>
+type Writers = Partial<Record<MailedEvent, (words: OrderWords) => MailMessage>>
 
 /**
- * Everything that is written when something happens to an order: a placed order is told to both, a move to
+ * Everything that is written when something happens to an order: a placed order is told to both, a transition to
  * whom its table says.
- * @param order as it is after the move
+ * @param order as it is after the transition
  * @param note a reason or a response, in words for the reader; null without one
  */
-export function lettersAbout(
-  news: OrderNews,
-  order: Told,
+export function orderMailsFor(
+  news: MailedEvent,
+  order: MailedOrder,
   shopName: string,
   note: string | null,
-): AddressedLetter[] {
+): AddressedMail[] {
   const words = orderWords(order, shopName, note)
-  return readersOf(news).flatMap((to) => {
-    const writers: Writers = orderLetters[to]
-    const letter = writers[news]?.(words)
-    return letter ? [{ to, letter }] : []
+  return recipientsOf(news).flatMap((to) => {
+    const writers: Writers = orderMails[to]
+    const message = writers[news]?.(words)
+    return message ? [{ to, message }] : []
   })
 }
 
-/** Who is told: by the table of moves, and both of a new order. */
-export function readersOf(news: OrderNews): readonly AddressedLetter['to'][] {
+/** Who is told: by the table of transitions, and both of a new order. */
+export function recipientsOf(news: MailedEvent): readonly AddressedMail['to'][] {
   if (news === 'placed') return ['customer', 'admin']
-  return news === 'refundPaid' ? ['customer'] : moveNamed(news).tells
+  return news === 'refundPaid' ? ['customer'] : transitionNamed(news).tells
 }
 
-function orderWords(order: Told, shopName: string, note: string | null): OrderWords {
+function orderWords(order: MailedOrder, shopName: string, note: string | null): OrderWords {
   const { firstName, lastName } = order.customerDetails
   const { street, city, state, pincode, landmark } = order.deliveryAddress
   const returnBy = returnDeadline(order)
@@ -94,7 +103,7 @@ function orderWords(order: Told, shopName: string, note: string | null): OrderWo
   }
 }
 
-function owedWords(order: Told): string | null {
+function owedWords(order: MailedOrder): string | null {
   const due = refundDue(order)
   if (due > 0) return refundOwed(formatRupees(due))
   return order.status === 'cancelled' && order.payment === 'claimed' ? refundWhenFound : null

@@ -21,7 +21,7 @@ export const MAIL_DEADLINE_MS = 60_000
 /** How long a letter belongs to the worker that took it: longer than the deadline, or two could send it. */
 export const MAIL_LEASE_MS = 2 * MAIL_DEADLINE_MS
 /** How long a letter is kept after it has left. */
-export const MAIL_KEPT_MS = 30 * 24 * HOUR_MS
+export const MAIL_RETENTION_MS = 30 * 24 * HOUR_MS
 
 /** How long a letter rests after so many attempts, in milliseconds. */
 export function mailPauseAfter(attempts: number): number {

@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import {
   type Actor,
   ACTORS,
-  canMove,
+  canTransition,
   isOrderStatus,
-  momentOf,
-  movesFor,
-  nextAdminMove,
-  ORDER_MOVE_NAMES,
-  ORDER_MOVES,
+  timestampOf,
+  transitionsFor,
+  nextAdminTransition,
+  ORDER_TRANSITION_NAMES,
+  ORDER_TRANSITIONS,
   ORDER_STATUSES,
   type OrderStatus,
 } from './order-status.ts'
@@ -48,10 +48,12 @@ const ALLOWED: Record<Actor, Partial<Record<`${OrderStatus}>${OrderStatus}`, str
 describe.each(ACTORS)('%s', (actor) => {
   describe.each(ORDER_STATUSES)('from %s', (from) => {
     test.each(ORDER_STATUSES)('to %s', (to) => {
-      const able = ORDER_MOVE_NAMES.filter((name) => name !== 'override' && canMove(name, from, actor, to))
+      const able = ORDER_TRANSITION_NAMES.filter(
+        (name) => name !== 'override' && canTransition(name, from, actor, to),
+      )
       const expected = ALLOWED[actor][`${from}>${to}`]
       expect(able).toEqual(expected ? [expected] : [])
-      expect(canMove('override', from, actor, to)).toBe(actor === 'admin' && from !== to)
+      expect(canTransition('override', from, actor, to)).toBe(actor === 'admin' && from !== to)
     })
   })
 })
@@ -69,7 +71,7 @@ test.each([
   ['shipped', 'deliver', 'Mark as Delivered'],
   ['delivered', 'receive', 'Mark as Received'],
 ] as const)('the next step from %s is %s', (status, name, label) => {
-  expect(nextAdminMove(status)).toEqual({ name, label })
+  expect(nextAdminTransition(status)).toEqual({ name, label })
 })
 
 test.each([
@@ -80,22 +82,22 @@ test.each([
   'return_rejected',
   'returned',
 ] as const)('there is no button from %s', (status) => {
-  expect(nextAdminMove(status)).toBeNull()
+  expect(nextAdminTransition(status)).toBeNull()
 })
 
 test('the customer sees what can be done with a delivered order', () => {
-  expect(movesFor('delivered', 'customer')).toEqual(['confirmReceipt', 'requestReturn'])
-  expect(movesFor('delivered', 'guest')).toEqual([])
-  expect(movesFor('cancelled', 'admin')).toEqual(['override'])
+  expect(transitionsFor('delivered', 'customer')).toEqual(['confirmReceipt', 'requestReturn'])
+  expect(transitionsFor('delivered', 'guest')).toEqual([])
+  expect(transitionsFor('cancelled', 'admin')).toEqual(['override'])
 })
 
 test('stock comes back on cancellation and on a completed return only', () => {
-  const restoring = ORDER_MOVE_NAMES.filter((name) => ORDER_MOVES[name].stock === 'restore')
+  const restoring = ORDER_TRANSITION_NAMES.filter((name) => ORDER_TRANSITIONS[name].stock === 'restore')
   expect(restoring).toEqual(['cancelByCustomer', 'cancelByAdmin', 'completeReturn'])
 })
 
 test('an overridden status still records its moment', () => {
-  expect(ORDER_STATUSES.map(momentOf)).toEqual([
+  expect(ORDER_STATUSES.map(timestampOf)).toEqual([
     null,
     'confirmedAt',
     'shippedAt',

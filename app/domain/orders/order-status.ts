@@ -15,12 +15,12 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** Who makes a move. A guest has none; the system only places and restores, it never moves an order. */
+/** Who makes a transition. A guest has none; the system only places and restores, it never transitions an order. */
 export const ACTORS = ['guest', 'customer', 'admin', 'system'] as const
 export type Actor = (typeof ACTORS)[number]
 
-/** The moments an order remembers. A move sets its own, also when it is made again; `override` never a known one. */
-export type OrderMoment =
+/** The moments an order remembers. A transition sets its own, also when it is made again; `override` never a known one. */
+export type OrderTimestamp =
   | 'confirmedAt'
   | 'shippedAt'
   | 'deliveredAt'
@@ -35,13 +35,13 @@ export type OrderMoment =
  */
 type Condition = 'window' | 'quantity' | 'newest' | 'paid'
 
-interface OrderMove {
+interface OrderTransition {
   from: readonly OrderStatus[]
   to: OrderStatus | 'any'
   by: 'customer' | 'admin'
   /** What must hold besides the status. */
   holds: readonly Condition[]
-  records: readonly OrderMoment[]
+  records: readonly OrderTimestamp[]
   /**
    * 'restore': cancelling puts every line back on the shelf, a completed return the quantity of its
    * request.
@@ -61,16 +61,16 @@ interface OrderMove {
  * THE table: every way an order's status can change: from where, where to, by whom, what must hold besides,
  * what is recorded, what it does to stock and payment, who is told, and whether it needs a reason. What must
  * hold besides is decided by its noun: return.ts, return-answer.ts, refund.ts. The table's word is tried over
- * HTTP, move by move (tests/every-transition.test.ts).
+ * HTTP, transition by transition (tests/every-transition.test.ts).
  *
  * A return may be requested for anything that has reached the customer, also while another request is
  * open: two damaged things in one parcel must both fit into one window. The quantity left and the window
  * set the limits.
  *
  * `override` is the admin's generic update: any status to any other. Besides the status it records the
- * moment that belongs to it (see `momentOf`); stock and what was refunded stay as they are.
+ * moment that belongs to it (see `timestampOf`); stock and what was refunded stay as they are.
  */
-export const ORDER_MOVES = {
+export const ORDER_TRANSITIONS = {
   confirm: {
     from: ['pending'],
     to: 'confirmed',
@@ -203,48 +203,57 @@ export const ORDER_MOVES = {
     tells: ['customer'],
     reason: 'required',
   },
-} as const satisfies Record<string, OrderMove>
+} as const satisfies Record<string, OrderTransition>
 
-export type OrderMoveName = keyof typeof ORDER_MOVES
+export type OrderTransitionName = keyof typeof ORDER_TRANSITIONS
 
-export const ORDER_MOVE_NAMES = Object.keys(ORDER_MOVES) as OrderMoveName[]
+export const ORDER_TRANSITION_NAMES = Object.keys(ORDER_TRANSITIONS) as OrderTransitionName[]
 
 export function isOrderStatus(value: unknown): value is OrderStatus {
   return ORDER_STATUSES.some((status) => status === value)
 }
 
-export function moveNamed(name: OrderMoveName): Readonly<OrderMove> {
-  return ORDER_MOVES[name]
+export function transitionNamed(name: OrderTransitionName): Readonly<OrderTransition> {
+  return ORDER_TRANSITIONS[name]
 }
 
 /**
- * Whether this actor may make this move from here. `to` matters for `override` alone, which must change
+ * Whether this actor may make this transition from here. `to` matters for `override` alone, which must change
  * something.
  */
-export function canMove(name: OrderMoveName, from: OrderStatus, actor: Actor, to?: OrderStatus): boolean {
-  const move = moveNamed(name)
-  if (move.by !== actor || !move.from.includes(from)) return false
-  return move.to === 'any' ? to !== from : to === undefined || to === move.to
+export function canTransition(
+  name: OrderTransitionName,
+  from: OrderStatus,
+  actor: Actor,
+  to?: OrderStatus,
+): boolean {
+  const transition = transitionNamed(name)
+  if (transition.by !== actor || !transition.from.includes(from)) return false
+  return transition.to === 'any' ? to !== from : to === undefined || to === transition.to
 }
 
-/** Every move this actor may make from here, in the table's order; `override` included for the admin. */
-export function movesFor(status: OrderStatus, actor: Actor): OrderMoveName[] {
-  return ORDER_MOVE_NAMES.filter((name) => canMove(name, status, actor))
+/** Every transition this actor may make from here, in the table's order; `override` included for the admin. */
+export function transitionsFor(status: OrderStatus, actor: Actor): OrderTransitionName[] {
+  return ORDER_TRANSITION_NAMES.filter((name) => canTransition(name, status, actor))
 }
 
 const FORWARD = ['confirm', 'ship', 'deliver', 'receive'] as const
 
 /** The one obvious next step of the shopkeeper, with its button's words; null where there is none. */
-export function nextAdminMove(status: OrderStatus): { name: (typeof FORWARD)[number]; label: string } | null {
-  const name = FORWARD.find((forward) => canMove(forward, status, 'admin'))
-  return name ? { name, label: orders.moves[name] } : null
+export function nextAdminTransition(
+  status: OrderStatus,
+): { name: (typeof FORWARD)[number]; label: string } | null {
+  const name = FORWARD.find((forward) => canTransition(forward, status, 'admin'))
+  return name ? { name, label: orders.transitions[name] } : null
 }
 
 /**
  * The moment to record when `override` sets a status, if it is not known yet. Without `deliveredAt` an order
  * overridden to delivered would never have a return window.
  */
-export function momentOf(status: OrderStatus): OrderMoment | null {
-  const name = ([...FORWARD, 'cancelByAdmin'] as const).find((move) => ORDER_MOVES[move].to === status)
-  return name ? ORDER_MOVES[name].records[0] : null
+export function timestampOf(status: OrderStatus): OrderTimestamp | null {
+  const name = ([...FORWARD, 'cancelByAdmin'] as const).find(
+    (transition) => ORDER_TRANSITIONS[transition].to === status,
+  )
+  return name ? ORDER_TRANSITIONS[name].records[0] : null
 }

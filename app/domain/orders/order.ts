@@ -1,9 +1,8 @@
+import type { PaymentMethod, PaymentState } from './payment-state.ts'
+import type { RefundMethod, ReturnRequest } from './return-request.ts'
 import type { Paise } from '#domain/values/money.ts'
-import type { Actor, OrderMoment, OrderMoveName, OrderStatus } from './order-status.ts'
-import type { PaymentMethod } from '#domain/payments/payment-providers.ts'
-import type { PaymentState } from '#domain/payments/payment.ts'
+import type { Actor, OrderTimestamp, OrderTransitionName, OrderStatus } from './order-status.ts'
 import { DAY_MS } from '#domain/policy.ts'
-import type { RefundMethod, ReturnRequest } from '#domain/returns/return.ts'
 
 export interface CustomerDetails {
   firstName: string
@@ -49,7 +48,7 @@ export type PaymentEvent =
 /** One line of the order's history, appended and never changed. */
 export interface OrderEvent {
   id: string
-  move: OrderMoveName | PaymentEvent | 'placed'
+  type: OrderTransitionName | PaymentEvent | 'placed'
   from: OrderStatus | null
   to: OrderStatus
   by: Actor
@@ -58,7 +57,7 @@ export interface OrderEvent {
 }
 
 /** Times are epoch milliseconds, UTC, set by the server's clock; a moment is null until it has come. */
-export interface Order extends Record<OrderMoment, number | null> {
+export interface Order extends Record<OrderTimestamp, number | null> {
   /** The order reference, "ORD-…": it is the id, and what people read. */
   id: string
   customerId: string

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import type { SoldNow } from '#domain/cart/cart-check.ts'
+import type { CurrentProduct } from '#domain/cart/cart-check.ts'
 import { orderAgain } from './reorder.ts'
 
 const line = { productId: 'globe', name: 'World Globe', quantity: 3 }
-const { left, ...globe }: SoldNow = {
+const { left, ...globe }: CurrentProduct = {
   ...{ id: 'globe', slug: 'world-globe', name: 'World Globe', categoryName: 'Education', imageUrl: '' },
   ...{ price: 899_00, left: 5 },
 }

@@ -1,9 +1,10 @@
+import type { PaymentMethod } from '#domain/orders/payment-state.ts'
 import QRCode from 'qrcode'
 
 import { checkout } from '#copy/checkout.ts'
 
 import type { Paise } from '#domain/values/money.ts'
-import { type PaymentMethod, providerOf } from './payment-providers.ts'
+import { providerOf } from './payment-providers.ts'
 import type { ShopDetails } from '#domain/settings/shop-details.ts'
 
 /** How to pay one order from afar: the link to a payment app, and its code. */

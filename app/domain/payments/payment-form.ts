@@ -1,10 +1,10 @@
+import { PAYMENT_STATES } from '#domain/orders/payment-state.ts'
 import { z } from 'zod'
 
 import { adminOrders } from '#copy/admin-orders.ts'
 import { problems } from '#copy/problems.ts'
 
 import { checkedText } from '#domain/values/form-field.ts'
-import { PAYMENT_STATES } from './payment.ts'
 
 const words = adminOrders.payment
 

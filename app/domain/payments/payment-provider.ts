@@ -1,5 +1,5 @@
+import type { PaymentMethod, PaymentState } from '#domain/orders/payment-state.ts'
 import type { Paise } from '#domain/values/money.ts'
-import type { PaymentState } from './payment.ts'
 
 /**
  * One way to pay. All that is particular to it stands in its own file, which `payment-providers.ts` lists; nothing else
@@ -7,7 +7,7 @@ import type { PaymentState } from './payment.ts'
  */
 export interface PaymentProvider {
   /** As kept with each order. */
-  id: string
+  id: PaymentMethod
   label: string
   /** One line below it at checkout. */
   line: string
@@ -18,7 +18,7 @@ export interface PaymentProvider {
   payFirst: { button: string; refusal: string } | null
   /** The link, also drawn as a code, that opens the customer's payment app; null when nothing is paid from afar. */
   link: ((due: PaymentDue) => string) | null
-  /** The states it knows, each in the shopkeeper's words. Its moves lead from one of them to another. */
+  /** The states it knows, each in the shopkeeper's words. Its transitions lead from one of them to another. */
   stands: Partial<Record<PaymentState, (amount: string) => string>>
 }
 

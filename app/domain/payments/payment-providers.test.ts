@@ -1,15 +1,21 @@
+import {
+  isPaymentMethod,
+  PAYMENT_METHODS,
+  PAYMENT_STATES,
+  type PaymentState,
+} from '#domain/orders/payment-state.ts'
 import { describe, expect, test } from 'vitest'
 
-import { checkoutForm } from '#domain/orders/checkout-form.ts'
-import { isPaymentMethod, PAYMENT_METHODS, PAYMENT_PROVIDERS, providerOf } from './payment-providers.ts'
-import { PAYMENT_MOVE_NAMES, PAYMENT_MOVES, PAYMENT_STATES, type PaymentState } from './payment.ts'
+import { checkoutForm } from '#domain/checkout/checkout-form.ts'
+import { PAYMENT_PROVIDERS, providerOf } from './payment-providers.ts'
+import { PAYMENT_TRANSITION_NAMES, PAYMENT_TRANSITIONS } from './payment.ts'
 
 test('each is known by a name of its own', () => {
-  expect(new Set(PAYMENT_METHODS).size).toBe(PAYMENT_PROVIDERS.length)
+  expect(new Set(PAYMENT_METHODS).size).toBe(Object.keys(PAYMENT_PROVIDERS).length)
   expect(['card', '', null].filter(isPaymentMethod)).toEqual([])
 })
 
-describe.each(PAYMENT_PROVIDERS.map(({ id }) => id))('%s', (id) => {
+describe.each(PAYMENT_METHODS)('%s', (id) => {
   const provider = providerOf(id)
   const states = Object.keys(provider.stands) as PaymentState[]
 
@@ -22,11 +28,11 @@ describe.each(PAYMENT_PROVIDERS.map(({ id }) => id))('%s', (id) => {
 
   test('no payment ever stands where it has no words for', () => {
     expect(states).toContain(provider.first)
-    const moves: { from: readonly PaymentState[]; to: PaymentState }[] = PAYMENT_MOVE_NAMES.map(
-      (name) => PAYMENT_MOVES[name],
+    const transitions: { from: readonly PaymentState[]; to: PaymentState }[] = PAYMENT_TRANSITION_NAMES.map(
+      (name) => PAYMENT_TRANSITIONS[name],
     )
     for (const state of states) {
-      const reached = moves.filter(({ from }) => from.includes(state)).map(({ to }) => to)
+      const reached = transitions.filter(({ from }) => from.includes(state)).map(({ to }) => to)
       expect(states).toEqual(expect.arrayContaining(reached))
     }
   })
@@ -53,6 +59,6 @@ describe.each(PAYMENT_PROVIDERS.map(({ id }) => id))('%s', (id) => {
 })
 
 test('every state belongs to a way to pay', () => {
-  const known = PAYMENT_PROVIDERS.flatMap((provider) => Object.keys(provider.stands))
+  const known = Object.values(PAYMENT_PROVIDERS).flatMap((provider) => Object.keys(provider.stands))
   expect(new Set(known)).toEqual(new Set(PAYMENT_STATES))
 })

@@ -1,9 +1,10 @@
+import { PAYMENT_STATES, isPaymentMethod } from '#domain/orders/payment-state.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { ACTORS } from '#domain/orders/order-status.ts'
-import { canMovePayment, PAYMENT_MOVE_NAMES, PAYMENT_MOVES, PAYMENT_STATES } from './payment.ts'
-import { firstPaymentState, isPaymentMethod, paymentMethodLabel } from './payment-providers.ts'
+import { canTransitionPayment, PAYMENT_TRANSITION_NAMES, PAYMENT_TRANSITIONS } from './payment.ts'
+import { firstPaymentState, paymentMethodLabel } from './payment-providers.ts'
 import { upiLink } from './upi.ts'
 
 const link = {
@@ -46,11 +47,11 @@ const ALLOWED = [
   'admin refuse received>refused',
 ]
 
-test('the moves of a payment, for every actor and state', () => {
-  const able = PAYMENT_MOVE_NAMES.flatMap((name) =>
+test('the transitions of a payment, for every actor and state', () => {
+  const able = PAYMENT_TRANSITION_NAMES.flatMap((name) =>
     PAYMENT_STATES.flatMap((from) =>
-      ACTORS.filter((actor) => canMovePayment(name, from, actor)).map(
-        (actor) => `${actor} ${name} ${from}>${PAYMENT_MOVES[name].to}`,
+      ACTORS.filter((actor) => canTransitionPayment(name, from, actor)).map(
+        (actor) => `${actor} ${name} ${from}>${PAYMENT_TRANSITIONS[name].to}`,
       ),
     ),
   )

@@ -1,8 +1,8 @@
+import { PAYMENT_STATES } from '#domain/orders/payment-state.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
-import { PAYMENT_STATES } from './payment.ts'
 import { paidFor, refundDue, refundedFor, refundLeft } from './refund.ts'
 
 const order = { totalAmount: 500_00, refundedAmount: 0, returnRequests: [] }

@@ -1,6 +1,6 @@
+import type { RefundMethod, ReturnRequest } from '#domain/orders/return-request.ts'
 import type { Paise } from '#domain/values/money.ts'
 import type { Order } from '#domain/orders/order.ts'
-import type { RefundMethod, ReturnRequest } from '#domain/returns/return.ts'
 
 /** How money went back. */
 export interface RefundPaid {

@@ -23,11 +23,6 @@ export const upi = {
   },
 } as const satisfies PaymentProvider
 
-/** A UPI ID such as `name@bank`. */
-export function isUpiId(text: string): boolean {
-  return /^[a-zA-Z0-9._-]{2,256}@[a-zA-Z][a-zA-Z0-9]{1,63}$/.test(text)
-}
-
 /**
  * The link behind the QR code and the "Open UPI app" button. Written by hand: `URLSearchParams` would turn
  * spaces into `+`, which UPI apps show as they are; and the payee's `@` stays, because some apps do not

@@ -1,3 +1,4 @@
+import { REFUND_METHODS, RETURN_REASONS } from '#domain/orders/return-request.ts'
 import { z } from 'zod'
 
 import { problems } from '#copy/problems.ts'
@@ -7,7 +8,6 @@ import { hasFilledIn, optionalProse, requiredProse, wholeNumber } from '#domain/
 import { optionalRupees } from '#domain/values/money-field.ts'
 import { MAX_LINE_QUANTITY, PROSE_MAX_LENGTH, REFUND_REFERENCE_MAX_LENGTH } from '#domain/policy.ts'
 import type { RefundPaid } from '#domain/payments/refund.ts'
-import { REFUND_METHODS, RETURN_REASONS } from './return.ts'
 
 /**
  * Asking for a return (specification, section 5). Whether the quantity is still there is asked of the

@@ -1,46 +1,48 @@
-import { canMove, type OrderMoveName, type OrderStatus } from '#domain/orders/order-status.ts'
-import type { ReturnRequest, ReturnStatus } from './return.ts'
+import type { ReturnRequest, ReturnStatus } from '#domain/orders/return-request.ts'
+import { canTransition, type OrderTransitionName, type OrderStatus } from '#domain/orders/order-status.ts'
 
-interface ReturnAnswer {
+interface ReturnResponse {
   from: ReturnStatus
   to: ReturnStatus
-  moves: OrderMoveName
+  transition: OrderTransitionName
 }
 
 /**
- * How the shopkeeper answers a return request, and the order's move that goes with it. Completing puts the
+ * How the shopkeeper answers a return request, and the order's transition that goes with it. Completing puts the
  * request's quantity back on the shelf, whatever happens to the order's status.
  */
-export const RETURN_ANSWERS = {
-  approve: { from: 'pending', to: 'approved', moves: 'approveReturn' },
-  reject: { from: 'pending', to: 'rejected', moves: 'rejectReturn' },
-  complete: { from: 'approved', to: 'completed', moves: 'completeReturn' },
-} as const satisfies Record<string, ReturnAnswer>
+export const RETURN_RESPONSES = {
+  approve: { from: 'pending', to: 'approved', transition: 'approveReturn' },
+  reject: { from: 'pending', to: 'rejected', transition: 'rejectReturn' },
+  complete: { from: 'approved', to: 'completed', transition: 'completeReturn' },
+} as const satisfies Record<string, ReturnResponse>
 
-export type ReturnAnswerName = keyof typeof RETURN_ANSWERS
+export type ReturnResponseName = keyof typeof RETURN_RESPONSES
 
 /** Only pending requests are approved or rejected, only approved ones completed. */
-export function canAnswer(name: ReturnAnswerName, status: ReturnStatus): boolean {
-  return RETURN_ANSWERS[name].from === status
+export function canRespond(name: ReturnResponseName, status: ReturnStatus): boolean {
+  return RETURN_RESPONSES[name].from === status
 }
 
 /** What the shopkeeper can answer now, in the order of the buttons. */
-export function answersFor(status: ReturnStatus): ReturnAnswerName[] {
-  const names = Object.keys(RETURN_ANSWERS) as ReturnAnswerName[]
-  return names.filter((name) => canAnswer(name, status))
+export function responsesFor(status: ReturnStatus): ReturnResponseName[] {
+  const names = Object.keys(RETURN_RESPONSES) as ReturnResponseName[]
+  return names.filter((name) => canRespond(name, status))
 }
 
 /**
- * The move an answer makes of the order, or null when the order's status stays: it follows the newest
+ * The transition an answer makes of the order, or null when the order's status stays: it follows the newest
  * request, and an admin who set another status by hand meant it.
  */
-export function orderMoveOfAnswer(
+export function orderTransitionOfResponse(
   order: { status: OrderStatus; returnRequests: readonly Pick<ReturnRequest, 'id' | 'requestedAt'>[] },
   requestId: string,
-  name: ReturnAnswerName,
-): OrderMoveName | null {
-  const move = RETURN_ANSWERS[name].moves
-  return isNewest(order.returnRequests, requestId) && canMove(move, order.status, 'admin') ? move : null
+  name: ReturnResponseName,
+): OrderTransitionName | null {
+  const transition = RETURN_RESPONSES[name].transition
+  return isNewest(order.returnRequests, requestId) && canTransition(transition, order.status, 'admin')
+    ? transition
+    : null
 }
 
 function isNewest(

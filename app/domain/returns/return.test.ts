@@ -1,16 +1,11 @@
+import { returns } from '#copy/returns.ts'
+import { RETURN_REASONS, RETURN_STATUSES } from '#domain/orders/return-request.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { ORDER_STATUSES, moveNamed } from '#domain/orders/order-status.ts'
-import { answersFor, canAnswer, orderMoveOfAnswer } from './return-response.ts'
-import {
-  isReturnOpen,
-  quantityLeftToReturn,
-  refundFor,
-  RETURN_REASONS,
-  RETURN_STATUSES,
-  returnDeadline,
-} from './return.ts'
+import { ORDER_STATUSES, transitionNamed } from '#domain/orders/order-status.ts'
+import { responsesFor, canRespond, orderTransitionOfResponse } from './return-response.ts'
+import { isReturnOpen, quantityLeftToReturn, refundFor, returnDeadline } from './return.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -81,11 +76,11 @@ test('the refund is the estimate unless written, and never more than was paid', 
 })
 
 test('what the shopkeeper can answer', () => {
-  expect(answersFor('pending')).toEqual(['approve', 'reject'])
-  expect(answersFor('approved')).toEqual(['complete'])
-  expect(answersFor('rejected')).toEqual([])
-  expect(answersFor('completed')).toEqual([])
-  expect(canAnswer('complete', 'pending')).toBe(false)
+  expect(responsesFor('pending')).toEqual(['approve', 'reject'])
+  expect(responsesFor('approved')).toEqual(['complete'])
+  expect(responsesFor('rejected')).toEqual([])
+  expect(responsesFor('completed')).toEqual([])
+  expect(canRespond('complete', 'pending')).toBe(false)
 })
 
 describe('the order follows its newest request', () => {
@@ -95,29 +90,31 @@ describe('the order follows its newest request', () => {
   ]
   const order = { status: 'return_requested' as const, returnRequests: requests }
 
-  test('an answer to it moves the order', () => {
-    expect(orderMoveOfAnswer(order, 'new', 'approve')).toBe('approveReturn')
-    expect(orderMoveOfAnswer(order, 'new', 'reject')).toBe('rejectReturn')
+  test('an answer to it transitions the order', () => {
+    expect(orderTransitionOfResponse(order, 'new', 'approve')).toBe('approveReturn')
+    expect(orderTransitionOfResponse(order, 'new', 'reject')).toBe('rejectReturn')
     const approved = { ...order, status: 'return_approved' as const }
-    expect(orderMoveOfAnswer(approved, 'new', 'complete')).toBe('completeReturn')
-    expect(moveNamed('completeReturn').to).toBe('returned')
+    expect(orderTransitionOfResponse(approved, 'new', 'complete')).toBe('completeReturn')
+    expect(transitionNamed('completeReturn').to).toBe('returned')
   })
 
   test('an answer to an older one, or after a status set by hand, leaves it alone', () => {
-    expect(orderMoveOfAnswer(order, 'old', 'approve')).toBeNull()
-    expect(orderMoveOfAnswer({ ...order, status: 'delivered' }, 'new', 'approve')).toBeNull()
-    expect(orderMoveOfAnswer({ ...order, returnRequests: [] }, 'new', 'approve')).toBeNull()
+    expect(orderTransitionOfResponse(order, 'old', 'approve')).toBeNull()
+    expect(orderTransitionOfResponse({ ...order, status: 'delivered' }, 'new', 'approve')).toBeNull()
+    expect(orderTransitionOfResponse({ ...order, returnRequests: [] }, 'new', 'approve')).toBeNull()
   })
 
   test('of two in the same millisecond the later in the list is the newest', () => {
     const twins = requests.map(({ id }) => ({ id, requestedAt: 7 }))
-    expect(orderMoveOfAnswer({ ...order, returnRequests: twins }, 'new', 'reject')).toBe('rejectReturn')
-    expect(orderMoveOfAnswer({ ...order, returnRequests: twins }, 'old', 'reject')).toBeNull()
+    expect(orderTransitionOfResponse({ ...order, returnRequests: twins }, 'new', 'reject')).toBe(
+      'rejectReturn',
+    )
+    expect(orderTransitionOfResponse({ ...order, returnRequests: twins }, 'old', 'reject')).toBeNull()
   })
 })
 
 test('the seven reasons of the specification', () => {
-  expect(RETURN_REASONS).toEqual([
+  expect(RETURN_REASONS.map((reason) => returns.reasons[reason])).toEqual([
     'Defective Product',
     'Wrong Item Received',
     'Damaged During Delivery',

@@ -1,37 +1,8 @@
-import { returns } from '#copy/returns.ts'
-
+import type { ReturnRequest } from '#domain/orders/return-request.ts'
 import type { Paise } from '#domain/values/money.ts'
-import { ORDER_MOVES, canMove } from '#domain/orders/order-status.ts'
+import { ORDER_TRANSITIONS, canTransition } from '#domain/orders/order-status.ts'
 import type { Order, OrderLine } from '#domain/orders/order.ts'
 import { RETURN_WINDOW_MS } from '#domain/policy.ts'
-
-/** The seven reasons of section 9; stored in these words. */
-export const RETURN_REASONS = returns.reasons
-export type ReturnReason = (typeof RETURN_REASONS)[number]
-
-export const RETURN_STATUSES = ['pending', 'approved', 'rejected', 'completed'] as const
-export type ReturnStatus = (typeof RETURN_STATUSES)[number]
-
-export const REFUND_METHODS = ['upi', 'cash', 'bank'] as const
-export type RefundMethod = (typeof REFUND_METHODS)[number]
-
-/** A request to return some of one order line. Appended to its order, never replaced. */
-export interface ReturnRequest {
-  id: string
-  lineId: string
-  itemName: string
-  quantity: number
-  reason: ReturnReason
-  description: string
-  requestedAt: number
-  status: ReturnStatus
-  respondedAt: number | null
-  shopkeeperResponse: string | null
-  refundAmount: Paise | null
-  refundMethod: RefundMethod | null
-  refundReference: string | null
-  refundedAt: number | null
-}
 
 type Delivery = Pick<Order, 'deliveredAt' | 'receivedAt'>
 type Quantity = Pick<ReturnRequest, 'lineId' | 'quantity' | 'status'>
@@ -49,7 +20,7 @@ export function returnDeadline(order: Delivery): number | null {
 /** Whether the window is open. `nowMs` is the server's clock; a browser's answer is only a kindness. */
 export function isReturnOpen(order: Delivery & Pick<Order, 'status'>, nowMs: number): boolean {
   const deadline = returnDeadline(order)
-  return deadline !== null && nowMs < deadline && canMove('requestReturn', order.status, 'customer')
+  return deadline !== null && nowMs < deadline && canTransition('requestReturn', order.status, 'customer')
 }
 
 /** What is bought and not yet in a return. A rejected request gives its quantity back. */
@@ -83,4 +54,4 @@ export function refundFor(
 }
 
 /** Statuses in which the Return button may show; the window and the quantity left decide the rest. */
-export const RETURNABLE_STATUSES = ORDER_MOVES.requestReturn.from
+export const RETURNABLE_STATUSES = ORDER_TRANSITIONS.requestReturn.from

@@ -85,7 +85,7 @@ describe('the product editor', () => {
 })
 
 describe('returns', () => {
-  const filled = { lineId: 'l1', quantity: '1', reason: 'Other', description: ' Torn ' }
+  const filled = { lineId: 'l1', quantity: '1', reason: 'other', description: ' Torn ' }
 
   test('a request is trimmed', () => {
     expect(returnForm.parse(filled)).toEqual({ ...filled, quantity: 1, description: 'Torn' })

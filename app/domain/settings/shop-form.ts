@@ -1,3 +1,4 @@
+import { isUpiId } from '#domain/values/upi-id.ts'
 import { z } from 'zod'
 
 import { adminSettings } from '#copy/admin-settings.ts'
@@ -7,7 +8,6 @@ import { sampleReviews } from '#copy/sample-reviews.ts'
 import { isEmail, normaliseEmail } from '#domain/values/email.ts'
 import { checkedText, optionalText, requiredText, wholeNumber } from '#domain/values/form-field.ts'
 import { EMAIL_MAX_LENGTH, MAX_DELIVERY_DAYS } from '#domain/policy.ts'
-import { isUpiId } from '#domain/payments/upi.ts'
 import type { ShopDetails } from './shop-details.ts'
 
 /** The back office's Settings. The phone may be a landline, so it is only text here. */

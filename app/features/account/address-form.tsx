@@ -7,7 +7,7 @@ import { Button } from '#ui/kit/button.tsx'
 import { Field } from '#ui/kit/field.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
 import { AddressFields } from '#ui/shop/customers/address-fields.tsx'
-import { usePosting } from '#ui/kit/use-submitting.ts'
+import { useSubmitting } from '#ui/kit/use-submitting.ts'
 
 const words = profile.addresses
 
@@ -20,7 +20,7 @@ interface AddressFormProps {
 }
 
 export function AddressForm({ path, address, lastResult }: AddressFormProps) {
-  const posting = usePosting(path)
+  const isSubmitting = useSubmitting(path)
   const [form, fields] = useForm<NamedAddress>({ id: 'address', lastResult, defaultValue: address })
   return (
     <>
@@ -34,8 +34,8 @@ export function AddressForm({ path, address, lastResult }: AddressFormProps) {
           state={partsOf(fields.state)}
           landmark={partsOf(fields.landmark)}
         />
-        <Button type="submit" kind="call" size="large" wide pending={posting} className="mt-1">
-          {posting ? words.submitting : words.submit}
+        <Button type="submit" kind="call" size="large" wide pending={isSubmitting} className="mt-1">
+          {isSubmitting ? words.submitting : words.submit}
         </Button>
       </Form>
     </>

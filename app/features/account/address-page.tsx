@@ -4,43 +4,43 @@ import { data, Form, redirect } from 'react-router'
 import { problems } from '#copy/problems.ts'
 import { profile } from '#copy/profile.ts'
 import { shop } from '#copy/shop.ts'
-import { addressesOf, changeAddress } from '#data/customers/addresses.server.ts'
+import { listAddresses, updateAddress } from '#data/customers/addresses.server.ts'
 import { addressForm } from '#domain/customers/address-form.ts'
 import { readForm } from '#request/http/read-form.server.ts'
-import { refuseForm } from '#request/http/form-error.server.ts'
-import { requireCustomer } from '#request/accounts/require.server.ts'
+import { formError } from '#request/http/form-error.server.ts'
+import { requireSignedIn } from '#request/accounts/require.server.ts'
 import { Button } from '#ui/kit/button.tsx'
 import envelope from '#ui/shop/illustrations/envelope.svg'
 import type { Route } from './+types/address-page.ts'
 import { AccountBoard } from '#ui/shop/customers/account-board.tsx'
 import { AddressForm } from './address-form.tsx'
 import { BackToAccount } from './back-to-account.tsx'
-import { usePosting } from '#ui/kit/use-submitting.ts'
+import { useSubmitting } from '#ui/kit/use-submitting.ts'
 
 const words = profile.addresses
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { id } = await requireCustomer({ request, context })
-  const address = (await addressesOf(id)).find((one) => one.id === params.id)
+  const { id } = await requireSignedIn({ request, context })
+  const address = (await listAddresses(id)).find((one) => one.id === params.id)
   if (!address) throw data(problems.notFound, { status: 404 })
   return { address }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const { id } = await requireCustomer({ request, context })
+  const { id } = await requireSignedIn({ request, context })
   const submission = parseWithZod(await readForm(request), { schema: addressForm })
-  if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
-  const outcome = await changeAddress(id, params.id, submission.value, Date.now())
+  if (submission.status !== 'success') return formError(submission, { status: 400 })
+  const outcome = await updateAddress(id, params.id, submission.value, Date.now())
   if (outcome === 'missing') throw data(problems.notFound, { status: 404 })
   if (outcome === 'changed') return redirect('/account?notice=address-saved')
-  return refuseForm(submission, { status: 409, formErrors: [words.alreadyThere] })
+  return formError(submission, { status: 409, formErrors: [words.alreadyThere] })
 }
 
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(words.titleEdit, shop.name) }]
 
 export default function AddressPage({ loaderData: { address }, actionData }: Route.ComponentProps) {
   const path = `/account/addresses/${address.id}`
-  const removing = usePosting(`${path}/removal`)
+  const removing = useSubmitting(`${path}/removal`)
   return (
     <AccountBoard title={words.titleEdit} line={words.line} illustration={envelope}>
       <AddressForm path={path} address={address} lastResult={actionData} />

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { profile } from '#copy/profile.ts'
-import { addressesOf } from '#data/customers/addresses.server.ts'
+import { listAddresses } from '#data/customers/addresses.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { addressFieldsOf } from '#tests/support/test-address.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -43,7 +43,9 @@ async function save(visitor: Visitor, change: Record<string, string> = {}): Prom
 
 const kept = () => db.selectFrom('addresses').selectAll().orderBy('id').execute()
 const streetsOf = async (visitor: Visitor) =>
-  (await addressesOf(await idOf(visitor))).map(({ street, isDefault }) => (isDefault ? `*${street}` : street))
+  (await listAddresses(await idOf(visitor))).map(({ street, isDefault }) =>
+    isDefault ? `*${street}` : street,
+  )
 
 test('a phone number is kept as ten digits, shown, changed and forgotten', async () => {
   const phone = async () =>
@@ -94,7 +96,7 @@ test('an address is added, shown, changed and removed; the page is kept nowhere'
 
   const changed = await asha.post(path, addressFieldsOf({ street: '9 Lakshmi Road' }))
   expect(changed.headers.get('Location')).toBe('/account?notice=address-saved')
-  const [address] = await addressesOf(await idOf(asha))
+  const [address] = await listAddresses(await idOf(asha))
   expect(address).toEqual({
     ...{ id, street: '9 Lakshmi Road', city: 'Pune', state: 'Maharashtra', pincode: '411030' },
     isDefault: true,
@@ -116,7 +118,7 @@ test('the first is the default until another is made so; one removed, the one be
     expect(answer.headers.get('Location')).toBe('/account')
     await db
       .updateTable('addresses')
-      .set(({ eb }) => ({ preferredAt: eb('preferredAt', '-', 1) }))
+      .set(({ eb }) => ({ madeDefaultAt: eb('madeDefaultAt', '-', 1) }))
       .execute()
   }
   expect(await streetsOf(asha)).toEqual(['*3 Third Lane', '2 Second Lane', '1 First Lane'])

@@ -7,16 +7,16 @@ import { profile } from '#copy/profile.ts'
 import { shop } from '#copy/shop.ts'
 import { deleteCustomer } from '#data/customers/delete-customer.server.ts'
 import { deletionByEmailForm, deletionForm } from '#domain/customers/profile-form.ts'
-import { forgetCookies } from '#request/accounts/clear-session-cookies.server.ts'
+import { clearSessionCookies } from '#request/accounts/clear-session-cookies.server.ts'
 import {
   checkOwnPassword,
   hasPassword,
-  type OwnPasswordProblem,
+  type PasswordProblem,
 } from '#request/accounts/change-password.server.ts'
 import { readForm } from '#request/http/read-form.server.ts'
-import { type Refusal, refuseForm } from '#request/http/form-error.server.ts'
-import { requireCustomer } from '#request/accounts/require.server.ts'
-import type { Viewer } from '#request/accounts/session-context.server.ts'
+import { type FormError, formError } from '#request/http/form-error.server.ts'
+import { requireSignedIn } from '#request/accounts/require.server.ts'
+import type { CurrentUser } from '#request/accounts/session-context.server.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Field } from '#ui/kit/field.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
@@ -24,47 +24,49 @@ import { CurrentPasswordField } from '#ui/shop/customers/credential-fields.tsx'
 import envelope from '#ui/shop/illustrations/envelope.svg'
 import type { Route } from './+types/deletion-page.ts'
 import { AccountBoard } from '#ui/shop/customers/account-board.tsx'
-import { usePosting } from '#ui/kit/use-submitting.ts'
+import { useSubmitting } from '#ui/kit/use-submitting.ts'
 
-const REFUSALS: Record<OwnPasswordProblem, Refusal> = {
+const REFUSALS: Record<PasswordProblem, FormError> = {
   'wrong-password': { status: 403, fieldErrors: { password: [problems.signIn.wrongPassword] } },
   'too-many-requests': { status: 429, formErrors: [problems.tooManyRequests] },
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = await requireCustomer({ request, context })
-  if (viewer.role === 'admin') throw redirect('/account')
-  return { byPassword: await hasPassword(viewer) }
+  const currentUser = await requireSignedIn({ request, context })
+  if (currentUser.role === 'admin') throw redirect('/account')
+  return { byPassword: await hasPassword(currentUser) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = await requireCustomer({ request, context })
-  if (viewer.role === 'admin') throw data(profile.deletion.notTheAdmin, { status: 403 })
+  const currentUser = await requireSignedIn({ request, context })
+  if (currentUser.role === 'admin') throw data(profile.deletion.notTheAdmin, { status: 403 })
   const form = await readForm(request)
-  const refusal = (await hasPassword(viewer)) ? await checkPassword(form, viewer) : checkEmail(form, viewer)
+  const refusal = (await hasPassword(currentUser))
+    ? await checkPassword(form, currentUser)
+    : checkEmail(form, currentUser)
   if (refusal) return refusal
-  await deleteCustomer(viewer.id, Date.now())
-  return redirect('/store?notice=account-deleted', { headers: await forgetCookies() })
+  await deleteCustomer(currentUser.id, Date.now())
+  return redirect('/store?notice=account-deleted', { headers: await clearSessionCookies() })
 }
 
-async function checkPassword(form: FormData, viewer: Viewer) {
+async function checkPassword(form: FormData, currentUser: CurrentUser) {
   const submission = parseWithZod(form, { schema: deletionForm })
-  if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
-  const problem = await checkOwnPassword(viewer, submission.value.password)
-  return problem && refuseForm(submission, REFUSALS[problem])
+  if (submission.status !== 'success') return formError(submission, { status: 400 })
+  const problem = await checkOwnPassword(currentUser, submission.value.password)
+  return problem && formError(submission, REFUSALS[problem])
 }
 
-function checkEmail(form: FormData, viewer: Viewer) {
+function checkEmail(form: FormData, currentUser: CurrentUser) {
   const submission = parseWithZod(form, { schema: deletionByEmailForm })
-  if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
-  if (submission.value.email === viewer.email) return null
-  return refuseForm(submission, { status: 403, fieldErrors: { email: [profile.deletion.otherEmail] } })
+  if (submission.status !== 'success') return formError(submission, { status: 400 })
+  if (submission.value.email === currentUser.email) return null
+  return formError(submission, { status: 403, fieldErrors: { email: [profile.deletion.otherEmail] } })
 }
 
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(profile.deletion.title, shop.name) }]
 
 export default function DeletionPage({ loaderData: { byPassword }, actionData }: Route.ComponentProps) {
-  const posting = usePosting('/account/deletion')
+  const isSubmitting = useSubmitting('/account/deletion')
   const [form, fields] = useForm<{ password: string; email: string }>({
     id: 'deletion',
     lastResult: actionData,
@@ -86,8 +88,8 @@ export default function DeletionPage({ loaderData: { byPassword }, actionData }:
             autoComplete="off"
           />
         )}
-        <Button type="submit" kind="danger" size="large" wide pending={posting}>
-          {posting ? profile.deletion.submitting : profile.deletion.submit}
+        <Button type="submit" kind="danger" size="large" wide pending={isSubmitting}>
+          {isSubmitting ? profile.deletion.submitting : profile.deletion.submit}
         </Button>
       </Form>
       <Link to="/account" className="mx-auto py-2.5 font-semibold text-royal hover:underline">

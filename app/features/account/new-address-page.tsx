@@ -3,12 +3,12 @@ import { redirect } from 'react-router'
 
 import { profile } from '#copy/profile.ts'
 import { shop } from '#copy/shop.ts'
-import { addAddress, addressesOf } from '#data/customers/addresses.server.ts'
+import { addAddress, listAddresses } from '#data/customers/addresses.server.ts'
 import { MAX_SAVED_ADDRESSES } from '#domain/policy.ts'
 import { addressForm } from '#domain/customers/address-form.ts'
 import { readForm } from '#request/http/read-form.server.ts'
-import { refuseForm } from '#request/http/form-error.server.ts'
-import { requireCustomer } from '#request/accounts/require.server.ts'
+import { formError } from '#request/http/form-error.server.ts'
+import { requireSignedIn } from '#request/accounts/require.server.ts'
 import { Notice } from '#ui/kit/notice.tsx'
 import envelope from '#ui/shop/illustrations/envelope.svg'
 import type { Route } from './+types/new-address-page.ts'
@@ -19,18 +19,18 @@ import { BackToAccount } from './back-to-account.tsx'
 const words = profile.addresses
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { id } = await requireCustomer({ request, context })
-  return { full: (await addressesOf(id)).length >= MAX_SAVED_ADDRESSES }
+  const { id } = await requireSignedIn({ request, context })
+  return { full: (await listAddresses(id)).length >= MAX_SAVED_ADDRESSES }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { id } = await requireCustomer({ request, context })
+  const { id } = await requireSignedIn({ request, context })
   const submission = parseWithZod(await readForm(request), { schema: addressForm })
-  if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
+  if (submission.status !== 'success') return formError(submission, { status: 400 })
   const outcome = await addAddress(id, submission.value, Date.now())
   if (outcome === 'added') return redirect('/account?notice=address-saved')
   const problem = outcome === 'full' ? words.full(MAX_SAVED_ADDRESSES) : words.alreadyThere
-  return refuseForm(submission, { status: 409, formErrors: [problem] })
+  return formError(submission, { status: 409, formErrors: [problem] })
 }
 
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(words.titleNew, shop.name) }]

@@ -13,8 +13,8 @@ import {
   hasPassword,
 } from '#request/accounts/change-password.server.ts'
 import { readForm } from '#request/http/read-form.server.ts'
-import { type Refusal, refuseForm } from '#request/http/form-error.server.ts'
-import { requireCustomer } from '#request/accounts/require.server.ts'
+import { type FormError, formError } from '#request/http/form-error.server.ts'
+import { requireSignedIn } from '#request/accounts/require.server.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
 import { CurrentPasswordField, NewPasswordFields } from '#ui/shop/customers/credential-fields.tsx'
@@ -22,39 +22,39 @@ import lock from '#ui/shop/illustrations/lock.svg'
 import type { Route } from './+types/password-page.ts'
 import { AccountBoard } from '#ui/shop/customers/account-board.tsx'
 import { BackToAccount } from './back-to-account.tsx'
-import { usePosting } from '#ui/kit/use-submitting.ts'
+import { useSubmitting } from '#ui/kit/use-submitting.ts'
 
-const REFUSALS: Record<string, Refusal> = {
+const REFUSALS: Record<string, FormError> = {
   'wrong-password': { status: 403, fieldErrors: { currentPassword: [problems.signIn.wrongPassword] } },
   'weak-password': { status: 400, fieldErrors: { password: [problems.signUp.weakPasswordScreen] } },
   'too-many-requests': { status: 429, formErrors: [problems.tooManyRequests] },
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { first: !(await hasPassword(await requireCustomer({ request, context }))) }
+  return { first: !(await hasPassword(await requireSignedIn({ request, context }))) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = await requireCustomer({ request, context })
+  const currentUser = await requireSignedIn({ request, context })
   const form = await readForm(request)
-  if (!(await hasPassword(viewer))) {
+  if (!(await hasPassword(currentUser))) {
     const submission = parseWithZod(form, { schema: firstPasswordForm })
-    if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
-    const cookies = await chooseFirstPassword(viewer, submission.value.password, { request, context })
+    if (submission.status !== 'success') return formError(submission, { status: 400 })
+    const cookies = await chooseFirstPassword(currentUser, submission.value.password, { request, context })
     return redirect('/account?notice=password-changed', { headers: cookies })
   }
   const submission = parseWithZod(form, { schema: changePasswordForm })
-  if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
+  if (submission.status !== 'success') return formError(submission, { status: 400 })
   const { currentPassword: current, password: chosen } = submission.value
-  const answer = await changeOwnPassword(viewer, { current, chosen }, { request, context })
-  if (answer.problem) return refuseForm(submission, REFUSALS[answer.problem]!)
+  const answer = await changeOwnPassword(currentUser, { current, chosen }, { request, context })
+  if (answer.problem) return formError(submission, REFUSALS[answer.problem]!)
   return redirect('/account?notice=password-changed', { headers: answer.cookies })
 }
 
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(profile.password.title, shop.name) }]
 
 export default function PasswordPage({ loaderData: { first }, actionData }: Route.ComponentProps) {
-  const posting = usePosting('/account/password')
+  const isSubmitting = useSubmitting('/account/password')
   const [form, fields] = useForm<{ currentPassword: string; password: string; confirmPassword: string }>({
     id: 'password',
     lastResult: actionData,
@@ -69,8 +69,8 @@ export default function PasswordPage({ loaderData: { first }, actionData }: Rout
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-4">
         {!first && <CurrentPasswordField label={profile.password.current} field={fields.currentPassword} />}
         <NewPasswordFields labels={account.reset} fields={fields} />
-        <Button type="submit" kind="call" size="large" wide pending={posting} className="mt-1">
-          {posting ? profile.password.submitting : profile.password.submit}
+        <Button type="submit" kind="call" size="large" wide pending={isSubmitting} className="mt-1">
+          {isSubmitting ? profile.password.submitting : profile.password.submit}
         </Button>
       </Form>
       <BackToAccount />

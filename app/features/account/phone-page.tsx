@@ -4,38 +4,38 @@ import { Form, redirect } from 'react-router'
 
 import { profile } from '#copy/profile.ts'
 import { shop } from '#copy/shop.ts'
-import { changePhone } from '#data/customers/update-phone.server.ts'
+import { updatePhone } from '#data/customers/update-phone.server.ts'
 import { phoneForm } from '#domain/customers/address-form.ts'
 import { profileOf } from '#request/accounts/profile.server.ts'
 import { readForm } from '#request/http/read-form.server.ts'
-import { refuseForm } from '#request/http/form-error.server.ts'
-import { requireCustomer } from '#request/accounts/require.server.ts'
+import { formError } from '#request/http/form-error.server.ts'
+import { requireSignedIn } from '#request/accounts/require.server.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Field } from '#ui/kit/field.tsx'
 import notebook from '#ui/shop/illustrations/notebook.svg'
 import type { Route } from './+types/phone-page.ts'
 import { AccountBoard } from '#ui/shop/customers/account-board.tsx'
 import { BackToAccount } from './back-to-account.tsx'
-import { usePosting } from '#ui/kit/use-submitting.ts'
+import { useSubmitting } from '#ui/kit/use-submitting.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { phone } = await profileOf(await requireCustomer({ request, context }))
+  const { phone } = await profileOf(await requireSignedIn({ request, context }))
   return { phone }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { id } = await requireCustomer({ request, context })
+  const { id } = await requireSignedIn({ request, context })
   const submission = parseWithZod(await readForm(request), { schema: phoneForm })
-  if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
+  if (submission.status !== 'success') return formError(submission, { status: 400 })
   const { phone = null } = submission.value
-  await changePhone(id, phone)
+  await updatePhone(id, phone)
   return redirect(`/account?notice=phone-${phone ? 'saved' : 'forgotten'}`)
 }
 
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(profile.phone.title, shop.name) }]
 
 export default function PhonePage({ loaderData, actionData }: Route.ComponentProps) {
-  const posting = usePosting('/account/phone')
+  const isSubmitting = useSubmitting('/account/phone')
   const [form, fields] = useForm<{ phone: string }>({
     id: 'phone',
     lastResult: actionData,
@@ -55,8 +55,8 @@ export default function PhonePage({ loaderData, actionData }: Route.ComponentPro
           inputMode="tel"
           autoComplete="tel"
         />
-        <Button type="submit" kind="call" size="large" wide pending={posting}>
-          {posting ? profile.phone.submitting : profile.phone.submit}
+        <Button type="submit" kind="call" size="large" wide pending={isSubmitting}>
+          {isSubmitting ? profile.phone.submitting : profile.phone.submit}
         </Button>
       </Form>
       <BackToAccount />

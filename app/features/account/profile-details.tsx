@@ -28,7 +28,7 @@ export function Details({ profile, byPassword }: { profile: Profile; byPassword:
           {words.details.changeName}
         </ButtonLink>
         <ButtonLink to="/account/phone" kind="outline">
-          {profile.phone ? words.details.changePhone : words.details.addPhone}
+          {profile.phone ? words.details.updatePhone : words.details.addPhone}
         </ButtonLink>
         <ButtonLink to="/account/password" kind="outline">
           {byPassword ? words.details.changePassword : words.details.choosePassword}

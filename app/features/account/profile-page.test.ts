@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
-import { forgetDeparted } from '#data/customers/delete-customer.server.ts'
-import { bookOrder } from '#tests/support/test-order.ts'
+import { anonymiseDeletedCustomers } from '#data/customers/delete-customer.server.ts'
+import { createTestOrder } from '#tests/support/test-order.ts'
 import { ADMIN, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 
@@ -109,8 +109,8 @@ test('a device is named, and can be signed out; a stranger’s cannot', async ()
 })
 
 test('my data is mine: profile, devices and orders, as a file, without secrets', async () => {
-  const mine = await bookOrder({ customerId: await idOf(asha) })
-  const other = await bookOrder({ customerId: 'somebody' })
+  const mine = await createTestOrder({ customerId: await idOf(asha) })
+  const other = await createTestOrder({ customerId: 'somebody' })
   const answer = await asha.get('/account/data')
   expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="my-data.json"')
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
@@ -130,11 +130,15 @@ describe('deleting the account', () => {
   test('ends every session; orders keep what was bought, and lose the person once nothing is left to do', async () => {
     const customerId = await idOf(asha)
     const deliveredAt = (hours: number) => Date.now() - hours * HOUR_MS
-    const old = await bookOrder({ customerId, status: 'delivered', deliveredAt: deliveredAt(25) })
-    const fresh = await bookOrder({ customerId, status: 'received', deliveredAt: deliveredAt(1) })
-    const open = await bookOrder({ customerId, status: 'shipped' })
-    const back = await bookOrder({ customerId, status: 'return_requested', deliveredAt: deliveredAt(99) })
-    const stranger = await bookOrder({
+    const old = await createTestOrder({ customerId, status: 'delivered', deliveredAt: deliveredAt(25) })
+    const fresh = await createTestOrder({ customerId, status: 'received', deliveredAt: deliveredAt(1) })
+    const open = await createTestOrder({ customerId, status: 'shipped' })
+    const back = await createTestOrder({
+      customerId,
+      status: 'return_requested',
+      deliveredAt: deliveredAt(99),
+    })
+    const stranger = await createTestOrder({
       customerId: await idOf(await signedInStranger()),
       status: 'cancelled',
     })
@@ -153,7 +157,7 @@ describe('deleting the account', () => {
       'Asha',
       'Asha',
     ])
-    expect(await forgetDeparted(Date.now() + 24 * HOUR_MS)).toBe(1)
+    expect(await anonymiseDeletedCustomers(Date.now() + 24 * HOUR_MS)).toBe(1)
     expect(await namesOn(old, fresh, open, back)).toEqual(['Deleted', 'Deleted', 'Asha', 'Asha'])
     const [kept] = await db.selectFrom('orders').selectAll().where('id', '=', old).execute()
     expect(kept).toMatchObject({ totalAmount: 39998, email: '', phone: '', street: '', pincode: '' })

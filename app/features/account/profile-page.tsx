@@ -1,11 +1,11 @@
 import { profile as words } from '#copy/profile.ts'
 import { shop } from '#copy/shop.ts'
-import { addressesOf } from '#data/customers/addresses.server.ts'
-import { sessionsOf } from '#data/customers/sessions.server.ts'
+import { listAddresses } from '#data/customers/addresses.server.ts'
+import { listSessions } from '#data/customers/sessions.server.ts'
 import { hasPassword } from '#request/accounts/change-password.server.ts'
 import { profileOf } from '#request/accounts/profile.server.ts'
-import { requireCustomer } from '#request/accounts/require.server.ts'
-import { visitOf } from '#request/accounts/session-context.server.ts'
+import { requireSignedIn } from '#request/accounts/require.server.ts'
+import { sessionContextOf } from '#request/accounts/session-context.server.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { buttonClasses } from '#ui/kit/button-classes.ts'
 import { Card } from '#ui/kit/card.tsx'
@@ -25,13 +25,13 @@ const NOTICES = new Map<string, string>([
 ])
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = await requireCustomer({ request, context })
+  const currentUser = await requireSignedIn({ request, context })
   const [profile, addresses, sessions, { sessionId }, byPassword] = await Promise.all([
-    profileOf(viewer),
-    addressesOf(viewer.id),
-    sessionsOf(viewer.id),
-    visitOf(context),
-    hasPassword(viewer),
+    profileOf(currentUser),
+    listAddresses(currentUser.id),
+    listSessions(currentUser.id),
+    sessionContextOf(context),
+    hasPassword(currentUser),
   ])
   const notice = NOTICES.get(new URL(request.url).searchParams.get('notice') ?? '')
   return { profile, addresses, sessions, here: sessionId, notice, byPassword }

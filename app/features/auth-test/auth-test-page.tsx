@@ -5,7 +5,7 @@ import { shop } from '#copy/shop.ts'
 import { requireAuthTestPage } from '#request/accounts/auth-test-page.server.ts'
 import { isGoogleSetUp } from '#request/google/google-provider.server.ts'
 import { profileOf } from '#request/accounts/profile.server.ts'
-import { viewerOf } from '#request/accounts/session-context.server.ts'
+import { findCurrentUser } from '#request/accounts/session-context.server.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
@@ -19,8 +19,8 @@ const words = account.authTest
 /** Only the caller's own session is looked at. */
 export async function loader({ context }: Route.LoaderArgs) {
   requireAuthTestPage()
-  const viewer = await viewerOf(context)
-  return { profile: viewer && (await profileOf(viewer)), googleSetUp: isGoogleSetUp() }
+  const currentUser = await findCurrentUser(context)
+  return { profile: currentUser && (await profileOf(currentUser)), googleSetUp: isGoogleSetUp() }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [

@@ -1,5 +1,5 @@
 import { checkout } from '#copy/checkout.ts'
-import { soldProducts } from '#data/catalogue/products.server.ts'
+import { findProducts } from '#data/catalogue/products.server.ts'
 import { cartCheckOf } from '#domain/cart/cart-check.ts'
 import { MAX_WISHLIST_ITEMS } from '#domain/policy.ts'
 import type { Route } from './+types/cart-check.ts'
@@ -9,5 +9,5 @@ export async function loader({ request }: Route.LoaderArgs): Promise<Response> {
   const ids = [...new Set((new URL(request.url).searchParams.get('ids') ?? '').split(','))].filter(Boolean)
   const readable = ids.length <= MAX_WISHLIST_ITEMS && ids.every((id) => id.length <= 64)
   if (!readable) return Response.json({ problem: checkout.problems.cart }, { status: 400 })
-  return Response.json(cartCheckOf(ids, await soldProducts(ids)))
+  return Response.json(cartCheckOf(ids, await findProducts(ids)))
 }

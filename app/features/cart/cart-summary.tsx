@@ -6,14 +6,14 @@ import { type CartItem, cartTotals } from '#domain/cart/cart.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Card } from '#ui/kit/card.tsx'
-import { Sums } from '#ui/shop/cart/totals.tsx'
+import { Totals } from '#ui/shop/cart/totals.tsx'
 
 /** What the cart comes to, and the way on. The two lines at the foot are advertising and change nothing. */
 export function CartSummary({ items }: { items: CartItem[] }) {
   const { totalPrice } = cartTotals(items)
   return (
     <Card title={cart.summary} className="lg:sticky lg:top-24">
-      <Sums
+      <Totals
         rows={[
           [cart.subtotal, formatRupees(totalPrice)],
           [cart.shipping, cart.free],

@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { cart, wishlist } from '#copy/cart.ts'
 import { checkout } from '#copy/checkout.ts'
 import { db } from '#data/database/database.server.ts'
-import { testCustomer } from '#tests/support/test-customer.ts'
-import { stockProduct } from '#tests/support/test-product.ts'
+import { createTestCustomer } from '#tests/support/test-customer.ts'
+import { createTestProduct } from '#tests/support/test-product.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 let shop: TestShop
@@ -22,7 +22,7 @@ test('a guest reads Login Required, with the way to sign in', async () => {
 })
 
 test('a customer’s cart opens, and is kept nowhere', async () => {
-  const { cookie } = await testCustomer(shop)
+  const { cookie } = await createTestCustomer(shop)
   const answer = await shop.ask('/cart', { headers: { Cookie: cookie } })
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
   const page = await answer.text()
@@ -31,13 +31,13 @@ test('a customer’s cart opens, and is kept nowhere', async () => {
 })
 
 test('the check tells today’s price and stock, and what is gone', async () => {
-  const notebook = await stockProduct({
+  const notebook = await createTestProduct({
     name: 'Notebook',
     price: 299_99,
     discountedPrice: 249_99,
     stockQuantity: 4,
   })
-  const hidden = await stockProduct()
+  const hidden = await createTestProduct()
   await db.updateTable('products').set({ hidden: 1 }).where('id', '=', hidden.id).execute()
   const answer = await shop.ask(`/cart/check?ids=${notebook.id},${hidden.id},nothing-here,__proto__`)
   expect(answer.status).toBe(200)

@@ -5,7 +5,7 @@ import { EmptyCart } from './empty-cart.tsx'
 import { useLiveCart } from '#browser/use-fresh-cart.ts'
 
 /** The cart as the shop stands now, and what changed since it was filled: it may be all of it. */
-export function OpenCart() {
+export function LoadedCart() {
   const { changes, left, understood } = useLiveCart()
   const empty = useCart((cart) => cart.items.length === 0)
   return (

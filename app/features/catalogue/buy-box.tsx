@@ -8,7 +8,7 @@ import { isInCart } from '#domain/cart/cart.ts'
 import { categoryName } from '#domain/catalogue/category.ts'
 import { MAX_LINE_QUANTITY } from '#domain/policy.ts'
 import { type Product, stockLevel } from '#domain/catalogue/product.ts'
-import { isWished } from '#domain/cart/wishlist.ts'
+import { isInWishlist } from '#domain/cart/wishlist.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { classNames } from '#ui/kit/class-names.ts'
@@ -23,7 +23,7 @@ import { useProductWishes } from './use-product-wishes.ts'
 export function BuyBox({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1)
   const inCart = useCart((cart) => isInCart(cart.items, product.id))
-  const wished = useWishlist((wishlist) => isWished(wishlist.items, product.id))
+  const wished = useWishlist((wishlist) => isInWishlist(wishlist.items, product.id))
   const { justAdded, putInCart, wish } = useProductWishes()
   const soldOut = stockLevel(product.stockQuantity) === 'out'
   const most = Math.min(product.stockQuantity, MAX_LINE_QUANTITY)

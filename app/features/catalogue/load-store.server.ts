@@ -1,4 +1,4 @@
-import { closeMatches } from '#data/catalogue/close-matches.server.ts'
+import { findCloseMatches } from '#data/catalogue/close-matches.server.ts'
 import { countByCategory, countProducts, listProducts } from '#data/catalogue/products.server.ts'
 import { type Listing, parseListing } from '#domain/catalogue/listing.ts'
 import type { StoreView } from './store-view.tsx'
@@ -24,7 +24,7 @@ export async function loadStore(address: string): Promise<StoreView> {
 
 /** Nothing matches exactly: what comes close is shown whole. */
 async function loadCloseMatches(listing: Listing) {
-  const only = await closeMatches(listing.search)
+  const only = await findCloseMatches(listing.search)
   const products = only.length > 0 ? await listProducts({ ...listing, only }, only.length) : []
   return { products, total: products.length, close: products.length > 0 }
 }

@@ -1,8 +1,8 @@
-import { useLookAgain } from '#browser/use-live-revalidation.ts'
+import { useLiveRevalidation } from '#browser/use-live-revalidation.ts'
 import { category } from '#copy/category.ts'
 import { shop } from '#copy/shop.ts'
 import type { Listing } from '#domain/catalogue/listing.ts'
-import { isAbout, LIVE_SPREAD_MS } from '#domain/live.ts'
+import { concernsProducts, LIVE_SPREAD_MS } from '#domain/live.ts'
 import { FIRST_PAGE_SIZE, NEXT_PAGE_SIZE } from '#domain/policy.ts'
 import type { ProductSummary } from '#domain/catalogue/product.ts'
 import { ProductCardSkeleton } from '#ui/shop/catalogue/product-card-skeleton.tsx'
@@ -27,7 +27,7 @@ const FIRST_ROW = 4
 
 export function ProductList({ listing, products, total, close }: ProductListProps) {
   const { shown, state, sentinel, showMore } = useMoreProducts(listing, products, total)
-  useLookAgain((audience) => isAbout(audience, shown), LIVE_SPREAD_MS)
+  useLiveRevalidation((audience) => concernsProducts(audience, shown), LIVE_SPREAD_MS)
   const heading = headingOf(listing, close)
   const left = total - shown.length
   return (

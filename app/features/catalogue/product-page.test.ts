@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { shop as words } from '#copy/shop.ts'
 import { db } from '#data/database/database.server.ts'
-import { stockProduct } from '#tests/support/test-product.ts'
+import { createTestProduct } from '#tests/support/test-product.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 let shop: TestShop
@@ -12,14 +12,14 @@ let slug: string
 beforeAll(async () => {
   shop = await openTestShop({ WELCOME_VIDEO_URL: 'https://videos.example/a/welcome.mp4' })
   const name = 'Globe </script><b>20 cm'
-  const product = await stockProduct({
+  const product = await createTestProduct({
     name,
     description: 'Round & "blue".',
     price: 899_00,
     discountedPrice: 799_00,
   })
   slug = product.slug
-  await stockProduct({ name: 'World Atlas' })
+  await createTestProduct({ name: 'World Atlas' })
 })
 
 async function page(path: string): Promise<string> {

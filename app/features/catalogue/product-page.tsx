@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 
-import { useLookAgain } from '#browser/use-live-revalidation.ts'
-import { isAbout, LIVE_SPREAD_MS } from '#domain/live.ts'
+import { useLiveRevalidation } from '#browser/use-live-revalidation.ts'
+import { concernsProducts, LIVE_SPREAD_MS } from '#domain/live.ts'
 import { publicPage } from '#request/http/public-page.server.ts'
 import type { Route } from './+types/product-page.ts'
 import { loadProduct } from './product/load-product.server.ts'
@@ -27,6 +27,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 
 export default function ProductPage({ loaderData: { found, store } }: Route.ComponentProps) {
   const shown = found ? [found.product, ...found.related] : []
-  useLookAgain((audience) => found !== null && isAbout(audience, shown), LIVE_SPREAD_MS)
+  useLiveRevalidation((audience) => found !== null && concernsProducts(audience, shown), LIVE_SPREAD_MS)
   return found ? <ProductView key={found.product.id} {...found} /> : <UnknownView {...store} />
 }

@@ -2,14 +2,14 @@ import { useCart } from '#browser/cart.ts'
 import { useWishlist } from '#browser/wishlist.ts'
 import { isInCart } from '#domain/cart/cart.ts'
 import type { ProductSummary } from '#domain/catalogue/product.ts'
-import { isWished } from '#domain/cart/wishlist.ts'
+import { isInWishlist } from '#domain/cart/wishlist.ts'
 import { ProductCard } from '#ui/shop/catalogue/product-card.tsx'
 import { useProductWishes } from './use-product-wishes.ts'
 
 /** A product's card that knows this person's cart and wishlist. */
 export function ShopCard({ product, priority }: { product: ProductSummary; priority?: boolean }) {
   const inCart = useCart((cart) => isInCart(cart.items, product.id))
-  const wished = useWishlist((wishlist) => isWished(wishlist.items, product.id))
+  const wished = useWishlist((wishlist) => isInWishlist(wishlist.items, product.id))
   const { justAdded, putInCart, wish } = useProductWishes()
   return (
     <ProductCard

@@ -1,4 +1,4 @@
-import { productAddresses } from '#data/catalogue/sitemap-products.server.ts'
+import { listSitemapProducts } from '#data/catalogue/sitemap-products.server.ts'
 import { listingUrl, WHOLE_SHOP } from '#domain/catalogue/listing.ts'
 import { CATEGORY_IDS } from '#domain/catalogue/category.ts'
 import { publicPage } from '#request/http/public-page.server.ts'
@@ -7,7 +7,7 @@ import type { Route } from './+types/sitemap.ts'
 /** The store, its shelves and every product, for search engines. */
 export async function loader({ request }: Route.LoaderArgs): Promise<Response> {
   const shelves = [null, ...CATEGORY_IDS].map((category) => listingUrl({ ...WHOLE_SHOP, category }))
-  const products = await productAddresses()
+  const products = await listSitemapProducts()
   const entries = [
     ...shelves.map((path) => entry(new URL(path, request.url))),
     ...products.map(({ slug, updatedAt }) => entry(new URL(`/product/${slug}`, request.url), updatedAt)),

@@ -2,16 +2,16 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { listProducts } from '#data/catalogue/products.server.ts'
-import { stockProduct } from '#tests/support/test-product.ts'
+import { createTestProduct } from '#tests/support/test-product.ts'
 
 let shop: TestShop
 
 beforeAll(async () => {
   shop = await openTestShop()
   for (let number = 1; number <= 14; number++) {
-    await stockProduct({ name: `Notebook ${number}`, price: (20 - number) * 100, createdAt: number })
+    await createTestProduct({ name: `Notebook ${number}`, price: (20 - number) * 100, createdAt: number })
   }
-  await stockProduct({ name: 'Wooden Top', categoryId: 'toys', price: 5_00, createdAt: 99 })
+  await createTestProduct({ name: 'Wooden Top', categoryId: 'toys', price: 5_00, createdAt: 99 })
 })
 
 async function namesOn(path: string): Promise<string[]> {

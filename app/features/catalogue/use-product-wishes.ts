@@ -2,14 +2,14 @@ import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { addToCart, cartItems } from '#browser/cart.ts'
-import { rememberGuestWish } from '#browser/pending-guest-action.ts'
-import { useWho } from '#browser/current-user.ts'
+import { savePendingAction } from '#browser/pending-guest-action.ts'
+import { useCurrentUser } from '#browser/current-user.ts'
 import { addToWishlist, useWishlist } from '#browser/wishlist.ts'
 import { shop } from '#copy/shop.ts'
 import { cartItemOf, isInCart } from '#domain/cart/cart.ts'
 import { CONFIRMATION_MS } from '#domain/policy.ts'
 import type { ProductSummary } from '#domain/catalogue/product.ts'
-import { isWished, wishlistItemOf } from '#domain/cart/wishlist.ts'
+import { isInWishlist, wishlistItemOf } from '#domain/cart/wishlist.ts'
 import { showToast } from '#ui/kit/toast-store.ts'
 
 /** What a shopper can want of a product: in the cart, on the wishlist. A guest signs in first. */
@@ -26,8 +26,8 @@ export function useProductWishes() {
   const putInCart = useCallback(
     (product: ProductSummary, quantity = 1) => {
       const item = cartItemOf(product)
-      if (!useWho.getState().person) {
-        void navigate(rememberGuestWish({ kind: 'cart', item: { ...item, quantity } }))
+      if (!useCurrentUser.getState().person) {
+        void navigate(savePendingAction({ kind: 'cart', item: { ...item, quantity } }))
         return
       }
       if (isInCart(cartItems(), product.id)) return
@@ -41,9 +41,9 @@ export function useProductWishes() {
   const wish = useCallback(
     (product: ProductSummary) => {
       const item = wishlistItemOf(product)
-      if (!useWho.getState().person) {
-        void navigate(rememberGuestWish({ kind: 'wishlist', item }))
-      } else if (isWished(useWishlist.getState().items, product.id)) {
+      if (!useCurrentUser.getState().person) {
+        void navigate(savePendingAction({ kind: 'wishlist', item }))
+      } else if (isInWishlist(useWishlist.getState().items, product.id)) {
         void navigate('/wishlist')
       } else {
         addToWishlist(item)

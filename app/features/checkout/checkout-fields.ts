@@ -1,7 +1,7 @@
+import type { PaymentMethod } from '#domain/orders/payment-state.ts'
 import type { FieldMetadata } from '@conform-to/react'
 
-import type { CHECKOUT_REQUIRED_FIELDS } from '#domain/orders/checkout-form.ts'
-import type { PaymentMethod } from '#domain/payments/payment-providers.ts'
+import type { CHECKOUT_REQUIRED_FIELDS } from '#domain/checkout/checkout-form.ts'
 
 type TextName = (typeof CHECKOUT_REQUIRED_FIELDS)[number]
 

@@ -1,23 +1,19 @@
+import { isPaymentMethod, PAYMENT_METHODS, type PaymentMethod } from '#domain/orders/payment-state.ts'
 import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 
-import { type CheckoutDraft, isBegun, keepDraft, openDraft } from '#browser/checkout-draft.ts'
-import { CHECKOUT_FIELDS, checkoutForm } from '#domain/orders/checkout-form.ts'
+import { type CheckoutDraft, hasValues, saveDraft, openDraft } from '#browser/checkout-draft.ts'
+import { CHECKOUT_FIELDS, checkoutForm } from '#domain/checkout/checkout-form.ts'
 import { type CartItem, cartTotals } from '#domain/cart/cart.ts'
 import type { Paise } from '#domain/values/money.ts'
-import {
-  isPaymentMethod,
-  PAYMENT_METHODS,
-  type PaymentMethod,
-  providerOf,
-} from '#domain/payments/payment-providers.ts'
+import { providerOf } from '#domain/payments/payment-providers.ts'
 import type { SavedAddress } from '#domain/customers/saved-address.ts'
 import { AddressCard } from './address-card.tsx'
 import { CustomerCard } from './customer-card.tsx'
 import { PaymentCard } from './payment-card.tsx'
-import type { PlacementAnswer } from './placement-result.ts'
+import type { PlacementResult } from './placement-result.ts'
 import { SummaryCard } from './summary-card.tsx'
 import { UpiPanel } from './upi-panel.tsx'
 
@@ -25,20 +21,20 @@ import { UpiPanel } from './upi-panel.tsx'
 export type Prefill = Partial<Record<(typeof CHECKOUT_FIELDS)[number], string>>
 
 interface CheckoutFormProps {
-  viewerId: string
+  currentUserId: string
   prefill: Prefill
   saved: SavedAddress[]
   /** Epoch milliseconds. */
   arrivesBy: number
   draft: CheckoutDraft
   items: CartItem[]
-  answer: PlacementAnswer | undefined
+  answer: PlacementResult | undefined
   onPaid: (amount: Paise) => void
 }
 
 /** The four cards. What the browser says about the cart is ids, quantities and the total it shows. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { viewerId, prefill, saved, arrivesBy, draft, items, answer, onPaid } = props
+  const { currentUserId, prefill, saved, arrivesBy, draft, items, answer, onPaid } = props
   const navigation = useNavigation()
   const total = cartTotals(items).totalPrice
   const paid = draft.paid === total
@@ -49,7 +45,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     id: 'checkout',
     lastResult: answer?.outcome === 'invalid' ? answer.lastResult : null,
     // What somebody has written is taken whole: half of it and half of an address would be nobody's.
-    defaultValue: isBegun(draft) ? draft.values : prefill,
+    defaultValue: hasValues(draft) ? draft.values : prefill,
     onValidate: ({ formData }) => parseWithZod(formData, { schema: checkoutForm }),
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
@@ -58,7 +54,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   function remember(form: HTMLFormElement) {
     const written = new FormData(form)
     const values = CHECKOUT_FIELDS.map((name) => [name, String(written.get(name) ?? '')] as const)
-    keepDraft(viewerId, { ...openDraft(viewerId), values: Object.fromEntries(values) })
+    saveDraft(currentUserId, { ...openDraft(currentUserId), values: Object.fromEntries(values) })
   }
 
   return (
@@ -107,5 +103,5 @@ export function CheckoutForm(props: CheckoutFormProps) {
 /** What was chosen before, else the first way to pay. */
 function methodOf({ values }: CheckoutDraft): PaymentMethod {
   const chosen = values['paymentMethod']
-  return isPaymentMethod(chosen) ? chosen : PAYMENT_METHODS[0]!
+  return isPaymentMethod(chosen) ? chosen : PAYMENT_METHODS[0]
 }

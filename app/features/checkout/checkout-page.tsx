@@ -2,26 +2,30 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link } from 'react-router'
 
 import { useCart } from '#browser/cart.ts'
-import { lostRequest } from '#browser/network-error.ts'
+import { networkError } from '#browser/network-error.ts'
 import { checkout as words } from '#copy/checkout.ts'
 import { shop } from '#copy/shop.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { estimatedDelivery } from '#domain/orders/order.ts'
-import { requireCustomer } from '#request/accounts/require.server.ts'
+import { requireSignedIn } from '#request/accounts/require.server.ts'
 import type { Route } from './+types/checkout-page.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { EmptyCheckout } from './empty-checkout.tsx'
-import { offerDelivery } from './prefill-delivery.server.ts'
-import { OpenCheckout } from './checkout-view.tsx'
+import { prefillDelivery } from './prefill-delivery.server.ts'
+import { CheckoutView } from './checkout-view.tsx'
 import { OrderPlaced } from './order-placed.tsx'
 import { placeFromForm } from './place-from-form.server.ts'
 import { PlacementProblem } from './placement-problem.tsx'
-import type { PlacementAnswer } from './placement-result.ts'
+import type { PlacementResult } from './placement-result.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = await requireCustomer({ request, context })
-  const [delivery, { deliveryDays }] = await Promise.all([offerDelivery(viewer), shopDetails()])
-  return { viewerId: viewer.id, ...delivery, arrivesBy: estimatedDelivery(Date.now(), deliveryDays) }
+  const currentUser = await requireSignedIn({ request, context })
+  const [delivery, { deliveryDays }] = await Promise.all([prefillDelivery(currentUser), shopDetails()])
+  return {
+    currentUserId: currentUser.id,
+    ...delivery,
+    arrivesBy: estimatedDelivery(Date.now(), deliveryDays),
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -34,17 +38,17 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return await serverAction()
   } catch (error) {
     if (error instanceof Response) throw error
-    return lostRequest<PlacementAnswer>({ outcome: 'failed' })
+    return networkError<PlacementResult>({ outcome: 'failed' })
   }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(words.title, shop.name) }]
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
-  const opened = useCart((cart) => cart.of === loaderData.viewerId)
+  const opened = useCart((cart) => cart.of === loaderData.currentUserId)
   const empty = useCart((cart) => cart.items.length === 0)
   if (actionData?.outcome === 'placed') {
-    return <OrderPlaced orderId={actionData.orderId} viewerId={loaderData.viewerId} />
+    return <OrderPlaced orderId={actionData.orderId} currentUserId={loaderData.currentUserId} />
   }
   return (
     <main id="content" className="page py-6 md:py-10">
@@ -59,7 +63,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       <PlacementProblem answer={actionData} />
       {!opened && <CheckoutSkeleton />}
       {opened && empty && <EmptyCheckout />}
-      {opened && <OpenCheckout {...loaderData} answer={actionData} />}
+      {opened && <CheckoutView {...loaderData} answer={actionData} />}
     </main>
   )
 }

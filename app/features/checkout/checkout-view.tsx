@@ -2,42 +2,42 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { useCart } from '#browser/cart.ts'
-import { type CheckoutDraft, keepDraft, openDraft, renewDraft } from '#browser/checkout-draft.ts'
+import { type CheckoutDraft, saveDraft, openDraft, renewDraft } from '#browser/checkout-draft.ts'
 import { useFreshCart } from '#browser/use-fresh-cart.ts'
 import { checkout } from '#copy/checkout.ts'
 import { cartTotals } from '#domain/cart/cart.ts'
 import type { SavedAddress } from '#domain/customers/saved-address.ts'
 import { showToast } from '#ui/kit/toast-store.ts'
 import { CartChanges } from '#ui/shop/cart/cart-changes.tsx'
-import { ComingTotal } from './total-preview.tsx'
+import { TotalPreview } from './total-preview.tsx'
 import { CheckoutForm, type Prefill } from './checkout-form.tsx'
-import type { PlacementAnswer } from './placement-result.ts'
-import { useComingTotal } from './use-total-preview.ts'
+import type { PlacementResult } from './placement-result.ts'
+import { useTotalPreview } from './use-total-preview.ts'
 
-interface OpenCheckoutProps {
-  viewerId: string
+interface CheckoutViewProps {
+  currentUserId: string
   prefill: Prefill
   saved: SavedAddress[]
   /** Epoch milliseconds. */
   arrivesBy: number
-  answer: PlacementAnswer | undefined
+  answer: PlacementResult | undefined
 }
 
 /** Checkout once the cart is open: brings the cart up to date, and keeps what is written under one reference. */
-export function OpenCheckout({ viewerId, prefill, saved, arrivesBy, answer }: OpenCheckoutProps) {
+export function CheckoutView({ currentUserId, prefill, saved, arrivesBy, answer }: CheckoutViewProps) {
   const items = useCart((cart) => cart.items)
-  const [draft, setDraft] = useState<CheckoutDraft>(() => openDraft(viewerId))
+  const [draft, setDraft] = useState<CheckoutDraft>(() => openDraft(currentUserId))
   const { changes, understood, refresh } = useFreshCart(answer)
-  const { coming, forget } = useComingTotal()
+  const { coming, forget } = useTotalPreview()
   const navigate = useNavigate()
 
   useEffect(() => {
-    if (answer?.outcome === 'reference-taken') setDraft(renewDraft(viewerId))
+    if (answer?.outcome === 'reference-taken') setDraft(renewDraft(currentUserId))
     if (answer?.outcome === 'signed-out') {
       showToast(checkout.problems.authentication, { tone: 'problem' })
       void navigate('/login?next=/checkout')
     }
-  }, [answer, viewerId, navigate])
+  }, [answer, currentUserId, navigate])
 
   function takeComing() {
     forget()
@@ -49,19 +49,19 @@ export function OpenCheckout({ viewerId, prefill, saved, arrivesBy, answer }: Op
   return (
     <>
       {coming !== null && coming !== cartTotals(items).totalPrice && (
-        <ComingTotal total={coming} onTake={takeComing} />
+        <TotalPreview total={coming} onTake={takeComing} />
       )}
       <CartChanges changes={untold} onUnderstood={understood} className="mt-4" />
       {items.length > 0 && (
         <CheckoutForm
-          viewerId={viewerId}
+          currentUserId={currentUserId}
           prefill={prefill}
           saved={saved}
           arrivesBy={arrivesBy}
           draft={draft}
           items={items}
           answer={answer}
-          onPaid={(paid) => setDraft(keepDraft(viewerId, { ...openDraft(viewerId), paid }))}
+          onPaid={(paid) => setDraft(saveDraft(currentUserId, { ...openDraft(currentUserId), paid }))}
         />
       )}
     </>

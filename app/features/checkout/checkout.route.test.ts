@@ -4,13 +4,13 @@ import { checkout } from '#copy/checkout.ts'
 import { payment } from '#copy/payment.ts'
 import { problems } from '#copy/problems.ts'
 import { addAddress } from '#data/customers/addresses.server.ts'
-import { changePhone } from '#data/customers/update-phone.server.ts'
+import { updatePhone } from '#data/customers/update-phone.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { findOrder } from '#data/orders/orders.server.ts'
 import type { PaymentCode } from '#domain/payments/payment-code.ts'
 import { checkoutFields } from '#tests/support/checkout-fields.ts'
-import { type TestCustomer, testCustomer } from '#tests/support/test-customer.ts'
-import { stockProduct } from '#tests/support/test-product.ts'
+import { type TestCustomer, createTestCustomer } from '#tests/support/test-customer.ts'
+import { createTestProduct } from '#tests/support/test-product.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 const ELSEWHERE = { street: '4 Canal Road', city: 'Nashik', state: 'Maharashtra', pincode: '422001' }
@@ -22,17 +22,17 @@ let pencils: { id: string }
 
 beforeAll(async () => {
   shop = await openTestShop()
-  asha = await testCustomer(shop)
+  asha = await createTestCustomer(shop)
 })
 
 beforeEach(async () => {
-  notebook = await stockProduct({
+  notebook = await createTestProduct({
     name: 'Ruled Notebook',
     price: 299_99,
     discountedPrice: 249_99,
     stockQuantity: 50,
   })
-  pencils = await stockProduct({ name: 'Pencil Set', price: 199_99, stockQuantity: 3 })
+  pencils = await createTestProduct({ name: 'Pencil Set', price: 199_99, stockQuantity: 3 })
 })
 
 const stockOf = async ({ id }: { id: string }) =>
@@ -95,7 +95,7 @@ test('an order is placed with the prices of the shop, and the stock goes down', 
       { name: 'Ruled Notebook', categoryName: 'Stationary', price: 249_99, quantity: 2 },
       { name: 'Pencil Set', price: 199_99, quantity: 1 },
     ],
-    history: [{ move: 'placed', from: null, to: 'pending', by: 'customer' }],
+    history: [{ type: 'placed', from: null, to: 'pending', by: 'customer' }],
   })
   expect(order!.estimatedDelivery - order!.orderDate).toBe(7 * 24 * 60 * 60 * 1000)
   expect([await stockOf(notebook), await stockOf(pencils)]).toEqual([48, 2])
@@ -179,7 +179,7 @@ describe('is refused, and changes nothing:', () => {
     const fields = checkoutFields([{ id: notebook.id, quantity: 1 }], 249_99)
     expect((await shop.post('/checkout', fields, asha.cookie)).status).toBe(201)
     const before = await records()
-    const meera = await testCustomer(shop, 'Meera Iyer')
+    const meera = await createTestCustomer(shop, 'Meera Iyer')
     const others = [
       shop.post('/checkout', { ...fields, city: 'Mumbai' }, asha.cookie),
       shop.post('/checkout', { ...fields, 'lines[0].quantity': '2', expectedTotal: '49998' }, asha.cookie),
@@ -276,7 +276,7 @@ describe('UPI', () => {
 test('the next order offers where the last one went', async () => {
   const page = async () => (await shop.ask('/checkout', { headers: { Cookie: asha.cookie } })).text()
   expect(await page()).toContain('12 Prabhat Road')
-  const meera = await testCustomer(shop, 'Meera Iyer')
+  const meera = await createTestCustomer(shop, 'Meera Iyer')
   const hers = await (await shop.ask('/checkout', { headers: { Cookie: meera.cookie } })).text()
   expect(hers).not.toContain('12 Prabhat Road')
 })
@@ -284,7 +284,7 @@ test('the next order offers where the last one went', async () => {
 describe('saved addresses', () => {
   let mira: TestCustomer
   beforeEach(async () => {
-    mira = await testCustomer(shop, 'Mira Joshi')
+    mira = await createTestCustomer(shop, 'Mira Joshi')
   })
 
   const page = async () => (await shop.ask('/checkout', { headers: { Cookie: mira.cookie } })).text()
@@ -347,7 +347,7 @@ describe('saved addresses', () => {
     expect(await page()).toContain('1 Last Order Lane')
     expect(await page()).toContain('9876543210')
     await addAddress(mira.id, ELSEWHERE, Date.now())
-    await changePhone(mira.id, '9811122233')
+    await updatePhone(mira.id, '9811122233')
     const offered = await page()
     expect(offered).toContain('4 Canal Road')
     expect(offered).toContain('9811122233')
@@ -358,7 +358,7 @@ describe('saved addresses', () => {
 })
 
 test('50 orders at once for a stock of 10 sell exactly 10', async () => {
-  const globe = await stockProduct({ name: 'World Globe', price: 899_00, stockQuantity: 10 })
+  const globe = await createTestProduct({ name: 'World Globe', price: 899_00, stockQuantity: 10 })
   const answers = await Promise.all(
     Array.from({ length: 50 }, () =>
       shop.post('/checkout', checkoutFields([{ id: globe.id, quantity: 1 }], 899_00), asha.cookie),

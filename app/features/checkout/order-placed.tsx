@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { replaceCart } from '#browser/cart.ts'
-import { dropDraft } from '#browser/checkout-draft.ts'
+import { deleteDraft } from '#browser/checkout-draft.ts'
 import { checkout } from '#copy/checkout.ts'
 import { ORDER_REDIRECT_MS } from '#domain/policy.ts'
 import { Button } from '#ui/kit/button.tsx'
@@ -15,20 +15,20 @@ const words = checkout.success
 
 interface OrderPlacedProps {
   orderId: string
-  viewerId: string
+  currentUserId: string
 }
 
 /** The order is in: the cart is empty again, and its page comes up by itself unless one stays. */
-export function OrderPlaced({ orderId, viewerId }: OrderPlacedProps) {
+export function OrderPlaced({ orderId, currentUserId }: OrderPlacedProps) {
   const navigate = useNavigate()
   const [staying, setStaying] = useState(false)
   const screen = useRef<HTMLElement>(null)
 
   useEffect(() => {
     replaceCart([])
-    dropDraft(viewerId)
+    deleteDraft(currentUserId)
     screen.current?.focus()
-  }, [orderId, viewerId])
+  }, [orderId, currentUserId])
 
   useEffect(() => {
     if (staying) return

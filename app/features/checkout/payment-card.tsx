@@ -1,7 +1,8 @@
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/orders/payment-state.ts'
 import type { ReactNode } from 'react'
 
 import { checkout } from '#copy/checkout.ts'
-import { PAYMENT_PROVIDERS, type PaymentMethod } from '#domain/payments/payment-providers.ts'
+import { providerOf } from '#domain/payments/payment-providers.ts'
 import { Card } from '#ui/kit/card.tsx'
 import { RadioCard } from '#ui/kit/radio-card.tsx'
 import { PaymentIcon } from '#ui/shop/payments/payment-icon.tsx'
@@ -21,7 +22,7 @@ export function PaymentCard({ name, chosen, onChoose, children }: PaymentCardPro
     <Card title={words.title}>
       <fieldset className="grid gap-3 sm:grid-cols-2">
         <legend className="sr-only">{words.title}</legend>
-        {PAYMENT_PROVIDERS.map((provider) => (
+        {PAYMENT_METHODS.map(providerOf).map((provider) => (
           <RadioCard
             key={provider.id}
             name={name}

@@ -2,20 +2,20 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { data, type RouterContextProvider } from 'react-router'
 
 import { type OrderRequest, type Placement, placeOrder } from '#data/orders/place-order.server.ts'
-import { type CheckoutForm, checkoutForm } from '#domain/orders/checkout-form.ts'
+import { type CheckoutForm, checkoutForm } from '#domain/checkout/checkout-form.ts'
 import { readForm } from '#request/http/read-form.server.ts'
-import { viewerOf } from '#request/accounts/session-context.server.ts'
-import type { PlacementAnswer } from './placement-result.ts'
+import { findCurrentUser } from '#request/accounts/session-context.server.ts'
+import type { PlacementResult } from './placement-result.ts'
 
 /** Parse, place, answer with the true status. */
 export async function placeFromForm(request: Request, context: Readonly<RouterContextProvider>) {
-  const viewer = await viewerOf(context)
-  if (!viewer) return answer({ outcome: 'signed-out' }, 401)
+  const currentUser = await findCurrentUser(context)
+  if (!currentUser) return answer({ outcome: 'signed-out' }, 401)
   const submission = parseWithZod(await readForm(request), { schema: checkoutForm })
   if (submission.status !== 'success') {
     return answer({ outcome: 'invalid', lastResult: submission.reply() }, 400)
   }
-  return answerOf(await placeOrder(orderRequest(submission.value, viewer.id), Date.now()))
+  return answerOf(await placeOrder(orderRequest(submission.value, currentUser.id), Date.now()))
 }
 
 function orderRequest(form: CheckoutForm, customerId: string): OrderRequest {
@@ -51,6 +51,6 @@ function answerOf(placement: Placement) {
   }
 }
 
-function answer(body: PlacementAnswer, status: number) {
+function answer(body: PlacementResult, status: number) {
   return data(body, { status })
 }

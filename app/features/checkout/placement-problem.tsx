@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 
 import { checkout } from '#copy/checkout.ts'
-import type { LineProblem } from '#domain/orders/checkout.ts'
+import type { LineProblem } from '#domain/checkout/checkout.ts'
 import { Notice } from '#ui/kit/notice.tsx'
-import type { PlacementAnswer } from './placement-result.ts'
+import type { PlacementResult } from './placement-result.ts'
 
 const words = checkout.problems
 
 /** Why nothing was ordered, where no single field is to blame. */
-export function PlacementProblem({ answer }: { answer: PlacementAnswer | undefined }) {
+export function PlacementProblem({ answer }: { answer: PlacementResult | undefined }) {
   if (!answer || answer.outcome === 'placed') return null
   const sentence = sentenceOf(answer)
   if (!sentence) return null
@@ -25,7 +25,7 @@ export function PlacementProblem({ answer }: { answer: PlacementAnswer | undefin
   )
 }
 
-function sentenceOf(answer: Exclude<PlacementAnswer, { outcome: 'placed' }>): string | undefined {
+function sentenceOf(answer: Exclude<PlacementResult, { outcome: 'placed' }>): string | undefined {
   switch (answer.outcome) {
     case 'changed':
       return answer.problems.length > 0 ? words.short : words.totalChanged
@@ -51,7 +51,7 @@ function lineSentence({ reason, name, asked, left }: LineProblem): string {
   return reason === 'short' ? words.shortLine(name, asked, left) : words.goneLine(name)
 }
 
-function actionOf({ outcome }: PlacementAnswer) {
+function actionOf({ outcome }: PlacementResult) {
   if (outcome !== 'reference-taken') return null
   return (
     <Link to="/orders" className="font-semibold underline underline-offset-4">

@@ -1,9 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react'
 
-import type { LineProblem } from '#domain/orders/checkout.ts'
+import type { LineProblem } from '#domain/checkout/checkout.ts'
 
 /** What became of an order that somebody wanted to place. */
-export type PlacementAnswer =
+export type PlacementResult =
   | { outcome: 'placed'; orderId: string }
   | { outcome: 'invalid'; lastResult: SubmissionResult }
   /** Other prices, or less on the shelf: nothing was ordered. */

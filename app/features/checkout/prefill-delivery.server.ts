@@ -1,20 +1,20 @@
-import { addressesOf } from '#data/customers/addresses.server.ts'
-import { lastDelivery } from '#data/orders/last-delivery.server.ts'
+import { listAddresses } from '#data/customers/addresses.server.ts'
+import { findLastDelivery } from '#data/orders/last-delivery.server.ts'
 import { splitName } from '#domain/customers/customer.ts'
 import { profileOf } from '#request/accounts/profile.server.ts'
-import type { Viewer } from '#request/accounts/session-context.server.ts'
+import type { CurrentUser } from '#request/accounts/session-context.server.ts'
 
 /**
  * What checkout begins with: the profile's name and phone and the default address; while none is saved, where the last
  * order went.
  */
-export async function offerDelivery(viewer: Viewer) {
+export async function prefillDelivery(currentUser: CurrentUser) {
   const [{ phone }, saved, last] = await Promise.all([
-    profileOf(viewer),
-    addressesOf(viewer.id),
-    lastDelivery(viewer.id),
+    profileOf(currentUser),
+    listAddresses(currentUser.id),
+    findLastDelivery(currentUser.id),
   ])
-  const { name, email } = viewer
+  const { name, email } = currentUser
   const address = saved[0] ?? last
   const prefill = {
     ...splitName(name),

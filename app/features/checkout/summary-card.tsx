@@ -7,7 +7,7 @@ import { formatRupees } from '#domain/values/money.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
-import { Sums } from '#ui/shop/cart/totals.tsx'
+import { Totals } from '#ui/shop/cart/totals.tsx'
 import { Thumbnail } from '#ui/shop/pictures/thumbnail.tsx'
 
 const words = checkout.summary
@@ -40,7 +40,7 @@ export function SummaryCard({ items, arrivesBy, problems, placing, waiting }: Su
           </li>
         ))}
       </ul>
-      <Sums
+      <Totals
         rows={[
           [words.totalItems, words.items(totalItems)],
           [words.subtotal, formatRupees(totalPrice)],

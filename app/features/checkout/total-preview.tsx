@@ -6,7 +6,7 @@ import { Notice } from '#ui/kit/notice.tsx'
 const words = checkout.changedMeanwhile
 
 /** Says that the shop has changed what the order comes to; the shopper decides when the form follows. */
-export function ComingTotal({ total, onTake }: { total: Paise; onTake: () => void }) {
+export function TotalPreview({ total, onTake }: { total: Paise; onTake: () => void }) {
   return (
     <Notice
       tone="warning"

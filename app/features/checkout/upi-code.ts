@@ -1,31 +1,31 @@
+import { isPaymentMethod } from '#domain/orders/payment-state.ts'
 import { checkout } from '#copy/checkout.ts'
 import { problems } from '#copy/problems.ts'
-import { soldProducts } from '#data/catalogue/products.server.ts'
+import { findProducts } from '#data/catalogue/products.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
-import { priceLines } from '#domain/orders/checkout.ts'
-import { checkoutLines } from '#domain/orders/checkout-form.ts'
+import { priceLines } from '#domain/checkout/checkout.ts'
+import { checkoutLines } from '#domain/checkout/checkout-form.ts'
 import { isOrderReference } from '#domain/orders/order-reference.ts'
 import { paymentCode } from '#domain/payments/payment-code.ts'
-import { isPaymentMethod } from '#domain/payments/payment-providers.ts'
-import { viewerOf } from '#request/accounts/session-context.server.ts'
+import { findCurrentUser } from '#request/accounts/session-context.server.ts'
 import type { Route } from './+types/upi-code.ts'
 
 /** `?method=upi&reference=ORD-…&lines=id:2,id:1`: the code for what is in the cart, at the shop's prices. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  if (!(await viewerOf(context))) return refused(401, problems.signInAgain)
+  if (!(await findCurrentUser(context))) return refused(401, problems.signInAgain)
   const { searchParams } = new URL(request.url)
   const reference = searchParams.get('reference')
-  const lines = checkoutLines.safeParse(linesOf(searchParams.get('lines') ?? ''))
+  const lines = checkoutLines.safeParse(listLines(searchParams.get('lines') ?? ''))
   const method = searchParams.get('method')
   if (!lines.success || !isOrderReference(reference) || !isPaymentMethod(method))
     return refused(400, checkout.problems.cart)
-  const cart = priceLines(lines.data, await soldProducts(lines.data.map((line) => line.productId)))
+  const cart = priceLines(lines.data, await findProducts(lines.data.map((line) => line.productId)))
   if (cart.problems.length > 0) return refused(409, checkout.problems.short)
   const code = paymentCode(method, await shopDetails(), { amount: cart.total, reference })
   return code ? Response.json(code) : refused(400, checkout.problems.paymentMethod)
 }
 
-function linesOf(text: string): { productId: string; quantity: string }[] {
+function listLines(text: string): { productId: string; quantity: string }[] {
   return text.split(',').map((line) => {
     const [productId = '', quantity = ''] = line.split(':')
     return { productId, quantity }

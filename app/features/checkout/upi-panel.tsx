@@ -1,9 +1,9 @@
+import type { PaymentMethod } from '#domain/orders/payment-state.ts'
 import CircleCheck from 'lucide-react/icons/circle-check'
 
 import { checkout } from '#copy/checkout.ts'
 import { type CartItem, cartTotals } from '#domain/cart/cart.ts'
 import { formatRupees, type Paise } from '#domain/values/money.ts'
-import type { PaymentMethod } from '#domain/payments/payment-providers.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { buttonClasses } from '#ui/kit/button-classes.ts'
 import { UpiQr } from '#ui/shop/payments/upi-qr.tsx'

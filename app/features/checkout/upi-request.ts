@@ -1,6 +1,6 @@
+import type { PaymentMethod } from '#domain/orders/payment-state.ts'
 import type { CartItem } from '#domain/cart/cart.ts'
 import type { PaymentCode } from '#domain/payments/payment-code.ts'
-import type { PaymentMethod } from '#domain/payments/payment-providers.ts'
 
 /** Asks for the code of what is in the cart; null when it cannot be had. */
 export async function askForCode(

@@ -1,29 +1,29 @@
 import { useState } from 'react'
 
-import { askAbout } from '#browser/cart-check.ts'
+import { fetchCartCheck } from '#browser/cart-check.ts'
 import { cartItems } from '#browser/cart.ts'
-import { useNews } from '#browser/use-live-update.ts'
+import { useLiveUpdate } from '#browser/use-live-update.ts'
 import { checkCart } from '#domain/cart/cart-check.ts'
 import { cartTotals } from '#domain/cart/cart.ts'
-import { isAbout, LIVE_SPREAD_MS } from '#domain/live.ts'
+import { concernsProducts, LIVE_SPREAD_MS } from '#domain/live.ts'
 import type { Paise } from '#domain/values/money.ts'
 
 /**
  * What the order would come to by now, when the shop changes prices or stock while somebody is writing; null while it
  * is what the form says. The form itself is left alone.
  */
-export function useComingTotal(): { coming: Paise | null; forget: () => void } {
+export function useTotalPreview(): { coming: Paise | null; forget: () => void } {
   const [coming, setComing] = useState<Paise | null>(null)
 
   async function ask() {
     const items = cartItems()
-    const check = items.length > 0 ? await askAbout(items.map((item) => item.id)) : null
+    const check = items.length > 0 ? await fetchCartCheck(items.map((item) => item.id)) : null
     if (!check) return
     const total = cartTotals(checkCart(items, check).items).totalPrice
     setComing(total === cartTotals(items).totalPrice ? null : total)
   }
-  useNews(
-    (audience) => isAbout(audience, cartItems()),
+  useLiveUpdate(
+    (audience) => concernsProducts(audience, cartItems()),
     () => void ask(),
     { spread: LIVE_SPREAD_MS },
   )

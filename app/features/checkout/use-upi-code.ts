@@ -1,9 +1,9 @@
+import type { PaymentMethod } from '#domain/orders/payment-state.ts'
 import { useEffect, useState } from 'react'
 
 import { refreshCart } from '#browser/cart-check.ts'
 import { type CartItem, cartTotals } from '#domain/cart/cart.ts'
 import type { PaymentCode } from '#domain/payments/payment-code.ts'
-import type { PaymentMethod } from '#domain/payments/payment-providers.ts'
 import { askForCode } from './upi-request.ts'
 
 /** The code of what is in the cart: undefined while it is made, null when it cannot be had. */

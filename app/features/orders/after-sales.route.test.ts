@@ -4,12 +4,12 @@ import { orders } from '#copy/orders.ts'
 import { problems } from '#copy/problems.ts'
 import { returns } from '#copy/returns.ts'
 import { db } from '#data/database/database.server.ts'
-import { moveOrder } from '#data/orders/transition-order.server.ts'
+import { transitionOrder } from '#data/orders/order-transitions.server.ts'
 import { findOrder } from '#data/orders/orders.server.ts'
 import { DAY_MS } from '#domain/policy.ts'
 import { checkoutFields } from '#tests/support/checkout-fields.ts'
-import { type TestCustomer, testCustomer } from '#tests/support/test-customer.ts'
-import { stockProduct } from '#tests/support/test-product.ts'
+import { type TestCustomer, createTestCustomer } from '#tests/support/test-customer.ts'
+import { createTestProduct } from '#tests/support/test-product.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 let shop: TestShop
@@ -18,13 +18,13 @@ let meera: TestCustomer
 
 beforeAll(async () => {
   shop = await openTestShop()
-  asha = await testCustomer(shop)
-  meera = await testCustomer(shop, 'Meera Iyer')
+  asha = await createTestCustomer(shop)
+  meera = await createTestCustomer(shop, 'Meera Iyer')
 })
 
 /** An order of three globes. */
 async function placed(): Promise<{ id: string; productId: string; lineId: string }> {
-  const { id: productId } = await stockProduct({ name: 'World Globe', price: 899_00, stockQuantity: 10 })
+  const { id: productId } = await createTestProduct({ name: 'World Globe', price: 899_00, stockQuantity: 10 })
   const fields = checkoutFields([{ id: productId, quantity: 3 }], 3 * 899_00)
   expect((await shop.post('/checkout', fields, asha.cookie)).status).toBe(201)
   const id = fields['reference']!
@@ -33,8 +33,8 @@ async function placed(): Promise<{ id: string; productId: string; lineId: string
 
 async function delivered(at = Date.now()) {
   const order = await placed()
-  for (const move of ['confirm', 'ship', 'deliver'] as const) {
-    await moveOrder(order.id, move, { actor: 'admin', id: 'shopkeeper' }, at)
+  for (const transition of ['confirm', 'ship', 'deliver'] as const) {
+    await transitionOrder(order.id, transition, { actor: 'admin', id: 'shopkeeper' }, at)
   }
   return order
 }
@@ -52,7 +52,7 @@ describe('a return', () => {
   const wanted = (lineId: string) => ({
     lineId,
     quantity: '2',
-    reason: 'Damaged During Delivery',
+    reason: 'damaged_in_delivery',
     description: '  The stand is broken.\nSee the crack.  ',
   })
 
@@ -211,7 +211,10 @@ describe('a UPI payment the shop did not find', () => {
     expect((await send(`/orders/${id}/payment`, {})).status).toBe(200)
     expect(await payment()).toBe('claimed')
     expect((await send(`/orders/${id}/payment`, {})).status).toBe(409)
-    expect((await findOrder(id))!.history.at(-1)).toMatchObject({ move: 'paymentClaimed', by: 'customer' })
+    expect((await findOrder(id))!.history.at(-1)).toMatchObject({
+      type: 'paymentClaimed',
+      by: 'customer',
+    })
   })
 
   test('cash is not claimed', async () => {

@@ -1,25 +1,25 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from 'react-router'
 
-import { lostRequest } from '#browser/network-error.ts'
+import { networkError } from '#browser/network-error.ts'
 import { orders } from '#copy/orders.ts'
 import { problems } from '#copy/problems.ts'
-import { cancelOrder } from '#data/orders/cancel-order.server.ts'
+import { cancelOrder } from '#data/orders/order-transitions.server.ts'
 import { cancelForm } from '#domain/orders/order-form.ts'
 import { readForm } from '#request/http/read-form.server.ts'
-import { viewerOf } from '#request/accounts/session-context.server.ts'
+import { findCurrentUser } from '#request/accounts/session-context.server.ts'
 import { showToast } from '#ui/kit/toast-store.ts'
 import type { Route } from './+types/cancel-order.ts'
 
 /** The customer calls an order off, with a reason, while nothing has been sent. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const viewer = await viewerOf(context)
-  if (!viewer) return told(401, problems.signInAgain)
+  const currentUser = await findCurrentUser(context)
+  if (!currentUser) return told(401, problems.signInAgain)
   const submission = parseWithZod(await readForm(request), { schema: cancelForm })
   if (submission.status !== 'success') {
     return told(400, submission.error?.['reason']?.[0] ?? orders.cancel.failed)
   }
-  const who = { actor: 'customer', id: viewer.id } as const
+  const who = { actor: 'customer', id: currentUser.id } as const
   const { outcome } = await cancelOrder(params.id, who, submission.value.reason, Date.now())
   if (outcome === 'not-found') return told(404, orders.problems.notFound)
   if (outcome === 'not-allowed') return told(409, orders.cancel.tooLate)
@@ -31,7 +31,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   const answer = await serverAction().catch(() => null)
   if (!answer) {
     showToast(orders.cancel.failed, { tone: 'problem' })
-    return lostRequest(null)
+    return networkError(null)
   }
   if (answer.status !== 400) showToast(answer.message, { tone: answer.status === 200 ? 'done' : 'problem' })
   return answer

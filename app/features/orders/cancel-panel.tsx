@@ -2,7 +2,7 @@ import { lazy, Suspense, useId, useState } from 'react'
 import { useFetcher } from 'react-router'
 
 import { orders } from '#copy/orders.ts'
-import { canMove } from '#domain/orders/order-status.ts'
+import { canTransition } from '#domain/orders/order-status.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { TextareaField } from '#ui/kit/textarea-field.tsx'
@@ -17,7 +17,7 @@ export function CancelPanel({ order }: { order: Order }) {
   const [asking, setAsking] = useState(false)
   const fetcher = useFetcher<typeof action>()
   const form = useId()
-  if (!canMove('cancelByCustomer', order.status, 'customer')) return null
+  if (!canTransition('cancelByCustomer', order.status, 'customer')) return null
   const problem = fetcher.data?.status === 400 ? fetcher.data.message : undefined
   return (
     <>

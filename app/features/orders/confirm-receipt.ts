@@ -1,21 +1,21 @@
 import { data } from 'react-router'
 
-import { lostRequest } from '#browser/network-error.ts'
+import { networkError } from '#browser/network-error.ts'
 import { orders } from '#copy/orders.ts'
 import { problems } from '#copy/problems.ts'
-import { moveOrder } from '#data/orders/transition-order.server.ts'
-import { viewerOf } from '#request/accounts/session-context.server.ts'
+import { transitionOrder } from '#data/orders/order-transitions.server.ts'
+import { findCurrentUser } from '#request/accounts/session-context.server.ts'
 import { showToast } from '#ui/kit/toast-store.ts'
 import type { Route } from './+types/confirm-receipt.ts'
 
 /** "I have my parcel": only the customer whose order it is can say so, once. */
 export async function action({ params, context }: Route.ActionArgs) {
-  const viewer = await viewerOf(context)
-  if (!viewer) return told(401, problems.signInAgain)
-  const { outcome } = await moveOrder(
+  const currentUser = await findCurrentUser(context)
+  if (!currentUser) return told(401, problems.signInAgain)
+  const { outcome } = await transitionOrder(
     params.id,
     'confirmReceipt',
-    { actor: 'customer', id: viewer.id },
+    { actor: 'customer', id: currentUser.id },
     Date.now(),
   )
   if (outcome === 'not-found') return told(404, orders.problems.notFound)
@@ -31,7 +31,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     return null
   } catch {
     showToast(orders.receipt.failed, { tone: 'problem' })
-    return lostRequest(null)
+    return networkError(null)
   }
 }
 

@@ -1,14 +1,14 @@
-import { useLookAgain } from '#browser/use-live-revalidation.ts'
+import { useLiveRevalidation } from '#browser/use-live-revalidation.ts'
 import { orders as words } from '#copy/orders.ts'
 import { shop } from '#copy/shop.ts'
-import { ordersOfCustomer } from '#data/orders/orders.server.ts'
+import { listCustomerOrders } from '#data/orders/orders.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { orderCursorText, parseOrderCursor } from '#domain/orders/order-cursor.ts'
-import { canMovePayment } from '#domain/payments/payment.ts'
+import { canTransitionPayment } from '#domain/payments/payment.ts'
 import { ORDERS_PAGE_SIZE } from '#domain/policy.ts'
 import { type PaymentCode, paymentCode } from '#domain/payments/payment-code.ts'
-import { viewerOf } from '#request/accounts/session-context.server.ts'
+import { findCurrentUser } from '#request/accounts/session-context.server.ts'
 import { LoginRequired } from '#ui/shop/customers/login-required.tsx'
 import type { Route } from './+types/orders-page.ts'
 import { NoOrders } from './no-orders.tsx'
@@ -16,10 +16,10 @@ import { OrderList } from './order-list.tsx'
 
 /** One page of the viewer's own orders; `?after=` continues below the last one shown. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = await viewerOf(context)
-  if (!viewer) return null
+  const currentUser = await findCurrentUser(context)
+  if (!currentUser) return null
   const after = parseOrderCursor(new URL(request.url).searchParams.get('after'))
-  const found = await ordersOfCustomer(viewer.id, ORDERS_PAGE_SIZE + 1, after ?? undefined)
+  const found = await listCustomerOrders(currentUser.id, ORDERS_PAGE_SIZE + 1, after ?? undefined)
   const orders = found.slice(0, ORDERS_PAGE_SIZE)
   const last = found.length > orders.length ? orders.at(-1) : undefined
   return {
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** How to pay those that the shop still waits to be paid for. */
 async function codesFor(orders: Order[]): Promise<Record<string, PaymentCode>> {
   const unpaid = orders.filter(
-    ({ status, payment }) => status !== 'cancelled' && canMovePayment('claim', payment, 'customer'),
+    ({ status, payment }) => status !== 'cancelled' && canTransitionPayment('claim', payment, 'customer'),
   )
   if (unpaid.length === 0) return {}
   const shop = await shopDetails()
@@ -49,7 +49,7 @@ async function codesFor(orders: Order[]): Promise<Record<string, PaymentCode>> {
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(words.title, shop.name) }]
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
-  useLookAgain((audience) => audience.startsWith('customer:'))
+  useLiveRevalidation((audience) => audience.startsWith('customer:'))
   if (!loaderData) {
     const { loginRequiredTitle, loginRequiredLine, loginNow } = words
     return (

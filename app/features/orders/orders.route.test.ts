@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { orders } from '#copy/orders.ts'
-import { moveOrder } from '#data/orders/transition-order.server.ts'
+import { transitionOrder } from '#data/orders/order-transitions.server.ts'
 import { findOrder } from '#data/orders/orders.server.ts'
 import { checkoutFields } from '#tests/support/checkout-fields.ts'
-import { type TestCustomer, testCustomer } from '#tests/support/test-customer.ts'
-import { stockProduct } from '#tests/support/test-product.ts'
+import { type TestCustomer, createTestCustomer } from '#tests/support/test-customer.ts'
+import { createTestProduct } from '#tests/support/test-product.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 let shop: TestShop
@@ -14,12 +14,12 @@ let meera: TestCustomer
 
 beforeAll(async () => {
   shop = await openTestShop()
-  asha = await testCustomer(shop)
-  meera = await testCustomer(shop, 'Meera Iyer')
+  asha = await createTestCustomer(shop)
+  meera = await createTestCustomer(shop, 'Meera Iyer')
 })
 
 async function placed({ cookie }: TestCustomer): Promise<string> {
-  const { id } = await stockProduct({ name: 'Ruled Notebook', price: 1_23_456_78 })
+  const { id } = await createTestProduct({ name: 'Ruled Notebook', price: 1_23_456_78 })
   const fields = checkoutFields([{ id, quantity: 2 }], 2 * 1_23_456_78)
   fields.landmark = 'Near the temple'
   expect((await shop.post('/checkout', fields, cookie)).status).toBe(201)
@@ -28,8 +28,8 @@ async function placed({ cookie }: TestCustomer): Promise<string> {
 
 async function delivered(customer: TestCustomer): Promise<string> {
   const id = await placed(customer)
-  for (const move of ['confirm', 'ship', 'deliver'] as const) {
-    await moveOrder(id, move, { actor: 'admin', id: 'shopkeeper' }, Date.now())
+  for (const transition of ['confirm', 'ship', 'deliver'] as const) {
+    await transitionOrder(id, transition, { actor: 'admin', id: 'shopkeeper' }, Date.now())
   }
   return id
 }
@@ -46,7 +46,7 @@ test('a guest reads Login Required!', async () => {
 })
 
 test('no orders yet', async () => {
-  const page = await pageOf(await testCustomer(shop))
+  const page = await pageOf(await createTestCustomer(shop))
   expect(page).toContain(orders.emptyTitle)
   expect(page).toContain(orders.startShopping)
 })
@@ -81,8 +81,8 @@ test('receipt is confirmed by the customer, once, and only after delivery', asyn
   const id = await placed(asha)
   const early = await shop.post(`/orders/${id}/receipt`, {}, asha.cookie)
   expect(early.status).toBe(409)
-  for (const move of ['confirm', 'ship', 'deliver'] as const) {
-    await moveOrder(id, move, { actor: 'admin', id: 'shopkeeper' }, Date.now())
+  for (const transition of ['confirm', 'ship', 'deliver'] as const) {
+    await transitionOrder(id, transition, { actor: 'admin', id: 'shopkeeper' }, Date.now())
   }
   expect(await pageOf(asha)).toContain(orders.receipt.confirm)
 
@@ -108,7 +108,7 @@ test('receipt is confirmed by the customer, once, and only after delivery', asyn
 
 test('what the shopkeeper marked as received says so', async () => {
   const id = await delivered(meera)
-  await moveOrder(id, 'receive', { actor: 'admin', id: 'shopkeeper' }, Date.now())
+  await transitionOrder(id, 'receive', { actor: 'admin', id: 'shopkeeper' }, Date.now())
   const page = await pageOf(meera)
   expect(page).toContain(orders.receipt.byShopkeeperTitle)
   expect(page).toContain(orders.receipt.byShopkeeperLine)
@@ -125,7 +125,7 @@ test('another customer’s order is not there, nor is one for a guest', async ()
 })
 
 test('older orders follow page by page, each once', async () => {
-  const customer = await testCustomer(shop)
+  const customer = await createTestCustomer(shop)
   const ids: string[] = []
   for (let count = 0; count < 12; count++) ids.unshift(await placed(customer))
   const first = await pageOf(customer)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { addToCart, cartItems, changeQuantity } from '#browser/cart.ts'
-import { askAbout } from '#browser/cart-check.ts'
+import { fetchCartCheck } from '#browser/cart-check.ts'
 import { orders } from '#copy/orders.ts'
 import { orderAgain } from '#domain/orders/reorder.ts'
 import type { Order } from '#domain/orders/order.ts'
@@ -19,7 +19,7 @@ export function ReorderButton({ order }: { order: Order }) {
 
   async function reorder() {
     setAsking(true)
-    const check = await askAbout(order.lines.map((line) => line.productId))
+    const check = await fetchCartCheck(order.lines.map((line) => line.productId))
     setAsking(false)
     if (!check) return showToast(words.failed, { tone: 'problem' })
     const { wanted, missing } = orderAgain(order.lines, check, cartItems())

@@ -1,7 +1,7 @@
+import type { ReturnRequest, ReturnStatus } from '#domain/orders/return-request.ts'
 import { returns } from '#copy/returns.ts'
 import { formatDateTime } from '#domain/values/dates.ts'
 import { formatRupees } from '#domain/values/money.ts'
-import type { ReturnRequest, ReturnStatus } from '#domain/returns/return.ts'
 import { Tag, type TagTone } from '#ui/kit/tag.tsx'
 
 const words = returns.list
@@ -46,7 +46,7 @@ function factsOf(request: ReturnRequest): [label: string, value: string][] {
   const { reason, description, quantity, shopkeeperResponse, refundAmount, refundMethod, refundReference } =
     request
   return [
-    [words.reason, reason],
+    [words.reason, returns.reasons[reason]],
     [words.description, description],
     [words.quantity, String(quantity)],
     ...(shopkeeperResponse === null ? [] : [[words.response, shopkeeperResponse] as [string, string]]),

@@ -4,10 +4,10 @@ import { data, type RouterContextProvider } from 'react-router'
 import { orders } from '#copy/orders.ts'
 import { problems } from '#copy/problems.ts'
 import { returns } from '#copy/returns.ts'
-import { requestReturn, type ReturnRequested } from '#data/returns/request-return.server.ts'
+import { requestReturn, type ReturnRequestResult } from '#data/returns/request-return.server.ts'
 import { returnForm } from '#domain/returns/return-form.ts'
 import { readForm } from '#request/http/read-form.server.ts'
-import { viewerOf } from '#request/accounts/session-context.server.ts'
+import { findCurrentUser } from '#request/accounts/session-context.server.ts'
 import type { ReturnAnswer } from './return-result.ts'
 
 /** Parse, ask, answer with the true status. */
@@ -16,16 +16,18 @@ export async function requestFromForm(
   orderId: string,
   context: Readonly<RouterContextProvider>,
 ) {
-  const viewer = await viewerOf(context)
-  if (!viewer) return refused(401, problems.signInAgain)
+  const currentUser = await findCurrentUser(context)
+  if (!currentUser) return refused(401, problems.signInAgain)
   const submission = parseWithZod(await readForm(request), { schema: returnForm })
   if (submission.status !== 'success') {
     return answer({ outcome: 'invalid', lastResult: submission.reply() }, 400)
   }
-  return answerOf(await requestReturn({ ...submission.value, orderId, customerId: viewer.id }, Date.now()))
+  return answerOf(
+    await requestReturn({ ...submission.value, orderId, customerId: currentUser.id }, Date.now()),
+  )
 }
 
-function answerOf(requested: ReturnRequested) {
+function answerOf(requested: ReturnRequestResult) {
   switch (requested.outcome) {
     case 'requested':
       return answer({ outcome: 'requested' }, 201)

@@ -1,3 +1,4 @@
+import { RETURN_REASONS } from '#domain/orders/return-request.ts'
 import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useState } from 'react'
@@ -6,7 +7,7 @@ import { Form } from 'react-router'
 import { returns } from '#copy/returns.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import type { OrderLine } from '#domain/orders/order.ts'
-import { estimatedRefund, RETURN_REASONS } from '#domain/returns/return.ts'
+import { estimatedRefund } from '#domain/returns/return.ts'
 import { returnForm } from '#domain/returns/return-form.ts'
 import { Notice } from '#ui/kit/notice.tsx'
 import { SelectField } from '#ui/kit/select-field.tsx'
@@ -62,7 +63,9 @@ export function ReturnFields({ id, line, left, answer }: ReturnFieldsProps) {
         >
           <option value="">{words.chooseReason}</option>
           {RETURN_REASONS.map((reason) => (
-            <option key={reason}>{reason}</option>
+            <option key={reason} value={reason}>
+              {returns.reasons[reason]}
+            </option>
           ))}
         </SelectField>
       </div>

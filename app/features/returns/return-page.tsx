@@ -1,10 +1,10 @@
 import { data, redirect, useNavigate, useSearchParams } from 'react-router'
 
-import { lostRequest } from '#browser/network-error.ts'
+import { networkError } from '#browser/network-error.ts'
 import { returns } from '#copy/returns.ts'
 import { findOrder } from '#data/orders/orders.server.ts'
 import { isReturnOpen, quantityLeftToReturn } from '#domain/returns/return.ts'
-import { requireCustomer } from '#request/accounts/require.server.ts'
+import { requireSignedIn } from '#request/accounts/require.server.ts'
 import { showToast } from '#ui/kit/toast-store.ts'
 import type { Route } from './+types/return-page.ts'
 import { requestFromForm } from './request-from-form.server.ts'
@@ -13,9 +13,9 @@ import { ReturnDialog } from './return-dialog.tsx'
 
 /** One line of one's own order, and how much of it can still be returned. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const viewer = await requireCustomer({ request, context })
+  const currentUser = await requireSignedIn({ request, context })
   const lineId = new URL(request.url).searchParams.get('line')
-  const order = await findOrder(params.id, viewer.id)
+  const order = await findOrder(params.id, currentUser.id)
   const line = order?.lines.find(({ id }) => id === lineId)
   if (!order || !line) return data({ line: null, open: false, left: 0 }, { status: 404 })
   return data({
@@ -33,7 +33,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const { searchParams } = new URL(request.url)
   const answer = await serverAction().catch(() => null)
-  if (!answer) return lostRequest<ReturnAnswer>({ outcome: 'refused', message: returns.dialog.failed })
+  if (!answer) return networkError<ReturnAnswer>({ outcome: 'refused', message: returns.dialog.failed })
   if (answer.outcome !== 'requested') return answer
   showToast(returns.dialog.success, { lasts: READING_MS })
   return redirect(ordersUrl(searchParams))

@@ -1,12 +1,12 @@
 import { Form } from 'react-router'
 
 import { account } from '#copy/account.ts'
-import { googleWords } from '#domain/customers/google-messages.ts'
+import { googleMessages } from '#domain/customers/google-messages.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
 import { GoogleMark } from './google-mark.tsx'
 import { useGoogle } from './use-google.ts'
-import { usePosting } from '#ui/kit/use-submitting.ts'
+import { useSubmitting } from '#ui/kit/use-submitting.ts'
 import { withNext } from './with-next.ts'
 
 interface GoogleButtonProps {
@@ -18,9 +18,9 @@ interface GoogleButtonProps {
 }
 
 export function GoogleButton({ from, next, setUp }: GoogleButtonProps) {
-  const posting = usePosting('/login/google')
+  const isSubmitting = useSubmitting('/login/google')
   const { step, problem, ask } = useGoogle({ from, next })
-  const busy = posting || step !== 'ready'
+  const busy = isSubmitting || step !== 'ready'
   return (
     <>
       <p className="flex items-center gap-3 text-15 text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
@@ -41,7 +41,7 @@ export function GoogleButton({ from, next, setUp }: GoogleButtonProps) {
           {step === 'waiting' ? account.google.waiting : account.signIn.google}
         </Button>
         {step === 'redirecting' && <Notice>{account.google.redirecting}</Notice>}
-        {problem && step === 'ready' && <Notice tone="error">{googleWords(problem, from)}</Notice>}
+        {problem && step === 'ready' && <Notice tone="error">{googleMessages(problem, from)}</Notice>}
       </Form>
     </>
   )

@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import { account } from '#copy/account.ts'
 import { shop } from '#copy/shop.ts'
 import { type GoogleOutcome, googleProblem } from '#domain/customers/google.ts'
-import { googleWords } from '#domain/customers/google-messages.ts'
+import { googleMessages } from '#domain/customers/google-messages.ts'
 import type { Route } from './+types/google-finished-page.ts'
-import { tellOpener } from './google-popup-messages.ts'
+import { sendToOpener } from './google-popup-messages.ts'
 
 /** The popup stays together with the page that opened it, which would otherwise take it for closed. */
 export function headers() {
@@ -26,14 +26,14 @@ export const meta: Route.MetaFunction = () => [
 /** The end of a popup: it tells the page that opened it, and closes. */
 export default function GoogleOverPage({ loaderData: { outcome } }: Route.ComponentProps) {
   useEffect(() => {
-    tellOpener(outcome)
+    sendToOpener(outcome)
     window.close()
   }, [outcome])
   const signedIn = outcome === 'signed-in'
   return (
     <main id="content" className="page grid min-h-screen place-content-center gap-4 text-center">
       <h1 className="text-24">{account.google.popupTitle}</h1>
-      <p>{signedIn ? account.google.popupDone : googleWords(outcome, 'login')}</p>
+      <p>{signedIn ? account.google.popupDone : googleMessages(outcome, 'login')}</p>
       <p>
         {!signedIn && <>{account.google.popupOver} </>}
         <Link to="/store" className="py-2.5 font-semibold text-royal hover:underline">

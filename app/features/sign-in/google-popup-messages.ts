@@ -6,13 +6,13 @@ const KEY = 'google-sign-in'
  * Tells the shop's other pages in this browser: what one page stores, the others hear of. That also works when the popup
  * was cut off from its opener on the way.
  */
-export function tellOpener(outcome: GoogleOutcome): void {
+export function sendToOpener(outcome: GoogleOutcome): void {
   localStorage.setItem(KEY, outcome)
   localStorage.removeItem(KEY)
 }
 
 /** @returns stops listening */
-export function hearPopup(hear: (outcome: GoogleOutcome) => void): () => void {
+export function listenToPopup(hear: (outcome: GoogleOutcome) => void): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
     if (key === KEY && newValue) hear(newValue as GoogleOutcome)
   }

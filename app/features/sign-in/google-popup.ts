@@ -1,5 +1,5 @@
 import type { GoogleOutcome } from '#domain/customers/google.ts'
-import { hearPopup } from './google-popup-messages.ts'
+import { listenToPopup } from './google-popup-messages.ts'
 
 const LOOK = 'popup,width=500,height=640'
 const LOOK_AGAIN_MS = 300
@@ -7,7 +7,7 @@ const LOOK_AGAIN_MS = 300
 const LAST_WORDS_MS = 700
 
 /** Opens Google beside the page. It must be called while a press is being answered, or browsers block it. */
-export function askInPopup(address: string): Promise<GoogleOutcome> {
+export function signInInPopup(address: string): Promise<GoogleOutcome> {
   let popup: Window | null
   try {
     popup = window.open(address, 'google-sign-in', LOOK)
@@ -26,7 +26,7 @@ function outcomeOf(popup: Window): Promise<GoogleOutcome> {
       hush()
       settle(outcome)
     }
-    const hush = hearPopup(end)
+    const hush = listenToPopup(end)
     const watch = setInterval(() => {
       // A page of Google's may cut the popup off, which looks like closing; but then this page is not in front again.
       if (!popup.closed || !document.hasFocus()) return

@@ -1,13 +1,13 @@
 import { googleScreen } from '#domain/customers/google.ts'
 import { localPath } from '#domain/values/local-path.ts'
-import { beginGoogle } from '#request/google/start-google-sign-in.server.ts'
+import { startGoogleSignIn } from '#request/google/start-google-sign-in.server.ts'
 import { readForm } from '#request/http/read-form.server.ts'
 import type { Route } from './+types/google-sign-in.ts'
 
 /** Where a script leads its page, or a popup; nothing of the shop's is changed by it. */
 export function loader({ request }: Route.LoaderArgs): Promise<Response> {
   const { searchParams } = new URL(request.url)
-  return beginGoogle({
+  return startGoogleSignIn({
     screen: googleScreen(searchParams.get('from')),
     popup: searchParams.has('popup'),
     next: localPath(searchParams.get('next'), ''),
@@ -18,5 +18,5 @@ export function loader({ request }: Route.LoaderArgs): Promise<Response> {
 export async function action({ request }: Route.ActionArgs): Promise<Response> {
   const form = await readForm(request)
   const next = localPath(new URL(request.url).searchParams.get('next'), '')
-  return beginGoogle({ screen: googleScreen(form.get('from')), popup: false, next })
+  return startGoogleSignIn({ screen: googleScreen(form.get('from')), popup: false, next })
 }

@@ -2,10 +2,10 @@ import { redirect, type RouterContextProvider } from 'react-router'
 
 import { localPath } from '#domain/values/local-path.ts'
 import { isGoogleSetUp } from '#request/google/google-provider.server.ts'
-import { viewerOf } from '#request/accounts/session-context.server.ts'
+import { findCurrentUser } from '#request/accounts/session-context.server.ts'
 import { signInHint } from './sign-in-hint.ts'
 
-interface Asked {
+interface RequestContext {
   request: Request
   context: Readonly<RouterContextProvider>
 }
@@ -14,10 +14,10 @@ interface Asked {
  * What the screens of signing in and up begin with.
  * @throws {Response} a redirect for who is signed in already
  */
-export async function loadEntrance(screen: 'login' | 'signup', { request, context }: Asked) {
+export async function loadSignIn(screen: 'login' | 'signup', { request, context }: RequestContext) {
   const { searchParams } = new URL(request.url)
   const next = localPath(searchParams.get('next'), '')
-  if (await viewerOf(context)) throw redirect(next || '/store')
+  if (await findCurrentUser(context)) throw redirect(next || '/store')
   return { next, hint: signInHint(searchParams, screen), googleSetUp: isGoogleSetUp() }
 }
 

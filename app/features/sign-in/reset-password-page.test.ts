@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await db.deleteFrom('attempts').execute()
+  await db.deleteFrom('rate_limits').execute()
   visitor = new Visitor(shop.url)
 })
 

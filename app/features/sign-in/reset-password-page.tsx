@@ -10,7 +10,7 @@ import { isWeakAdminPassword } from '#domain/customers/password.ts'
 import { newPasswordForm } from '#domain/customers/sign-up-form.ts'
 import { adminEmail } from '#request/accounts/accounts.server.ts'
 import { readForm } from '#request/http/read-form.server.ts'
-import { refuseForm } from '#request/http/form-error.server.ts'
+import { formError } from '#request/http/form-error.server.ts'
 import { ownerOfLink, resetPassword } from '#request/accounts/reset-password.server.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
@@ -19,7 +19,7 @@ import { NewPasswordFields } from '#ui/shop/customers/credential-fields.tsx'
 import lock from '#ui/shop/illustrations/lock.svg'
 import type { Route } from './+types/reset-password-page.ts'
 import { AccountBoard } from '#ui/shop/customers/account-board.tsx'
-import { usePosting } from '#ui/kit/use-submitting.ts'
+import { useSubmitting } from '#ui/kit/use-submitting.ts'
 
 export async function loader({ request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
@@ -28,17 +28,17 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: newPasswordForm })
-  if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
+  if (submission.status !== 'success') return formError(submission, { status: 400 })
   const { token, password } = submission.value
   const owner = await ownerOfLink(token)
   if (owner && isAdminEmail(owner, adminEmail) && isWeakAdminPassword(password)) {
-    return refuseForm(submission, {
+    return formError(submission, {
       status: 400,
       fieldErrors: { password: [problems.signUp.weakPasswordScreen] },
     })
   }
   const answer = await resetPassword(token, password, { request, context })
-  if (answer.problem) return refuseForm(submission, { status: 410, formErrors: [account.reset.expired] })
+  if (answer.problem) return formError(submission, { status: 410, formErrors: [account.reset.expired] })
   return redirect(answer.isAdmin ? '/admin' : '/store?notice=password-changed', { headers: answer.cookies })
 }
 
@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function ResetPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
-  const posting = usePosting('/reset-password')
+  const isSubmitting = useSubmitting('/reset-password')
   const [form, fields] = useForm<{ password: string; confirmPassword: string }>({
     id: 'reset-password',
     lastResult: actionData,
@@ -71,8 +71,8 @@ export default function ResetPasswordPage({ loaderData, actionData }: Route.Comp
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-4">
         <input type="hidden" name="token" value={loaderData.token} />
         <NewPasswordFields labels={account.reset} fields={fields} />
-        <Button type="submit" kind="call" size="large" wide pending={posting} className="mt-1">
-          {posting ? account.reset.submitting : account.reset.submit}
+        <Button type="submit" kind="call" size="large" wide pending={isSubmitting} className="mt-1">
+          {isSubmitting ? account.reset.submitting : account.reset.submit}
         </Button>
       </Form>
     </AccountBoard>

@@ -1,6 +1,6 @@
 import { account } from '#copy/account.ts'
 import { googleProblem, type GoogleScreen } from '#domain/customers/google.ts'
-import { googleWords } from '#domain/customers/google-messages.ts'
+import { googleMessages } from '#domain/customers/google-messages.ts'
 
 export interface SignInHint {
   tone: 'info' | 'warning' | 'error'
@@ -12,7 +12,7 @@ export function signInHint(parameters: URLSearchParams, screen: GoogleScreen): S
   const notice = parameters.get('notice')
   const problem = notice?.startsWith('google-') ? googleProblem(notice.slice('google-'.length)) : null
   if (problem) {
-    return { tone: problem === 'not-set-up' ? 'warning' : 'error', words: googleWords(problem, screen) }
+    return { tone: problem === 'not-set-up' ? 'warning' : 'error', words: googleMessages(problem, screen) }
   }
   return parameters.has('next') ? { tone: 'info', words: account.signIn.toContinue } : null
 }

@@ -2,7 +2,7 @@ import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, Link, redirect } from 'react-router'
 
-import { keepScreen } from '#browser/keep-form.ts'
+import { keepForm } from '#browser/keep-form.ts'
 import { account } from '#copy/account.ts'
 import { problems } from '#copy/problems.ts'
 import { shop } from '#copy/shop.ts'
@@ -10,7 +10,7 @@ import { isAdminEmail } from '#domain/values/email.ts'
 import { type SignInForm, signInForm } from '#domain/customers/sign-in-form.ts'
 import { adminEmail } from '#request/accounts/accounts.server.ts'
 import { readForm } from '#request/http/read-form.server.ts'
-import { type Refusal, refuseForm } from '#request/http/form-error.server.ts'
+import { type FormError, formError } from '#request/http/form-error.server.ts'
 import { signIn, type SignInProblem } from '#request/accounts/sign-in.server.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
@@ -19,11 +19,11 @@ import key from '#ui/shop/illustrations/key.svg'
 import type { Route } from './+types/sign-in-page.ts'
 import { AccountBoard } from '#ui/shop/customers/account-board.tsx'
 import { GoogleButton } from './google-button.tsx'
-import { loadEntrance, wayOn } from './load-sign-in.server.ts'
-import { usePosting } from '#ui/kit/use-submitting.ts'
+import { loadSignIn, wayOn } from './load-sign-in.server.ts'
+import { useSubmitting } from '#ui/kit/use-submitting.ts'
 import { withNext } from './with-next.ts'
 
-const REFUSALS: Record<SignInProblem, Refusal> = {
+const REFUSALS: Record<SignInProblem, FormError> = {
   'user-not-found': { status: 401, fieldErrors: { email: [problems.signIn.userNotFound] } },
   'wrong-password': { status: 401, fieldErrors: { password: [problems.signIn.wrongPassword] } },
   'too-many-requests': { status: 429, formErrors: [problems.tooManyRequests] },
@@ -31,23 +31,23 @@ const REFUSALS: Record<SignInProblem, Refusal> = {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return loadEntrance('login', { request, context })
+  return loadSignIn('login', { request, context })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: signInForm })
-  if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
+  if (submission.status !== 'success') return formError(submission, { status: 400 })
   if (isAdminEmail(submission.value.email, adminEmail)) {
-    return refuseForm(submission, { status: 403, formErrors: [problems.signIn.adminEmail] })
+    return formError(submission, { status: 403, formErrors: [problems.signIn.adminEmail] })
   }
   const answer = await signIn(submission.value, { request, context })
-  if (answer.problem) return refuseForm(submission, REFUSALS[answer.problem])
+  if (answer.problem) return formError(submission, REFUSALS[answer.problem])
   return redirect(wayOn(request, '/store'), { headers: answer.cookies })
 }
 
 /** A lost connection keeps the screen with what was written. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepScreen(serverAction, problems.signIn.unexpected)
+  keepForm(serverAction, problems.signIn.unexpected)
 
 export const meta: Route.MetaFunction = () => [
   { title: shop.pageTitle(account.signIn.submit, shop.name) },
@@ -56,7 +56,7 @@ export const meta: Route.MetaFunction = () => [
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
   const { next, hint, googleSetUp } = loaderData
-  const posting = usePosting('/login')
+  const isSubmitting = useSubmitting('/login')
   const [form, fields] = useForm<SignInForm>({ id: 'sign-in', lastResult: actionData })
   return (
     <AccountBoard title={account.signIn.title} line={account.signIn.line} illustration={key}>
@@ -71,8 +71,8 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
         >
           {account.signIn.forgot}
         </Link>
-        <Button type="submit" kind="call" size="large" wide pending={posting}>
-          {posting ? account.signIn.submitting : account.signIn.submit}
+        <Button type="submit" kind="call" size="large" wide pending={isSubmitting}>
+          {isSubmitting ? account.signIn.submitting : account.signIn.submit}
         </Button>
       </Form>
       <GoogleButton from="login" next={next} setUp={googleSetUp} />

@@ -6,7 +6,7 @@ import {
   googleProblem,
   redirectsInstead,
 } from '#domain/customers/google.ts'
-import { askInPopup } from './google-popup.ts'
+import { signInInPopup } from './google-popup.ts'
 
 interface Asking {
   from: 'login' | 'signup'
@@ -39,7 +39,7 @@ export function useGoogle({ from, next }: Asking) {
     if (!navigator.onLine) return setProblem('network')
     setProblem(null)
     setStep('waiting')
-    const outcome = await askInPopup(addressFor({ from, next, popup: '' }))
+    const outcome = await signInInPopup(addressFor({ from, next, popup: '' }))
     if (outcome === 'signed-in') return window.location.assign(next || AFTER_GOOGLE[from])
     if (redirectsInstead(outcome)) {
       setStep('redirecting')

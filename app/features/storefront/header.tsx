@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 
-import { useWho } from '#browser/current-user.ts'
+import { useCurrentUser } from '#browser/current-user.ts'
 import { shop as words } from '#copy/shop.ts'
 import type { ShopDetails } from '#domain/settings/shop-details.ts'
 import { classNames } from '#ui/kit/class-names.ts'
@@ -12,11 +12,11 @@ import { SearchButton } from './search-button.tsx'
 import { SearchForm } from './search-form.tsx'
 
 /**
- * Logo, search, the places, and who is there. It stays in view, because searching moves the page to what was found; on a
+ * Logo, search, the places, and who is there. It stays in view, because searching transitions the page to what was found; on a
  * phone only the search does, which stands below the line there.
  */
 export function Header({ shop }: { shop: Pick<ShopDetails, 'name' | 'tagline'> }) {
-  const person = useWho((who) => who.person)
+  const person = useCurrentUser((who) => who.person)
   const { pathname } = useLocation()
   const inStore = pathname === '/store' || pathname === '/'
   return (

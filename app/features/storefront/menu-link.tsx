@@ -15,7 +15,7 @@ interface MenuPlaceProps {
 }
 
 /** One place of the slide-in menu. */
-export function MenuPlace({ to, label, Icon, count = 0, onPress }: MenuPlaceProps) {
+export function MenuLink({ to, label, Icon, count = 0, onPress }: MenuPlaceProps) {
   return (
     <li>
       <NavLink

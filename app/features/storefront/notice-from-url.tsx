@@ -11,7 +11,7 @@ const NOTICES = new Map<string | null, { tone: 'success' | 'warning' | 'error'; 
 ])
 
 /** Tells a person who was sent to the store why they are there. */
-export function ArrivalNotice() {
+export function NoticeFromUrl() {
   const [parameters] = useSearchParams()
   const notice = NOTICES.get(parameters.get('notice'))
   if (!notice) return null

@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 
-import { keepSearch, recallSearches } from '#browser/search-history.ts'
+import { saveSearch, loadSearches } from '#browser/search-history.ts'
 import { shop } from '#copy/shop.ts'
 import { SEARCH_MAX_LENGTH } from '#domain/policy.ts'
 import { classNames } from '#ui/kit/class-names.ts'
@@ -39,7 +39,7 @@ export function SearchForm() {
   function choose(option: SearchOption) {
     close()
     if (option.kind === 'recent') return send(option.term)
-    keepSearch(text)
+    saveSearch(text)
     field.current?.blur()
     followAddress()
     void navigate(`/product/${option.product.slug}`)
@@ -111,7 +111,7 @@ export function SearchForm() {
           setActive(-1)
         }}
         onFocus={() => {
-          recallSearches()
+          loadSearches()
           setOpen(true)
         }}
         onClick={() => setOpen(true)}
@@ -129,7 +129,7 @@ export function SearchForm() {
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => {
             type('')
-            recallSearches()
+            loadSearches()
             setOpen(true)
             field.current?.focus()
           }}

@@ -1,6 +1,6 @@
 import Clock from 'lucide-react/icons/clock'
 
-import { forgetSearches } from '#browser/search-history.ts'
+import { clearSearches } from '#browser/search-history.ts'
 import { shop } from '#copy/shop.ts'
 import { categoryName } from '#domain/catalogue/category.ts'
 import { classNames } from '#ui/kit/class-names.ts'
@@ -31,7 +31,7 @@ export function SearchOptions({ id, options, active, onChoose }: SearchOptionsPr
           <button
             type="button"
             className="min-h-9 rounded-small px-2 text-royal hover:underline"
-            onClick={forgetSearches}
+            onClick={clearSearches}
           >
             {shop.search.clearRecent}
           </button>

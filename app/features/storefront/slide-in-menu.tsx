@@ -15,7 +15,7 @@ import { displayName } from '#domain/customers/customer.ts'
 import { buttonClasses } from '#ui/kit/button-classes.ts'
 import { Drawer } from '#ui/kit/drawer.tsx'
 import { PersonBadge } from './account-links.tsx'
-import { MenuPlace } from './menu-link.tsx'
+import { MenuLink } from './menu-link.tsx'
 
 interface SlideInMenuProps {
   person: Person | null
@@ -47,26 +47,26 @@ export default function SlideInMenu({ person, open, onClose }: SlideInMenuProps)
       )}
       <nav aria-label={shop.header.menu}>
         <ul>
-          <MenuPlace to="/store" label={shop.header.store} Icon={Store} onPress={onClose} />
-          <MenuPlace
+          <MenuLink to="/store" label={shop.header.store} Icon={Store} onPress={onClose} />
+          <MenuLink
             to="/wishlist"
             label={shop.header.wishlist}
             Icon={Heart}
             count={wished}
             onPress={onClose}
           />
-          <MenuPlace
+          <MenuLink
             to="/cart"
             label={shop.header.cart}
             Icon={ShoppingCart}
             count={inCart}
             onPress={onClose}
           />
-          <MenuPlace to="/orders" label={shop.header.orders} Icon={Package} onPress={onClose} />
+          <MenuLink to="/orders" label={shop.header.orders} Icon={Package} onPress={onClose} />
           {mayAdmin && (
-            <MenuPlace to="/admin" label={shop.header.adminPanel} Icon={ShieldCheck} onPress={onClose} />
+            <MenuLink to="/admin" label={shop.header.adminPanel} Icon={ShieldCheck} onPress={onClose} />
           )}
-          {!person && <MenuPlace to="/login" label={shop.header.login} Icon={LogIn} onPress={onClose} />}
+          {!person && <MenuLink to="/login" label={shop.header.login} Icon={LogIn} onPress={onClose} />}
         </ul>
       </nav>
       {person && (

@@ -1,14 +1,14 @@
 import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 
 import { useLive, useLiveStream } from '#browser/live-updates.ts'
-import { useLookAgain } from '#browser/use-live-revalidation.ts'
-import { useKnowWho, useWho } from '#browser/current-user.ts'
+import { useLiveRevalidation } from '#browser/use-live-revalidation.ts'
+import { useCurrentUserSync, useCurrentUser } from '#browser/current-user.ts'
 import { shop as words } from '#copy/shop.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { LIVE_SPREAD_MS } from '#domain/live.ts'
 import { Toaster } from '#ui/kit/toaster.tsx'
 import type { Route } from './+types/storefront-layout.ts'
-import { ArrivalNotice } from './notice-from-url.tsx'
+import { NoticeFromUrl } from './notice-from-url.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
@@ -24,10 +24,10 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 
 /** What every screen of the shopper's side stands in. */
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
-  useKnowWho()
-  const listener = useWho(({ known, person }) => (known ? (person?.id ?? 'guest') : null))
+  useCurrentUserSync()
+  const listener = useCurrentUser(({ known, person }) => (known ? (person?.id ?? 'guest') : null))
   useLiveStream(listener, false)
-  useLookAgain((audience) => audience === 'settings', LIVE_SPREAD_MS)
+  useLiveRevalidation((audience) => audience === 'settings', LIVE_SPREAD_MS)
   const { lost } = useLive()
   return (
     <>
@@ -38,7 +38,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
         {words.skipToContent}
       </a>
       <Header shop={loaderData.shop} />
-      <ArrivalNotice />
+      <NoticeFromUrl />
       <Outlet />
       <Footer {...loaderData} />
       <OfflineNotice lost={lost} />

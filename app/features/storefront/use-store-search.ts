@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
-import { keepSearch } from '#browser/search-history.ts'
+import { saveSearch } from '#browser/search-history.ts'
 import {
   listingUrl,
   parseListing,
@@ -50,12 +50,12 @@ export function useStoreSearch() {
     /** Looks for it now, and remembers having done so. */
     send(term: string) {
       setTyped(term)
-      keepSearch(term)
+      saveSearch(term)
       void search(term)
     },
     /** What was found while typing counts as searched for once the field is left. */
     leave() {
-      if (searched && searched === text.trim() && wantsSuggestions(searched)) keepSearch(searched)
+      if (searched && searched === text.trim() && wantsSuggestions(searched)) saveSearch(searched)
     },
     /** Somebody came by a link: the field follows the address. */
     followAddress: () => setTyped(null),

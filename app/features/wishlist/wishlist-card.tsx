@@ -5,7 +5,7 @@ import { addToCart, useCart } from '#browser/cart.ts'
 import { wishlist as words } from '#copy/cart.ts'
 import { shop } from '#copy/shop.ts'
 import { isInCart } from '#domain/cart/cart.ts'
-import type { SoldNow } from '#domain/cart/cart-check.ts'
+import type { CurrentProduct } from '#domain/cart/cart-check.ts'
 import type { WishlistItem } from '#domain/cart/wishlist.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { IconButton } from '#ui/kit/icon-button.tsx'
@@ -17,11 +17,11 @@ import { Thumbnail } from '#ui/shop/pictures/thumbnail.tsx'
 interface WishCardProps {
   item: WishlistItem
   /** As the shop sells it today; null when it does not any more, undefined until it is known. */
-  sold: SoldNow | null | undefined
+  sold: CurrentProduct | null | undefined
   onRemove: () => void
 }
 
-export function WishCard({ item, sold, onRemove }: WishCardProps) {
+export function WishlistCard({ item, sold, onRemove }: WishCardProps) {
   const inCart = useCart((cart) => isInCart(cart.items, item.id))
   const address = `/product/${item.slug}`
 

@@ -1,7 +1,7 @@
 import { wishlist as words } from '#copy/cart.ts'
 import { shop } from '#copy/shop.ts'
 import { useWishlist } from '#browser/wishlist.ts'
-import { viewerOf } from '#request/accounts/session-context.server.ts'
+import { findCurrentUser } from '#request/accounts/session-context.server.ts'
 import { LoginRequired } from '#ui/shop/customers/login-required.tsx'
 import type { Route } from './+types/wishlist-page.ts'
 import { EmptyWishlist } from './empty-wishlist.tsx'
@@ -10,15 +10,15 @@ import { WishlistView } from './wishlist-view.tsx'
 
 /** The wishlist itself is kept by the browser; the server says whose. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { viewerId: (await viewerOf(context))?.id ?? null }
+  return { currentUserId: (await findCurrentUser(context))?.id ?? null }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(words.title, shop.name) }]
 
-export default function WishlistPage({ loaderData: { viewerId } }: Route.ComponentProps) {
-  const opened = useWishlist((wishlist) => wishlist.of === viewerId)
+export default function WishlistPage({ loaderData: { currentUserId } }: Route.ComponentProps) {
+  const opened = useWishlist((wishlist) => wishlist.of === currentUserId)
   const empty = useWishlist((wishlist) => wishlist.items.length === 0)
-  if (viewerId === null) {
+  if (currentUserId === null) {
     const { loginRequired, loginRequiredLine, login } = words
     return <LoginRequired title={loginRequired} line={loginRequiredLine} label={login} next="/wishlist" />
   }

@@ -4,13 +4,13 @@ import { removeFromWishlist, replaceWishlist, useWishlist } from '#browser/wishl
 import { wishlist as words } from '#copy/cart.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { showToast } from '#ui/kit/toast-store.ts'
-import { useSoldNow } from './use-current-products.ts'
-import { WishCard } from './wishlist-card.tsx'
+import { useCurrentProducts } from './use-current-products.ts'
+import { WishlistCard } from './wishlist-card.tsx'
 
 /** Everything wished for, as it stands in the shop today. */
 export function WishlistView() {
   const items = useWishlist((wishlist) => wishlist.items)
-  const sold = useSoldNow(items)
+  const sold = useCurrentProducts(items)
   const title = useRef<HTMLHeadingElement>(null)
 
   /** Takes something off and says how to have it back; the focus goes where the list begins. */
@@ -36,7 +36,7 @@ export function WishlistView() {
       <ul className="mt-6 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
         {items.map((item) => (
           <li key={item.id}>
-            <WishCard
+            <WishlistCard
               item={item}
               sold={sold[item.id]}
               onRemove={() => takeOff(() => removeFromWishlist(item.id), words.removed(item.name))}

@@ -56,8 +56,8 @@ function createAccounts(baseURL: string, secret: string) {
       },
     },
     databaseHooks: {
-      user: { create: { after: tellNewcomer } },
-      session: { create: { before: beginActivity, after: rememberLogin } },
+      user: { create: { after: publishNewCustomer } },
+      session: { create: { before: startActivity, after: recordLogin } },
     },
     session: {
       modelName: 'sessions',
@@ -103,16 +103,16 @@ function createAccounts(baseURL: string, secret: string) {
 }
 
 /** The list of customers looks again, and the worker finds somebody to welcome. */
-async function tellNewcomer(): Promise<void> {
+async function publishNewCustomer(): Promise<void> {
   publish('admin')
 }
 
-async function beginActivity<Session extends object>(session: Session) {
+async function startActivity<Session extends object>(session: Session) {
   return { data: { ...session, lastActiveAt: Date.now() } }
 }
 
 /** However a person came in: each new session is a sign-in. */
-async function rememberLogin({ userId }: { userId: string }): Promise<void> {
+async function recordLogin({ userId }: { userId: string }): Promise<void> {
   const { internalAdapter } = await accounts.$context
   await internalAdapter.updateUser(userId, { lastLoginDate: new Date() })
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { forgetAttempts } from '#data/platform/rate-limit.server.ts'
+import { resetRateLimit } from '#data/platform/rate-limit.server.ts'
 import { readSetting, writeSetting } from '#data/settings/settings.server.ts'
 import { isWeakAdminPassword } from '#domain/customers/password.ts'
 import { accounts, adminEmail } from './accounts.server.ts'
@@ -16,7 +16,7 @@ const STRENGTH = 'admin-password'
  * @param given the password to use; without one a random one is made
  * @returns the password that was made, to be told once; null when there was nothing to make or it was given
  */
-export async function appointAdmin(given: string | undefined): Promise<string | null> {
+export async function ensureAdmin(given: string | undefined): Promise<string | null> {
   const { internalAdapter } = await accounts.$context
   const present = await internalAdapter.findUserByEmail(adminEmail)
   if (present && (await readSetting(APPOINTED)) === present.user.id) return null
@@ -46,14 +46,14 @@ export async function changeAdminPassword(given: string | undefined): Promise<st
     await internalAdapter.linkAccount(account)
   }
   await internalAdapter.deleteUserSessions(user.id)
-  await forgetAttempts('account', adminEmail)
+  await resetRateLimit('account', adminEmail)
   await writeSetting(APPOINTED, user.id)
-  await noteAdminPassword(words)
+  await recordAdminPasswordStrength(words)
   return given === undefined ? words : null
 }
 
 /** Writes down how good the admin's new password is. */
-export async function noteAdminPassword(words: string): Promise<void> {
+export async function recordAdminPasswordStrength(words: string): Promise<void> {
   await writeSetting(STRENGTH, isWeakAdminPassword(words) ? 'weak' : 'strong')
 }
 

@@ -9,7 +9,7 @@ test('admin:password makes a new one while the shop is open, and ends the sessio
   const shop = await openTestShop()
   const before = new Visitor(shop.url)
   await before.post('/admin/sign-in', ADMIN)
-  const program = `import('./build/server/index.js').then(({ makeAdminPassword }) => makeAdminPassword())`
+  const program = `import('./build/server/index.js').then(({ resetAdminPassword }) => resetAdminPassword())`
   const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
     env: { ...process.env, DATA_DIR: shop.folder },
     encoding: 'utf8',

@@ -1,12 +1,12 @@
-import { passwordChangedLetter, passwordLetter } from '#copy/account-mail.ts'
+import { passwordChangedMail, passwordResetMail } from '#copy/account-mail.ts'
 import { db } from '#data/database/database.server.ts'
 import { publish } from '#data/platform/live.server.ts'
 import { log } from '#data/platform/log.server.ts'
-import { type Sent, sendMail } from '#data/mail/send-mail.server.ts'
+import { type SentMail, sendMail } from '#data/mail/send-mail.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
-import { noteSecretMail, postMail } from '#data/mail/outbox.server.ts'
+import { recordSecretMail, enqueueMail } from '#data/mail/outbox.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
-import { writeLetter } from '#domain/mail/mail-document.ts'
+import { renderMail } from '#domain/mail/mail-document.ts'
 
 interface ResetRequest {
   user: { email: string }
@@ -26,23 +26,27 @@ export async function sendResetLink({ user, url, token }: ResetRequest): Promise
 /** Not by the outbox: a link that works is not kept, and who gets none asks again. */
 async function sendSecret(recipient: string, link: string, path: string): Promise<void> {
   const shop = await shopDetails()
-  const letter = passwordLetter(shop.name)
+  const message = passwordResetMail(shop.name)
   const id = `password.${newId()}`
-  const came: Sent | { problem: string } = await sendMail({
+  const came: SentMail | { problem: string } = await sendMail({
     ...{ id, to: recipient },
-    ...writeLetter(letter, link, shop),
+    ...renderMail(message, link, shop),
   }).catch((error: Error) => {
     log.error(error, 'A mail could not be sent')
     return { problem: error.message }
   })
-  await noteSecretMail({ id, recipient, letter, path }, came, Date.now())
+  await recordSecretMail({ id, recipient, message, path }, came, Date.now())
   publish('mails')
 }
 
 /** Tells the owner that the password has changed. */
-export async function tellPasswordChanged(email: string): Promise<void> {
-  const letter = passwordChangedLetter((await shopDetails()).name)
+export async function enqueuePasswordChangedMail(email: string): Promise<void> {
+  const message = passwordChangedMail((await shopDetails()).name)
   const id = `password-changed.${newId()}`
-  await postMail(db, { id, kind: 'account', recipient: email, letter, path: '/forgot-password' }, Date.now())
+  await enqueueMail(
+    db,
+    { id, kind: 'account', recipient: email, message, path: '/forgot-password' },
+    Date.now(),
+  )
   publish('mails')
 }

@@ -4,10 +4,10 @@ import { problems } from '#copy/problems.ts'
 import { db } from '#data/database/database.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import type { Profile } from '#domain/customers/customer.ts'
-import type { Viewer } from './session-context.server.ts'
+import type { CurrentUser } from './session-context.server.ts'
 
 /** What is known about a signed-in person (SPEC section 3, User profile). */
-export async function profileOf({ id, role }: Viewer): Promise<Profile> {
+export async function profileOf({ id, role }: CurrentUser): Promise<Profile> {
   const user = await userOf(id)
   return {
     uid: user.id,

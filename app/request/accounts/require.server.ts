@@ -1,16 +1,16 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 
-import { type Viewer, viewerOf, visitOf } from './session-context.server.ts'
+import { type CurrentUser, findCurrentUser, sessionContextOf } from './session-context.server.ts'
 
-interface Asked {
+interface RequestContext {
   request: Request
   context: Readonly<RouterContextProvider>
 }
 
 /** The signed-in customer; anyone else is sent to sign in, and back here afterwards. */
-export async function requireCustomer({ request, context }: Asked): Promise<Viewer> {
-  const viewer = await viewerOf(context)
-  if (viewer) return viewer
+export async function requireSignedIn({ request, context }: RequestContext): Promise<CurrentUser> {
+  const currentUser = await findCurrentUser(context)
+  if (currentUser) return currentUser
   throw redirect(`/login${wayBack(request)}`)
 }
 
@@ -19,11 +19,11 @@ export async function requireCustomer({ request, context }: Asked): Promise<View
  * admin sign-in and then comes back here.
  * @throws {Response} a redirect
  */
-export async function requireAdmin({ request, context }: Asked): Promise<Viewer> {
-  const { viewer, adminExpired } = await visitOf(context)
-  if (viewer?.role === 'admin') return viewer
+export async function requireAdmin({ request, context }: RequestContext): Promise<CurrentUser> {
+  const { currentUser, adminExpired } = await sessionContextOf(context)
+  if (currentUser?.role === 'admin') return currentUser
   if (adminExpired) throw redirect('/store?notice=admin-idle')
-  throw redirect(viewer ? '/store?notice=admins-only' : `/admin/sign-in${wayBack(request)}`)
+  throw redirect(currentUser ? '/store?notice=admins-only' : `/admin/sign-in${wayBack(request)}`)
 }
 
 /** The page a person was on, to come back to; a post cannot be come back to. */

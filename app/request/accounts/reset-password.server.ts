@@ -1,23 +1,24 @@
 import { isAPIError } from 'better-auth/api'
 
-import { countAttempt, forgetAttempts } from '#data/platform/rate-limit.server.ts'
+import { consumeRateLimit, resetRateLimit } from '#data/platform/rate-limit.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { RESET_MAILS_PER_ACCOUNT, RESET_MAILS_PER_ADDRESS } from '#domain/policy.ts'
 import { accounts, adminEmail } from './accounts.server.ts'
-import { noteAdminPassword } from './admin-account.server.ts'
+import { recordAdminPasswordStrength } from './admin-account.server.ts'
 import { clientAddressOf } from '#request/http/client-address.server.ts'
 import { cookiesOf } from '#request/http/cookies.server.ts'
 import { endSession } from './end-session.server.ts'
-import { tellPasswordChanged } from './password-mails.server.ts'
-import { type Asked, whoAsks } from '#request/http/request-context.server.ts'
+import { enqueuePasswordChangedMail } from './password-mails.server.ts'
+import { type RequestContext, sessionHeaders } from '#request/http/request-context.server.ts'
 
 /**
  * Mails a link to choose a new password, if there is such an account; nothing in the answer tells.
  * @returns false when this address has asked too often
  */
-export async function askForReset(email: string, { context }: Asked): Promise<boolean> {
-  if (!(await countAttempt('reset-address', clientAddressOf(context), RESET_MAILS_PER_ADDRESS))) return false
-  if (!(await countAttempt('reset-account', email, RESET_MAILS_PER_ACCOUNT))) return true
+export async function requestResetMail(email: string, { context }: RequestContext): Promise<boolean> {
+  if (!(await consumeRateLimit('reset-address', clientAddressOf(context), RESET_MAILS_PER_ADDRESS)))
+    return false
+  if (!(await consumeRateLimit('reset-account', email, RESET_MAILS_PER_ACCOUNT))) return true
   try {
     await accounts.api.requestPasswordReset({ body: { email } })
   } catch (error) {
@@ -35,13 +36,17 @@ export async function ownerOfLink(token: string): Promise<string | null> {
   return (await internalAdapter.findUserById(link.value))?.email ?? null
 }
 
-export type ResetAnswer = { problem: 'expired' } | { problem: null; isAdmin: boolean; cookies: Headers }
+export type ResetResult = { problem: 'expired' } | { problem: null; isAdmin: boolean; cookies: Headers }
 
 /**
  * Chooses a new password by a link: all sessions end, other links die, failures are forgotten. The link has proven who
  * is there, so its owner is signed in at once, however hard somebody else is guessing meanwhile.
  */
-export async function resetPassword(token: string, password: string, asked: Asked): Promise<ResetAnswer> {
+export async function resetPassword(
+  token: string,
+  password: string,
+  requestContext: RequestContext,
+): Promise<ResetResult> {
   const email = await ownerOfLink(token)
   if (!email) return { problem: 'expired' }
   try {
@@ -51,22 +56,22 @@ export async function resetPassword(token: string, password: string, asked: Aske
     if (isAPIError(error) && error.body?.code === 'INVALID_TOKEN') return { problem: 'expired' }
     throw error
   }
-  await forgetOtherLinks(email)
+  await deleteOtherLinks(email)
   // Whoever reads its mail owns the e-mail.
   await (await accounts.$context).internalAdapter.updateUserByEmail(email, { emailVerified: true })
-  await forgetAttempts('account', email)
-  if (email === adminEmail) await noteAdminPassword(password)
-  await tellPasswordChanged(email)
-  await endSession(asked.request)
+  await resetRateLimit('account', email)
+  if (email === adminEmail) await recordAdminPasswordStrength(password)
+  await enqueuePasswordChangedMail(email)
+  await endSession(requestContext.request)
   const { headers } = await accounts.api.signInEmail({
     body: { email, password },
-    headers: whoAsks(asked),
+    headers: sessionHeaders(requestContext),
     returnHeaders: true,
   })
   return { problem: null, isAdmin: email === adminEmail, cookies: cookiesOf(headers) }
 }
 
-async function forgetOtherLinks(email: string): Promise<void> {
+async function deleteOtherLinks(email: string): Promise<void> {
   const owner = db.selectFrom('users').select('id').where('email', '=', email)
   await db.deleteFrom('verifications').where('value', '=', owner).execute()
 }

@@ -6,7 +6,7 @@ import { accounts, adminEmail } from './accounts.server.ts'
 import { cookiesOf } from '#request/http/cookies.server.ts'
 
 /** The person behind a request, as the database knows them now. */
-export interface Viewer {
+export interface CurrentUser {
   id: string
   name: string
   email: string
@@ -14,8 +14,8 @@ export interface Viewer {
 }
 
 /** What a request's cookie opens. */
-export interface Visit {
-  viewer: Viewer | null
+export interface SessionContext {
+  currentUser: CurrentUser | null
   sessionId: string | null
   /** The cookie was the admin's, but nothing had been touched for too long. */
   adminExpired: boolean
@@ -23,20 +23,25 @@ export interface Visit {
   cookies: Headers
 }
 
-const NOBODY: Visit = { viewer: null, sessionId: null, adminExpired: false, cookies: new Headers() }
+const NOBODY: SessionContext = {
+  currentUser: null,
+  sessionId: null,
+  adminExpired: false,
+  cookies: new Headers(),
+}
 
 /** Looks the session up when first asked, and once per request. */
-export const visitContext = createContext<() => Promise<Visit>>()
+export const sessionContext = createContext<() => Promise<SessionContext>>()
 
-export function visitOf(context: Readonly<RouterContextProvider>): Promise<Visit> {
-  return context.get(visitContext)()
+export function sessionContextOf(context: Readonly<RouterContextProvider>): Promise<SessionContext> {
+  return context.get(sessionContext)()
 }
 
-export async function viewerOf(context: Readonly<RouterContextProvider>): Promise<Viewer | null> {
-  return (await visitOf(context)).viewer
+export async function findCurrentUser(context: Readonly<RouterContextProvider>): Promise<CurrentUser | null> {
+  return (await sessionContextOf(context)).currentUser
 }
 
-export async function findVisit(headers: Headers): Promise<Visit> {
+export async function readSessionContext(headers: Headers): Promise<SessionContext> {
   if (!headers.has('Cookie')) return NOBODY
   const { response: found, headers: answered } = await accounts.api.getSession({
     headers,
@@ -46,11 +51,12 @@ export async function findVisit(headers: Headers): Promise<Visit> {
   if (!found) return nobody
   const { id, name, email } = found.user
   if (email !== adminEmail) {
-    return { ...nobody, sessionId: found.session.id, viewer: { id, name, email, role: 'customer' } }
+    return { ...nobody, sessionId: found.session.id, currentUser: { id, name, email, role: 'customer' } }
   }
   const { createdAt, lastActiveAt } = found.session
   const ended = whyAdminSessionEnded({ createdAt: createdAt.getTime(), lastActiveAt: lastActiveAt ?? null })
-  if (!ended) return { ...nobody, sessionId: found.session.id, viewer: { id, name, email, role: 'admin' } }
+  if (!ended)
+    return { ...nobody, sessionId: found.session.id, currentUser: { id, name, email, role: 'admin' } }
   const { internalAdapter } = await accounts.$context
   await internalAdapter.deleteSession(found.session.token)
   return { ...nobody, adminExpired: ended === 'idle' }

@@ -42,7 +42,7 @@ test('after ten failures an account rests, wherever the next attempt comes from 
 })
 
 test('the pause ends by itself', async () => {
-  await db.updateTable('attempts').set({ until: Date.now() }).execute()
+  await db.updateTable('rate_limits').set({ until: Date.now() }).execute()
   const asha = { email: 'asha@example.com', password: 'neat-words' }
   expect((await visitorFrom('192.0.2.100').post('/login', asha)).status).toBe(302)
 })
@@ -85,7 +85,7 @@ test('the admin is guarded the same way', async () => {
 })
 
 test('what is kept does not say who was tried', async () => {
-  const kept = await db.selectFrom('attempts').selectAll().execute()
+  const kept = await db.selectFrom('rate_limits').selectAll().execute()
   expect(kept.length).toBeGreaterThan(0)
   expect(JSON.stringify(kept)).not.toMatch(/@|192\.0|198\.51/)
 })

@@ -1,6 +1,6 @@
 import { isAPIError } from 'better-auth/api'
 
-import { countAttempt, forgetAttempts, takeBackAttempt } from '#data/platform/rate-limit.server.ts'
+import { consumeRateLimit, resetRateLimit, refundRateLimit } from '#data/platform/rate-limit.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { ATTEMPTS_PER_ACCOUNT, ATTEMPTS_PER_ADDRESS } from '#domain/policy.ts'
 import type { SignInForm } from '#domain/customers/sign-in-form.ts'
@@ -8,37 +8,40 @@ import { accounts } from './accounts.server.ts'
 import { clientAddressOf } from '#request/http/client-address.server.ts'
 import { cookiesOf } from '#request/http/cookies.server.ts'
 import { endSession } from './end-session.server.ts'
-import { type Asked, whoAsks } from '#request/http/request-context.server.ts'
+import { type RequestContext, sessionHeaders } from '#request/http/request-context.server.ts'
 
 export type SignInProblem = 'user-not-found' | 'wrong-password' | 'too-many-requests' | 'failed'
-export type SignInAnswer = { problem: SignInProblem } | { problem: null; cookies: Headers }
+export type SignInResult = { problem: SignInProblem } | { problem: null; cookies: Headers }
 
 /**
  * Signs a person in. The session that the browser had before ends: an old cookie opens nothing any more. Too many
  * failures for one account or from one address are refused before the password is looked at.
  */
-export async function signIn(form: SignInForm, asked: Asked): Promise<SignInAnswer> {
-  const address = clientAddressOf(asked.context)
+export async function signIn(form: SignInForm, requestContext: RequestContext): Promise<SignInResult> {
+  const address = clientAddressOf(requestContext.context)
   const mayTry =
-    (await countAttempt('address', address, ATTEMPTS_PER_ADDRESS)) &&
-    (await countAttempt('account', form.email, ATTEMPTS_PER_ACCOUNT))
+    (await consumeRateLimit('address', address, ATTEMPTS_PER_ADDRESS)) &&
+    (await consumeRateLimit('account', form.email, ATTEMPTS_PER_ACCOUNT))
   if (!mayTry) return { problem: 'too-many-requests' }
-  const answer = await tryPassword(form, asked)
+  const answer = await tryPassword(form, requestContext)
   if (answer.problem === null) {
-    await takeBackAttempt('address', address)
-    await forgetAttempts('account', form.email)
-    await endSession(asked.request)
+    await refundRateLimit('address', address)
+    await resetRateLimit('account', form.email)
+    await endSession(requestContext.request)
   }
   return answer
 }
 
-async function tryPassword({ email, password }: SignInForm, asked: Asked): Promise<SignInAnswer> {
+async function tryPassword(
+  { email, password }: SignInForm,
+  requestContext: RequestContext,
+): Promise<SignInResult> {
   const { internalAdapter } = await accounts.$context
   if (!(await internalAdapter.findUserByEmail(email))) return { problem: 'user-not-found' }
   try {
     const { headers } = await accounts.api.signInEmail({
       body: { email, password },
-      headers: whoAsks(asked),
+      headers: sessionHeaders(requestContext),
       returnHeaders: true,
     })
     return { problem: null, cookies: cookiesOf(headers) }

@@ -1,6 +1,6 @@
 import { isAPIError } from 'better-auth/api'
 
-import { countAttempt } from '#data/platform/rate-limit.server.ts'
+import { consumeRateLimit } from '#data/platform/rate-limit.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { SIGN_UPS_PER_ADDRESS } from '#domain/policy.ts'
 import type { SignUpForm } from '#domain/customers/sign-up-form.ts'
@@ -8,16 +8,19 @@ import { accounts } from './accounts.server.ts'
 import { clientAddressOf } from '#request/http/client-address.server.ts'
 import { cookiesOf } from '#request/http/cookies.server.ts'
 import { endSession } from './end-session.server.ts'
-import { type Asked, whoAsks } from '#request/http/request-context.server.ts'
+import { type RequestContext, sessionHeaders } from '#request/http/request-context.server.ts'
 
 export type SignUpProblem = 'email-in-use' | 'invalid-email' | 'too-many-requests' | 'failed'
-export type SignUpAnswer = { problem: SignUpProblem } | { problem: null; cookies: Headers }
+export type SignUpResult = { problem: SignUpProblem } | { problem: null; cookies: Headers }
 
 type NewAccount = Pick<SignUpForm, 'email' | 'password'>
 
 /** Makes an account and signs its owner in. */
-export async function signUp({ email, password }: NewAccount, asked: Asked): Promise<SignUpAnswer> {
-  if (!(await countAttempt('sign-up', clientAddressOf(asked.context), SIGN_UPS_PER_ADDRESS))) {
+export async function signUp(
+  { email, password }: NewAccount,
+  requestContext: RequestContext,
+): Promise<SignUpResult> {
+  if (!(await consumeRateLimit('sign-up', clientAddressOf(requestContext.context), SIGN_UPS_PER_ADDRESS))) {
     return { problem: 'too-many-requests' }
   }
   const { internalAdapter } = await accounts.$context
@@ -25,10 +28,10 @@ export async function signUp({ email, password }: NewAccount, asked: Asked): Pro
   try {
     const { headers } = await accounts.api.signUpEmail({
       body: { email, password, name: '' },
-      headers: whoAsks(asked),
+      headers: sessionHeaders(requestContext),
       returnHeaders: true,
     })
-    await endSession(asked.request)
+    await endSession(requestContext.request)
     return { problem: null, cookies: cookiesOf(headers) }
   } catch (error) {
     if (!isAPIError(error)) {

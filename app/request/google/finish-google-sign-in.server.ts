@@ -9,11 +9,11 @@ import { redirect } from 'react-router'
 
 import { log } from '#data/platform/log.server.ts'
 import { AFTER_GOOGLE, type GoogleProblem } from '#domain/customers/google.ts'
-import { attemptOf, forgetAttempt, type GoogleAttempt } from './google-attempt.server.ts'
-import { type Entrance, enterWithGoogle } from './google-account.server.ts'
+import { readAttempt, clearAttemptCookie, type GoogleAttempt } from './google-attempt.server.ts'
+import { type GoogleSignInResult, signInWithGoogle } from './google-account.server.ts'
 import { googleCallback, googleProvider, isGoogleSetUp } from './google-provider.server.ts'
-import { refuseGoogle } from './google-error.server.ts'
-import type { Asked } from '#request/http/request-context.server.ts'
+import { googleError } from './google-error.server.ts'
+import type { RequestContext } from '#request/http/request-context.server.ts'
 
 const LONGEST_REASON = 200
 
@@ -21,24 +21,24 @@ const LONGEST_REASON = 200
 const STRAY = { screen: 'login', popup: false, next: '' } as const
 
 /** Takes Google's answer: signs the person in, or leads back to where they were with what is wrong. */
-export async function finishGoogle(asked: Asked): Promise<Response> {
-  if (!isGoogleSetUp()) return refuseGoogle('not-set-up', STRAY)
-  const attempt = await attemptOf(asked.request)
-  if (!attempt) return refuseGoogle('redirect-failed', STRAY)
-  const headers = new Headers({ 'Set-Cookie': await forgetAttempt() })
-  const found = await readAnswer(asked.request, attempt)
-  if ('problem' in found) return refuseGoogle(inItsWay(found.problem, attempt), attempt, headers)
-  const entered = await enter(found.claims, asked)
-  if (entered.problem) return refuseGoogle(inItsWay(entered.problem, attempt), attempt, headers)
+export async function finishGoogleSignIn(requestContext: RequestContext): Promise<Response> {
+  if (!isGoogleSetUp()) return googleError('not-set-up', STRAY)
+  const attempt = await readAttempt(requestContext.request)
+  if (!attempt) return googleError('redirect-failed', STRAY)
+  const headers = new Headers({ 'Set-Cookie': await clearAttemptCookie() })
+  const found = await readAnswer(requestContext.request, attempt)
+  if ('problem' in found) return googleError(inItsWay(found.problem, attempt), attempt, headers)
+  const entered = await enter(found.claims, requestContext)
+  if (entered.problem) return googleError(inItsWay(entered.problem, attempt), attempt, headers)
   for (const cookie of entered.cookies.getSetCookie()) headers.append('Set-Cookie', cookie)
   const next = attempt.next || AFTER_GOOGLE[attempt.screen]
   return redirect(attempt.popup ? '/login/google/over?outcome=signed-in' : next, { headers })
 }
 
 /** Two answers for one new person at the same moment: the database lets one of them in. */
-async function enter(claims: IDToken, asked: Asked): Promise<Entrance> {
+async function enter(claims: IDToken, requestContext: RequestContext): Promise<GoogleSignInResult> {
   try {
-    return await enterWithGoogle(claims, asked)
+    return await signInWithGoogle(claims, requestContext)
   } catch (error) {
     log.error(error, 'Nobody could be let in with Google')
     return { problem: 'failed' }

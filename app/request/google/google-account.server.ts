@@ -1,6 +1,6 @@
 import type { IDToken } from 'openid-client'
 
-import { countAttempt } from '#data/platform/rate-limit.server.ts'
+import { consumeRateLimit } from '#data/platform/rate-limit.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { isAdminEmail, isEmail, normaliseEmail } from '#domain/values/email.ts'
 import type { GoogleProblem } from '#domain/customers/google.ts'
@@ -9,15 +9,18 @@ import { accounts, adminEmail } from '#request/accounts/accounts.server.ts'
 import { clientAddressOf } from '#request/http/client-address.server.ts'
 import { cookiesOf } from '#request/http/cookies.server.ts'
 import { endSession } from '#request/accounts/end-session.server.ts'
-import { type Asked, whoAsks } from '#request/http/request-context.server.ts'
+import { type RequestContext, sessionHeaders } from '#request/http/request-context.server.ts'
 
-export type Entrance = { problem: GoogleProblem } | { problem: null; cookies: Headers }
+export type GoogleSignInResult = { problem: GoogleProblem } | { problem: null; cookies: Headers }
 
 /**
  * Signs in whom Google vouches for. The account is the one that this Google account came to before, else the one with
  * its e-mail, else a new one; the last two only when Google says that the e-mail is verified. Never the admin's.
  */
-export async function enterWithGoogle(claims: IDToken, asked: Asked): Promise<Entrance> {
+export async function signInWithGoogle(
+  claims: IDToken,
+  requestContext: RequestContext,
+): Promise<GoogleSignInResult> {
   const email = normaliseEmail(String(claims['email'] ?? ''))
   if (isAdminEmail(email, adminEmail)) return { problem: 'admin-email' }
   const known = await ownerOf(claims.sub)
@@ -28,16 +31,20 @@ export async function enterWithGoogle(claims: IDToken, asked: Asked): Promise<En
     userId = (await linkPresent(email, claims.sub)) ?? undefined
   }
   if (!userId) {
-    const mayJoin = await countAttempt('sign-up', clientAddressOf(asked.context), SIGN_UPS_PER_ADDRESS)
+    const mayJoin = await consumeRateLimit(
+      'sign-up',
+      clientAddressOf(requestContext.context),
+      SIGN_UPS_PER_ADDRESS,
+    )
     if (!mayJoin) return { problem: 'too-many-requests' }
     userId = await join(email, claims)
   }
   const { headers } = await accounts.api.openSession({
     body: { userId },
-    headers: whoAsks(asked),
+    headers: sessionHeaders(requestContext),
     returnHeaders: true,
   })
-  await endSession(asked.request)
+  await endSession(requestContext.request)
   return { problem: null, cookies: cookiesOf(headers) }
 }
 

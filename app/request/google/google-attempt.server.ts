@@ -27,12 +27,12 @@ export function keepGoogleAttempts(secret: string, secure: boolean): void {
 }
 
 /** The cookie that remembers an attempt for as long as a sign-in may take. */
-export function rememberAttempt(attempt: GoogleAttempt): Promise<string> {
+export function createAttemptCookie(attempt: GoogleAttempt): Promise<string> {
   return cookie.serialize({ ...attempt, until: Date.now() + GOOGLE_ATTEMPT_MS })
 }
 
 /** The attempt this browser began; null when it began none, or too long ago, or the cookie is not of our making. */
-export async function attemptOf(request: Request): Promise<GoogleAttempt | null> {
+export async function readAttempt(request: Request): Promise<GoogleAttempt | null> {
   const kept = (await cookie.parse(request.headers.get('Cookie'))) as
     | (GoogleAttempt & { until: number })
     | null
@@ -40,6 +40,6 @@ export async function attemptOf(request: Request): Promise<GoogleAttempt | null>
 }
 
 /** The cookie that forgets: an attempt is answered once. */
-export function forgetAttempt(): Promise<string> {
+export function clearAttemptCookie(): Promise<string> {
   return cookie.serialize('', { maxAge: 0 })
 }

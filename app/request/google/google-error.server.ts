@@ -4,7 +4,7 @@ import { GOOGLE_SCREENS, type GoogleProblem } from '#domain/customers/google.ts'
 import type { GoogleAttempt } from './google-attempt.server.ts'
 
 /** Leads back to where it was asked for, to say what is wrong; a popup tells the page that opened it. */
-export function refuseGoogle(
+export function googleError(
   problem: GoogleProblem,
   { screen, popup, next }: Pick<GoogleAttempt, 'screen' | 'popup' | 'next'>,
   headers = new Headers(),

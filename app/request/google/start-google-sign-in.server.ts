@@ -8,15 +8,15 @@ import {
 import { redirect } from 'react-router'
 
 import { log } from '#data/platform/log.server.ts'
-import { type GoogleAttempt, rememberAttempt } from './google-attempt.server.ts'
+import { type GoogleAttempt, createAttemptCookie } from './google-attempt.server.ts'
 import { googleCallback, googleProvider, isGoogleSetUp } from './google-provider.server.ts'
-import { refuseGoogle } from './google-error.server.ts'
+import { googleError } from './google-error.server.ts'
 
 type Wish = Pick<GoogleAttempt, 'screen' | 'popup' | 'next'>
 
 /** Sends a browser to Google, with a signed cookie that knows it again when it comes back. */
-export async function beginGoogle(wish: Wish): Promise<Response> {
-  if (!isGoogleSetUp()) return refuseGoogle('not-set-up', wish)
+export async function startGoogleSignIn(wish: Wish): Promise<Response> {
+  if (!isGoogleSetUp()) return googleError('not-set-up', wish)
   try {
     const verifier = randomPKCECodeVerifier()
     const attempt = { ...wish, verifier, state: randomState(), nonce: randomNonce() }
@@ -30,9 +30,9 @@ export async function beginGoogle(wish: Wish): Promise<Response> {
       code_challenge: await calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
     })
-    return redirect(url.href, { headers: { 'Set-Cookie': await rememberAttempt(attempt) } })
+    return redirect(url.href, { headers: { 'Set-Cookie': await createAttemptCookie(attempt) } })
   } catch (error) {
     log.error(error, 'Google could not be reached')
-    return refuseGoogle('network', wish)
+    return googleError('network', wish)
   }
 }

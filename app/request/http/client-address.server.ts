@@ -9,7 +9,11 @@ export function clientAddressOf(context: Readonly<RouterContextProvider>): strin
 }
 
 /** Begins a request's context with the address it comes from. */
-export function knowAddress(headers: Headers, peer: string, trustedProxies: number): RouterContextProvider {
+export function createRequestContext(
+  headers: Headers,
+  peer: string,
+  trustedProxies: number,
+): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(clientAddressContext, clientAddress(headers, peer, trustedProxies))
   return context

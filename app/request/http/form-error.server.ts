@@ -1,7 +1,7 @@
 import type { Submission } from '@conform-to/react'
 import { data } from 'react-router'
 
-export interface Refusal {
+export interface FormError {
   status: number
   /** By the field's name. */
   fieldErrors?: Record<string, string[]>
@@ -10,7 +10,7 @@ export interface Refusal {
 }
 
 /** Answers a form with what is wrong with it. What was typed goes back with it, but never a password. */
-export function refuseForm<Form>(submission: Submission<Form>, { status, ...words }: Refusal) {
+export function formError<Form>(submission: Submission<Form>, { status, ...words }: FormError) {
   return data(
     submission.reply({ ...words, hideFields: ['currentPassword', 'password', 'confirmPassword'] }),
     { status },

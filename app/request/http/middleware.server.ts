@@ -1,10 +1,14 @@
 import type { MiddlewareFunction } from 'react-router'
 
-import { comesFromElsewhere } from './same-origin.server.ts'
-import { findVisit, type Visit, visitContext } from '#request/accounts/session-context.server.ts'
+import { isCrossOrigin } from './same-origin.server.ts'
+import {
+  readSessionContext,
+  type SessionContext,
+  sessionContext,
+} from '#request/accounts/session-context.server.ts'
 
 /** Pages are read and forms are posted; an action would take any other verb for a post. */
-export const refuseOtherMethods: MiddlewareFunction<Response> = async ({ request }, next) => {
+export const allowKnownMethods: MiddlewareFunction<Response> = async ({ request }, next) => {
   if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
     return new Response('This shop only knows GET, HEAD and POST.', {
       status: 405,
@@ -15,22 +19,22 @@ export const refuseOtherMethods: MiddlewareFunction<Response> = async ({ request
 }
 
 /** The one guard against forms and fetches of other sites: it stands before every action. */
-export const refuseOtherOrigins: MiddlewareFunction<Response> = async ({ request }, next) => {
-  if (comesFromElsewhere(request)) {
+export const requireSameOrigin: MiddlewareFunction<Response> = async ({ request }, next) => {
+  if (isCrossOrigin(request)) {
     throw new Response('This request came from another site and was refused.', { status: 403 })
   }
   return next()
 }
 
 /** Lets loaders and actions ask who is there; a page that never asks never pays for the look-up. */
-export const knowViewer: MiddlewareFunction<Response> = ({ request, context }, next) => {
-  let visit: Promise<Visit> | undefined
-  context.set(visitContext, () => (visit ??= findVisit(request.headers)))
+export const provideSession: MiddlewareFunction<Response> = ({ request, context }, next) => {
+  let pending: Promise<SessionContext> | undefined
+  context.set(sessionContext, () => (pending ??= readSessionContext(request.headers)))
   return next()
 }
 
 /** What no page says otherwise about is private: it is not kept anywhere. */
-export const keepPrivate: MiddlewareFunction<Response> = async (_, next) => {
+export const noStoreByDefault: MiddlewareFunction<Response> = async (_, next) => {
   const response = await next()
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store')
   return response

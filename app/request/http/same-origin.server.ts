@@ -1,5 +1,5 @@
 /** Nothing is changed on the word of another site (it may send the visitor's cookies along). */
-export function comesFromElsewhere(request: Request): boolean {
+export function isCrossOrigin(request: Request): boolean {
   const reading = request.method === 'GET' || request.method === 'HEAD'
   return !reading && !isSameOrigin(request)
 }

@@ -10,15 +10,15 @@ let busy = 0
 const waiting: (() => void)[] = []
 
 /** There are too many before this one: it may come again a little later. */
-export class NoTurnLeft extends Error {}
+export class UploadQueueFull extends Error {}
 
 /**
  * Lets one after another do heavy work; the others wait, and their bodies wait in the network.
  * @throws NoTurnLeft when too many are waiting already
  */
-export async function takeTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function queueUpload<Result>(work: () => Promise<Result>): Promise<Result> {
   if (busy >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw new NoTurnLeft()
+    if (waiting.length >= MOST_WAITING) throw new UploadQueueFull()
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else busy++
   try {

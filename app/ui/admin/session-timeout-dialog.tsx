@@ -11,7 +11,7 @@ interface StillThereProps {
 }
 
 /** Asks, two minutes before the session ends, whether somebody is there; any touch is an answer. */
-export default function StillThere({ open, onStay }: StillThereProps) {
+export default function SessionTimeoutDialog({ open, onStay }: StillThereProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onStay()}>
       <Base.Portal>

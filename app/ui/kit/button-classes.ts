@@ -8,7 +8,7 @@ import { classNames } from './class-names.ts'
 export type ButtonKind = 'call' | 'primary' | 'outline' | 'quiet' | 'danger' | 'shelf' | 'done' | 'off'
 export type ButtonSize = 'snug' | 'regular' | 'large'
 
-export interface ButtonLook {
+export interface ButtonStyle {
   kind?: ButtonKind
   size?: ButtonSize | undefined
   /** Takes the whole width it is given. */
@@ -37,6 +37,6 @@ const SIZES: Record<ButtonSize, string> = {
   large: 'min-h-14 gap-2 rounded-button px-6 py-3 text-18 leading-tight',
 }
 
-export function buttonClasses({ kind = 'primary', size = 'regular', wide }: ButtonLook, className?: string) {
+export function buttonClasses({ kind = 'primary', size = 'regular', wide }: ButtonStyle, className?: string) {
   return classNames(SHAPE, KINDS[kind], SIZES[size], wide && 'w-full', className)
 }

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from 'react-router'
-import { buttonClasses, type ButtonLook } from './button-classes.ts'
+import { buttonClasses, type ButtonStyle } from './button-classes.ts'
 
-type ButtonLinkProps = Omit<LinkProps, 'className'> & ButtonLook & { className?: string }
+type ButtonLinkProps = Omit<LinkProps, 'className'> & ButtonStyle & { className?: string }
 
 /** A link that looks like a button. */
 export function ButtonLink({ kind, size, wide, className, ...rest }: ButtonLinkProps) {

@@ -1,8 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { buttonClasses, type ButtonLook } from './button-classes.ts'
+import { buttonClasses, type ButtonStyle } from './button-classes.ts'
 import { Spinner } from './spinner.tsx'
 
-interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   /** While something runs: a spinner, and presses are ignored without losing the focus. */
   pending?: boolean
 }

@@ -7,7 +7,7 @@ interface PageHeadProps {
 }
 
 /** The title of a screen of the back office. */
-export function PageHead({ title, children }: PageHeadProps) {
+export function PageHeader({ title, children }: PageHeadProps) {
   return (
     <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <h1 className="text-24 md:text-30">{title}</h1>

@@ -9,7 +9,7 @@ const READING_MS = 4_000
  * with the way to take it back where there is one (`undoAt`), or the `problem` that stood in the way. An answer about fields is left to the form.
  * @param failed what to say when the server cannot be reached
  */
-export async function sayAnswer<Told>(serverAction: () => Promise<Told>, failed: string) {
+export async function showActionResult<Told>(serverAction: () => Promise<Told>, failed: string) {
   const answer = await serverAction().catch((error: unknown) => {
     // A redirect, for example to sign in again.
     if (error instanceof Response) throw error

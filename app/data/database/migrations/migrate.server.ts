@@ -1,41 +1,41 @@
 import type { Kysely } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { type Migration, Migrator } from 'kysely/migration'
 
 import type { Tables } from '#data/database/tables.ts'
-import * as theShopOpens from './001-the-shop-opens.ts'
-import * as theDesk from './002-the-desk.ts'
-import * as theDoor from './003-the-door.ts'
-import * as theEditor from './004-the-editor.ts'
-import * as whoShopsHere from './005-who-shops-here.ts'
-import * as theAccount from './006-the-account.ts'
-import * as thePost from './007-the-post.ts'
-import * as lighterPictures from './008-lighter-pictures.ts'
-import * as whereParcelsGo from './009-where-parcels-go.ts'
-import * as secondThoughts from './010-second-thoughts.ts'
-import * as everyLetterAnyPayment from './011-every-letter-any-payment.ts'
-import * as theMoneyGoesBack from './012-the-money-goes-back.ts'
+import * as initial from './0001-initial.ts'
 
-/** Brings the database to today's shape; does nothing when it is there already. */
+/** In the order in which they run; a new one sorts last. */
+export const MIGRATIONS: Record<string, Migration> = {
+  '0001-initial': initial,
+}
+
+/** The data folder belongs to another version of the program; the message says what to do. */
+export class SchemaVersionError extends Error {
+  override name = 'SchemaVersionError'
+}
+
+/**
+ * Brings the database to the current schema; does nothing when it is there already.
+ * @throws {SchemaVersionError} when another version of the program made the database
+ */
 export async function migrate(database: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({
-    db: database,
-    provider: {
-      getMigrations: async () => ({
-        '001-the-shop-opens': theShopOpens,
-        '002-the-desk': theDesk,
-        '003-the-door': theDoor,
-        '004-the-editor': theEditor,
-        '005-who-shops-here': whoShopsHere,
-        '006-the-account': theAccount,
-        '007-the-post': thePost,
-        '008-lighter-pictures': lighterPictures,
-        '009-where-parcels-go': whereParcelsGo,
-        '010-second-thoughts': secondThoughts,
-        '011-every-letter-any-payment': everyLetterAnyPayment,
-        '012-the-money-goes-back': theMoneyGoesBack,
-      }),
-    },
-  })
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => MIGRATIONS } })
+  await rejectOtherVersions(database)
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
+}
+
+async function rejectOtherVersions(database: Kysely<Tables>): Promise<void> {
+  const tables = await database.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return
+  const untyped = database as unknown as Kysely<{ kysely_migration: { name: string } }>
+  const executed = await untyped.selectFrom('kysely_migration').select('name').execute()
+  const unknown = executed.map(({ name }) => name).find((name) => !(name in MIGRATIONS))
+  if (unknown === undefined) return
+  // Before 0.2.0 the names of migrations had three digits.
+  throw new SchemaVersionError(
+    /^\d{3}-/.test(unknown)
+      ? 'This data folder was made by a version before 0.2.0, which was never released and cannot be upgraded: set it aside, or set DATA_DIR to another folder.'
+      : 'This data folder was made by a newer version of Kalam: start that version, or set DATA_DIR to another folder.',
+  )
 }

@@ -3,12 +3,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { salesByDay, soldByCategory } from '#data/orders/sales.server.ts'
 import { startOfDay } from '#domain/values/dates.ts'
 import { DAY_MS } from '#domain/policy.ts'
-import { type Desk, openDesk } from '#tests/support/admin-browser.ts'
-import { bookOrder } from '#tests/support/test-order.ts'
+import { type AdminBrowser, openAdmin } from '#tests/support/admin-browser.ts'
+import { createTestOrder } from '#tests/support/test-order.ts'
 
-let desk: Desk
+let desk: AdminBrowser
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await openAdmin()
 })
 
 const read = async (query = '') => (await desk.as('admin', `/admin/analytics${query}`)).text()
@@ -19,10 +19,10 @@ test('before the first order the page says what it will show', async () => {
 
 test('an order counts for the day it has in India, and a cancelled one not in the net', async () => {
   const today = startOfDay(Date.now())
-  await bookOrder({ orderDate: today, totalAmount: 100 })
-  await bookOrder({ orderDate: today - 1, totalAmount: 40 })
-  await bookOrder({ orderDate: today - DAY_MS, totalAmount: 2, status: 'cancelled' })
-  await bookOrder({ orderDate: today - 40 * DAY_MS, totalAmount: 5000 })
+  await createTestOrder({ orderDate: today, totalAmount: 100 })
+  await createTestOrder({ orderDate: today - 1, totalAmount: 40 })
+  await createTestOrder({ orderDate: today - DAY_MS, totalAmount: 2, status: 'cancelled' })
+  await createTestOrder({ orderDate: today - 40 * DAY_MS, totalAmount: 5000 })
   expect(await salesByDay(today - 29 * DAY_MS)).toEqual([
     { day: today - DAY_MS, orders: 2, revenue: 42, net: 40 },
     { day: today, orders: 1, revenue: 100, net: 100 },

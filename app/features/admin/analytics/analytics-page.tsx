@@ -4,7 +4,7 @@ import { requireAdmin } from '#request/accounts/require.server.ts'
 import { Card } from '#ui/kit/card.tsx'
 import { ChipLink } from '#ui/kit/chip-link.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
-import { PageHead } from '#ui/kit/page-header.tsx'
+import { PageHeader } from '#ui/kit/page-header.tsx'
 import { Illustration } from '#ui/shop/page/illustration.tsx'
 import chart from '#ui/shop/illustrations/chart.svg'
 import type { Route } from './+types/analytics-page.ts'
@@ -25,7 +25,7 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
   const { periods, period, days, sellers, categories } = loaderData
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <PageHead title={adminAnalytics.title} />
+      <PageHeader title={adminAnalytics.title} />
       <nav aria-label={adminAnalytics.period} className="-mt-3 flex flex-wrap gap-2">
         {periods.map((count) => (
           <ChipLink key={count} to={`?days=${count}`} current={count === period}>

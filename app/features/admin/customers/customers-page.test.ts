@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
-import { type Desk, openDesk } from '#tests/support/admin-browser.ts'
-import { bookOrder } from '#tests/support/test-order.ts'
+import { type AdminBrowser, openAdmin } from '#tests/support/admin-browser.ts'
+import { createTestOrder } from '#tests/support/test-order.ts'
 
-let desk: Desk
+let desk: AdminBrowser
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await openAdmin()
 })
 
 async function read(query = '') {
@@ -16,9 +16,9 @@ async function read(query = '') {
 }
 
 test('a customer is listed with orders and what they brought, the admin is not', async () => {
-  await bookOrder({ customerId: desk.customerId, totalAmount: 100_00 })
-  await bookOrder({ customerId: desk.customerId, totalAmount: 30_00, status: 'cancelled' })
-  await bookOrder({ totalAmount: 7_00 })
+  await createTestOrder({ customerId: desk.customerId, totalAmount: 100_00 })
+  await createTestOrder({ customerId: desk.customerId, totalAmount: 30_00, status: 'cancelled' })
+  await createTestOrder({ totalAmount: 7_00 })
   const { words } = await read()
   expect(words).toContain('|asha@example.com|')
   expect(words).toContain('|Orders|2|Spent|₹100.00|')

@@ -11,7 +11,7 @@ import { requireAdmin } from '#request/accounts/require.server.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import { Field } from '#ui/kit/field.tsx'
-import { PageHead } from '#ui/kit/page-header.tsx'
+import { PageHeader } from '#ui/kit/page-header.tsx'
 import { Illustration } from '#ui/shop/page/illustration.tsx'
 import people from '#ui/shop/illustrations/people.svg'
 import type { Route } from './+types/customers-page.ts'
@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(adminCust
 export default function CustomersPage({ loaderData: { search, customers, next } }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <PageHead title={adminCustomers.title} />
+      <PageHeader title={adminCustomers.title} />
       <Form action="/admin/customers" role="search" className="max-w-120">
         <Field
           key={search}

@@ -1,4 +1,4 @@
-import { addProduct, type NewProduct } from '#data/catalogue/create-product.server.ts'
+import { createProduct, type NewProduct } from '#data/catalogue/create-product.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { publish } from '#data/platform/live.server.ts'
 import { savePicture } from '#data/pictures/save-picture.server.ts'
@@ -33,7 +33,7 @@ async function paintAndAdd(now: number): Promise<number> {
     ready.push({ ...values, pictures, createdAt: now - position })
   })
   await db.transaction().execute(async (transaction) => {
-    for (const product of ready) await addProduct(product, transaction)
+    for (const product of ready) await createProduct(product, transaction)
   })
   publish('catalogue', 'admin')
   return ready.length

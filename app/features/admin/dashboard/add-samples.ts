@@ -1,7 +1,7 @@
 import { admin } from '#copy/admin.ts'
 import { answer } from '#request/http/action-result.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
-import { sayAnswer } from '#ui/kit/show-action-result.ts'
+import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/add-samples.ts'
 import { addSamples } from './add-samples.server.ts'
 
@@ -17,4 +17,4 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  sayAnswer(serverAction, admin.samples.failed)
+  showActionResult(serverAction, admin.samples.failed)

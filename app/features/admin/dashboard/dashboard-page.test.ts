@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
-import { type Desk, openDesk } from '#tests/support/admin-browser.ts'
-import { bookOrder } from '#tests/support/test-order.ts'
-import { stockProduct } from '#tests/support/test-product.ts'
+import { type AdminBrowser, openAdmin } from '#tests/support/admin-browser.ts'
+import { createTestOrder } from '#tests/support/test-order.ts'
+import { createTestProduct } from '#tests/support/test-product.ts'
 
-let desk: Desk
+let desk: AdminBrowser
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await openAdmin()
 })
 
 /** What a person reads, with a bar where one thing ends and another begins. */
@@ -44,12 +44,12 @@ test('the four sample products come with their prices, stock and pictures', asyn
 })
 
 test('the figures, the five newest products with their stock, and what is waiting', async () => {
-  await stockProduct({ name: 'Plenty', stockQuantity: 6 })
-  await stockProduct({ name: 'Scarce', stockQuantity: 5 })
-  await stockProduct({ name: 'Gone', stockQuantity: 0 })
-  await bookOrder({ totalAmount: 100_00 })
-  await bookOrder({ totalAmount: 50_00, status: 'cancelled' })
-  await bookOrder({ totalAmount: 25_50, paymentMethod: 'upi', payment: 'claimed', status: 'confirmed' })
+  await createTestProduct({ name: 'Plenty', stockQuantity: 6 })
+  await createTestProduct({ name: 'Scarce', stockQuantity: 5 })
+  await createTestProduct({ name: 'Gone', stockQuantity: 0 })
+  await createTestOrder({ totalAmount: 100_00 })
+  await createTestOrder({ totalAmount: 50_00, status: 'cancelled' })
+  await createTestOrder({ totalAmount: 25_50, paymentMethod: 'upi', payment: 'claimed', status: 'confirmed' })
   const words = await read()
   expect(words).toContain('|Total Products|7|Total Orders|3|Pending Orders|1|Total Revenue|₹175.50|')
   expect(words).toContain('|₹125.50 without cancelled and returned orders|')

@@ -1,7 +1,7 @@
 import { admin } from '#copy/admin.ts'
 import { shop } from '#copy/shop.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
-import { PageHead } from '#ui/kit/page-header.tsx'
+import { PageHeader } from '#ui/kit/page-header.tsx'
 import type { Route } from './+types/dashboard-page.ts'
 import { FailedMails } from './failed-mails.tsx'
 import { Figures } from './figures.tsx'
@@ -9,7 +9,7 @@ import { loadDashboard } from './load-dashboard.server.ts'
 import { NoProductsYet } from './no-products-yet.tsx'
 import { RecentProducts } from './recent-products.tsx'
 import { Tiles } from './tiles.tsx'
-import { WaitingWork } from './pending-work.tsx'
+import { PendingWork } from './pending-work.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
@@ -23,11 +23,11 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div>
-        <PageHead title={admin.dashboard.title} />
+        <PageHeader title={admin.dashboard.title} />
         <Figures {...loaderData} />
       </div>
       {failedMails > 0 && <FailedMails count={failedMails} />}
-      <WaitingWork waiting={waiting} />
+      <PendingWork waiting={waiting} />
       {recent.length > 0 ? <RecentProducts products={recent} now={now} /> : <NoProductsYet />}
       <Tiles />
     </div>

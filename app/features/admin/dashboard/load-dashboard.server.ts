@@ -1,6 +1,10 @@
 import { summariseOrders } from '#data/orders/order-summary.server.ts'
 import { countFailedMails } from '#data/mail/outbox.server.ts'
-import { countAllProducts, countLowStock, recentProducts } from '#data/catalogue/product-summary.server.ts'
+import {
+  countAllProducts,
+  countLowStock,
+  listRecentProducts,
+} from '#data/catalogue/product-summary.server.ts'
 import { countClaimedPayments, countOpenReturns, countRefundsDue } from '#data/orders/pending-work.server.ts'
 import { DASHBOARD_RECENT_PRODUCTS } from '#domain/policy.ts'
 
@@ -10,7 +14,7 @@ export async function loadDashboard() {
     await Promise.all([
       summariseOrders(),
       countAllProducts(),
-      recentProducts(DASHBOARD_RECENT_PRODUCTS),
+      listRecentProducts(DASHBOARD_RECENT_PRODUCTS),
       countClaimedPayments(),
       countOpenReturns(),
       countRefundsDue(),

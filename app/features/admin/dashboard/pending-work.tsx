@@ -13,7 +13,7 @@ import type { LoadedDashboard } from './load-dashboard.server.ts'
 const words = admin.dashboard.waiting
 
 /** What needs doing now, each leading to where it is done; nothing is shown for what does not wait. */
-export function WaitingWork({ waiting }: Pick<LoadedDashboard, 'waiting'>) {
+export function PendingWork({ waiting }: Pick<LoadedDashboard, 'waiting'>) {
   const { newOrders, claimedPayments, openReturns, refundsDue, lowStock } = waiting
   const work = [
     { count: newOrders, words: words.newOrders, to: '/admin/orders?status=pending', Icon: PackagePlus },

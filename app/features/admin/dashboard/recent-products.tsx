@@ -2,7 +2,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import { Link } from 'react-router'
 
 import { admin } from '#copy/admin.ts'
-import type { StockedProduct } from '#data/catalogue/product-summary.server.ts'
+import type { AdminProduct } from '#data/catalogue/product-summary.server.ts'
 import { categoryName } from '#domain/catalogue/category.ts'
 import { thumbnailUrl } from '#domain/pictures/picture.ts'
 import { Card } from '#ui/kit/card.tsx'
@@ -16,7 +16,7 @@ import { Thumbnail } from '#ui/shop/pictures/thumbnail.tsx'
 const words = admin.products
 
 /** The five newest products, how many are left of each, and a way to delete them. */
-export function RecentProducts({ products, now }: { products: StockedProduct[]; now: number }) {
+export function RecentProducts({ products, now }: { products: AdminProduct[]; now: number }) {
   return (
     <Card
       title={admin.dashboard.recent}
@@ -36,7 +36,7 @@ export function RecentProducts({ products, now }: { products: StockedProduct[]; 
   )
 }
 
-function columns(now: number): TableColumn<StockedProduct>[] {
+function columns(now: number): TableColumn<AdminProduct>[] {
   return [
     { id: 'name', heading: words.product, cell: (product) => <Named product={product} />, main: true },
     { id: 'category', heading: words.category, cell: ({ categoryId }) => categoryName(categoryId) },
@@ -72,7 +72,7 @@ function columns(now: number): TableColumn<StockedProduct>[] {
   ]
 }
 
-function Named({ product }: { product: StockedProduct }) {
+function Named({ product }: { product: AdminProduct }) {
   return (
     <span className="flex items-center gap-3">
       <Thumbnail src={thumbnailUrl(product)} className="size-11" />

@@ -10,7 +10,7 @@ const words = admin.dashboard.tiles
 const TILES = [
   {
     to: '/admin/add-product',
-    title: words.addProduct,
+    title: words.createProduct,
     line: words.addProductLine,
     Icon: Plus,
     category: 'stationary',

@@ -5,18 +5,18 @@ import { adminProduct } from '#copy/admin-product.ts'
 import { problems } from '#copy/problems.ts'
 import { shop } from '#copy/shop.ts'
 import { newId } from '#data/platform/new-id.server.ts'
-import { addFromEditor } from '#data/catalogue/save-product.server.ts'
-import { productById } from '#data/catalogue/admin-products.server.ts'
+import { createFromEditor } from '#data/catalogue/save-product.server.ts'
+import { findProductById } from '#data/catalogue/admin-products.server.ts'
 import { productForm } from '#domain/catalogue/product-form.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { Notice } from '#ui/kit/notice.tsx'
-import { PageHead } from '#ui/kit/page-header.tsx'
+import { PageHeader } from '#ui/kit/page-header.tsx'
 import type { Route } from './+types/add-product-page.ts'
-import { forgetDraft } from './draft.ts'
+import { deleteDraft } from './draft.ts'
 import { BLANK, copyOf } from './initial-values.ts'
 import { ProductEditor } from './product-editor.tsx'
 import { readEditorForm } from './read-editor-form.server.ts'
-import { saying } from './show-save-result.ts'
+import { showSaveResult } from './show-save-result.ts'
 import { useDraft } from './use-draft.ts'
 
 export { shouldRevalidate } from '#browser/keep-form-values.ts'
@@ -24,7 +24,7 @@ export { shouldRevalidate } from '#browser/keep-form-values.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
   const id = copiedIn(request)
-  const copied = id === null ? null : await productById(id)
+  const copied = id === null ? null : await findProductById(id)
   if (id !== null && !copied) throw new Response(problems.products.notFound, { status: 404 })
   return { copied, formKey: newId() }
 }
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const read = await readEditorForm(request, productForm)
   if (read.refusal) return read.refusal
   try {
-    const saved = await addFromEditor(
+    const saved = await createFromEditor(
       read.form,
       read.paths,
       { formKey: read.formKey, copyOf: copiedIn(request) },
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  saying(serverAction, adminProduct.success, () => forgetDraft(copiedIn(request)))
+  showSaveResult(serverAction, adminProduct.success, () => deleteDraft(copiedIn(request)))
 
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(adminProduct.addTitle, shop.name) }]
 
@@ -60,7 +60,7 @@ export default function AddProductPage({
 }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title={adminProduct.addTitle} />
+      <PageHeader title={adminProduct.addTitle} />
       {copied && <Notice className="mb-4">{adminProduct.copyLine(copied.name)}</Notice>}
       <NewProduct key={copied?.id} copied={copied} formKey={formKey} answer={actionData} />
     </>

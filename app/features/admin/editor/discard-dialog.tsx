@@ -14,7 +14,7 @@ interface DiscardQuestionProps {
 }
 
 /** Asks before unsaved work is thrown away. */
-export function DiscardQuestion({ open, onDiscard, onKeep }: DiscardQuestionProps) {
+export function DiscardDialog({ open, onDiscard, onKeep }: DiscardQuestionProps) {
   const words = adminProduct.discard
   if (!open) return null
   return (

@@ -1,6 +1,6 @@
 import { isPicturePath } from '#domain/pictures/picture-file.ts'
-import { BLANK, type EditorStart, type EditorValues } from './initial-values.ts'
-import { keptPicture } from './editor-picture.ts'
+import { BLANK, type EditorInitialValues, type EditorValues } from './initial-values.ts'
+import { savedPicture } from './editor-picture.ts'
 
 /** Each copy has a draft of its own, so that it does not write over the one of a new product. */
 function keyOf(copyOf: string | null): string {
@@ -8,7 +8,7 @@ function keyOf(copyOf: string | null): string {
 }
 
 /** Remembers what was typed and the pictures that are on the server already. */
-export function keepDraft(copyOf: string | null, values: EditorValues, paths: readonly string[]): void {
+export function saveDraft(copyOf: string | null, values: EditorValues, paths: readonly string[]): void {
   try {
     localStorage.setItem(keyOf(copyOf), JSON.stringify({ values, paths }))
   } catch {
@@ -16,12 +16,12 @@ export function keepDraft(copyOf: string | null, values: EditorValues, paths: re
   }
 }
 
-export function forgetDraft(copyOf: string | null): void {
+export function deleteDraft(copyOf: string | null): void {
   localStorage.removeItem(keyOf(copyOf))
 }
 
 /** What was remembered, as far as it can be read; null when there is nothing. */
-export function readDraft(copyOf: string | null): EditorStart | null {
+export function readDraft(copyOf: string | null): EditorInitialValues | null {
   try {
     const { values, paths } = JSON.parse(localStorage.getItem(keyOf(copyOf)) ?? 'null') as {
       values: Record<string, unknown>
@@ -29,7 +29,7 @@ export function readDraft(copyOf: string | null): EditorStart | null {
     }
     const texts = Object.keys(BLANK.values).map((name) => [name, String(values[name] ?? '')])
     const kept = paths.filter((path) => typeof path === 'string').filter(isPicturePath)
-    const start = { values: Object.fromEntries(texts) as EditorValues, pictures: kept.map(keptPicture) }
+    const start = { values: Object.fromEntries(texts) as EditorValues, pictures: kept.map(savedPicture) }
     return { ...start, unsaved: true }
   } catch {
     return null

@@ -5,23 +5,23 @@ import { redirect } from 'react-router'
 import { adminProduct } from '#copy/admin-product.ts'
 import { problems } from '#copy/problems.ts'
 import { shop } from '#copy/shop.ts'
-import { editProduct } from '#data/catalogue/save-product.server.ts'
-import { productById } from '#data/catalogue/admin-products.server.ts'
+import { updateProduct } from '#data/catalogue/save-product.server.ts'
+import { findProductById } from '#data/catalogue/admin-products.server.ts'
 import { presentProductForm } from '#domain/catalogue/product-form.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
-import { PageHead } from '#ui/kit/page-header.tsx'
+import { PageHeader } from '#ui/kit/page-header.tsx'
 import type { Route } from './+types/edit-product-page.ts'
-import { startOf } from './initial-values.ts'
+import { initialValuesOf } from './initial-values.ts'
 import { ProductEditor } from './product-editor.tsx'
 import { readEditorForm } from './read-editor-form.server.ts'
-import { saying } from './show-save-result.ts'
+import { showSaveResult } from './show-save-result.ts'
 
 export { shouldRevalidate } from '#browser/keep-form-values.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
-  const product = await productById(params.id)
+  const product = await findProductById(params.id)
   if (!product) throw new Response(problems.products.notFound, { status: 404 })
   return { product }
 }
@@ -31,7 +31,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const read = await readEditorForm(request, presentProductForm)
   if (read.refusal) return read.refusal
   try {
-    const saved = await editProduct(params.id, read.form, read.paths, read.stockSeen, Date.now())
+    const saved = await updateProduct(params.id, read.form, read.paths, read.stockSeen, Date.now())
     if (saved.outcome === 'saved') return redirect('/admin/products')
     if (saved.outcome === 'not-found') return read.refuse(404, problems.products.notFound)
     return read.refuse(409, adminProduct.images.gone)
@@ -42,7 +42,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  saying(serverAction, adminProduct.saved)
+  showSaveResult(serverAction, adminProduct.saved)
 
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(adminProduct.editTitle, shop.name) }]
 
@@ -51,16 +51,16 @@ export default function EditProductPage({ loaderData: { product }, actionData }:
   const [version, setVersion] = useState(0)
   return (
     <>
-      <PageHead title={adminProduct.editTitle}>
+      <PageHeader title={adminProduct.editTitle}>
         <ButtonLink kind="outline" to={`/admin/add-product?copy=${product.id}`}>
           <Copy aria-hidden="true" className="size-5" />
           {adminProduct.duplicate}
         </ButtonLink>
-      </PageHead>
+      </PageHeader>
       <ProductEditor
         key={`${product.id}.${version}`}
         draft={null}
-        start={startOf(product)}
+        start={initialValuesOf(product)}
         answer={actionData}
         onReset={() => setVersion(version + 1)}
         leaveTo="/admin/products"

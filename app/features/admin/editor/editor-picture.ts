@@ -1,5 +1,5 @@
 /** A picture in the editor, on its way to the server or kept there already. */
-export interface TrayPicture {
+export interface EditorPicture {
   /** Tells it apart while it has no path. */
   key: string
   /** Where it can be seen. */
@@ -15,13 +15,13 @@ export interface TrayPicture {
 }
 
 /** One that the server keeps. */
-export function keptPicture(path: string): TrayPicture {
+export function savedPicture(path: string): EditorPicture {
   const src = `/pictures/${path}-320.webp`
   return { key: path, src, state: 'kept', percent: 100, path, problem: null, file: null }
 }
 
 /** One that was just chosen. */
-export function chosenPicture(file: File): TrayPicture {
+export function newPicture(file: File): EditorPicture {
   const src = URL.createObjectURL(file)
   return { key: src, src, state: 'preparing', percent: 0, path: null, problem: null, file }
 }

@@ -5,14 +5,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
 import { keepFilesIn } from '#data/platform/files.server.ts'
-import { removeDuePictures } from '#data/pictures/delete-pictures.server.ts'
+import { deleteDuePictures } from '#data/pictures/delete-pictures.server.ts'
 import { UNDO_ACCEPTED_MS } from '#domain/policy.ts'
 import { animation, pngHead } from '#tests/support/bad-pictures.ts'
-import { type Desk, openDesk } from '#tests/support/admin-browser.ts'
+import { type AdminBrowser, openAdmin } from '#tests/support/admin-browser.ts'
 
-let desk: Desk
+let desk: AdminBrowser
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await openAdmin()
   keepFilesIn(desk.folder)
 })
 
@@ -312,7 +312,7 @@ describe('duplicating', () => {
     ] as const) {
       const { id } = (await productNamed(name))!
       await desk.as('admin', `/admin/products/${id}/deletion.data`, new URLSearchParams())
-      await removeDuePictures(Date.now() + 10 * UNDO_ACCEPTED_MS)
+      await deleteDuePictures(Date.now() + 10 * UNDO_ACCEPTED_MS)
       expect(await isKept(`${paths[0]}.jpg`)).toBe(kept)
     }
   })

@@ -2,7 +2,7 @@ import { adminProduct } from '#copy/admin-product.ts'
 import { paiseToRupees } from '#domain/values/money.ts'
 import { NEW_PRODUCT_STOCK, PRODUCT_NAME_MAX_LENGTH } from '#domain/policy.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { keptPicture, type TrayPicture } from './editor-picture.ts'
+import { savedPicture, type EditorPicture } from './editor-picture.ts'
 
 /** What stands in the fields, as it is typed. */
 export interface EditorValues {
@@ -16,14 +16,14 @@ export interface EditorValues {
 }
 
 /** What the editor opens with. */
-export interface EditorStart {
+export interface EditorInitialValues {
   values: EditorValues
-  pictures: TrayPicture[]
+  pictures: EditorPicture[]
   /** Whether it differs from what is saved: a draft. */
   unsaved: boolean
 }
 
-export const BLANK: EditorStart = {
+export const BLANK: EditorInitialValues = {
   values: {
     name: '',
     price: '',
@@ -38,15 +38,15 @@ export const BLANK: EditorStart = {
 }
 
 /** A new product that is like another; nothing is saved yet. */
-export function copyOf(product: Product): EditorStart {
-  const start = startOf(product)
+export function copyOf(product: Product): EditorInitialValues {
+  const start = initialValuesOf(product)
   const name = adminProduct.copyName(product.name)
   const shortened = name.length <= PRODUCT_NAME_MAX_LENGTH ? name : product.name
   const values = { ...start.values, name: shortened, stockQuantity: BLANK.values.stockQuantity, hidden: '' }
   return { ...start, values }
 }
 
-export function startOf(product: Product): EditorStart {
+export function initialValuesOf(product: Product): EditorInitialValues {
   const { name, price, discountedPrice, categoryId, description, stockQuantity, hidden, pictures } = product
   return {
     values: {
@@ -58,7 +58,7 @@ export function startOf(product: Product): EditorStart {
       stockQuantity: String(stockQuantity),
       hidden: hidden ? 'on' : '',
     },
-    pictures: pictures.map(({ path }) => keptPicture(path)),
+    pictures: pictures.map(({ path }) => savedPicture(path)),
     unsaved: false,
   }
 }

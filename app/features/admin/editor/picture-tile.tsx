@@ -7,16 +7,16 @@ import { adminProduct } from '#copy/admin-product.ts'
 import { classNames } from '#ui/kit/class-names.ts'
 import { IconButton } from '#ui/kit/icon-button.tsx'
 import { Tag } from '#ui/kit/tag.tsx'
-import type { TrayPicture } from './editor-picture.ts'
-import type { Tray } from './use-product-pictures.ts'
+import type { EditorPicture } from './editor-picture.ts'
+import type { PictureList } from './use-product-pictures.ts'
 
 const words = adminProduct.images
 const PLACE = 'application/x-kalam-place'
 
 interface PictureTileProps {
-  picture: TrayPicture
+  picture: EditorPicture
   index: number
-  tray: Tray
+  tray: PictureList
 }
 
 /** One picture: how far it is, and the ways to move it (by drag or by its buttons), send it again or remove it. */
@@ -80,7 +80,7 @@ export function PictureTile({ picture, index, tray }: PictureTileProps) {
   )
 }
 
-function Progress({ picture: { state, percent, problem } }: { picture: TrayPicture }) {
+function Progress({ picture: { state, percent, problem } }: { picture: EditorPicture }) {
   if (state === 'kept') return null
   if (state === 'failed') {
     return (

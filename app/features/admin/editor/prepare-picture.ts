@@ -9,7 +9,7 @@ const words = adminProduct.images
  * (SPEC section 5); smaller ones are sent as they are.
  * @throws {Error} whose message is for the person
  */
-export async function prepareImage(file: File): Promise<Blob> {
+export async function preparePicture(file: File): Promise<Blob> {
   if (file.size > MAX_IMAGE_BYTES) throw new Error(words.tooLarge(file.name))
   const bitmap = await createImageBitmap(file).catch(() => {
     throw new Error(words.unreadable(file.name))

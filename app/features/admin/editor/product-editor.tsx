@@ -9,19 +9,19 @@ import { presentProductForm, productForm } from '#domain/catalogue/product-form.
 import { Card } from '#ui/kit/card.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
 import { showToast } from '#ui/kit/toast-store.ts'
-import { forgetDraft, keepDraft } from './draft.ts'
-import { DiscardQuestion } from './discard-dialog.tsx'
+import { deleteDraft, saveDraft } from './draft.ts'
+import { DiscardDialog } from './discard-dialog.tsx'
 import { EditorButtons } from './editor-buttons.tsx'
 import { EditorFields } from './editor-fields.tsx'
-import type { EditorStart, EditorValues } from './initial-values.ts'
-import { PictureTray } from './product-pictures.tsx'
+import type { EditorInitialValues, EditorValues } from './initial-values.ts'
+import { ProductPictures } from './product-pictures.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
-import { useTray } from './use-product-pictures.ts'
+import { useProductPictures } from './use-product-pictures.ts'
 
 interface ProductEditorProps {
   /** Where a new product is remembered while it is written; null for a product that is there. */
   draft: { copyOf: string | null; formKey: string } | null
-  start: EditorStart
+  start: EditorInitialValues
   answer: SubmissionResult | undefined
   onReset: () => void
   leaveTo: string
@@ -30,10 +30,10 @@ interface ProductEditorProps {
 /** Everything about a product on one sheet; it is saved only when its pictures are. */
 export function ProductEditor({ draft, start, answer, onReset, leaveTo }: ProductEditorProps) {
   const kind = draft ? 'add' : 'edit'
-  const tray = useTray(start.pictures)
+  const tray = useProductPictures(start.pictures)
   const [unsaved, setUnsaved] = useState(start.unsaved)
   const [question, setQuestion] = useState<(() => void) | null>(null)
-  const [trayProblem, setTrayProblem] = useState<string | null>(null)
+  const [picturesProblem, setPicturesProblem] = useState<string | null>(null)
   const element = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const sending = useNavigation().formMethod === 'POST'
@@ -49,14 +49,14 @@ export function ProductEditor({ draft, start, answer, onReset, leaveTo }: Produc
   })
 
   const keep = useEffectEvent(() => {
-    if (draft && unsaved && element.current) keepDraft(draft.copyOf, valuesOf(element.current), kept)
+    if (draft && unsaved && element.current) saveDraft(draft.copyOf, valuesOf(element.current), kept)
   })
   const paths = kept.join()
   const touched =
     tray.pictures.length !== start.pictures.length || paths !== start.pictures.map((p) => p.path).join()
   useEffect(() => {
     if (touched) setUnsaved(true)
-    if (touched) setTrayProblem(null)
+    if (touched) setPicturesProblem(null)
     keep()
   }, [paths, touched])
 
@@ -68,7 +68,7 @@ export function ProductEditor({ draft, start, answer, onReset, leaveTo }: Produc
 
   function submit(event: React.FormEvent<HTMLFormElement>) {
     const problem = sending ? '' : pictureProblem()
-    setTrayProblem(problem)
+    setPicturesProblem(problem)
     if (problem) showToast(problem, { tone: 'problem' })
     form.onSubmit(event)
     if (problem !== null) event.preventDefault()
@@ -81,7 +81,7 @@ export function ProductEditor({ draft, start, answer, onReset, leaveTo }: Produc
   }
 
   function leave() {
-    if (draft) forgetDraft(draft.copyOf)
+    if (draft) deleteDraft(draft.copyOf)
     void navigate(leaveTo)
   }
 
@@ -102,7 +102,7 @@ export function ProductEditor({ draft, start, answer, onReset, leaveTo }: Produc
       onSubmit={submit}
       onInput={() => {
         setUnsaved(true)
-        if (draft && element.current) keepDraft(draft.copyOf, valuesOf(element.current), kept)
+        if (draft && element.current) saveDraft(draft.copyOf, valuesOf(element.current), kept)
       }}
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
     >
@@ -111,7 +111,7 @@ export function ProductEditor({ draft, start, answer, onReset, leaveTo }: Produc
         <Card className="grid gap-4">
           <EditorFields fields={fields} stockSeen={kind === 'edit' ? start.values.stockQuantity : null} />
         </Card>
-        <PictureTray tray={tray} problem={trayProblem} />
+        <ProductPictures tray={tray} problem={picturesProblem} />
       </div>
       {draft && <input type="hidden" name="formKey" value={draft.formKey} />}
       {kept.map((path) => (
@@ -123,7 +123,7 @@ export function ProductEditor({ draft, start, answer, onReset, leaveTo }: Produc
         onReset={() => unlessUnsaved(onReset)}
         onCancel={() => unlessUnsaved(leave)}
       />
-      <DiscardQuestion
+      <DiscardDialog
         open={question !== null}
         onDiscard={() => {
           setQuestion(null)

@@ -7,12 +7,12 @@ import { classNames } from '#ui/kit/class-names.ts'
 import { CameraButton } from './camera/camera-button.tsx'
 import { PictureTile } from './picture-tile.tsx'
 import { useFileDrop } from './use-file-drop.ts'
-import type { Tray } from './use-product-pictures.ts'
+import type { PictureList } from './use-product-pictures.ts'
 
 const words = adminProduct.images
 
 /** The pictures of the product; more are chosen, dropped in, or taken with the camera. */
-export function PictureTray({ tray, problem }: { tray: Tray; problem: string | null }) {
+export function ProductPictures({ tray, problem }: { tray: PictureList; problem: string | null }) {
   const over = useFileDrop(tray.add)
   const chooser = useRef<HTMLInputElement>(null)
   const hintId = useId()

@@ -7,7 +7,11 @@ const READING_MS = 4_000
  * Sends the editor's form. When the server leads on, it was saved: that is said, on the next page too. When the
  * server cannot be reached, that is said and everything stays as it was typed.
  */
-export async function saying<Told>(serverAction: () => Promise<Told>, done: string, onDone?: () => void) {
+export async function showSaveResult<Told>(
+  serverAction: () => Promise<Told>,
+  done: string,
+  onDone?: () => void,
+) {
   try {
     return await serverAction()
   } catch (error) {

@@ -14,7 +14,7 @@ const USUAL_PAUSE_S = 5
  * @returns the path under which the server keeps it
  * @throws {Error} whose message is for the person
  */
-export async function sendImage(
+export async function uploadPicture(
   image: Blob,
   name: string,
   onProgress: (percent: number) => void,

@@ -3,23 +3,23 @@ import { useRef, useState } from 'react'
 import { adminProduct } from '#copy/admin-product.ts'
 import { MAX_IMAGES_PER_PRODUCT } from '#domain/policy.ts'
 import { showToast } from '#ui/kit/toast-store.ts'
-import { prepareImage } from './prepare-picture.ts'
-import { sendImage } from './upload-picture.ts'
-import { chosenPicture, moved, type TrayPicture } from './editor-picture.ts'
+import { preparePicture } from './prepare-picture.ts'
+import { uploadPicture } from './upload-picture.ts'
+import { newPicture, moved, type EditorPicture } from './editor-picture.ts'
 
 const words = adminProduct.images
 
 /** The editor's pictures: chosen, prepared and sent one after another, moved and removed. */
-export function useTray(start: TrayPicture[]) {
+export function useProductPictures(start: EditorPicture[]) {
   const [pictures, setPictures] = useState(start)
   // A phone holds one decoded photo well, eight badly.
   const queue = useRef<Promise<void>>(Promise.resolve())
 
-  function change(key: string, part: Partial<TrayPicture>) {
+  function change(key: string, part: Partial<EditorPicture>) {
     setPictures((all) => all.map((picture) => (picture.key === key ? { ...picture, ...part } : picture)))
   }
 
-  function send({ key, file }: TrayPicture) {
+  function send({ key, file }: EditorPicture) {
     if (!file) return
     change(key, { state: 'preparing', percent: 0, problem: null })
     const before = queue.current
@@ -29,9 +29,9 @@ export function useTray(start: TrayPicture[]) {
   async function prepareAndSend(key: string, file: File, before: Promise<void>): Promise<void> {
     await before
     try {
-      const image = await prepareImage(file)
+      const image = await preparePicture(file)
       change(key, { state: 'uploading' })
-      const path = await sendImage(image, file.name, (percent) => change(key, { percent }))
+      const path = await uploadPicture(image, file.name, (percent) => change(key, { percent }))
       change(key, { state: 'kept', percent: 100, path })
     } catch (error) {
       change(key, { state: 'failed', problem: error instanceof Error ? error.message : String(error) })
@@ -43,7 +43,7 @@ export function useTray(start: TrayPicture[]) {
     if (images.length < files.length) showToast(words.onlyImages, { tone: 'problem' })
     const room = MAX_IMAGES_PER_PRODUCT - pictures.length
     if (images.length > room) showToast(words.tooMany(MAX_IMAGES_PER_PRODUCT), { tone: 'problem' })
-    const chosen = images.slice(0, Math.max(0, room)).map(chosenPicture)
+    const chosen = images.slice(0, Math.max(0, room)).map(newPicture)
     setPictures((all) => [...all, ...chosen])
     for (const picture of chosen) send(picture)
   }
@@ -59,4 +59,4 @@ export function useTray(start: TrayPicture[]) {
   return { pictures, add, retry: send, remove, move }
 }
 
-export type Tray = ReturnType<typeof useTray>
+export type PictureList = ReturnType<typeof useProductPictures>

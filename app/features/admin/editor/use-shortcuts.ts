@@ -36,7 +36,7 @@ function verbOf({
   if (altKey || shiftKey) return null
   if (key === 'Escape') return 'leave'
   if (!ctrlKey && !metaKey) return null
-  const letter = key.toLowerCase()
-  if (letter === 'enter' || letter === 's') return 'save'
-  return letter === 'r' ? 'reset' : null
+  const message = key.toLowerCase()
+  if (message === 'enter' || message === 's') return 'save'
+  return message === 'r' ? 'reset' : null
 }

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 
 import { useLive, useLiveStream } from '#browser/live-updates.ts'
-import { useLookAgain } from '#browser/use-live-revalidation.ts'
+import { useLiveRevalidation } from '#browser/use-live-revalidation.ts'
 import { shop as words } from '#copy/shop.ts'
 import { countOrders, newestOrderDate } from '#data/orders/order-summary.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
@@ -9,10 +9,10 @@ import { requireAdmin } from '#request/accounts/require.server.ts'
 import { Toaster } from '#ui/kit/toaster.tsx'
 import { ReconnectingNotice } from '#ui/shop/page/reconnecting-notice.tsx'
 import type { Route } from './+types/admin-layout.ts'
-import { BottomBar } from './bottom-navigation.tsx'
-import { Rail } from './side-navigation.tsx'
-import { SessionWatch } from './session-timeout.tsx'
-import { useAdminArrival } from './use-initialisation.ts'
+import { BottomNavigation } from './bottom-navigation.tsx'
+import { SideNavigation } from './side-navigation.tsx'
+import { SessionTimeout } from './session-timeout.tsx'
+import { useInitialisation } from './use-initialisation.ts'
 import { useNewOrders } from './use-new-orders.ts'
 import { useSampleHelper } from './use-sample-helper.ts'
 
@@ -30,10 +30,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { shopName, newOrders, newest } = loaderData
   useLiveStream('admin', true)
-  useLookAgain((audience) => audience === 'admin')
+  useLiveRevalidation((audience) => audience === 'admin')
   useNewOrders(newOrders, newest)
   const { lost } = useLive()
-  useAdminArrival()
+  useInitialisation()
   useSampleHelper()
   return (
     <div
@@ -46,12 +46,12 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       >
         {words.skipToContent}
       </a>
-      <Rail shopName={shopName} newOrders={newOrders} />
+      <SideNavigation shopName={shopName} newOrders={newOrders} />
       <main id="content" className="mx-auto w-full max-w-300 min-w-0 px-3.5 py-5 md:px-7 md:py-8">
         <Outlet />
       </main>
-      <BottomBar newOrders={newOrders} />
-      <SessionWatch />
+      <BottomNavigation newOrders={newOrders} />
+      <SessionTimeout />
       <ReconnectingNotice lost={lost} />
       <Toaster />
     </div>

@@ -2,13 +2,13 @@ import Menu from 'lucide-react/icons/menu'
 import { lazy, Suspense, useState } from 'react'
 
 import { admin } from '#copy/admin.ts'
-import { PlaceLink } from './navigation-link.tsx'
-import { PLACES } from './navigation.ts'
+import { NavigationLink } from './navigation-link.tsx'
+import { NAVIGATION } from './navigation.ts'
 
 const MoreMenu = lazy(() => import('./more-menu.tsx'))
 
 /** A phone's way around, where the thumb is: the places used most, and a menu with all of them. */
-export function BottomBar({ newOrders }: { newOrders: number }) {
+export function BottomNavigation({ newOrders }: { newOrders: number }) {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
   return (
@@ -17,8 +17,8 @@ export function BottomBar({ newOrders }: { newOrders: number }) {
         aria-label={admin.header.navigation}
         className="fixed inset-x-0 bottom-0 z-40 grid auto-cols-fr grid-flow-col border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
       >
-        {PLACES.filter((place) => place.atHand).map((place) => (
-          <PlaceLink key={place.to} place={place} newOrders={newOrders} kind="bar" />
+        {NAVIGATION.filter((place) => place.atHand).map((place) => (
+          <NavigationLink key={place.to} place={place} newOrders={newOrders} kind="bar" />
         ))}
         <button
           type="button"

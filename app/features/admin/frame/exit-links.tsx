@@ -3,7 +3,7 @@ import Store from 'lucide-react/icons/store'
 import { Form, Link } from 'react-router'
 
 import { admin } from '#copy/admin.ts'
-import { SessionClock } from './session-minutes.tsx'
+import { SessionMinutes } from './session-minutes.tsx'
 import { SoundSwitch } from './sound-switch.tsx'
 
 const LOOK =
@@ -12,10 +12,10 @@ const LOOK =
   'md:max-lg:text-13 md:max-lg:leading-tight'
 
 /** Back to Store and Sign Out. */
-export function WayOut() {
+export function ExitLinks() {
   return (
     <div className="grid gap-1 border-t border-line pt-3">
-      <SessionClock />
+      <SessionMinutes />
       <SoundSwitch className={LOOK} />
       <Link to="/" className={LOOK}>
         <Store aria-hidden="true" className="size-5 shrink-0" />

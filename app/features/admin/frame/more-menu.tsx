@@ -1,8 +1,8 @@
 import { admin } from '#copy/admin.ts'
 import { Drawer } from '#ui/kit/drawer.tsx'
-import { PlaceLink } from './navigation-link.tsx'
-import { PLACES } from './navigation.ts'
-import { WayOut } from './exit-links.tsx'
+import { NavigationLink } from './navigation-link.tsx'
+import { NAVIGATION } from './navigation.ts'
+import { ExitLinks } from './exit-links.tsx'
 
 interface MoreMenuProps {
   open: boolean
@@ -15,11 +15,11 @@ export default function MoreMenu({ open, onClose, newOrders }: MoreMenuProps) {
   return (
     <Drawer open={open} onClose={onClose} title={admin.header.menu} closeLabel={admin.header.closeMenu}>
       <nav aria-label={admin.header.menu} className="mb-3 grid gap-1">
-        {PLACES.map((place) => (
-          <PlaceLink key={place.to} place={place} newOrders={newOrders} kind="rail" onClick={onClose} />
+        {NAVIGATION.map((place) => (
+          <NavigationLink key={place.to} place={place} newOrders={newOrders} kind="rail" onClick={onClose} />
         ))}
       </nav>
-      <WayOut />
+      <ExitLinks />
     </Drawer>
   )
 }

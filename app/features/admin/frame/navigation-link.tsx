@@ -4,10 +4,10 @@ import { admin } from '#copy/admin.ts'
 import { badge } from '#domain/cart/cart.ts'
 import { CountBadge } from '#ui/kit/badge.tsx'
 import { classNames } from '#ui/kit/class-names.ts'
-import type { Place } from './navigation.ts'
+import type { NavigationItem } from './navigation.ts'
 
 interface PlaceLinkProps {
-  place: Place
+  place: NavigationItem
   newOrders: number
   /** `rail` stands in a column, `bar` at the foot of a phone's screen. */
   kind: 'rail' | 'bar'
@@ -20,7 +20,7 @@ const LOOKS = {
 }
 
 /** One place of the back office; Orders says how many are waiting. */
-export function PlaceLink({
+export function NavigationLink({
   place: { to, label, short = label, Icon },
   newOrders,
   kind,

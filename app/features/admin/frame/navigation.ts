@@ -10,7 +10,7 @@ import Users from 'lucide-react/icons/users'
 
 import { admin } from '#copy/admin.ts'
 
-export interface Place {
+export interface NavigationItem {
   to: string
   label: string
   /** Where there is little room. */
@@ -21,13 +21,13 @@ export interface Place {
 }
 
 /** Where the shopkeeper can go, in the order of the rail. */
-export const PLACES: readonly Place[] = [
+export const NAVIGATION: readonly NavigationItem[] = [
   { to: '/admin', label: admin.header.dashboard, Icon: LayoutDashboard, atHand: true },
   { to: '/admin/orders', label: admin.header.orders, Icon: Package, atHand: true },
   { to: '/admin/products', label: admin.header.products, Icon: Tags, atHand: false },
   {
     to: '/admin/add-product',
-    label: admin.header.addProduct,
+    label: admin.header.createProduct,
     short: admin.header.add,
     Icon: Plus,
     atHand: true,

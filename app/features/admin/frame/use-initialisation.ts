@@ -6,7 +6,7 @@ import { ADMIN_INITIALISATION_DELAY_MS } from '#domain/policy.ts'
 import type { action } from './initialise.ts'
 
 /** What happens a moment after the admin has come in: the database is prepared (SPEC section 2). */
-export function useAdminArrival(): void {
+export function useInitialisation(): void {
   const { submit, data } = useFetcher<typeof action>()
   useEffect(() => {
     const pause = setTimeout(

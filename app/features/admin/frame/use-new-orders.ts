@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 
-import { allowChime, chime, readMuted } from '#browser/order-sound.ts'
+import { enableOrderSound, playOrderSound, readMuted } from '#browser/order-sound.ts'
 import { admin } from '#copy/admin.ts'
 import { showToast } from '#ui/kit/toast-store.ts'
 
@@ -18,7 +18,7 @@ export function useNewOrders(newOrders: number, newest: number | null): void {
     const isNew = newest !== null && newest > (known.current ?? 0)
     known.current = newest
     if (!isNew) return
-    chime()
+    playOrderSound()
     const onPress = () => void navigate('/admin/orders?status=pending')
     showToast(admin.newOrder.arrived, { action: { label: admin.newOrder.look, onPress } })
   }, [newest, navigate])
@@ -27,9 +27,10 @@ export function useNewOrders(newOrders: number, newest: number | null): void {
 function useChimeAllowance(): void {
   useEffect(() => {
     readMuted()
-    for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, allowChime, { passive: true })
+    for (const touch of ['pointerdown', 'keydown'])
+      addEventListener(touch, enableOrderSound, { passive: true })
     return () => {
-      for (const touch of ['pointerdown', 'keydown']) removeEventListener(touch, allowChime)
+      for (const touch of ['pointerdown', 'keydown']) removeEventListener(touch, enableOrderSound)
     }
   }, [])
 }

@@ -1,7 +1,7 @@
 import { adminMails } from '#copy/admin-mails.ts'
 import { findMail } from '#data/mail/mail-list.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
-import { writeLetter } from '#domain/mail/mail-document.ts'
+import { renderMail } from '#domain/mail/mail-document.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import type { Route } from './+types/mail-document.ts'
 
@@ -20,7 +20,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
   const mail = await findMail(params.id)
   if (!mail) throw new Response(adminMails.notFound, { status: 404 })
-  const { html } = writeLetter(mail.letter, null, await shopDetails())
+  const { html } = renderMail(mail.message, null, await shopDetails())
   return new Response(html, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',

@@ -1,13 +1,13 @@
 import { adminMails as words } from '#copy/admin-mails.ts'
-import type { WholeMail } from '#data/mail/mail-list.server.ts'
+import type { MailDetails } from '#data/mail/mail-list.server.ts'
 import { formatDateTime } from '#domain/values/dates.ts'
 import { Card } from '#ui/kit/card.tsx'
 import { MailStateTag } from './mail-state.tsx'
-import { SendAgain } from './retry-button.tsx'
-import { shownLink } from './displayed-link.ts'
+import { RetryButton } from './retry-button.tsx'
+import { displayedLink } from './displayed-link.ts'
 
 /** To whom a letter went, when, and what became of it. */
-export function MailFacts({ mail }: { mail: Omit<WholeMail, 'letter'> }) {
+export function MailFacts({ mail }: { mail: Omit<MailDetails, 'message'> }) {
   const { state, kind, problem, dueAt } = mail
   const facts = [
     [words.to, mail.recipient ?? words.shopkeeper],
@@ -16,7 +16,7 @@ export function MailFacts({ mail }: { mail: Omit<WholeMail, 'letter'> }) {
     [words.attempts, words.attempt(mail.attempts)],
     [words.problem, problem],
     [words.file, mail.file],
-    [words.button, shownLink(mail)],
+    [words.button, displayedLink(mail)],
   ] as const
   return (
     <Card title={words.stateHeading} aside={<MailStateTag state={state} />}>
@@ -36,7 +36,7 @@ export function MailFacts({ mail }: { mail: Omit<WholeMail, 'letter'> }) {
       )}
       {state === 'failed' && kind !== 'secret' && (
         <div className="mt-4">
-          <SendAgain id={mail.id} subject={mail.subject} />
+          <RetryButton id={mail.id} subject={mail.subject} />
         </div>
       )}
     </Card>

@@ -1,26 +1,26 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 
-import { useLookAgain } from '#browser/use-live-revalidation.ts'
+import { useLiveRevalidation } from '#browser/use-live-revalidation.ts'
 import { adminMails as words } from '#copy/admin-mails.ts'
 import { shop } from '#copy/shop.ts'
 import { findMail } from '#data/mail/mail-list.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
-import { writeLetter } from '#domain/mail/mail-document.ts'
+import { renderMail } from '#domain/mail/mail-document.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
-import { PageHead } from '#ui/kit/page-header.tsx'
+import { PageHeader } from '#ui/kit/page-header.tsx'
 import type { Route } from './+types/mail-page.ts'
 import { MailFacts } from './mail-facts.tsx'
-import { shownLink } from './displayed-link.ts'
+import { displayedLink } from './displayed-link.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
   const mail = await findMail(params.id)
   if (!mail) throw new Response(words.notFound, { status: 404 })
-  const { text } = writeLetter(mail.letter, shownLink(mail), await shopDetails())
-  const { letter: _, ...listed } = mail
+  const { text } = renderMail(mail.message, displayedLink(mail), await shopDetails())
+  const { message: _, ...listed } = mail
   return { mail: listed, text }
 }
 
@@ -28,14 +28,14 @@ export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(words.tit
 
 /** One letter as its reader sees it, and what became of it. */
 export default function MailPage({ loaderData: { mail, text } }: Route.ComponentProps) {
-  useLookAgain((audience) => audience === 'mails')
+  useLiveRevalidation((audience) => audience === 'mails')
   return (
     <>
       <ButtonLink kind="quiet" to="/admin/mails" className="mb-2 -ml-4">
         <ArrowLeft aria-hidden="true" className="size-5" />
         {words.allMails}
       </ButtonLink>
-      <PageHead title={<span className="text-20 wrap-anywhere md:text-24">{mail.subject}</span>} />
+      <PageHeader title={<span className="text-20 wrap-anywhere md:text-24">{mail.subject}</span>} />
       {mail.kind === 'secret' && (
         <Notice tone="info" className="mb-4">
           {words.secret}

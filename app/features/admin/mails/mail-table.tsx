@@ -7,7 +7,7 @@ import { formatDateTime } from '#domain/values/dates.ts'
 import { Card } from '#ui/kit/card.tsx'
 import { Table } from '#ui/kit/table.tsx'
 import { MailStateTag } from './mail-state.tsx'
-import { SendAgain } from './retry-button.tsx'
+import { RetryButton } from './retry-button.tsx'
 
 /** What was written to whom, when, and what became of it. */
 export function MailTable({ mails }: { mails: ListedMail[] }) {
@@ -18,7 +18,7 @@ export function MailTable({ mails }: { mails: ListedMail[] }) {
         rows={mails}
         rowKey={({ id }) => id}
         columns={[
-          { id: 'letter', heading: words.letter, cell: (mail) => <Named mail={mail} />, main: true },
+          { id: 'message', heading: words.message, cell: (mail) => <Named mail={mail} />, main: true },
           { id: 'state', heading: words.stateHeading, cell: (mail) => <State mail={mail} /> },
           {
             id: 'written',
@@ -55,7 +55,7 @@ function State({ mail: { id, kind, subject, state, problem } }: { mail: ListedMa
     <span className="grid min-w-0 justify-items-start gap-1.5 max-md:justify-items-end max-md:text-end">
       <MailStateTag state={state} />
       {problem && <span className="max-w-72 text-13 wrap-anywhere text-tomato-ink">{problem}</span>}
-      {state === 'failed' && kind !== 'secret' && <SendAgain id={id} subject={subject} />}
+      {state === 'failed' && kind !== 'secret' && <RetryButton id={id} subject={subject} />}
     </span>
   )
 }

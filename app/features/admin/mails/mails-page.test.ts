@@ -2,15 +2,15 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { orderLetters } from '#copy/mail.ts'
+import { orderMails } from '#copy/mail.ts'
 import { db } from '#data/database/database.server.ts'
-import { postMail } from '#data/mail/outbox.server.ts'
+import { enqueueMail } from '#data/mail/outbox.server.ts'
 import type { MailState } from '#domain/mail/outbox.ts'
-import { type Desk, openDesk } from '#tests/support/admin-browser.ts'
+import { type AdminBrowser, openAdmin } from '#tests/support/admin-browser.ts'
 
-let desk: Desk
+let desk: AdminBrowser
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await openAdmin()
   // The first letter of the customer at the desk.
   await vi.waitUntil(async () => (await states()).includes('kept'))
 })
@@ -36,8 +36,8 @@ const WORDS = {
 
 /** Due in a year: nobody sends it meanwhile. */
 async function post(id: string, state: MailState, at: number, problem: string | null = null): Promise<void> {
-  const letter = { ...orderLetters.admin.confirmReceipt(WORDS), subject: `Letter ${id}` }
-  await postMail(db, { id, kind: 'order', recipient: `${id}@example.com`, letter, path: '/orders' }, at)
+  const message = { ...orderMails.admin.confirmReceipt(WORDS), subject: `Letter ${id}` }
+  await enqueueMail(db, { id, kind: 'order', recipient: `${id}@example.com`, message, path: '/orders' }, at)
   const dueAt = Date.now() + 365 * 86_400_000
   await db.updateTable('outbox').set({ state, dueAt, problem }).where('id', '=', id).execute()
 }
@@ -91,11 +91,11 @@ test('a letter is shown as its reader sees it, in a frame where nothing runs', a
   await post('one', 'sent', 1)
   const page = await (await desk.as('admin', '/admin/mails/one')).text()
   expect(page).toMatch(/<iframe[^>]*sandbox=""/)
-  const letter = await desk.as('admin', '/admin/mails/one/page')
-  expect(letter.headers.get('X-Frame-Options')).toBe('SAMEORIGIN')
-  expect(letter.headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*sandbox/)
-  expect(letter.headers.get('Cache-Control')).toBe('no-store')
-  const html = await letter.text()
+  const message = await desk.as('admin', '/admin/mails/one/page')
+  expect(message.headers.get('X-Frame-Options')).toBe('SAMEORIGIN')
+  expect(message.headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*sandbox/)
+  expect(message.headers.get('Cache-Control')).toBe('no-store')
+  const html = await message.text()
   expect(html).toContain('Asha &lt;script&gt;')
   expect(html).not.toContain('<script')
   expect(html).not.toContain('href')

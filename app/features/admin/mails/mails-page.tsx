@@ -1,12 +1,12 @@
 import { adminMails } from '#copy/admin-mails.ts'
 import { shop } from '#copy/shop.ts'
-import { useLookAgain } from '#browser/use-live-revalidation.ts'
+import { useLiveRevalidation } from '#browser/use-live-revalidation.ts'
 import { countMails, listMails } from '#data/mail/mail-list.server.ts'
-import { mailsAreKept } from '#data/mail/send-mail.server.ts'
+import { areMailsWrittenToFiles } from '#data/mail/send-mail.server.ts'
 import { MAILS_PER_PAGE, parseMailList } from '#domain/mail/mail-list.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { Notice } from '#ui/kit/notice.tsx'
-import { PageHead } from '#ui/kit/page-header.tsx'
+import { PageHeader } from '#ui/kit/page-header.tsx'
 import type { Route } from './+types/mails-page.ts'
 import { MailFilters } from './mail-filters.tsx'
 import { MailPages } from './mail-pages.tsx'
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const mails = found.slice(0, MAILS_PER_PAGE)
   const last = mails.at(-1)
   const next = last && found.length > mails.length ? { createdAt: last.createdAt, id: last.id } : null
-  return { list, counts, mails, next, noServer: mailsAreKept() }
+  return { list, counts, mails, next, noServer: areMailsWrittenToFiles() }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(adminMails.title, shop.name) }]
@@ -29,10 +29,10 @@ export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(adminMail
 /** Every letter the shop has written lately, and what became of it. */
 export default function MailsPage({ loaderData }: Route.ComponentProps) {
   const { list, counts, mails, next, noServer } = loaderData
-  useLookAgain((audience) => audience === 'mails')
+  useLiveRevalidation((audience) => audience === 'mails')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <PageHead title={adminMails.title} />
+      <PageHeader title={adminMails.title} />
       {noServer && <Notice tone="warning">{adminMails.noServer}</Notice>}
       <MailFilters list={list} counts={counts} />
       {mails.length > 0 ? <MailTable mails={mails} /> : <NoMails list={list} />}

@@ -4,7 +4,7 @@ import { adminMails } from '#copy/admin-mails.ts'
 import { Button } from '#ui/kit/button.tsx'
 
 /** Tries a letter that was given up from the beginning. */
-export function SendAgain({ id, subject }: { id: string; subject: string }) {
+export function RetryButton({ id, subject }: { id: string; subject: string }) {
   const fetcher = useFetcher()
   return (
     <fetcher.Form method="post" action={`/admin/mails/${id}/retry`}>

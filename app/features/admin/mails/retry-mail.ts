@@ -4,7 +4,7 @@ import { findMail } from '#data/mail/mail-list.server.ts'
 import { retryFailedMails } from '#data/mail/outbox.server.ts'
 import { answer } from '#request/http/action-result.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
-import { sayAnswer } from '#ui/kit/show-action-result.ts'
+import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/retry-mail.ts'
 
 /** Puts one letter that was given up back into the outbox. */
@@ -20,4 +20,4 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  sayAnswer(serverAction, adminMails.failed)
+  showActionResult(serverAction, adminMails.failed)

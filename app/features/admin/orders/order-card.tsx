@@ -1,3 +1,4 @@
+import type { ReturnRequest } from '#domain/orders/return-request.ts'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { Link } from 'react-router'
 
@@ -6,8 +7,7 @@ import { orders } from '#copy/orders.ts'
 import { formatAgo, formatDateTime } from '#domain/values/dates.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { answersFor } from '#domain/returns/return-response.ts'
-import type { ReturnRequest } from '#domain/returns/return.ts'
+import { responsesFor } from '#domain/returns/return-response.ts'
 import { classNames } from '#ui/kit/class-names.ts'
 import { iconButtonClasses } from '#ui/kit/icon-button-classes.ts'
 import { StatusBadge } from '#ui/shop/orders/status-badge.tsx'
@@ -18,7 +18,7 @@ import { PaymentActions } from './payment/payment-actions.tsx'
 import { PaymentLine } from './payment/payment-line.tsx'
 import { RefundLine } from './payment/refund-line.tsx'
 import { ReturnRequests } from './returns/return-requests.tsx'
-import { WhoAndWhere } from './order/customer-summary.tsx'
+import { CustomerSummary } from './order/customer-summary.tsx'
 
 /** One order: how it stands, for whom it is, how it is paid, and the one thing to do next. */
 export function OrderCard({ order, now }: { order: Order; now: number }) {
@@ -53,7 +53,7 @@ export function OrderCard({ order, now }: { order: Order; now: number }) {
           </time>
         </p>
       </div>
-      <WhoAndWhere order={order} />
+      <CustomerSummary order={order} />
       <PaymentLine order={order}>
         <PaymentActions order={order} />
       </PaymentLine>
@@ -76,5 +76,5 @@ export function OrderCard({ order, now }: { order: Order; now: number }) {
 
 /** Waits for the shopkeeper: an answer, or the refund. */
 function isOpen({ status }: ReturnRequest): boolean {
-  return answersFor(status).length > 0
+  return responsesFor(status).length > 0
 }

@@ -9,7 +9,7 @@ import { formatDateTime } from '#domain/values/dates.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Card } from '#ui/kit/card.tsx'
-import { PageHead } from '#ui/kit/page-header.tsx'
+import { PageHeader } from '#ui/kit/page-header.tsx'
 import { OrderLines } from '#ui/shop/orders/order-lines.tsx'
 import { StatusBadge } from '#ui/shop/orders/status-badge.tsx'
 import type { Route } from './+types/order-page.ts'
@@ -20,7 +20,7 @@ import { OrderNumber } from './order/order-number.tsx'
 import { OrderTotal } from './order/order-total.tsx'
 import { PaymentActions } from './payment/payment-actions.tsx'
 import { PaymentLine } from './payment/payment-line.tsx'
-import { RarerActions } from './order/more-actions.tsx'
+import { MoreActions } from './order/more-actions.tsx'
 import { RefundLine } from './payment/refund-line.tsx'
 import { ReturnRequests } from './returns/return-requests.tsx'
 
@@ -43,9 +43,9 @@ export default function OrderPage({ loaderData: { order } }: Route.ComponentProp
     <>
       <ButtonLink kind="quiet" to="/admin/orders" className="mb-2 -ml-4">
         <ArrowLeft aria-hidden="true" className="size-5" />
-        {adminOrders.card.allOrders}
+        {adminOrders.card.listAllOrders}
       </ButtonLink>
-      <PageHead
+      <PageHeader
         title={
           <span className="text-18 md:text-24">
             {orders.heading('')}
@@ -57,7 +57,7 @@ export default function OrderPage({ loaderData: { order } }: Route.ComponentProp
           <Printer aria-hidden="true" className="size-5" />
           {adminOrders.card.print}
         </ButtonLink>
-      </PageHead>
+      </PageHeader>
       <p className="-mt-3 mb-5 flex flex-wrap items-center gap-3 text-muted">
         <StatusBadge status={order.status} />
         {orders.placedOn(formatDateTime(order.orderDate))}
@@ -86,7 +86,7 @@ export default function OrderPage({ loaderData: { order } }: Route.ComponentProp
         <div className="grid min-w-0 gap-4">
           <CustomerCard order={order} />
           <OrderHistory history={order.history} />
-          <RarerActions order={order} />
+          <MoreActions order={order} />
         </div>
       </div>
     </>

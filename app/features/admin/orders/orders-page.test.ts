@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { type Desk, openDesk } from '#tests/support/admin-browser.ts'
-import { bookOrder } from '#tests/support/test-order.ts'
+import { type AdminBrowser, openAdmin } from '#tests/support/admin-browser.ts'
+import { createTestOrder } from '#tests/support/test-order.ts'
 
-let desk: Desk
+let desk: AdminBrowser
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await openAdmin()
 })
 
 const FINDS = [
@@ -42,12 +42,12 @@ test('is empty at first, and says so', async () => {
 test('shows every order once, newest first, 25 a page, whatever arrives in between', async () => {
   // Four orders share each moment: the id settles which comes first.
   const ids = await Promise.all(
-    Array.from({ length: 60 }, (_, at) => bookOrder({ orderDate: base + Math.floor(at / 4) * 1000 })),
+    Array.from({ length: 60 }, (_, at) => createTestOrder({ orderDate: base + Math.floor(at / 4) * 1000 })),
   )
   const expected = ids.toSorted((a, b) => (a < b ? 1 : -1))
   const first = await page()
   expect(first.cards).toHaveLength(25)
-  await bookOrder({ orderDate: base + 90_000 })
+  await createTestOrder({ orderDate: base + 90_000 })
   const second = await page(first.next!.replace('/admin/orders', ''))
   const third = await page(second.next!.replace('/admin/orders', ''))
   expect([...first.cards, ...second.cards, ...third.cards]).toEqual(expected)
@@ -55,14 +55,14 @@ test('shows every order once, newest first, 25 a page, whatever arrives in betwe
 })
 
 test('counts all orders, not only those on the page, and shows revenue with the net beside it', async () => {
-  await bookOrder({ status: 'cancelled', totalAmount: 100_00 })
-  await bookOrder({
+  await createTestOrder({ status: 'cancelled', totalAmount: 100_00 })
+  await createTestOrder({
     status: 'received',
     totalAmount: 200_00,
     customerConfirmedReceipt: 1,
     customerNotificationSent: 1,
   })
-  await bookOrder({ status: 'delivered', totalAmount: 300_00, customerConfirmedReceipt: 1 })
+  await createTestOrder({ status: 'delivered', totalAmount: 300_00, customerConfirmedReceipt: 1 })
   const { html } = await page('?status=cancelled')
   const text = html.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|')
   expect(text).toContain('|Total Orders|64|')
@@ -74,7 +74,7 @@ test('counts all orders, not only those on the page, and shows revenue with the 
 })
 
 test('finds the order by its number, the name or the phone', async () => {
-  await bookOrder({
+  await createTestOrder({
     id: 'ORD-1763700000000-7K3M9QX2A',
     firstName: 'Meera',
     lastName: 'Iyer',

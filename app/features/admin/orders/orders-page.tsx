@@ -2,7 +2,7 @@ import { adminOrders } from '#copy/admin-orders.ts'
 import { shop } from '#copy/shop.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { Notice } from '#ui/kit/notice.tsx'
-import { PageHead } from '#ui/kit/page-header.tsx'
+import { PageHeader } from '#ui/kit/page-header.tsx'
 import type { Route } from './+types/orders-page.ts'
 import { ClearAll } from './list/clear-all.tsx'
 import { DownloadLink } from './list/download-link.tsx'
@@ -26,10 +26,10 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { list, summary, claimedPayments, orders, next, now } = loaderData
   return (
     <>
-      <PageHead title={adminOrders.title}>
+      <PageHeader title={adminOrders.title}>
         {orders.length > 0 && <DownloadLink list={list} />}
         {summary.total > 0 && <ClearAll />}
-      </PageHead>
+      </PageHeader>
       <SummaryCards summary={summary} />
       {summary.confirmedReceipts > 0 && (
         <Notice tone="success" className="mt-4">

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** A refused move means that what is shown is old: it is fetched anew as well. */
+/** A refused transition means that what is shown is old: it is fetched anew as well. */
 export function shouldRevalidate({
   actionStatus,
   defaultShouldRevalidate,

@@ -6,17 +6,17 @@ import { beforeAll, expect, test } from 'vitest'
 import { db } from '#data/database/database.server.ts'
 import { encodePicture } from '#data/pictures/encode-picture.server.ts'
 import { keepFilesIn } from '#data/platform/files.server.ts'
-import { removeDuePictures } from '#data/pictures/delete-pictures.server.ts'
+import { deleteDuePictures } from '#data/pictures/delete-pictures.server.ts'
 import { savePicture } from '#data/pictures/save-picture.server.ts'
 import { thumbnailUrl } from '#domain/pictures/picture.ts'
 import { UNDO_ACCEPTED_MS } from '#domain/policy.ts'
-import { type Desk, openDesk } from '#tests/support/admin-browser.ts'
-import { bookOrder } from '#tests/support/test-order.ts'
-import { stockProduct } from '#tests/support/test-product.ts'
+import { type AdminBrowser, openAdmin } from '#tests/support/admin-browser.ts'
+import { createTestOrder } from '#tests/support/test-order.ts'
+import { createTestProduct } from '#tests/support/test-product.ts'
 
-let desk: Desk
+let desk: AdminBrowser
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await openAdmin()
   keepFilesIn(desk.folder)
 })
 
@@ -35,8 +35,8 @@ const isKept = (path: string) =>
 
 test('a deleted product leaves the store with its files; past orders keep name, price and picture', async () => {
   const picture = await paint()
-  const { id, slug } = await stockProduct({ name: 'Red Card', pictures: [picture] })
-  const orderId = await bookOrder()
+  const { id, slug } = await createTestProduct({ name: 'Red Card', pictures: [picture] })
+  const orderId = await createTestOrder()
   await db
     .updateTable('order_lines')
     .set({
@@ -59,9 +59,9 @@ test('a deleted product leaves the store with its files; past orders keep name, 
   expect((await desk.ask(`/product/${slug}`)).status).toBe(404)
   // As long as it can be undone, nothing is lost.
   expect(await isKept(`${picture.path}.jpg`)).toBe(true)
-  await removeDuePictures(Date.now() + UNDO_ACCEPTED_MS)
+  await deleteDuePictures(Date.now() + UNDO_ACCEPTED_MS)
   expect(await isKept(`${picture.path}.jpg`)).toBe(true)
-  await removeDuePictures(Date.now() + 10 * UNDO_ACCEPTED_MS)
+  await deleteDuePictures(Date.now() + 10 * UNDO_ACCEPTED_MS)
   expect(await isKept(`${picture.path}.jpg`)).toBe(false)
   expect(await isKept(`${picture.path}-1200.webp`)).toBe(false)
   expect(await isKept(`${picture.path}-320.webp`)).toBe(true)
@@ -76,10 +76,10 @@ test('a deleted product leaves the store with its files; past orders keep name, 
 
 test('a picture that another product shows stays', async () => {
   const picture = await paint()
-  const { id } = await stockProduct({ pictures: [picture] })
-  await stockProduct({ pictures: [picture] })
+  const { id } = await createTestProduct({ pictures: [picture] })
+  await createTestProduct({ pictures: [picture] })
   await remove(id)
-  await removeDuePictures(Date.now() + 10 * UNDO_ACCEPTED_MS)
+  await deleteDuePictures(Date.now() + 10 * UNDO_ACCEPTED_MS)
   expect(await isKept(`${picture.path}.jpg`)).toBe(true)
 })
 
@@ -89,7 +89,7 @@ test('a missing product is told, and a double click deletes once', async () => {
     404,
     expect.stringContaining('Error deleting product: Product not found'),
   ])
-  const { id } = await stockProduct()
+  const { id } = await createTestProduct()
   const answers = await Promise.all([remove(id), remove(id)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
 })

@@ -3,7 +3,7 @@ import { problems } from '#copy/problems.ts'
 import { deleteProduct } from '#data/catalogue/delete-product.server.ts'
 import { answer } from '#request/http/action-result.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
-import { sayAnswer } from '#ui/kit/show-action-result.ts'
+import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/delete-product.ts'
 
 const words = problems.products
@@ -23,4 +23,4 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  sayAnswer(serverAction, words.deleteFailed(problems.unexpected))
+  showActionResult(serverAction, words.deleteFailed(problems.unexpected))

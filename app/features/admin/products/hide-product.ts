@@ -4,7 +4,7 @@ import { hideProduct } from '#data/catalogue/hide-product.server.ts'
 import { answer } from '#request/http/action-result.server.ts'
 import { readForm } from '#request/http/read-form.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
-import { sayAnswer } from '#ui/kit/show-action-result.ts'
+import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/hide-product.ts'
 
 /** Takes a product out of the shop (`hidden=yes`), or shows it again (`hidden=no`). */
@@ -19,4 +19,4 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  sayAnswer(serverAction, problems.unexpected)
+  showActionResult(serverAction, problems.unexpected)

@@ -5,7 +5,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import { Link, useFetcher } from 'react-router'
 
 import { admin } from '#copy/admin.ts'
-import type { StockedProduct } from '#data/catalogue/product-summary.server.ts'
+import type { AdminProduct } from '#data/catalogue/product-summary.server.ts'
 import { iconButtonClasses } from '#ui/kit/icon-button-classes.ts'
 import { IconButton } from '#ui/kit/icon-button.tsx'
 import { DeleteProductButton } from '#ui/shop/catalogue/delete-product-button.tsx'
@@ -13,7 +13,7 @@ import { DeleteProductButton } from '#ui/shop/catalogue/delete-product-button.ts
 const words = admin.products
 
 /** Edit, duplicate, hide or show, delete. */
-export function ProductActions({ product, now }: { product: StockedProduct; now: number }) {
+export function ProductActions({ product, now }: { product: AdminProduct; now: number }) {
   const edit = words.editNamed(product.name)
   const duplicate = words.duplicateNamed(product.name)
   return (
@@ -40,7 +40,7 @@ export function ProductActions({ product, now }: { product: StockedProduct; now:
   )
 }
 
-function HideButton({ product: { id, name, hidden } }: { product: StockedProduct }) {
+function HideButton({ product: { id, name, hidden } }: { product: AdminProduct }) {
   const fetcher = useFetcher()
   const Icon = hidden ? EyeOff : Eye
   return (

@@ -4,7 +4,7 @@ import { admin } from '#copy/admin.ts'
 import { category } from '#copy/category.ts'
 import { CATEGORIES } from '#domain/catalogue/category.ts'
 import { SEARCH_MAX_LENGTH } from '#domain/policy.ts'
-import { DESK_SHELVES, DESK_SORTS, type ProductList } from '#domain/catalogue/product-list.ts'
+import { STOCK_FILTERS, ADMIN_SORTS, type ProductList } from '#domain/catalogue/product-list.ts'
 import { Field } from '#ui/kit/field.tsx'
 import { SelectField } from '#ui/kit/select-field.tsx'
 
@@ -44,14 +44,14 @@ export function ProductFilters({ list }: { list: ProductList }) {
       </SelectField>
       <SelectField label={words.stock} name="stock" defaultValue={list.shelf ?? ''}>
         <option value="">{words.shelves.all}</option>
-        {DESK_SHELVES.map((shelf) => (
+        {STOCK_FILTERS.map((shelf) => (
           <option key={shelf} value={shelf}>
             {words.shelves[shelf]}
           </option>
         ))}
       </SelectField>
       <SelectField label={words.sort} name="sort" defaultValue={list.sort} className="max-lg:col-span-2">
-        {DESK_SORTS.map((sort) => (
+        {ADMIN_SORTS.map((sort) => (
           <option key={sort} value={sort}>
             {words.sorts[sort]}
           </option>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { admin } from '#copy/admin.ts'
-import type { StockedProduct } from '#data/catalogue/product-summary.server.ts'
+import type { AdminProduct } from '#data/catalogue/product-summary.server.ts'
 import { categoryName } from '#domain/catalogue/category.ts'
 import { formatCount } from '#domain/values/count.ts'
 import { thumbnailUrl } from '#domain/pictures/picture.ts'
@@ -16,7 +16,7 @@ import { ProductActions } from './product-actions.tsx'
 const words = admin.products
 
 /** The products of one page, with what can be done with each. */
-export function ProductTable({ products, now }: { products: StockedProduct[]; now: number }) {
+export function ProductTable({ products, now }: { products: AdminProduct[]; now: number }) {
   return (
     <Card className="max-md:border-0 max-md:bg-transparent max-md:p-0">
       <Table caption={words.title} rows={products} rowKey={(product) => product.id} columns={columns(now)} />
@@ -24,7 +24,7 @@ export function ProductTable({ products, now }: { products: StockedProduct[]; no
   )
 }
 
-function columns(now: number): TableColumn<StockedProduct>[] {
+function columns(now: number): TableColumn<AdminProduct>[] {
   return [
     { id: 'name', heading: words.product, cell: (product) => <Named product={product} />, main: true },
     {
@@ -52,7 +52,7 @@ function columns(now: number): TableColumn<StockedProduct>[] {
   ]
 }
 
-function Named({ product }: { product: StockedProduct }) {
+function Named({ product }: { product: AdminProduct }) {
   return (
     <span className="flex items-center gap-3">
       <Thumbnail src={thumbnailUrl(product)} className="size-11" />

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { type Desk, openDesk } from '#tests/support/admin-browser.ts'
-import { stockProduct } from '#tests/support/test-product.ts'
+import { type AdminBrowser, openAdmin } from '#tests/support/admin-browser.ts'
+import { createTestProduct } from '#tests/support/test-product.ts'
 
-let desk: Desk
+let desk: AdminBrowser
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await openAdmin()
   for (let at = 0; at < 55; at++) {
-    await stockProduct({
+    await createTestProduct({
       name: `Marble ${String(at).padStart(2, '0')}`,
       categoryId: at % 2 ? 'toys' : 'education',
       price: 100 + ((at * 7) % 55),

@@ -2,11 +2,11 @@ import Plus from 'lucide-react/icons/plus'
 
 import { admin } from '#copy/admin.ts'
 import { shop } from '#copy/shop.ts'
-import { countStocked, stockedProducts } from '#data/catalogue/admin-products.server.ts'
+import { countAdminProducts, listAdminProducts } from '#data/catalogue/admin-products.server.ts'
 import { parseProductList, PRODUCTS_PER_PAGE } from '#domain/catalogue/product-list.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
-import { PageHead } from '#ui/kit/page-header.tsx'
+import { PageHeader } from '#ui/kit/page-header.tsx'
 import type { Route } from './+types/products-page.ts'
 import { NoProducts } from './no-products.tsx'
 import { ProductFilters } from './product-filters.tsx'
@@ -17,7 +17,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
   const list = parseProductList(new URL(request.url).searchParams)
   // One more than is shown tells whether there is a next page.
-  const [found, count] = await Promise.all([stockedProducts(list, PRODUCTS_PER_PAGE + 1), countStocked(list)])
+  const [found, count] = await Promise.all([
+    listAdminProducts(list, PRODUCTS_PER_PAGE + 1),
+    countAdminProducts(list),
+  ])
   const products = found.slice(0, PRODUCTS_PER_PAGE)
   const next = found.length > products.length ? (products.at(-1)?.id ?? null) : null
   return { list, products, count, next, now: Date.now() }
@@ -30,12 +33,12 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const { list, products, count, next, now } = loaderData
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <PageHead title={admin.products.title}>
+      <PageHeader title={admin.products.title}>
         <ButtonLink to="/admin/add-product">
           <Plus aria-hidden="true" className="size-5" />
-          {admin.header.addProduct}
+          {admin.header.createProduct}
         </ButtonLink>
-      </PageHead>
+      </PageHeader>
       <ProductFilters list={list} />
       <p role="status" className="text-15 text-muted">
         {admin.products.count(count)}

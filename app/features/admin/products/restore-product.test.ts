@@ -3,21 +3,21 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 
-import { cancelOrder } from '#data/orders/cancel-order.server.ts'
+import { cancelOrder } from '#data/orders/order-transitions.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { encodePicture } from '#data/pictures/encode-picture.server.ts'
 import { keepFilesIn } from '#data/platform/files.server.ts'
-import { removeDuePictures } from '#data/pictures/delete-pictures.server.ts'
+import { deleteDuePictures } from '#data/pictures/delete-pictures.server.ts'
 import { restoreProduct } from '#data/catalogue/restore-product.server.ts'
 import { savePicture } from '#data/pictures/save-picture.server.ts'
 import { UNDO_ACCEPTED_MS } from '#domain/policy.ts'
-import { type Desk, openDesk } from '#tests/support/admin-browser.ts'
-import { bookLine, bookOrder } from '#tests/support/test-order.ts'
-import { stockProduct } from '#tests/support/test-product.ts'
+import { type AdminBrowser, openAdmin } from '#tests/support/admin-browser.ts'
+import { createTestLine, createTestOrder } from '#tests/support/test-order.ts'
+import { createTestProduct } from '#tests/support/test-product.ts'
 
-let desk: Desk
+let desk: AdminBrowser
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await openAdmin()
   keepFilesIn(desk.folder)
 })
 
@@ -51,8 +51,8 @@ async function letTimePass(id: string) {
 
 test('a deletion tells how to take it back, and the product comes back whole, in the store at once', async () => {
   const pictures = [await paint(), await paint()]
-  const { id, slug } = await stockProduct({ name: 'Green Card', discountedPrice: 5_00, pictures })
-  const line = await bookLine(await bookOrder(), id)
+  const { id, slug } = await createTestProduct({ name: 'Green Card', discountedPrice: 5_00, pictures })
+  const line = await createTestLine(await createTestOrder(), id)
   await db.updateTable('order_lines').set({ slug }).where('id', '=', line).execute()
   const before = await everythingOf(id)
 
@@ -65,13 +65,13 @@ test('a deletion tells how to take it back, and the product comes back whole, in
   expect(await everythingOf(id)).toEqual(before)
   expect(await (await desk.ask('/store?q=green')).text()).toContain('Green Card')
   expect(await (await desk.ask(`/product/${slug}`)).text()).toContain('Green Card')
-  await removeDuePictures(Date.now() + 10 * UNDO_ACCEPTED_MS)
+  await deleteDuePictures(Date.now() + 10 * UNDO_ACCEPTED_MS)
   for (const { path } of pictures) expect(await isKept(`${path}.jpg`)).toBe(true)
 })
 
 test('after the window it is refused, and nothing comes back', async () => {
   const picture = await paint()
-  const { id } = await stockProduct({ pictures: [picture] })
+  const { id } = await createTestProduct({ pictures: [picture] })
   await press(id, 'deletion')
   await letTimePass(id)
   const answer = await press(id, 'restoration')
@@ -80,7 +80,7 @@ test('after the window it is refused, and nothing comes back', async () => {
 })
 
 test('a double click on Undo brings it back once, and both are told so', async () => {
-  const { id } = await stockProduct({ pictures: [await paint()] })
+  const { id } = await createTestProduct({ pictures: [await paint()] })
   await press(id, 'deletion')
   const answers = await Promise.all([press(id, 'restoration'), press(id, 'restoration')])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -88,11 +88,11 @@ test('a double click on Undo brings it back once, and both are told so', async (
 })
 
 test('nobody takes its address meanwhile, and what orders give back is counted', async () => {
-  const { id, slug } = await stockProduct({ name: 'Sea Shell', stockQuantity: 7 })
-  const orderId = await bookOrder()
-  await bookLine(orderId, id, 2)
+  const { id, slug } = await createTestProduct({ name: 'Sea Shell', stockQuantity: 7 })
+  const orderId = await createTestOrder()
+  await createTestLine(orderId, id, 2)
   await press(id, 'deletion')
-  expect((await stockProduct({ name: 'Sea Shell' })).slug).not.toBe(slug)
+  expect((await createTestProduct({ name: 'Sea Shell' })).slug).not.toBe(slug)
   await cancelOrder(orderId, { actor: 'admin', id: 'keeper' }, 'Too late', Date.now())
   await press(id, 'restoration')
   const { product, ledger } = await everythingOf(id)
@@ -102,7 +102,7 @@ test('nobody takes its address meanwhile, and what orders give back is counted',
 
 test('it is written down, not remembered: a process that starts later can do it', async () => {
   const picture = await paint()
-  const { id } = await stockProduct({ name: 'Patience', pictures: [picture] })
+  const { id } = await createTestProduct({ name: 'Patience', pictures: [picture] })
   await press(id, 'deletion')
   expect(await restoreProduct(id, Date.now())).toBe('Patience')
   expect((await everythingOf(id)).product?.name).toBe('Patience')
@@ -110,7 +110,7 @@ test('it is written down, not remembered: a process that starts later can do it'
 })
 
 test('only the admin may', async () => {
-  const { id } = await stockProduct()
+  const { id } = await createTestProduct()
   await press(id, 'deletion')
   for (const who of ['guest', 'customer'] as const)
     await desk.as(who, `/admin/products/${id}/restoration`, new URLSearchParams())

@@ -2,7 +2,7 @@ import { admin } from '#copy/admin.ts'
 import { restoreProduct } from '#data/catalogue/restore-product.server.ts'
 import { answer } from '#request/http/action-result.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
-import { sayAnswer } from '#ui/kit/show-action-result.ts'
+import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/restore-product.ts'
 
 const words = admin.deleteProduct
@@ -16,4 +16,4 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  sayAnswer(serverAction, words.restoreFailed)
+  showActionResult(serverAction, words.restoreFailed)

@@ -1,21 +1,21 @@
 import { adminProduct } from '#copy/admin-product.ts'
 import { problems } from '#copy/problems.ts'
 import { UnreadablePictureError, type UnreadableReason } from '#data/pictures/encode-picture.server.ts'
-import { keepUpload } from '#data/pictures/uploads.server.ts'
-import { NoTurnLeft, takeTurn } from '#request/http/upload-queue.server.ts'
-import { viewerOf } from '#request/accounts/session-context.server.ts'
+import { createUpload } from '#data/pictures/uploads.server.ts'
+import { UploadQueueFull, queueUpload } from '#request/http/upload-queue.server.ts'
+import { findCurrentUser } from '#request/accounts/session-context.server.ts'
 import type { Route } from './+types/upload-picture.ts'
 
 const words = problems.products
 
 /** Takes one picture, sent as multipart under the name `picture`; a product takes it up later. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const viewer = await viewerOf(context)
-  if (viewer?.role !== 'admin') return refuseUnread(request, refuse(403, words.storageDenied))
+  const currentUser = await findCurrentUser(context)
+  if (currentUser?.role !== 'admin') return refuseUnread(request, refuse(403, words.storageDenied))
   try {
-    return await takeTurn(() => take(request))
+    return await queueUpload(() => take(request))
   } catch (error) {
-    if (error instanceof NoTurnLeft)
+    if (error instanceof UploadQueueFull)
       return refuseUnread(request, refuse(503, adminProduct.images.busy, LATER))
     console.error(error)
     return refuse(500, words.uploadFailed)
@@ -36,7 +36,7 @@ async function take(request: Request): Promise<Response> {
   if (!(file instanceof File)) return refuse(400, words.uploadFailed)
   try {
     const content = Buffer.from(await file.arrayBuffer())
-    const picture = await keepUpload(content, file.name.replace(/\.\w+$/, ''), Date.now())
+    const picture = await createUpload(content, file.name.replace(/\.\w+$/, ''), Date.now())
     return Response.json({ picture })
   } catch (error) {
     if (!(error instanceof UnreadablePictureError)) throw error

@@ -3,12 +3,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { db } from '#data/database/database.server.ts'
 import { DAY_MS } from '#domain/policy.ts'
 import { checkoutFields } from '#tests/support/checkout-fields.ts'
-import { type Desk, openDesk } from '#tests/support/admin-browser.ts'
-import { stockProduct } from '#tests/support/test-product.ts'
+import { type AdminBrowser, openAdmin } from '#tests/support/admin-browser.ts'
+import { createTestProduct } from '#tests/support/test-product.ts'
 
-let desk: Desk
+let desk: AdminBrowser
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await openAdmin()
 })
 
 const FIELDS = {
@@ -89,7 +89,7 @@ test('as many reviews as wanted, and without any nothing about reviews', async (
 })
 
 test('delivery days: on the kept product page, at checkout, and in the order as it is placed', async () => {
-  const { id, slug } = await stockProduct({ price: 10_00 })
+  const { id, slug } = await createTestProduct({ price: 10_00 })
   await save({ deliveryDays: '7' })
   expect(await (await desk.ask(`/product/${slug}`)).text()).toContain('within 7 days')
   await save({ deliveryDays: '2' })

@@ -4,16 +4,16 @@ import { Form, useNavigation } from 'react-router'
 
 import { adminSettings } from '#copy/admin-settings.ts'
 import { shop } from '#copy/shop.ts'
-import { changeShopDetails, shopDetails } from '#data/settings/shop-details.server.ts'
+import { updateShopDetails, shopDetails } from '#data/settings/shop-details.server.ts'
 import type { ShopDetails } from '#domain/settings/shop-details.ts'
 import { shopForm } from '#domain/settings/shop-form.ts'
 import { readForm } from '#request/http/read-form.server.ts'
-import { refuseForm } from '#request/http/form-error.server.ts'
+import { formError } from '#request/http/form-error.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
-import { PageHead } from '#ui/kit/page-header.tsx'
+import { PageHeader } from '#ui/kit/page-header.tsx'
 import type { Route } from './+types/settings-page.ts'
 import { SettingsFields } from './settings-fields.tsx'
 
@@ -27,8 +27,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
   const submission = parseWithZod(await readForm(request), { schema: shopForm })
-  if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
-  await changeShopDetails(submission.value)
+  if (submission.status !== 'success') return formError(submission, { status: 400 })
+  await updateShopDetails(submission.value)
   return submission.reply()
 }
 
@@ -48,7 +48,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   })
   return (
     <>
-      <PageHead title={adminSettings.title} />
+      <PageHeader title={adminSettings.title} />
       <Card className="max-w-180">
         <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-4">
           <p className="text-muted">{adminSettings.line}</p>

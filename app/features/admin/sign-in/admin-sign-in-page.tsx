@@ -2,7 +2,7 @@ import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, Link, redirect, useNavigation } from 'react-router'
 
-import { keepScreen } from '#browser/keep-form.ts'
+import { keepForm } from '#browser/keep-form.ts'
 import { admin } from '#copy/admin.ts'
 import { problems } from '#copy/problems.ts'
 import { shop as words } from '#copy/shop.ts'
@@ -12,16 +12,16 @@ import { localPath } from '#domain/values/local-path.ts'
 import { type SignInForm, signInForm } from '#domain/customers/sign-in-form.ts'
 import { adminEmail } from '#request/accounts/accounts.server.ts'
 import { readForm } from '#request/http/read-form.server.ts'
-import { type Refusal, refuseForm } from '#request/http/form-error.server.ts'
+import { type FormError, formError } from '#request/http/form-error.server.ts'
 import { signIn, type SignInProblem } from '#request/accounts/sign-in.server.ts'
-import { viewerOf } from '#request/accounts/session-context.server.ts'
+import { findCurrentUser } from '#request/accounts/session-context.server.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
 import { CurrentPasswordField, EmailField } from '#ui/shop/customers/credential-fields.tsx'
 import { Logo } from '#ui/shop/page/logo.tsx'
 import type { Route } from './+types/admin-sign-in-page.ts'
 
-const REFUSALS: Record<SignInProblem, Refusal> = {
+const REFUSALS: Record<SignInProblem, FormError> = {
   'user-not-found': { status: 401, fieldErrors: { email: [problems.admin.userNotFound] } },
   'wrong-password': { status: 401, fieldErrors: { password: [problems.admin.wrongPassword] } },
   'too-many-requests': { status: 429, formErrors: [problems.tooManyRequests] },
@@ -29,20 +29,20 @@ const REFUSALS: Record<SignInProblem, Refusal> = {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = await viewerOf(context)
-  if (viewer) throw redirect(viewer.role === 'admin' ? wayOn(request) : '/store?notice=admins-only')
+  const currentUser = await findCurrentUser(context)
+  if (currentUser) throw redirect(currentUser.role === 'admin' ? wayOn(request) : '/store?notice=admins-only')
   const { name, tagline } = await shopDetails()
   return { shop: { name, tagline } }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: signInForm })
-  if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
+  if (submission.status !== 'success') return formError(submission, { status: 400 })
   if (!isAdminEmail(submission.value.email, adminEmail)) {
-    return refuseForm(submission, { status: 403, formErrors: [problems.admin.accessDenied] })
+    return formError(submission, { status: 403, formErrors: [problems.admin.accessDenied] })
   }
   const answer = await signIn(submission.value, { request, context })
-  if (answer.problem) return refuseForm(submission, REFUSALS[answer.problem])
+  if (answer.problem) return formError(submission, REFUSALS[answer.problem])
   return redirect(wayOn(request), { headers: answer.cookies })
 }
 
@@ -52,7 +52,7 @@ function wayOn(request: Request): string {
 
 /** A lost connection keeps the screen with what was written. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepScreen(serverAction, problems.unexpected)
+  keepForm(serverAction, problems.unexpected)
 
 export const meta: Route.MetaFunction = () => [
   { title: words.pageTitle(admin.signIn.title, words.name) },
@@ -61,8 +61,8 @@ export const meta: Route.MetaFunction = () => [
 
 export default function AdminSignInPage({ loaderData, actionData }: Route.ComponentProps) {
   const { state, formMethod } = useNavigation()
-  const posting = formMethod === 'POST'
-  const verifying = posting && state === 'loading'
+  const isSubmitting = formMethod === 'POST'
+  const verifying = isSubmitting && state === 'loading'
   const [form, fields] = useForm<SignInForm>({ id: 'admin-sign-in', lastResult: actionData })
   return (
     <div data-area="admin" className="grid min-h-dvh content-center bg-paper px-4 py-8">
@@ -79,8 +79,8 @@ export default function AdminSignInPage({ loaderData, actionData }: Route.Compon
           <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-4">
             <EmailField label={admin.signIn.email} field={fields.email} />
             <CurrentPasswordField label={admin.signIn.password} field={fields.password} />
-            <Button type="submit" size="large" wide pending={posting} className="mt-1">
-              {posting ? admin.signIn.submitting : admin.signIn.submit}
+            <Button type="submit" size="large" wide pending={isSubmitting} className="mt-1">
+              {isSubmitting ? admin.signIn.submitting : admin.signIn.submit}
             </Button>
             <p role="status" className="text-center text-15 text-muted empty:hidden">
               {verifying ? admin.verifying : ''}

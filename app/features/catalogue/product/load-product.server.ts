@@ -1,4 +1,4 @@
-import { listProducts, productBySlug } from '#data/catalogue/products.server.ts'
+import { listProducts, findProductBySlug } from '#data/catalogue/products.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { WHOLE_SHOP } from '#domain/catalogue/listing.ts'
 import type { Product, ProductSummary } from '#domain/catalogue/product.ts'
@@ -17,7 +17,7 @@ export interface ProductView {
 
 /** What a product's page shows; null when there is no such product, or none that is shown. */
 export async function loadProduct(slug: string, asked: string): Promise<ProductView | null> {
-  const product = await productBySlug(slug)
+  const product = await findProductBySlug(slug)
   if (!product) return null
   const address = new URL(`/product/${product.slug}`, asked).href
   const [related, { deliveryDays }] = await Promise.all([relatedTo(product), shopDetails()])

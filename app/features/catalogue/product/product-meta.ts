@@ -18,7 +18,7 @@ export function productMeta(
 ): MetaDescriptor[] {
   const title = shop.pageTitle(product.name, shopName)
   const description = shorten(product.description)
-  const pictures = picturesOf(product, address)
+  const pictures = listPictures(product, address)
   return [
     { title },
     { name: 'description', content: description },
@@ -72,7 +72,7 @@ function trailOf({ name, categoryId }: Product, address: string) {
   }
 }
 
-function picturesOf({ pictures }: Product, address: string): string[] {
+function listPictures({ pictures }: Product, address: string): string[] {
   return pictures.map((picture) => new URL(masterUrl(picture), address).href)
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { category } from '#copy/category.ts'
 import type { Listing } from '#domain/catalogue/listing.ts'
 import { classNames } from '#ui/kit/class-names.ts'
-import { type CategoryCounts, SHELVES, shelfUrl } from './category-tiles.tsx'
+import { type CategoryCounts, CATEGORY_TILES, categoryUrl } from './category-tiles.tsx'
 
 interface CategorySidebarProps {
   listing: Listing
@@ -18,12 +18,12 @@ export function CategorySidebar({ listing, counts }: CategorySidebarProps) {
         {category.heading}
       </h2>
       <ul className="sticky top-28 mt-1">
-        {SHELVES.map((id) => {
+        {CATEGORY_TILES.map((id) => {
           const current = (listing.category ?? 'all') === id
           return (
             <li key={id}>
               <Link
-                to={shelfUrl(listing, id)}
+                to={categoryUrl(listing, id)}
                 preventScrollReset
                 aria-current={current ? 'true' : undefined}
                 className={classNames(

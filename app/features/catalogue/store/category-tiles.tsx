@@ -6,7 +6,7 @@ import { CategoryTile } from '#ui/shop/catalogue/category-tile.tsx'
 
 export type CategoryCounts = Partial<Record<CategoryId | 'all', number>>
 
-export const SHELVES = ['all', ...CATEGORY_IDS] as const
+export const CATEGORY_TILES = ['all', ...CATEGORY_IDS] as const
 
 interface CategoryTilesProps {
   listing: Listing
@@ -18,11 +18,11 @@ export function CategoryTiles({ listing, counts }: CategoryTilesProps) {
   return (
     <nav aria-label={category.shopByCategory} className="-mx-4 md:mx-0">
       <ul className="strip gap-3 px-4 py-1 md:grid md:grid-cols-3 md:px-0 lg:grid-cols-5 lg:gap-4">
-        {SHELVES.map((id) => (
+        {CATEGORY_TILES.map((id) => (
           <li key={id} className="w-48 shrink-0 snap-start scroll-ml-4 md:w-auto">
             <CategoryTile
               id={id}
-              to={shelfUrl(listing, id)}
+              to={categoryUrl(listing, id)}
               count={counts[id] ?? 0}
               current={(listing.category ?? 'all') === id}
               preventScrollReset
@@ -34,6 +34,6 @@ export function CategoryTiles({ listing, counts }: CategoryTilesProps) {
   )
 }
 
-export function shelfUrl(listing: Listing, id: CategoryId | 'all'): string {
+export function categoryUrl(listing: Listing, id: CategoryId | 'all'): string {
   return listingUrl(withChoice(listing, { category: id === 'all' ? null : id }))
 }

@@ -5,7 +5,7 @@ interface SumsProps {
 }
 
 /** The foot of a bill: the parts, a line, the total. */
-export function Sums({ rows, total: [label, value] }: SumsProps) {
+export function Totals({ rows, total: [label, value] }: SumsProps) {
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5">
       {rows.map(([name, amount]) => (

@@ -11,7 +11,7 @@ interface WishButtonProps {
 }
 
 /** The heart: it pops once when pressed, not when the page merely remembers what was wished for. */
-export function WishButton({ productName, wished, onPress, className }: WishButtonProps) {
+export function WishlistButton({ productName, wished, onPress, className }: WishButtonProps) {
   const [pressed, setPressed] = useState(false)
   return (
     <button

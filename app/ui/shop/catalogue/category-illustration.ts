@@ -6,7 +6,7 @@ import sparkles from '#ui/shop/illustrations/sparkles.svg'
 import teddy from '#ui/shop/illustrations/teddy.svg'
 
 /** The picture of each shelf; `all` is every shelf together. */
-export const CATEGORY_ART: Record<CategoryId | 'all', string> = {
+export const CATEGORY_ILLUSTRATIONS: Record<CategoryId | 'all', string> = {
   all: sparkles,
   stationary: pencil,
   education: openBook,

@@ -2,7 +2,7 @@ import { Link, type To } from 'react-router'
 import { category } from '#copy/category.ts'
 import type { CategoryId } from '#domain/catalogue/product.ts'
 import { classNames } from '#ui/kit/class-names.ts'
-import { CATEGORY_ART } from './category-illustration.ts'
+import { CATEGORY_ILLUSTRATIONS } from './category-illustration.ts'
 import { Illustration } from '#ui/shop/page/illustration.tsx'
 
 interface CategoryTileProps {
@@ -32,7 +32,7 @@ export function CategoryTile({ id, to, count, current, preventScrollReset }: Cat
     >
       <Illustration
         lazy
-        src={CATEGORY_ART[id]}
+        src={CATEGORY_ILLUSTRATIONS[id]}
         className="size-11 shrink-0 max-sm:size-9 group-hover:animate-wobble"
       />
       <span className="min-w-0">

@@ -9,7 +9,7 @@ import { DiscountSticker } from './discount-sticker.tsx'
 import { PictureStrip } from '#ui/shop/pictures/picture-strip.tsx'
 import { Price } from './price.tsx'
 import { ProductPicture } from '#ui/shop/pictures/product-picture.tsx'
-import { WishButton } from '#ui/shop/cart/wishlist-button.tsx'
+import { WishlistButton } from '#ui/shop/cart/wishlist-button.tsx'
 
 /** A card shows the first few pictures, so that the dots stay far enough apart for a finger. */
 const CARD_PICTURES = 5
@@ -38,7 +38,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       <div className="ground relative">
         <CardPictures product={product} address={address} priority={priority} />
         <DiscountSticker item={product} className="pointer-events-none absolute top-3 left-3" />
-        <WishButton
+        <WishlistButton
           productName={product.name}
           wished={wished}
           onPress={() => onWish(product)}

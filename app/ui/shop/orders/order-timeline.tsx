@@ -9,8 +9,8 @@ export function OrderTimeline({ history }: { history: readonly OrderEvent[] }) {
       {history.toReversed().map((event) => (
         <li key={event.id}>
           <p className="font-medium">
-            {orders.event[event.move]}
-            {event.move === 'override' && `: ${orders.status[event.to]}`}
+            {orders.event[event.type]}
+            {event.type === 'override' && `: ${orders.status[event.to]}`}
           </p>
           <p className="text-15 text-muted">
             <time dateTime={new Date(event.at).toISOString()}>{formatDateTime(event.at)}</time>

@@ -1,5 +1,5 @@
+import type { ReturnStatus } from '#domain/orders/return-request.ts'
 import { returns } from '#copy/returns.ts'
-import type { ReturnStatus } from '#domain/returns/return.ts'
 import { Tag, type TagTone } from '#ui/kit/tag.tsx'
 
 /** "Other statuses show grey" (SPEC section 4). */

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { adminProduct } from '#copy/admin-product.ts'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import { CropStep } from './crop-step.tsx'
-import { LiveStep } from './preview-step.tsx'
+import { PreviewStep } from './preview-step.tsx'
 import { capture } from './photo.ts'
 import { PhotoStep } from './photo-step.tsx'
 import { useCamera } from './use-camera.ts'
@@ -43,7 +43,7 @@ export default function CameraDialog({ open, onClose, onPhoto }: CameraDialogPro
   return (
     <Dialog open={open} onClose={close} wide title={step.name === 'crop' ? words.cropTitle : words.title}>
       {step.name === 'live' && (
-        <LiveStep camera={camera} mobile={mobile} onCapture={() => void takePhoto()} />
+        <PreviewStep camera={camera} mobile={mobile} onCapture={() => void takePhoto()} />
       )}
       {step.name === 'photo' && (
         <PhotoStep

@@ -17,7 +17,7 @@ interface LiveStepProps {
 }
 
 /** What the camera sees, and what stands in its way. */
-export function LiveStep({ camera, mobile, onCapture }: LiveStepProps) {
+export function PreviewStep({ camera, mobile, onCapture }: LiveStepProps) {
   const { state, problem, facing, video, retry, turn } = camera
   return (
     <div className="grid gap-4">

@@ -7,12 +7,12 @@ import { db } from '#data/database/database.server.ts'
 import { keepFilesIn } from '#data/platform/files.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 import { restoreOrders } from '#data/orders/restore-orders.server.ts'
-import { type Desk, openDesk } from '#tests/support/admin-browser.ts'
-import { bookOrder } from '#tests/support/test-order.ts'
+import { type AdminBrowser, openAdmin } from '#tests/support/admin-browser.ts'
+import { createTestOrder } from '#tests/support/test-order.ts'
 
-let desk: Desk
+let desk: AdminBrowser
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await openAdmin()
   keepFilesIn(desk.folder)
   // Hundreds of orders are arranged here, and none of them needs to outlive a power cut.
   await sql`pragma synchronous = off`.execute(db)
@@ -36,8 +36,10 @@ test('nothing to clear leaves no archive', async () => {
 })
 
 test('all history is cleared, after a copy from which every row comes back', async () => {
-  const ids = await Promise.all(Array.from({ length: 450 }, () => bookOrder({ landmark: 'मंदिर के पास 🛕' })))
-  await desk.as('admin', `/admin/orders/${ids[0]}/moves/confirm.data`, new URLSearchParams())
+  const ids = await Promise.all(
+    Array.from({ length: 450 }, () => createTestOrder({ landmark: 'मंदिर के पास 🛕' })),
+  )
+  await desk.as('admin', `/admin/orders/${ids[0]}/transitions/confirm.data`, new URLSearchParams())
   const line = await db
     .selectFrom('order_lines')
     .select('id')
@@ -50,7 +52,7 @@ test('all history is cleared, after a copy from which every row comes back', asy
       orderId: ids[1]!,
       lineId: line!.id,
       quantity: 1,
-      reason: 'Other',
+      reason: 'other',
       description: 'x',
       status: 'pending',
       requestedAt: 5,
@@ -69,7 +71,7 @@ test('all history is cleared, after a copy from which every row comes back', asy
   expect(await answer.text()).toContain('All order history has been cleared successfully!')
   expect(await wholeBook()).toEqual({ orders: [], lines: [], events: [], returns: [] })
 
-  await bookOrder()
+  await createTestOrder()
   const later = (await wholeBook()).orders[0]!.id
   expect(await restoreOrders()).toMatchObject({ restored: 450, present: 0 })
   await db.deleteFrom('orders').where('id', '=', later).execute()

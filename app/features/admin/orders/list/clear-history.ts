@@ -4,7 +4,7 @@ import { clearOrders } from '#data/orders/clear-orders.server.ts'
 import { CONFIRMATION_MS } from '#domain/policy.ts'
 import { answer } from '#request/http/action-result.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
-import { sayAnswer } from '#ui/kit/show-action-result.ts'
+import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/clear-history.ts'
 
 const words = adminOrders.clear
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The browser forgets its carts, wishlists and orders as well, and the page is loaded anew. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const told = await sayAnswer(serverAction, problems.orders.clearFailed)
+  const told = await showActionResult(serverAction, problems.orders.clearFailed)
   if ('done' in told) {
     for (const name of Object.keys(localStorage)) {
       if (/^kalam\.(cart|wishlist|orders)\b/.test(name)) localStorage.removeItem(name)

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { type Desk, openDesk } from '#tests/support/admin-browser.ts'
-import { bookOrder } from '#tests/support/test-order.ts'
+import { type AdminBrowser, openAdmin } from '#tests/support/admin-browser.ts'
+import { createTestOrder } from '#tests/support/test-order.ts'
 
 const NOON = Date.UTC(2026, 10, 21, 6, 30)
 
-let desk: Desk
+let desk: AdminBrowser
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await openAdmin()
 })
 
 async function rows(query: string) {
@@ -17,7 +17,7 @@ async function rows(query: string) {
 }
 
 test('a file for spreadsheets: UTF-8 that says so, one line an order, and no formula of a stranger', async () => {
-  const id = await bookOrder({
+  const id = await createTestOrder({
     ...{ firstName: '=HYPERLINK("http://evil.example")', lastName: 'ा', street: '+cmd', orderDate: NOON },
     ...{ paymentMethod: 'upi', payment: 'received', paymentReference: '123456789012', landmark: '@here' },
   })
@@ -40,7 +40,7 @@ test('the view’s own filter and search, over all its pages, newest first', asy
   for (let at = 0; at < 300; at++) {
     // Several of the same moment, across the borders of what is read at once.
     const orderDate = NOON - 1_000 - Math.floor(at / 7)
-    const id = await bookOrder({ orderDate, status: at % 3 ? 'shipped' : 'delivered', city: 'Goa' })
+    const id = await createTestOrder({ orderDate, status: at % 3 ? 'shipped' : 'delivered', city: 'Goa' })
     if (at % 3) all.push(id)
   }
   const { lines } = await rows('?status=shipped')

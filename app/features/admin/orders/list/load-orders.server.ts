@@ -1,5 +1,5 @@
 import { summariseOrders } from '#data/orders/order-summary.server.ts'
-import { allOrders } from '#data/orders/orders.server.ts'
+import { listAllOrders } from '#data/orders/orders.server.ts'
 import { countClaimedPayments } from '#data/orders/pending-work.server.ts'
 import { ORDER_FILTERS } from '#domain/orders/order-filter.ts'
 import { type OrderList, ORDERS_PER_PAGE, parseOrderList } from '#domain/orders/order-list.ts'
@@ -11,7 +11,7 @@ export async function loadOrders(parameters: URLSearchParams) {
   const [summary, claimedPayments, found] = await Promise.all([
     summariseOrders(),
     countClaimedPayments(),
-    allOrders(filterOf(list), ORDERS_PER_PAGE + 1, list.after ?? undefined),
+    listAllOrders(filterOf(list), ORDERS_PER_PAGE + 1, list.after ?? undefined),
   ])
   const orders = found.slice(0, ORDERS_PER_PAGE)
   const last = orders.at(-1)

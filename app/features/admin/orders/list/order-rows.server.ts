@@ -1,6 +1,6 @@
 import { adminOrders } from '#copy/admin-orders.ts'
 import { orders as words } from '#copy/orders.ts'
-import { allOrders } from '#data/orders/orders.server.ts'
+import { listAllOrders } from '#data/orders/orders.server.ts'
 import { CSV_BEGINNING, csvLine } from '#domain/values/csv.ts'
 import { formatSortable } from '#domain/values/dates.ts'
 import { paiseToRupees } from '#domain/values/money.ts'
@@ -14,7 +14,7 @@ const AT_ONCE = 250
 export async function* orderRows(list: OrderList): AsyncGenerator<string> {
   yield CSV_BEGINNING + csvLine(Object.values(adminOrders.csv))
   for (let after: OrderList['after'] = null; ;) {
-    const orders: Order[] = await allOrders(filterOf(list), AT_ONCE, after ?? undefined)
+    const orders: Order[] = await listAllOrders(filterOf(list), AT_ONCE, after ?? undefined)
     yield orders.map((order) => csvLine(cellsOf(order))).join('')
     const last = orders.at(-1)
     if (!last || orders.length < AT_ONCE) return

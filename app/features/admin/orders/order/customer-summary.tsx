@@ -4,7 +4,7 @@ import { itemCount, type Order } from '#domain/orders/order.ts'
 import { ThumbnailStack } from '#ui/shop/pictures/thumbnail-stack.tsx'
 
 /** Pictures of what was bought, who bought it, and where it goes. */
-export function WhoAndWhere({ order }: { order: Order }) {
+export function CustomerSummary({ order }: { order: Order }) {
   const { customerDetails, deliveryAddress, lines } = order
   const items = orders.items(itemCount(lines))
   return (

@@ -1,6 +1,6 @@
 import { adminOrders } from '#copy/admin-orders.ts'
 import { orders } from '#copy/orders.ts'
-import { canMove, ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import { canTransition, ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { SelectField } from '#ui/kit/select-field.tsx'
@@ -8,11 +8,11 @@ import { TextareaField } from '#ui/kit/textarea-field.tsx'
 import { DialogButton } from '#ui/admin/dialog-button.tsx'
 
 /** What is seldom needed: setting any status, and cancelling. Both ask for a reason. */
-export function RarerActions({ order }: { order: Order }) {
+export function MoreActions({ order }: { order: Order }) {
   return (
     <div className="flex flex-wrap gap-2">
       <Override order={order} />
-      {canMove('cancelByAdmin', order.status, 'admin') && <Cancel order={order} />}
+      {canTransition('cancelByAdmin', order.status, 'admin') && <Cancel order={order} />}
     </div>
   )
 }

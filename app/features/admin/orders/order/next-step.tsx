@@ -1,18 +1,18 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
 
 import { adminOrders } from '#copy/admin-orders.ts'
-import { nextAdminMove } from '#domain/orders/order-status.ts'
+import { nextAdminTransition } from '#domain/orders/order-status.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { CallAndMessage } from './call-and-message.tsx'
-import { MoveButton } from './transition-button.tsx'
+import { TransitionButton } from './transition-button.tsx'
 
 /** The one obvious thing to do, with the ways to reach the customer beside it. */
 export function NextStep({ order, children }: { order: Order; children?: React.ReactNode }) {
-  const move = nextAdminMove(order.status)
+  const transition = nextAdminTransition(order.status)
   return (
     <div className="mt-auto flex gap-2">
       <div className="min-w-0 grow">
-        {move && <MoveButton orderId={order.id} move={move} />}
+        {transition && <TransitionButton orderId={order.id} transition={transition} />}
         {order.status === 'received' && <Received order={order} />}
       </div>
       <CallAndMessage order={order} />

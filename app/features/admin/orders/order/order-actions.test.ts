@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
-import { canMove, momentOf, ORDER_STATUSES } from '#domain/orders/order-status.ts'
-import { type Desk, openDesk } from '#tests/support/admin-browser.ts'
-import { bookLine, bookOrder } from '#tests/support/test-order.ts'
-import { stockProduct } from '#tests/support/test-product.ts'
+import { canTransition, timestampOf, ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import { type AdminBrowser, openAdmin } from '#tests/support/admin-browser.ts'
+import { createTestLine, createTestOrder } from '#tests/support/test-order.ts'
+import { createTestProduct } from '#tests/support/test-product.ts'
 
-let desk: Desk
+let desk: AdminBrowser
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await openAdmin()
 })
 
 async function post(path: string, fields: Record<string, string> = {}) {
@@ -30,14 +30,20 @@ describe('the generic update', () => {
   const pairs = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => ({ from, to })))
 
   test.each(pairs)('sets $to from $from, with a reason on the record', async ({ from, to }) => {
-    const id = await bookOrder({ status: from })
+    const id = await createTestOrder({ status: from })
     const { status } = await post(`${id}/status`, { seen: from, status: to, reason: 'Courier rang' })
     expect(status).toBe(from === to ? 409 : 200)
     const order = await orderRow(id)
     expect(order.status).toBe(to)
-    const moment = momentOf(to)
+    const moment = timestampOf(to)
     expect(moment === null || from === to || order[moment] !== null).toBe(true)
-    const written = { move: 'override', actor: 'admin', fromStatus: from, toStatus: to, note: 'Courier rang' }
+    const written = {
+      type: 'override',
+      actor: 'admin',
+      fromStatus: from,
+      toStatus: to,
+      note: 'Courier rang',
+    }
     expect(await historyOf(id)).toMatchObject(from === to ? [] : [written])
   })
 
@@ -47,7 +53,7 @@ describe('the generic update', () => {
     [{ seen: 'pending', status: 'shipped' }, 400],
     [{ status: 'shipped', reason: 'x' }, 400],
   ])('%o is refused', async (fields, status) => {
-    const id = await bookOrder()
+    const id = await createTestOrder()
     expect((await post(`${id}/status`, fields as Record<string, string>)).status).toBe(status)
     expect((await orderRow(id)).status).toBe('pending')
   })
@@ -55,14 +61,14 @@ describe('the generic update', () => {
 
 describe('cancelling', () => {
   test.each(ORDER_STATUSES)('from %s', async (from) => {
-    const { id: productId } = await stockProduct({ stockQuantity: 3 })
-    const id = await bookOrder({ status: from })
-    await bookLine(id, productId, 4)
+    const { id: productId } = await createTestProduct({ stockQuantity: 3 })
+    const id = await createTestOrder({ status: from })
+    await createTestLine(id, productId, 4)
     const answers = [
       await post(`${id}/cancellation`, { reason: 'Out of town' }),
       await post(`${id}/cancellation`, { reason: 'Again' }),
     ]
-    const allowed = canMove('cancelByAdmin', from, 'admin')
+    const allowed = canTransition('cancelByAdmin', from, 'admin')
     expect(answers.map(({ status }) => status)).toEqual([allowed ? 200 : 409, 409])
     expect(await stockOf(productId)).toBe(allowed ? 7 : 3)
     const movements = await db
@@ -75,15 +81,15 @@ describe('cancelling', () => {
   })
 
   test('ten at once put the stock back once', async () => {
-    const { id: productId } = await stockProduct({ stockQuantity: 0 })
-    const id = await bookOrder()
-    await bookLine(id, productId, 5)
+    const { id: productId } = await createTestProduct({ stockQuantity: 0 })
+    const id = await createTestOrder()
+    await createTestLine(id, productId, 5)
     await Promise.all(Array.from({ length: 10 }, () => post(`${id}/cancellation`, { reason: 'Twice' })))
     expect(await stockOf(productId)).toBe(5)
   })
 
   test('a reason is needed', async () => {
-    const id = await bookOrder()
+    const id = await createTestOrder()
     expect((await post(`${id}/cancellation`, { reason: '' })).status).toBe(400)
     expect((await orderRow(id)).status).toBe('pending')
   })
@@ -91,7 +97,7 @@ describe('cancelling', () => {
 
 describe('the payment', () => {
   test('cash is collected once', async () => {
-    const id = await bookOrder({ status: 'delivered' })
+    const id = await createTestOrder({ status: 'delivered' })
     expect((await post(`${id}/payment/collection`)).status).toBe(200)
     expect((await post(`${id}/payment/collection`)).status).toBe(409)
     expect(await orderRow(id)).toMatchObject({
@@ -99,34 +105,34 @@ describe('the payment', () => {
       status: 'delivered',
       paidAt: expect.any(Number),
     })
-    expect((await historyOf(id)).map(({ move }) => move)).toEqual(['paymentCollected'])
+    expect((await historyOf(id)).map(({ type }) => type)).toEqual(['paymentCollected'])
   })
 
   test.each(['', '12345', '1234567890123', '12345678901a', '１２３４５６７８９０１２'])(
     'the reference %o is refused',
     async (reference) => {
-      const id = await bookOrder({ paymentMethod: 'upi', payment: 'claimed' })
+      const id = await createTestOrder({ paymentMethod: 'upi', payment: 'claimed' })
       expect((await post(`${id}/payment/receipt`, { seen: 'claimed', reference })).status).toBe(400)
       expect((await orderRow(id)).payment).toBe('claimed')
     },
   )
 
   test('a UPI payment is received under its 12 digits, and pays one order only', async () => {
-    const id = await bookOrder({ paymentMethod: 'upi', payment: 'claimed' })
+    const id = await createTestOrder({ paymentMethod: 'upi', payment: 'claimed' })
     expect((await post(`${id}/payment/receipt`, { seen: 'claimed', reference: '412345678901' })).status).toBe(
       200,
     )
     expect(await orderRow(id)).toMatchObject({ payment: 'received', paymentReference: '412345678901' })
-    const other = await bookOrder({ paymentMethod: 'upi', payment: 'claimed' })
+    const other = await createTestOrder({ paymentMethod: 'upi', payment: 'claimed' })
     const again = await post(`${other}/payment/receipt`, { seen: 'claimed', reference: '412345678901' })
     expect([again.status, again.words]).toEqual([409, expect.stringContaining(id)])
     expect((await orderRow(other)).payment).toBe('claimed')
   })
 
   test('cash of a UPI order is not collected, and UPI of a cash order is not received', async () => {
-    const upi = await bookOrder({ paymentMethod: 'upi', payment: 'claimed' })
+    const upi = await createTestOrder({ paymentMethod: 'upi', payment: 'claimed' })
     expect((await post(`${upi}/payment/collection`)).status).toBe(409)
-    const cash = await bookOrder()
+    const cash = await createTestOrder()
     expect((await post(`${cash}/payment/receipt`, { seen: 'due', reference: '412345678902' })).status).toBe(
       409,
     )
@@ -134,7 +140,7 @@ describe('the payment', () => {
   })
 
   test('a payment that was not found can be claimed again', async () => {
-    const id = await bookOrder({ paymentMethod: 'upi', payment: 'claimed' })
+    const id = await createTestOrder({ paymentMethod: 'upi', payment: 'claimed' })
     expect((await post(`${id}/payment/refusal`, { seen: 'claimed' })).status).toBe(200)
     expect((await orderRow(id)).payment).toBe('refused')
   })
@@ -143,7 +149,7 @@ describe('the payment', () => {
 test.each(['status', 'cancellation', 'payment/collection', 'payment/receipt', 'payment/refusal', 'refund'])(
   'only the admin may post to %s, and an unknown order is not found',
   async (path) => {
-    const id = await bookOrder({ payment: 'claimed', paymentMethod: 'upi' })
+    const id = await createTestOrder({ payment: 'claimed', paymentMethod: 'upi' })
     const before = await orderRow(id)
     const fields = {
       ...{ seen: path === 'status' ? 'pending' : 'claimed', status: 'shipped', reason: 'x' },
@@ -159,7 +165,7 @@ test.each(['status', 'cancellation', 'payment/collection', 'payment/receipt', 'p
 )
 
 test('the order page shows what was bought, where it goes, and its history; the slip fits the parcel', async () => {
-  const id = await bookOrder({ landmark: 'Near the temple', status: 'shipped' })
+  const id = await createTestOrder({ landmark: 'Near the temple', status: 'shipped' })
   await post(`${id}/status`, { seen: 'shipped', status: 'confirmed', reason: 'The courier brought it back' })
   const page = await (await desk.as('admin', `/admin/orders/${id}`)).text()
   for (const words of [

@@ -12,8 +12,8 @@ export function OrderHistory({ history }: { history: readonly OrderEvent[] }) {
         {history.toReversed().map((event) => (
           <li key={event.id} className="border-l-3 border-line pl-3 first:border-royal">
             <p className="font-semibold">
-              {orders.event[event.move]}
-              {event.move === 'override' && `: ${orders.status[event.to]}`}
+              {orders.event[event.type]}
+              {event.type === 'override' && `: ${orders.status[event.to]}`}
             </p>
             {event.note && <p className="whitespace-pre-line">{event.note}</p>}
             <p className="text-13 text-muted">

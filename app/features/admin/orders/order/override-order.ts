@@ -2,24 +2,24 @@ import { parseWithZod } from '@conform-to/zod/v4'
 
 import { adminOrders } from '#copy/admin-orders.ts'
 import { orders } from '#copy/orders.ts'
-import { overrideOrder } from '#data/orders/override-order.server.ts'
+import { overrideOrder } from '#data/orders/order-transitions.server.ts'
 import { overrideForm } from '#domain/orders/order-form.ts'
 import { answer } from '#request/http/action-result.server.ts'
 import { readForm } from '#request/http/read-form.server.ts'
-import { refuseForm } from '#request/http/form-error.server.ts'
+import { formError } from '#request/http/form-error.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
-import { sayAnswer } from '#ui/kit/show-action-result.ts'
+import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/override-order.ts'
 
 /** The generic update (SPEC section 4): any status, with a reason, on the record. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
   const submission = parseWithZod(await readForm(request), { schema: overrideForm })
-  if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
+  if (submission.status !== 'success') return formError(submission, { status: 400 })
   const { seen, status, reason } = submission.value
   const moved = await overrideOrder(params.id, { from: seen, to: status }, reason, Date.now())
   switch (moved.outcome) {
-    case 'moved':
+    case 'transitioned':
       return answer(request, 200, { done: adminOrders.override.done(orders.status[status]) })
     case 'not-found':
       return answer(request, 404, { problem: orders.problems.notFound })
@@ -34,4 +34,4 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  sayAnswer(serverAction, adminOrders.card.updateFailed)
+  showActionResult(serverAction, adminOrders.card.updateFailed)

@@ -2,22 +2,22 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useFetcher } from 'react-router'
 
 import { orders } from '#copy/orders.ts'
-import type { nextAdminMove } from '#domain/orders/order-status.ts'
+import type { nextAdminTransition } from '#domain/orders/order-status.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { useJustChanged } from './use-just-changed.ts'
 
-interface MoveButtonProps {
+interface TransitionButtonProps {
   orderId: string
-  move: NonNullable<ReturnType<typeof nextAdminMove>>
+  transition: NonNullable<ReturnType<typeof nextAdminTransition>>
 }
 
-/** Makes the next move. The second press of a double click never reaches the move that comes after it. */
-export function MoveButton({ orderId, move: { name, label } }: MoveButtonProps) {
+/** Makes the next transition. The second press of a double click never reaches the transition that comes after it. */
+export function TransitionButton({ orderId, transition: { name, label } }: TransitionButtonProps) {
   const fetcher = useFetcher()
   const justChanged = useJustChanged(name)
   const busy = fetcher.state !== 'idle'
   return (
-    <fetcher.Form method="post" action={`/admin/orders/${orderId}/moves/${name}`}>
+    <fetcher.Form method="post" action={`/admin/orders/${orderId}/transitions/${name}`}>
       <Button
         type="submit"
         wide
@@ -28,7 +28,7 @@ export function MoveButton({ orderId, move: { name, label } }: MoveButtonProps) 
         <span>
           {label}
           {name === 'receive' && (
-            <span className="block text-13 font-normal">{orders.moves.receiveHint}</span>
+            <span className="block text-13 font-normal">{orders.transitions.receiveHint}</span>
           )}
         </span>
         {!busy && <ArrowRight aria-hidden="true" className="size-5 max-sm:hidden" />}

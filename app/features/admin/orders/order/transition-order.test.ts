@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { ACTORS, canMove, ORDER_MOVES, ORDER_STATUSES } from '#domain/orders/order-status.ts'
-import { type Desk, openDesk, type Guise } from '#tests/support/admin-browser.ts'
-import { bookOrder } from '#tests/support/test-order.ts'
+import { ACTORS, canTransition, ORDER_TRANSITIONS, ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import { type AdminBrowser, openAdmin, type Guise } from '#tests/support/admin-browser.ts'
+import { createTestOrder } from '#tests/support/test-order.ts'
 import { db } from '#data/database/database.server.ts'
 import { ADMIN, cookieOf } from '#tests/support/test-shop.ts'
 
-let desk: Desk
+let desk: AdminBrowser
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await openAdmin()
 })
 
 const FORWARD = ['confirm', 'ship', 'deliver', 'receive'] as const
 
-function move(who: Guise, orderId: string, name: string): Promise<Response> {
-  return desk.as(who, `/admin/orders/${orderId}/moves/${name}.data`, new URLSearchParams())
+function transition(who: Guise, orderId: string, name: string): Promise<Response> {
+  return desk.as(who, `/admin/orders/${orderId}/transitions/${name}.data`, new URLSearchParams())
 }
 
 function orderRow(id: string) {
@@ -43,16 +43,16 @@ describe('who may come in', () => {
   })
 })
 
-describe('the four forward moves', () => {
+describe('the four forward transitions', () => {
   const cases = ACTORS.filter((actor) => actor !== 'system').flatMap((actor) =>
     ORDER_STATUSES.flatMap((from) => FORWARD.map((name) => ({ actor, from, name }))),
   )
 
   test.each(cases)('$actor makes $name from $from', async ({ actor, from, name }) => {
-    const id = await bookOrder({ status: from })
-    const response = await move(actor, id, name)
-    const allowed = actor === 'admin' && canMove(name, from, 'admin')
-    expect((await orderRow(id)).status).toBe(allowed ? ORDER_MOVES[name].to : from)
+    const id = await createTestOrder({ status: from })
+    const response = await transition(actor, id, name)
+    const allowed = actor === 'admin' && canTransition(name, from, 'admin')
+    expect((await orderRow(id)).status).toBe(allowed ? ORDER_TRANSITIONS[name].to : from)
     // 202 is how the router tells a page to go elsewhere: to sign in, or to the store.
     expect(response.status).toBe(actor !== 'admin' ? 202 : allowed ? 200 : 409)
     const history = await db.selectFrom('order_events').select('id').where('orderId', '=', id).execute()
@@ -60,8 +60,8 @@ describe('the four forward moves', () => {
   })
 
   test('a double click has one effect, and the second is told where the order stands', async () => {
-    const id = await bookOrder()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => move('admin', id, 'confirm')))
+    const id = await createTestOrder()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => transition('admin', id, 'confirm')))
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([
       200, 409, 409, 409, 409, 409, 409, 409,
     ])
@@ -69,31 +69,31 @@ describe('the four forward moves', () => {
     expect(await orderRow(id)).toMatchObject({ status: 'confirmed', confirmedAt: expect.any(Number) })
   })
 
-  test('of two tabs that move the same order, the second is told how it stands', async () => {
+  test('of two tabs that transition the same order, the second is told how it stands', async () => {
     const otherTab = cookieOf(await desk.post('/admin/sign-in', ADMIN))
-    const id = await bookOrder({ status: 'confirmed' })
+    const id = await createTestOrder({ status: 'confirmed' })
     const press = (cookie: string, path: string, fields: Record<string, string> = {}) =>
       desk.post(`/admin/orders/${id}/${path}.data`, fields, cookie)
-    expect((await press(otherTab, 'moves/ship')).status).toBe(200)
+    expect((await press(otherTab, 'transitions/ship')).status).toBe(200)
     // The first tab still shows the order as it was.
-    const again = await press(desk.cookies.admin, 'moves/ship')
+    const again = await press(desk.cookies.admin, 'transitions/ship')
     expect([again.status, await again.text()]).toEqual([409, expect.stringContaining('It is now: Shipped.')])
-    expect((await press(desk.cookies.admin, 'moves/deliver')).status).toBe(200)
+    expect((await press(desk.cookies.admin, 'transitions/deliver')).status).toBe(200)
     const late = await press(otherTab, 'cancellation', { reason: 'Sold out' })
     expect([late.status, await late.text()]).toEqual([409, expect.stringContaining('It is now: Delivered.')])
     expect((await orderRow(id)).status).toBe('delivered')
   })
 
-  test('an unknown order and an unknown move are not found', async () => {
-    expect((await move('admin', 'ORD-0000000000000-NOTHERE00', 'confirm')).status).toBe(404)
-    const id = await bookOrder()
-    expect((await move('admin', id, 'override')).status).toBe(404)
+  test('an unknown order and an unknown transition are not found', async () => {
+    expect((await transition('admin', 'ORD-0000000000000-NOTHERE00', 'confirm')).status).toBe(404)
+    const id = await createTestOrder()
+    expect((await transition('admin', id, 'override')).status).toBe(404)
     expect((await orderRow(id)).status).toBe('pending')
   })
 
   test('another site cannot press the button', async () => {
-    const id = await bookOrder()
-    const response = await desk.ask(`/admin/orders/${id}/moves/confirm`, {
+    const id = await createTestOrder()
+    const response = await desk.ask(`/admin/orders/${id}/transitions/confirm`, {
       method: 'POST',
       headers: { Cookie: desk.cookies.admin, Origin: 'https://evil.example' },
     })
@@ -102,8 +102,8 @@ describe('the four forward moves', () => {
   })
 
   test('without JavaScript the browser is led back to the page it came from', async () => {
-    const id = await bookOrder()
-    const response = await desk.ask(`/admin/orders/${id}/moves/confirm`, {
+    const id = await createTestOrder()
+    const response = await desk.ask(`/admin/orders/${id}/transitions/confirm`, {
       method: 'POST',
       headers: {
         Cookie: desk.cookies.admin,

@@ -7,9 +7,9 @@ import { formatRupees } from '#domain/values/money.ts'
 import { refundForm, refundOf } from '#domain/returns/return-form.ts'
 import { answer } from '#request/http/action-result.server.ts'
 import { readForm } from '#request/http/read-form.server.ts'
-import { refuseForm } from '#request/http/form-error.server.ts'
+import { formError } from '#request/http/form-error.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
-import { sayAnswer } from '#ui/kit/show-action-result.ts'
+import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/pay-refund.ts'
 
 const words = adminOrders.refund
@@ -18,7 +18,7 @@ const words = adminOrders.refund
 export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
   const submission = parseWithZod(await readForm(request), { schema: refundForm })
-  if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
+  if (submission.status !== 'success') return formError(submission, { status: 400 })
   const recorded = await payRefund(params.id, refundOf(submission.value), Date.now())
   switch (recorded.outcome) {
     case 'paid':
@@ -31,4 +31,4 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  sayAnswer(serverAction, words.failed)
+  showActionResult(serverAction, words.failed)

@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { adminOrders } from '#copy/admin-orders.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { canCollect, canMovePayment } from '#domain/payments/payment.ts'
+import { canCollect, canTransitionPayment } from '#domain/payments/payment.ts'
 import { Field } from '#ui/kit/field.tsx'
 import { DialogButton } from '#ui/admin/dialog-button.tsx'
 
@@ -14,10 +14,10 @@ const LINK = 'min-h-11 rounded-control px-2 font-semibold underline underline-of
 export function PaymentActions({ order }: { order: Order }) {
   return (
     <>
-      {canMovePayment('collect', order.payment, 'admin') && canCollect(order.status) && (
+      {canTransitionPayment('collect', order.payment, 'admin') && canCollect(order.status) && (
         <CollectCash order={order} />
       )}
-      {canMovePayment('receive', order.payment, 'admin') && <MarkReceived order={order} />}
+      {canTransitionPayment('receive', order.payment, 'admin') && <MarkReceived order={order} />}
       {order.payment === 'claimed' && <MarkRefused order={order} />}
     </>
   )

@@ -1,25 +1,25 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 
 import { adminOrders } from '#copy/admin-orders.ts'
-import { movePayment } from '#data/payments/transition-payment.server.ts'
+import { transitionPayment } from '#data/payments/payment-transitions.server.ts'
 import { paymentReceivedForm } from '#domain/payments/payment-form.ts'
 import { readForm } from '#request/http/read-form.server.ts'
-import { refuseForm } from '#request/http/form-error.server.ts'
+import { formError } from '#request/http/form-error.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
-import { sayAnswer } from '#ui/kit/show-action-result.ts'
+import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/receive-payment.ts'
-import { answerPayment } from './payment-result.server.ts'
+import { paymentResult } from './payment-result.server.ts'
 
 /** The shopkeeper found the UPI payment, under its 12 digits; the same payment never pays two orders. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
   const submission = parseWithZod(await readForm(request), { schema: paymentReceivedForm })
-  if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
-  const moved = await movePayment(params.id, { name: 'receive', ...submission.value }, Date.now())
-  if (moved.outcome !== 'reference-taken') return answerPayment(request, moved)
+  if (submission.status !== 'success') return formError(submission, { status: 400 })
+  const moved = await transitionPayment(params.id, { name: 'receive', ...submission.value }, Date.now())
+  if (moved.outcome !== 'reference-taken') return paymentResult(request, moved)
   const taken = adminOrders.payment.referenceTaken(moved.orderId)
-  return refuseForm(submission, { status: 409, fieldErrors: { reference: [taken] } })
+  return formError(submission, { status: 409, fieldErrors: { reference: [taken] } })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  sayAnswer(serverAction, adminOrders.payment.failed)
+  showActionResult(serverAction, adminOrders.payment.failed)

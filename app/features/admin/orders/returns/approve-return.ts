@@ -3,28 +3,28 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { adminOrders } from '#copy/admin-orders.ts'
 import { problems } from '#copy/problems.ts'
 import { returns } from '#copy/returns.ts'
-import type { ReturnAnswer } from '#data/returns/respond-to-return.server.ts'
+import type { ReturnResponse } from '#data/returns/respond-to-return.server.ts'
 import { approveReturnForm } from '#domain/returns/return-form.ts'
 import { readForm } from '#request/http/read-form.server.ts'
-import { refuseForm } from '#request/http/form-error.server.ts'
+import { formError } from '#request/http/form-error.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
-import { sayAnswer } from '#ui/kit/show-action-result.ts'
+import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/approve-return.ts'
-import { answerInWords } from './respond.server.ts'
+import { respondToReturnWith } from './respond.server.ts'
 
 /** Approves a return; left empty, the response and the refund are the usual ones. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
   const submission = parseWithZod(await readForm(request), { schema: approveReturnForm })
-  if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
+  if (submission.status !== 'success') return formError(submission, { status: 400 })
   const { response, refundAmount } = submission.value
-  const given: ReturnAnswer = {
+  const given: ReturnResponse = {
     name: 'approve',
     response: response ?? returns.defaultResponse.approved,
     refund: refundAmount,
   }
-  return answerInWords(request, params, given, adminOrders.returns.approved)
+  return respondToReturnWith(request, params, given, adminOrders.returns.approved)
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  sayAnswer(serverAction, problems.orders.returnFailed)
+  showActionResult(serverAction, problems.orders.returnFailed)

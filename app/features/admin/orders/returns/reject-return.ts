@@ -3,26 +3,26 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { adminOrders } from '#copy/admin-orders.ts'
 import { problems } from '#copy/problems.ts'
 import { returns } from '#copy/returns.ts'
-import type { ReturnAnswer } from '#data/returns/respond-to-return.server.ts'
+import type { ReturnResponse } from '#data/returns/respond-to-return.server.ts'
 import { rejectReturnForm } from '#domain/returns/return-form.ts'
 import { readForm } from '#request/http/read-form.server.ts'
-import { refuseForm } from '#request/http/form-error.server.ts'
+import { formError } from '#request/http/form-error.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
-import { sayAnswer } from '#ui/kit/show-action-result.ts'
+import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/reject-return.ts'
-import { answerInWords } from './respond.server.ts'
+import { respondToReturnWith } from './respond.server.ts'
 
 /** Rejects a return; left empty, the response is the usual one. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
   const submission = parseWithZod(await readForm(request), { schema: rejectReturnForm })
-  if (submission.status !== 'success') return refuseForm(submission, { status: 400 })
-  const given: ReturnAnswer = {
+  if (submission.status !== 'success') return formError(submission, { status: 400 })
+  const given: ReturnResponse = {
     name: 'reject',
     response: submission.value.response ?? returns.defaultResponse.rejected,
   }
-  return answerInWords(request, params, given, adminOrders.returns.rejected)
+  return respondToReturnWith(request, params, given, adminOrders.returns.rejected)
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  sayAnswer(serverAction, problems.orders.returnFailed)
+  showActionResult(serverAction, problems.orders.returnFailed)

@@ -1,19 +1,19 @@
 import { adminOrders } from '#copy/admin-orders.ts'
 import { problems } from '#copy/problems.ts'
-import { answerReturn, type ReturnAnswer } from '#data/returns/respond-to-return.server.ts'
+import { respondToReturn, type ReturnResponse } from '#data/returns/respond-to-return.server.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { answer } from '#request/http/action-result.server.ts'
 
 const words = adminOrders.returns
 
 /** Answers a return request and says in words what became of it. */
-export async function answerInWords(
+export async function respondToReturnWith(
   request: Request,
   { id, requestId }: { id: string; requestId: string },
-  given: ReturnAnswer,
+  given: ReturnResponse,
   done: string,
 ) {
-  const answered = await answerReturn(id, requestId, given, Date.now())
+  const answered = await respondToReturn(id, requestId, given, Date.now())
   switch (answered.outcome) {
     case 'answered':
       return answer(request, 200, { done })

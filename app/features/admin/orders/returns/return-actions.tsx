@@ -1,9 +1,10 @@
+import type { ReturnRequest } from '#domain/orders/return-request.ts'
 import { adminOrders } from '#copy/admin-orders.ts'
 import { returns } from '#copy/returns.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { answersFor } from '#domain/returns/return-response.ts'
-import { estimatedRefund, type ReturnRequest } from '#domain/returns/return.ts'
+import { responsesFor } from '#domain/returns/return-response.ts'
+import { estimatedRefund } from '#domain/returns/return.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Field } from '#ui/kit/field.tsx'
 import { TextareaField } from '#ui/kit/textarea-field.tsx'
@@ -19,7 +20,7 @@ interface ReturnActionsProps {
 
 /** Approve and Reject for what is pending, Refund completed for what is approved; nothing for the rest. */
 export function ReturnActions({ order, request }: ReturnActionsProps) {
-  const answers = answersFor(request.status)
+  const answers = responsesFor(request.status)
   if (answers.length === 0) return null
   const address = `/admin/orders/${order.id}/returns/${request.id}`
   return (

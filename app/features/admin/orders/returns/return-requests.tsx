@@ -1,9 +1,9 @@
+import type { ReturnRequest } from '#domain/orders/return-request.ts'
 import { adminOrders } from '#copy/admin-orders.ts'
 import { returns } from '#copy/returns.ts'
 import { formatDateTime } from '#domain/values/dates.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import type { Order } from '#domain/orders/order.ts'
-import type { ReturnRequest } from '#domain/returns/return.ts'
 import { ReturnBadge } from '#ui/shop/returns/return-badge.tsx'
 import { ReturnActions } from './return-actions.tsx'
 
@@ -44,7 +44,7 @@ function Facts({ request }: { request: ReturnRequest }) {
     refundReference,
   } = request
   const facts = [
-    [words.reason, reason],
+    [words.reason, returns.reasons[reason]],
     [words.description, description],
     [words.response, shopkeeperResponse],
     [words.refundAmount, refundAmount === null ? null : formatRupees(refundAmount)],

@@ -1,17 +1,17 @@
+import { RETURN_STATUSES, type ReturnStatus } from '#domain/orders/return-request.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { canAnswer, type ReturnAnswerName } from '#domain/returns/return-response.ts'
-import { RETURN_STATUSES, type ReturnStatus } from '#domain/returns/return.ts'
-import { type Desk, openDesk } from '#tests/support/admin-browser.ts'
-import { bookLine, bookOrder } from '#tests/support/test-order.ts'
-import { stockProduct } from '#tests/support/test-product.ts'
+import { canRespond, type ReturnResponseName } from '#domain/returns/return-response.ts'
+import { type AdminBrowser, openAdmin } from '#tests/support/admin-browser.ts'
+import { createTestLine, createTestOrder } from '#tests/support/test-order.ts'
+import { createTestProduct } from '#tests/support/test-product.ts'
 
-let desk: Desk
+let desk: AdminBrowser
 beforeAll(async () => {
-  desk = await openDesk()
+  desk = await openAdmin()
 })
 
 const ORDER_AT: Record<ReturnStatus, OrderStatus> = {
@@ -26,14 +26,14 @@ const FIELDS = { approve: {}, reject: {}, complete: { refundMethod: 'upi' } } as
 
 /** An order of three notebooks at 199.99, two of which are to go back. */
 async function requested(status: ReturnStatus = 'pending') {
-  const { id: productId } = await stockProduct({ stockQuantity: 10 })
-  const orderId = await bookOrder({
+  const { id: productId } = await createTestProduct({ stockQuantity: 10 })
+  const orderId = await createTestOrder({
     status: ORDER_AT[status],
     deliveredAt: Date.now(),
     payment: 'collected',
     totalAmount: 5 * 199_99,
   })
-  const lineId = await bookLine(orderId, productId, 3)
+  const lineId = await createTestLine(orderId, productId, 3)
   const id = await ask(orderId, lineId, status, 2)
   return { orderId, lineId, id, productId }
 }
@@ -41,7 +41,7 @@ async function requested(status: ReturnStatus = 'pending') {
 async function ask(orderId: string, lineId: string, status: ReturnStatus, quantity: number, at = Date.now()) {
   const id = newId()
   const empty = { respondedAt: null, shopkeeperResponse: null, refundAmount: null, refundMethod: null }
-  const words = { reason: 'Defective Product', description: 'Torn', requestedAt: at } as const
+  const words = { reason: 'defective', description: 'Torn', requestedAt: at } as const
   await db
     .insertInto('return_requests')
     .values({ id, orderId, lineId, quantity, status, ...words, ...empty })
@@ -51,7 +51,7 @@ async function ask(orderId: string, lineId: string, status: ReturnStatus, quanti
 
 async function answer(
   { orderId, id }: { orderId: string; id: string },
-  name: ReturnAnswerName,
+  name: ReturnResponseName,
   fields: Record<string, string> = FIELDS[name],
 ) {
   const path = `/admin/orders/${orderId}/returns/${id}/${PATHS[name]}.data`
@@ -72,7 +72,7 @@ const stockOf = async (id: string) =>
 describe.each(RETURN_STATUSES)('a %s request', (status) => {
   test.each(['approve', 'reject', 'complete'] as const)('%s', async (name) => {
     const request = await requested(status)
-    const allowed = canAnswer(name, status)
+    const allowed = canRespond(name, status)
     expect((await answer(request, name)).status).toBe(allowed ? 200 : 409)
     const after = { approve: 'approved', reject: 'rejected', complete: 'completed' } as const
     expect((await requestRow(request.id)).status).toBe(allowed ? after[name] : status)

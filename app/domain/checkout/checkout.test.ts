@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { priceLines } from './checkout.ts'
-import { lineTotal } from './order.ts'
+import { lineTotal } from '#domain/orders/order.ts'
 
 const notebook = {
   id: 'p1',

@@ -1,7 +1,7 @@
 import { categoryName } from '#domain/catalogue/category.ts'
 import { thumbnailUrl } from '#domain/pictures/picture.ts'
 import type { Paise } from '#domain/values/money.ts'
-import { type OrderLine, orderTotal } from './order.ts'
+import { type OrderLine, orderTotal } from '#domain/orders/order.ts'
 import { type Product, unitPrice } from '#domain/catalogue/product.ts'
 
 /** What the browser may say about a line: which product and how many. Never a price. */

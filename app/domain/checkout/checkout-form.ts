@@ -1,12 +1,13 @@
+import { PAYMENT_METHODS } from '#domain/orders/payment-state.ts'
 import { z } from 'zod'
 
 import { checkout } from '#copy/checkout.ts'
 
-import { addressFields, phoneField } from './delivery-fields.ts'
+import { addressFields, phoneField } from '#domain/orders/delivery-fields.ts'
 import { isEmail, normaliseEmail } from '#domain/values/email.ts'
 import { checkedText, hasFilledIn, requiredText, ticked, wholeNumber } from '#domain/values/form-field.ts'
-import { isOrderReference } from './order-reference.ts'
-import { PAYMENT_METHODS, providerOf } from '#domain/payments/payment-providers.ts'
+import { isOrderReference } from '#domain/orders/order-reference.ts'
+import { providerOf } from '#domain/payments/payment-providers.ts'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#domain/policy.ts'
 
 const words = checkout.problems

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-import { createSearch } from '#data/database/sqlite/search.server.ts'
+import { searchIndex } from '#data/database/search-index.server.ts'
 
 // As they were when this migration was written: a later status needs a migration of its own.
 const STATUSES = sql.raw(
@@ -12,7 +12,10 @@ const PAYMENTS = sql.raw(`'due', 'collected', 'awaiting', 'claimed', 'received',
 export async function up(db: Kysely<unknown>): Promise<void> {
   await accounts(db)
   await catalogue(db)
+  await customers(db)
   await orders(db)
+  await mail(db)
+  await settings(db)
 }
 
 /** Better Auth's tables, with its own names for the columns; this migrator owns their shape. */
@@ -25,20 +28,25 @@ async function accounts(db: Kysely<unknown>): Promise<void> {
     .addColumn('emailVerified', 'integer', (c) => c.notNull())
     .addColumn('image', 'text')
     .addColumn('isRegistered', 'integer', (c) => c.notNull().defaultTo(1))
-    .addColumn('lastLoginDate', 'date')
-    .addColumn('createdAt', 'date', (c) => c.notNull())
-    .addColumn('updatedAt', 'date', (c) => c.notNull())
+    .addColumn('lastLoginDate', 'text')
+    .addColumn('phone', 'text')
+    .addColumn('welcomed', 'integer', (c) => c.notNull().defaultTo(0))
+    .addColumn('createdAt', 'text', (c) => c.notNull())
+    .addColumn('updatedAt', 'text', (c) => c.notNull())
     .execute()
+  await db.schema.createIndex('users_by_creation').on('users').columns(['createdAt', 'id']).execute()
+  await db.schema.createIndex('users_by_welcomed').on('users').column('welcomed').execute()
   await db.schema
     .createTable('sessions')
     .addColumn('id', 'text', (c) => c.primaryKey())
     .addColumn('token', 'text', (c) => c.notNull().unique())
     .addColumn('userId', 'text', (c) => c.notNull().references('users.id').onDelete('cascade'))
-    .addColumn('expiresAt', 'date', (c) => c.notNull())
+    .addColumn('expiresAt', 'text', (c) => c.notNull())
     .addColumn('ipAddress', 'text')
     .addColumn('userAgent', 'text')
-    .addColumn('createdAt', 'date', (c) => c.notNull())
-    .addColumn('updatedAt', 'date', (c) => c.notNull())
+    .addColumn('lastActiveAt', 'bigint')
+    .addColumn('createdAt', 'text', (c) => c.notNull())
+    .addColumn('updatedAt', 'text', (c) => c.notNull())
     .execute()
   await db.schema.createIndex('sessions_of_user').on('sessions').column('userId').execute()
   await db.schema
@@ -50,22 +58,29 @@ async function accounts(db: Kysely<unknown>): Promise<void> {
     .addColumn('accessToken', 'text')
     .addColumn('refreshToken', 'text')
     .addColumn('idToken', 'text')
-    .addColumn('accessTokenExpiresAt', 'date')
-    .addColumn('refreshTokenExpiresAt', 'date')
+    .addColumn('accessTokenExpiresAt', 'text')
+    .addColumn('refreshTokenExpiresAt', 'text')
     .addColumn('scope', 'text')
     .addColumn('password', 'text')
-    .addColumn('createdAt', 'date', (c) => c.notNull())
-    .addColumn('updatedAt', 'date', (c) => c.notNull())
+    .addColumn('createdAt', 'text', (c) => c.notNull())
+    .addColumn('updatedAt', 'text', (c) => c.notNull())
     .execute()
   await db.schema.createIndex('accounts_of_user').on('accounts').column('userId').execute()
+  // Two responses of Google at the same moment create one account.
+  await db.schema
+    .createIndex('accounts_by_provider')
+    .unique()
+    .on('accounts')
+    .columns(['providerId', 'accountId'])
+    .execute()
   await db.schema
     .createTable('verifications')
     .addColumn('id', 'text', (c) => c.primaryKey())
     .addColumn('identifier', 'text', (c) => c.notNull())
     .addColumn('value', 'text', (c) => c.notNull())
-    .addColumn('expiresAt', 'date', (c) => c.notNull())
-    .addColumn('createdAt', 'date', (c) => c.notNull())
-    .addColumn('updatedAt', 'date', (c) => c.notNull())
+    .addColumn('expiresAt', 'text', (c) => c.notNull())
+    .addColumn('createdAt', 'text', (c) => c.notNull())
+    .addColumn('updatedAt', 'text', (c) => c.notNull())
     .execute()
   await db.schema
     .createIndex('verifications_by_identifier')
@@ -73,10 +88,12 @@ async function accounts(db: Kysely<unknown>): Promise<void> {
     .column('identifier')
     .execute()
   await db.schema
-    .createTable('settings')
-    .addColumn('name', 'text', (c) => c.primaryKey())
-    .addColumn('value', 'text', (c) => c.notNull())
+    .createTable('rate_limits')
+    .addColumn('key', 'text', (c) => c.primaryKey())
+    .addColumn('count', 'integer', (c) => c.notNull())
+    .addColumn('until', 'bigint', (c) => c.notNull())
     .execute()
+  await db.schema.createIndex('rate_limits_by_end').on('rate_limits').column('until').execute()
 }
 
 async function catalogue(db: Kysely<unknown>): Promise<void> {
@@ -111,6 +128,7 @@ async function catalogue(db: Kysely<unknown>): Promise<void> {
         .defaultTo(0)
         .check(sql`hidden in (0, 1)`),
     )
+    .addColumn('formKey', 'text', (c) => c.unique())
     .addColumn('createdAt', 'bigint', (c) => c.notNull())
     .addColumn('updatedAt', 'bigint', (c) => c.notNull())
     .execute()
@@ -126,7 +144,34 @@ async function catalogue(db: Kysely<unknown>): Promise<void> {
       .columns(['hidden', 'categoryId', order, 'id'])
       .execute()
   }
-  await createSearch(db)
+  await db.schema
+    .createIndex('products_by_stock')
+    .on('products')
+    .columns(['stockQuantity', 'hidden'])
+    .execute()
+  await db.schema
+    .createIndex('products_admin_by_creation')
+    .on('products')
+    .columns(['createdAt', 'id'])
+    .execute()
+  await db.schema.createIndex('products_admin_by_name').on('products').columns(['nameKey', 'id']).execute()
+  await db.schema.createIndex('products_admin_by_price').on('products').columns(['unitPrice', 'id']).execute()
+  await db.schema
+    .createIndex('products_admin_by_stock')
+    .on('products')
+    .columns(['stockQuantity', 'id'])
+    .execute()
+  await searchIndex.create(db)
+  await db.schema
+    .createTable('deleted_products')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('slug', 'text', (c) => c.notNull().unique())
+    .addColumn('stockQuantity', 'integer', (c) => c.notNull().check(sql`"stockQuantity" >= 0`))
+    .addColumn('product', 'text', (c) => c.notNull())
+    .addColumn('pictures', 'text', (c) => c.notNull())
+    .addColumn('until', 'bigint', (c) => c.notNull())
+    .execute()
+  await db.schema.createIndex('deleted_products_by_end').on('deleted_products').column('until').execute()
   await db.schema
     .createTable('pictures')
     .addColumn('id', 'text', (c) => c.primaryKey())
@@ -136,6 +181,12 @@ async function catalogue(db: Kysely<unknown>): Promise<void> {
     .addColumn('width', 'integer', (c) => c.notNull())
     .addColumn('height', 'integer', (c) => c.notNull())
     .addColumn('placeholder', 'text', (c) => c.notNull())
+    .addColumn('avif', 'integer', (c) =>
+      c
+        .notNull()
+        .defaultTo(0)
+        .check(sql`avif in (0, 1, 2)`),
+    )
     .execute()
   await db.schema
     .createIndex('pictures_of_product')
@@ -143,6 +194,22 @@ async function catalogue(db: Kysely<unknown>): Promise<void> {
     .columns(['productId', 'position'])
     .execute()
   await db.schema.createIndex('pictures_by_path').on('pictures').column('path').execute()
+  await db.schema.createIndex('pictures_by_avif').on('pictures').columns(['avif', 'path']).execute()
+  await db.schema
+    .createTable('uploads')
+    .addColumn('path', 'text', (c) => c.primaryKey())
+    .addColumn('width', 'integer', (c) => c.notNull())
+    .addColumn('height', 'integer', (c) => c.notNull())
+    .addColumn('placeholder', 'text', (c) => c.notNull())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .execute()
+  await db.schema.createIndex('uploads_by_age').on('uploads').column('at').execute()
+  await db.schema
+    .createTable('picture_deletions')
+    .addColumn('path', 'text', (c) => c.primaryKey())
+    .addColumn('dueAt', 'bigint', (c) => c.notNull())
+    .execute()
+  await db.schema.createIndex('picture_deletions_by_due').on('picture_deletions').column('dueAt').execute()
   await db.schema
     .createTable('stock_movements')
     .addColumn('id', 'integer', (c) => c.primaryKey().autoIncrement())
@@ -155,9 +222,38 @@ async function catalogue(db: Kysely<unknown>): Promise<void> {
     .addColumn('at', 'bigint', (c) => c.notNull())
     .execute()
   await db.schema
-    .createIndex('movements_of_product')
+    .createIndex('stock_movements_of_product')
     .on('stock_movements')
     .columns(['productId', 'id'])
+    .execute()
+  await db.schema
+    .createIndex('stock_movements_of_order')
+    .on('stock_movements')
+    .columns(['orderId', 'productId'])
+    .execute()
+}
+
+async function customers(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('addresses')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('customerId', 'text', (c) => c.notNull().references('users.id').onDelete('cascade'))
+    .addColumn('label', 'text')
+    .addColumn('street', 'text', (c) => c.notNull())
+    .addColumn('city', 'text', (c) => c.notNull())
+    .addColumn('state', 'text', (c) => c.notNull())
+    .addColumn('pincode', 'text', (c) => c.notNull())
+    .addColumn('landmark', 'text')
+    .addColumn('addressKey', 'text', (c) => c.notNull())
+    .addColumn('madeDefaultAt', 'bigint', (c) => c.notNull().defaultTo(0))
+    .addColumn('createdAt', 'bigint', (c) => c.notNull())
+    .addColumn('updatedAt', 'bigint', (c) => c.notNull())
+    .addUniqueConstraint('addresses_key', ['customerId', 'addressKey'])
+    .execute()
+  await db.schema
+    .createIndex('addresses_of_customer')
+    .on('addresses')
+    .columns(['customerId', 'madeDefaultAt desc', 'createdAt', 'id'])
     .execute()
 }
 
@@ -176,7 +272,7 @@ async function orders(db: Kysely<unknown>): Promise<void> {
     .addColumn('pincode', 'text', (c) => c.notNull())
     .addColumn('landmark', 'text')
     .addColumn('totalAmount', 'bigint', (c) => c.notNull().check(sql`"totalAmount" >= 0`))
-    .addColumn('paymentMethod', 'text', (c) => c.notNull().check(sql`"paymentMethod" in ('cod', 'upi')`))
+    .addColumn('paymentMethod', 'text', (c) => c.notNull())
     .addColumn('payment', 'text', (c) => c.notNull().check(sql`payment in (${PAYMENTS})`))
     .addColumn('status', 'text', (c) => c.notNull().check(sql`status in (${STATUSES})`))
     .addColumn('fingerprint', 'text', (c) => c.notNull())
@@ -193,6 +289,17 @@ async function orders(db: Kysely<unknown>): Promise<void> {
     .addColumn('customerConfirmedAt', 'bigint')
     .addColumn('customerNotificationSent', 'integer', (c) => c.notNull().defaultTo(0))
     .addColumn('customerNotificationAt', 'bigint')
+    .addColumn('paymentReference', 'text')
+    .addColumn('paidAt', 'bigint')
+    .addColumn('refundedAmount', 'bigint', (c) =>
+      c
+        .notNull()
+        .defaultTo(0)
+        .check(sql`"refundedAmount" between 0 and "totalAmount"`),
+    )
+    .addColumn('refundedAt', 'bigint')
+    .addColumn('refundMethod', 'text')
+    .addColumn('refundReference', 'text')
     .execute()
   await db.schema.createIndex('orders_by_date').on('orders').columns(['orderDate', 'id']).execute()
   await db.schema
@@ -206,6 +313,17 @@ async function orders(db: Kysely<unknown>): Promise<void> {
     .columns(['status', 'orderDate', 'id'])
     .execute()
   await db.schema
+    .createIndex('orders_summary')
+    .on('orders')
+    .columns(['status', 'totalAmount', 'customerConfirmedReceipt', 'customerNotificationSent'])
+    .execute()
+  await db.schema
+    .createIndex('orders_by_payment')
+    .on('orders')
+    .columns(['payment', 'orderDate', 'id'])
+    .execute()
+  await db.schema.createIndex('orders_by_payment_reference').on('orders').column('paymentReference').execute()
+  await db.schema
     .createTable('order_lines')
     .addColumn('id', 'text', (c) => c.primaryKey())
     .addColumn('orderId', 'text', (c) => c.notNull().references('orders.id').onDelete('cascade'))
@@ -217,21 +335,23 @@ async function orders(db: Kysely<unknown>): Promise<void> {
     .addColumn('imageUrl', 'text')
     .addColumn('price', 'bigint', (c) => c.notNull().check(sql`price >= 0`))
     .addColumn('quantity', 'integer', (c) => c.notNull().check(sql`quantity > 0`))
-    .addUniqueConstraint('one_place_per_line', ['orderId', 'position'])
-    .addUniqueConstraint('one_line_per_product', ['orderId', 'productId'])
+    .addUniqueConstraint('order_lines_position', ['orderId', 'position'])
+    .addUniqueConstraint('order_lines_product', ['orderId', 'productId'])
     .execute()
+  await db.schema.createIndex('order_lines_of_product').on('order_lines').column('productId').execute()
+  await db.schema.createIndex('order_lines_by_picture').on('order_lines').column('imageUrl').execute()
   await db.schema
     .createTable('order_events')
     .addColumn('id', 'integer', (c) => c.primaryKey().autoIncrement())
     .addColumn('orderId', 'text', (c) => c.notNull().references('orders.id').onDelete('cascade'))
     .addColumn('at', 'bigint', (c) => c.notNull())
     .addColumn('actor', 'text', (c) => c.notNull())
-    .addColumn('move', 'text', (c) => c.notNull())
+    .addColumn('type', 'text', (c) => c.notNull())
     .addColumn('fromStatus', 'text', (c) => c.check(sql`"fromStatus" in (${STATUSES})`))
     .addColumn('toStatus', 'text', (c) => c.notNull().check(sql`"toStatus" in (${STATUSES})`))
     .addColumn('note', 'text')
     .execute()
-  await db.schema.createIndex('events_of_order').on('order_events').columns(['orderId', 'id']).execute()
+  await db.schema.createIndex('order_events_of_order').on('order_events').columns(['orderId', 'id']).execute()
   await db.schema
     .createTable('return_requests')
     .addColumn('id', 'text', (c) => c.primaryKey())
@@ -248,10 +368,47 @@ async function orders(db: Kysely<unknown>): Promise<void> {
     .addColumn('shopkeeperResponse', 'text')
     .addColumn('refundAmount', 'bigint', (c) => c.check(sql`"refundAmount" >= 0`))
     .addColumn('refundMethod', 'text')
+    .addColumn('refundReference', 'text')
+    .addColumn('refundedAt', 'bigint')
     .execute()
   await db.schema
-    .createIndex('returns_of_order')
+    .createIndex('return_requests_of_order')
     .on('return_requests')
     .columns(['orderId', 'requestedAt', 'id'])
+    .execute()
+  await db.schema.createIndex('return_requests_by_status').on('return_requests').column('status').execute()
+}
+
+async function mail(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('outbox')
+    .addColumn('id', 'text', (c) => c.primaryKey())
+    .addColumn('kind', 'text', (c) => c.notNull())
+    .addColumn('orderId', 'text')
+    .addColumn('recipient', 'text')
+    .addColumn('message', 'text', (c) => c.notNull())
+    .addColumn('path', 'text', (c) => c.notNull())
+    .addColumn('state', 'text', (c) => c.notNull().defaultTo('waiting'))
+    .addColumn('attempts', 'integer', (c) => c.notNull().defaultTo(0))
+    .addColumn('dueAt', 'bigint', (c) => c.notNull())
+    .addColumn('createdAt', 'bigint', (c) => c.notNull())
+    .addColumn('sentAt', 'bigint')
+    .addColumn('problem', 'text')
+    .addColumn('file', 'text')
+    .execute()
+  await db.schema.createIndex('outbox_by_due').on('outbox').columns(['state', 'dueAt']).execute()
+  await db.schema.createIndex('outbox_by_date').on('outbox').columns(['createdAt', 'id']).execute()
+  await db.schema
+    .createIndex('outbox_by_state_and_date')
+    .on('outbox')
+    .columns(['state', 'createdAt', 'id'])
+    .execute()
+}
+
+async function settings(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('settings')
+    .addColumn('name', 'text', (c) => c.primaryKey())
+    .addColumn('value', 'text', (c) => c.notNull())
     .execute()
 }

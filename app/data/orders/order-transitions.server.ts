@@ -1,0 +1,113 @@
+import { restoreStock } from '#data/catalogue/stock.server.ts'
+import { type Database, db } from '#data/database/database.server.ts'
+import { publish } from '#data/platform/live.server.ts'
+import type { Audience } from '#domain/live.ts'
+import {
+  type Actor,
+  canTransition,
+  type OrderStatus,
+  type OrderTransitionName,
+} from '#domain/orders/order-status.ts'
+import { findOrderForUpdate, type OrderWithParts } from './orders.server.ts'
+import { writeTransition } from './write-transition.server.ts'
+
+/** Forward transitions and the customer's receipt: those that need nothing but the table's permission. */
+export type PlainTransition = 'confirm' | 'ship' | 'deliver' | 'receive' | 'confirmReceipt'
+
+/** Who changes an order; a customer changes only their own orders. */
+export interface TransitionActor {
+  actor: Extract<Actor, 'customer' | 'admin'>
+  id: string
+}
+
+export type TransitionResult =
+  | { outcome: 'transitioned' }
+  | { outcome: 'not-found' }
+  | { outcome: 'not-allowed'; status: OrderStatus }
+
+/**
+ * Carries out one transition of the table. Of two at once one has an effect; the other hears the order's status.
+ * @param now epoch milliseconds
+ */
+export function transitionOrder(
+  orderId: string,
+  name: PlainTransition,
+  by: TransitionActor,
+  now: number,
+): Promise<TransitionResult> {
+  return transition(orderId, { name }, by, now)
+}
+
+/**
+ * Cancels an order, by its customer or by the admin, and puts all of its lines back into stock, once.
+ * @param reason recorded in the order's history
+ * @param now epoch milliseconds
+ */
+export function cancelOrder(
+  orderId: string,
+  by: TransitionActor,
+  reason: string,
+  now: number,
+): Promise<TransitionResult> {
+  const name = by.actor === 'admin' ? 'cancelByAdmin' : 'cancelByCustomer'
+  return transition(orderId, { name, note: reason }, by, now, restoreLines)
+}
+
+/**
+ * The admin's generic update: any status to any other, with a reason, recorded. Stock and payment stay.
+ * @param from what the admin saw: an order whose status has changed since is left alone
+ * @param now epoch milliseconds
+ */
+export function overrideOrder(
+  orderId: string,
+  { from, to }: { from: OrderStatus; to: OrderStatus },
+  reason: string,
+  now: number,
+): Promise<TransitionResult> {
+  return transition(orderId, { name: 'override', from, to, note: reason }, { actor: 'admin' }, now)
+}
+
+interface Wanted {
+  name: OrderTransitionName
+  /** The status it was asked for in; left out: whichever the order has. */
+  from?: OrderStatus
+  to?: OrderStatus
+  note?: string
+}
+
+/** What else happens in the same transaction. @returns who else is to revalidate */
+type SideEffect = (within: Database, order: OrderWithParts, now: number) => Promise<Audience[]>
+
+async function transition(
+  orderId: string,
+  { from, ...wanted }: Wanted,
+  by: Pick<TransitionActor, 'actor'> & Partial<TransitionActor>,
+  now: number,
+  sideEffect: SideEffect = async () => [],
+): Promise<TransitionResult> {
+  const result = await db.transaction().execute(async (within) => {
+    const order = await findOrderForUpdate(within, orderId, by.actor === 'customer' ? by.id : undefined)
+    if (!order) return null
+    const allowed =
+      (from ?? order.status) === order.status &&
+      canTransition(wanted.name, order.status, by.actor, wanted.to) &&
+      (await writeTransition(within, order, { ...wanted, actor: by.actor, at: now }))
+    return { order, allowed, audiences: allowed ? await sideEffect(within, order, now) : [] }
+  })
+  if (!result) return { outcome: 'not-found' }
+  if (!result.allowed) return { outcome: 'not-allowed', status: result.order.status }
+  publish('admin', `customer:${result.order.customerId}`, ...result.audiences)
+  return { outcome: 'transitioned' }
+}
+
+/** In the order of product ids, as the stock was taken: two transactions never wait for each other in a circle. */
+async function restoreLines(
+  within: Database,
+  { id, lines }: OrderWithParts,
+  at: number,
+): Promise<Audience[]> {
+  for (const { productId, quantity } of lines.toSorted((a, b) => (a.productId < b.productId ? -1 : 1))) {
+    await restoreStock(within, productId, quantity, { reason: 'cancellation', orderId: id, at })
+  }
+  return lines.map(({ productId }) => `product:${productId}` as const)
+}

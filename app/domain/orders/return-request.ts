@@ -1,0 +1,37 @@
+import type { Paise } from '#domain/values/money.ts'
+
+/** The reasons a customer can choose from; their words are in `copy/returns.ts`. */
+export const RETURN_REASONS = [
+  'defective',
+  'wrong_item',
+  'damaged_in_delivery',
+  'not_as_described',
+  'size_or_colour',
+  'quality',
+  'other',
+] as const
+export type ReturnReason = (typeof RETURN_REASONS)[number]
+
+export const RETURN_STATUSES = ['pending', 'approved', 'rejected', 'completed'] as const
+export type ReturnStatus = (typeof RETURN_STATUSES)[number]
+
+export const REFUND_METHODS = ['upi', 'cash', 'bank'] as const
+export type RefundMethod = (typeof REFUND_METHODS)[number]
+
+/** A request to return some of one order line. Appended to its order, never replaced. */
+export interface ReturnRequest {
+  id: string
+  lineId: string
+  itemName: string
+  quantity: number
+  reason: ReturnReason
+  description: string
+  requestedAt: number
+  status: ReturnStatus
+  respondedAt: number | null
+  shopkeeperResponse: string | null
+  refundAmount: Paise | null
+  refundMethod: RefundMethod | null
+  refundReference: string | null
+  refundedAt: number | null
+}
