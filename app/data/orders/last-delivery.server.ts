@@ -8,6 +8,7 @@ export async function findLastDelivery(customerId: string) {
     .where('customerId', '=', customerId)
     .orderBy('orderDate', 'desc')
     .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst()
   return order ?? null
 }
