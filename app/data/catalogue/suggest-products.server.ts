@@ -5,6 +5,7 @@ import { SUGGESTION_LIMIT } from '#domain/policy.ts'
 import type { Suggestion } from '#domain/catalogue/suggestion.ts'
 import { findCloseMatches } from './close-matches.server.ts'
 import { db } from '#data/database/database.server.ts'
+import { containsPattern, prefixPattern } from '#data/database/like.server.ts'
 import { searchIndex } from '#data/database/search-index.server.ts'
 import { listPictures } from '#data/pictures/pictures.server.ts'
 
@@ -22,11 +23,10 @@ export async function suggestProducts(text: string): Promise<Suggestion[]> {
 }
 
 function exactly(text: string) {
-  const wanted = text.toLowerCase().replace(/[\\%_]/g, '\\$&')
   const name = sql.ref('nameKey')
   const place = sql`case
-    when ${name} like ${`${wanted}%`} escape '\\' then 0
-    when ${name} like ${`%${wanted}%`} escape '\\' then 1
+    when ${name} like ${prefixPattern(text)} escape '\\' then 0
+    when ${name} like ${containsPattern(text)} escape '\\' then 1
     else 2 end`
   return visibleProducts().where(searchIndex.matches(text)).orderBy(place).orderBy('nameKey').execute()
 }

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Paise } from '#domain/values/money.ts'
 import { UNEARNED_STATUSES } from '#domain/orders/sales.ts'
 import { db } from '#data/database/database.server.ts'
+import { keysetAfterId } from '#data/database/keyset.server.ts'
+import { containsPattern } from '#data/database/like.server.ts'
 
 export interface ListedCustomer {
   id: string
@@ -33,21 +35,15 @@ export async function listCustomers(
     .orderBy('id', 'desc')
     .limit(limit)
   if (search) {
-    const part = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+    const part = containsPattern(search)
     query = query.where(
       sql<boolean>`(lower(name) like ${part} escape '\\' or email like ${part} escape '\\')`,
     )
   }
   if (after !== null) {
-    const last = await db
-      .selectFrom('users')
-      .select(['id', 'createdAt'])
-      .where('id', '=', after)
-      .executeTakeFirst()
-    if (!last) return []
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('createdAt', 'id'), '<', tuple(last.createdAt, last.id)),
-    )
+    const next = await keysetAfterId('users', 'createdAt', 'desc', after)
+    if (!next) return []
+    query = query.where(next)
   }
   const users = await query.execute()
   const bought = await boughtBy(users.map(({ id }) => id))

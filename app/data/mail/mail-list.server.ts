@@ -2,6 +2,7 @@ import type { MailMessage } from '#copy/mail.ts'
 import type { MailList } from '#domain/mail/mail-list.ts'
 import { MAIL_STATES, type MailKind, type MailState } from '#domain/mail/outbox.ts'
 import { db } from '#data/database/database.server.ts'
+import { keyset } from '#data/database/keyset.server.ts'
 
 /** A letter, as the shopkeeper finds it in the list. */
 export interface ListedMail {
@@ -51,11 +52,7 @@ export async function listMails({ state, after }: MailList, limit: number): Prom
     .orderBy('id', 'desc')
     .limit(limit)
   if (state !== 'all') query = query.where('state', '=', state)
-  if (after) {
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('createdAt', 'id'), '<', tuple(after.createdAt, after.id)),
-    )
-  }
+  if (after) query = query.where(keyset(['createdAt', 'id'], 'desc', [after.createdAt, after.id]))
   const rows = await query.execute()
   return rows.map(({ message, ...row }) => ({
     ...row,

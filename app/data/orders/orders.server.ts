@@ -5,7 +5,7 @@ import type { OrderCursor } from '#domain/orders/order-cursor.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { type Database, db } from '#data/database/database.server.ts'
-import { after as afterRow } from '#data/database/keyset.server.ts'
+import { keyset } from '#data/database/keyset.server.ts'
 import { containsPattern } from '#data/database/like.server.ts'
 import type { Tables } from '#data/database/tables.ts'
 import { listEvents, listLines, listReturnRequests } from './order-parts.server.ts'
@@ -73,7 +73,7 @@ async function listOrders(filter: OrderFilter, limit: number, after?: OrderCurso
   if (statuses.length > 0) query = query.where('status', 'in', statuses)
   if (payment) query = query.where('payment', '=', payment)
   if (search) query = query.where(namesOrder(search))
-  if (after) query = query.where(afterRow(['orderDate', 'id'], 'desc', [after.orderDate, after.id]))
+  if (after) query = query.where(keyset(['orderDate', 'id'], 'desc', [after.orderDate, after.id]))
   return withParts(await query.execute(), db)
 }
 
