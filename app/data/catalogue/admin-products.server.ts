@@ -1,73 +1,41 @@
-import type { AdminSort, ProductList } from '#domain/catalogue/product-list.ts'
+import type { ProductList } from '#domain/catalogue/product-list.ts'
 import { LOW_STOCK_THRESHOLD } from '#domain/policy.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import { countRows } from '#data/database/count-rows.server.ts'
 import { db } from '#data/database/database.server.ts'
+import { keysetAfterId } from '#data/database/keyset.server.ts'
 import { searchIndex } from '#data/database/search-index.server.ts'
-import { listPictures } from '#data/pictures/pictures.server.ts'
+import { PRODUCT_ORDER, SUMMARY_COLUMNS, withPicturesAndHidden } from './product-rows.server.ts'
 import type { AdminProduct } from './product-summary.server.ts'
-
-const SHOWN_COLUMNS = [
-  'id',
-  'slug',
-  'name',
-  'categoryId',
-  'price',
-  'discountedPrice',
-  'stockQuantity',
-  'createdAt',
-  'hidden',
-] as const
-
-/** Each sort is the order of an index, with the id to settle ties. */
-const ORDER = {
-  newest: { column: 'createdAt', direction: 'desc' },
-  name: { column: 'nameKey', direction: 'asc' },
-  price: { column: 'unitPrice', direction: 'asc' },
-  stock: { column: 'stockQuantity', direction: 'asc' },
-} as const satisfies Record<AdminSort, unknown>
 
 /** One page of the shopkeeper's products, hidden ones too. */
 export async function listAdminProducts(list: ProductList, limit: number): Promise<AdminProduct[]> {
-  const { column, direction } = ORDER[list.sort]
+  const { column, direction } = PRODUCT_ORDER[list.sort]
   let query = narrowed(list)
-    .select(SHOWN_COLUMNS)
+    .select([...SUMMARY_COLUMNS, 'hidden'])
     .orderBy(column, direction)
     .orderBy('id', direction)
     .limit(limit)
   if (list.after !== null) {
-    const last = await db
-      .selectFrom('products')
-      .select(['id', `${column} as place`])
-      .where('id', '=', list.after)
-      .executeTakeFirst()
-    if (!last) return []
-    const beyond = direction === 'desc' ? '<' : '>'
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple(column, 'id'), beyond, tuple(last.place as never, last.id)),
-    )
+    const next = await keysetAfterId('products', column, direction, list.after)
+    if (!next) return []
+    query = query.where(next)
   }
-  const rows = await query.execute()
-  const pictures = await listPictures(rows.map((row) => row.id))
-  return rows.map((row) => ({ ...row, hidden: row.hidden === 1, pictures: pictures.get(row.id) ?? [] }))
+  return withPicturesAndHidden(await query.execute())
 }
 
-export async function countAdminProducts(list: ProductList): Promise<number> {
-  const { count } = await narrowed(list)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export function countAdminProducts(list: ProductList): Promise<number> {
+  return countRows(narrowed(list))
 }
 
 /** One product for its editor, hidden or not. */
 export async function findProductById(id: string): Promise<Product | null> {
   const row = await db
     .selectFrom('products')
-    .select(SHOWN_COLUMNS)
-    .select(['description', 'updatedAt'])
+    .select([...SUMMARY_COLUMNS, 'hidden', 'description', 'updatedAt'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!row) return null
-  return { ...row, hidden: row.hidden === 1, pictures: (await listPictures([id])).get(id) ?? [] }
+  return row ? (await withPicturesAndHidden([row]))[0]! : null
 }
 
 function narrowed({ search, category, shelf }: ProductList) {

@@ -1,41 +1,32 @@
 import type { Product, ProductSummary } from '#domain/catalogue/product.ts'
 import { LOW_STOCK_THRESHOLD } from '#domain/policy.ts'
+import { countRows } from '#data/database/count-rows.server.ts'
 import { db } from '#data/database/database.server.ts'
-import { listPictures } from '#data/pictures/pictures.server.ts'
+import { SUMMARY_COLUMNS, withPicturesAndHidden } from './product-rows.server.ts'
 
 /** A product as the back office lists it: hidden ones too, and they say so. */
 export type AdminProduct = ProductSummary & Pick<Product, 'hidden'>
 
 /** How many products there are, hidden ones too. */
-export async function countAllProducts(): Promise<number> {
-  const { count } = await db
-    .selectFrom('products')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export function countAllProducts(): Promise<number> {
+  return countRows(db.selectFrom('products'))
 }
 
 /** Products in the shop of which few or none are left. */
-export async function countLowStock(): Promise<number> {
-  const { count } = await db
-    .selectFrom('products')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('stockQuantity', '<=', LOW_STOCK_THRESHOLD)
-    .where('hidden', '=', 0)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export function countLowStock(): Promise<number> {
+  return countRows(
+    db.selectFrom('products').where('stockQuantity', '<=', LOW_STOCK_THRESHOLD).where('hidden', '=', 0),
+  )
 }
 
 /** The products that came last, newest first. */
 export async function listRecentProducts(limit: number): Promise<AdminProduct[]> {
   const rows = await db
     .selectFrom('products')
-    .select(['id', 'slug', 'name', 'categoryId', 'price', 'discountedPrice', 'stockQuantity', 'createdAt'])
-    .select('hidden')
+    .select([...SUMMARY_COLUMNS, 'hidden'])
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  const pictures = await listPictures(rows.map((row) => row.id))
-  return rows.map((row) => ({ ...row, hidden: row.hidden === 1, pictures: pictures.get(row.id) ?? [] }))
+  return withPicturesAndHidden(rows)
 }
