@@ -6,6 +6,7 @@ import {
   SEARCH_MAX_LENGTH,
   SUGGESTION_MIN_LENGTH,
 } from '#domain/policy.ts'
+import { urlWithQuery } from '#domain/values/url-query.ts'
 import type { CategoryId } from './product.ts'
 
 /** Newest first, by name, or cheapest first (specification, section 9). */
@@ -25,24 +26,31 @@ export const WHOLE_SHOP: Listing = { category: null, search: '', sort: 'newest',
 
 /** Reads an address. Unknown values mean the default, an endless search is cut: no address is an error. */
 export function parseListing(parameters: URLSearchParams): Listing {
-  const category = parameters.get('category')
   return {
-    category: isCategoryId(category) ? category : null,
-    search: normaliseSearch(parameters.get('q') ?? ''),
+    ...parseSearch(parameters),
     sort: SORTS.find((sort) => sort === parameters.get('sort')) ?? WHOLE_SHOP.sort,
     show: parseShow(parameters.get('show') ?? ''),
   }
 }
 
+/** What is searched for, and in which category, in the shop's list as in the admin's. */
+export function parseSearch(parameters: URLSearchParams): Pick<Listing, 'category' | 'search'> {
+  const category = parameters.get('category')
+  return {
+    category: isCategoryId(category) ? category : null,
+    search: normaliseSearch(parameters.get('q') ?? ''),
+  }
+}
+
 /** The one address of a listing: what is default is left out, so that equal views share one cached page. */
 export function listingUrl(listing: Listing): string {
-  const parameters = new URLSearchParams()
-  if (listing.category) parameters.set('category', listing.category)
-  if (listing.search) parameters.set('q', listing.search)
-  if (listing.sort !== WHOLE_SHOP.sort) parameters.set('sort', listing.sort)
-  if (listing.show !== WHOLE_SHOP.show) parameters.set('show', String(listing.show))
-  const query = parameters.toString()
-  return query ? `/store?${query}` : '/store'
+  const { category, search, sort, show } = listing
+  return urlWithQuery('/store', {
+    category,
+    q: search,
+    sort: sort === WHOLE_SHOP.sort ? null : sort,
+    show: show === WHOLE_SHOP.show ? null : String(show),
+  })
 }
 
 /** Choosing a category, searching or sorting begins with the first 12 again (specification, section 4). */

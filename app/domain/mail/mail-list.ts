@@ -1,3 +1,4 @@
+import { urlWithQuery } from '#domain/values/url-query.ts'
 import { MAIL_STATES, type MailState } from './outbox.ts'
 
 /** One view of the letters the shop has written; everything of it stands in the address. */
@@ -21,11 +22,10 @@ export function parseMailList(parameters: URLSearchParams): MailList {
 
 /** The one address of a view; what is default is left out. */
 export function mailListUrl({ state, after }: MailList): string {
-  const parameters = new URLSearchParams()
-  if (state !== 'all') parameters.set('state', state)
-  if (after) parameters.set('after', `${after.createdAt}.${after.id}`)
-  const query = parameters.toString()
-  return query ? `/admin/mails?${query}` : '/admin/mails'
+  return urlWithQuery('/admin/mails', {
+    state: state === 'all' ? null : state,
+    after: after && `${after.createdAt}.${after.id}`,
+  })
 }
 
 function parseCursor(text: string): MailList['after'] {

@@ -1,4 +1,6 @@
 import { normaliseSearch } from '#domain/catalogue/listing.ts'
+import { urlWithQuery } from '#domain/values/url-query.ts'
+import { type OrderCursor, orderCursorText } from './order-cursor.ts'
 import { type OrderFilter, parseOrderFilter } from './order-filter.ts'
 
 /** One view of the admin's orders; everything of it stands in the address. */
@@ -7,8 +9,8 @@ export interface OrderList {
   /** Only those whose customer says to have paid by UPI. */
   claimed: boolean
   search: string
-  /** The order after which the page begins: its date (epoch milliseconds) and id. */
-  after: { orderDate: number; id: string } | null
+  /** The order after which the page begins. */
+  after: OrderCursor | null
 }
 
 export const ALL_ORDERS: OrderList = { filter: 'all', claimed: false, search: '', after: null }
@@ -27,13 +29,12 @@ export function parseOrderList(parameters: URLSearchParams): OrderList {
 
 /** The one address of a view; what is default is left out. */
 export function orderListUrl({ filter, claimed, search, after }: OrderList, path = '/admin/orders'): string {
-  const parameters = new URLSearchParams()
-  if (filter !== 'all') parameters.set('status', filter)
-  if (claimed) parameters.set('payment', 'claimed')
-  if (search) parameters.set('q', search)
-  if (after) parameters.set('after', `${after.orderDate}.${after.id}`)
-  const query = parameters.toString()
-  return query ? `${path}?${query}` : path
+  return urlWithQuery(path, {
+    status: filter === 'all' ? null : filter,
+    payment: claimed ? 'claimed' : null,
+    q: search,
+    after: after && orderCursorText(after),
+  })
 }
 
 /** The address at which a whole view is downloaded as a table. */
@@ -41,7 +42,7 @@ export function orderRowsUrl(list: OrderList): string {
   return orderListUrl({ ...list, after: null }, '/admin/orders.csv')
 }
 
-function parseCursor(text: string): OrderList['after'] {
+function parseCursor(text: string): OrderCursor | null {
   const [, orderDate, id] = /^([0-9]{1,15})\.([\w-]{1,64})$/.exec(text) ?? []
   return orderDate && id ? { orderDate: Number(orderDate), id } : null
 }
