@@ -1,6 +1,7 @@
 import { categoryName } from '#domain/catalogue/category.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import type { Paise } from '#domain/values/money.ts'
+import { slugOf } from '#domain/values/slug.ts'
 import type { CategoryId } from '#domain/catalogue/product.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import { searchIndex } from '#data/database/search-index.server.ts'
@@ -78,13 +79,4 @@ async function isTaken(slug: string, within: Database): Promise<boolean> {
     if (await within.selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirst()) return true
   }
   return false
-}
-
-function slugOf(name: string): string {
-  return name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 80)
 }

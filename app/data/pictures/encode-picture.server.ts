@@ -1,5 +1,6 @@
 import type { default as Sharp } from 'sharp'
 
+import { hasPictureHead } from '#domain/pictures/picture-file.ts'
 import { PICTURE_WIDTHS, type PictureWidth } from '#domain/pictures/picture.ts'
 import {
   IMAGE_JPEG_QUALITY,
@@ -7,12 +8,6 @@ import {
   MAX_IMAGE_PIXELS,
   MAX_IMAGE_SIDE_PIXELS,
 } from '#domain/policy.ts'
-
-/**
- * How a JPEG, PNG, GIF or WebP begins. Decoders are chosen by the same beginnings, so what passes here is never
- * given to the ones for SVG, PDF and the like.
- */
-const PICTURE_HEAD = /^(\xff\xd8\xff|\x89PNG\r\n|GIF8[79]a|RIFF[^]{4}WEBP)/
 
 /** Loaded with the first picture: a shop that only sells does without its 23 MB. */
 let sharp: typeof Sharp
@@ -75,7 +70,7 @@ export async function encodeAvif(master: Buffer, width: PictureWidth): Promise<B
 /** Looks at the file's head only, so that a bomb is refused before it is unpacked. */
 async function refuseUnfit(input: Buffer): Promise<void> {
   if (input.length > MAX_IMAGE_BYTES) throw new UnreadablePictureError('too many bytes')
-  if (!PICTURE_HEAD.test(input.toString('latin1', 0, 12))) throw new UnreadablePictureError('not a picture')
+  if (!hasPictureHead(input)) throw new UnreadablePictureError('not a picture')
   const { width, height } = await sharp(input, { limitInputPixels: false }).metadata().catch(refuseDamaged)
   if (width * height > MAX_IMAGE_PIXELS) throw new UnreadablePictureError('too many pixels')
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
+import { picturePath } from '#domain/pictures/picture-file.ts'
 import { type Picture, PICTURE_WIDTHS } from '#domain/pictures/picture.ts'
 import type { EncodedPicture } from './encode-picture.server.ts'
 import { saveFile } from '#data/platform/files.server.ts'
@@ -14,14 +15,9 @@ export async function savePicture(
   name: string,
   now: number,
 ): Promise<Omit<Picture, 'id' | 'avif'>> {
-  const path = `products/${now}_${plain(name)}_${randomBytes(6).toString('hex')}`
+  const path = picturePath(now, name, randomBytes(6).toString('hex'))
   await saveFile(`${path}.jpg`, encoded.master)
   for (const width of PICTURE_WIDTHS) await saveFile(`${path}-${width}.webp`, encoded.webp[width])
   const { width, height, placeholder } = encoded
   return { path, width, height, placeholder }
-}
-
-function plain(name: string): string {
-  const messages = name.toLowerCase().replace(/[^a-z0-9]+/g, '-')
-  return messages.slice(0, 40).replace(/^-|-$/g, '') || 'picture'
 }

@@ -1,24 +1,15 @@
 import { MAX_IMAGE_SIDE_PIXELS } from '#domain/policy.ts'
-import { slugOf } from '#domain/values/slug.ts'
+import { fileSlugOf } from '#domain/values/slug.ts'
 
-/** What may be added: PNG, JPG, GIF as the specification says, and WebP, which phones also make. */
-export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
-export type ImageType = (typeof IMAGE_TYPES)[number]
+/**
+ * How a JPEG, PNG, GIF or WebP begins. Decoders are chosen by the same beginnings, so what passes here is never
+ * given to the ones for SVG, PDF and the like.
+ */
+const PICTURE_HEAD = /^(\xff\xd8\xff|\x89PNG\r\n|GIF8[79]a|RIFF[^]{4}WEBP)/
 
-/** The first bytes of each kind; `null` stands for a byte that may be anything. */
-const SIGNATURES: readonly [ImageType, readonly (number | null)[]][] = [
-  ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
-  ['image/jpeg', [0xff, 0xd8, 0xff]],
-  ['image/gif', [0x47, 0x49, 0x46, 0x38, null, 0x61]],
-  ['image/webp', [0x52, 0x49, 0x46, 0x46, null, null, null, null, 0x57, 0x45, 0x42, 0x50]],
-]
-
-/** What a file really is, by its first 12 bytes and not by its name; null if it is no image we take. */
-export function imageTypeOf(firstBytes: Uint8Array): ImageType | null {
-  const found = SIGNATURES.find(([, signature]) =>
-    signature.every((byte, at) => byte === null || byte === firstBytes[at]),
-  )
-  return found?.[0] ?? null
+/** Whether a file begins as a picture that may be added, whatever its name; looks at its first 12 bytes. */
+export function hasPictureHead(content: Uint8Array): boolean {
+  return PICTURE_HEAD.test(String.fromCharCode(...content.subarray(0, 12)))
 }
 
 /** The size (pixels) after scaling the long side down to 1200; smaller images stay as they are. */
@@ -30,17 +21,13 @@ export function scaledSize(width: number, height: number): { width: number; heig
   }
 }
 
-/** How many random bytes a picture's path needs, from a cryptographic source. */
-export const PICTURE_PATH_BYTES = 8
-
-/** `products/{timestamp}_{name}_{random}` (specification, section 7), without its ending. */
-export function newPicturePath(nowMs: number, name: string, randomBytes: Uint8Array): string {
-  if (randomBytes.length < PICTURE_PATH_BYTES)
-    throw new RangeError(`needs ${PICTURE_PATH_BYTES} random bytes`)
-  const random = Array.from(randomBytes.subarray(0, PICTURE_PATH_BYTES), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  )
-  return `products/${Math.trunc(nowMs)}_${slugOf(name)}_${random.join('')}`
+/**
+ * `products/{timestamp}_{name}_{random}` (specification, section 7), without its ending.
+ * @param now epoch milliseconds
+ * @param random lower-case letters and digits from a cryptographic source
+ */
+export function picturePath(now: number, name: string, random: string): string {
+  return `products/${now}_${fileSlugOf(name) || 'picture'}_${random}`
 }
 
 /** Whether a path is one of ours: what reaches the file store never climbs out of it. */
