@@ -1,8 +1,7 @@
 import type { CartItem } from './cart.ts'
-import { categoryName } from '#domain/catalogue/category.ts'
-import { thumbnailUrl } from '#domain/pictures/picture.ts'
 import type { Paise } from '#domain/values/money.ts'
-import { hasDiscount, type Product, unitPrice } from '#domain/catalogue/product.ts'
+import { type Product, unitPrice } from '#domain/catalogue/product.ts'
+import { discountedSnapshotOf } from './product-snapshot.ts'
 
 /** A product as it is sold now, in the words of a cart item; `left` is how many one may buy. */
 export interface CurrentProduct extends Omit<CartItem, 'quantity'> {
@@ -29,16 +28,7 @@ export function cartCheckOf(
 }
 
 function soldNow(product: Omit<Product, 'description' | 'updatedAt'>): CurrentProduct {
-  return {
-    id: product.id,
-    slug: product.slug,
-    name: product.name,
-    categoryName: categoryName(product.categoryId),
-    imageUrl: thumbnailUrl(product) ?? '',
-    price: product.price,
-    ...(hasDiscount(product) && { discountedPrice: product.discountedPrice }),
-    left: Math.max(0, product.stockQuantity),
-  }
+  return { ...discountedSnapshotOf(product), left: Math.max(0, product.stockQuantity) }
 }
 
 /**

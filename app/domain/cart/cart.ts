@@ -1,18 +1,11 @@
-import { categoryName } from '#domain/catalogue/category.ts'
-import { thumbnailUrl } from '#domain/pictures/picture.ts'
-import type { Paise } from '#domain/values/money.ts'
+import { type ProductSummary, unitPrice } from '#domain/catalogue/product.ts'
 import { BADGE_CAP, MAX_CART_LINES, MAX_LINE_QUANTITY } from '#domain/policy.ts'
-import { hasDiscount, type ProductSummary, unitPrice } from '#domain/catalogue/product.ts'
-import { isAmount, isFilledText, type Stored, storedEntries } from '#domain/values/persisted.ts'
+import type { Paise } from '#domain/values/money.ts'
+import { isAmount, type Stored, storedEntries } from '#domain/values/persisted.ts'
+import { discountedSnapshotOf, parseSnapshot, type ProductSnapshot } from './product-snapshot.ts'
 
-/** One product in the cart, as it was when it was put there. `id` is the product's id. */
-export interface CartItem {
-  id: string
-  slug: string
-  name: string
-  categoryName: string
-  imageUrl: string
-  price: Paise
+/** One product in the cart, as it was when it was put there. */
+export interface CartItem extends ProductSnapshot {
   discountedPrice?: Paise
   quantity: number
 }
@@ -24,16 +17,7 @@ export interface CartTotals {
 
 /** The product as a cart keeps it, once. */
 export function cartItemOf(product: ProductSummary): CartItem {
-  return {
-    id: product.id,
-    slug: product.slug,
-    name: product.name,
-    categoryName: categoryName(product.categoryId),
-    imageUrl: thumbnailUrl(product) ?? '',
-    price: product.price,
-    ...(hasDiscount(product) && { discountedPrice: product.discountedPrice }),
-    quantity: 1,
-  }
+  return { ...discountedSnapshotOf(product), quantity: 1 }
 }
 
 /** A new item gets quantity 1, a present one counts one up. A full cart stays as it is. */
@@ -92,16 +76,11 @@ export function parseStoredCart(stored: unknown): CartItem[] {
 }
 
 function parseStoredItem(entry: Stored): CartItem | null {
-  const { id, slug, name, categoryName: category, imageUrl, price, discountedPrice, quantity } = entry
-  if (!isFilledText(id) || !isFilledText(slug) || !isFilledText(name) || !isAmount(price)) return null
-  if (!isAmount(quantity) || quantity === 0) return null
+  const { discountedPrice, quantity } = entry
+  const product = parseSnapshot(entry)
+  if (!product || !isAmount(quantity) || quantity === 0) return null
   return {
-    id,
-    slug,
-    name,
-    categoryName: isFilledText(category) ? category : categoryName(''),
-    imageUrl: typeof imageUrl === 'string' ? imageUrl : '',
-    price,
+    ...product,
     ...(isAmount(discountedPrice) && { discountedPrice }),
     quantity: Math.min(quantity, MAX_LINE_QUANTITY),
   }
