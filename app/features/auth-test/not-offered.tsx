@@ -3,7 +3,6 @@ import { isRouteErrorResponse } from 'react-router'
 import { shop } from '#copy/shop.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
-import { Illustration } from '#ui/shop/page/illustration.tsx'
 import magnifier from '#ui/shop/illustrations/magnifier.svg'
 import type { Route } from './+types/auth-test-page.ts'
 
@@ -13,7 +12,7 @@ export function NotOffered({ error }: Route.ErrorBoundaryProps) {
   return (
     <main id="content" className="page py-8">
       <EmptyState
-        illustration={<Illustration src={magnifier} className="size-24" />}
+        illustration={magnifier}
         title={shop.notFound.title}
         line={shop.notFound.line}
         action={<ButtonLink to="/store">{shop.header.store}</ButtonLink>}

@@ -4,7 +4,6 @@ import { CATEGORY_IDS } from '#domain/catalogue/category.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import { CategoryTile } from '#ui/shop/catalogue/category-tile.tsx'
-import { Illustration } from '#ui/shop/page/illustration.tsx'
 import shoppingCart from '#ui/shop/illustrations/shopping-cart.svg'
 
 /** A prompt to start shopping, and the shelves. */
@@ -13,7 +12,7 @@ export function EmptyCart() {
     <>
       <EmptyState
         heading="h1"
-        illustration={<Illustration src={shoppingCart} />}
+        illustration={shoppingCart}
         title={cart.emptyTitle}
         line={cart.emptyLine}
         action={

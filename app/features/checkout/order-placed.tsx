@@ -8,7 +8,6 @@ import { ORDER_REDIRECT_MS } from '#domain/policy.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
-import { Illustration } from '#ui/shop/page/illustration.tsx'
 import party from '#ui/shop/illustrations/party.svg'
 
 const words = checkout.success
@@ -40,7 +39,7 @@ export function OrderPlaced({ orderId, currentUserId }: OrderPlacedProps) {
     <main id="content" ref={screen} tabIndex={-1} className="page py-8 outline-none md:py-14">
       <EmptyState
         heading="h1"
-        illustration={<Illustration src={party} />}
+        illustration={party}
         title={words.title}
         line={
           <>

@@ -8,7 +8,6 @@ import { EmptyState } from '#ui/kit/empty-state.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
 import { showToast } from '#ui/kit/toast-store.ts'
 import { Toaster } from '#ui/kit/toaster.tsx'
-import { Illustration } from '#ui/shop/page/illustration.tsx'
 import cart from '#ui/shop/illustrations/shopping-cart.svg'
 import { Row, Section } from './section.tsx'
 
@@ -49,7 +48,7 @@ export function Messages() {
         </Button>
       </Row>
       <EmptyState
-        illustration={<Illustration src={cart} />}
+        illustration={cart}
         title="Your cart is empty"
         line="A new notebook is a good place to begin."
         action={<ButtonLink to="/store">Start Shopping</ButtonLink>}

@@ -1,5 +1,5 @@
 import { classNames } from '#ui/kit/class-names.ts'
-import { Illustration } from '#ui/shop/page/illustration.tsx'
+import { Illustration } from '#ui/kit/illustration.tsx'
 import crayon from '#ui/shop/illustrations/crayon.svg'
 import notebook from '#ui/shop/illustrations/notebook.svg'
 import palette from '#ui/shop/illustrations/palette.svg'

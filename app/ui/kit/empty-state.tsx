@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { Illustration } from './illustration.tsx'
 
 interface EmptyStateProps {
-  illustration: ReactNode
+  /** An address from `#ui/shop/illustrations/`. */
+  illustration: string
   title: ReactNode
   /** One sentence. */
   line?: ReactNode
@@ -31,7 +33,7 @@ export function EmptyState({
       )}
     >
       <div className="ruled ruled-margin grid h-48 place-items-center border-b border-line">
-        {illustration}
+        <Illustration src={illustration} />
       </div>
       <div className="grid justify-items-center gap-2 px-5 py-7">
         <Heading className="text-24">{title}</Heading>

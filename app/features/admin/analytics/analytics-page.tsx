@@ -5,7 +5,6 @@ import { Card } from '#ui/kit/card.tsx'
 import { ChipLink } from '#ui/kit/chip-link.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
-import { Illustration } from '#ui/shop/page/illustration.tsx'
 import chart from '#ui/shop/illustrations/chart.svg'
 import type { Route } from './+types/analytics-page.ts'
 import { DayChart } from './day-chart.tsx'
@@ -34,11 +33,7 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
         ))}
       </nav>
       {sellers.length === 0 && days.every(({ orders }) => orders === 0) ? (
-        <EmptyState
-          illustration={<Illustration src={chart} />}
-          title={adminAnalytics.emptyTitle}
-          line={adminAnalytics.emptyLine}
-        />
+        <EmptyState illustration={chart} title={adminAnalytics.emptyTitle} line={adminAnalytics.emptyLine} />
       ) : (
         <>
           <Card title={adminAnalytics.revenueByDay}>

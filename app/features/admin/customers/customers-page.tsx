@@ -12,7 +12,6 @@ import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import { Field } from '#ui/kit/field.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
-import { Illustration } from '#ui/shop/page/illustration.tsx'
 import people from '#ui/shop/illustrations/people.svg'
 import type { Route } from './+types/customers-page.ts'
 import { CustomerTable } from './customer-table.tsx'
@@ -54,7 +53,7 @@ export default function CustomersPage({ loaderData: { search, customers, next } 
         <CustomerTable customers={customers} />
       ) : (
         <EmptyState
-          illustration={<Illustration src={people} />}
+          illustration={people}
           title={search ? adminCustomers.noneFound(search) : adminCustomers.emptyTitle}
           line={search ? undefined : adminCustomers.emptyLine}
         />

@@ -4,7 +4,6 @@ import { admin } from '#copy/admin.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Button } from '#ui/kit/button.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
-import { Illustration } from '#ui/shop/page/illustration.tsx'
 import books from '#ui/shop/illustrations/books.svg'
 
 /** The shelves are empty: add the first product, or four samples to look around with. */
@@ -12,7 +11,7 @@ export function NoProductsYet() {
   const fetcher = useFetcher()
   return (
     <EmptyState
-      illustration={<Illustration src={books} />}
+      illustration={books}
       title={admin.dashboard.emptyTitle}
       line={admin.dashboard.emptyLine}
       action={

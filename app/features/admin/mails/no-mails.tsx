@@ -2,7 +2,6 @@ import { adminMails } from '#copy/admin-mails.ts'
 import { type MailList, mailListUrl } from '#domain/mail/mail-list.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
-import { Illustration } from '#ui/shop/page/illustration.tsx'
 import envelope from '#ui/shop/illustrations/envelope.svg'
 
 /** Nothing was written yet, or nothing is in this state. */
@@ -10,7 +9,7 @@ export function NoMails({ list }: { list: MailList }) {
   const filtered = list.state !== 'all' || list.after !== null
   return (
     <EmptyState
-      illustration={<Illustration src={envelope} />}
+      illustration={envelope}
       title={filtered ? adminMails.emptyFilter : adminMails.emptyTitle}
       line={filtered ? undefined : adminMails.emptyLine}
       action={

@@ -1,14 +1,13 @@
 import { admin } from '#copy/admin.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
-import { Illustration } from '#ui/shop/page/illustration.tsx'
 import magnifier from '#ui/shop/illustrations/magnifier.svg'
 
 /** Nothing on the shelves, or nothing that fits the filters. */
 export function NoProducts() {
   return (
     <EmptyState
-      illustration={<Illustration src={magnifier} />}
+      illustration={magnifier}
       title={admin.products.none}
       action={
         <ButtonLink kind="outline" to="/admin/products">

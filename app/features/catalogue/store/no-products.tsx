@@ -2,7 +2,6 @@ import { shop } from '#copy/shop.ts'
 import { type Listing, listingUrl, WHOLE_SHOP, withChoice } from '#domain/catalogue/listing.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
-import { Illustration } from '#ui/shop/page/illustration.tsx'
 import magnifier from '#ui/shop/illustrations/magnifier.svg'
 import packageArt from '#ui/shop/illustrations/package.svg'
 
@@ -12,7 +11,7 @@ export function NoProducts({ listing }: { listing: Listing }) {
     return (
       <EmptyState
         className="mt-6"
-        illustration={<Illustration src={packageArt} className="size-24" />}
+        illustration={packageArt}
         title={shop.list.emptyTitle}
         line={shop.list.emptyLine}
       />
@@ -21,7 +20,7 @@ export function NoProducts({ listing }: { listing: Listing }) {
   return (
     <EmptyState
       className="mt-6"
-      illustration={<Illustration src={magnifier} className="size-24" />}
+      illustration={magnifier}
       title={shop.list.emptySearchTitle}
       line={shop.list.emptySearchLine}
       action={

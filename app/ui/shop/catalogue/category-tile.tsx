@@ -3,7 +3,7 @@ import { category } from '#copy/category.ts'
 import type { CategoryId } from '#domain/catalogue/product.ts'
 import { classNames } from '#ui/kit/class-names.ts'
 import { CATEGORY_ILLUSTRATIONS } from './category-illustration.ts'
-import { Illustration } from '#ui/shop/page/illustration.tsx'
+import { Illustration } from '#ui/kit/illustration.tsx'
 
 interface CategoryTileProps {
   id: CategoryId | 'all'

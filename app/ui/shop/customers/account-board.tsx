@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-import { Illustration } from '#ui/shop/page/illustration.tsx'
+import { Illustration } from '#ui/kit/illustration.tsx'
 
 interface AccountBoardProps {
   title: string

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router'
 
 import { shop } from '#copy/shop.ts'
 import { Button } from '#ui/kit/button.tsx'
-import { Illustration } from './illustration.tsx'
+import { Illustration } from '#ui/kit/illustration.tsx'
 import rainCloud from '#ui/shop/illustrations/rain-cloud.svg'
 
 /** What is left when a page could not be drawn (SPEC section 2, "Top-level error screen"). */

@@ -2,7 +2,6 @@ import { adminOrders } from '#copy/admin-orders.ts'
 import { ALL_ORDERS, type OrderList, orderListUrl } from '#domain/orders/order-list.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
-import { Illustration } from '#ui/shop/page/illustration.tsx'
 import box from '#ui/shop/illustrations/package.svg'
 
 /** No orders at all, or none of this status, or none that the search finds. */
@@ -12,7 +11,7 @@ export function NoOrders({ list }: { list: OrderList }) {
   return (
     <EmptyState
       className="mt-6"
-      illustration={<Illustration src={box} />}
+      illustration={box}
       title={narrowed ? emptyWords(list) : adminOrders.emptyTitle}
       line={narrowed ? undefined : adminOrders.emptyLine}
       action={

@@ -1,7 +1,7 @@
-import { classNames } from '#ui/kit/class-names.ts'
+import { classNames } from './class-names.ts'
 
 interface IllustrationProps {
-  /** An address from `./illustrations/`, imported where it is used so that a page carries only its own. */
+  /** An address from `#ui/shop/illustrations/`, imported where it is used so that a page carries only its own. */
   src: string
   /** Its size and place; illustrations are square. */
   className?: string
