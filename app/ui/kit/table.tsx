@@ -12,7 +12,7 @@ export interface TableColumn<Row> {
   main?: boolean
 }
 
-interface TableProps<Row> {
+export interface TableProps<Row> {
   /** Read out before the table, not shown. */
   caption: string
   columns: TableColumn<Row>[]

@@ -6,30 +6,27 @@ import { formatCount } from '#domain/values/count.ts'
 import { displayName } from '#domain/customers/customer.ts'
 import { formatDate } from '#domain/values/dates.ts'
 import { formatRupees } from '#domain/values/money.ts'
-import { Card } from '#ui/kit/card.tsx'
-import { Table } from '#ui/kit/table.tsx'
+import { TableCard } from '#ui/admin/table-card.tsx'
 
 /** Name and e-mail, orders and their sum, since when and last seen. */
 export function CustomerTable({ customers }: { customers: ListedCustomer[] }) {
   return (
-    <Card className="max-md:border-0 max-md:bg-transparent max-md:p-0">
-      <Table
-        caption={words.title}
-        rows={customers}
-        rowKey={({ id }) => id}
-        columns={[
-          { id: 'name', heading: words.name, cell: (customer) => <Named customer={customer} />, main: true },
-          { id: 'orders', heading: words.orders, cell: ({ orders }) => formatCount(orders), end: true },
-          { id: 'spent', heading: words.spent, cell: ({ spent }) => formatRupees(spent), end: true },
-          { id: 'since', heading: words.since, cell: ({ since }) => formatDate(since) },
-          {
-            id: 'lastSeen',
-            heading: words.lastSeen,
-            cell: ({ lastSeen }) => (lastSeen === null ? '–' : formatDate(lastSeen)),
-          },
-        ]}
-      />
-    </Card>
+    <TableCard
+      caption={words.title}
+      rows={customers}
+      rowKey={({ id }) => id}
+      columns={[
+        { id: 'name', heading: words.name, cell: (customer) => <Named customer={customer} />, main: true },
+        { id: 'orders', heading: words.orders, cell: ({ orders }) => formatCount(orders), end: true },
+        { id: 'spent', heading: words.spent, cell: ({ spent }) => formatRupees(spent), end: true },
+        { id: 'since', heading: words.since, cell: ({ since }) => formatDate(since) },
+        {
+          id: 'lastSeen',
+          heading: words.lastSeen,
+          cell: ({ lastSeen }) => (lastSeen === null ? '–' : formatDate(lastSeen)),
+        },
+      ]}
+    />
   )
 }
 

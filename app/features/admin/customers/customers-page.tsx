@@ -1,4 +1,3 @@
-import ArrowRight from 'lucide-react/icons/arrow-right'
 import { Form } from 'react-router'
 
 import { adminCustomers } from '#copy/admin-settings.ts'
@@ -6,9 +5,10 @@ import { shop } from '#copy/shop.ts'
 import { listCustomers } from '#data/customers/customer-list.server.ts'
 import { normaliseSearch } from '#domain/catalogue/listing.ts'
 import { SEARCH_MAX_LENGTH } from '#domain/policy.ts'
+import { urlWithQuery } from '#domain/values/url-query.ts'
 import { adminEmail } from '#request/accounts/accounts.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
-import { ButtonLink } from '#ui/kit/button-link.tsx'
+import { Pager } from '#ui/admin/pager.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import { Field } from '#ui/kit/field.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
@@ -58,16 +58,15 @@ export default function CustomersPage({ loaderData: { search, customers, next } 
           line={search ? undefined : adminCustomers.emptyLine}
         />
       )}
-      {next !== null && (
-        <ButtonLink
-          kind="outline"
-          to={`?${new URLSearchParams({ ...(search && { q: search }), after: next })}`}
-          className="justify-self-center"
-        >
-          {adminCustomers.next}
-          <ArrowRight aria-hidden="true" className="size-5" />
-        </ButtonLink>
-      )}
+      <Pager
+        label={adminCustomers.next}
+        next={
+          next !== null && {
+            to: urlWithQuery('/admin/customers', { q: search, after: next }),
+            label: adminCustomers.next,
+          }
+        }
+      />
     </div>
   )
 }

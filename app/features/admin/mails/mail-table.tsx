@@ -4,38 +4,35 @@ import { adminMails as words } from '#copy/admin-mails.ts'
 import type { ListedMail } from '#data/mail/mail-list.server.ts'
 import { formatCount } from '#domain/values/count.ts'
 import { formatDateTime } from '#domain/values/dates.ts'
-import { Card } from '#ui/kit/card.tsx'
-import { Table } from '#ui/kit/table.tsx'
+import { TableCard } from '#ui/admin/table-card.tsx'
 import { MailStateTag } from './mail-state.tsx'
 import { RetryButton } from './retry-button.tsx'
 
 /** What was written to whom, when, and what became of it. */
 export function MailTable({ mails }: { mails: ListedMail[] }) {
   return (
-    <Card className="max-md:border-0 max-md:bg-transparent max-md:p-0">
-      <Table
-        caption={words.title}
-        rows={mails}
-        rowKey={({ id }) => id}
-        columns={[
-          { id: 'message', heading: words.message, cell: (mail) => <Named mail={mail} />, main: true },
-          { id: 'state', heading: words.stateHeading, cell: (mail) => <State mail={mail} /> },
-          {
-            id: 'written',
-            heading: words.written,
-            cell: ({ createdAt }) => (
-              <span className="max-md:text-end lg:whitespace-nowrap">{formatDateTime(createdAt)}</span>
-            ),
-          },
-          {
-            id: 'attempts',
-            heading: words.attempts,
-            cell: ({ attempts }) => formatCount(attempts),
-            end: true,
-          },
-        ]}
-      />
-    </Card>
+    <TableCard
+      caption={words.title}
+      rows={mails}
+      rowKey={({ id }) => id}
+      columns={[
+        { id: 'message', heading: words.message, cell: (mail) => <Named mail={mail} />, main: true },
+        { id: 'state', heading: words.stateHeading, cell: (mail) => <State mail={mail} /> },
+        {
+          id: 'written',
+          heading: words.written,
+          cell: ({ createdAt }) => (
+            <span className="max-md:text-end lg:whitespace-nowrap">{formatDateTime(createdAt)}</span>
+          ),
+        },
+        {
+          id: 'attempts',
+          heading: words.attempts,
+          cell: ({ attempts }) => formatCount(attempts),
+          end: true,
+        },
+      ]}
+    />
   )
 }
 

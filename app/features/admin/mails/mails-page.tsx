@@ -3,13 +3,13 @@ import { shop } from '#copy/shop.ts'
 import { useLiveRevalidation } from '#browser/use-live-revalidation.ts'
 import { countMails, listMails } from '#data/mail/mail-list.server.ts'
 import { areMailsWrittenToFiles } from '#data/mail/send-mail.server.ts'
-import { MAILS_PER_PAGE, parseMailList } from '#domain/mail/mail-list.ts'
+import { MAIL_FILTERS, mailListUrl, MAILS_PER_PAGE, parseMailList } from '#domain/mail/mail-list.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
+import { FilterChips } from '#ui/admin/filter-chips.tsx'
+import { Pager } from '#ui/admin/pager.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
 import type { Route } from './+types/mails-page.ts'
-import { MailFilters } from './mail-filters.tsx'
-import { MailPages } from './mail-pages.tsx'
 import { MailTable } from './mail-table.tsx'
 import { NoMails } from './no-mails.tsx'
 
@@ -29,14 +29,28 @@ export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(adminMail
 /** Every letter the shop has written lately, and what became of it. */
 export default function MailsPage({ loaderData }: Route.ComponentProps) {
   const { list, counts, mails, next, noServer } = loaderData
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   useLiveRevalidation((audience) => audience === 'mails')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHeader title={adminMails.title} />
       {noServer && <Notice tone="warning">{adminMails.noServer}</Notice>}
-      <MailFilters list={list} counts={counts} />
+      <FilterChips
+        label={adminMails.filters.label}
+        filters={MAIL_FILTERS.map((state) => ({
+          id: state,
+          label: adminMails.filters[state],
+          to: mailListUrl({ state, after: null }),
+          current: state === list.state,
+          count: state === 'all' ? all : counts[state],
+        }))}
+      />
       {mails.length > 0 ? <MailTable mails={mails} /> : <NoMails list={list} />}
-      <MailPages list={list} next={next && { ...list, after: next }} />
+      <Pager
+        label={adminMails.pages}
+        first={list.after && { to: mailListUrl({ ...list, after: null }), label: adminMails.newest }}
+        next={next && { to: mailListUrl({ ...list, after: next }), label: adminMails.older }}
+      />
     </div>
   )
 }

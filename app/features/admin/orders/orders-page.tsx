@@ -1,16 +1,17 @@
 import { adminOrders } from '#copy/admin-orders.ts'
 import { shop } from '#copy/shop.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
+import { orderListUrl } from '#domain/orders/order-list.ts'
+import { Pager } from '#ui/admin/pager.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
 import type { Route } from './+types/orders-page.ts'
 import { ClearAll } from './list/clear-all.tsx'
 import { DownloadLink } from './list/download-link.tsx'
-import { FilterChips } from './list/filter-chips.tsx'
 import { loadOrders } from './list/load-orders.server.ts'
 import { NoOrders } from './list/no-orders.tsx'
 import { OrderCard } from './order-card.tsx'
-import { PageLinks } from './list/page-links.tsx'
+import { OrderFilters } from './list/order-filters.tsx'
 import { SummaryCards } from './list/summary-cards.tsx'
 
 export { shouldRevalidate } from './revalidate-on-conflict.ts'
@@ -36,7 +37,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
           {adminOrders.confirmedReceipt(summary.confirmedReceipts)}
         </Notice>
       )}
-      <FilterChips list={list} counts={summary.byStatus} claimedPayments={claimedPayments} />
+      <OrderFilters list={list} counts={summary.byStatus} claimedPayments={claimedPayments} />
       {orders.length === 0 && <NoOrders list={list} />}
       <ul className="mt-4 grid gap-3.5 lg:grid-cols-2">
         {orders.map((order) => (
@@ -45,7 +46,12 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
-      <PageLinks list={list} next={next} />
+      <Pager
+        label={adminOrders.pages}
+        first={list.after && { to: orderListUrl({ ...list, after: null }), label: adminOrders.newest }}
+        next={next && { to: orderListUrl(next), label: adminOrders.older }}
+        className="mt-6"
+      />
     </>
   )
 }

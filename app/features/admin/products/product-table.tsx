@@ -5,8 +5,8 @@ import type { AdminProduct } from '#data/catalogue/product-summary.server.ts'
 import { categoryName } from '#domain/catalogue/category.ts'
 import { formatCount } from '#domain/values/count.ts'
 import { thumbnailUrl } from '#domain/pictures/picture.ts'
-import { Card } from '#ui/kit/card.tsx'
-import { Table, type TableColumn } from '#ui/kit/table.tsx'
+import { TableCard } from '#ui/admin/table-card.tsx'
+import type { TableColumn } from '#ui/kit/table.tsx'
 import { Tag } from '#ui/kit/tag.tsx'
 import { Price } from '#ui/shop/catalogue/price.tsx'
 import { StockBadge } from '#ui/shop/catalogue/stock-badge.tsx'
@@ -18,9 +18,12 @@ const words = admin.products
 /** The products of one page, with what can be done with each. */
 export function ProductTable({ products, now }: { products: AdminProduct[]; now: number }) {
   return (
-    <Card className="max-md:border-0 max-md:bg-transparent max-md:p-0">
-      <Table caption={words.title} rows={products} rowKey={(product) => product.id} columns={columns(now)} />
-    </Card>
+    <TableCard
+      caption={words.title}
+      rows={products}
+      rowKey={(product) => product.id}
+      columns={columns(now)}
+    />
   )
 }
 

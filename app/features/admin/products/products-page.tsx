@@ -3,14 +3,14 @@ import Plus from 'lucide-react/icons/plus'
 import { admin } from '#copy/admin.ts'
 import { shop } from '#copy/shop.ts'
 import { countAdminProducts, listAdminProducts } from '#data/catalogue/admin-products.server.ts'
-import { parseProductList, PRODUCTS_PER_PAGE } from '#domain/catalogue/product-list.ts'
+import { parseProductList, productListUrl, PRODUCTS_PER_PAGE } from '#domain/catalogue/product-list.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
+import { Pager } from '#ui/admin/pager.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
 import type { Route } from './+types/products-page.ts'
 import { NoProducts } from './no-products.tsx'
 import { ProductFilters } from './product-filters.tsx'
-import { ProductPages } from './product-pages.tsx'
 import { ProductTable } from './product-table.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -44,7 +44,13 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         {admin.products.count(count)}
       </p>
       {products.length > 0 ? <ProductTable products={products} now={now} /> : <NoProducts />}
-      <ProductPages list={list} next={next} />
+      <Pager
+        label={admin.products.pages}
+        first={
+          list.after !== null && { to: productListUrl({ ...list, after: null }), label: admin.products.first }
+        }
+        next={next !== null && { to: productListUrl({ ...list, after: next }), label: admin.products.next }}
+      />
     </div>
   )
 }

@@ -1,0 +1,35 @@
+import { formatCount } from '#domain/values/count.ts'
+import { ChipLink } from '#ui/kit/chip-link.tsx'
+
+interface FilterChipsProps {
+  /** Names the buttons together. */
+  label: string
+  filters: Filter[]
+}
+
+interface Filter {
+  /** Unique among the filters. */
+  id: string
+  label: string
+  to: string
+  current: boolean
+  count: number
+}
+
+/** One button per filter of a list, with how many there are. On a phone they scroll sideways. */
+export function FilterChips({ label, filters }: FilterChipsProps) {
+  return (
+    <nav aria-label={label} className="-mx-3.5 overflow-x-auto px-3.5 py-1 md:mx-0 md:px-1">
+      <ul className="flex gap-2 md:flex-wrap">
+        {filters.map((filter) => (
+          <li key={filter.id} className="shrink-0">
+            <ChipLink to={filter.to} current={filter.current} preventScrollReset>
+              {filter.label}
+              <span className="ml-1.5 figures">{formatCount(filter.count)}</span>
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
