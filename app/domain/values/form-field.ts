@@ -13,12 +13,7 @@ export function requiredText(label: string, max: number) {
 
 /** Text that may be left blank; blank comes out as undefined. */
 export function optionalText(max: number) {
-  return z
-    .string()
-    .trim()
-    .superRefine(reporting((text) => lineProblem(text, max)))
-    .transform((text) => (isBlank(text) ? undefined : text))
-    .optional()
+  return optionalWith((text) => lineProblem(text, max))
 }
 
 /** Required text in which line breaks and tabs are welcome. */
@@ -30,12 +25,7 @@ export function requiredProse(label: string, max: number) {
 
 /** Prose that may be left blank; blank comes out as undefined. */
 export function optionalProse(max: number) {
-  return z
-    .string()
-    .trim()
-    .superRefine(reporting((text) => proseProblem(text, max)))
-    .transform((text) => (isBlank(text) ? undefined : text))
-    .optional()
+  return optionalWith((text) => proseProblem(text, max))
 }
 
 /** Required text with one rule of its own: `problemOf` answers null for what is fine. */
@@ -84,6 +74,15 @@ function textWith(label: string, problemOf: (text: string) => string | null) {
     .string({ error: problems.fields.required(label) })
     .trim()
     .superRefine(reporting(problemOf))
+}
+
+function optionalWith(problemOf: (text: string) => string | null) {
+  return z
+    .string()
+    .trim()
+    .superRefine(reporting(problemOf))
+    .transform((text) => (isBlank(text) ? undefined : text))
+    .optional()
 }
 
 function reporting(problemOf: (text: string) => string | null) {
