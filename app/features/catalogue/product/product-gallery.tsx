@@ -4,7 +4,7 @@ import { shop } from '#copy/shop.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { useLazyOverlay } from '#ui/kit/use-lazy-overlay.ts'
 import { ProductPicture } from '#ui/shop/pictures/product-picture.tsx'
-import { StripArrow } from '#ui/shop/pictures/strip-arrow.tsx'
+import { StripArrows } from '#ui/shop/pictures/strip-arrows.tsx'
 import { GalleryThumbnails } from './gallery-thumbnails.tsx'
 
 // Most visits never look that closely.
@@ -56,16 +56,7 @@ export function ProductGallery({ product: { name, pictures, categoryId } }: { pr
             </button>
           ))}
         </div>
-        {pictures.length > 1 && (
-          <>
-            <StripArrow side="left" disabled={current === 0} onPress={() => moveTo(current - 1)} />
-            <StripArrow
-              side="right"
-              disabled={current === pictures.length - 1}
-              onPress={() => moveTo(current + 1)}
-            />
-          </>
-        )}
+        {pictures.length > 1 && <StripArrows count={pictures.length} current={current} onPress={moveTo} />}
       </div>
       {pictures.length > 1 && <GalleryThumbnails pictures={pictures} current={current} onPress={moveTo} />}
       {zoom.wanted && (

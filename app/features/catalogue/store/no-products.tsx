@@ -7,29 +7,23 @@ import packageArt from '#ui/shop/illustrations/package.svg'
 
 /** Nothing found: a way back to everything. Nothing there at all: a word of patience. */
 export function NoProducts({ listing }: { listing: Listing }) {
-  if (!listing.search) {
-    return (
-      <EmptyState
-        className="mt-6"
-        illustration={packageArt}
-        title={shop.list.emptyTitle}
-        line={shop.list.emptyLine}
-      />
-    )
-  }
+  const words = shop.list
+  const searched = listing.search !== ''
   return (
     <EmptyState
       className="mt-6"
-      illustration={magnifier}
-      title={shop.list.emptySearchTitle}
-      line={shop.list.emptySearchLine}
+      illustration={searched ? magnifier : packageArt}
+      title={searched ? words.emptySearchTitle : words.emptyTitle}
+      line={searched ? words.emptySearchLine : words.emptyLine}
       action={
-        <>
-          <ButtonLink to={listingUrl(withChoice(listing, { search: '' }))} kind="outline">
-            {shop.list.clearSearch}
-          </ButtonLink>
-          <ButtonLink to={listingUrl(WHOLE_SHOP)}>{shop.list.viewAll}</ButtonLink>
-        </>
+        searched && (
+          <>
+            <ButtonLink to={listingUrl(withChoice(listing, { search: '' }))} kind="outline">
+              {words.clearSearch}
+            </ButtonLink>
+            <ButtonLink to={listingUrl(WHOLE_SHOP)}>{words.viewAll}</ButtonLink>
+          </>
+        )
       }
     />
   )

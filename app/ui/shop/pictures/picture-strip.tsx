@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { ProductPicture } from './product-picture.tsx'
-import { StripArrow } from './strip-arrow.tsx'
+import { StripArrows } from './strip-arrows.tsx'
 import { StripDots } from './strip-dots.tsx'
 
 interface PictureStripProps {
@@ -58,16 +58,7 @@ export function PictureStrip({ pictures, alt, sizes, priority, to }: PictureStri
         ))}
       </Link>
       {/* Seen only by who points at the picture, so they need not be in the page before. */}
-      {awake && (
-        <>
-          <StripArrow side="left" disabled={current === 0} onPress={() => moveTo(current - 1)} />
-          <StripArrow
-            side="right"
-            disabled={current === pictures.length - 1}
-            onPress={() => moveTo(current + 1)}
-          />
-        </>
-      )}
+      {awake && <StripArrows count={pictures.length} current={current} onPress={moveTo} />}
       <StripDots count={pictures.length} current={current} onPress={moveTo} />
     </div>
   )
