@@ -1,9 +1,6 @@
-import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
-
 import { admin } from '#copy/admin.ts'
+import { AlertDialog } from '#ui/kit/alert-dialog.tsx'
 import { Button } from '#ui/kit/button.tsx'
-import { classNames } from '#ui/kit/class-names.ts'
-import { DIALOG_PANEL, DIALOG_PLACE, VEIL } from '#ui/kit/overlay-classes.ts'
 
 interface StillThereProps {
   open: boolean
@@ -13,19 +10,15 @@ interface StillThereProps {
 /** Asks, two minutes before the session ends, whether somebody is there; any touch is an answer. */
 export default function SessionTimeoutDialog({ open, onStay }: StillThereProps) {
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onStay()}>
-      <Base.Portal>
-        <Base.Backdrop className={VEIL} />
-        <Base.Viewport className={DIALOG_PLACE}>
-          <Base.Popup className={classNames(DIALOG_PANEL, 'sm:max-w-md')}>
-            <Base.Title className="text-24">{admin.session.warningTitle}</Base.Title>
-            <Base.Description className="mt-2 text-16 text-muted">{admin.session.warning}</Base.Description>
-            <Button onClick={onStay} wide className="mt-6">
-              {admin.session.stay}
-            </Button>
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
+    <AlertDialog
+      open={open}
+      onClose={onStay}
+      title={admin.session.warningTitle}
+      description={admin.session.warning}
+    >
+      <Button onClick={onStay} wide className="mt-6">
+        {admin.session.stay}
+      </Button>
+    </AlertDialog>
   )
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
+import { AlertDialog } from './alert-dialog.tsx'
 import { Button } from './button.tsx'
-import { classNames } from './class-names.ts'
-import { DIALOG_PANEL, DIALOG_PLACE, VEIL } from './overlay-classes.ts'
 
 interface ConfirmDialogProps {
   open: boolean
@@ -21,35 +20,24 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, description, confirmLabel, cancelLabel, danger, pending, onConfirm, onCancel } = props
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && onCancel()}>
-      <Base.Portal>
-        <Base.Backdrop className={VEIL} />
-        <Base.Viewport className={DIALOG_PLACE}>
-          <Base.Popup className={classNames(DIALOG_PANEL, 'sm:max-w-md')}>
-            <Base.Title className="text-24">{title}</Base.Title>
-            {description && (
-              <Base.Description className="mt-2 text-16 text-muted">{description}</Base.Description>
-            )}
-            <div className="mt-6 flex flex-wrap justify-end gap-3">
-              <Base.Close
-                render={
-                  <Button kind="quiet" className="grow sm:grow-0">
-                    {cancelLabel}
-                  </Button>
-                }
-              />
-              <Button
-                kind={danger ? 'danger' : 'primary'}
-                pending={pending}
-                onClick={onConfirm}
-                className="grow sm:grow-0"
-              >
-                {confirmLabel}
-              </Button>
-            </div>
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
+    <AlertDialog open={open} onClose={onCancel} title={title} description={description}>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Base.Close
+          render={
+            <Button kind="quiet" className="grow sm:grow-0">
+              {cancelLabel}
+            </Button>
+          }
+        />
+        <Button
+          kind={danger ? 'danger' : 'primary'}
+          pending={pending}
+          onClick={onConfirm}
+          className="grow sm:grow-0"
+        >
+          {confirmLabel}
+        </Button>
+      </div>
+    </AlertDialog>
   )
 }

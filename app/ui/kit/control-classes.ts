@@ -1,17 +1,5 @@
-import { errorId, hintId, type FieldWords } from './field-frame.tsx'
-
 /** How everything a person writes into looks: 48 px high, 16 px letters so that iOS does not zoom. */
 export const CONTROL =
   'w-full min-h-12 rounded-control border-[1.5px] border-edge bg-card px-3.5 py-2 text-16 text-ink ' +
   'transition-colors hover:border-ink aria-invalid:border-tomato ' +
   'disabled:cursor-not-allowed disabled:bg-quiet disabled:text-muted'
-
-/** Ties a control to its hint and its error. */
-export function controlAttributes(id: string, { hint, error }: FieldWords) {
-  const describedBy = [hint && hintId(id), error && errorId(id)].filter(Boolean).join(' ')
-  return {
-    id,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': describedBy || undefined,
-  }
-}

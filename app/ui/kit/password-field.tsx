@@ -1,25 +1,24 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { account } from '#copy/account.ts'
 import { classNames } from './class-names.ts'
-import { CONTROL, controlAttributes } from './control-classes.ts'
+import { CONTROL } from './control-classes.ts'
 import { FieldFrame } from './field-frame.tsx'
 import type { FieldProps } from './field.tsx'
+import { useField } from './use-field.ts'
 
 /** A password that can be looked at while it is written. */
 export function PasswordField({ label, note, hint, error, className, ...rest }: Omit<FieldProps, 'type'>) {
   const [shown, setShown] = useState(false)
-  const ownId = useId()
-  const words = { label, note, hint, error }
-  const id = rest.id ?? ownId
+  const { frame, control } = useField({ label, note, hint, error }, rest.id)
   const ToggleIcon = shown ? EyeOff : Eye
   return (
-    <FieldFrame {...words} id={id} className={className}>
+    <FieldFrame {...frame} className={className}>
       <div className="relative">
         <input
           {...rest}
-          {...controlAttributes(id, words)}
+          {...control}
           type={shown ? 'text' : 'password'}
           autoCapitalize="none"
           spellCheck={false}
@@ -28,7 +27,7 @@ export function PasswordField({ label, note, hint, error, className, ...rest }: 
         <button
           type="button"
           aria-label={shown ? account.password.hide : account.password.show}
-          aria-controls={id}
+          aria-controls={control.id}
           className="absolute inset-y-0 right-0.5 my-auto grid size-11 place-items-center rounded-control text-muted hover:text-ink"
           onClick={() => setShown(!shown)}
         >

@@ -1,7 +1,8 @@
-import { useId, type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
-import { CONTROL, controlAttributes } from './control-classes.ts'
+import { CONTROL } from './control-classes.ts'
 import { FieldFrame, type FieldWords } from './field-frame.tsx'
+import { useField } from './use-field.ts'
 
 type TextareaFieldProps = ComponentProps<'textarea'> & FieldWords
 
@@ -15,14 +16,12 @@ export function TextareaField({
   rows = 4,
   ...rest
 }: TextareaFieldProps) {
-  const ownId = useId()
-  const words = { label, note, hint, error }
-  const id = rest.id ?? ownId
+  const { frame, control } = useField({ label, note, hint, error }, rest.id)
   return (
-    <FieldFrame {...words} id={id} className={className}>
+    <FieldFrame {...frame} className={className}>
       <textarea
         {...rest}
-        {...controlAttributes(id, words)}
+        {...control}
         rows={rows}
         className={classNames(CONTROL, 'field-sizing-content min-h-28 py-3')}
       />

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
+import { classNames } from './class-names.ts'
+import { DIALOG_PANEL, DIALOG_PLACE, VEIL } from './overlay-classes.ts'
+
+interface AlertDialogProps {
+  open: boolean
+  /** Escape was pressed, or a `Close` among the children. */
+  onClose: () => void
+  title: ReactNode
+  description?: ReactNode
+  /** The buttons. */
+  children: ReactNode
+}
+
+/** A dialog that a press beside it does not close. */
+export function AlertDialog({ open, onClose, title, description, children }: AlertDialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={VEIL} />
+        <Base.Viewport className={DIALOG_PLACE}>
+          <Base.Popup className={classNames(DIALOG_PANEL, 'sm:max-w-md')}>
+            <Base.Title className="text-24">{title}</Base.Title>
+            {description && (
+              <Base.Description className="mt-2 text-16 text-muted">{description}</Base.Description>
+            )}
+            {children}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
