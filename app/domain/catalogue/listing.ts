@@ -58,11 +58,6 @@ export function withMore(listing: Listing): Listing {
   return { ...listing, show: Math.min(listing.show + NEXT_PAGE_SIZE, MAX_SHOWN) }
 }
 
-/** Whether there is more to show, and the page may show it. */
-export function hasMore(listing: Listing, resultCount: number): boolean {
-  return listing.show < Math.min(resultCount, MAX_SHOWN)
-}
-
 /** Blanks and control characters become single spaces; at most 100 characters, none of them cut in half. */
 export function normaliseSearch(text: string): string {
   const start = text.slice(0, SEARCH_MAX_LENGTH * 4).toWellFormed()
