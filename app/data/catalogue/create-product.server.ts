@@ -1,7 +1,7 @@
 import { categoryName } from '#domain/catalogue/category.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import type { Paise } from '#domain/values/money.ts'
-import type { CategoryId } from '#domain/catalogue/product.ts'
+import type { CategoryId } from '#domain/catalogue/category.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import { searchIndex } from '#data/database/search-index.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'

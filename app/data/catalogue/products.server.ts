@@ -1,7 +1,8 @@
 import type { ExpressionBuilder } from 'kysely'
 
 import type { Listing } from '#domain/catalogue/listing.ts'
-import type { CategoryId, Product, ProductSummary } from '#domain/catalogue/product.ts'
+import type { CategoryId } from '#domain/catalogue/category.ts'
+import type { Product, ProductSummary } from '#domain/catalogue/product.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import { searchIndex } from '#data/database/search-index.server.ts'
 import { listPictures } from '#data/pictures/pictures.server.ts'

@@ -1,4 +1,4 @@
-import { isCategoryId } from './category.ts'
+import { type CategoryId, isCategoryId } from './category.ts'
 import {
   FIRST_PAGE_SIZE,
   MAX_SHOWN,
@@ -6,7 +6,6 @@ import {
   SEARCH_MAX_LENGTH,
   SUGGESTION_MIN_LENGTH,
 } from '#domain/policy.ts'
-import type { CategoryId } from './product.ts'
 
 /** Newest first, by name, or cheapest first (specification, section 9). */
 export const SORTS = ['newest', 'name', 'price'] as const

@@ -1,6 +1,5 @@
 import { normaliseSearch } from './listing.ts'
-import { isCategoryId } from './category.ts'
-import type { CategoryId } from './product.ts'
+import { type CategoryId, isCategoryId } from './category.ts'
 
 export const ADMIN_SORTS = ['newest', 'name', 'price', 'stock'] as const
 export type AdminSort = (typeof ADMIN_SORTS)[number]

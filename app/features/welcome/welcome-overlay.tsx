@@ -16,9 +16,9 @@ import { classNames } from '#ui/kit/class-names.ts'
 import { Spinner } from '#ui/kit/spinner.tsx'
 
 const CHIPS = [
-  { words: welcome.chips.creative, shelf: 'stationary', Icon: Sparkles },
-  { words: welcome.chips.quality, shelf: 'accessories', Icon: Gem },
-  { words: welcome.chips.fun, shelf: 'toys', Icon: PartyPopper },
+  { words: welcome.chips.creative, ground: 'royal', Icon: Sparkles },
+  { words: welcome.chips.quality, ground: 'leaf', Icon: Gem },
+  { words: welcome.chips.fun, ground: 'tomato', Icon: PartyPopper },
 ]
 
 const FADE_IN = {
@@ -63,10 +63,10 @@ export function WelcomeOverlay({ name }: { name: string }) {
         <p className="mt-2 text-18 font-semibold text-royal">{welcome.subline}</p>
         <p className="mt-2 text-18 text-balance text-muted">{welcome.line}</p>
         <ul className="mt-5 flex flex-wrap justify-center gap-2">
-          {CHIPS.map(({ words, shelf, Icon }) => (
+          {CHIPS.map(({ words, ground, Icon }) => (
             <li
               key={words}
-              data-category={shelf}
+              data-ground={ground}
               className="ground-sweep flex items-center gap-1.5 rounded-full px-4 py-1.5 font-semibold text-ground-ink"
             >
               <Icon aria-hidden="true" className="size-4.5" />
