@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { type Audience, customerAudience, LIVE_RECHECK_MS, mayReceive } from './live.ts'
+import { type Audience, LIVE_RECHECK_MS, mayReceive } from './live.ts'
 
 const ALL: Audience[] = [
   ...(['catalogue', 'product:p1', 'settings', 'admin', 'mails'] as const),
