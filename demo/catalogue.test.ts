@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CategoryId } from '#domain/catalogue/product.ts'
+import type { CategoryId } from '#domain/catalogue/category.ts'
 import { demoProducts, sampleProducts } from './catalogue.ts'
 import { iconNames } from './compose-picture.ts'
 import { iconBody, loadIcons } from './fluent-icons.ts'

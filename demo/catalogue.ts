@@ -1,4 +1,4 @@
-import type { CategoryId } from '#domain/catalogue/product.ts'
+import { CATEGORIES, type CategoryId } from '#domain/catalogue/category.ts'
 import type { DemoProduct } from './demo-product.ts'
 import { accessories } from './products/accessories.ts'
 import { education } from './products/education.ts'
@@ -18,13 +18,15 @@ const WINDOW: CategoryId[] = [
   'stationary',
 ]
 
+/** A category without a list of its own opens empty. */
+const LISTED: Partial<Record<CategoryId, ListedProduct[]>> = { stationary, education, toys, accessories }
+
 /** The demo shop's products, newest first, so mixed that any stretch of the list shows all categories. */
-export const demoProducts: DemoProduct[] = arrange({
-  stationary: of('stationary', stationary),
-  education: of('education', education),
-  toys: of('toys', toys),
-  accessories: of('accessories', accessories),
-})
+export const demoProducts: DemoProduct[] = arrange(
+  new Map(
+    CATEGORIES.map(({ id }) => [id, (LISTED[id] ?? []).map((product) => ({ ...product, categoryId: id }))]),
+  ),
+)
 
 /** The four samples of the seeding helper (SPEC section 7). */
 export const sampleProducts: DemoProduct[] = demoProducts.filter(({ name }) =>
@@ -36,14 +38,10 @@ export const sampleProducts: DemoProduct[] = demoProducts.filter(({ name }) =>
   ].includes(name),
 )
 
-function of(categoryId: CategoryId, shelf: ListedProduct[]): DemoProduct[] {
-  return shelf.map((product) => ({ ...product, categoryId }))
-}
-
 /** Takes the window's products from the front of their shelves and spreads the rest of each shelf evenly. */
-function arrange(shelves: Record<CategoryId, DemoProduct[]>): DemoProduct[] {
-  const window = WINDOW.flatMap((categoryId) => shelves[categoryId].shift() ?? [])
-  const rest = Object.values(shelves).flatMap((shelf) =>
+function arrange(shelves: Map<CategoryId, DemoProduct[]>): DemoProduct[] {
+  const window = WINDOW.flatMap((categoryId) => shelves.get(categoryId)?.shift() ?? [])
+  const rest = [...shelves.values()].flatMap((shelf) =>
     shelf.map((product, index) => ({ product, depth: (index + 0.5) / shelf.length })),
   )
   return [...window, ...rest.sort((a, b) => a.depth - b.depth).map(({ product }) => product)]

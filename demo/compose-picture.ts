@@ -1,9 +1,9 @@
 import sharp, { type OverlayOptions } from 'sharp'
-import type { CategoryId } from '#domain/catalogue/product.ts'
+import type { CategoryId } from '#domain/catalogue/category.ts'
 import { ARRANGEMENTS, type Place } from './arrangements.ts'
 import { drawIcon } from './draw-icon.ts'
 import { loadIcons } from './fluent-icons.ts'
-import { CATEGORY_COLOURS, groundSvg } from './grounds.ts'
+import { coloursOf, groundSvg } from './grounds.ts'
 import type { Icon, PictureRecipe } from './products/picture-recipe.ts'
 import { castShadow, type Shadow } from './shadow.ts'
 import { fromSprite, rawSprite, type Sprite } from './sprite.ts'
@@ -14,7 +14,7 @@ const SIDE = 1200
 export async function composePicture(recipe: PictureRecipe, categoryId: CategoryId): Promise<Buffer> {
   await loadIcons(iconNames(recipe))
   return sharp(groundSvg(recipe.ground, categoryId, SIDE))
-    .composite(await layThings(recipe, CATEGORY_COLOURS[categoryId].ink))
+    .composite(await layThings(recipe, coloursOf(categoryId).ink))
     .flatten()
     .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
     .toBuffer()

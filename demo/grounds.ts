@@ -1,17 +1,28 @@
-import type { CategoryId } from '#domain/catalogue/product.ts'
+import { categoryGround, type CategoryGround, type CategoryId } from '#domain/catalogue/category.ts'
 import type { Ground } from './products/picture-recipe.ts'
 
-/** The colours of LOOK's category grounds: the light middle, the deeper rim, and the ink of the shadows. */
-export const CATEGORY_COLOURS: Record<CategoryId, { middle: string; rim: string; ink: string }> = {
-  stationary: { middle: '#E7EBFF', rim: '#C9D2FF', ink: '#2B3A8F' },
-  education: { middle: '#FFF1CF', rim: '#FFDF96', ink: '#7A4B00' },
-  toys: { middle: '#FFE3DE', rim: '#FFC3B8', ink: '#A62B1F' },
-  accessories: { middle: '#DDF5EF', rim: '#B2E6DA', ink: '#0B5F52' },
+interface GroundColours {
+  middle: string
+  rim: string
+  ink: string
+}
+
+/** The grounds of app/ui/kit/ground.css by day: the light middle, the deeper rim, and the ink of the shadows. */
+const GROUND_COLOURS: Record<CategoryGround, GroundColours> = {
+  sand: { middle: '#F8EFDD', rim: '#EADFCC', ink: '#5A4A2B' },
+  royal: { middle: '#E7EBFF', rim: '#C9D2FF', ink: '#2B3A8F' },
+  marigold: { middle: '#FFF1CF', rim: '#FFDF96', ink: '#7A4B00' },
+  tomato: { middle: '#FFE3DE', rim: '#FFC3B8', ink: '#A62B1F' },
+  leaf: { middle: '#DDF5EF', rim: '#B2E6DA', ink: '#0B5F52' },
+}
+
+export function coloursOf(categoryId: CategoryId): GroundColours {
+  return GROUND_COLOURS[categoryGround(categoryId)]
 }
 
 /** The ground of a picture as an SVG of `side` pixels. */
 export function groundSvg(ground: Ground, categoryId: CategoryId, side: number): Buffer {
-  const { middle, rim, ink } = CATEGORY_COLOURS[categoryId]
+  const { middle, rim, ink } = coloursOf(categoryId)
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 1200 1200">
     <defs>
       <radialGradient id="glow" cx="600" cy="540" r="820" gradientUnits="userSpaceOnUse">

@@ -18,6 +18,7 @@ const STEPS: Step[] = [
   { name: 'lint', words: ['oxlint', '--type-aware'] },
   { name: 'types', words: ['tsc', '--noEmit'] },
   { name: 'dead code', words: ['knip'] },
+  { name: 'code that only tests use', words: ['knip', '--production'] },
   { name: 'build', words: ['scripts/build.ts'] },
   {
     name: 'rules and routes',

@@ -2,58 +2,100 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-let house: string
+let project: string
 
 beforeAll(() => {
-  house = mkdtempSync(join(tmpdir(), 'kalam-floors-'))
-  cpSync('.oxlintrc.json', join(house, '.oxlintrc.json'))
+  project = mkdtempSync(join(tmpdir(), 'kalam-floors-'))
+  cpSync('.oxlintrc.json', join(project, '.oxlintrc.json'))
 })
 
-afterAll(() => rmSync(house, { recursive: true }))
+afterAll(() => rmSync(project, { recursive: true }))
 
-/** Lints a house in which only the planted files stand. */
-function lint(planted: Record<string, string>): string {
-  for (const [path, source] of Object.entries(planted)) {
-    mkdirSync(join(house, dirname(path)), { recursive: true })
-    writeFileSync(join(house, path), source)
+/** Lints these files, in a project that has no others; gives the linter's words. */
+function lint(files: Record<string, string>): string {
+  for (const [path, source] of Object.entries(files)) {
+    mkdirSync(join(project, dirname(path)), { recursive: true })
+    writeFileSync(join(project, path), source)
   }
-  const { stdout } = spawnSync(resolve('node_modules/.bin/oxlint'), Object.keys(planted), {
-    cwd: house,
+  const { stdout } = spawnSync(resolve('node_modules/.bin/oxlint'), Object.keys(files), {
+    cwd: project,
     encoding: 'utf8',
   })
   return stdout
 }
 
+function importing(module: string): string {
+  return `import { x } from '${module}'\n\nexport const y = x\n`
+}
+
 test.each([
   ['app/copy/shop.ts', '#domain/money.ts'],
   ['app/domain/values/money.ts', '#data/catalogue/products.server.ts'],
+  ['app/domain/mail/order-mail.ts', '#data/catalogue/products.server.ts'],
+  ['app/domain/policy.ts', '#request/http/form.ts'],
   ['app/data/catalogue/products.server.ts', '#browser/cart.ts'],
+  ['app/data/returns/request-return.server.ts', '#browser/cart.ts'],
+  ['app/data/orders/place-order.test.ts', '#browser/cart.ts'],
   ['app/browser/cart.ts', '#ui/kit/button.tsx'],
   ['app/ui/kit/button.tsx', '#browser/cart.ts'],
   ['app/request/accounts/session-context.server.ts', '#ui/kit/button.tsx'],
   ['app/data/catalogue/products.server.ts', './features/cart/cart-page.tsx'],
-])('%s may not import %s from upstairs', (path, upstairs) => {
-  expect(lint({ [path]: `import { x } from '${upstairs}'\n\nexport const y = x\n` })).toContain(
+])('%s may not import %s, which is on a floor above', (path, above) => {
+  expect(lint({ [path]: importing(above) })).toContain('no-restricted-imports')
+})
+
+const ROOMS = {
+  domain: [
+    ...['values', 'pictures', 'settings', 'catalogue', 'cart', 'orders', 'payments'],
+    ...['checkout', 'customers', 'returns', 'mail'],
+  ],
+  data: [
+    ...['database', 'platform', 'pictures', 'settings', 'catalogue', 'mail', 'customers'],
+    ...['orders', 'payments', 'returns'],
+  ],
+}
+
+const NEIGHBOURS = Object.entries(ROOMS).flatMap(([floor, rooms]) =>
+  rooms.slice(1).map((above, index) => ({ floor, below: rooms[index]!, above })),
+)
+
+describe.each(NEIGHBOURS)('$floor: $below is below $above', ({ floor, below, above }) => {
+  test('an import up is refused', () => {
+    const output = lint({ [`app/${floor}/${below}/upwards.ts`]: importing(`#${floor}/${above}/x.ts`) })
+    expect(output).toContain('no-restricted-imports')
+  })
+
+  test('an import down is allowed', () => {
+    const output = lint({ [`app/${floor}/${above}/downwards.ts`]: importing(`#${floor}/${below}/x.ts`) })
+    expect(output).not.toContain('no-restricted-imports')
+  })
+})
+
+test('what lies beside the rooms of domain is below them all', () => {
+  expect(lint({ 'app/domain/policy.ts': importing('#domain/values/money.ts') })).toContain(
+    'no-restricted-imports',
+  )
+  expect(lint({ 'app/domain/values/dates.ts': importing('#domain/policy.ts') })).not.toContain(
     'no-restricted-imports',
   )
 })
 
-test('a look into a neighbour by ../ is refused, also between features', () => {
-  const source = `import { x } from '../cart/cart-page.tsx'\n\nexport const y = x\n`
-  expect(lint({ 'app/features/orders/orders-page.ts': source })).toContain('no-restricted-imports')
+test('an import by ../ is refused, also between features', () => {
+  const output = lint({ 'app/features/orders/orders-page.ts': importing('../cart/cart-page.tsx') })
+  expect(output).toContain('no-restricted-imports')
 })
 
-test('a circle of imports is refused', () => {
+test('two files that import each other are refused', () => {
   const output = lint({
-    'app/domain/cart/hen.ts': `import { egg } from './egg.ts'\n\nexport const hen = () => egg\n`,
-    'app/domain/cart/egg.ts': `import { hen } from './hen.ts'\n\nexport const egg = () => hen\n`,
+    'app/domain/cart/first.ts': `import { second } from './second.ts'\n\nexport const first = () => second\n`,
+    'app/domain/cart/second.ts': `import { first } from './first.ts'\n\nexport const second = () => first\n`,
   })
   expect(output).toContain('no-cycle')
 })
 
-test('what lies downstairs may be imported', () => {
-  const source = `import { x } from '#domain/values/money.ts'\n\nexport const y = x\n`
-  expect(lint({ 'app/data/orders/orders.server.ts': source })).not.toContain('no-restricted-imports')
+test('an import from a floor below is allowed', () => {
+  const output = lint({ 'app/data/orders/orders.server.ts': importing('#domain/values/money.ts') })
+  expect(output).not.toContain('no-restricted-imports')
 })

@@ -75,7 +75,6 @@ export const account = {
   authTest: {
     title: 'Authentication Test',
     state: 'Login state',
-    loading: 'Loading',
     signedIn: 'Signed in',
     signedOut: 'Signed out',
     profile: 'Profile',

@@ -22,7 +22,6 @@ export const adminMails = {
   problem: 'Why not',
   file: 'File in the data folder',
   button: 'Its button leads to',
-  order: 'Order',
   noServer:
     'No mail server is set up, so mails reach nobody: they are kept as files in the data folder, below mails/. Set SMTP_URL to send them.',
   emptyTitle: 'No mails yet',

@@ -32,7 +32,6 @@ export const adminOrders = {
   pages: 'More orders',
   older: 'Older orders',
   newest: 'Newest orders',
-  newOrder: 'New order',
   exportOrders: 'Download as CSV',
   /** The headings of the columns, in their order. */
   csv: {
@@ -75,7 +74,6 @@ export const adminOrders = {
     printNow: 'Print',
     shipTo: 'Ship to',
     from: 'From',
-    packed: 'Packed',
     prepaid: 'Paid already, nothing to collect',
     unverified: 'UPI payment not verified yet',
     thanks: (shop: string) => `Thank you for shopping at ${shop}.`,
@@ -83,7 +81,6 @@ export const adminOrders = {
     copied: 'Address copied.',
     copyFailed: 'The address could not be copied.',
     listAllOrders: 'All orders',
-    respondToReturn: 'Answer return',
     delivered: 'Order Successfully Delivered',
     confirmedByCustomer: 'Confirmed by the customer',
     customer: 'Customer',
@@ -110,8 +107,6 @@ export const adminOrders = {
     refuseTitle: 'Payment not found?',
     refuseLine: 'The customer is told and can say again that they have paid.',
     cancel: 'Not now',
-    referenceNoted: (reference: string) => `UPI reference ${reference}`,
-    paidOn: (date: string) => `on ${date}`,
   },
 
   override: {

@@ -29,7 +29,6 @@ export const adminSettings = {
   save: 'Save Settings',
   saving: 'Saving...',
   saved: 'Settings saved.',
-  required: 'Please fill in all required fields',
 } as const
 
 export const adminCustomers = {
@@ -50,7 +49,6 @@ export const adminCustomers = {
 export const adminAnalytics = {
   title: 'Analytics',
   revenueByDay: 'Revenue by day',
-  ordersByDay: 'Orders by day',
   asTable: 'Show as a table',
   day: 'Day',
   orders: 'Orders',

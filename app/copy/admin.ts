@@ -2,7 +2,6 @@
 export const admin = {
   title: 'Admin',
   verifying: 'Verifying admin access...',
-  loading: 'Loading',
 
   signIn: {
     title: 'Admin Sign In',
@@ -11,7 +10,6 @@ export const admin = {
     password: 'Password',
     submit: 'Admin Sign In',
     submitting: 'Signing In...',
-    required: 'Please enter both email and password.',
     backToStore: 'Back to Store',
   },
 
@@ -100,9 +98,7 @@ export const admin = {
     stock: 'Stock',
     status: 'Status',
     actions: 'Actions',
-    added: 'Added',
     hidden: 'Hidden',
-    edit: 'Edit',
     editNamed: (name: string) => `Edit ${name}`,
     duplicateNamed: (name: string) => `Duplicate ${name}`,
     search: 'Search products',
@@ -123,7 +119,6 @@ export const admin = {
   },
 
   deleteProduct: {
-    button: 'Delete',
     buttonNamed: (name: string) => `Delete ${name}`,
     title: (name: string) => `Delete ${name}?`,
     line: 'It leaves the shop with its pictures. Past orders keep what was bought. You can undo it for 10 seconds.',

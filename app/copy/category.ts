@@ -1,4 +1,4 @@
-/** The shop's shelves. The specification spells "Stationary"; so do we. */
+/** The shop's categories. The specification spells "Stationary"; so do we. */
 export const category = {
   all: 'All Products',
   stationary: 'Stationary',

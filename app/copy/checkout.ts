@@ -2,7 +2,6 @@
 export const checkout = {
   title: 'Checkout',
   backToCart: 'Back to Cart',
-  loginFirst: 'Please login to check out.',
 
   empty: {
     title: 'Your cart is empty!',
@@ -43,11 +42,7 @@ export const checkout = {
     qrAlt: (amount: string) => `UPI QR code to pay ${amount}`,
     qrMissing: 'QR Code Image Not Found',
     amount: 'Amount to pay',
-    payTo: (payee: string) => `Pay to ${payee}`,
     openApp: 'Open UPI app',
-    copyId: 'Copy UPI ID',
-    copied: 'Copied',
-    loadingCode: 'Making your QR code...',
     paid: 'I Have Made the Payment',
     checking: 'Confirming your payment...',
     confirmed: 'Payment Confirmed!',
@@ -67,7 +62,6 @@ export const checkout = {
     free: 'Free',
     total: 'Total',
     secure: 'Secure Checkout',
-    noPicture: 'No picture',
   },
 
   placeOrder: 'Place Order',

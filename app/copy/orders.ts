@@ -25,8 +25,6 @@ export const orders = {
   landmark: (landmark: string) => `Landmark: ${landmark}`,
   customerDetails: 'Customer details',
   history: 'History',
-  receiptPdf: 'Download receipt',
-  statusLabel: 'Status',
 
   status: {
     pending: 'Pending',

@@ -5,9 +5,7 @@
 export const problems = {
   unexpected: 'An unexpected error occurred. Please try again.',
   signInAgain: 'Authentication error. Please sign in again.',
-  loading: 'An error occurred.',
   tooManyRequests: 'Too many failed attempts. Please try again later.',
-  notYourOrigin: 'This request came from another site and was refused.',
   notAForm: 'This request does not carry a form that can be read.',
   tooLarge: 'That is more than this page can take.',
   notFound: 'Page not found',
@@ -70,7 +68,6 @@ export const problems = {
     wrongPassword: 'Incorrect admin password.',
     fallback: 'Admin sign in failed',
     accessDenied: 'Access denied. Only admin users can access this panel.',
-    sessionExpired: 'Your admin session has expired due to inactivity. Please log in again.',
   },
 
   profile: {

@@ -18,7 +18,6 @@ export const returns = {
 
   dialog: {
     title: 'Request Return',
-    item: 'Item',
     quantity: 'Quantity to return',
     quantityOf: (quantity: number, bought: number) => `${quantity} of ${bought}`,
     reason: 'Reason for return',

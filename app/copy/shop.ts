@@ -23,7 +23,6 @@ export const shop = {
     menu: 'Menu',
     closeMenu: 'Close menu',
     mainNavigation: 'Main',
-    account: (name: string) => `Account of ${name}`,
     withCount: (label: string, badge: string) => `${label}, ${badge}`,
   },
 
@@ -53,7 +52,6 @@ export const shop = {
     line: 'Notebooks, colours, puzzles and bags from your neighbourhood shop, at your door in a week.',
     shopNow: 'Shop Now',
     freeShippingOver: 'Free shipping over ₹4,000',
-    firstOrder: '10% off your first order',
     codAndUpi: 'COD and UPI',
   },
 
@@ -88,8 +86,6 @@ export const shop = {
     addedToWishlist: 'Added to wishlist',
     inWishlist: (name: string) => `${name} is in your wishlist`,
     imageMissing: 'Image not available',
-    previousImage: 'Previous image',
-    nextImage: 'Next image',
     imageOf: (number: number, total: number) => `Image ${number} of ${total}`,
     discount: (percent: number) => `−${percent}%`,
     discountSpoken: (percent: number) => `${percent}% off`,

@@ -55,12 +55,3 @@ export function concernsProducts(audience: string, products: readonly { id: stri
 export function customerAudience(customerId: string): Audience {
   return `customer:${customerId}`
 }
-
-/** Reads an audience back from a notification between processes; null for anything else. */
-export function parseAudience(text: string): Audience | null {
-  return isAudience(text) ? text : null
-}
-
-function isAudience(text: string): text is Audience {
-  return /^(?:catalogue|settings|admin|mails|(?:product|customer):.+)$/s.test(text)
-}

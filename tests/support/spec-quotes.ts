@@ -123,7 +123,6 @@ export const SPEC_QUOTES: SpecQuote[] = [
   quote(4, 'Out of Stock', 'admin.products.stockLevel.out'),
 
   quote(5, 'Please enter both email and password.', 'account.signIn.emailAndPasswordRequired'),
-  quote(5, 'Please enter both email and password.', 'admin.signIn.required'),
   quote(5, 'PNG, JPG, GIF up to 10MB each', 'adminProduct.images.hint', 'admin-add-product'),
   quote(5, 'Access denied. Only admin users can access this panel.', 'problems.admin.accessDenied'),
   quote(5, 'Product not found', 'problems.products.notFound'),

@@ -3,7 +3,9 @@ import { db } from '#data/database/database.server.ts'
 
 /** Puts the shop's fixed categories in place; does nothing where they are there already. */
 export async function initialiseCategories(now: number): Promise<void> {
-  const rows = CATEGORIES.map((category, position) => ({ ...category, position, createdAt: now }))
+  const rows = CATEGORIES.map(({ id, name, description }, position) => {
+    return { id, name, description, position, createdAt: now }
+  })
   await db
     .insertInto('categories')
     .values(rows)

@@ -1,8 +1,9 @@
 import type { ExpressionBuilder } from 'kysely'
 
 import type { Listing } from '#domain/catalogue/listing.ts'
-import type { CategoryId, Product, ProductSummary } from '#domain/catalogue/product.ts'
 import { countRows } from '#data/database/count-rows.server.ts'
+import type { CategoryId } from '#domain/catalogue/category.ts'
+import type { Product, ProductSummary } from '#domain/catalogue/product.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import { keysetAfterId } from '#data/database/keyset.server.ts'
 import { searchIndex } from '#data/database/search-index.server.ts'

@@ -5,7 +5,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { Actor, OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderEvent } from '#domain/orders/order.ts'
 import type { MailKind, MailState } from '#domain/mail/outbox.ts'
-import type { CategoryId } from '#domain/catalogue/product.ts'
+import type { CategoryId } from '#domain/catalogue/category.ts'
 
 /**
  * What the database holds, the same in every engine: money in paise, times in epoch milliseconds (UTC), truth as 0/1.

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import {
-  hasMore,
   listingUrl,
   normaliseSearch,
   parseListing,
@@ -101,12 +100,6 @@ test('a choice begins at the first 12, more adds 8 up to 252', () => {
   expect(withChoice(far, { search: '  a   b ' }).search).toBe('a b')
   expect(withMore(WHOLE_SHOP).show).toBe(20)
   expect(withMore(withMore(far)).show).toBe(252)
-})
-
-test('there is more until all or 252 are shown', () => {
-  expect(hasMore(WHOLE_SHOP, 12)).toBe(false)
-  expect(hasMore(WHOLE_SHOP, 13)).toBe(true)
-  expect(hasMore({ ...WHOLE_SHOP, show: 252 }, 10_000)).toBe(false)
 })
 
 test('suggestions begin with the second character', () => {

@@ -1,4 +1,4 @@
-import { isCategoryId } from './category.ts'
+import { type CategoryId, isCategoryId } from './category.ts'
 import {
   FIRST_PAGE_SIZE,
   MAX_SHOWN,
@@ -7,7 +7,6 @@ import {
   SUGGESTION_MIN_LENGTH,
 } from '#domain/policy.ts'
 import { urlWithQuery } from '#domain/values/url-query.ts'
-import type { CategoryId } from './product.ts'
 
 /** Newest first, by name, or cheapest first (specification, section 9). */
 export const SORTS = ['newest', 'name', 'price'] as const
@@ -64,11 +63,6 @@ export function withChoice(
 
 export function withMore(listing: Listing): Listing {
   return { ...listing, show: Math.min(listing.show + NEXT_PAGE_SIZE, MAX_SHOWN) }
-}
-
-/** Whether there is more to show, and the page may show it. */
-export function hasMore(listing: Listing, resultCount: number): boolean {
-  return listing.show < Math.min(resultCount, MAX_SHOWN)
 }
 
 /** Blanks and control characters become single spaces; at most 100 characters, none of them cut in half. */

@@ -1,8 +1,7 @@
+import type { CategoryId } from './category.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import type { Paise } from '#domain/values/money.ts'
 import { LOW_STOCK_THRESHOLD, RECENT_PRODUCT_MS } from '#domain/policy.ts'
-
-export type CategoryId = 'stationary' | 'education' | 'toys' | 'accessories'
 
 /** What a card in a list shows. Times are epoch milliseconds, UTC. */
 export interface ProductSummary {

@@ -1,4 +1,4 @@
-import type { CategoryId } from './product.ts'
+import type { CategoryId } from './category.ts'
 
 /** A product offered while somebody types. */
 export interface Suggestion {

@@ -209,10 +209,6 @@ export type OrderTransitionName = keyof typeof ORDER_TRANSITIONS
 
 export const ORDER_TRANSITION_NAMES = Object.keys(ORDER_TRANSITIONS) as OrderTransitionName[]
 
-export function isOrderStatus(value: unknown): value is OrderStatus {
-  return ORDER_STATUSES.some((status) => status === value)
-}
-
 export function transitionNamed(name: OrderTransitionName): Readonly<OrderTransition> {
   return ORDER_TRANSITIONS[name]
 }
@@ -230,11 +226,6 @@ export function canTransition(
   const transition = transitionNamed(name)
   if (transition.by !== actor || !transition.from.includes(from)) return false
   return transition.to === 'any' ? to !== from : to === undefined || to === transition.to
-}
-
-/** Every transition this actor may make from here, in the table's order; `override` included for the admin. */
-export function transitionsFor(status: OrderStatus, actor: Actor): OrderTransitionName[] {
-  return ORDER_TRANSITION_NAMES.filter((name) => canTransition(name, status, actor))
 }
 
 const FORWARD = ['confirm', 'ship', 'deliver', 'receive'] as const

@@ -2,7 +2,7 @@ import type { PaymentMethod, PaymentState } from './payment-state.ts'
 import type { RefundMethod, ReturnRequest } from './return-request.ts'
 import type { Paise } from '#domain/values/money.ts'
 import type { Actor, OrderTimestamp, OrderTransitionName, OrderStatus } from './order-status.ts'
-import { DAY_MS } from '#domain/policy.ts'
+import { DAY_MS, SHIPPING_PAISE } from '#domain/policy.ts'
 
 export interface CustomerDetails {
   firstName: string
@@ -96,9 +96,9 @@ export function lineTotal(line: Quantified): Paise {
   return line.price * line.quantity
 }
 
-/** The sum of the lines; shipping is always free. */
+/** The sum of the lines and of the shipping, which is always free. */
 export function orderTotal(lines: readonly Quantified[]): Paise {
-  return lines.reduce((sum, line) => sum + lineTotal(line), 0)
+  return lines.reduce((sum, line) => sum + lineTotal(line), SHIPPING_PAISE)
 }
 
 export function itemCount(lines: readonly Pick<Quantified, 'quantity'>[]): number {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { ACTORS } from '#domain/orders/order-status.ts'
-import { canTransitionPayment, PAYMENT_TRANSITION_NAMES, PAYMENT_TRANSITIONS } from './payment.ts'
+import { canTransitionPayment, PAYMENT_TRANSITIONS, type PaymentTransitionName } from './payment.ts'
 import { firstPaymentState, paymentMethodLabel } from './payment-providers.ts'
 import { upiLink } from './upi.ts'
 
@@ -48,7 +48,8 @@ const ALLOWED = [
 ]
 
 test('the transitions of a payment, for every actor and state', () => {
-  const able = PAYMENT_TRANSITION_NAMES.flatMap((name) =>
+  const names = Object.keys(PAYMENT_TRANSITIONS) as PaymentTransitionName[]
+  const able = names.flatMap((name) =>
     PAYMENT_STATES.flatMap((from) =>
       ACTORS.filter((actor) => canTransitionPayment(name, from, actor)).map(
         (actor) => `${actor} ${name} ${from}>${PAYMENT_TRANSITIONS[name].to}`,

@@ -16,8 +16,6 @@ export const PAYMENT_TRANSITIONS = {
 
 export type PaymentTransitionName = keyof typeof PAYMENT_TRANSITIONS
 
-export const PAYMENT_TRANSITION_NAMES = Object.keys(PAYMENT_TRANSITIONS) as PaymentTransitionName[]
-
 export function canTransitionPayment(name: PaymentTransitionName, from: PaymentState, actor: Actor): boolean {
   const transition: PaymentTransition = PAYMENT_TRANSITIONS[name]
   return transition.by === actor && transition.from.includes(from)

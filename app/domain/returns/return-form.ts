@@ -25,8 +25,6 @@ export const returnForm = z
   })
   .refine(hasFilledIn(['reason', 'description']), { error: returns.dialog.required, when: () => true })
 
-export type ReturnForm = z.output<typeof returnForm>
-
 /** The shopkeeper's approval: both left empty means the default response and the full refund. */
 export const approveReturnForm = z.object({
   response: optionalProse(PROSE_MAX_LENGTH),

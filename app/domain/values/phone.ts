@@ -6,8 +6,3 @@ export function normalisePhone(text: string): string | null {
   const compact = text.replaceAll(/[\s().-]/gu, '')
   return /^(?:(?:\+|00)?91)?0?([6-9][0-9]{9})$/.exec(compact)?.[1] ?? null
 }
-
-/** For `tel:` and chat links: `+919876543210`. */
-export function internationalPhone(tenDigits: string): string {
-  return `+91${tenDigits}`
-}

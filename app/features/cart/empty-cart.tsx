@@ -1,12 +1,12 @@
 import { cart } from '#copy/cart.ts'
 import { category } from '#copy/category.ts'
-import { CATEGORY_IDS } from '#domain/catalogue/category.ts'
+import { CATEGORIES } from '#domain/catalogue/category.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import { CategoryTile } from '#ui/shop/catalogue/category-tile.tsx'
 import shoppingCart from '#ui/shop/illustrations/shopping-cart.svg'
 
-/** A prompt to start shopping, and the shelves. */
+/** A prompt to start shopping, and the categories. */
 export function EmptyCart() {
   return (
     <>
@@ -24,9 +24,9 @@ export function EmptyCart() {
       <nav aria-label={category.shopByCategory} className="mt-10">
         <h2 className="mb-4 text-center text-24">{cart.shopByCategory}</h2>
         <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
-          {CATEGORY_IDS.map((id) => (
-            <li key={id}>
-              <CategoryTile id={id} to={`/?category=${id}`} />
+          {CATEGORIES.map((tile) => (
+            <li key={tile.id}>
+              <CategoryTile tile={tile} to={`/?category=${tile.id}`} />
             </li>
           ))}
         </ul>

@@ -5,7 +5,7 @@ import { useCart } from '#browser/cart.ts'
 import { useWishlist } from '#browser/wishlist.ts'
 import { shop } from '#copy/shop.ts'
 import { isInCart } from '#domain/cart/cart.ts'
-import { categoryName } from '#domain/catalogue/category.ts'
+import { categoryGround, categoryName } from '#domain/catalogue/category.ts'
 import { MAX_LINE_QUANTITY } from '#domain/policy.ts'
 import { type Product, stockLevel } from '#domain/catalogue/product.ts'
 import { isInWishlist } from '#domain/cart/wishlist.ts'
@@ -28,7 +28,7 @@ export function BuyBox({ product }: { product: Product }) {
   const soldOut = stockLevel(product.stockQuantity) === 'out'
   const most = Math.min(product.stockQuantity, MAX_LINE_QUANTITY)
   return (
-    <div data-category={product.categoryId} className="grid gap-3">
+    <div data-ground={categoryGround(product.categoryId)} className="grid gap-3">
       <p className="text-15 font-semibold text-ground-ink">{categoryName(product.categoryId)}</p>
       <h1 className="-mt-2 text-30 md:text-40">{product.name}</h1>
       <div className="group flex flex-wrap items-center gap-x-4 gap-y-1">

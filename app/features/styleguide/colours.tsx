@@ -1,4 +1,4 @@
-import { CATEGORY_IDS } from '#domain/catalogue/category.ts'
+import { CATEGORY_TILES } from '#domain/catalogue/category.ts'
 import { Row, Section } from './section.tsx'
 
 const COLOURS = [
@@ -46,10 +46,10 @@ export function Colours() {
         ))}
       </ul>
       <Row>
-        {(['all', ...CATEGORY_IDS] as const).map((id) => (
+        {CATEGORY_TILES.map(({ id, ground }) => (
           <span
             key={id}
-            data-category={id}
+            data-ground={ground}
             className="ground grid size-28 place-items-center rounded-card font-semibold text-ground-ink"
           >
             {id}

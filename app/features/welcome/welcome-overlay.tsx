@@ -6,16 +6,25 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 
 import { welcome } from '#copy/welcome.ts'
-import { WELCOME_NAVIGATION_DELAY_MS } from '#domain/policy.ts'
+import {
+  WELCOME_FADE_IN_DELAY_MS,
+  WELCOME_NAVIGATION_DELAY_MS,
+  WELCOME_TRANSITION_MS,
+} from '#domain/policy.ts'
 import { buttonClasses } from '#ui/kit/button-classes.ts'
 import { classNames } from '#ui/kit/class-names.ts'
 import { Spinner } from '#ui/kit/spinner.tsx'
 
 const CHIPS = [
-  { words: welcome.chips.creative, shelf: 'stationary', Icon: Sparkles },
-  { words: welcome.chips.quality, shelf: 'accessories', Icon: Gem },
-  { words: welcome.chips.fun, shelf: 'toys', Icon: PartyPopper },
+  { words: welcome.chips.creative, ground: 'royal', Icon: Sparkles },
+  { words: welcome.chips.quality, ground: 'leaf', Icon: Gem },
+  { words: welcome.chips.fun, ground: 'tomato', Icon: PartyPopper },
 ]
+
+const FADE_IN = {
+  animationDelay: `${WELCOME_FADE_IN_DELAY_MS}ms`,
+  animationDuration: `${WELCOME_TRANSITION_MS}ms`,
+}
 
 /** The shop's name and the way in. It fades in by itself after 500 ms; the way in is open from the start. */
 export function WelcomeOverlay({ name }: { name: string }) {
@@ -41,7 +50,10 @@ export function WelcomeOverlay({ name }: { name: string }) {
         leaving && 'scale-110 opacity-0',
       )}
     >
-      <div className="animate-appear rounded-board border border-line bg-card/95 px-5 py-8 text-center sm:px-10 sm:py-10">
+      <div
+        style={FADE_IN}
+        className="animate-appear rounded-board border border-line bg-card/95 px-5 py-8 text-center sm:px-10 sm:py-10"
+      >
         <h1 className="text-60 font-extrabold text-royal sm:text-[5.5rem]">
           <span className="highlight">{name}</span>
         </h1>
@@ -51,10 +63,10 @@ export function WelcomeOverlay({ name }: { name: string }) {
         <p className="mt-2 text-18 font-semibold text-royal">{welcome.subline}</p>
         <p className="mt-2 text-18 text-balance text-muted">{welcome.line}</p>
         <ul className="mt-5 flex flex-wrap justify-center gap-2">
-          {CHIPS.map(({ words, shelf, Icon }) => (
+          {CHIPS.map(({ words, ground, Icon }) => (
             <li
               key={words}
-              data-category={shelf}
+              data-ground={ground}
               className="ground-sweep flex items-center gap-1.5 rounded-full px-4 py-1.5 font-semibold text-ground-ink"
             >
               <Icon aria-hidden="true" className="size-4.5" />

@@ -13,21 +13,21 @@ const TILES = [
     title: words.createProduct,
     line: words.addProductLine,
     Icon: Plus,
-    category: 'stationary',
+    ground: 'royal',
   },
   {
     to: '/admin/analytics',
     title: words.analytics,
     line: words.analyticsLine,
     Icon: ChartColumn,
-    category: 'education',
+    ground: 'marigold',
   },
   {
     to: '/admin/customers',
     title: words.customers,
     line: words.customersLine,
     Icon: Users,
-    category: 'accessories',
+    ground: 'leaf',
   },
 ]
 
@@ -35,11 +35,11 @@ const TILES = [
 export function Tiles() {
   return (
     <ul className="grid gap-3 md:grid-cols-3">
-      {TILES.map(({ to, title, line, Icon, category }) => (
+      {TILES.map(({ to, title, line, Icon, ground }) => (
         <li key={to}>
           <Link
             to={to}
-            data-category={category}
+            data-ground={ground}
             className="flex h-full items-center gap-4 rounded-card p-4 text-ground-ink ground-sweep"
           >
             <Icon aria-hidden="true" className="size-7 shrink-0" />

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 
 import { shop } from '#copy/shop.ts'
+import { categoryGround } from '#domain/catalogue/category.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { useLazyOverlay } from '#ui/kit/use-lazy-overlay.ts'
 import { ProductPicture } from '#ui/shop/pictures/product-picture.tsx'
@@ -25,7 +26,7 @@ export function ProductGallery({ product: { name, pictures, categoryId } }: { pr
   return (
     <section
       aria-label={shop.product.gallery(name)}
-      data-category={categoryId}
+      data-ground={categoryGround(categoryId)}
       className="grid content-start gap-3 md:sticky md:top-28 md:self-start"
     >
       <div className="group relative">

@@ -1,16 +1,17 @@
 import { Link } from 'react-router'
 
 import { category } from '#copy/category.ts'
+import { CATEGORY_TILES } from '#domain/catalogue/category.ts'
 import type { Listing } from '#domain/catalogue/listing.ts'
 import { classNames } from '#ui/kit/class-names.ts'
-import { type CategoryCounts, CATEGORY_TILES, categoryUrl } from './category-tiles.tsx'
+import { type CategoryCounts, categoryUrl } from './category-tiles.tsx'
 
 interface CategorySidebarProps {
   listing: Listing
   counts: CategoryCounts
 }
 
-/** The shelves beside the list, on a desktop. */
+/** The categories beside the list, on a desktop. */
 export function CategorySidebar({ listing, counts }: CategorySidebarProps) {
   return (
     <nav aria-labelledby="sidebar-heading" className="hidden lg:block">
@@ -18,7 +19,7 @@ export function CategorySidebar({ listing, counts }: CategorySidebarProps) {
         {category.heading}
       </h2>
       <ul className="sticky top-28 mt-1">
-        {CATEGORY_TILES.map((id) => {
+        {CATEGORY_TILES.map(({ id, name }) => {
           const current = (listing.category ?? 'all') === id
           return (
             <li key={id}>
@@ -31,7 +32,7 @@ export function CategorySidebar({ listing, counts }: CategorySidebarProps) {
                   current ? 'bg-royal-wash text-royal' : 'hover:bg-quiet',
                 )}
               >
-                {category[id]}
+                {name}
                 <span className="figures font-medium text-muted">{counts[id] ?? 0}</span>
               </Link>
             </li>

@@ -1,30 +1,27 @@
 import { category } from '#copy/category.ts'
 import { type Listing, listingUrl, withChoice } from '#domain/catalogue/listing.ts'
-import { CATEGORY_IDS } from '#domain/catalogue/category.ts'
-import type { CategoryId } from '#domain/catalogue/product.ts'
+import { CATEGORY_TILES, type CategoryId } from '#domain/catalogue/category.ts'
 import { CategoryTile } from '#ui/shop/catalogue/category-tile.tsx'
 
 export type CategoryCounts = Partial<Record<CategoryId | 'all', number>>
-
-export const CATEGORY_TILES = ['all', ...CATEGORY_IDS] as const
 
 interface CategoryTilesProps {
   listing: Listing
   counts: CategoryCounts
 }
 
-/** All Products and the four shelves; on a phone a strip to be pushed sideways. */
+/** All Products and every category; on a phone a strip to be pushed sideways. */
 export function CategoryTiles({ listing, counts }: CategoryTilesProps) {
   return (
     <nav aria-label={category.shopByCategory} className="-mx-4 md:mx-0">
       <ul className="strip gap-3 px-4 py-1 md:grid md:grid-cols-3 md:px-0 lg:grid-cols-5 lg:gap-4">
-        {CATEGORY_TILES.map((id) => (
-          <li key={id} className="w-48 shrink-0 snap-start scroll-ml-4 md:w-auto">
+        {CATEGORY_TILES.map((tile) => (
+          <li key={tile.id} className="w-48 shrink-0 snap-start scroll-ml-4 md:w-auto">
             <CategoryTile
-              id={id}
-              to={categoryUrl(listing, id)}
-              count={counts[id] ?? 0}
-              current={(listing.category ?? 'all') === id}
+              tile={tile}
+              to={categoryUrl(listing, tile.id)}
+              count={counts[tile.id] ?? 0}
+              current={(listing.category ?? 'all') === tile.id}
               preventScrollReset
             />
           </li>

@@ -1,15 +1,13 @@
-import type { CategoryId } from '#domain/catalogue/product.ts'
-import backpack from '#ui/shop/illustrations/backpack.svg'
-import openBook from '#ui/shop/illustrations/open-book.svg'
-import pencil from '#ui/shop/illustrations/pencil.svg'
-import sparkles from '#ui/shop/illustrations/sparkles.svg'
-import teddy from '#ui/shop/illustrations/teddy.svg'
+const FOLDER = '/app/ui/shop/illustrations'
 
-/** The picture of each shelf; `all` is every shelf together. */
-export const CATEGORY_ILLUSTRATIONS: Record<CategoryId | 'all', string> = {
-  all: sparkles,
-  stationary: pencil,
-  education: openBook,
-  toys: teddy,
-  accessories: backpack,
+const addresses = import.meta.glob<string>('/app/ui/shop/illustrations/*.svg', {
+  eager: true,
+  import: 'default',
+})
+
+/** The address of a drawing that the table of categories names. */
+export function categoryIllustration(name: string): string {
+  const address = addresses[`${FOLDER}/${name}.svg`]
+  if (address === undefined) throw new Error(`${FOLDER} has no ${name}.svg.`)
+  return address
 }

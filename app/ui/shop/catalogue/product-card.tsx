@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { shop } from '#copy/shop.ts'
-import { categoryName } from '#domain/catalogue/category.ts'
+import { categoryGround, categoryName } from '#domain/catalogue/category.ts'
 import { stockLevel, type ProductSummary } from '#domain/catalogue/product.ts'
 import { CartButton, type CartState } from '#ui/shop/cart/cart-button.tsx'
 import { DiscountSticker } from './discount-sticker.tsx'
@@ -32,7 +32,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const address = `/product/${product.slug}`
   return (
     <article
-      data-category={product.categoryId}
+      data-ground={categoryGround(product.categoryId)}
       className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card"
     >
       <div className="ground relative">

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { CROP_ASPECT, CROP_PIXELS } from '#domain/policy.ts'
 import { cameraProblem, isUnmet } from './camera-problem.ts'
 import { cameraSettings } from './camera-settings.ts'
 
@@ -33,4 +34,9 @@ test('a phone asks for 1280x720 from the chosen side, then from the other, then 
     { ...size, facingMode: { ideal: 'user' } },
     {},
   ])
+})
+
+test('the crop box is 4:3, and so is the picture cut from it', () => {
+  expect(CROP_ASPECT).toBe(4 / 3)
+  expect(CROP_PIXELS.width / CROP_PIXELS.height).toBe(CROP_ASPECT)
 })

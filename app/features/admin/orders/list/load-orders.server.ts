@@ -30,5 +30,3 @@ export function filterOf({ filter, claimed, search }: OrderList) {
     search,
   }
 }
-
-export type LoadedOrders = Awaited<ReturnType<typeof loadOrders>>

@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+import { db } from '#data/database/database.server.ts'
+import { coloursOf } from '#demo/grounds.ts'
+import { CATEGORIES, CATEGORY_IDS, CATEGORY_TILES } from '#domain/catalogue/category.ts'
+import { type AdminBrowser, openAdmin } from '#tests/support/admin-browser.ts'
+import { categoryIllustration } from '#ui/shop/catalogue/category-illustration.ts'
+
+let shop: AdminBrowser
+let store: string
+let editor: string
+beforeAll(async () => {
+  shop = await openAdmin()
+  store = await (await shop.as('guest', '/store')).text()
+  editor = await (await shop.as('admin', '/admin/add-product')).text()
+})
+
+/** The table and its words; the first sample product; the demo's own lists. */
+const MAY_NAME_A_CATEGORY = new Set([
+  'app/copy/category.ts',
+  'app/data/catalogue/initialise-database.server.ts',
+  'app/domain/catalogue/category.ts',
+  'demo/catalogue.ts',
+])
+
+test('one table names the categories, everything else is derived from it', () => {
+  const named = new RegExp(`['"](?:${CATEGORY_IDS.join('|')})['"]`)
+  const naming = globSync('{app,server,scripts,demo,bench}/**/*.{ts,tsx,mjs,css}')
+    .filter((path) => !path.includes('.test.'))
+    .filter((path) => named.test(readFileSync(path, 'utf8')))
+  expect(naming.filter((path) => !MAY_NAME_A_CATEGORY.has(path))).toEqual([])
+})
+
+test('the database has a row for each, in the order of the table', async () => {
+  const rows = await db
+    .selectFrom('categories')
+    .select(['id', 'name', 'description'])
+    .orderBy('position')
+    .execute()
+  expect(rows).toEqual(CATEGORIES.map(({ id, name, description }) => ({ id, name, description })))
+})
+
+describe.each(CATEGORIES)('$id', ({ id, name, ground, illustration }) => {
+  test('has its tile and its place in the sidebar of the store', () => {
+    expect(store.split(`href="/store?category=${id}"`)).toHaveLength(3)
+    expect(store).toContain(name)
+  })
+
+  test('can be chosen in the editor', () => {
+    expect(editor).toMatch(new RegExp(`<option value="${id}"[^>]*>${name}</option>`))
+  })
+
+  test('has a drawing', () => {
+    expect(categoryIllustration(illustration)).toMatch(/\.svg$/)
+  })
+
+  test('stands on a ground of the style sheet, and of the demo pictures', () => {
+    const styles = readFileSync('app/ui/kit/ground.css', 'utf8').toUpperCase()
+    const colours = new RegExp(`\\[DATA-GROUND='${ground.toUpperCase()}'\\] \\{[^}]*\\}`).exec(styles)?.[0]
+    for (const colour of Object.values(coloursOf(id))) expect(colours).toContain(`(${colour}`)
+  })
+})
+
+test('all of them together have a tile, too', () => {
+  expect(CATEGORY_TILES[0]).toMatchObject({ id: 'all', name: 'All Products' })
+  expect(categoryIllustration(CATEGORY_TILES[0].illustration)).toMatch(/\.svg$/)
+})
