@@ -15,7 +15,7 @@ export async function benchSearch(environment: Record<string, string>): Promise<
     env: { ...process.env, ...environment },
     stdio: 'ignore',
   })
-  const shop = await startServing(['scripts/serve.mjs'], environment)
+  const shop = await startServing(['scripts/run.mjs', 'serve'], environment)
   const bare = await startServing(['bench/bare-server.ts'], { BYTES: '1000' })
   const bareMs = await alone(() => read(bare.url), TIMES)
   const rows: Row[] = []

@@ -16,7 +16,10 @@ test(
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kalam-uploads-'))
     const variables = { DATA_DIR: folder, PORT: '0', DEMO_SHOP: 'off', AVIF: 'off' }
-    const shop = await startServing(['scripts/serve.mjs'], { ...variables, ADMIN_PASSWORD: ADMIN.password })
+    const shop = await startServing(['scripts/run.mjs', 'serve'], {
+      ...variables,
+      ADMIN_PASSWORD: ADMIN.password,
+    })
     try {
       const idle = memoryOf(shop.pid)
       const keeper = new Visitor(shop.url)
