@@ -33,7 +33,7 @@ export function runSteps(steps: Step[]): never {
 
 function runStep(step: Step): Result {
   const started = performance.now()
-  const [command = '', ...rest] = step.words
+  const [command = '', ...rest] = step.args
   const script = command.endsWith('.ts')
   const { status } = spawnSync(script ? process.execPath : command, script ? [command, ...rest] : rest, {
     stdio: 'inherit',

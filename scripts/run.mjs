@@ -43,8 +43,8 @@ function endWithNpm() {
 }
 
 /** Runs a program with the shop's Node, passes signals on to it, and ends with its exit code. */
-function runProgram(words) {
-  const child = spawn(node, words, { stdio: 'inherit' })
+function runProgram(args) {
+  const child = spawn(node, args, { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code) => process.exit(code ?? 1))
 }
