@@ -1,8 +1,19 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+/** What needs neither a build nor a database nor a browser: `npm run check` runs these. */
+const RULES = [
+  'app/{copy,domain,browser,ui}/**/*.test.ts',
+  'demo/**/*.test.ts',
+  'tests/{doc-links,floors,spec-coverage,spec-words}.test.ts',
+]
+const ALL = ['app/**/*.test.ts', 'server/**/*.test.ts', 'demo/**/*.test.ts', 'tests/**/*.test.ts']
 
 export default defineConfig({
   test: {
-    include: ['app/**/*.test.ts', 'server/**/*.test.ts', 'demo/**/*.test.ts', 'tests/**/*.test.ts'],
+    projects: [
+      { extends: true, test: { name: 'rules', include: RULES } },
+      { extends: true, test: { name: 'shop', include: ALL, exclude: [...configDefaults.exclude, ...RULES] } },
+    ],
     // Each file has processes of its own: a shop that is open belongs to one database.
     pool: 'forks',
     // One a core on CI's machines: left to itself, vitest leaves one of the two idle.

@@ -14,17 +14,17 @@ interface Figures {
   memory: number
 }
 
-/** One piece of news to thousands of open pages: until the last one has it, and what they cost. */
+/** One live update to thousands of open pages: until the last one has it, and what they cost. */
 export async function benchLive(): Promise<Row[]> {
   const rows: Row[] = []
   for (const many of MANY) {
     const bare = await fanOut('bare', many)
     const ours = await fanOut('ours', many)
-    const words = ({ p50, p99 }: Figures) => `${p50.toFixed(0)} / ${p99.toFixed(0)} ms`
+    const figureOf = ({ p50, p99 }: Figures) => `${p50.toFixed(0)} / ${p99.toFixed(0)} ms`
     rows.push({
-      what: `news to the last of ${many.toLocaleString('en-IN')} pages, p50 / p99`,
-      figure: words(ours),
-      beside: `bare ${words(bare)}`,
+      what: `live update to the last of ${many.toLocaleString('en-IN')} pages, p50 / p99`,
+      figure: figureOf(ours),
+      beside: `bare ${figureOf(bare)}`,
       ratio: `x ${(ours.p50 / bare.p50).toFixed(1)} / ${(ours.p99 / bare.p99).toFixed(1)}`,
       goal: '<= 500 ms',
     })
@@ -40,20 +40,20 @@ export async function benchLive(): Promise<Row[]> {
   return rows
 }
 
-/** The listeners are a process of their own, and so is who tells them. */
-async function fanOut(look: 'bare' | 'ours', many: number): Promise<Figures> {
-  const server = start(['bench/live-server.ts'], { LOOK: look })
-  const address = await said(server.lines, /^http.*/)
+/** The subscribers are a process of their own, and so is the server. */
+async function fanOut(kind: 'bare' | 'ours', many: number): Promise<Figures> {
+  const server = start(['bench/live-server.ts'], { SERVER: kind })
+  const address = await nextLine(server.lines, /^http.*/)
   const before = memoryOf(server.program.pid!)
   const subscribers = start(['bench/live-subscribers.ts', address, String(many)])
-  await said(subscribers.lines, /^ready/)
+  await nextLine(subscribers.lines, /^ready/)
   const memory = ((memoryOf(server.program.pid!) - before) * 1_000) / many
   const taken: number[] = []
   for (let time = 0; time < TIMES; time++) {
-    const heard = said(subscribers.lines, /(?<=^heard ).*/)
-    const told = said(server.lines, /(?<=^told ).*/)
-    server.program.stdin!.write('tell\n')
-    const [began, ended] = await Promise.all([told, heard])
+    const received = nextLine(subscribers.lines, /(?<=^received ).*/)
+    const sent = nextLine(server.lines, /(?<=^sent ).*/)
+    server.program.stdin!.write('send\n')
+    const [began, ended] = await Promise.all([sent, received])
     taken.push(Number(ended) - Number(began))
   }
   for (const { program } of [subscribers, server]) program.kill('SIGKILL')
@@ -61,23 +61,23 @@ async function fanOut(look: 'bare' | 'ours', many: number): Promise<Figures> {
   return { p50: taken[TIMES / 2]!, p99: taken[Math.ceil(TIMES * 0.99) - 1]!, memory }
 }
 
-function start(words: string[], environment: Record<string, string> = {}) {
-  const program: ChildProcess = spawn(process.execPath, words, {
+function start(args: string[], environment: Record<string, string> = {}) {
+  const program: ChildProcess = spawn(process.execPath, args, {
     env: { ...process.env, ...environment },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   return { program, lines: createInterface({ input: program.stdout! }) }
 }
 
-/** The next line of this kind. */
-function said(lines: Interface, kind: RegExp): Promise<string> {
+/** The first match in the lines to come. */
+function nextLine(lines: Interface, pattern: RegExp): Promise<string> {
   return new Promise((found) => {
-    const look = (line: string) => {
-      const [match] = kind.exec(line) ?? []
+    const read = (line: string) => {
+      const [match] = pattern.exec(line) ?? []
       if (match === undefined) return
-      lines.off('line', look)
+      lines.off('line', read)
       found(match)
     }
-    lines.on('line', look)
+    lines.on('line', read)
   })
 }

@@ -8,16 +8,16 @@ export interface Load {
   failed: number
 }
 
-/** Asks one address again and again, from a process of its own. */
+/** Requests one address again and again, from a process of its own. */
 export function load(url: string, connections: number, seconds: number): Promise<Load> {
-  const words = ['-j', '-c', String(connections), '-d', String(seconds), url]
-  const program = spawn('autocannon', words, { stdio: ['ignore', 'pipe', 'ignore'] })
-  let said = ''
-  program.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const args = ['-j', '-c', String(connections), '-d', String(seconds), url]
+  const program = spawn('autocannon', args, { stdio: ['ignore', 'pipe', 'ignore'] })
+  let output = ''
+  program.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   return new Promise((done, broken) => {
     program.once('exit', () => {
-      const { requests, latency, errors, non2xx } = JSON.parse(said) as Report
-      if (!requests) return broken(new Error(said))
+      const { requests, latency, errors, non2xx } = JSON.parse(output) as Report
+      if (!requests) return broken(new Error(output))
       const failed = errors + non2xx
       return done({ requestsPerSecond: requests.average, p50: latency.p50, p99: latency.p99, failed })
     })
@@ -32,11 +32,11 @@ interface Report {
 }
 
 /** Milliseconds for one request alone, the median of many. */
-export async function alone(ask: (number: number) => Promise<unknown>, times: number): Promise<number> {
+export async function alone(request: (number: number) => Promise<unknown>, times: number): Promise<number> {
   const taken: number[] = []
   for (let number = 0; number < times; number++) {
     const started = performance.now()
-    await ask(number)
+    await request(number)
     taken.push(performance.now() - started)
   }
   return taken.toSorted((a, b) => a - b)[Math.floor(times / 2)]!

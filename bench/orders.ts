@@ -5,7 +5,7 @@ import { checkoutFields } from '#tests/support/checkout-fields.ts'
 import { Visitor } from '#tests/support/visitor.ts'
 import { alone } from './load.ts'
 import { cpuOf, type Serving } from './processes.ts'
-import { placeByHand, type Shelf } from './sql-by-hand.ts'
+import { placeByHand, type StockedProduct } from './sql-by-hand.ts'
 import type { Row } from './table.ts'
 
 const ALONE = 300
@@ -17,13 +17,13 @@ export async function benchOrders(shop: Serving, folder: string): Promise<Row[]>
   const database = new DatabaseSync(join(folder, 'kalam.db'))
   database.exec('pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000')
   database.exec('update products set "stockQuantity" = 1000000')
-  const shelves = database
+  const products = database
     .prepare('select id, "unitPrice" as price from products order by serial limit 2')
-    .all() as unknown as Shelf[]
+    .all() as unknown as StockedProduct[]
 
-  const byHandMs = await alone(async () => placeByHand(database, shelves), ALONE)
+  const byHandMs = await alone(async () => placeByHand(database, products), ALONE)
   const shopper = await shopperAt(shop)
-  const place = () => placeOrder(shopper, shelves)
+  const place = () => placeOrder(shopper, products)
   await alone(place, 50)
   const aloneMs = await alone(place, ALONE)
   const many = await atOnce(place)
@@ -57,13 +57,13 @@ async function shopperAt(shop: Serving): Promise<Visitor> {
   return shopper
 }
 
-/** As the checkout screen does it: the answer is the page's data. */
-async function placeOrder(shopper: Visitor, shelves: Shelf[]): Promise<void> {
-  const total = shelves.reduce((sum, shelf) => sum + shelf.price, 0)
-  const lines = shelves.map(({ id }) => ({ id, quantity: 1 }))
-  const answer = await shopper.post('/checkout.data', checkoutFields(lines, total))
-  const said = await answer.text()
-  if (!said.includes('placed')) throw new Error(`Not placed: ${answer.status} ${said}`)
+/** As the checkout screen does it: the response is the page's data. */
+async function placeOrder(shopper: Visitor, products: StockedProduct[]): Promise<void> {
+  const total = products.reduce((sum, product) => sum + product.price, 0)
+  const lines = products.map(({ id }) => ({ id, quantity: 1 }))
+  const response = await shopper.post('/checkout.data', checkoutFields(lines, total))
+  const body = await response.text()
+  if (!body.includes('placed')) throw new Error(`Not placed: ${response.status} ${body}`)
 }
 
 /** @returns orders per second */

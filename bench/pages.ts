@@ -7,7 +7,7 @@ const SECONDS = 5
 const ROUNDS = 3
 const UNCACHED = 300
 
-/** `/store` from memory and rendered anew, beside a bare server that sends as many bytes, in turns. */
+/** `/store` from the page cache and rendered, beside a bare server that sends as many bytes, in turns. */
 export async function benchPages(shop: Serving): Promise<Row[]> {
   const page = `${shop.url}/store`
   const bytes = (await (await fetch(page, { headers: { 'Accept-Encoding': 'identity' } })).arrayBuffer())
@@ -29,8 +29,8 @@ export async function benchPages(shop: Serving): Promise<Row[]> {
   const cachedMs = await alone(() => read(page, 'identity'), 300)
   const bareMs = await alone(() => read(bare.url, 'identity'), 300)
   const cpuBefore = cpuOf(shop.pid)
-  // An address that nobody asked for yet is rendered anew.
-  const uncachedMs = await alone((number) => read(`${page}?visit=${number}`), UNCACHED)
+  // An address that was not requested yet is not in the page cache.
+  const uncachedMs = await alone((number) => read(`${page}?request=${number}`), UNCACHED)
   const cpu = (cpuOf(shop.pid) - cpuBefore) / UNCACHED
   await bare.stop()
   return [

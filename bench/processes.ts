@@ -4,38 +4,38 @@ import { readFileSync, writeFileSync } from 'node:fs'
 export interface Serving {
   url: string
   pid: number
-  /** Milliseconds from starting the process to its first answer with status 200. */
+  /** Milliseconds from starting the process to its first response with status 200. */
   startMs: number
   stop: () => Promise<void>
 }
 
-/** Starts a program of ours that says where it serves, as a process of its own. */
-export function startServing(words: string[], environment: Record<string, string>): Promise<Serving> {
+/** Starts a program of ours that prints its address, as a process of its own. */
+export function startServing(args: string[], environment: Record<string, string>): Promise<Serving> {
   const started = performance.now()
-  const program = spawn(process.execPath, words, {
+  const program = spawn(process.execPath, args, {
     env: { ...process.env, NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
+  let output = ''
   return new Promise((serving, failed) => {
-    program.once('exit', () => failed(new Error(`${words.join(' ')} ended: ${said}`)))
+    program.once('exit', () => failed(new Error(`${args.join(' ')} ended: ${output}`)))
     program.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      const url = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0]
+      output += chunk.toString()
+      const url = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0]
       if (!url) return
       program.stdout.removeAllListeners('data').resume()
-      firstAnswer(url).then((answeredAt) => {
-        serving({ url, pid: program.pid!, startMs: answeredAt - started, stop: () => stop(program) })
+      firstResponse(url).then((respondedAt) => {
+        serving({ url, pid: program.pid!, startMs: respondedAt - started, stop: () => stop(program) })
         return url
       }, failed)
     })
   })
 }
 
-/** @returns when a page was answered with status 200, in milliseconds of `performance.now()` */
-async function firstAnswer(url: string): Promise<number> {
+/** @returns when a page came with status 200, in milliseconds of `performance.now()` */
+async function firstResponse(url: string): Promise<number> {
   const { status } = await fetch(`${url}/store`)
-  if (status !== 200) throw new Error(`${url} answered ${status}`)
+  if (status !== 200) throw new Error(`${url} responded with ${status}`)
   return performance.now()
 }
 
@@ -57,7 +57,7 @@ export function memoryOf(pid: number): number {
   }
 }
 
-/** The most memory that a process has held since {@link forgetPeak}, in megabytes. Linux only; 0 elsewhere. */
+/** The most memory that a process has held since {@link resetPeak}, in megabytes. Linux only; 0 elsewhere. */
 export function peakOf(pid: number): number {
   try {
     const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
@@ -67,7 +67,7 @@ export function peakOf(pid: number): number {
   }
 }
 
-export function forgetPeak(pid: number): void {
+export function resetPeak(pid: number): void {
   try {
     writeFileSync(`/proc/${pid}/clear_refs`, '5')
   } catch {

@@ -1,4 +1,4 @@
-// `npm run bench`: what the shop does, beside the least that could be done, in the same run.
+// `npm run bench`: what the shop does, beside the least that could be done, measured in the same run.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,26 +20,26 @@ const environment = { DATA_DIR: folder, PORT: '0', AVIF: 'off', ADMIN_PASSWORD: 
 const rows: Row[] = []
 
 console.log('Opening the demo shop …')
-const first = await startServing(['scripts/serve.mjs'], environment)
+const first = await startServing(['scripts/run.mjs', 'serve'], environment)
 await first.stop()
-const shop = await startServing(['scripts/serve.mjs'], environment)
+const shop = await startServing(['scripts/run.mjs', 'serve'], environment)
 console.log('Pages …')
 rows.push(...(await benchPages(shop)), ...(await benchWeight(shop.url)))
 console.log('Orders …')
 rows.push(...(await benchOrders(shop, folder)))
-console.log('News …')
+console.log('Live updates …')
 rows.push(...(await benchScreens(shop, folder, admin.password)))
 await shop.stop()
 rows.push(...(await benchLive()))
 console.log('Uploads …')
-// Started anew: what it holds beside the photos is what a shop that waits holds.
-const desk = await startServing(['scripts/serve.mjs'], environment)
-rows.push(...(await benchUploads(desk, admin)))
-await desk.stop()
+// Started again: beside the pictures it holds what an idle shop holds.
+const idle = await startServing(['scripts/run.mjs', 'serve'], environment)
+rows.push(...(await benchUploads(idle, admin)))
+await idle.stop()
 console.log('Accounts …')
-const guarded = await startServing(['scripts/serve.mjs'], { ...environment, TRUST_PROXY: '1' })
-rows.push(...(await benchAccounts(guarded, { email: admin.email }, folder)))
-await guarded.stop()
+const behindProxy = await startServing(['scripts/run.mjs', 'serve'], { ...environment, TRUST_PROXY: '1' })
+rows.push(...(await benchAccounts(behindProxy, { email: admin.email }, folder)))
+await behindProxy.stop()
 console.log('Search …')
 rows.push(...(await benchSearch(environment)))
 rmSync(folder, { recursive: true })

@@ -10,38 +10,38 @@ import type { Serving } from './processes.ts'
 import type { Row } from './table.ts'
 
 const CLICKS = 50
-/** What the shopkeeper presses for one order, and what the shopper then reads. */
+/** What the admin presses for one order, and what the customer then reads. */
 const TRANSITIONS = [
   ['Confirm Order', 'Confirmed'],
   ['Mark as Shipped', 'Shipped'],
   ['Mark as Delivered', 'Delivered'],
 ] as const
 
-/** From the shopkeeper's click to the shopper's screen, in two browsers. */
+/** From the admin's click to the customer's screen, in two browsers. */
 export async function benchScreens(shop: Serving, folder: string, password: string): Promise<Row[]> {
   const launch = { executablePath: await chromium(), args: CHROMIUM_FLAGS }
-  const [shoppers, keepers] = await Promise.all([browsers.launch(launch), browsers.launch(launch)])
-  const shopper = await shopperIn(shoppers, shop)
-  const keeper = await keeperIn(keepers, shop, password)
+  const [customers, admins] = await Promise.all([browsers.launch(launch), browsers.launch(launch)])
+  const customer = await customerIn(customers, shop)
+  const admin = await adminIn(admins, shop, password)
   const taken: number[] = []
-  while (taken.length < CLICKS) taken.push(...(await oneOrder(shopper, keeper, shop, folder)))
-  await Promise.all([shoppers.close(), keepers.close()])
+  while (taken.length < CLICKS) taken.push(...(await oneOrder(customer, admin, shop, folder)))
+  await Promise.all([customers.close(), admins.close()])
   taken.sort((a, b) => a - b)
   return [
     {
-      what: `the shopkeeper's click to the shopper's screen, ${taken.length} clicks, median / slowest`,
+      what: `the admin's click to the customer's screen, ${taken.length} clicks, median / slowest`,
       figure: `${taken[Math.floor(taken.length / 2)]!.toFixed(0)} / ${taken.at(-1)!.toFixed(0)} ms`,
       goal: '<= 1000 ms',
     },
   ]
 }
 
-interface Shopper {
+interface Customer {
   page: Page
   visitor: Visitor
 }
 
-async function shopperIn(browser: Browser, shop: Serving): Promise<Shopper> {
+async function customerIn(browser: Browser, shop: Serving): Promise<Customer> {
   const visitor = new Visitor(shop.url)
   const password = 'satin ribbon 7'
   await visitor.post('/signup', { email: 'screens@example.com', password, confirmPassword: password })
@@ -50,7 +50,7 @@ async function shopperIn(browser: Browser, shop: Serving): Promise<Shopper> {
   return { visitor, page: await context.newPage() }
 }
 
-async function keeperIn(browser: Browser, shop: Serving, password: string): Promise<Page> {
+async function adminIn(browser: Browser, shop: Serving, password: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: shop.url })).newPage()
   await page.goto('/admin/sign-in')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('admin@kalam.example')
@@ -61,7 +61,7 @@ async function keeperIn(browser: Browser, shop: Serving, password: string): Prom
 }
 
 /** Milliseconds for each transition of a new order. */
-async function oneOrder({ page, visitor }: Shopper, keeper: Page, shop: Serving, folder: string) {
+async function oneOrder({ page, visitor }: Customer, admin: Page, shop: Serving, folder: string) {
   const database = new DatabaseSync(join(folder, 'kalam.db'), { readOnly: true })
   const { id, price } = database
     .prepare(
@@ -70,22 +70,22 @@ async function oneOrder({ page, visitor }: Shopper, keeper: Page, shop: Serving,
     .get() as { id: string; price: number }
   database.close()
   const fields = checkoutFields([{ id, quantity: 1 }], price)
-  const answer = await visitor.post('/checkout', fields)
-  if (answer.status !== 201) throw new Error(`${shop.url} did not take the order: ${answer.status}`)
+  const response = await visitor.post('/checkout', fields)
+  if (response.status !== 201) throw new Error(`${shop.url} did not take the order: ${response.status}`)
   const stream = page.waitForResponse(/\/live/)
   await page.goto('/orders')
   await stream
-  await keeper.goto(`/admin/orders/${fields['reference']!}`)
+  await admin.goto(`/admin/orders/${fields['reference']!}`)
   const taken: number[] = []
   for (const [press, read] of TRANSITIONS) {
-    const button = keeper.locator('button:not([aria-disabled=true])').filter({ hasText: press })
+    const button = admin.locator('button:not([aria-disabled=true])').filter({ hasText: press })
     await button.evaluate((element) => {
       const note = () => Object.assign(window, { pressedAt: performance.timeOrigin + performance.now() })
       element.addEventListener('click', note, { capture: true, once: true })
     })
     const seen = seenAt(page, fields['reference']!, read)
     await button.click()
-    const pressed = keeper.evaluate(() => (window as unknown as { pressedAt: number }).pressedAt)
+    const pressed = admin.evaluate(() => (window as unknown as { pressedAt: number }).pressedAt)
     taken.push((await seen) - (await pressed))
   }
   return taken

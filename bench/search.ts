@@ -6,16 +6,16 @@ import type { Row } from './table.ts'
 
 const PRODUCTS = 10_000
 const TIMES = 200
-const WORDS = ['pencil', 'notebook', 'globe', 'puzzle', 'bag']
+const SEARCHES = ['pencil', 'notebook', 'globe', 'puzzle', 'bag']
 
-/** Searching among many products, while one types and when one is done, beside a bare server. */
+/** Searching among many products, while typing and as a page, beside a bare server. */
 export async function benchSearch(environment: Record<string, string>): Promise<Row[]> {
   const program = `import('./build/server/index.js').then(({ seed }) => seed(${PRODUCTS}))`
   execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
     env: { ...process.env, ...environment },
     stdio: 'ignore',
   })
-  const shop = await startServing(['scripts/serve.mjs'], environment)
+  const shop = await startServing(['scripts/run.mjs', 'serve'], environment)
   const bare = await startServing(['bench/bare-server.ts'], { BYTES: '1000' })
   const bareMs = await alone(() => read(bare.url), TIMES)
   const rows: Row[] = []
@@ -23,12 +23,12 @@ export async function benchSearch(environment: Record<string, string>): Promise<
     ['suggestions while typing', '/store/suggestions', '<= 5 ms'],
     ['results as a page', '/store', ''],
   ] as const) {
-    // An address that nobody asked for yet is answered anew.
-    const ask = (number: number) =>
-      read(`${shop.url}${page}?q=${WORDS[number % WORDS.length]}&visit=${number}`)
-    await alone((number) => ask(number + TIMES), TIMES)
+    // An address that was not requested yet is not in the page cache.
+    const search = (number: number) =>
+      read(`${shop.url}${page}?q=${SEARCHES[number % SEARCHES.length]}&request=${number}`)
+    await alone((number) => search(number + TIMES), TIMES)
     const cpuBefore = cpuOf(shop.pid)
-    const ms = await alone(ask, TIMES)
+    const ms = await alone(search, TIMES)
     const cpu = (cpuOf(shop.pid) - cpuBefore) / TIMES
     rows.push({
       what: `search at ${PRODUCTS} products: ${what}`,
@@ -44,7 +44,7 @@ export async function benchSearch(environment: Record<string, string>): Promise<
 }
 
 async function read(url: string): Promise<void> {
-  const answer = await fetch(url)
-  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`)
-  await answer.arrayBuffer()
+  const response = await fetch(url)
+  if (response.status !== 200) throw new Error(`${url} responded with ${response.status}`)
+  await response.arrayBuffer()
 }

@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 
-export interface Shelf {
+export interface StockedProduct {
   id: string
   /** Paise. */
   price: number
 }
 
 /** The statements of one order, with nothing around them: the least that an order with these records can cost. */
-export function placeByHand(database: DatabaseSync, shelves: Shelf[]): void {
+export function placeByHand(database: DatabaseSync, products: StockedProduct[]): void {
   const id = `hand-${randomUUID()}`
   const now = Date.now()
-  const total = shelves.reduce((sum, shelf) => sum + shelf.price, 0)
+  const total = products.reduce((sum, product) => sum + product.price, 0)
   database.exec('begin')
   database.prepare('select "customerId", fingerprint from orders where id = ?').get(id)
-  database.prepare('select * from products where id in (?, ?)').all(...shelves.map((shelf) => shelf.id))
-  for (const shelf of shelves) {
+  database.prepare('select * from products where id in (?, ?)').all(...products.map((product) => product.id))
+  for (const product of products) {
     database
       .prepare(
         'update products set "stockQuantity" = "stockQuantity" - 1 where id = ? and "stockQuantity" >= 1',
       )
-      .run(shelf.id)
+      .run(product.id)
     database
       .prepare(
         `insert into stock_movements ("productId", change, reason, "orderId", at) values (?, -1, 'order', ?, ?)`,
       )
-      .run(shelf.id, id, now)
+      .run(product.id, id, now)
   }
   database
     .prepare(
@@ -35,13 +35,13 @@ export function placeByHand(database: DatabaseSync, shelves: Shelf[]): void {
         'Maharashtra', '411004', ?, 'cod', 'due', 'pending', ?, ?, ?, ?, ?)`,
     )
     .run(id, total, id, now, now, now, now)
-  shelves.forEach((shelf, position) => {
+  products.forEach((product, position) => {
     database
       .prepare(
         `insert into order_lines (id, "orderId", position, "productId", name, "categoryName", price, quantity)
           values (?, ?, ?, ?, 'Pencil', 'Stationary', ?, 1)`,
       )
-      .run(randomUUID(), id, position, shelf.id, shelf.price)
+      .run(randomUUID(), id, position, product.id, product.price)
   })
   database
     .prepare(

@@ -22,9 +22,9 @@ function at(group: number) {
 async function bytesOf(shop: string, paths: Iterable<string>): Promise<number> {
   let bytes = 0
   for (const path of paths) {
-    const answer = await fetch(shop + path, { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } })
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
-    bytes += Number(answer.headers.get('Content-Length'))
+    const response = await fetch(shop + path, { method: 'HEAD', headers: { 'Accept-Encoding': 'br' } })
+    if (response.status !== 200) throw new Error(`${path} responded with ${response.status}`)
+    bytes += Number(response.headers.get('Content-Length'))
   }
   return bytes
 }

@@ -38,11 +38,11 @@ if (readIfThere(STAMP) !== sources) {
 /** Names and contents of all files below the given paths, as one digest; tests change nothing that is served. */
 function fingerprint(paths: string[]): string {
   const digest = createHash('sha256')
-  const visit = (path: string) => {
-    if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name))
+  const add = (path: string) => {
+    if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) add(join(path, name))
     else if (!/\.test\.tsx?$/.test(path)) digest.update(path).update(readFileSync(path))
   }
-  for (const path of paths) visit(path)
+  for (const path of paths) add(path)
   return digest.digest('hex')
 }
 

@@ -26,13 +26,11 @@ function fromDebian(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   console.log('Installing Chromium for the browser tests …')
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const words of [
+  for (const args of [
     ['update', '-qq'],
     ['install', '-y', '-qq', 'chromium'],
   ]) {
-    if (
-      spawnSync('apt-get', words, { stdio: ['ignore', 'ignore', 'inherit'], env: environment }).status !== 0
-    )
+    if (spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: environment }).status !== 0)
       break
   }
   return installed()

@@ -16,4 +16,6 @@ google.admit(
   process.env.PUBLIC_URL ?? `http://${process.env.HOST ?? '127.0.0.1'}:${process.env.PORT ?? 3000}`,
 )
 console.log(`A provider in Google's place is at ${google.issuer}`)
-await import(new URL('serve.mjs', import.meta.url).href)
+process.env.NODE_ENV ??= 'production'
+const { serve } = await import(new URL('../build/server/index.js', import.meta.url).href)
+await serve()

@@ -13,12 +13,12 @@ export function install({ withTests = false } = {}) {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   const done = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : ''
   if (done === `${lock} all` || (!withTests && done === `${lock} shop`)) return
-  // Who works on the shop keeps the tools of the tests, also when only the shop is started.
+  // Where the tools of the tests are installed already, they stay, also when only the shop is started.
   const all = withTests || existsSync('node_modules/vitest')
   console.log(`Installing what ${all ? 'the tests need' : 'the shop needs'} …`)
-  const words = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(all ? [] : ['--omit=dev'])]
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(all ? [] : ['--omit=dev'])]
   // npm is a script of its own on Windows, and only a shell finds it there.
-  const { status } = spawnSync('npm', words, { stdio: 'inherit', shell: process.platform === 'win32' })
+  const { status } = spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' })
   if (status !== 0) {
     console.error(
       'Installing did not work. Check the lines above and that the npm registry can be reached, then try again.',

@@ -1,5 +1,5 @@
 // Makes the welcome screen's video, its poster included: coloured ribbons flowing over paper, in a loop without a seam.
-// Needs ffmpeg; the shop itself does not, because what is made here is kept in public/.
+// Needs ffmpeg; the shop itself does not, because the result in public/ is committed.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import sharp from 'sharp'
@@ -66,8 +66,8 @@ function spawnEncoder(file: string, codec: string[]) {
     '-i',
     '-',
   ]
-  const words = ['-y', '-loglevel', 'error', ...input, ...codec, '-pix_fmt', 'yuv420p', '-an', file]
-  return spawn('ffmpeg', words, { stdio: ['pipe', 'inherit', 'inherit'] })
+  const args = ['-y', '-loglevel', 'error', ...input, ...codec, '-pix_fmt', 'yuv420p', '-an', file]
+  return spawn('ffmpeg', args, { stdio: ['pipe', 'inherit', 'inherit'] })
 }
 
 /** @param time of the loop, from 0 to 1 */

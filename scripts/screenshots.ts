@@ -1,4 +1,4 @@
-// Walks through every screen and state on painted shelves, and takes each by day and by night in three widths.
+// Takes every screen and state of a shop with demo products, light and dark, in three widths.
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { chromium as browsers } from '@playwright/test'
 
@@ -23,19 +23,19 @@ const screens = SCREENS.filter(({ name }) => wanted.length === 0 || wanted.inclu
 await paintDemoProducts()
 const { shop, close } = await openJourneyShop()
 const browser = await browsers.launch({ executablePath: await chromium(), args: CHROMIUM_FLAGS })
-const remembered = await people(browser, shop)
+const storageStates = await people(browser, shop)
 if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
-await Promise.all(WINDOWS.map(walkThrough))
+await Promise.all(WINDOWS.map(takeScreens))
 await browser.close()
 await close()
 console.log(`${screens.length} screens, ${(sizeOfFolder() / 1e6).toFixed(1)} MB in ${FOLDER}`)
 
-async function walkThrough({ width, height, hasTouch }: (typeof WINDOWS)[number]): Promise<void> {
+async function takeScreens({ width, height, hasTouch }: (typeof WINDOWS)[number]): Promise<void> {
   for (const { name, who, walk, frame } of screens) {
     const context = await browser.newContext({
       ...{ baseURL: shop.url, viewport: { width, height }, hasTouch, reducedMotion: 'reduce' },
-      ...{ locale: 'en-IN', timezoneId: 'Asia/Kolkata', storageState: remembered[who] },
+      ...{ locale: 'en-IN', timezoneId: 'Asia/Kolkata', storageState: storageStates[who] },
     })
     context.setDefaultTimeout(TIMEOUT_MS)
     const page = await context.newPage()

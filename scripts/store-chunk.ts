@@ -18,8 +18,8 @@ export const storeChunk = {
 
 /** True when one of the roots imports the module, directly or through others. */
 function belongsToStore(id: string, graph: Graph): boolean {
-  const answer = known.get(id)
-  if (answer !== undefined) return answer
+  const cached = known.get(id)
+  if (cached !== undefined) return cached
   if (ROOTS.test(id)) return true
   // Until it is known: a circle of imports leads nowhere by itself.
   known.set(id, false)

@@ -24,9 +24,9 @@ await cut('anek-latin/files/anek-latin-latin', 'anek-latin', [...ASCII, ...PUNCT
 await cut('anek-latin/files/anek-latin-latin', 'anek-latin-latin-1', LATIN_1, TEXT_WEIGHTS)
 await cut('anek-latin/files/anek-latin-latin-ext', 'anek-latin-rupee', ['₹'], TEXT_WEIGHTS)
 
-async function cut(source: string, target: string, kept: string[], wght: { min: number; max: number }) {
+async function cut(source: string, target: string, wanted: string[], wght: { min: number; max: number }) {
   const whole = await readFile(`${SOURCES}/${source}-wght-normal.woff2`)
-  const cutting = await subsetFont(whole, kept.join(''), {
+  const cutting = await subsetFont(whole, wanted.join(''), {
     targetFormat: 'woff2',
     keepFeatures: ['kern', 'tnum', 'ccmp', 'rvrn'],
     noHinting: true,

@@ -25,7 +25,7 @@ function freePort(): Promise<number> {
 }
 
 test('npm run demo:google opens a shop where one signs in without Google’s keys, and ends when asked', async () => {
-  const demo = run('scripts/demo-google.ts', { DATA_DIR: folder, PORT: String(await freePort()) })
+  const demo = run(['scripts/demo-google.ts'], { DATA_DIR: folder, PORT: String(await freePort()) })
   const shopper = new Visitor(await addressOf(demo))
   const asked = await shopper.post('/login/google?next=%2Forders', { from: 'login' })
   const google = new URL(asked.headers.get('Location')!)

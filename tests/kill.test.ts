@@ -37,7 +37,7 @@ afterAll(async () => {
 /** Starts the built shop, as `npm start` does. @returns its address */
 function open(): Promise<string> {
   const env = { PORT: '0', DATA_DIR: join(folder, 'data'), DEMO_SHOP: 'off', AVIF: 'off' }
-  shop = spawn(process.execPath, ['scripts/serve.mjs'], { env: { PATH: process.env.PATH, ...env } })
+  shop = spawn(process.execPath, ['scripts/run.mjs', 'serve'], { env: { PATH: process.env.PATH, ...env } })
   let said = ''
   return new Promise((opened, failed) => {
     shop.once('exit', () => failed(new Error(`The shop did not open: ${said}`)))

@@ -19,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 function open(variables: Record<string, string> = {}): Program {
   const given = { PORT: '0', DATA_DIR: folder, ADMIN_PASSWORD: ADMIN.password, ...variables }
-  return run('scripts/serve.mjs', given)
+  return run(['scripts/run.mjs', 'serve'], given)
 }
 
 test(

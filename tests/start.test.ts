@@ -23,7 +23,7 @@ afterEach(() => {
 /** Starts the built shop as `npm start` does, once everything is installed and built. */
 function start(variables: Record<string, string>): ChildProcess {
   const given = { PORT: '0', DATA_DIR: join(folder, 'data'), DEMO_SHOP: 'off', ...variables }
-  shop = spawn(process.execPath, ['scripts/serve.mjs'], { env: { PATH: process.env.PATH, ...given } })
+  shop = spawn(process.execPath, ['scripts/run.mjs', 'serve'], { env: { PATH: process.env.PATH, ...given } })
   for (const stream of [shop.stdout!, shop.stderr!])
     stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
   return shop

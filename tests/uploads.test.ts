@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-import { forgetPeak, memoryOf, peakOf, startServing } from '#bench/processes.ts'
+import { resetPeak, memoryOf, peakOf, startServing } from '#bench/processes.ts'
 import { uploadAtOnce } from '#bench/uploads.ts'
 import { testPhoto } from './support/paint-photo.ts'
 import { ADMIN } from './support/test-shop.ts'
@@ -16,12 +16,15 @@ test(
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kalam-uploads-'))
     const variables = { DATA_DIR: folder, PORT: '0', DEMO_SHOP: 'off', AVIF: 'off' }
-    const shop = await startServing(['scripts/serve.mjs'], { ...variables, ADMIN_PASSWORD: ADMIN.password })
+    const shop = await startServing(['scripts/run.mjs', 'serve'], {
+      ...variables,
+      ADMIN_PASSWORD: ADMIN.password,
+    })
     try {
       const idle = memoryOf(shop.pid)
       const keeper = new Visitor(shop.url)
       await keeper.post('/admin/sign-in', ADMIN)
-      forgetPeak(shop.pid)
+      resetPeak(shop.pid)
       expect(new Set(await uploadAtOnce(keeper, await testPhoto(), 8))).toEqual(new Set([200]))
       expect(peakOf(shop.pid) - idle).toBeLessThanOrEqual(300)
     } finally {

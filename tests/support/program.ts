@@ -11,8 +11,8 @@ export interface Program {
 }
 
 /** Runs one of our scripts as a process of its own, until the test is over. */
-export function run(script: string, variables: Record<string, string>): Program {
-  const child: ChildProcess = spawn(process.execPath, [script], {
+export function run(words: string[], variables: Record<string, string>): Program {
+  const child: ChildProcess = spawn(process.execPath, words, {
     env: { PATH: process.env.PATH, DEMO_SHOP: 'off', AVIF: 'off', ...variables },
   })
   let said = ''

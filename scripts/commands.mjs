@@ -1,0 +1,54 @@
+const MOST_PRODUCTS = 1_000_000
+
+/**
+ * What `scripts/run.mjs` can run, under the names of package.json's scripts. A command is either a `program` for the
+ * shop's Node, which gets all arguments, or a `call` into the server's bundle, which gets the parsed `options`.
+ *
+ * @typedef {object} Command
+ * @property {string[]} [program]
+ * @property {(shop: typeof import('#server/main.ts'), values: Record<string, string>) => Promise<void>} [call]
+ * @property {import('node:util').ParseArgsConfig['options']} [options]
+ * @property {(values: Record<string, string>) => string | undefined} [check] says what is wrong with the options
+ * @property {boolean} [builds] the shop is built first when its sources have changed
+ * @property {boolean} [withTests] needs what is installed for tests and development
+ * @property {boolean} [prepared] installed and built already: for tests and benchmarks
+ * @type {Record<string, Command>}
+ */
+export const COMMANDS = {
+  start: { builds: true, call: ({ serve }) => serve() },
+  serve: { prepared: true, call: ({ serve }) => serve() },
+  dev: {
+    withTests: true,
+    program: [
+      ...['--watch-path=app/data', '--watch-path=app/request', '--watch-path=server'],
+      'scripts/dev.ts',
+    ],
+  },
+  check: { withTests: true, program: ['scripts/check.ts'] },
+  test: { withTests: true, program: ['scripts/test.ts'] },
+  bench: { withTests: true, builds: true, program: ['bench/run.ts'] },
+  screenshots: { withTests: true, builds: true, program: ['scripts/screenshots.ts'] },
+  'demo:google': { withTests: true, builds: true, program: ['scripts/demo-google.ts'] },
+  seed: {
+    builds: true,
+    options: { products: { type: 'string', default: '0' } },
+    check: ({ products }) =>
+      Number.isInteger(Number(products)) && Number(products) >= 0 && Number(products) <= MOST_PRODUCTS
+        ? undefined
+        : `--products takes a whole number up to ${MOST_PRODUCTS}, e.g. npm run seed -- --products 10000`,
+    call: ({ seed }, { products }) => seed(Number(products)),
+  },
+  'admin:password': {
+    builds: true,
+    call: ({ resetAdminPassword }) =>
+      resetAdminPassword().catch(({ message }) => {
+        console.error(message)
+        process.exitCode = 1
+      }),
+  },
+  'restore:orders': {
+    builds: true,
+    options: { archive: { type: 'string' } },
+    call: ({ restore }, { archive }) => restore(archive),
+  },
+}
