@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 
-import { Visitor } from '#tests/support/visitor.ts'
+import { TestBrowser } from '#tests/support/browser.ts'
 import { alone } from './load.ts'
 import { cpuOf, type Serving } from './processes.ts'
 import type { Row } from './table.ts'
@@ -16,18 +16,18 @@ const shopper = { email: 'sign-in@example.com', password: 'satin ribbon 7' }
 
 /** Signing in, being known again, and guessing the admin's password. The shop must believe one proxy in front. */
 export async function benchAccounts(shop: Serving, admin: { email: string }, folder: string): Promise<Row[]> {
-  const visitor = new Visitor(shop.url)
-  await visitor.post('/signup', { ...shopper, confirmPassword: shopper.password })
+  const browser = new TestBrowser(shop.url)
+  await browser.post('/signup', { ...shopper, confirmPassword: shopper.password })
   const signIn = () => enter(shop)
   await alone(signIn, 5)
   let cpu = cpuOf(shop.pid)
   const signInMs = await alone(signIn, SIGN_INS)
   const signInCpu = (cpuOf(shop.pid) - cpu) / SIGN_INS
 
-  const guest = new Visitor(shop.url)
-  await alone(() => ask(visitor), 200)
+  const guest = new TestBrowser(shop.url)
+  await alone(() => ask(browser), 200)
   cpu = cpuOf(shop.pid)
-  const knownMs = await alone(() => ask(visitor), LOOK_UPS)
+  const knownMs = await alone(() => ask(browser), LOOK_UPS)
   const knownCpu = (cpuOf(shop.pid) - cpu) / LOOK_UPS
   cpu = cpuOf(shop.pid)
   const guestMs = await alone(() => ask(guest), LOOK_UPS)
@@ -53,13 +53,13 @@ export async function benchAccounts(shop: Serving, admin: { email: string }, fol
 }
 
 async function enter(shop: Serving): Promise<void> {
-  const answer = await new Visitor(shop.url).post('/login', shopper)
+  const answer = await new TestBrowser(shop.url).post('/login', shopper)
   await answer.text()
   if (answer.status !== 302) throw new Error(`Not signed in: ${answer.status}`)
 }
 
-async function ask(visitor: Visitor): Promise<void> {
-  await (await visitor.get('/session')).text()
+async function ask(browser: TestBrowser): Promise<void> {
+  await (await browser.get('/session')).text()
 }
 
 /** Every guess is another password; the addresses take turns. */
@@ -70,9 +70,9 @@ async function guess(shop: Serving, email: string) {
   const guessers = Array.from({ length: AT_ONCE }, async () => {
     while (made < GUESSES) {
       const turn = made++
-      const visitor = new Visitor(shop.url)
-      visitor.headers['X-Forwarded-For'] = `10.${Math.floor((turn % ADDRESSES) / 250)}.0.${turn % 250}`
-      const answer = await visitor.post('/admin/sign-in', { email, password: `guess ${turn}` })
+      const browser = new TestBrowser(shop.url)
+      browser.headers['X-Forwarded-For'] = `10.${Math.floor((turn % ADDRESSES) / 250)}.0.${turn % 250}`
+      const answer = await browser.post('/admin/sign-in', { email, password: `guess ${turn}` })
       await answer.text()
       if (answer.status === 302) told.entered++
       else if (answer.status === 429) told.refused++

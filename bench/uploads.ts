@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 
 import { testPhoto } from '#tests/support/paint-photo.ts'
-import { Visitor } from '#tests/support/visitor.ts'
+import { TestBrowser } from '#tests/support/browser.ts'
 import { forgetPeak, memoryOf, peakOf, type Serving } from './processes.ts'
 import type { Row } from './table.ts'
 
@@ -11,7 +11,7 @@ const AT_ONCE = 100
 export async function benchUploads(shop: Serving, admin: Record<string, string>): Promise<Row[]> {
   const photo = await testPhoto()
   const idle = memoryOf(shop.pid)
-  const keeper = new Visitor(shop.url)
+  const keeper = new TestBrowser(shop.url)
   await keeper.post('/admin/sign-in', admin)
   forgetPeak(shop.pid)
   const started = performance.now()
@@ -30,11 +30,11 @@ export async function benchUploads(shop: Serving, admin: Record<string, string>)
 }
 
 /** Sends a photo many times at once; one that is asked to come later does. @returns the statuses at last */
-export function uploadAtOnce(keeper: Visitor, photo: Buffer, count: number): Promise<number[]> {
+export function uploadAtOnce(keeper: TestBrowser, photo: Buffer, count: number): Promise<number[]> {
   return Promise.all(Array.from({ length: count }, (_, number) => upload(keeper, photo, number)))
 }
 
-async function upload(keeper: Visitor, photo: Buffer, number: number): Promise<number> {
+async function upload(keeper: TestBrowser, photo: Buffer, number: number): Promise<number> {
   for (;;) {
     const body = new FormData()
     body.append('picture', new Blob([photo as Uint8Array<ArrayBuffer>]), `photo ${number}.jpg`)

@@ -3,14 +3,14 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
 import type { Tables } from '#data/database/tables.ts'
-import { type AdminBrowser, openAdmin } from './support/admin-browser.ts'
+import { type SignedInShop, openSignedInShop } from './support/signed-in-shop.ts'
 import { ROUTES } from './support/route-table.ts'
-import { createTestLine, createTestOrder } from './support/test-order.ts'
-import { createTestProduct } from './support/test-product.ts'
+import { createTestLine, createTestOrder } from './support/order.ts'
+import { createTestProduct } from './support/product.ts'
 
-let desk: AdminBrowser
+let shop: SignedInShop
 beforeAll(async () => {
-  desk = await openAdmin()
+  shop = await openSignedInShop()
 })
 
 /** What a press leaves behind: rows of these tables are its effects. */
@@ -166,12 +166,12 @@ async function uploaded(): Promise<string> {
   const body = new FormData()
   const photo = new Uint8Array(await sharp({ create: plain }).png().toBuffer())
   body.append('picture', new File([photo], 'a.png'))
-  const answer = await desk.as('admin', '/admin/pictures', body)
+  const answer = await shop.as('admin', '/admin/pictures', body)
   return ((await answer.json()) as { picture: { path: string } }).picture.path
 }
 
 function press(path: string, fields: Record<string, string>): Promise<Response> {
-  return desk.as('admin', path, new URLSearchParams(fields))
+  return shop.as('admin', path, new URLSearchParams(fields))
 }
 
 async function count(): Promise<Record<string, number>> {

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { initialiseCategories } from '#data/catalogue/categories.server.ts'
 import { closeDatabase, db, openDatabase } from '#data/database/database.server.ts'
 import { checkoutFields } from './support/checkout-fields.ts'
-import { createTestProduct } from './support/test-product.ts'
-import { Visitor } from './support/visitor.ts'
+import { createTestProduct } from './support/product.ts'
+import { TestBrowser } from './support/browser.ts'
 
 /** A few in `npm test`; `KILLS=200 npx vitest run tests/kill.test.ts` for a long night. */
 const KILLS = Number(process.env['KILLS'] ?? 5)
@@ -67,7 +67,7 @@ let address: Promise<string>
 const closing = new AbortController()
 
 /** Orders, and calls every third order off; what was not answered is sent again, word for word. */
-async function goShopping(shopper: Visitor, index: number): Promise<void> {
+async function goShopping(shopper: TestBrowser, index: number): Promise<void> {
   for (let count = index; !closing.signal.aborted; count++) {
     const quantity = 1 + (count % 3)
     const lines = products.slice(count % 2).map((id) => ({ id, quantity }))
@@ -86,7 +86,7 @@ async function goShopping(shopper: Visitor, index: number): Promise<void> {
   }
 }
 
-async function answered(shopper: Visitor, path: string, fields: Record<string, string>): Promise<number> {
+async function answered(shopper: TestBrowser, path: string, fields: Record<string, string>): Promise<number> {
   for (;;) {
     shopper.url = await address
     try {
@@ -141,7 +141,7 @@ async function expectNothingLost(): Promise<number> {
 test(`killed ${KILLS} times while people order, the shop has every order it acknowledged, once`, async () => {
   address = open()
   const url = await address
-  const shoppers = Array.from({ length: SHOPPERS }, () => new Visitor(url))
+  const shoppers = Array.from({ length: SHOPPERS }, () => new TestBrowser(url))
   for (const [index, shopper] of shoppers.entries()) {
     const account = { email: `shopper-${index}@example.com`, password: 'pencil-box-7' }
     await shopper.post('/signup', { ...account, confirmPassword: account.password })

@@ -4,24 +4,24 @@ import { beforeAll, expect, test } from 'vitest'
 import { adminOrders } from '#copy/admin-orders.ts'
 import { db } from '#data/database/database.server.ts'
 import { checkoutFields } from './support/checkout-fields.ts'
-import { type AdminBrowser, openAdmin } from './support/admin-browser.ts'
-import { createTestProduct } from './support/test-product.ts'
+import { type SignedInShop, openSignedInShop } from './support/signed-in-shop.ts'
+import { createTestProduct } from './support/product.ts'
 
-let desk: AdminBrowser
+let shop: SignedInShop
 let productId: string
 beforeAll(async () => {
-  desk = await openAdmin()
+  shop = await openSignedInShop()
   productId = (await createTestProduct({ price: 50_00, stockQuantity: 500 })).id
 })
 
 async function order(): Promise<string> {
   const fields = checkoutFields([{ id: productId, quantity: 2 }], 100_00)
-  expect((await desk.post('/checkout', fields, desk.cookies.customer)).status).toBe(201)
+  expect((await shop.post('/checkout', fields, shop.cookies.customer)).status).toBe(201)
   return fields['reference']!
 }
 
 const press = (path: string, fields: Record<string, string> = {}) =>
-  desk.post(`/admin/${path}.data`, fields, desk.cookies.admin)
+  shop.post(`/admin/${path}.data`, fields, shop.cookies.admin)
 
 /** Every row that speaks of an order, as it stands in the tables; without some orders' own. */
 async function book(without: readonly string[] = []) {
@@ -44,7 +44,7 @@ async function book(without: readonly string[] = []) {
 /** `npm run restore:orders`'s last step, in a process of its own, while the shop is open. */
 function restore(): Promise<{ code: number | null; said: string }> {
   const program = `import('./build/server/index.js').then(({ restore }) => restore())`
-  const env = { PATH: process.env.PATH, DATA_DIR: desk.folder, NODE_ENV: 'production' }
+  const env = { PATH: process.env.PATH, DATA_DIR: shop.folder, NODE_ENV: 'production' }
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { env })
   let said = ''
   for (const stream of [child.stdout, child.stderr])
@@ -64,7 +64,7 @@ test('cleared orders come back row for row, into a shop that goes on selling, an
     .where('orderId', '=', ids[0]!)
     .executeTakeFirstOrThrow()
   const wanted = { lineId, quantity: '1', reason: 'other', description: 'Torn' }
-  await desk.post(`/orders/${ids[0]}/returns.data`, wanted, desk.cookies.customer)
+  await shop.post(`/orders/${ids[0]}/returns.data`, wanted, shop.cookies.customer)
   await press(`orders/${ids[1]}/cancellation`, { reason: 'Lost' })
   const before = await book()
   expect([before.orders.length, before.requests.length, before.events.length]).toEqual([30, 1, 36])

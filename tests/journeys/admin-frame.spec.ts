@@ -3,7 +3,7 @@ import { adminOrders } from '#copy/admin-orders.ts'
 import { adminProduct } from '#copy/admin-product.ts'
 import { ADMIN_INDICATOR_REFRESH_MS } from '#domain/policy.ts'
 import { CHROMIUM_FLAGS } from '#tests/support/chromium.ts'
-import { createTestOrder } from '#tests/support/test-order.ts'
+import { createTestOrder } from '#tests/support/order.ts'
 import { expect, test } from './journey.ts'
 import { signInAdmin } from './sign-in.ts'
 

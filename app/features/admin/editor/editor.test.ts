@@ -8,12 +8,12 @@ import { keepFilesIn } from '#data/platform/files.server.ts'
 import { deleteDuePictures } from '#data/pictures/delete-pictures.server.ts'
 import { UNDO_ACCEPTED_MS } from '#domain/policy.ts'
 import { animation, pngHead } from '#tests/support/bad-pictures.ts'
-import { type AdminBrowser, openAdmin } from '#tests/support/admin-browser.ts'
+import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
 
-let desk: AdminBrowser
+let shop: SignedInShop
 beforeAll(async () => {
-  desk = await openAdmin()
-  keepFilesIn(desk.folder)
+  shop = await openSignedInShop()
+  keepFilesIn(shop.folder)
 })
 
 const plain = (width: number, height: number) =>
@@ -26,7 +26,7 @@ async function upload(
 ) {
   const body = new FormData()
   body.append('picture', new File([content], name))
-  const response = await desk.as(who, '/admin/pictures', body)
+  const response = await shop.as(who, '/admin/pictures', body)
   return {
     status: response.status,
     told: (await response.json()) as { picture?: { path: string }; problem?: string },
@@ -49,14 +49,14 @@ const FIELDS = {
 async function add(fields: Record<string, string>, paths: string[], copyOf?: string) {
   const body = new URLSearchParams({ ...FIELDS, ...fields })
   for (const path of paths) body.append('pictures', path)
-  return desk.as('admin', `/admin/add-product${copyOf ? `?copy=${copyOf}` : ''}`, body)
+  return shop.as('admin', `/admin/add-product${copyOf ? `?copy=${copyOf}` : ''}`, body)
 }
 
 const productNamed = (name: string) =>
   db.selectFrom('products').selectAll().where('name', '=', name).executeTakeFirst()
 
 const isKept = (path: string) =>
-  access(join(desk.folder, 'files', path)).then(
+  access(join(shop.folder, 'files', path)).then(
     () => true,
     () => false,
   )
@@ -71,7 +71,7 @@ describe('uploading', () => {
     expect([status, told.picture]).toEqual([200, expect.objectContaining({ width: 1200, height: 800 })])
     const { path } = told.picture!
     expect(path).toMatch(/^products\/\d+_ganesh-chaturthi_[0-9a-f]+$/)
-    const master = Buffer.from(await (await desk.ask(`/pictures/${path}.jpg`)).arrayBuffer())
+    const master = Buffer.from(await (await shop.ask(`/pictures/${path}.jpg`)).arrayBuffer())
     expect((await sharp(master).metadata()).exif).toBeUndefined()
   })
 
@@ -103,7 +103,7 @@ describe('uploading', () => {
     const { status, told } = await upload(new Uint8Array(both), 'photo.html')
     expect(status).toBe(200)
     for (const ending of ['.jpg', '-320.webp']) {
-      const kept = await desk.ask(`/pictures/${told.picture!.path}${ending}`)
+      const kept = await shop.ask(`/pictures/${told.picture!.path}${ending}`)
       expect(kept.headers.get('Content-Type')).toMatch(/^image\/(jpeg|webp)$/)
       expect(kept.headers.get('X-Content-Type-Options')).toBe('nosniff')
       expect(Buffer.from(await kept.arrayBuffer()).includes('script')).toBe(false)
@@ -114,16 +114,16 @@ describe('uploading', () => {
     const large = await upload(new Uint8Array(10 * 1024 * 1024 + 1), 'big.png')
     expect([large.status, large.told.problem]).toEqual([413, 'big.png is larger than 10MB.'])
     const body = new Uint8Array(11 * 1024 * 1024)
-    const refused = await desk.as('admin', '/admin/pictures', body).catch(() => ({ status: 413 }))
+    const refused = await shop.as('admin', '/admin/pictures', body).catch(() => ({ status: 413 }))
     expect(refused.status).toBe(413)
-    const elsewhere = await desk
+    const elsewhere = await shop
       .as('admin', '/admin/add-product', new Uint8Array(200 * 1024))
       .catch(() => ({ status: 413 }))
     expect(elsewhere.status).toBe(413)
   })
 
   test('what is no upload is told, and only the admin may upload', async () => {
-    expect((await desk.as('admin', '/admin/pictures', new URLSearchParams({ picture: 'x' }))).status).toBe(
+    expect((await shop.as('admin', '/admin/pictures', new URLSearchParams({ picture: 'x' }))).status).toBe(
       400,
     )
     for (const who of ['guest', 'customer'] as const) {
@@ -135,7 +135,7 @@ describe('uploading', () => {
 
 describe('adding', () => {
   test('a product is saved with its pictures in order, at the top of the store at once', async () => {
-    expect(await (await desk.ask('/store')).text()).not.toContain('Ink Pot')
+    expect(await (await shop.ask('/store')).text()).not.toContain('Ink Pot')
     const paths = [await uploaded(), await uploaded()]
     const answer = await add({ name: '  Ink Pot  ', discountedPrice: '99' }, paths)
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/admin'])
@@ -149,8 +149,8 @@ describe('adding', () => {
       .execute()
     expect(shown.map(({ path }) => path)).toEqual(paths)
     expect(await db.selectFrom('uploads').select('path').where('path', 'in', paths).execute()).toEqual([])
-    expect(await (await desk.ask('/store')).text()).toContain('Ink Pot')
-    expect(await (await desk.ask('/store?q=royal%20blue')).text()).toContain('Ink Pot')
+    expect(await (await shop.ask('/store')).text()).toContain('Ink Pot')
+    expect(await (await shop.ask('/store?q=royal%20blue')).text()).toContain('Ink Pot')
   })
 
   const wrong: [Record<string, string>, string][] = [
@@ -194,7 +194,7 @@ describe('adding', () => {
 
   test('only the admin may add', async () => {
     const body = new URLSearchParams({ ...FIELDS, name: 'Never', pictures: await uploaded() })
-    for (const who of ['guest', 'customer'] as const) await desk.as(who, '/admin/add-product', body)
+    for (const who of ['guest', 'customer'] as const) await shop.as(who, '/admin/add-product', body)
     expect(await productNamed('Never')).toBeUndefined()
   })
 })
@@ -209,19 +209,19 @@ describe('editing', () => {
   async function edit(id: string, fields: Record<string, string>, paths: string[]) {
     const body = new URLSearchParams({ ...FIELDS, stockQuantity: '100', stockSeen: '100', ...fields })
     for (const path of paths) body.append('pictures', path)
-    return desk.as('admin', `/admin/products/${id}`, body)
+    return shop.as('admin', `/admin/products/${id}`, body)
   }
 
   test('everything changes but the address; a picture taken down is removed', async () => {
     const { product, paths } = await made('Old Name')
-    const page = await (await desk.ask(`/product/${product.slug}`)).text()
+    const page = await (await shop.ask(`/product/${product.slug}`)).text()
     expect(page).toContain('Old Name')
     const added = await uploaded()
     const answer = await edit(product.id, { name: 'New Name', price: '10' }, [added, paths[1]!])
     expect(answer.headers.get('Location')).toBe('/admin/products')
     expect(await productNamed('New Name')).toMatchObject({ slug: product.slug, price: 10_00 })
-    expect(await (await desk.ask(`/product/${product.slug}`)).text()).toContain('New Name')
-    expect(await (await desk.ask('/store?q=old%20name')).text()).toContain('No products found')
+    expect(await (await shop.ask(`/product/${product.slug}`)).text()).toContain('New Name')
+    expect(await (await shop.ask('/store?q=old%20name')).text()).toContain('No products found')
     expect(await isKept(`${paths[0]}.jpg`)).toBe(false)
     expect([await isKept(`${paths[1]}.jpg`), await isKept(`${added}.jpg`)]).toEqual([true, true])
   })
@@ -248,13 +248,13 @@ describe('editing', () => {
   test('a hidden product leaves the store and comes back', async () => {
     const { product } = await made('Shy')
     const setHidden = (hidden: string) =>
-      desk.as('admin', `/admin/products/${product.id}/visibility.data`, new URLSearchParams({ hidden }))
-    expect(await (await desk.ask('/store?q=shy')).text()).toContain('Shy')
+      shop.as('admin', `/admin/products/${product.id}/visibility.data`, new URLSearchParams({ hidden }))
+    expect(await (await shop.ask('/store?q=shy')).text()).toContain('Shy')
     expect(await (await setHidden('yes')).text()).toContain('Shy is hidden from the shop.')
-    expect((await desk.ask(`/product/${product.slug}`)).status).toBe(404)
-    expect(await (await desk.as('admin', '/admin/products?stock=hidden')).text()).toContain('Shy')
+    expect((await shop.ask(`/product/${product.slug}`)).status).toBe(404)
+    expect(await (await shop.as('admin', '/admin/products?stock=hidden')).text()).toContain('Shy')
     await setHidden('no')
-    expect((await desk.ask(`/product/${product.slug}`)).status).toBe(200)
+    expect((await shop.ask(`/product/${product.slug}`)).status).toBe(200)
     expect((await setHidden('maybe')).status).toBe(400)
   })
 
@@ -272,13 +272,13 @@ describe('editing', () => {
   })
 
   test('an unknown product is not found', async () => {
-    expect((await desk.as('admin', '/admin/products/nobody')).status).toBe(404)
+    expect((await shop.as('admin', '/admin/products/nobody')).status).toBe(404)
     expect((await edit('nobody', {}, [await uploaded()])).status).toBe(404)
   })
 })
 
 describe('duplicating', () => {
-  const openCopy = (id: string) => desk.as('admin', `/admin/add-product?copy=${id}`)
+  const openCopy = (id: string) => shop.as('admin', `/admin/add-product?copy=${id}`)
 
   test('opens the editor filled with a copy, and saves nothing before it is sent', async () => {
     const paths = [await uploaded(), await uploaded()]
@@ -311,7 +311,7 @@ describe('duplicating', () => {
       ['Second Twin', false],
     ] as const) {
       const { id } = (await productNamed(name))!
-      await desk.as('admin', `/admin/products/${id}/deletion.data`, new URLSearchParams())
+      await shop.as('admin', `/admin/products/${id}/deletion.data`, new URLSearchParams())
       await deleteDuePictures(Date.now() + 10 * UNDO_ACCEPTED_MS)
       expect(await isKept(`${paths[0]}.jpg`)).toBe(kept)
     }
