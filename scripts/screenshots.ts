@@ -1,11 +1,11 @@
-// Walks through every screen and state on painted shelves, and takes each by day and by night in three widths.
+// Walks through every screen and state of a shop with demo products, and takes each by day and by night in three widths.
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { chromium as browsers } from '@playwright/test'
 
 import { CHROMIUM_FLAGS } from '#tests/support/chromium.ts'
 import { openJourneyShop } from '#tests/journeys/journey-shop.ts'
 import paintDemoProducts from '#tests/journeys/demo-products.ts'
-import { people } from '#tests/screenshots/people.ts'
+import { signInScreenUsers } from '#tests/screenshots/accounts.ts'
 import { photograph } from '#tests/screenshots/photograph.ts'
 import { SCREENS } from '#tests/screenshots/screens.ts'
 import { chromium } from './chromium.ts'
@@ -23,7 +23,7 @@ const screens = SCREENS.filter(({ name }) => wanted.length === 0 || wanted.inclu
 await paintDemoProducts()
 const { shop, close } = await openJourneyShop()
 const browser = await browsers.launch({ executablePath: await chromium(), args: CHROMIUM_FLAGS })
-const remembered = await people(browser, shop)
+const stored = await signInScreenUsers(browser, shop)
 if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
 await Promise.all(WINDOWS.map(walkThrough))
@@ -32,10 +32,10 @@ await close()
 console.log(`${screens.length} screens, ${(sizeOfFolder() / 1e6).toFixed(1)} MB in ${FOLDER}`)
 
 async function walkThrough({ width, height, hasTouch }: (typeof WINDOWS)[number]): Promise<void> {
-  for (const { name, who, walk, frame } of screens) {
+  for (const { name, user, walk, frame } of screens) {
     const context = await browser.newContext({
       ...{ baseURL: shop.url, viewport: { width, height }, hasTouch, reducedMotion: 'reduce' },
-      ...{ locale: 'en-IN', timezoneId: 'Asia/Kolkata', storageState: remembered[who] },
+      ...{ locale: 'en-IN', timezoneId: 'Asia/Kolkata', storageState: stored[user] },
     })
     context.setDefaultTimeout(TIMEOUT_MS)
     const page = await context.newPage()
