@@ -1,30 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
 import { confirmTestOrder } from '#tests/support/confirm-order.ts'
-import { type MailMoment, type MailServer, messageIdOf, openMailServer } from '#tests/support/mail-server.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
+import { type MailMoment, messageIdOf } from '#tests/support/mail-server.ts'
+import { setUpMails } from '#tests/support/mail-setup.ts'
 
 const ORDERS = 4
 const KILLS = 2
 
-let folder: string
-let server: MailServer
-
-beforeAll(async () => {
-  folder = await openTestDatabase()
-})
+const mails = setUpMails()
 
 beforeEach(async () => {
-  await db.deleteFrom('outbox').execute()
-  server = await openMailServer()
   for (let order = 0; order < ORDERS; order++) await confirmTestOrder()
 })
 
 const startWorker = () =>
-  spawn(process.execPath, ['tests/support/mail-worker-process.ts', folder, server.url], { stdio: 'ignore' })
+  spawn(process.execPath, ['tests/support/mail-worker-process.ts', mails.folder, mails.server.url], {
+    stdio: 'ignore',
+  })
 
 async function kill(worker: ChildProcess): Promise<void> {
   const gone = once(worker, 'exit')
@@ -38,7 +33,7 @@ async function kill(worker: ChildProcess): Promise<void> {
 async function killAt(moment: MailMoment): Promise<void> {
   let worker: ChildProcess | undefined
   const reached = new Promise<void>((resolve) => {
-    server.onMoment = (now) => {
+    mails.server.onMoment = (now) => {
       if (now !== moment) return
       // At once: what the server sends next must find nobody.
       worker?.kill('SIGKILL')
@@ -48,7 +43,7 @@ async function killAt(moment: MailMoment): Promise<void> {
   worker = startWorker()
   await reached
   await kill(worker)
-  server.onMoment = () => {}
+  mails.server.onMoment = () => {}
 }
 
 /** Runs a worker that is not killed before all is sent. */
@@ -64,7 +59,7 @@ async function finish(): Promise<void> {
   await kill(worker)
 }
 
-const deliveredIds = () => server.delivered.map(({ raw }) => messageIdOf(raw))
+const deliveredIds = () => mails.server.delivered.map(({ raw }) => messageIdOf(raw))
 
 test.each(['connect', 'recipient'] as const)(
   'a worker that is killed again and again at %s: each letter arrives exactly once',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { cancelOrder } from '#data/orders/order-transitions.server.ts'
 import { db } from '#data/database/database.server.ts'
@@ -11,27 +11,20 @@ import { placeOrder } from '#data/orders/place-order.server.ts'
 import { requestReturn } from '#data/returns/request-return.server.ts'
 import { MAIL_LEASE_MS } from '#domain/mail/outbox.ts'
 import { confirmTestOrder } from '#tests/support/confirm-order.ts'
-import { type MailServer, messageIdOf, openMailServer } from '#tests/support/mail-server.ts'
+import { messageIdOf } from '#tests/support/mail-server.ts'
+import { setUpMails } from '#tests/support/mail-setup.ts'
 import { createTestOrder } from '#tests/support/order.ts'
 import { orderRequest } from '#tests/support/order-request.ts'
 import { createTestProduct } from '#tests/support/product.ts'
-import { openTestDatabase } from '#tests/support/test-database.ts'
 import { MailWorker } from './mail-worker.ts'
 
 const ADDRESSES = { publicUrl: 'https://shop.example', shopkeeper: 'keeper@example.com' }
 const ADMIN = { actor: 'admin', id: 'keeper' } as const
 
-let folder: string
-let server: MailServer
+const mails = setUpMails()
 
-beforeAll(async () => {
-  folder = await openTestDatabase()
-})
-
-beforeEach(async () => {
-  await db.deleteFrom('outbox').execute()
-  server = await openMailServer()
-  openMail({ dataFolder: folder, smtpUrl: server.url, patience: 300 })
+beforeEach(() => {
+  openMail({ dataFolder: mails.folder, smtpUrl: mails.server.url, patience: 300 })
 })
 
 const outbox = () => db.selectFrom('outbox').selectAll().orderBy('id').execute()
@@ -57,7 +50,9 @@ test('what happens to an order is told to whom it concerns, once', async () => {
   await cancelOrder(reference, { actor: 'customer', id: 'asha' }, 'Ordered twice', Date.now())
   await work()
   await work()
-  const sent = server.delivered.map(({ to, raw }) => `${to.join()}: ${/^Subject: (.*)$/m.exec(raw)?.[1]}`)
+  const sent = mails.server.delivered.map(
+    ({ to, raw }) => `${to.join()}: ${/^Subject: (.*)$/m.exec(raw)?.[1]}`,
+  )
   expect(sent.toSorted()).toEqual([
     `asha@example.com: Your order ${reference} is cancelled`,
     `asha@example.com: Your order ${reference} is confirmed`,
@@ -103,7 +98,7 @@ test('whoever has made an account is welcomed, once, and the shopkeeper is not',
   await work()
   await vi.waitUntil(async () => (await outbox()).length > 0)
   await work()
-  expect(server.delivered.map(({ to, raw }) => [to, /^Subject: (.*)$/m.exec(raw)?.[1]])).toEqual([
+  expect(mails.server.delivered.map(({ to, raw }) => [to, /^Subject: (.*)$/m.exec(raw)?.[1]])).toEqual([
     [['asha@example.com'], 'Welcome to Kalam'],
   ])
 })
@@ -122,36 +117,36 @@ test.each(['refuses-all', 'hangs', 'dies-after-data'] as const)(
   'a server that %s: the letter waits, and arrives as the same letter',
   async (behaviour) => {
     await confirmTestOrder()
-    server.behaviour = behaviour
+    mails.server.behaviour = behaviour
     await work()
     const [waiting] = await outbox()
     expect(waiting).toMatchObject({ state: 'waiting', attempts: 1 })
     expect(waiting?.problem).toBeTruthy()
     expect(waiting!.dueAt).toBeGreaterThan(Date.now() + 50_000)
-    server.behaviour = 'accepts'
+    mails.server.behaviour = 'accepts'
     await dueNow()
     await work()
     expect(await outbox()).toMatchObject([{ state: 'sent', attempts: 2, problem: null }])
-    expect(new Set(server.delivered.map(({ raw }) => messageIdOf(raw))).size).toBe(1)
+    expect(new Set(mails.server.delivered.map(({ raw }) => messageIdOf(raw))).size).toBe(1)
   },
 )
 
 test('an address that is refused is given up at once, loudly, and can be tried again', async () => {
   await confirmTestOrder()
-  server.behaviour = 'refuses'
+  mails.server.behaviour = 'refuses'
   await work()
   expect(await outbox()).toMatchObject([{ state: 'failed', attempts: 1 }])
   expect(await countFailedMails()).toBe(1)
-  server.behaviour = 'accepts'
+  mails.server.behaviour = 'accepts'
   expect(await retryFailedMails(Date.now())).toBe(1)
   await work()
   expect(await countFailedMails()).toBe(0)
-  expect(server.delivered).toHaveLength(1)
+  expect(mails.server.delivered).toHaveLength(1)
 })
 
 test('a server that is away for a day: the letter is given up', async () => {
   await confirmTestOrder()
-  server.behaviour = 'refuses-all'
+  mails.server.behaviour = 'refuses-all'
   for (let attempt = 1; attempt <= 8; attempt++) {
     await dueNow()
     await work()
@@ -165,30 +160,30 @@ test('what a killed worker had taken is sent by the next, when its lease is over
   expect(await claimMail(now)).not.toBeNull()
   expect(await claimMail(now + MAIL_LEASE_MS - 1)).toBeNull()
   await work()
-  expect(server.delivered).toEqual([])
+  expect(mails.server.delivered).toEqual([])
   await dueNow()
   await work()
   await work()
-  expect(server.delivered).toHaveLength(1)
+  expect(mails.server.delivered).toHaveLength(1)
 })
 
 test('three workers at once send each letter once', async () => {
   for (let order = 0; order < 6; order++) await confirmTestOrder()
   await Promise.all([work(), work(), work()])
-  expect(new Set(server.delivered.map(({ raw }) => messageIdOf(raw))).size).toBe(6)
-  expect(server.delivered).toHaveLength(6)
+  expect(new Set(mails.server.delivered.map(({ raw }) => messageIdOf(raw))).size).toBe(6)
+  expect(mails.server.delivered).toHaveLength(6)
 })
 
 test('without a server each letter is one file, however often it is written', async () => {
-  openMail({ dataFolder: folder })
+  openMail({ dataFolder: mails.folder })
   const id = await confirmTestOrder()
   await work()
   // As if the worker had been killed before it could note that it was done.
   await db.updateTable('outbox').set({ state: 'waiting', dueAt: 0 }).execute()
   await work()
-  const files = readdirSync(join(folder, 'mails'))
+  const files = readdirSync(join(mails.folder, 'mails'))
   expect(files).toHaveLength(1)
-  const raw = readFileSync(join(folder, 'mails', files[0]!), 'utf8')
+  const raw = readFileSync(join(mails.folder, 'mails', files[0]!), 'utf8')
   expect(raw).toContain(`Subject: Your order ${id} is confirmed`)
   expect(raw).toContain('To: asha@example.com')
 })

@@ -29,7 +29,7 @@ test('npm run demo:google opens a shop where one signs in without Google’s key
   const shopper = new TestBrowser(await addressOf(demo))
   const asked = await shopper.post('/login/google?next=%2Forders', { from: 'login' })
   const google = new URL(asked.headers.get('Location')!)
-  expect(demo.said()).toContain(`A provider in Google's place is at ${google.origin}`)
+  expect(demo.output()).toContain(`A provider in Google's place is at ${google.origin}`)
   const atGoogle = new TestBrowser(google.origin)
   const question = await atGoogle.get(google.pathname + google.search)
   const { pathname } = new URL(question.headers.get('Location')!, google)

@@ -33,18 +33,18 @@ const order = (values: Parameters<typeof createTestOrder>[0] = {}) =>
     return { id: await createTestOrder(values) }
   }
 const product = async () => ({ id: (await createTestProduct({ stockQuantity: 9 })).id })
-const told = { order_events: 1, outbox: 1 }
+const eventAndMail = { order_events: 1, outbox: 1 }
 
 /** Every button of the back office, and what pressing it once does. */
 const PRESSES: Record<string, Press> = {
   '/admin/orders/:id/transitions/:transition': {
     arrange: async () => ({ id: await createTestOrder(), transition: 'confirm' }),
-    rows: told,
+    rows: eventAndMail,
   },
   '/admin/orders/:id/status': {
     arrange: order(),
     fields: () => ({ seen: 'pending', status: 'shipped', reason: 'Courier rang' }),
-    rows: told,
+    rows: eventAndMail,
   },
   '/admin/orders/:id/cancellation': {
     async arrange() {
@@ -54,7 +54,7 @@ const PRESSES: Record<string, Press> = {
       return { id: orderId }
     },
     fields: () => ({ reason: 'Sold out' }),
-    rows: { ...told, stock_movements: 1 },
+    rows: { ...eventAndMail, stock_movements: 1 },
   },
   '/admin/orders/:id/payment/collection': {
     arrange: order({ status: 'delivered' }),
@@ -73,14 +73,17 @@ const PRESSES: Record<string, Press> = {
   '/admin/orders/:id/refund': {
     arrange: order({ status: 'cancelled', paymentMethod: 'upi', payment: 'received' }),
     fields: () => ({ refundMethod: 'upi', refundReference: '' }),
-    rows: told,
+    rows: eventAndMail,
   },
-  '/admin/orders/:id/returns/:requestId/approval': { arrange: () => returned('pending'), rows: told },
-  '/admin/orders/:id/returns/:requestId/rejection': { arrange: () => returned('pending'), rows: told },
+  '/admin/orders/:id/returns/:requestId/approval': { arrange: () => returned('pending'), rows: eventAndMail },
+  '/admin/orders/:id/returns/:requestId/rejection': {
+    arrange: () => returned('pending'),
+    rows: eventAndMail,
+  },
   '/admin/orders/:id/returns/:requestId/refund': {
     arrange: () => returned('approved'),
     fields: () => ({ refundMethod: 'cash' }),
-    rows: told,
+    rows: eventAndMail,
   },
   '/admin/add-product': {
     fields: async () => ({ ...FIELDS, pictures: await uploaded(), formKey: `form-${Date.now()}` }),

@@ -38,13 +38,13 @@ afterAll(async () => {
 function open(): Promise<string> {
   const env = { PORT: '0', DATA_DIR: join(folder, 'data'), DEMO_SHOP: 'off', AVIF: 'off' }
   shop = spawn(process.execPath, ['scripts/serve.mjs'], { env: { PATH: process.env.PATH, ...env } })
-  let said = ''
+  let output = ''
   return new Promise((opened, failed) => {
-    shop.once('exit', () => failed(new Error(`The shop did not open: ${said}`)))
-    shop.stderr!.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    shop.once('exit', () => failed(new Error(`The shop did not open: ${output}`)))
+    shop.stderr!.on('data', (chunk: Buffer) => (output += chunk.toString()))
     shop.stdout!.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      const url = /Shop\s+(http:\S+)\s[\s\S]*Password/.exec(said)?.[1]
+      output += chunk.toString()
+      const url = /Shop\s+(http:\S+)\s[\s\S]*Password/.exec(output)?.[1]
       if (url) opened(url)
     })
   })
@@ -57,10 +57,10 @@ async function kill(): Promise<void> {
   await ended
 }
 
-/** What the shop has said yes to. */
+/** Orders that the shop has acknowledged. */
 const placed = new Set<string>()
 const cancelled = new Set<string>()
-/** Orders that were placed when their shopper heard nothing but silence. */
+/** Orders that were placed without a response reaching their shopper. */
 let answersLost = 0
 /** Where the shop is, as soon as it is open again. */
 let address: Promise<string>
@@ -166,7 +166,7 @@ test(`killed ${KILLS} times while people order, the shop has every order it ackn
     `${orders} orders and ${cancelled.size} cancellations outlived ${KILLS} kills; ${answersLost} answers were lost.`,
   )
 
-  // Every letter is written out, each once, however often the postman was killed. What he held is his for two minutes:
+  // Every mail is written out, each once, however often the mail worker was killed. What it had claimed is its own for two minutes:
   // let them be over.
   await db.updateTable('outbox').set({ dueAt: 0 }).where('state', '=', 'waiting').execute()
   const waiting = () => db.selectFrom('outbox').select('id').where('state', '=', 'waiting').execute()

@@ -72,7 +72,7 @@ test(
   async () => {
     const shop = open({ LOG_LEVEL: 'trace' })
     const url = await addressOf(shop)
-    const opening = shop.said().length
+    const opening = shop.output().length
     const browser = new TestBrowser(url)
     await browser.post('/signup', asha)
     await browser.post('/account/phone', { phone: '9822012345' })
@@ -97,7 +97,7 @@ test(
       await fetch(`${url}/login`, { method: 'POST', headers: json, body })
     }
     expect(await shop.end()).toBe(0)
-    const log = shop.said().slice(opening)
+    const log = shop.output().slice(opening)
     expect(log).not.toMatch(
       /asha@|neat-words|not-mine|chalk-board|9822012345|Hideout|Lakshmi|stolen-code|xxxx/,
     )

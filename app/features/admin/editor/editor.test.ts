@@ -1,5 +1,3 @@
-import { access } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 
@@ -8,6 +6,7 @@ import { keepFilesIn } from '#data/platform/files.server.ts'
 import { deleteDuePictures } from '#data/pictures/delete-pictures.server.ts'
 import { UNDO_ACCEPTED_MS } from '#domain/policy.ts'
 import { animation, pngHead } from '#tests/support/bad-pictures.ts'
+import { isFileStored } from '#tests/support/picture.ts'
 import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
 
 let shop: SignedInShop
@@ -29,14 +28,14 @@ async function upload(
   const response = await shop.as(who, '/admin/pictures', body)
   return {
     status: response.status,
-    told: (await response.json()) as { picture?: { path: string }; problem?: string },
+    result: (await response.json()) as { picture?: { path: string }; problem?: string },
   }
 }
 
 const jpeg = async () => new Uint8Array(await plain(60, 40).jpeg().toBuffer())
 
 async function uploaded(): Promise<string> {
-  return (await upload(await jpeg())).told.picture!.path
+  return (await upload(await jpeg())).result.picture!.path
 }
 
 const FIELDS = {
@@ -55,11 +54,7 @@ async function add(fields: Record<string, string>, paths: string[], copyOf?: str
 const productNamed = (name: string) =>
   db.selectFrom('products').selectAll().where('name', '=', name).executeTakeFirst()
 
-const isKept = (path: string) =>
-  access(join(shop.folder, 'files', path)).then(
-    () => true,
-    () => false,
-  )
+const isStored = (path: string) => isFileStored(shop.folder, path)
 
 describe('uploading', () => {
   test('a large photo becomes a picture of at most 1200 px, without what it tells about its place', async () => {
@@ -67,9 +62,9 @@ describe('uploading', () => {
       .withExif({ IFD3: { GPSLatitude: '18/1 31/1 0/1' } })
       .jpeg()
       .toBuffer()
-    const { status, told } = await upload(new Uint8Array(photo), 'Ganesh Chaturthi.jpg')
-    expect([status, told.picture]).toEqual([200, expect.objectContaining({ width: 1200, height: 800 })])
-    const { path } = told.picture!
+    const { status, result } = await upload(new Uint8Array(photo), 'Ganesh Chaturthi.jpg')
+    expect([status, result.picture]).toEqual([200, expect.objectContaining({ width: 1200, height: 800 })])
+    const { path } = result.picture!
     expect(path).toMatch(/^products\/\d+_ganesh-chaturthi_[0-9a-f]+$/)
     const master = Buffer.from(await (await shop.ask(`/pictures/${path}.jpg`)).arrayBuffer())
     expect((await sharp(master).metadata()).exif).toBeUndefined()
@@ -82,17 +77,17 @@ describe('uploading', () => {
     ['nothing', '', 415],
   ])('%s is refused', async (_, content, status) => {
     const answer = await upload(new Uint8Array(Buffer.from(content, 'latin1')), 'cat.jpg')
-    expect([answer.status, answer.told.problem]).toEqual([status, 'cat.jpg could not be read as an image.'])
+    expect([answer.status, answer.result.problem]).toEqual([status, 'cat.jpg could not be read as an image.'])
   })
 
   test('50,000 x 50,000 pixels are refused by their head', async () => {
     const bomb = await upload(new Uint8Array(pngHead(50_000, 50_000)), 'wall.png')
-    expect([bomb.status, bomb.told.problem]).toEqual([413, 'wall.png has more than 40 megapixels.'])
+    expect([bomb.status, bomb.result.problem]).toEqual([413, 'wall.png has more than 40 megapixels.'])
   })
 
   test('of 10,000 frames the first is kept', async () => {
-    const { status, told } = await upload(new Uint8Array(await animation(10_000)), 'film.gif')
-    expect([status, told.picture]).toEqual([200, expect.objectContaining({ width: 200, height: 200 })])
+    const { status, result } = await upload(new Uint8Array(await animation(10_000)), 'film.gif')
+    expect([status, result.picture]).toEqual([200, expect.objectContaining({ width: 200, height: 200 })])
   })
 
   test('a JPEG that is also a page becomes a picture and nothing else', async () => {
@@ -100,10 +95,10 @@ describe('uploading', () => {
     const comment = Buffer.concat([Buffer.of(0xff, 0xfe, 0, page.length + 2), Buffer.from(page)])
     const photo = Buffer.from(await jpeg())
     const both = Buffer.concat([photo.subarray(0, 2), comment, photo.subarray(2), Buffer.from(page)])
-    const { status, told } = await upload(new Uint8Array(both), 'photo.html')
+    const { status, result } = await upload(new Uint8Array(both), 'photo.html')
     expect(status).toBe(200)
     for (const ending of ['.jpg', '-320.webp']) {
-      const kept = await shop.ask(`/pictures/${told.picture!.path}${ending}`)
+      const kept = await shop.ask(`/pictures/${result.picture!.path}${ending}`)
       expect(kept.headers.get('Content-Type')).toMatch(/^image\/(jpeg|webp)$/)
       expect(kept.headers.get('X-Content-Type-Options')).toBe('nosniff')
       expect(Buffer.from(await kept.arrayBuffer()).includes('script')).toBe(false)
@@ -112,7 +107,7 @@ describe('uploading', () => {
 
   test('10 MB and one byte are too many, and so is a body beyond', async () => {
     const large = await upload(new Uint8Array(10 * 1024 * 1024 + 1), 'big.png')
-    expect([large.status, large.told.problem]).toEqual([413, 'big.png is larger than 10MB.'])
+    expect([large.status, large.result.problem]).toEqual([413, 'big.png is larger than 10MB.'])
     const body = new Uint8Array(11 * 1024 * 1024)
     const refused = await shop.as('admin', '/admin/pictures', body).catch(() => ({ status: 413 }))
     expect(refused.status).toBe(413)
@@ -127,8 +122,8 @@ describe('uploading', () => {
       400,
     )
     for (const who of ['guest', 'customer'] as const) {
-      const { status, told } = await upload(await jpeg(), 'a.jpg', who)
-      expect([status, told.problem]).toEqual([403, expect.stringContaining('Storage access denied.')])
+      const { status, result } = await upload(await jpeg(), 'a.jpg', who)
+      expect([status, result.problem]).toEqual([403, expect.stringContaining('Storage access denied.')])
     }
   })
 })
@@ -222,8 +217,8 @@ describe('editing', () => {
     expect(await productNamed('New Name')).toMatchObject({ slug: product.slug, price: 10_00 })
     expect(await (await shop.ask(`/product/${product.slug}`)).text()).toContain('New Name')
     expect(await (await shop.ask('/store?q=old%20name')).text()).toContain('No products found')
-    expect(await isKept(`${paths[0]}.jpg`)).toBe(false)
-    expect([await isKept(`${paths[1]}.jpg`), await isKept(`${added}.jpg`)]).toEqual([true, true])
+    expect(await isStored(`${paths[0]}.jpg`)).toBe(false)
+    expect([await isStored(`${paths[1]}.jpg`), await isStored(`${added}.jpg`)]).toEqual([true, true])
   })
 
   test('stock is set through the ledger; left alone, what was sold meanwhile stays sold', async () => {
@@ -313,7 +308,7 @@ describe('duplicating', () => {
       const { id } = (await productNamed(name))!
       await shop.as('admin', `/admin/products/${id}/deletion.data`, new URLSearchParams())
       await deleteDuePictures(Date.now() + 10 * UNDO_ACCEPTED_MS)
-      expect(await isKept(`${paths[0]}.jpg`)).toBe(kept)
+      expect(await isStored(`${paths[0]}.jpg`)).toBe(kept)
     }
   })
 
