@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 
-import { Visitor } from '#tests/support/visitor.ts'
+import { TestBrowser } from '#tests/support/browser.ts'
 import { alone } from './load.ts'
 import { cpuOf, type Serving } from './processes.ts'
 import type { Row } from './table.ts'
@@ -16,7 +16,7 @@ const shopper = { email: 'sign-in@example.com', password: 'satin ribbon 7' }
 
 /** Signing in, looking a session up, and guessing the admin's password. The shop must trust one proxy in front. */
 export async function benchAccounts(shop: Serving, admin: { email: string }, folder: string): Promise<Row[]> {
-  const visitor = new Visitor(shop.url)
+  const visitor = new TestBrowser(shop.url)
   await visitor.post('/signup', { ...shopper, confirmPassword: shopper.password })
   const signIn = () => signInAt(shop)
   await alone(signIn, 5)
@@ -24,7 +24,7 @@ export async function benchAccounts(shop: Serving, admin: { email: string }, fol
   const signInMs = await alone(signIn, SIGN_INS)
   const signInCpu = (cpuOf(shop.pid) - cpu) / SIGN_INS
 
-  const guest = new Visitor(shop.url)
+  const guest = new TestBrowser(shop.url)
   await alone(() => fetchSession(visitor), 200)
   cpu = cpuOf(shop.pid)
   const sessionMs = await alone(() => fetchSession(visitor), LOOK_UPS)
@@ -53,12 +53,12 @@ export async function benchAccounts(shop: Serving, admin: { email: string }, fol
 }
 
 async function signInAt(shop: Serving): Promise<void> {
-  const response = await new Visitor(shop.url).post('/login', shopper)
+  const response = await new TestBrowser(shop.url).post('/login', shopper)
   await response.text()
   if (response.status !== 302) throw new Error(`Not signed in: ${response.status}`)
 }
 
-async function fetchSession(visitor: Visitor): Promise<void> {
+async function fetchSession(visitor: TestBrowser): Promise<void> {
   await (await visitor.get('/session')).text()
 }
 
@@ -70,7 +70,7 @@ async function guess(shop: Serving, email: string) {
   const guessers = Array.from({ length: AT_ONCE }, async () => {
     while (made < GUESSES) {
       const turn = made++
-      const visitor = new Visitor(shop.url)
+      const visitor = new TestBrowser(shop.url)
       visitor.headers['X-Forwarded-For'] = `10.${Math.floor((turn % ADDRESSES) / 250)}.0.${turn % 250}`
       const response = await visitor.post('/admin/sign-in', { email, password: `guess ${turn}` })
       await response.text()

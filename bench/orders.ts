@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 
 import { checkoutFields } from '#tests/support/checkout-fields.ts'
-import { Visitor } from '#tests/support/visitor.ts'
+import { TestBrowser } from '#tests/support/browser.ts'
 import { alone } from './load.ts'
 import { cpuOf, type Serving } from './processes.ts'
 import { placeByHand, type StockedProduct } from './sql-by-hand.ts'
@@ -49,16 +49,16 @@ export async function benchOrders(shop: Serving, folder: string): Promise<Row[]>
   ]
 }
 
-async function shopperAt(shop: Serving): Promise<Visitor> {
-  const shopper = new Visitor(shop.url)
+async function shopperAt(shop: Serving): Promise<TestBrowser> {
+  const shopper = new TestBrowser(shop.url)
   const password = 'satin ribbon 7'
   await shopper.post('/signup', { email: 'bench@example.com', password, confirmPassword: password })
-  if ((await shopper.who()) === null) throw new Error('The shopper could not sign up.')
+  if ((await shopper.session()) === null) throw new Error('The shopper could not sign up.')
   return shopper
 }
 
 /** As the checkout screen does it: the response is the page's data. */
-async function placeOrder(shopper: Visitor, products: StockedProduct[]): Promise<void> {
+async function placeOrder(shopper: TestBrowser, products: StockedProduct[]): Promise<void> {
   const total = products.reduce((sum, product) => sum + product.price, 0)
   const lines = products.map(({ id }) => ({ id, quantity: 1 }))
   const response = await shopper.post('/checkout.data', checkoutFields(lines, total))

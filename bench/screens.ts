@@ -5,7 +5,7 @@ import { type Browser, chromium as browsers, type Page } from '@playwright/test'
 import { chromium } from '#scripts/chromium.ts'
 import { CHROMIUM_FLAGS } from '#tests/support/chromium.ts'
 import { checkoutFields } from '#tests/support/checkout-fields.ts'
-import { Visitor } from '#tests/support/visitor.ts'
+import { TestBrowser } from '#tests/support/browser.ts'
 import type { Serving } from './processes.ts'
 import type { Row } from './table.ts'
 
@@ -38,16 +38,16 @@ export async function benchScreens(shop: Serving, folder: string, password: stri
 
 interface Customer {
   page: Page
-  visitor: Visitor
+  requests: TestBrowser
 }
 
 async function customerIn(browser: Browser, shop: Serving): Promise<Customer> {
-  const visitor = new Visitor(shop.url)
+  const requests = new TestBrowser(shop.url)
   const password = 'satin ribbon 7'
-  await visitor.post('/signup', { email: 'screens@example.com', password, confirmPassword: password })
+  await requests.post('/signup', { email: 'screens@example.com', password, confirmPassword: password })
   const context = await browser.newContext({ baseURL: shop.url })
-  await context.addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: shop.url })))
-  return { visitor, page: await context.newPage() }
+  await context.addCookies([...requests.cookies].map(([name, value]) => ({ name, value, url: shop.url })))
+  return { requests, page: await context.newPage() }
 }
 
 async function adminIn(browser: Browser, shop: Serving, password: string): Promise<Page> {
@@ -61,7 +61,7 @@ async function adminIn(browser: Browser, shop: Serving, password: string): Promi
 }
 
 /** Milliseconds for each transition of a new order. */
-async function oneOrder({ page, visitor }: Customer, admin: Page, shop: Serving, folder: string) {
+async function oneOrder({ page, requests }: Customer, admin: Page, shop: Serving, folder: string) {
   const database = new DatabaseSync(join(folder, 'kalam.db'), { readOnly: true })
   const { id, price } = database
     .prepare(
@@ -70,7 +70,7 @@ async function oneOrder({ page, visitor }: Customer, admin: Page, shop: Serving,
     .get() as { id: string; price: number }
   database.close()
   const fields = checkoutFields([{ id, quantity: 1 }], price)
-  const response = await visitor.post('/checkout', fields)
+  const response = await requests.post('/checkout', fields)
   if (response.status !== 201) throw new Error(`${shop.url} did not take the order: ${response.status}`)
   const stream = page.waitForResponse(/\/live/)
   await page.goto('/orders')

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 
 import { testPhoto } from '#tests/support/paint-photo.ts'
-import { Visitor } from '#tests/support/visitor.ts'
-import { resetPeak, memoryOf, peakOf, type Serving } from './processes.ts'
+import { TestBrowser } from '#tests/support/browser.ts'
+import { type Serving, memoryOf, peakOf, resetPeak } from './processes.ts'
 import type { Row } from './table.ts'
 
 const AT_ONCE = 100
@@ -11,7 +11,7 @@ const AT_ONCE = 100
 export async function benchUploads(shop: Serving, credentials: Record<string, string>): Promise<Row[]> {
   const photo = await testPhoto()
   const idle = memoryOf(shop.pid)
-  const admin = new Visitor(shop.url)
+  const admin = new TestBrowser(shop.url)
   await admin.post('/admin/sign-in', credentials)
   resetPeak(shop.pid)
   const started = performance.now()
@@ -30,11 +30,11 @@ export async function benchUploads(shop: Serving, credentials: Record<string, st
 }
 
 /** Sends a picture many times at once, again when the upload queue is full. @returns the last statuses */
-export function uploadAtOnce(admin: Visitor, photo: Buffer, count: number): Promise<number[]> {
+export function uploadAtOnce(admin: TestBrowser, photo: Buffer, count: number): Promise<number[]> {
   return Promise.all(Array.from({ length: count }, (_, number) => upload(admin, photo, number)))
 }
 
-async function upload(admin: Visitor, photo: Buffer, number: number): Promise<number> {
+async function upload(admin: TestBrowser, photo: Buffer, number: number): Promise<number> {
   for (;;) {
     const body = new FormData()
     body.append('picture', new Blob([photo as Uint8Array<ArrayBuffer>]), `photo ${number}.jpg`)

@@ -5,7 +5,7 @@ import { chromium as browsers } from '@playwright/test'
 import { CHROMIUM_FLAGS } from '#tests/support/chromium.ts'
 import { openJourneyShop } from '#tests/journeys/journey-shop.ts'
 import paintDemoProducts from '#tests/journeys/demo-products.ts'
-import { people } from '#tests/screenshots/people.ts'
+import { signInScreenUsers } from '#tests/screenshots/accounts.ts'
 import { photograph } from '#tests/screenshots/photograph.ts'
 import { SCREENS } from '#tests/screenshots/screens.ts'
 import { chromium } from './chromium.ts'
@@ -23,7 +23,7 @@ const screens = SCREENS.filter(({ name }) => wanted.length === 0 || wanted.inclu
 await paintDemoProducts()
 const { shop, close } = await openJourneyShop()
 const browser = await browsers.launch({ executablePath: await chromium(), args: CHROMIUM_FLAGS })
-const storageStates = await people(browser, shop)
+const storageStates = await signInScreenUsers(browser, shop)
 if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
 await Promise.all(WINDOWS.map(takeScreens))
@@ -32,10 +32,10 @@ await close()
 console.log(`${screens.length} screens, ${(sizeOfFolder() / 1e6).toFixed(1)} MB in ${FOLDER}`)
 
 async function takeScreens({ width, height, hasTouch }: (typeof WINDOWS)[number]): Promise<void> {
-  for (const { name, who, walk, frame } of screens) {
+  for (const { name, user, walk, frame } of screens) {
     const context = await browser.newContext({
       ...{ baseURL: shop.url, viewport: { width, height }, hasTouch, reducedMotion: 'reduce' },
-      ...{ locale: 'en-IN', timezoneId: 'Asia/Kolkata', storageState: storageStates[who] },
+      ...{ locale: 'en-IN', timezoneId: 'Asia/Kolkata', storageState: storageStates[user] },
     })
     context.setDefaultTimeout(TIMEOUT_MS)
     const page = await context.newPage()

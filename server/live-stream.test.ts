@@ -8,22 +8,22 @@ import { db } from '#data/database/database.server.ts'
 import { readEnvironment } from '#data/platform/environment.server.ts'
 import { publish } from '#data/platform/live.server.ts'
 import { openAccounts } from '#request/accounts/accounts.server.ts'
-import { type AdminBrowser, openAdmin } from '#tests/support/admin-browser.ts'
+import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
 import { LiveReader } from '#tests/support/live-reader.ts'
-import { createTestCustomer, type TestCustomer } from '#tests/support/test-customer.ts'
+import { createTestCustomer, type TestCustomer } from '#tests/support/customer.ts'
 import { finishRequests } from './finish-requests.ts'
 import { LiveStream } from './live-stream.ts'
 
-let desk: AdminBrowser
+let shop: SignedInShop
 let other: TestCustomer
 let live: LiveStream
 let url: string
 let finish: () => Promise<void>
 
 beforeAll(async () => {
-  desk = await openAdmin()
-  await openAccounts(readEnvironment({ DATA_DIR: desk.folder }))
-  other = await createTestCustomer(desk)
+  shop = await openSignedInShop()
+  await openAccounts(readEnvironment({ DATA_DIR: shop.folder }))
+  other = await createTestCustomer(shop)
 })
 
 const PACE = { heartbeatMs: 30, recheckMs: 60 }
@@ -61,27 +61,29 @@ const everything = () =>
     'catalogue',
     'product:p1',
     'settings',
-    `customer:${desk.customerId}`,
+    `customer:${shop.customerId}`,
     `customer:${other.id}`,
     'admin',
   ] as const
 
 test('everybody hears what concerns them, and nothing else', async () => {
   const guest = await LiveReader.open(url)
-  const owner = await LiveReader.open(url, { Cookie: desk.cookies.customer })
+  const owner = await LiveReader.open(url, { Cookie: shop.cookies.customer })
   const stranger = await LiveReader.open(url, { Cookie: other.cookie })
-  const admin = await LiveReader.open(url, { Cookie: desk.cookies.admin })
-  const forged = await LiveReader.open(url, { Cookie: `${desk.cookies.admin}x` })
+  const admin = await LiveReader.open(url, { Cookie: shop.cookies.admin })
+  const forged = await LiveReader.open(url, { Cookie: `${shop.cookies.admin}x` })
   publish(...everything(), 'settings')
-  const shop = ['catalogue', 'product:p1', 'settings']
+  const everyone = ['catalogue', 'product:p1', 'settings']
   for (const reader of [guest, owner, stranger, admin, forged]) {
-    await reader.until(({ heard }) => heard.filter((audience) => audience === 'settings').length === 2)
+    await reader.until(
+      ({ audiences }) => audiences.filter((audience) => audience === 'settings').length === 2,
+    )
   }
-  expect(guest.heard).toEqual([...shop, 'settings'])
-  expect(forged.heard).toEqual([...shop, 'settings'])
-  expect(owner.heard).toEqual([...shop, `customer:${desk.customerId}`, 'settings'])
-  expect(stranger.heard).toEqual([...shop, `customer:${other.id}`, 'settings'])
-  expect(admin.heard).toEqual([...shop, 'admin', 'settings'])
+  expect(guest.audiences).toEqual([...everyone, 'settings'])
+  expect(forged.audiences).toEqual([...everyone, 'settings'])
+  expect(owner.audiences).toEqual([...everyone, `customer:${shop.customerId}`, 'settings'])
+  expect(stranger.audiences).toEqual([...everyone, `customer:${other.id}`, 'settings'])
+  expect(admin.audiences).toEqual([...everyone, 'admin', 'settings'])
 })
 
 test('a stream is not for keeping or changing on its way, and gives signs of life', async () => {
@@ -89,19 +91,19 @@ test('a stream is not for keeping or changing on its way, and gives signs of lif
   expect(reader.headers.get('Content-Type')).toBe('text/event-stream; charset=utf-8')
   expect(reader.headers.get('Cache-Control')).toBe('no-store, no-transform')
   await reader.until(({ heartbeats }) => heartbeats > 1)
-  expect(reader.heard).toEqual([])
+  expect(reader.audiences).toEqual([])
 })
 
 test('who comes back is told once to look again, if there was news for them', async () => {
-  const first = await LiveReader.open(url, { Cookie: desk.cookies.customer })
+  const first = await LiveReader.open(url, { Cookie: shop.cookies.customer })
   await first.until(({ lastId }) => lastId !== '')
   first.leave()
   const back = (lastId: string) =>
-    LiveReader.open(url, { Cookie: desk.cookies.customer, 'Last-Event-ID': lastId })
+    LiveReader.open(url, { Cookie: shop.cookies.customer, 'Last-Event-ID': lastId })
 
   publish('admin', `customer:${other.id}`)
   const nothing = await back(first.lastId)
-  publish(`customer:${desk.customerId}`)
+  publish(`customer:${shop.customerId}`)
   const one = await back(first.lastId)
   publish('catalogue')
   const several = await back(first.lastId)
@@ -109,13 +111,13 @@ test('who comes back is told once to look again, if there was news for them', as
   for (const reader of [nothing, one, several, unknown])
     await reader.until(({ heartbeats }) => heartbeats > 0)
   // It was there already when the customer's own news came.
-  expect(nothing.heard).toEqual([`customer:${desk.customerId}`, 'catalogue'])
-  expect(one.heard).toEqual([`customer:${desk.customerId}`, 'catalogue'])
-  expect(several.heard).toEqual(['everything'])
-  expect(unknown.heard).toEqual(['everything'])
+  expect(nothing.audiences).toEqual([`customer:${shop.customerId}`, 'catalogue'])
+  expect(one.audiences).toEqual([`customer:${shop.customerId}`, 'catalogue'])
+  expect(several.audiences).toEqual(['everything'])
+  expect(unknown.audiences).toEqual(['everything'])
   const upToDate = await back(several.lastId)
   await upToDate.until(({ heartbeats }) => heartbeats > 0)
-  expect(upToDate.heard).toEqual([])
+  expect(upToDate.audiences).toEqual([])
 })
 
 test('a page that is older than the news is told, a younger one is not', async () => {
@@ -127,21 +129,21 @@ test('a page that is older than the news is told, a younger one is not', async (
   const beforeTheStart = await LiveReader.open(`${url}?age=60000`)
   for (const reader of [older, younger, beforeTheStart])
     await reader.until(({ heartbeats }) => heartbeats > 0)
-  expect(older.heard).toEqual(['catalogue'])
-  expect(younger.heard).toEqual([])
-  expect(beforeTheStart.heard).toEqual(['everything'])
+  expect(older.audiences).toEqual(['catalogue'])
+  expect(younger.audiences).toEqual([])
+  expect(beforeTheStart.audiences).toEqual(['everything'])
 })
 
 test('the stream of a revoked session, and of an idle admin, ends; others go on', async () => {
-  const third = await createTestCustomer(desk)
+  const third = await createTestCustomer(shop)
   const revoked = await LiveReader.open(url, { Cookie: third.cookie })
-  const idle = await LiveReader.open(url, { Cookie: desk.cookies.admin })
+  const idle = await LiveReader.open(url, { Cookie: shop.cookies.admin })
   const guest = await LiveReader.open(url)
-  const owner = await LiveReader.open(url, { Cookie: desk.cookies.customer })
+  const owner = await LiveReader.open(url, { Cookie: shop.cookies.customer })
   await db.deleteFrom('sessions').where('userId', '=', third.id).execute()
   await revoked.until(({ ended }) => ended)
   publish(`customer:${third.id}`)
-  expect(revoked.heard).toEqual([])
+  expect(revoked.audiences).toEqual([])
   expect(idle.ended).toBe(false)
 
   const adminId = db.selectFrom('users').select('id').where('email', '=', 'admin@kalam.example')
@@ -149,7 +151,7 @@ test('the stream of a revoked session, and of an idle admin, ends; others go on'
   await db.updateTable('sessions').set({ lastActiveAt }).where('userId', '=', adminId).execute()
   await idle.until(({ ended }) => ended)
   publish('catalogue')
-  for (const reader of [guest, owner]) await reader.until(({ heard }) => heard.includes('catalogue'))
+  for (const reader of [guest, owner]) await reader.until(({ audiences }) => audiences.includes('catalogue'))
 })
 
 test('a reader who never reads is dropped, and nobody waits for them', async () => {
@@ -161,7 +163,7 @@ test('a reader who never reads is dropped, and nobody waits for them', async () 
     publish(long)
     await setTimeout(0)
   }
-  await reader.until(({ heard }) => heard.length === 300)
+  await reader.until(({ audiences }) => audiences.length === 300)
   const closed = once(deaf, 'close')
   deaf.resume()
   await closed
@@ -211,7 +213,7 @@ describe('how many streams', () => {
     expect(await statusOf()).toBe('429 5')
     expect(await statusOf({ 'X-Forwarded-For': '203.0.113.7' })).toBe('429 5')
     publish('catalogue')
-    for (const reader of readers) await reader.until(({ heard }) => heard.length === 1)
+    for (const reader of readers) await reader.until(({ audiences }) => audiences.length === 1)
     readers[0]!.leave()
     await vi.waitUntil(async () => (await statusOf()) === '200')
   })
@@ -236,7 +238,7 @@ describe('how many streams', () => {
     await LiveReader.open(url, from('203.0.113.1'))
     await LiveReader.open(url, from('203.0.113.2'))
     expect(await statusOf(from('203.0.113.3'))).toBe('429 5')
-    expect(await statusOf(from('203.0.113.3', desk.cookies.customer))).toBe('200')
+    expect(await statusOf(from('203.0.113.3', shop.cookies.customer))).toBe('200')
     expect(await statusOf(from('203.0.113.3', ''))).toBe('200')
   })
 })

@@ -1,40 +1,25 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
-import { initialiseCategories } from '#data/catalogue/categories.server.ts'
-import { closeDatabase, db, openDatabase } from '#data/database/database.server.ts'
-import { transitionOrder } from '#data/orders/order-transitions.server.ts'
-import { type MailServer, type Moment, openMailServer } from '#tests/support/mail-server.ts'
-import { createTestOrder } from '#tests/support/test-order.ts'
+import { db } from '#data/database/database.server.ts'
+import { confirmTestOrder } from '#tests/support/confirm-order.ts'
+import { type MailMoment, messageIdOf } from '#tests/support/mail-server.ts'
+import { setUpMails } from '#tests/support/mail-setup.ts'
 
 const ORDERS = 4
 const KILLS = 2
-const ADMIN = { actor: 'admin', id: 'keeper' } as const
 
-let folder: string
-let server: MailServer
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'kalam-torture-'))
-  await openDatabase(folder)
-  await initialiseCategories(0)
-})
-afterAll(closeDatabase)
+const mails = setUpMails()
 
 beforeEach(async () => {
-  await db.deleteFrom('outbox').execute()
-  server = await openMailServer()
-  for (let order = 0; order < ORDERS; order++) {
-    await transitionOrder(await createTestOrder(), 'confirm', ADMIN, Date.now())
-  }
+  for (let order = 0; order < ORDERS; order++) await confirmTestOrder()
 })
 
 const startWorker = () =>
-  spawn(process.execPath, ['tests/support/mail-worker-process.ts', folder, server.url], { stdio: 'ignore' })
+  spawn(process.execPath, ['tests/support/mail-worker-process.ts', mails.folder, mails.server.url], {
+    stdio: 'ignore',
+  })
 
 async function kill(worker: ChildProcess): Promise<void> {
   const gone = once(worker, 'exit')
@@ -44,24 +29,24 @@ async function kill(worker: ChildProcess): Promise<void> {
   await db.updateTable('outbox').set({ dueAt: 0 }).where('state', '=', 'waiting').execute()
 }
 
-/** A worker that is killed at this moment of a letter, before it hears an answer. */
-async function killedAt(moment: Moment): Promise<void> {
+/** Runs a worker that is killed at this moment of a delivery, before the server responds. */
+async function killAt(moment: MailMoment): Promise<void> {
   let worker: ChildProcess | undefined
-  const met = new Promise<void>((meet) => {
-    server.meets = (now) => {
+  const reached = new Promise<void>((resolve) => {
+    mails.server.onMoment = (now) => {
       if (now !== moment) return
-      // At once: what the server says next must find nobody.
+      // At once: what the server sends next must find nobody.
       worker?.kill('SIGKILL')
-      meet()
+      resolve()
     }
   })
   worker = startWorker()
-  await met
+  await reached
   await kill(worker)
-  server.meets = () => {}
+  mails.server.onMoment = () => {}
 }
 
-/** A worker that nobody kills before all is sent. */
+/** Runs a worker that is not killed before all is sent. */
 async function finish(): Promise<void> {
   const worker = startWorker()
   await vi.waitUntil(
@@ -74,16 +59,16 @@ async function finish(): Promise<void> {
   await kill(worker)
 }
 
-const lettersArrived = () => server.arrived.map(({ raw }) => /^Message-ID: (.*)$/m.exec(raw)?.[1])
+const deliveredIds = () => mails.server.delivered.map(({ raw }) => messageIdOf(raw))
 
 test.each(['connect', 'recipient'] as const)(
   'a worker that is killed again and again at %s: each letter arrives exactly once',
   { timeout: 60_000 },
   async (moment) => {
-    for (let time = 0; time < KILLS; time++) await killedAt(moment)
+    for (let time = 0; time < KILLS; time++) await killAt(moment)
     await finish()
-    expect(lettersArrived()).toHaveLength(ORDERS)
-    expect(new Set(lettersArrived()).size).toBe(ORDERS)
+    expect(deliveredIds()).toHaveLength(ORDERS)
+    expect(new Set(deliveredIds()).size).toBe(ORDERS)
   },
 )
 
@@ -91,10 +76,10 @@ test(
   'killed between handing a letter over and hearing that it was taken: it comes again as the same letter',
   { timeout: 60_000 },
   async () => {
-    for (let time = 0; time < KILLS; time++) await killedAt('data')
+    for (let time = 0; time < KILLS; time++) await killAt('data')
     await finish()
-    expect(new Set(lettersArrived()).size).toBe(ORDERS)
+    expect(new Set(deliveredIds()).size).toBe(ORDERS)
     // Nobody could know better: once more for each time it was killed, and not once more than that.
-    expect(lettersArrived()).toHaveLength(ORDERS + KILLS)
+    expect(deliveredIds()).toHaveLength(ORDERS + KILLS)
   },
 )

@@ -3,12 +3,13 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
 import { allRows } from './support/all-rows.ts'
-import { addressFieldsOf } from './support/test-address.ts'
-import { createTestProduct } from './support/test-product.ts'
+import { addressFields } from './support/address.ts'
+import { createTestProduct } from './support/product.ts'
 import { ADMIN, openTestShop, type TestShop } from './support/test-shop.ts'
-import { Visitor } from './support/visitor.ts'
+import { TestBrowser } from './support/browser.ts'
+import { adminBrowser, customerBrowser, PASSWORD } from './support/signed-in-browser.ts'
 
-const password = 'neat-words'
+const password = PASSWORD
 const REFUSED = [400, 401, 403, 409, 410]
 const HOSTILE = {
   SQL: `'); drop table users; --" or 1=1`,
@@ -27,7 +28,7 @@ interface AccountForm {
 
 let shop: TestShop
 let made = 0
-let asha: { visitor: Visitor; email: string }
+let asha: { browser: TestBrowser; email: string }
 let addressId: string
 
 beforeAll(async () => {
@@ -35,8 +36,8 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  asha = await newcomer()
-  await asha.visitor.post('/account/addresses/new', addressFieldsOf())
+  asha = await newCustomer()
+  await asha.browser.post('/account/addresses/new', addressFields())
   const { id } = await db
     .selectFrom('addresses')
     .select('id')
@@ -46,11 +47,9 @@ beforeEach(async () => {
   await db.deleteFrom('rate_limits').execute()
 })
 
-async function newcomer(): Promise<{ visitor: Visitor; email: string }> {
+async function newCustomer(): Promise<{ browser: TestBrowser; email: string }> {
   const email = `customer-${++made}@example.com`
-  const visitor = new Visitor(shop.url)
-  await visitor.post('/signup', { email, password, confirmPassword: password })
-  return { visitor, email }
+  return { browser: await customerBrowser(shop, email), email }
 }
 
 /** Every form of an account, as somebody fills it in who means no harm. */
@@ -76,10 +75,10 @@ function forms(): AccountForm[] {
     {
       path: '/account/addresses/new',
       who: 'customer',
-      filled: addressFieldsOf({ street: '1 New Lane' }),
+      filled: addressFields({ street: '1 New Lane' }),
       anyWords,
     },
-    { path: `/account/addresses/${addressId}`, who: 'customer', filled: addressFieldsOf(), anyWords },
+    { path: `/account/addresses/${addressId}`, who: 'customer', filled: addressFields(), anyWords },
   ]
 }
 
@@ -92,8 +91,8 @@ async function faultOf(
   await db.deleteFrom('rate_limits').execute()
   await db.deleteFrom('addresses').where('id', '!=', addressId).execute()
   const before = await allRows()
-  const visitor = who === 'guest' ? new Visitor(shop.url) : asha.visitor
-  const answer = await visitor.post(path, { ...filled, [name]: HOSTILE[hostile] })
+  const browser = who === 'guest' ? new TestBrowser(shop.url) : asha.browser
+  const answer = await browser.post(path, { ...filled, [name]: HOSTILE[hostile] })
   const page = await answer.text()
   if (page.includes('<script>alert(1)')) return 'the page runs it'
   if (/sqlite|syntax error|argon2|at \w+ \(/i.test(page)) return 'the page tells of our insides'
@@ -103,7 +102,7 @@ async function faultOf(
   }
   if (answer.status !== 302) return `was answered ${answer.status}`
   if (!(await keptWords()).includes(HOSTILE[hostile])) return 'was not kept as it is'
-  const shown = await (await asha.visitor.get('/account')).text()
+  const shown = await (await asha.browser.get('/account')).text()
   return shown.includes('<script>alert(1)') ? 'the account page runs it' : null
 }
 
@@ -124,9 +123,9 @@ describe.each(Object.keys(HOSTILE) as Hostile[])('%s', (hostile) => {
     const before = await allRows()
     const paths = [`/account/addresses/${id}/removal`, `/account/addresses/${id}/preference`]
     for (const path of [...paths, `/account/devices/${id}/revocation`]) {
-      expect([path, (await asha.visitor.post(path)).status]).toEqual([path, 404])
+      expect([path, (await asha.browser.post(path)).status]).toEqual([path, 404])
     }
-    expect((await asha.visitor.get(`/account/addresses/${id}`)).status).toBe(404)
+    expect((await asha.browser.get(`/account/addresses/${id}`)).status).toBe(404)
     expect(await allRows()).toEqual(before)
   })
 })
@@ -141,10 +140,10 @@ test('a password may say anything, a null byte too, and opens only when all of i
   for (const [number, words] of Object.values(HOSTILE).entries()) {
     const chosen = `${words} and more`
     const email = `odd-${number}-${made}@example.com`
-    await new Visitor(shop.url).post('/signup', { email, password: chosen, confirmPassword: chosen })
-    const visitor = new Visitor(shop.url)
-    expect((await visitor.post('/login', { email, password: chosen.split('\0')[0]! + '?' })).status).toBe(401)
-    expect((await visitor.post('/login', { email, password: chosen })).status).toBe(302)
+    await new TestBrowser(shop.url).post('/signup', { email, password: chosen, confirmPassword: chosen })
+    const browser = new TestBrowser(shop.url)
+    expect((await browser.post('/login', { email, password: chosen.split('\0')[0]! + '?' })).status).toBe(401)
+    expect((await browser.post('/login', { email, password: chosen })).status).toBe(302)
   }
 })
 
@@ -157,10 +156,10 @@ test.each([
   const before = await allRows()
   for (const { path, who, filled } of forms()) {
     for (const name of Object.keys(filled).filter((one) => /password/i.test(one))) {
-      const visitor = who === 'guest' ? new Visitor(shop.url) : asha.visitor
+      const browser = who === 'guest' ? new TestBrowser(shop.url) : asha.browser
       const bad: Record<string, string> = { ...filled, [name]: long }
       if (name === 'password' && 'confirmPassword' in bad) bad['confirmPassword'] = long
-      const answer = await visitor.post(path, bad)
+      const answer = await browser.post(path, bad)
       expect(statuses).toContain(answer.status)
       expect(await answer.text()).not.toContain(long)
     }
@@ -172,13 +171,13 @@ describe('e-mails', () => {
   test('capitals are the same account, a plus sign is another', async () => {
     const [name, domain] = asha.email.split('@')
     const again = { email: ` ${asha.email.toUpperCase()} `, password, confirmPassword: password }
-    expect((await new Visitor(shop.url).post('/signup', again)).status).toBe(409)
-    const plus = new Visitor(shop.url)
+    expect((await new TestBrowser(shop.url).post('/signup', again)).status).toBe(409)
+    const plus = new TestBrowser(shop.url)
     const email = `${name}+toys@${domain}`
     expect((await plus.post('/signup', { email, password, confirmPassword: password })).status).toBe(302)
-    expect(await plus.who()).toMatchObject({ email })
-    expect(await asha.visitor.who()).toMatchObject({ email: asha.email })
-    expect((await new Visitor(shop.url).post('/login', { email, password: 'not-this' })).status).toBe(401)
+    expect(await plus.session()).toMatchObject({ email })
+    expect(await asha.browser.session()).toMatchObject({ email: asha.email })
+    expect((await new TestBrowser(shop.url).post('/login', { email, password: 'not-this' })).status).toBe(401)
   })
 
   const LOOK_ALIKES = {
@@ -200,11 +199,11 @@ describe('e-mails', () => {
   test.each(Object.entries(LOOK_ALIKES))('with %s nobody comes to be the admin', async (_, email) => {
     const before = await allRows()
     for (const path of ['/login', '/signup', '/auth-test/user-sign-in', '/auth-test/sign-up']) {
-      const visitor = new Visitor(shop.url)
+      const browser = new TestBrowser(shop.url)
       const fields = { email, password: ADMIN.password, confirmPassword: ADMIN.password }
-      const answer = await visitor.post(path, fields)
+      const answer = await browser.post(path, fields)
       expect([400, 401, 403]).toContain(answer.status)
-      expect(visitor.cookies.size).toBe(0)
+      expect(browser.cookies.size).toBe(0)
     }
     expect(await allRows()).toEqual(before)
   })
@@ -214,13 +213,13 @@ describe('a session cookie', () => {
   const NAME = 'kalam.session_token'
 
   test('cut, altered, put together from two people’s, or ended, opens nothing and changes nothing', async () => {
-    const ravi = await newcomer()
-    const gone = await newcomer()
-    const ended = gone.visitor.cookies.get(NAME)!
-    await gone.visitor.post('/logout')
-    const good = decodeURIComponent(asha.visitor.cookies.get(NAME)!)
+    const ravi = await newCustomer()
+    const gone = await newCustomer()
+    const ended = gone.browser.cookies.get(NAME)!
+    await gone.browser.post('/logout')
+    const good = decodeURIComponent(asha.browser.cookies.get(NAME)!)
     const [token, signature] = good.split('.') as [string, string]
-    const [, otherSignature] = decodeURIComponent(ravi.visitor.cookies.get(NAME)!).split('.')
+    const [, otherSignature] = decodeURIComponent(ravi.browser.cookies.get(NAME)!).split('.')
     const turned = [...token].toReversed().join('')
     const bad = {
       cut: good.slice(0, -5),
@@ -235,11 +234,11 @@ describe('a session cookie', () => {
     }
     for (const [how, value] of Object.entries(bad)) {
       const before = await allRows()
-      const thief = new Visitor(shop.url)
+      const thief = new TestBrowser(shop.url)
       for (const [path, fields] of [
         ['/account/name', { name: 'Mallory' }],
         ['/account/phone', { phone: '9822012345' }],
-        ['/account/addresses/new', addressFieldsOf({ street: '1 Thief Lane' })],
+        ['/account/addresses/new', addressFields({ street: '1 Thief Lane' })],
         [`/account/addresses/${addressId}/removal`, {}],
         ['/account/deletion', { password }],
       ] as const) {
@@ -254,29 +253,29 @@ describe('a session cookie', () => {
   })
 
   test('of another person opens that person’s account, and only that', async () => {
-    const ravi = await newcomer()
-    const mine = asha.visitor.cookies.get(NAME)!
-    asha.visitor.cookies.set(NAME, ravi.visitor.cookies.get(NAME)!)
-    expect(await asha.visitor.who()).toMatchObject({ email: ravi.email })
-    expect((await asha.visitor.get(`/account/addresses/${addressId}`)).status).toBe(404)
-    asha.visitor.cookies.set(NAME, mine)
-    expect(await asha.visitor.who()).toMatchObject({ email: asha.email })
+    const ravi = await newCustomer()
+    const mine = asha.browser.cookies.get(NAME)!
+    asha.browser.cookies.set(NAME, ravi.browser.cookies.get(NAME)!)
+    expect(await asha.browser.session()).toMatchObject({ email: ravi.email })
+    expect((await asha.browser.get(`/account/addresses/${addressId}`)).status).toBe(404)
+    asha.browser.cookies.set(NAME, mine)
+    expect(await asha.browser.session()).toMatchObject({ email: asha.email })
   })
 
   test('is dead after signing out, a new password, and the end of the account', async () => {
     const chosen = { password: 'neater-words', confirmPassword: 'neater-words' }
     for (const end of [
-      (visitor: Visitor) => visitor.post('/logout'),
-      (visitor: Visitor) => visitor.post('/account/password', { currentPassword: password, ...chosen }),
-      (visitor: Visitor) => visitor.post('/account/deletion', { password }),
+      (browser: TestBrowser) => browser.post('/logout'),
+      (browser: TestBrowser) => browser.post('/account/password', { currentPassword: password, ...chosen }),
+      (browser: TestBrowser) => browser.post('/account/deletion', { password }),
     ]) {
-      const { visitor } = await newcomer()
-      const replay = new Visitor(shop.url)
-      for (const [name, value] of visitor.cookies) replay.cookies.set(name, value)
-      await end(visitor)
+      const { browser } = await newCustomer()
+      const replay = new TestBrowser(shop.url)
+      for (const [name, value] of browser.cookies) replay.cookies.set(name, value)
+      await end(browser)
       const before = await allRows()
       expect((await replay.post('/account/name', { name: 'Mallory' })).headers.get('Location')).toBe('/login')
-      expect(await replay.who()).toBeNull()
+      expect(await replay.session()).toBeNull()
       expect(await allRows()).toEqual(before)
     }
   })
@@ -300,13 +299,17 @@ describe('the way back', () => {
     const query = `next=${encodeURIComponent(next)}`
     const email = `away-${++made}@example.com`
     const answers = [
-      await new Visitor(shop.url).post(`/signup?${query}`, { email, password, confirmPassword: password }),
-      await new Visitor(shop.url).post(`/login?${query}`, { email, password }),
-      await asha.visitor.get(`/login?${query}`),
-      await asha.visitor.get(`/signup?${query}`),
-      await new Visitor(shop.url).post(`/admin/sign-in?${query}`, ADMIN),
-      await new Visitor(shop.url).post(`/login/google?${query}`, { from: 'login' }),
-      await new Visitor(shop.url).get(`/login/google?${query}`),
+      await new TestBrowser(shop.url).post(`/signup?${query}`, {
+        email,
+        password,
+        confirmPassword: password,
+      }),
+      await new TestBrowser(shop.url).post(`/login?${query}`, { email, password }),
+      await asha.browser.get(`/login?${query}`),
+      await asha.browser.get(`/signup?${query}`),
+      await new TestBrowser(shop.url).post(`/admin/sign-in?${query}`, ADMIN),
+      await new TestBrowser(shop.url).post(`/login/google?${query}`, { from: 'login' }),
+      await new TestBrowser(shop.url).get(`/login/google?${query}`),
     ]
     for (const answer of answers) {
       const place = answer.headers.get('Location')!
@@ -315,19 +318,18 @@ describe('the way back', () => {
       expect(place).not.toContain('evil')
       expect(answer.headers.get('Set-Cookie') ?? '').not.toContain('x=1')
     }
-    const form = await (await new Visitor(shop.url).get(`/login?${query}`)).text()
+    const form = await (await new TestBrowser(shop.url).get(`/login?${query}`)).text()
     expect(form).not.toMatch(/(?:href|action)="(?:https?:)?[/\\]*evil/)
   })
 
   test('after a press without scripts leads only to pages of ours', async () => {
-    const admin = new Visitor(shop.url)
-    await admin.post('/admin/sign-in', ADMIN)
+    const admin = await adminBrowser(shop)
     admin.headers['Accept'] = 'text/html'
     const { id } = await createTestProduct()
     for (const [Referer, place] of [
       ['https://evil.example/admin/orders', '/admin'],
       [`${shop.url}//evil.example`, '/admin'],
-      [`${shop.url}/admin/products?shelf=low`, '/admin/products?shelf=low'],
+      [`${shop.url}/admin/products?stock=low`, '/admin/products?stock=low'],
     ] as const) {
       admin.headers['Referer'] = Referer
       expect(

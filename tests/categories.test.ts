@@ -4,14 +4,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#data/database/database.server.ts'
 import { coloursOf } from '#demo/grounds.ts'
 import { CATEGORIES, CATEGORY_IDS, CATEGORY_TILES } from '#domain/catalogue/category.ts'
-import { type AdminBrowser, openAdmin } from '#tests/support/admin-browser.ts'
+import { openSignedInShop, type SignedInShop } from '#tests/support/signed-in-shop.ts'
 import { categoryIllustration } from '#ui/shop/catalogue/category-illustration.ts'
 
-let shop: AdminBrowser
+let shop: SignedInShop
 let store: string
 let editor: string
 beforeAll(async () => {
-  shop = await openAdmin()
+  shop = await openSignedInShop()
   store = await (await shop.as('guest', '/store')).text()
   editor = await (await shop.as('admin', '/admin/add-product')).text()
 })

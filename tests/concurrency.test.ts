@@ -2,40 +2,36 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { adminOrders } from '#copy/admin-orders.ts'
 import { orders } from '#copy/orders.ts'
-import { type AdminBrowser, openAdmin } from './support/admin-browser.ts'
-import { type Booked, type Given, orderAt, tablesOf } from './support/order-at.ts'
+import { type SignedInShop, openSignedInShop } from './support/signed-in-shop.ts'
+import { type PlacedOrder, type OrderState, createPlacedOrder, orderRows } from './support/placed-order.ts'
 
-let desk: AdminBrowser
+let shop: SignedInShop
 beforeAll(async () => {
-  desk = await openAdmin()
+  shop = await openSignedInShop()
 })
 
-const order = (given: Given = {}) => orderAt(desk.customerId, given)
+const order = (state: OrderState = {}) => createPlacedOrder(shop.customerId, state)
 
-async function send(who: 'admin' | 'customer', path: string, fields: Record<string, string> = {}) {
-  const answer = await desk.as(who, `${path}.data`, new URLSearchParams(fields))
-  return { status: answer.status, text: await answer.text() }
-}
-
-interface Verb {
+interface Submission {
   name: string
-  who: 'admin' | 'customer'
-  given: Given
-  path: (order: Booked) => string
-  fields?: (order: Booked) => Record<string, string>
-  /** What the second one reads. */
-  told: string
-  /** What it writes beside its line in the history. */
+  role: 'admin' | 'customer'
+  state: OrderState
+  path: (order: PlacedOrder) => string
+  fields?: (order: PlacedOrder) => Record<string, string>
+  /** What the second response says. */
+  refusal: string
+  /** How many mails it enqueues. */
   messages: number
   stock?: number
 }
 
-const desks = (verb: string) => (at: Booked) => `/admin/orders/${at.id}/${verb}`
-const answers = (verb: string) => (at: Booked) => `/admin/orders/${at.id}/returns/${at.requestId}/${verb}`
-const own = (verb: string) => (at: Booked) => `/orders/${at.id}/${verb}`
+const adminPath = (verb: string) => (at: PlacedOrder) => `/admin/orders/${at.id}/${verb}`
+const returnPath = (verb: string) => (at: PlacedOrder) =>
+  `/admin/orders/${at.id}/returns/${at.requestId}/${verb}`
+const customerPath = (verb: string) => (at: PlacedOrder) => `/orders/${at.id}/${verb}`
 const { card, payment: pay, returns, refund } = adminOrders
 
-const VERBS: Verb[] = [
+const SUBMISSIONS: Submission[] = [
   ...(
     [
       ['confirm', 'pending', 'confirmed'],
@@ -44,142 +40,162 @@ const VERBS: Verb[] = [
       ['receive', 'delivered', 'received'],
     ] as const
   ).map(([name, status, to]) => ({
-    ...{ name, who: 'admin' as const, given: { status }, path: desks(`transitions/${name}`) },
-    ...{ told: card.standsAt(orders.status[to]), messages: 1 },
+    ...{ name, role: 'admin' as const, state: { status }, path: adminPath(`transitions/${name}`) },
+    ...{ refusal: card.standsAt(orders.status[to]), messages: 1 },
   })),
   {
     ...{
-      name: 'cancel at the desk',
-      who: 'admin',
-      given: { status: 'shipped' },
-      path: desks('cancellation'),
+      name: 'cancel as the admin',
+      role: 'admin',
+      state: { status: 'shipped' },
+      path: adminPath('cancellation'),
     },
     fields: () => ({ reason: 'Lost' }),
-    ...{ told: card.standsAt(orders.status.cancelled), messages: 1, stock: 3 },
+    ...{ refusal: card.standsAt(orders.status.cancelled), messages: 1, stock: 3 },
   },
   {
-    ...{ name: 'override', who: 'admin', given: { status: 'shipped' }, path: desks('status') },
+    ...{ name: 'override', role: 'admin', state: { status: 'shipped' }, path: adminPath('status') },
     fields: () => ({ seen: 'shipped', status: 'confirmed', reason: 'It came back' }),
-    ...{ told: adminOrders.override.sameStatus, messages: 1 },
+    ...{ refusal: adminOrders.override.sameStatus, messages: 1 },
   },
   {
-    ...{ name: 'collect', who: 'admin', given: { status: 'delivered' }, path: desks('payment/collection') },
-    ...{ told: pay.changedMeanwhile, messages: 0 },
+    ...{
+      name: 'collect',
+      role: 'admin',
+      state: { status: 'delivered' },
+      path: adminPath('payment/collection'),
+    },
+    ...{ refusal: pay.changedMeanwhile, messages: 0 },
   },
   {
     ...{
       name: 'receive a payment',
-      who: 'admin',
-      given: { payment: 'claimed' },
-      path: desks('payment/receipt'),
+      role: 'admin',
+      state: { payment: 'claimed' },
+      path: adminPath('payment/receipt'),
     },
     fields: ({ id }) => ({ seen: 'claimed', reference: id.replace(/\D/g, '').slice(1, 13).padEnd(12, '7') }),
-    ...{ told: pay.changedMeanwhile, messages: 0 },
+    ...{ refusal: pay.changedMeanwhile, messages: 0 },
   },
   {
     ...{
       name: 'refuse a payment',
-      who: 'admin',
-      given: { payment: 'claimed' },
-      path: desks('payment/refusal'),
+      role: 'admin',
+      state: { payment: 'claimed' },
+      path: adminPath('payment/refusal'),
     },
     fields: () => ({ seen: 'claimed' }),
-    ...{ told: pay.changedMeanwhile, messages: 0 },
+    ...{ refusal: pay.changedMeanwhile, messages: 0 },
   },
   {
-    ...{ name: 'pay a refund', who: 'admin', path: desks('refund') },
-    given: { status: 'cancelled', payment: 'received' },
+    ...{ name: 'pay a refund', role: 'admin', path: adminPath('refund') },
+    state: { status: 'cancelled', payment: 'received' },
     fields: () => ({ refundMethod: 'upi', refundReference: '412345678999' }),
-    ...{ told: refund.nothingDue, messages: 1 },
+    ...{ refusal: refund.nothingDue, messages: 1 },
   },
   {
-    ...{ name: 'approve', who: 'admin', path: answers('approval') },
-    given: { status: 'return_requested', request: 'pending' },
-    ...{ told: returns.alreadyAnswered, messages: 1 },
+    ...{ name: 'approve', role: 'admin', path: returnPath('approval') },
+    state: { status: 'return_requested', returnStatus: 'pending' },
+    ...{ refusal: returns.alreadyAnswered, messages: 1 },
   },
   {
-    ...{ name: 'reject', who: 'admin', path: answers('rejection') },
-    given: { status: 'return_requested', request: 'pending' },
-    ...{ told: returns.alreadyAnswered, messages: 1 },
+    ...{ name: 'reject', role: 'admin', path: returnPath('rejection') },
+    state: { status: 'return_requested', returnStatus: 'pending' },
+    ...{ refusal: returns.alreadyAnswered, messages: 1 },
   },
   {
-    ...{ name: 'complete', who: 'admin', path: answers('refund') },
-    given: { status: 'return_approved', request: 'approved', payment: 'collected' },
+    ...{ name: 'complete', role: 'admin', path: returnPath('refund') },
+    state: { status: 'return_approved', returnStatus: 'approved', payment: 'collected' },
     fields: () => ({ refundMethod: 'cash' }),
-    ...{ told: returns.alreadyAnswered, messages: 1, stock: 2 },
+    ...{ refusal: returns.alreadyAnswered, messages: 1, stock: 2 },
   },
   {
-    ...{ name: 'cancel one’s own', who: 'customer', given: {}, path: own('cancellation') },
+    ...{ name: 'cancel one’s own', role: 'customer', state: {}, path: customerPath('cancellation') },
     fields: () => ({ reason: 'Twice' }),
-    ...{ told: orders.cancel.tooLate, messages: 2, stock: 3 },
+    ...{ refusal: orders.cancel.tooLate, messages: 2, stock: 3 },
   },
   {
-    ...{ name: 'confirm receipt', who: 'customer', given: { status: 'delivered' }, path: own('receipt') },
-    ...{ told: orders.problems.changedMeanwhile, messages: 1 },
+    ...{
+      name: 'confirm receipt',
+      role: 'customer',
+      state: { status: 'delivered' },
+      path: customerPath('receipt'),
+    },
+    ...{ refusal: orders.problems.changedMeanwhile, messages: 1 },
   },
   {
-    ...{ name: 'claim a payment', who: 'customer', given: { payment: 'refused' }, path: own('payment') },
-    ...{ told: orders.problems.changedMeanwhile, messages: 0 },
+    ...{
+      name: 'claim a payment',
+      role: 'customer',
+      state: { payment: 'refused' },
+      path: customerPath('payment'),
+    },
+    ...{ refusal: orders.problems.changedMeanwhile, messages: 0 },
   },
 ]
 
-describe.each(VERBS)('$name', ({ who, given, path, fields, told, messages, stock = 0 }) => {
+describe.each(SUBMISSIONS)('$name', ({ role, state, path, fields, refusal, messages, stock = 0 }) => {
   test('two at once have one effect, and the second is told; so is every later one, and nothing changes', async () => {
-    const booked = await order(given)
-    const before = await tablesOf(booked)
-    const ask = () => send(who, path(booked), fields?.(booked))
-    const both = await Promise.all([ask(), ask()])
+    const placed = await order(state)
+    const before = await orderRows(placed)
+    const post = () => shop.submit(role, path(placed), fields?.(placed))
+    const both = await Promise.all([post(), post()])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect(both.find(({ status }) => status === 409)!.text).toContain(told)
-    const after = await tablesOf(booked)
+    expect(both.find(({ status }) => status === 409)!.text).toContain(refusal)
+    const after = await orderRows(placed)
     expect(after.events.length - before.events.length).toBe(1)
     expect(after.messages.length - before.messages.length).toBe(messages)
-    expect(after.shelf[0]!.stockQuantity - before.shelf[0]!.stockQuantity).toBe(stock)
+    expect(after.products[0]!.stockQuantity - before.products[0]!.stockQuantity).toBe(stock)
 
-    const replayed = await ask()
-    expect([replayed.status, replayed.text]).toEqual([409, expect.stringContaining(told)])
-    expect(await tablesOf(booked)).toEqual(after)
+    const replayed = await post()
+    expect([replayed.status, replayed.text]).toEqual([409, expect.stringContaining(refusal)])
+    expect(await orderRows(placed)).toEqual(after)
   })
 })
 
 describe('two different wishes at once', () => {
   test('the customer cancels while the shop sends: one of them is told', async () => {
-    const booked = await order({ status: 'confirmed' })
+    const placed = await order({ status: 'confirmed' })
     const both = await Promise.all([
-      send('customer', `/orders/${booked.id}/cancellation`, { reason: 'Twice' }),
-      send('admin', `/admin/orders/${booked.id}/transitions/ship`),
+      shop.submit('customer', `/orders/${placed.id}/cancellation`, { reason: 'Twice' }),
+      shop.submit('admin', `/admin/orders/${placed.id}/transitions/ship`),
     ])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const { order: row, shelf } = await tablesOf(booked)
-    expect([row.status, shelf[0]!.stockQuantity]).toEqual(
+    const { order: row, products } = await orderRows(placed)
+    expect([row.status, products[0]!.stockQuantity]).toEqual(
       both[0].status === 200 ? ['cancelled', 10] : ['shipped', 7],
     )
   })
 
   test('approved in one tab and rejected in another: one answer stands', async () => {
-    const booked = await order({ status: 'return_requested', request: 'pending' })
-    const path = `/admin/orders/${booked.id}/returns/${booked.requestId}`
-    const both = await Promise.all([send('admin', `${path}/approval`), send('admin', `${path}/rejection`)])
+    const placed = await order({ status: 'return_requested', returnStatus: 'pending' })
+    const path = `/admin/orders/${placed.id}/returns/${placed.requestId}`
+    const both = await Promise.all([
+      shop.submit('admin', `${path}/approval`),
+      shop.submit('admin', `${path}/rejection`),
+    ])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect((await tablesOf(booked)).messages.length).toBe(3)
+    expect((await orderRows(placed)).messages.length).toBe(3)
   })
 })
 
 describe('a tab that has not seen the news', () => {
   test('does not set a status over another one', async () => {
-    const booked = await order({ status: 'shipped' })
-    const before = await tablesOf(booked)
+    const placed = await order({ status: 'shipped' })
+    const before = await orderRows(placed)
     const fields = { seen: 'pending', status: 'confirmed', reason: 'Packed' }
-    const stale = await send('admin', `/admin/orders/${booked.id}/status`, fields)
+    const stale = await shop.submit('admin', `/admin/orders/${placed.id}/status`, fields)
     expect([stale.status, stale.text]).toEqual([409, expect.stringContaining('It is now: Shipped.')])
-    expect(await tablesOf(booked)).toEqual(before)
+    expect(await orderRows(placed)).toEqual(before)
   })
 
   test('does not lose a payment that was found meanwhile', async () => {
-    const booked = await order({ payment: 'received' })
-    const before = await tablesOf(booked)
-    const stale = await send('admin', `/admin/orders/${booked.id}/payment/refusal`, { seen: 'claimed' })
+    const placed = await order({ payment: 'received' })
+    const before = await orderRows(placed)
+    const stale = await shop.submit('admin', `/admin/orders/${placed.id}/payment/refusal`, {
+      seen: 'claimed',
+    })
     expect([stale.status, stale.text]).toEqual([409, expect.stringContaining(pay.changedMeanwhile)])
-    expect(await tablesOf(booked)).toEqual(before)
+    expect(await orderRows(placed)).toEqual(before)
   })
 })

@@ -2,24 +2,22 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { allRows } from './support/all-rows.ts'
 import { ROUTES } from './support/route-table.ts'
-import { createTestOrder } from './support/test-order.ts'
-import { createTestProduct } from './support/test-product.ts'
-import { ADMIN, openTestShop, type TestShop } from './support/test-shop.ts'
-import { Visitor } from './support/visitor.ts'
+import { createTestOrder } from './support/order.ts'
+import { createTestProduct } from './support/product.ts'
+import { openTestShop, type TestShop } from './support/test-shop.ts'
+import type { TestBrowser } from './support/browser.ts'
+import { adminBrowser, customerBrowser, userIdOf } from './support/signed-in-browser.ts'
 
 let shop: TestShop
-let customer: Visitor
-let admin: Visitor
+let customer: TestBrowser
+let admin: TestBrowser
 let parameters: Record<string, string>
 
 beforeAll(async () => {
   shop = await openTestShop()
-  customer = new Visitor(shop.url)
-  const password = 'neat-words'
-  await customer.post('/signup', { email: 'asha@example.com', password, confirmPassword: password })
-  admin = new Visitor(shop.url)
-  await admin.post('/admin/sign-in', ADMIN)
-  const { id: customerId } = (await customer.who()) as { id: string }
+  customer = await customerBrowser(shop)
+  admin = await adminBrowser(shop)
+  const customerId = await userIdOf(customer)
   const id = await createTestOrder({ customerId, status: 'delivered', deliveredAt: Date.now() })
   parameters = { id, slug: (await createTestProduct()).slug, transition: 'receive' }
 })
@@ -43,8 +41,8 @@ test.each(Object.entries(ELSEWHERE))(
         .replaceAll(/:(\w+)/g, (_, name: string) => parameters[name] ?? 'none')
         .replace('*', 'nowhere')
       for (const address of [path, path === '/' ? '/_root.data' : `${path}.data`]) {
-        for (const visitor of [customer, admin]) {
-          const answer = await postFrom(visitor, address, headers)
+        for (const browser of [customer, admin]) {
+          const answer = await postFrom(browser, address, headers)
           expect([400, 403]).toContain(answer.status)
           expect(answer.headers.getSetCookie()).toEqual([])
         }
@@ -54,9 +52,9 @@ test.each(Object.entries(ELSEWHERE))(
   },
 )
 
-/** With the cookies that the visitor's browser would send along. */
-function postFrom(visitor: Visitor, address: string, headers: Record<string, string>): Promise<Response> {
-  const Cookie = [...visitor.cookies].map((pair) => pair.join('=')).join('; ')
+/** With the cookies that a browser would send along. */
+function postFrom(browser: TestBrowser, address: string, headers: Record<string, string>): Promise<Response> {
+  const Cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
   const body = new URLSearchParams({ name: 'Mallory', email: 'mallory@example.com', password: 'neat-words' })
   return fetch(shop.url + address, {
     method: 'POST',

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { addressOf, run } from './support/program.ts'
-import { Visitor } from './support/visitor.ts'
+import { TestBrowser } from './support/browser.ts'
 
 let folder: string
 beforeEach(() => {
@@ -26,11 +26,11 @@ function freePort(): Promise<number> {
 
 test('npm run demo:google opens a shop where one signs in without Google’s keys, and ends when asked', async () => {
   const demo = run(['scripts/demo-google.ts'], { DATA_DIR: folder, PORT: String(await freePort()) })
-  const shopper = new Visitor(await addressOf(demo))
+  const shopper = new TestBrowser(await addressOf(demo))
   const asked = await shopper.post('/login/google?next=%2Forders', { from: 'login' })
   const google = new URL(asked.headers.get('Location')!)
-  expect(demo.said()).toContain(`A provider in Google's place is at ${google.origin}`)
-  const atGoogle = new Visitor(google.origin)
+  expect(demo.output()).toContain(`A provider in Google's place is at ${google.origin}`)
+  const atGoogle = new TestBrowser(google.origin)
   const question = await atGoogle.get(google.pathname + google.search)
   const { pathname } = new URL(question.headers.get('Location')!, google)
   expect(await (await atGoogle.get(pathname)).text()).toContain('Asha Rao')
@@ -40,6 +40,6 @@ test('npm run demo:google opens a shop where one signs in without Google’s key
   const back = new URL(answer.headers.get('Location')!)
   const entered = await shopper.get(back.pathname + back.search)
   expect(entered.headers.get('Location')).toBe('/orders')
-  expect(await shopper.who()).toMatchObject({ name: 'Asha Rao', email: 'asha@gmail.example' })
+  expect(await shopper.session()).toMatchObject({ name: 'Asha Rao', email: 'asha@gmail.example' })
   expect(await demo.end()).toBe(0)
 }, 60_000)

@@ -3,14 +3,14 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
 import type { Tables } from '#data/database/tables.ts'
-import { type AdminBrowser, openAdmin } from './support/admin-browser.ts'
+import { type SignedInShop, openSignedInShop } from './support/signed-in-shop.ts'
 import { ROUTES } from './support/route-table.ts'
-import { createTestLine, createTestOrder } from './support/test-order.ts'
-import { createTestProduct } from './support/test-product.ts'
+import { createTestLine, createTestOrder } from './support/order.ts'
+import { createTestProduct } from './support/product.ts'
 
-let desk: AdminBrowser
+let shop: SignedInShop
 beforeAll(async () => {
-  desk = await openAdmin()
+  shop = await openSignedInShop()
 })
 
 /** What a press leaves behind: rows of these tables are its effects. */
@@ -33,18 +33,18 @@ const order = (values: Parameters<typeof createTestOrder>[0] = {}) =>
     return { id: await createTestOrder(values) }
   }
 const product = async () => ({ id: (await createTestProduct({ stockQuantity: 9 })).id })
-const told = { order_events: 1, outbox: 1 }
+const eventAndMail = { order_events: 1, outbox: 1 }
 
 /** Every button of the back office, and what pressing it once does. */
 const PRESSES: Record<string, Press> = {
   '/admin/orders/:id/transitions/:transition': {
     arrange: async () => ({ id: await createTestOrder(), transition: 'confirm' }),
-    rows: told,
+    rows: eventAndMail,
   },
   '/admin/orders/:id/status': {
     arrange: order(),
     fields: () => ({ seen: 'pending', status: 'shipped', reason: 'Courier rang' }),
-    rows: told,
+    rows: eventAndMail,
   },
   '/admin/orders/:id/cancellation': {
     async arrange() {
@@ -54,7 +54,7 @@ const PRESSES: Record<string, Press> = {
       return { id: orderId }
     },
     fields: () => ({ reason: 'Sold out' }),
-    rows: { ...told, stock_movements: 1 },
+    rows: { ...eventAndMail, stock_movements: 1 },
   },
   '/admin/orders/:id/payment/collection': {
     arrange: order({ status: 'delivered' }),
@@ -73,14 +73,17 @@ const PRESSES: Record<string, Press> = {
   '/admin/orders/:id/refund': {
     arrange: order({ status: 'cancelled', paymentMethod: 'upi', payment: 'received' }),
     fields: () => ({ refundMethod: 'upi', refundReference: '' }),
-    rows: told,
+    rows: eventAndMail,
   },
-  '/admin/orders/:id/returns/:requestId/approval': { arrange: () => returned('pending'), rows: told },
-  '/admin/orders/:id/returns/:requestId/rejection': { arrange: () => returned('pending'), rows: told },
+  '/admin/orders/:id/returns/:requestId/approval': { arrange: () => returned('pending'), rows: eventAndMail },
+  '/admin/orders/:id/returns/:requestId/rejection': {
+    arrange: () => returned('pending'),
+    rows: eventAndMail,
+  },
   '/admin/orders/:id/returns/:requestId/refund': {
     arrange: () => returned('approved'),
     fields: () => ({ refundMethod: 'cash' }),
-    rows: told,
+    rows: eventAndMail,
   },
   '/admin/add-product': {
     fields: async () => ({ ...FIELDS, pictures: await uploaded(), formKey: `form-${Date.now()}` }),
@@ -166,12 +169,12 @@ async function uploaded(): Promise<string> {
   const body = new FormData()
   const photo = new Uint8Array(await sharp({ create: plain }).png().toBuffer())
   body.append('picture', new File([photo], 'a.png'))
-  const answer = await desk.as('admin', '/admin/pictures', body)
+  const answer = await shop.as('admin', '/admin/pictures', body)
   return ((await answer.json()) as { picture: { path: string } }).picture.path
 }
 
 function press(path: string, fields: Record<string, string>): Promise<Response> {
-  return desk.as('admin', path, new URLSearchParams(fields))
+  return shop.as('admin', path, new URLSearchParams(fields))
 }
 
 async function count(): Promise<Record<string, number>> {

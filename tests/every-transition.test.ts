@@ -11,45 +11,47 @@ import {
   type OrderStatus,
 } from '#domain/orders/order-status.ts'
 import { refundDue } from '#domain/payments/refund.ts'
-import { type AdminBrowser, openAdmin } from './support/admin-browser.ts'
-import { type Booked, orderAt, tablesOf } from './support/order-at.ts'
-import { createTestCustomer } from './support/test-customer.ts'
+import { type SignedInShop, openSignedInShop } from './support/signed-in-shop.ts'
+import { type PlacedOrder, createPlacedOrder, orderRows } from './support/placed-order.ts'
+import { createTestCustomer } from './support/customer.ts'
 
 /** Who can send a request. A stranger is a customer whose order it is not; the system sends none. */
 const SENDERS = ['guest', 'customer', 'stranger', 'admin'] as const
 type Sender = (typeof SENDERS)[number]
 
-let desk: AdminBrowser
+let shop: SignedInShop
 let cookies: Record<Sender, string>
 beforeAll(async () => {
-  desk = await openAdmin()
-  cookies = { ...desk.cookies, stranger: (await createTestCustomer(desk)).cookie }
+  shop = await openSignedInShop()
+  cookies = { ...shop.cookies, stranger: (await createTestCustomer(shop)).cookie }
 })
 
-/** Where each transition of the table is made; `confirm` and the other plain ones have one address. */
-const DOORS: Record<OrderTransitionName, (order: Booked) => [path: string, fields?: Record<string, string>]> =
-  {
-    confirm: ({ id }) => [`/admin/orders/${id}/transitions/confirm`],
-    ship: ({ id }) => [`/admin/orders/${id}/transitions/ship`],
-    deliver: ({ id }) => [`/admin/orders/${id}/transitions/deliver`],
-    receive: ({ id }) => [`/admin/orders/${id}/transitions/receive`],
-    confirmReceipt: ({ id }) => [`/orders/${id}/receipt`],
-    cancelByCustomer: ({ id }) => [`/orders/${id}/cancellation`, { reason: 'Twice' }],
-    cancelByAdmin: ({ id }) => [`/admin/orders/${id}/cancellation`, { reason: 'Lost' }],
-    requestReturn: ({ id, lineId }) => [
-      `/orders/${id}/returns`,
-      { lineId, quantity: '1', reason: 'other', description: 'Torn' },
-    ],
-    approveReturn: ({ id, requestId }) => [`/admin/orders/${id}/returns/${requestId}/approval`],
-    rejectReturn: ({ id, requestId }) => [`/admin/orders/${id}/returns/${requestId}/rejection`],
-    completeReturn: ({ id, requestId }) => [
-      `/admin/orders/${id}/returns/${requestId}/refund`,
-      { refundMethod: 'upi' },
-    ],
-    override: ({ id }) => [`/admin/orders/${id}/status`],
-  }
+/** Where each transition of the table is posted; `confirm` and the other plain ones share one route. */
+const ADDRESSES: Record<
+  OrderTransitionName,
+  (order: PlacedOrder) => [path: string, fields?: Record<string, string>]
+> = {
+  confirm: ({ id }) => [`/admin/orders/${id}/transitions/confirm`],
+  ship: ({ id }) => [`/admin/orders/${id}/transitions/ship`],
+  deliver: ({ id }) => [`/admin/orders/${id}/transitions/deliver`],
+  receive: ({ id }) => [`/admin/orders/${id}/transitions/receive`],
+  confirmReceipt: ({ id }) => [`/orders/${id}/receipt`],
+  cancelByCustomer: ({ id }) => [`/orders/${id}/cancellation`, { reason: 'Twice' }],
+  cancelByAdmin: ({ id }) => [`/admin/orders/${id}/cancellation`, { reason: 'Lost' }],
+  requestReturn: ({ id, lineId }) => [
+    `/orders/${id}/returns`,
+    { lineId, quantity: '1', reason: 'other', description: 'Torn' },
+  ],
+  approveReturn: ({ id, requestId }) => [`/admin/orders/${id}/returns/${requestId}/approval`],
+  rejectReturn: ({ id, requestId }) => [`/admin/orders/${id}/returns/${requestId}/rejection`],
+  completeReturn: ({ id, requestId }) => [
+    `/admin/orders/${id}/returns/${requestId}/refund`,
+    { refundMethod: 'upi' },
+  ],
+  override: ({ id }) => [`/admin/orders/${id}/status`],
+}
 
-const REQUEST: Partial<Record<OrderTransitionName, ReturnStatus>> = {
+const RETURN_STATUS: Partial<Record<OrderTransitionName, ReturnStatus>> = {
   ...{ approveReturn: 'pending', rejectReturn: 'pending', completeReturn: 'approved' },
 }
 
@@ -73,30 +75,30 @@ function isAllowed({ sender, name, from, to }: Case): boolean {
   return (sender === 'customer' || sender === 'admin') && canTransition(name, from, sender, to)
 }
 
-async function make({ sender, name, from, to }: Case) {
-  const request = REQUEST[name]
-  const booked = await orderAt(desk.customerId, {
+async function attempt({ sender, name, from, to }: Case) {
+  const returnStatus = RETURN_STATUS[name]
+  const placed = await createPlacedOrder(shop.customerId, {
     status: from,
     payment: 'collected',
-    ...(request && { request }),
+    ...(returnStatus && { returnStatus }),
   })
-  const before = await tablesOf(booked)
-  const [path, fields] = DOORS[name](booked)
+  const before = await orderRows(placed)
+  const [path, fields] = ADDRESSES[name](placed)
   const form = name === 'override' ? { seen: from, status: to, reason: 'Mended' } : (fields ?? {})
-  const answer = await desk.post(`${path}.data`, form, cookies[sender] || undefined)
-  return { status: answer.status, before, after: await tablesOf(booked) }
+  const answer = await shop.post(`${path}.data`, form, cookies[sender] || undefined)
+  return { status: answer.status, before, after: await orderRows(placed) }
 }
 
-type Tables = Awaited<ReturnType<typeof tablesOf>>
+type Tables = Awaited<ReturnType<typeof orderRows>>
 
-/** Moments, stock, money and letters: what the table says a transition does, and nothing else. */
-function expectTheTablesWord(
+/** Times, stock, money and mails: what the table says a transition does, and nothing else. */
+function expectEffectsOf(
   transition: ReturnType<typeof transitionNamed>,
   before: Tables,
   after: Tables,
 ): void {
-  for (const moment of transition.records) expect(after.order[moment]).toBe(after.order.updatedAt)
-  const back = after.shelf[0]!.stockQuantity - before.shelf[0]!.stockQuantity
+  for (const time of transition.records) expect(after.order[time]).toBe(after.order.updatedAt)
+  const back = after.products[0]!.stockQuantity - before.products[0]!.stockQuantity
   expect(back > 0).toBe(transition.stock === 'restore')
   const owed = owedBy(after) - owedBy(before)
   // A status set by hand may end in a cancelled order as well: what was paid for it is owed then, too.
@@ -122,20 +124,20 @@ describe.each(SENDERS)('%s', (sender) => {
     const here = CASES.filter((each) => each.sender === sender && each.from === from)
 
     test.each(here.filter(isAllowed))('$name to $to', async (transition) => {
-      const { status, before, after } = await make(transition)
+      const { status, before, after } = await attempt(transition)
       expect([200, 201]).toContain(status)
       expect(after.order.status).toBe(transition.to)
       expect(after.events.slice(before.events.length)).toMatchObject([
         { type: transition.name, fromStatus: from, toStatus: transition.to, actor: sender },
       ])
-      expectTheTablesWord(transitionNamed(transition.name), before, after)
+      expectEffectsOf(transitionNamed(transition.name), before, after)
     })
 
     test.each(here.filter((each) => !isAllowed(each)))('not $name to $to', async (transition) => {
-      const { status, before, after } = await make(transition)
+      const { status, before, after } = await attempt(transition)
       expect(after.order.status).toBe(from)
       // The shopkeeper answers a request also when the order stands elsewhere: the order stays where it is.
-      const answersOnly = sender === 'admin' && REQUEST[transition.name] !== undefined
+      const answersOnly = sender === 'admin' && RETURN_STATUS[transition.name] !== undefined
       expect([status < 300 && status !== 202, after.events.length - before.events.length]).toEqual(
         answersOnly ? [true, 1] : [false, 0],
       )
@@ -148,13 +150,13 @@ const REASONED = ORDER_TRANSITION_NAMES.filter((name) => transitionNamed(name).r
 
 test.each(REASONED)('%s needs a reason', async (name) => {
   const from = transitionNamed(name).from.find((status) => status !== 'cancelled')!
-  const booked = await orderAt(desk.customerId, { status: from })
-  const before = await tablesOf(booked)
-  const [path, fields = {}] = DOORS[name](booked)
+  const placed = await createPlacedOrder(shop.customerId, { status: from })
+  const before = await orderRows(placed)
+  const [path, fields = {}] = ADDRESSES[name](placed)
   const form = { ...fields, ...(name === 'override' && { seen: from, status: 'cancelled' }), reason: ' ' }
-  const answer = await desk.post(`${path}.data`, form, cookies[transitionNamed(name).by])
+  const answer = await shop.post(`${path}.data`, form, cookies[transitionNamed(name).by])
   expect(answer.status).toBe(400)
-  expect(await tablesOf(booked)).toEqual(before)
+  expect(await orderRows(placed)).toEqual(before)
 })
 
 test('every pair of statuses is tried by everyone who can send a request', async () => {

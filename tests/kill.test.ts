@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { initialiseCategories } from '#data/catalogue/categories.server.ts'
 import { closeDatabase, db, openDatabase } from '#data/database/database.server.ts'
 import { checkoutFields } from './support/checkout-fields.ts'
-import { createTestProduct } from './support/test-product.ts'
-import { Visitor } from './support/visitor.ts'
+import { createTestProduct } from './support/product.ts'
+import { TestBrowser } from './support/browser.ts'
 
 /** A few in `npm test`; `KILLS=200 npx vitest run tests/kill.test.ts` for a long night. */
 const KILLS = Number(process.env['KILLS'] ?? 5)
@@ -38,13 +38,13 @@ afterAll(async () => {
 function open(): Promise<string> {
   const env = { PORT: '0', DATA_DIR: join(folder, 'data'), DEMO_SHOP: 'off', AVIF: 'off' }
   shop = spawn(process.execPath, ['scripts/run.mjs', 'serve'], { env: { PATH: process.env.PATH, ...env } })
-  let said = ''
+  let output = ''
   return new Promise((opened, failed) => {
-    shop.once('exit', () => failed(new Error(`The shop did not open: ${said}`)))
-    shop.stderr!.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    shop.once('exit', () => failed(new Error(`The shop did not open: ${output}`)))
+    shop.stderr!.on('data', (chunk: Buffer) => (output += chunk.toString()))
     shop.stdout!.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      const url = /Shop\s+(http:\S+)\s[\s\S]*Password/.exec(said)?.[1]
+      output += chunk.toString()
+      const url = /Shop\s+(http:\S+)\s[\s\S]*Password/.exec(output)?.[1]
       if (url) opened(url)
     })
   })
@@ -57,17 +57,17 @@ async function kill(): Promise<void> {
   await ended
 }
 
-/** What the shop has said yes to. */
+/** Orders that the shop has acknowledged. */
 const placed = new Set<string>()
 const cancelled = new Set<string>()
-/** Orders that were placed when their shopper heard nothing but silence. */
+/** Orders that were placed without a response reaching their shopper. */
 let answersLost = 0
 /** Where the shop is, as soon as it is open again. */
 let address: Promise<string>
 const closing = new AbortController()
 
 /** Orders, and calls every third order off; what was not answered is sent again, word for word. */
-async function goShopping(shopper: Visitor, index: number): Promise<void> {
+async function goShopping(shopper: TestBrowser, index: number): Promise<void> {
   for (let count = index; !closing.signal.aborted; count++) {
     const quantity = 1 + (count % 3)
     const lines = products.slice(count % 2).map((id) => ({ id, quantity }))
@@ -86,7 +86,7 @@ async function goShopping(shopper: Visitor, index: number): Promise<void> {
   }
 }
 
-async function answered(shopper: Visitor, path: string, fields: Record<string, string>): Promise<number> {
+async function answered(shopper: TestBrowser, path: string, fields: Record<string, string>): Promise<number> {
   for (;;) {
     shopper.url = await address
     try {
@@ -141,7 +141,7 @@ async function expectNothingLost(): Promise<number> {
 test(`killed ${KILLS} times while people order, the shop has every order it acknowledged, once`, async () => {
   address = open()
   const url = await address
-  const shoppers = Array.from({ length: SHOPPERS }, () => new Visitor(url))
+  const shoppers = Array.from({ length: SHOPPERS }, () => new TestBrowser(url))
   for (const [index, shopper] of shoppers.entries()) {
     const account = { email: `shopper-${index}@example.com`, password: 'pencil-box-7' }
     await shopper.post('/signup', { ...account, confirmPassword: account.password })
@@ -166,7 +166,7 @@ test(`killed ${KILLS} times while people order, the shop has every order it ackn
     `${orders} orders and ${cancelled.size} cancellations outlived ${KILLS} kills; ${answersLost} answers were lost.`,
   )
 
-  // Every letter is written out, each once, however often the postman was killed. What he held is his for two minutes:
+  // Every mail is written out, each once, however often the mail worker was killed. What it had claimed is its own for two minutes:
   // let them be over.
   await db.updateTable('outbox').set({ dueAt: 0 }).where('state', '=', 'waiting').execute()
   const waiting = () => db.selectFrom('outbox').select('id').where('state', '=', 'waiting').execute()

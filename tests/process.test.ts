@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { addressOf, type Program, run } from './support/program.ts'
-import { addressFieldsOf } from './support/test-address.ts'
+import { addressFields } from './support/address.ts'
 import { ADMIN } from './support/test-shop.ts'
-import { Visitor } from './support/visitor.ts'
+import { TestBrowser } from './support/browser.ts'
 
 const TIMEOUT_MS = 60_000
 const asha = { email: 'asha@example.com', password: 'neat-words', confirmPassword: 'neat-words' }
@@ -27,11 +27,11 @@ test(
   { timeout: TIMEOUT_MS },
   async () => {
     const first = open()
-    const visitor = new Visitor(await addressOf(first))
-    await visitor.post('/signup', asha)
-    await visitor.post('/account/addresses/new', addressFieldsOf())
+    const browser = new TestBrowser(await addressOf(first))
+    await browser.post('/signup', asha)
+    await browser.post('/account/addresses/new', addressFields())
     for (let turn = 0; turn < 10; turn++) {
-      const answer = await new Visitor(await addressOf(first)).post('/login', {
+      const answer = await new TestBrowser(await addressOf(first)).post('/login', {
         ...asha,
         password: 'a guess',
       })
@@ -40,10 +40,10 @@ test(
     expect(await first.end()).toBe(0)
 
     const url = await addressOf(open())
-    expect((await new Visitor(url).post('/login', asha)).status).toBe(429)
-    const back = new Visitor(url)
-    for (const [name, value] of visitor.cookies) back.cookies.set(name, value)
-    expect(await back.who()).toMatchObject({ email: asha.email })
+    expect((await new TestBrowser(url).post('/login', asha)).status).toBe(429)
+    const back = new TestBrowser(url)
+    for (const [name, value] of browser.cookies) back.cookies.set(name, value)
+    expect(await back.session()).toMatchObject({ email: asha.email })
     expect(await (await back.get('/account')).text()).toContain('7 Lakshmi Road')
   },
 )
@@ -54,11 +54,11 @@ test(
   async () => {
     const url = await addressOf(open())
     for (let turn = 0; turn < 30; turn++) {
-      const guesser = new Visitor(url)
+      const guesser = new TestBrowser(url)
       guesser.headers['X-Forwarded-For'] = `198.51.100.${turn}`
       await guesser.post('/login', { email: `nobody-${turn}@example.com`, password: 'a guess' })
     }
-    const last = new Visitor(url)
+    const last = new TestBrowser(url)
     last.headers['X-Forwarded-For'] = '203.0.113.9'
     expect((await last.post('/login', { email: 'somebody@example.com', password: 'a guess' })).status).toBe(
       429,
@@ -72,17 +72,17 @@ test(
   async () => {
     const shop = open({ LOG_LEVEL: 'trace' })
     const url = await addressOf(shop)
-    const opening = shop.said().length
-    const visitor = new Visitor(url)
-    await visitor.post('/signup', asha)
-    await visitor.post('/account/phone', { phone: '9822012345' })
-    await visitor.post('/account/addresses/new', addressFieldsOf({ label: 'Hideout' }))
-    await visitor.post('/account/name', { name: 'a\0b' })
-    await visitor.get('/account/addresses/nowhere')
-    await new Visitor(url).post('/login', { ...asha, password: 'not-mine' })
-    await new Visitor(url).post('/admin/sign-in', { ...ADMIN, password: 'not-mine' })
-    await new Visitor(url).post('/login', { ...asha, password: 'x'.repeat(1024 * 1024) })
-    await new Visitor(url).get('/login/google/callback?code=stolen-code&state=forged')
+    const opening = shop.output().length
+    const browser = new TestBrowser(url)
+    await browser.post('/signup', asha)
+    await browser.post('/account/phone', { phone: '9822012345' })
+    await browser.post('/account/addresses/new', addressFields({ label: 'Hideout' }))
+    await browser.post('/account/name', { name: 'a\0b' })
+    await browser.get('/account/addresses/nowhere')
+    await new TestBrowser(url).post('/login', { ...asha, password: 'not-mine' })
+    await new TestBrowser(url).post('/admin/sign-in', { ...ADMIN, password: 'not-mine' })
+    await new TestBrowser(url).post('/login', { ...asha, password: 'x'.repeat(1024 * 1024) })
+    await new TestBrowser(url).get('/login/google/callback?code=stolen-code&state=forged')
     for (const headers of [
       { Origin: 'https://evil.example' },
       { Origin: 'not an address' },
@@ -97,7 +97,7 @@ test(
       await fetch(`${url}/login`, { method: 'POST', headers: json, body })
     }
     expect(await shop.end()).toBe(0)
-    const log = shop.said().slice(opening)
+    const log = shop.output().slice(opening)
     expect(log).not.toMatch(
       /asha@|neat-words|not-mine|chalk-board|9822012345|Hideout|Lakshmi|stolen-code|xxxx/,
     )

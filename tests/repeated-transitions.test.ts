@@ -4,62 +4,59 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { adminOrders } from '#copy/admin-orders.ts'
 import { orders } from '#copy/orders.ts'
 import { DAY_MS } from '#domain/policy.ts'
-import { type AdminBrowser, openAdmin } from './support/admin-browser.ts'
-import { type Given, orderAt, tablesOf } from './support/order-at.ts'
+import { type SignedInShop, openSignedInShop } from './support/signed-in-shop.ts'
+import { type OrderState, createPlacedOrder, orderRows } from './support/placed-order.ts'
 
-let desk: AdminBrowser
+let shop: SignedInShop
 beforeAll(async () => {
-  desk = await openAdmin()
+  shop = await openSignedInShop()
 })
 
-const order = (given: Given = {}) => orderAt(desk.customerId, given)
-
-async function send(who: 'admin' | 'customer', path: string, fields: Record<string, string> = {}) {
-  const answer = await desk.as(who, `${path}.data`, new URLSearchParams(fields))
-  return { status: answer.status, text: await answer.text() }
-}
+const order = (state: OrderState = {}) => createPlacedOrder(shop.customerId, state)
 
 const { returns, refund } = adminOrders
 
 describe('money', () => {
   test('cash is not collected before the parcel is sent, nor for a cancelled order', async () => {
     for (const status of ['pending', 'confirmed', 'cancelled'] as const) {
-      const booked = await order({ status })
-      const before = await tablesOf(booked)
-      expect((await send('admin', `/admin/orders/${booked.id}/payment/collection`)).status).toBe(409)
-      expect(await tablesOf(booked)).toEqual(before)
+      const placed = await order({ status })
+      const before = await orderRows(placed)
+      expect((await shop.submit('admin', `/admin/orders/${placed.id}/payment/collection`)).status).toBe(409)
+      expect(await orderRows(placed)).toEqual(before)
     }
   })
 
   test('no refund goes back for what was never paid', async () => {
-    const booked = await order({ status: 'return_approved', request: 'approved' })
-    const before = await tablesOf(booked)
-    const path = `/admin/orders/${booked.id}/returns/${booked.requestId}/refund`
-    const refused = await send('admin', path, { refundMethod: 'cash' })
+    const placed = await order({ status: 'return_approved', returnStatus: 'approved' })
+    const before = await orderRows(placed)
+    const path = `/admin/orders/${placed.id}/returns/${placed.requestId}/refund`
+    const refused = await shop.submit('admin', path, { refundMethod: 'cash' })
     expect([refused.status, refused.text]).toEqual([409, expect.stringContaining(returns.notPaid('₹0.00'))])
-    expect(await tablesOf(booked)).toEqual(before)
+    expect(await orderRows(placed)).toEqual(before)
   })
 
   test('a payment of which something went back was there', async () => {
-    const booked = await order({ status: 'returned', request: 'completed', payment: 'received' })
-    const before = await tablesOf(booked)
-    const refused = await send('admin', `/admin/orders/${booked.id}/payment/refusal`, { seen: 'received' })
+    const placed = await order({ status: 'returned', returnStatus: 'completed', payment: 'received' })
+    const before = await orderRows(placed)
+    const refused = await shop.submit('admin', `/admin/orders/${placed.id}/payment/refusal`, {
+      seen: 'received',
+    })
     expect(refused.status).toBe(409)
-    expect(await tablesOf(booked)).toEqual(before)
+    expect(await orderRows(placed)).toEqual(before)
   })
 
   test('a cancelled order that was paid is refunded, and both sides read how', async () => {
-    const booked = await order({ payment: 'received' })
-    await send('customer', `/orders/${booked.id}/cancellation`, { reason: 'Twice' })
+    const placed = await order({ payment: 'received' })
+    await shop.submit('customer', `/orders/${placed.id}/cancellation`, { reason: 'Twice' })
     const page = async (who: 'admin' | 'customer', path: string) =>
-      (await (await desk.as(who, path)).text()).replaceAll('<!-- -->', '')
+      (await (await shop.as(who, path)).text()).replaceAll('<!-- -->', '')
     expect(await page('customer', '/orders')).toContain(orders.refund.due('₹300.00'))
-    expect(await page('admin', `/admin/orders/${booked.id}`)).toContain(refund.due('₹300.00'))
+    expect(await page('admin', `/admin/orders/${placed.id}`)).toContain(refund.due('₹300.00'))
     expect(await page('admin', '/admin')).toContain('1 refund to pay')
     const fields = { refundMethod: 'bank', refundReference: ' N123 ' }
-    const paid = await send('admin', `/admin/orders/${booked.id}/refund`, fields)
+    const paid = await shop.submit('admin', `/admin/orders/${placed.id}/refund`, fields)
     expect([paid.status, paid.text]).toEqual([200, expect.stringContaining(refund.done('₹300.00'))])
-    const { order: row, events, messages } = await tablesOf(booked)
+    const { order: row, events, messages } = await orderRows(placed)
     expect(row).toMatchObject({ refundedAmount: 300_00, refundMethod: 'bank', refundReference: 'N123' })
     expect(events.at(-1)).toMatchObject({
       type: 'refundPaid',
@@ -73,17 +70,19 @@ describe('money', () => {
     ])
     for (const where of [
       await page('customer', '/orders'),
-      await page('admin', `/admin/orders/${booked.id}`),
+      await page('admin', `/admin/orders/${placed.id}`),
     ])
       expect(where).toContain('₹300.00 refunded (Bank transfer, N123)')
     expect(await page('admin', '/admin')).not.toContain('1 refund to pay')
   })
 
   test.each(['', 'gold'])('a refund by %o is refused', async (refundMethod) => {
-    const booked = await order({ status: 'cancelled', payment: 'received' })
-    const before = await tablesOf(booked)
-    expect((await send('admin', `/admin/orders/${booked.id}/refund`, { refundMethod })).status).toBe(400)
-    expect(await tablesOf(booked)).toEqual(before)
+    const placed = await order({ status: 'cancelled', payment: 'received' })
+    const before = await orderRows(placed)
+    expect((await shop.submit('admin', `/admin/orders/${placed.id}/refund`, { refundMethod })).status).toBe(
+      400,
+    )
+    expect(await orderRows(placed)).toEqual(before)
   })
 })
 
@@ -93,13 +92,13 @@ describe('a return', () => {
   })
 
   test('50 at once: as many as were bought, and not one more', async () => {
-    const booked = await order({ status: 'delivered' })
+    const placed = await order({ status: 'delivered' })
     const tries = Array.from({ length: 50 }, () =>
-      send('customer', `/orders/${booked.id}/returns`, wanted(booked.lineId)),
+      shop.submit('customer', `/orders/${placed.id}/returns`, wanted(placed.lineId)),
     )
     const statuses = (await Promise.all(tries)).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([...Array(3).fill(201), ...Array(47).fill(409)])
-    const { requests, events, messages } = await tablesOf(booked)
+    const { requests, events, messages } = await orderRows(placed)
     expect([requests.length, events.length, messages.length]).toEqual([3, 1 + 3, 2 + 2 * 3])
   })
 
@@ -108,40 +107,42 @@ describe('a return', () => {
     { late: 0, status: 409 },
     { late: 1_000, status: 409 },
   ])('$late ms after the window is answered $status', async ({ late, status }) => {
-    const booked = await order({ status: 'delivered', deliveredAt: Date.now() - DAY_MS - late })
-    const before = await tablesOf(booked)
-    expect((await send('customer', `/orders/${booked.id}/returns`, wanted(booked.lineId))).status).toBe(
-      status,
-    )
-    expect(isDeepStrictEqual(await tablesOf(booked), before)).toBe(status === 409)
+    const placed = await order({ status: 'delivered', deliveredAt: Date.now() - DAY_MS - late })
+    const before = await orderRows(placed)
+    expect(
+      (await shop.submit('customer', `/orders/${placed.id}/returns`, wanted(placed.lineId))).status,
+    ).toBe(status)
+    expect(isDeepStrictEqual(await orderRows(placed), before)).toBe(status === 409)
   })
 
   test('of another order’s line, of one’s own even, is not there', async () => {
     const [one, other] = [await order({ status: 'delivered' }), await order({ status: 'delivered' })]
-    const before = [await tablesOf(one), await tablesOf(other)]
-    expect((await send('customer', `/orders/${one.id}/returns`, wanted(other.lineId))).status).toBe(404)
-    expect([await tablesOf(one), await tablesOf(other)]).toEqual(before)
+    const before = [await orderRows(one), await orderRows(other)]
+    expect((await shop.submit('customer', `/orders/${one.id}/returns`, wanted(other.lineId))).status).toBe(
+      404,
+    )
+    expect([await orderRows(one), await orderRows(other)]).toEqual(before)
   })
 })
 
 describe('stock comes back once, whatever the status is set to meanwhile', () => {
   test('cancelled, set back, and cancelled again', async () => {
-    const booked = await order({})
-    await send('customer', `/orders/${booked.id}/cancellation`, { reason: 'Twice' })
+    const placed = await order({})
+    await shop.submit('customer', `/orders/${placed.id}/cancellation`, { reason: 'Twice' })
     const back = { seen: 'cancelled', status: 'pending', reason: 'They rang' }
-    expect((await send('admin', `/admin/orders/${booked.id}/status`, back)).status).toBe(200)
-    expect((await send('customer', `/orders/${booked.id}/cancellation`, { reason: 'Again' })).status).toBe(
-      200,
-    )
-    expect((await tablesOf(booked)).shelf[0]!.stockQuantity).toBe(10)
+    expect((await shop.submit('admin', `/admin/orders/${placed.id}/status`, back)).status).toBe(200)
+    expect(
+      (await shop.submit('customer', `/orders/${placed.id}/cancellation`, { reason: 'Again' })).status,
+    ).toBe(200)
+    expect((await orderRows(placed)).products[0]!.stockQuantity).toBe(10)
   })
 
   test('partly returned, set back, and cancelled', async () => {
-    const booked = await order({ status: 'return_approved', request: 'approved', payment: 'collected' })
-    const path = `/admin/orders/${booked.id}`
-    await send('admin', `${path}/returns/${booked.requestId}/refund`, { refundMethod: 'cash' })
-    await send('admin', `${path}/status`, { seen: 'returned', status: 'shipped', reason: 'Mixed up' })
-    expect((await send('admin', `${path}/cancellation`, { reason: 'Lost' })).status).toBe(200)
-    expect((await tablesOf(booked)).shelf[0]!.stockQuantity).toBe(10)
+    const placed = await order({ status: 'return_approved', returnStatus: 'approved', payment: 'collected' })
+    const path = `/admin/orders/${placed.id}`
+    await shop.submit('admin', `${path}/returns/${placed.requestId}/refund`, { refundMethod: 'cash' })
+    await shop.submit('admin', `${path}/status`, { seen: 'returned', status: 'shipped', reason: 'Mixed up' })
+    expect((await shop.submit('admin', `${path}/cancellation`, { reason: 'Lost' })).status).toBe(200)
+    expect((await orderRows(placed)).products[0]!.stockQuantity).toBe(10)
   })
 })

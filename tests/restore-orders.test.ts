@@ -4,27 +4,27 @@ import { beforeAll, expect, test } from 'vitest'
 import { adminOrders } from '#copy/admin-orders.ts'
 import { db } from '#data/database/database.server.ts'
 import { checkoutFields } from './support/checkout-fields.ts'
-import { type AdminBrowser, openAdmin } from './support/admin-browser.ts'
-import { createTestProduct } from './support/test-product.ts'
+import { type SignedInShop, openSignedInShop } from './support/signed-in-shop.ts'
+import { createTestProduct } from './support/product.ts'
 
-let desk: AdminBrowser
+let shop: SignedInShop
 let productId: string
 beforeAll(async () => {
-  desk = await openAdmin()
+  shop = await openSignedInShop()
   productId = (await createTestProduct({ price: 50_00, stockQuantity: 500 })).id
 })
 
 async function order(): Promise<string> {
   const fields = checkoutFields([{ id: productId, quantity: 2 }], 100_00)
-  expect((await desk.post('/checkout', fields, desk.cookies.customer)).status).toBe(201)
+  expect((await shop.post('/checkout', fields, shop.cookies.customer)).status).toBe(201)
   return fields['reference']!
 }
 
 const press = (path: string, fields: Record<string, string> = {}) =>
-  desk.post(`/admin/${path}.data`, fields, desk.cookies.admin)
+  shop.post(`/admin/${path}.data`, fields, shop.cookies.admin)
 
 /** Every row that speaks of an order, as it stands in the tables; without some orders' own. */
-async function book(without: readonly string[] = []) {
+async function orderTables(without: readonly string[] = []) {
   const others = <Row extends { orderId: string | null }>(rows: Row[]) =>
     rows.filter(({ orderId }) => orderId === null || !without.includes(orderId))
   const orders = await db.selectFrom('orders').selectAll().orderBy('id').execute()
@@ -33,7 +33,7 @@ async function book(without: readonly string[] = []) {
     lines: others(await db.selectFrom('order_lines').selectAll().orderBy('id').execute()),
     events: others(await db.selectFrom('order_events').selectAll().orderBy('id').execute()),
     requests: others(await db.selectFrom('return_requests').selectAll().orderBy('id').execute()),
-    // Whether a letter was sent meanwhile is the postman's business.
+    // Whether a mail was sent meanwhile is the mail worker's business.
     messages: others(
       await db.selectFrom('outbox').select(['id', 'orderId', 'recipient', 'message']).orderBy('id').execute(),
     ),
@@ -42,14 +42,14 @@ async function book(without: readonly string[] = []) {
 }
 
 /** `npm run restore:orders`'s last step, in a process of its own, while the shop is open. */
-function restore(): Promise<{ code: number | null; said: string }> {
+function restore(): Promise<{ code: number | null; output: string }> {
   const program = `import('./build/server/index.js').then(({ restore }) => restore())`
-  const env = { PATH: process.env.PATH, DATA_DIR: desk.folder, NODE_ENV: 'production' }
+  const env = { PATH: process.env.PATH, DATA_DIR: shop.folder, NODE_ENV: 'production' }
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { env })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  return new Promise((end) => child.once('exit', (code) => end({ code, said })))
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  return new Promise((end) => child.once('exit', (code) => end({ code, output })))
 }
 
 test('cleared orders come back row for row, into a shop that goes on selling, and only once', async () => {
@@ -64,9 +64,9 @@ test('cleared orders come back row for row, into a shop that goes on selling, an
     .where('orderId', '=', ids[0]!)
     .executeTakeFirstOrThrow()
   const wanted = { lineId, quantity: '1', reason: 'other', description: 'Torn' }
-  await desk.post(`/orders/${ids[0]}/returns.data`, wanted, desk.cookies.customer)
+  await shop.post(`/orders/${ids[0]}/returns.data`, wanted, shop.cookies.customer)
   await press(`orders/${ids[1]}/cancellation`, { reason: 'Lost' })
-  const before = await book()
+  const before = await orderTables()
   expect([before.orders.length, before.requests.length, before.events.length]).toEqual([30, 1, 36])
 
   // Pressed twice: the second finds nothing, and does not take the first one's archive with it.
@@ -75,7 +75,7 @@ test('cleared orders come back row for row, into a shop that goes on selling, an
   expect(words[0]).toContain(adminOrders.clear.success)
   expect(words[1]).toContain(adminOrders.clear.nothing)
   const { messages, ledger } = before
-  expect(await book()).toEqual({ orders: [], lines: [], events: [], requests: [], messages, ledger })
+  expect(await orderTables()).toEqual({ orders: [], lines: [], events: [], requests: [], messages, ledger })
 
   const since = [await order(), await order()]
   const done = new AbortController()
@@ -83,13 +83,15 @@ test('cleared orders come back row for row, into a shop that goes on selling, an
   while (!done.signal.aborted) since.push(await order())
   expect(await restored).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/^30 orders restored from orders-\S+\.ndjson\.gz, 0 were there already\.$/m),
+    output: expect.stringMatching(
+      /^30 orders restored from orders-\S+\.ndjson\.gz, 0 were there already\.$/m,
+    ),
   })
-  expect(await book(since)).toEqual(before)
+  expect(await orderTables(since)).toEqual(before)
   expect(since.length).toBeGreaterThan(2)
 
-  const after = await book()
-  expect((await restore()).said).toMatch(/^0 orders restored .*, 30 were there already\.$/m)
-  expect(await book()).toEqual(after)
+  const after = await orderTables()
+  expect((await restore()).output).toMatch(/^0 orders restored .*, 30 were there already\.$/m)
+  expect(await orderTables()).toEqual(after)
   expect(after.orders).toHaveLength(30 + since.length)
 })

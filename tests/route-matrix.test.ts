@@ -7,10 +7,11 @@ import { db } from '#data/database/database.server.ts'
 import type { Tables } from '#data/database/tables.ts'
 import type { Selectable } from 'kysely'
 import { FILES, ROLES, type Role, ROUTES, type Row } from './support/route-table.ts'
-import { createTestOrder } from './support/test-order.ts'
-import { createTestProduct } from './support/test-product.ts'
-import { ADMIN, openTestShop, type TestShop } from './support/test-shop.ts'
-import { Visitor } from './support/visitor.ts'
+import { createTestOrder } from './support/order.ts'
+import { createTestProduct } from './support/product.ts'
+import { openTestShop, type TestShop } from './support/test-shop.ts'
+import { TestBrowser } from './support/browser.ts'
+import { adminBrowser, customerBrowser, userIdOf } from './support/signed-in-browser.ts'
 
 const IDLE_MS = 31 * 60_000
 
@@ -18,20 +19,20 @@ let shop: TestShop
 let ownerId: string
 let parameters: Record<string, string>
 let sessions: Selectable<Tables['sessions']>[]
-const visitors = {} as Record<Role, Visitor>
+const browsers = {} as Record<Role, TestBrowser>
 const paths = await pathsOf('app/routes.ts')
 
 beforeAll(async () => {
   shop = await openTestShop()
-  visitors.guest = new Visitor(shop.url)
-  visitors.owner = await customer('asha@example.com')
-  visitors.stranger = await customer('ravi@example.com')
-  visitors.admin = await signedInAdmin()
-  visitors.expired = await signedInAdmin()
+  browsers.guest = new TestBrowser(shop.url)
+  browsers.owner = await customerBrowser(shop)
+  browsers.stranger = await customerBrowser(shop)
+  browsers.admin = await adminBrowser(shop)
+  browsers.expired = await adminBrowser(shop)
   const newest = db.selectFrom('sessions').select('id').orderBy('createdAt', 'desc').limit(1)
   const lastActiveAt = Date.now() - IDLE_MS
   await db.updateTable('sessions').set({ lastActiveAt }).where('id', '=', newest).execute()
-  ownerId = ((await visitors.owner.who()) as { id: string }).id
+  ownerId = await userIdOf(browsers.owner)
   sessions = await db.selectFrom('sessions').selectAll().execute()
 })
 
@@ -40,18 +41,6 @@ beforeEach(async () => {
   const { slug } = await createTestProduct()
   parameters = { id: orderId, slug, transition: 'receive' }
 })
-
-async function customer(email: string): Promise<Visitor> {
-  const visitor = new Visitor(shop.url)
-  await visitor.post('/signup', { email, password: 'neat-words', confirmPassword: 'neat-words' })
-  return visitor
-}
-
-async function signedInAdmin(): Promise<Visitor> {
-  const visitor = new Visitor(shop.url)
-  await visitor.post('/admin/sign-in', ADMIN)
-  return visitor
-}
 
 /** Everybody is who they were: what a request before has ended begins anew. */
 async function restoreSessions(): Promise<void> {
@@ -63,10 +52,10 @@ async function restoreSessions(): Promise<void> {
 /** What somebody gets who asks: the status, and where a redirect leads. */
 async function outcome(role: Role, method: string, path: string): Promise<string> {
   await restoreSessions()
-  // A visitor of their own: cookies that an answer sets or takes away belong to this one request.
-  const visitor = new Visitor(shop.url)
-  for (const [name, value] of visitors[role].cookies) visitor.cookies.set(name, value)
-  const answer = await visitor.send(method, path)
+  // A browser of their own: cookies that an answer sets or takes away belong to this one request.
+  const browser = new TestBrowser(shop.url)
+  for (const [name, value] of browsers[role].cookies) browser.cookies.set(name, value)
+  const answer = await browser.send(method, path)
   const place = answer.headers.get('Location')
   return place ? `${answer.status} ${place.replace(/\?next=.*/, '?next')}` : String(answer.status)
 }

@@ -8,11 +8,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 let folder: string
 let shop: ChildProcess | undefined
-let said: string
+let output: string
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'kalam-start-'))
-  said = ''
+  output = ''
 })
 
 afterEach(() => {
@@ -25,7 +25,7 @@ function start(variables: Record<string, string>): ChildProcess {
   const given = { PORT: '0', DATA_DIR: join(folder, 'data'), DEMO_SHOP: 'off', ...variables }
   shop = spawn(process.execPath, ['scripts/run.mjs', 'serve'], { env: { PATH: process.env.PATH, ...given } })
   for (const stream of [shop.stdout!, shop.stderr!])
-    stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   return shop
 }
 
@@ -34,23 +34,23 @@ function ended(program: ChildProcess): Promise<number | null> {
 }
 
 async function opened(): Promise<string> {
-  await expect.poll(() => said, { timeout: 15_000 }).toContain('The shop is open.')
-  return /Shop\s+(http:\S+)/.exec(said)![1]!
+  await expect.poll(() => output, { timeout: 15_000 }).toContain('The shop is open.')
+  return /Shop\s+(http:\S+)/.exec(output)![1]!
 }
 
 test('ends with one block: shop, admin, e-mail and a first password that is not told again', async () => {
   start({})
   const url = await opened()
-  expect(said).toContain(`Admin     ${url}/admin`)
-  expect(said).toContain('E-mail    admin@kalam.example')
-  expect(said).toMatch(/Password {2}[\w-]{12}\n/)
+  expect(output).toContain(`Admin     ${url}/admin`)
+  expect(output).toContain('E-mail    admin@kalam.example')
+  expect(output).toMatch(/Password {2}[\w-]{12}\n/)
   expect((await fetch(`${url}/store`)).status).toBe(200)
   shop!.kill('SIGTERM')
   expect(await ended(shop!)).toBe(0)
-  said = ''
+  output = ''
   start({})
   await opened()
-  expect(said).toContain('the one you know')
+  expect(output).toContain('the one you know')
 })
 
 test('a request in flight is finished before the door closes', async () => {
@@ -68,7 +68,7 @@ test('a request in flight is finished before the door closes', async () => {
   asked.flushHeaders()
   await new Promise((begun) => asked.once('continue', begun))
   shop!.kill('SIGINT')
-  await expect.poll(() => said).toContain('Closing')
+  await expect.poll(() => output).toContain('Closing')
   asked.end(body)
   expect(await answered).toBe(302)
   expect(await ended(shop!)).toBe(0)
@@ -79,7 +79,7 @@ test('a taken port is told in one sentence with the cure', async () => {
   await new Promise<void>((open) => other.listen(0, '127.0.0.1', open))
   const port = String((other.address() as AddressInfo).port)
   expect(await ended(start({ PORT: port }))).toBe(1)
-  expect(said.trim()).toBe(
+  expect(output.trim()).toBe(
     `Port ${port} is taken by another program: stop it, or choose another port, e.g. PORT=3001 npm start.`,
   )
   other.close()
@@ -89,9 +89,9 @@ test('a data folder that cannot be used is told in one sentence with the cure', 
   writeFileSync(join(folder, 'a-file'), '')
   const place = join(folder, 'a-file')
   expect(await ended(start({ DATA_DIR: place }))).toBe(1)
-  expect(said.trim().split('\n')).toHaveLength(1)
-  expect(said).toContain(`The data folder ${place} cannot be used`)
-  expect(said).toContain('set DATA_DIR to another folder')
+  expect(output.trim().split('\n')).toHaveLength(1)
+  expect(output).toContain(`The data folder ${place} cannot be used`)
+  expect(output).toContain('set DATA_DIR to another folder')
 })
 
 test.each([
@@ -100,6 +100,6 @@ test.each([
   [{ ADMIN_EMAIL: 'me' }, 'ADMIN_EMAIL is set to "me", but it must be an e-mail address.'],
 ])('a bad variable is named, with the cure: %o', async (variables, sentence) => {
   expect(await ended(start(variables as unknown as Record<string, string>))).toBe(1)
-  expect(said).toContain(sentence)
-  expect(said.trim().split('\n')).toHaveLength(1)
+  expect(output).toContain(sentence)
+  expect(output.trim().split('\n')).toHaveLength(1)
 })

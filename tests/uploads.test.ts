@@ -7,7 +7,7 @@ import { resetPeak, memoryOf, peakOf, startServing } from '#bench/processes.ts'
 import { uploadAtOnce } from '#bench/uploads.ts'
 import { testPhoto } from './support/paint-photo.ts'
 import { ADMIN } from './support/test-shop.ts'
-import { Visitor } from './support/visitor.ts'
+import { TestBrowser } from './support/browser.ts'
 
 // `npm run bench` does it with a hundred.
 test(
@@ -22,7 +22,7 @@ test(
     })
     try {
       const idle = memoryOf(shop.pid)
-      const keeper = new Visitor(shop.url)
+      const keeper = new TestBrowser(shop.url)
       await keeper.post('/admin/sign-in', ADMIN)
       resetPeak(shop.pid)
       expect(new Set(await uploadAtOnce(keeper, await testPhoto(), 8))).toEqual(new Set([200]))

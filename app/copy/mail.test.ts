@@ -12,7 +12,7 @@ const order = {
   total: '₹299.99',
   items: '1 item',
   payment: 'Cash on Delivery',
-  address: '12 Tilak Road, Pune, Maharashtra 411004',
+  address: '12 Prabhat Road, Pune, Maharashtra 411004',
   deliveryBy: '28 November 2026',
   returnBy: '29 November 2026 at 3:05 pm',
   status: 'Shipped',

@@ -67,9 +67,9 @@ test('an idle admin is asked, and then signed out to the store', async ({ page, 
   await expect(page.getByText('Your admin session has expired due to inactivity.')).toBeVisible()
 })
 
-test('the account page: a name, another device, and the end', async ({ page, person, expectAccessible }) => {
+test('the account page: a name, another device, and the end', async ({ page, newPage, expectAccessible }) => {
   await signUp(page, 'leaves@example.com')
-  const phone = await person({ userAgent: 'Mozilla/5.0 (iPhone) Version/19.0 Mobile Safari/604.1' })
+  const phone = await newPage({ userAgent: 'Mozilla/5.0 (iPhone) Version/19.0 Mobile Safari/604.1' })
   await phone.goto('/login')
   await phone.getByRole('textbox', { name: 'E-mail' }).fill('leaves@example.com')
   await phone.getByLabel('Password', { exact: true }).fill('satin ribbon 7')

@@ -1,29 +1,12 @@
-import type { Page } from '@playwright/test'
-
 import { db } from '#data/database/database.server.ts'
 import { expect, test } from './journey.ts'
+import { addToCart, fillFields, OTHER_ADDRESS_FIELDS, placeOrder, saveAddress } from './shopping-steps.ts'
 import { signUp } from './sign-in.ts'
 
 const HOME = {
   ...{ Street: '7 Lakshmi Road', City: 'Pune', State: 'Maharashtra', 'PIN code': '411 030' },
   'Landmark (optional)': 'Near the temple',
 }
-const WORK = { Street: '4 Canal Road', City: 'Nashik', State: 'Maharashtra', 'PIN code': '422001' }
-
-async function write(page: Page, words: Record<string, string>): Promise<void> {
-  const form = page.locator('#content')
-  for (const [label, value] of Object.entries(words)) await form.getByLabel(label).fill(value)
-}
-
-async function addToCart(page: Page, slug: string): Promise<void> {
-  await page.goto(`/product/${slug}`)
-  await page
-    .getByRole('button', { name: /^Add to cart/ })
-    .first()
-    .click()
-  await expect(page.getByRole('link', { name: 'Cart, 1' })).toBeVisible()
-}
-
 test.describe('with refused forms', () => {
   test.use({ allowed: /40[09]/ })
 
@@ -54,17 +37,17 @@ test.describe('with refused forms', () => {
     await expect(page.getByText('Street is required.')).toBeVisible()
     await expect(page.getByLabel('Street')).toBeFocused()
     await expectAccessible()
-    await write(page, { 'Name for it (optional)': 'Home', ...HOME })
+    await fillFields(page, { 'Name for it (optional)': 'Home', ...HOME })
     await page.getByRole('button', { name: 'Save address' }).click()
     await expect(page.getByText('Your address is saved.')).toBeVisible()
     await page.getByRole('link', { name: 'Add an address' }).click()
-    await write(page, WORK)
+    await fillFields(page, OTHER_ADDRESS_FIELDS)
     await page.getByRole('button', { name: 'Save address' }).click()
     await page.getByRole('button', { name: 'Make default: 4 Canal Road' }).click()
     await expect(page.getByRole('button', { name: 'Make default: Home' })).toBeVisible()
     await expectAccessible()
 
-    await addToCart(page, shop.products[10]!.slug)
+    await addToCart(page, shop.products[10]!)
     await page.goto('/checkout')
     await expect(page.getByRole('radio', { name: /^4 Canal Road/ })).toBeChecked()
     await expect(page.getByLabel('Phone')).toHaveValue('9822012345')
@@ -79,9 +62,8 @@ test.describe('with refused forms', () => {
     const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(scrollWidth).toBeLessThanOrEqual(360)
 
-    await write(page, { 'First Name': 'Asha', 'Last Name': 'Rao' })
-    await page.getByRole('button', { name: 'Place Order' }).click()
-    await expect(page.getByText('Order Placed Successfully!')).toBeVisible()
+    await fillFields(page, { 'First Name': 'Asha', 'Last Name': 'Rao' })
+    await placeOrder(page)
     await page.goto('/orders')
     await expect(page.getByText('7 Lakshmi Road')).toBeVisible()
   })
@@ -90,7 +72,7 @@ test.describe('with refused forms', () => {
     await signUp(page, 'moves-house@example.com')
     for (const sentence of ['Your address is saved.', 'You have saved this address already.']) {
       await page.goto('/account/addresses/new')
-      await write(page, HOME)
+      await fillFields(page, HOME)
       await page.getByRole('button', { name: 'Save address' }).click()
       await expect(page.getByText(sentence)).toBeVisible()
     }
@@ -112,20 +94,17 @@ test('a new address at checkout: written beside the saved one, saved with the or
   expectAccessible,
 }) => {
   await signUp(page, 'sends-gifts@example.com')
-  await page.goto('/account/addresses/new')
-  await write(page, HOME)
-  await page.getByRole('button', { name: 'Save address' }).click()
-  await expect(page.getByText('Your address is saved.')).toBeVisible()
-  await addToCart(page, shop.products[11]!.slug)
+  await saveAddress(page, HOME)
+  await addToCart(page, shop.products[11]!)
   await page.goto('/checkout')
-  await write(page, { 'First Name': 'Asha', 'Last Name': 'Rao', Phone: '98220 12345' })
+  await fillFields(page, { 'First Name': 'Asha', 'Last Name': 'Rao', Phone: '98220 12345' })
 
   // By keyboard: from the chosen address to the new one, and what was written there is still there after a look back.
   await page.getByRole('radio', { name: /^7 Lakshmi Road/ }).focus()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: 'A new address' })).toBeChecked()
   await expect(page.getByLabel('Street')).toHaveValue('')
-  await write(page, WORK)
+  await fillFields(page, OTHER_ADDRESS_FIELDS)
   await page.getByRole('radio', { name: /^7 Lakshmi Road/ }).check()
   await expect(page.getByLabel('City')).toHaveValue('Pune')
   await page.getByRole('radio', { name: 'A new address' }).check()
@@ -139,19 +118,15 @@ test('a new address at checkout: written beside the saved one, saved with the or
   await expect(page.getByLabel('Street')).toHaveValue('8 Lakshmi Road')
   await expect(page.getByLabel('Save this address')).toBeChecked()
   await expectAccessible()
-  await page.getByRole('button', { name: 'Place Order' }).click()
-  await expect(page.getByText('Order Placed Successfully!')).toBeVisible()
-  const kept = db.selectFrom('addresses').select('id').where('street', '=', '8 Lakshmi Road')
-  expect(await kept.execute()).toHaveLength(1)
+  await placeOrder(page)
+  const saved = db.selectFrom('addresses').select('id').where('street', '=', '8 Lakshmi Road')
+  expect(await saved.execute()).toHaveLength(1)
 })
 
 test('a choice mends what was wrong with the fields', async ({ page, shop }) => {
   await signUp(page, 'forgets-a-field@example.com')
-  await page.goto('/account/addresses/new')
-  await write(page, HOME)
-  await page.getByRole('button', { name: 'Save address' }).click()
-  await expect(page.getByText('Your address is saved.')).toBeVisible()
-  await addToCart(page, shop.products[7]!.slug)
+  await saveAddress(page, HOME)
+  await addToCart(page, shop.products[7]!)
   await page.goto('/checkout')
   await page.getByRole('radio', { name: 'A new address' }).check()
   await page.getByRole('button', { name: 'Place Order' }).click()
@@ -164,15 +139,11 @@ test.describe('without scripts', () => {
   // The browser reports each script it leaves alone.
   test.use({ allowed: / csp$/ })
 
-  test('addresses are added, preferred, edited and removed, too', async ({ person }) => {
-    const page = await person({ javaScriptEnabled: false })
+  test('addresses are added, preferred, edited and removed, too', async ({ newPage }) => {
+    const page = await newPage({ javaScriptEnabled: false })
     await signUp(page, 'no-scripts@example.com')
-    for (const words of [HOME, WORK]) {
-      await page.goto('/account/addresses/new')
-      await write(page, words)
-      await page.getByRole('button', { name: 'Save address' }).click()
-      await expect(page.getByText('Your address is saved.')).toBeVisible()
-    }
+    await saveAddress(page, HOME)
+    await saveAddress(page, OTHER_ADDRESS_FIELDS)
     await page.getByRole('button', { name: 'Make default: 4 Canal Road' }).click()
     await page.getByRole('link', { name: 'Edit 7 Lakshmi Road' }).click()
     await page.getByRole('button', { name: 'Remove this address' }).click()

@@ -3,14 +3,15 @@ import { adminOrders } from '#copy/admin-orders.ts'
 import { adminProduct } from '#copy/admin-product.ts'
 import { ADMIN_INDICATOR_REFRESH_MS } from '#domain/policy.ts'
 import { CHROMIUM_FLAGS } from '#tests/support/chromium.ts'
-import { createTestOrder } from '#tests/support/test-order.ts'
+import { createTestOrder } from '#tests/support/order.ts'
+import { openCamera } from './camera-steps.ts'
 import { expect, test } from './journey.ts'
 import { signInAdmin } from './sign-in.ts'
 
 const DESKTOP = { width: 1280, height: 900 }
 const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
 
-// The initialisation is cut off on purpose; the last touch may be told after the session has ended.
+// The initialisation is cut off on purpose; the last activity may be reported after the session has ended.
 test.use({
   allowed: /ERR_FAILED|status of 401/,
   launchOptions: {
@@ -46,8 +47,8 @@ test('the frame: places, minutes left each minute, a preparation that may fail, 
   await expect(page).toHaveURL('/store')
 })
 
-test('on a phone the slide-in menu has every place and the ways out', async ({ person, shop }) => {
-  const page = await person(PHONE)
+test('on a phone the slide-in menu has every place and the ways out', async ({ newPage, shop }) => {
+  const page = await newPage(PHONE)
   await signInAdmin(page, shop)
   await page.getByRole('button', { name: admin.header.more }).click()
   const menu = page.getByRole('dialog')
@@ -84,15 +85,13 @@ test('files can be dropped anywhere; only images are taken', async ({ page, shop
   await expect(page.locator('input[name=pictures]')).toHaveCount(1)
 })
 
-test('a phone can turn to its other camera, a desktop is not asked', async ({ person, shop }) => {
+test('a phone can turn to its other camera, a desktop is not asked', async ({ newPage, shop }) => {
   for (const [options, turns] of [
     [PHONE, true],
     [{ viewport: DESKTOP }, false],
   ] as const) {
-    const page = await person(options)
-    await signInAdmin(page, shop)
-    await page.goto('/admin/add-product')
-    await page.getByRole('button', { name: adminProduct.images.camera }).click()
+    const page = await newPage(options)
+    await openCamera(page, shop)
     const capture = page.getByRole('button', { name: adminProduct.camera.capture })
     await expect(capture).toBeEnabled()
     const turn = page.getByRole('button', { name: adminProduct.camera.switchToFront })

@@ -15,12 +15,12 @@ test.use({
 
 test('on a phone: a photo becomes a product, is sold, and comes back', async ({
   shop,
-  person,
+  newPage,
   expectAccessible,
 }) => {
   test.setTimeout(180_000)
-  const keeper = await person(PHONE)
-  const shopper = await person(PHONE)
+  const keeper = await newPage(PHONE)
+  const shopper = await newPage(PHONE)
 
   await test.step('the shopkeeper takes a photo and crops it', async () => {
     await signInAdmin(keeper, shop)

@@ -1,37 +1,9 @@
 import { respondToReturn } from '#data/returns/respond-to-return.server.ts'
 import { db } from '#data/database/database.server.ts'
-import { transitionOrder } from '#data/orders/order-transitions.server.ts'
-import { placeOrder } from '#data/orders/place-order.server.ts'
-import { newOrderReference } from '#domain/orders/order-reference.ts'
-import { unitPrice } from '#domain/catalogue/product.ts'
+import { deliverOrder } from '#tests/support/deliver-order.ts'
+import { placeOrderFor } from './customer-order.ts'
 import { expect, test } from './journey.ts'
-import type { JourneyShop } from './journey-shop.ts'
 import { signUp } from './sign-in.ts'
-
-/** An order of three for the account with this e-mail. */
-async function orderFor(email: string, { products }: JourneyShop): Promise<string> {
-  const { id: customerId } = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
-  const product = products[12]!
-  const reference = newOrderReference(Date.now(), crypto.getRandomValues(new Uint8Array(9)))
-  const placement = await placeOrder(
-    {
-      reference,
-      customerId,
-      customerDetails: { firstName: 'Asha', lastName: 'Kulkarni', email, phone: '9822012345' },
-      deliveryAddress: { street: '12 Prabhat Road', city: 'Pune', state: 'Maharashtra', pincode: '411004' },
-      paymentMethod: 'cod',
-      lines: [{ productId: product.id, quantity: 3 }],
-      expectedTotal: 3 * unitPrice(product),
-    },
-    Date.now(),
-  )
-  expect(placement.outcome).toBe('placed')
-  return reference
-}
 
 test('a return: asked for, refused a second time for more than is left, answered', async ({
   page,
@@ -39,10 +11,8 @@ test('a return: asked for, refused a second time for more than is left, answered
   expectAccessible,
 }) => {
   await signUp(page, 'returns@example.com')
-  const id = await orderFor('returns@example.com', shop)
-  for (const transition of ['confirm', 'ship', 'deliver'] as const) {
-    await transitionOrder(id, transition, { actor: 'admin', id: 'shopkeeper' }, Date.now())
-  }
+  const id = await placeOrderFor('returns@example.com', shop.products[12]!, 'cod')
+  await deliverOrder(id)
   await page.goto('/orders')
   await page.getByRole('link', { name: /^Return / }).click()
   const dialog = page.getByRole('dialog', { name: 'Request Return' })
@@ -87,7 +57,7 @@ test('a return: asked for, refused a second time for more than is left, answered
 
 test('an order is called off with a reason, and ordered again', async ({ page, shop, expectAccessible }) => {
   await signUp(page, 'cancels@example.com')
-  await orderFor('cancels@example.com', shop)
+  await placeOrderFor('cancels@example.com', shop.products[12]!, 'cod')
   await page.goto('/orders')
   await page.getByRole('button', { name: 'Cancel order' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel this order?' })

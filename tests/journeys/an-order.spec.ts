@@ -1,15 +1,16 @@
 import { expect, test } from './journey.ts'
+import { fillCheckout, placeOrder } from './shopping-steps.ts'
 import { signInAdmin, signUp } from './sign-in.ts'
 
 test('an order goes all the way, from the shelf to the shopper, in two browsers', async ({
   shop,
-  person,
+  newPage,
   expectAccessible,
 }) => {
   // The longest walk of all: two browsers, and axe on a dozen screens by day and by night.
   test.slow()
-  const shopper = await person({ viewport: { width: 390, height: 800 } })
-  const shopkeeper = await person({ viewport: { width: 1280, height: 900 } })
+  const shopper = await newPage({ viewport: { width: 390, height: 800 } })
+  const shopkeeper = await newPage({ viewport: { width: 1280, height: 900 } })
 
   await test.step('a guest finds a globe, wants it, and makes an account', async () => {
     await shopper.goto('/store')
@@ -43,15 +44,9 @@ test('an order goes all the way, from the shelf to the shopper, in two browsers'
     await shopper.getByRole('button', { name: 'Place Order' }).click()
     await expect(shopper.getByText('Please fill in all required fields')).toBeVisible()
     await expect(shopper.getByLabel('First Name')).toBeFocused()
-    const fields = {
-      ...{ 'First Name': 'Asha', 'Last Name': 'Kulkarni', Phone: '+91 98220 12345' },
-      ...{ Street: '12 Prabhat Road', City: 'Pune', State: 'Maharashtra', 'PIN code': '411004' },
-    }
-    for (const [label, value] of Object.entries(fields))
-      await shopper.locator('#checkout').getByLabel(label).fill(value)
+    await fillCheckout(shopper)
     await expectAccessible(shopper)
-    await shopper.getByRole('button', { name: 'Place Order' }).click()
-    await expect(shopper.getByText('Order Placed Successfully!')).toBeVisible()
+    await placeOrder(shopper)
     await expectAccessible(shopper)
     await shopper.waitForURL('**/orders')
     await expect(shopper.getByText('Pending')).toBeVisible()

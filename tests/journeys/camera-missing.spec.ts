@@ -1,13 +1,11 @@
 import { adminProduct } from '#copy/admin-product.ts'
 import { problems } from '#copy/problems.ts'
 import { expect, test } from './journey.ts'
-import { signInAdmin } from './sign-in.ts'
+import { openCamera } from './camera-steps.ts'
 
-test('no camera: it says so, and can be closed', async ({ person, shop, expectAccessible }) => {
-  const page = await person({ permissions: ['camera'] })
-  await signInAdmin(page, shop)
-  await page.goto('/admin/add-product')
-  await page.getByRole('button', { name: adminProduct.images.camera }).click()
+test('no camera: it says so, and can be closed', async ({ newPage, shop, expectAccessible }) => {
+  const page = await newPage({ permissions: ['camera'] })
+  await openCamera(page, shop)
   await expect(page.getByText(problems.camera.missing)).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')

@@ -2,7 +2,7 @@ import { adminProduct } from '#copy/admin-product.ts'
 import { problems } from '#copy/problems.ts'
 import { CHROMIUM_FLAGS } from '#tests/support/chromium.ts'
 import { expect, test } from './journey.ts'
-import { signInAdmin } from './sign-in.ts'
+import { openCamera } from './camera-steps.ts'
 
 const words = adminProduct.camera
 
@@ -14,14 +14,12 @@ test.use({
 })
 
 test('denied: it says so, and after it is allowed Retry works', async ({
-  person,
+  newPage,
   shop,
   expectAccessible,
 }) => {
-  const page = await person()
-  await signInAdmin(page, shop)
-  await page.goto('/admin/add-product')
-  await page.getByRole('button', { name: adminProduct.images.camera }).click()
+  const page = await newPage()
+  await openCamera(page, shop)
   await expect(page.getByText(problems.camera.denied)).toBeVisible()
   await expect(page.getByRole('button', { name: words.capture })).toBeDisabled()
   await expectAccessible(page)
@@ -31,8 +29,8 @@ test('denied: it says so, and after it is allowed Retry works', async ({
   await expect(page.getByText(problems.camera.denied)).toBeHidden()
 })
 
-test('what cannot be met: it says so, and takes another camera by itself', async ({ person, shop }) => {
-  const page = await person({ permissions: ['camera'] })
+test('what cannot be met: it says so, and takes another camera by itself', async ({ newPage, shop }) => {
+  const page = await newPage({ permissions: ['camera'] })
   // The first time the browser is asked for more than its camera can do, so that it refuses by itself.
   await page.addInitScript(() => {
     const devices = navigator.mediaDevices
@@ -40,9 +38,7 @@ test('what cannot be met: it says so, and takes another camera by itself', async
     let asked = 0
     devices.getUserMedia = (wanted) => open(asked++ === 0 ? { video: { width: { exact: 99_999 } } } : wanted)
   })
-  await signInAdmin(page, shop)
-  await page.goto('/admin/add-product')
-  await page.getByRole('button', { name: adminProduct.images.camera }).click()
+  await openCamera(page, shop)
   await expect(page.getByText(problems.camera.constraints)).toBeVisible()
   await expect(page.getByRole('button', { name: words.capture })).toBeEnabled()
   await expect(page.getByText(problems.camera.constraints)).toBeHidden()

@@ -20,23 +20,23 @@ const SOURCES = [
   'app/data/pictures/save-picture.server.ts',
 ]
 
-/** Where the painted pictures (`files/`) and the products that go with them (`products.json`) are kept. */
+/** Where the painted pictures (`files/`) and the products that go with them (`products.json`) are stored. */
 export function demoProductsFolder(): string {
   return resolve('.cache', `journeys-${fingerprint()}`)
 }
 
 /** Paints the first products of the demo shop, once: half a minute that no later run needs to spend. */
 export default async function paintDemoProducts(): Promise<void> {
-  const shelves = demoProductsFolder()
-  if (existsSync(shelves)) return
-  const unfinished = `${shelves}.part`
+  const painted = demoProductsFolder()
+  if (existsSync(painted)) return
+  const unfinished = `${painted}.part`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true })
   keepFilesIn(unfinished)
   const products: NewProduct[] = []
-  await paintPictures(demoProducts.slice(0, PAINTED), async ({ product, position, pictures: painted }) => {
+  await paintPictures(demoProducts.slice(0, PAINTED), async ({ product, position, pictures: files }) => {
     const pictures = []
-    for (const picture of painted) pictures.push(await savePicture(picture, product.name, OPENED))
+    for (const picture of files) pictures.push(await savePicture(picture, product.name, OPENED))
     const { pictures: _, stock, discountedPrice = null, ...words } = product
     products[position] = {
       ...words,
@@ -47,7 +47,7 @@ export default async function paintDemoProducts(): Promise<void> {
     }
   })
   writeFileSync(join(unfinished, 'products.json'), JSON.stringify(products))
-  renameSync(unfinished, shelves)
+  renameSync(unfinished, painted)
 }
 
 function fingerprint(): string {

@@ -13,7 +13,7 @@ import { signInAdmin } from './sign-in.ts'
 // One upload is cut and one is refused on purpose.
 test.use({ viewport: { width: 1280, height: 900 }, allowed: /ERR_FAILED|status of 503/ })
 
-// Others count what is on the shelves.
+// Other journeys count what is on sale.
 test.afterEach(async ({ page, shop }) => {
   const known = shop.products.map(({ id }) => id)
   const added = await db.selectFrom('products').select('id').where('id', 'not in', known).execute()

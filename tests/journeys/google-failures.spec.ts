@@ -1,9 +1,16 @@
 import { type OidcServer, openOidcServer } from '#tests/support/oidc-server.ts'
-import { answerFor, askGoogle, choose, expectGuest, googler, whenAlive } from './at-google.ts'
+import {
+  googleCallbackUrl,
+  openGooglePopup,
+  chooseAccount,
+  expectGuest,
+  googleAccount,
+  waitForScripts,
+} from './google-steps.ts'
 import { test as base, expect } from './journey.ts'
 import { openJourneyShop } from './journey-shop.ts'
 
-const PEOPLE = [googler('Asha Rao', 'asha@gmail.example')]
+const ACCOUNTS = [googleAccount('Asha Rao', 'asha@gmail.example')]
 const NETWORK = 'Network error. Please check your connection and try again.'
 const DOMAIN = 'Domain not authorized. Please contact support.'
 
@@ -16,7 +23,7 @@ interface Provider {
 const test = base.extend<Provider, { google: { port: number; secret: string } }>({
   google: [
     async ({ browserName: _ }, provide) => {
-      const google = await openOidcServer(PEOPLE)
+      const google = await openOidcServer(ACCOUNTS)
       await google.close()
       await provide({ port: Number(new URL(google.issuer).port), secret: google.clientSecret })
     },
@@ -37,7 +44,7 @@ const test = base.extend<Provider, { google: { port: number; secret: string } }>
   openGoogle: async ({ google, shop }, provide) => {
     const opened: OidcServer[] = []
     await provide(async () => {
-      const server = await openOidcServer(PEOPLE, google.port)
+      const server = await openOidcServer(ACCOUNTS, google.port)
       server.admit(shop.url)
       opened.push(server)
       return server
@@ -49,14 +56,14 @@ const test = base.extend<Provider, { google: { port: number; secret: string } }>
 // Without scripts the browser reports each script it leaves alone.
 test.use({ allowed: / csp$/ })
 
-// It comes first: once the shop has heard what Google says about itself, it need not ask again.
+// It comes first: once the shop has the provider's metadata, it does not fetch it again.
 test('Google cannot be reached: from the popup, and with the whole page', async ({
   page,
-  person,
+  newPage,
   expectAccessible,
 }) => {
   await page.goto('/login?next=/orders')
-  await whenAlive(page)
+  await waitForScripts(page)
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   // After a network failure in the popup the whole page tries, as specified, and fails the same way.
   await expect(page).toHaveURL(/\/login\?notice=google-network&next=%2Forders/)
@@ -64,11 +71,11 @@ test('Google cannot be reached: from the popup, and with the whole page', async 
   await expectAccessible()
   await expectGuest(page)
   await page.goto('/signup')
-  await whenAlive(page)
+  await waitForScripts(page)
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(page).toHaveURL(/\/signup\?notice=google-network/)
   await expect(page.getByText(NETWORK)).toBeVisible()
-  await whenAlive(page)
+  await waitForScripts(page)
   // Without a network of one's own, nothing is asked for.
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Continue with Google' }).click()
@@ -76,7 +83,7 @@ test('Google cannot be reached: from the popup, and with the whole page', async 
   await page.context().setOffline(false)
   await expectGuest(page)
 
-  const plain = await person({ javaScriptEnabled: false })
+  const plain = await newPage({ javaScriptEnabled: false })
   await plain.goto('/login')
   await plain.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(plain.getByText(NETWORK)).toBeVisible()
@@ -85,7 +92,7 @@ test('Google cannot be reached: from the popup, and with the whole page', async 
 
 test('Google goes away while somebody is choosing', async ({ page, openGoogle }) => {
   const google = await openGoogle()
-  const answer = await answerFor(page, PEOPLE[0]!.sub)
+  const answer = await googleCallbackUrl(page, ACCOUNTS[0]!.sub)
   expect(answer).toContain('code=')
   await google.close()
   await page.goto(answer)
@@ -98,13 +105,13 @@ test('the shop’s keys are not those that Google knows', async ({ page, openGoo
   await openGoogle()
   for (const screen of ['/login', '/signup']) {
     await page.goto(screen)
-    await choose(await askGoogle(page), 'Asha Rao')
+    await chooseAccount(await openGooglePopup(page), 'Asha Rao')
     await expect(page.getByText(DOMAIN)).toBeVisible()
     await expectGuest(page)
   }
   await expectAccessible()
   await page.goto('/login/google?from=login&next=/orders')
-  await choose(page, 'Asha Rao')
+  await chooseAccount(page, 'Asha Rao')
   await expect(page).toHaveURL(/\/login\?notice=google-unauthorized-domain&next=%2Forders/)
   await expect(page.getByText(DOMAIN)).toBeVisible()
 })
@@ -112,7 +119,7 @@ test('the shop’s keys are not those that Google knows', async ({ page, openGoo
 test('Google turns the shop away', async ({ page, openGoogle }) => {
   await openGoogle()
   await page.goto('/login')
-  await choose(await askGoogle(page), 'Turn this shop away')
+  await chooseAccount(await openGooglePopup(page), 'Turn this shop away')
   await expect(page.getByText(DOMAIN)).toBeVisible()
   await expectGuest(page)
 })

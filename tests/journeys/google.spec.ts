@@ -2,25 +2,32 @@ import type { Page } from '@playwright/test'
 
 import { db } from '#data/database/database.server.ts'
 import { type OidcPerson, openOidcServer } from '#tests/support/oidc-server.ts'
-import { answerFor, askGoogle, choose, expectGuest, googler, whenAlive } from './at-google.ts'
+import {
+  googleCallbackUrl,
+  openGooglePopup,
+  chooseAccount,
+  expectGuest,
+  googleAccount,
+  waitForScripts,
+} from './google-steps.ts'
 import { test as base, expect } from './journey.ts'
 import { openJourneyShop } from './journey-shop.ts'
 import { signUp } from './sign-in.ts'
 
-const PEOPLE: OidcPerson[] = [
-  googler('Asha Rao', 'asha@gmail.example'),
-  googler('Ravi Joshi', 'ravi@gmail.example'),
-  googler('Meera Shah', 'meera@gmail.example'),
-  googler('Neel Patil', 'neel@gmail.example'),
-  googler('Tara Sen', 'tara@gmail.example'),
-  { ...googler('Somebody Else', 'victim@gmail.example'), email_verified: false },
-  googler('Shop Keeper', 'Admin@Kalam.example'),
+const ACCOUNTS: OidcPerson[] = [
+  googleAccount('Asha Rao', 'asha@gmail.example'),
+  googleAccount('Ravi Joshi', 'ravi@gmail.example'),
+  googleAccount('Meera Shah', 'meera@gmail.example'),
+  googleAccount('Neel Patil', 'neel@gmail.example'),
+  googleAccount('Tara Sen', 'tara@gmail.example'),
+  { ...googleAccount('Somebody Else', 'victim@gmail.example'), email_verified: false },
+  googleAccount('Shop Keeper', 'Admin@Kalam.example'),
 ]
 
 const test = base.extend({
   shop: [
     async ({ browserName: _ }, provide) => {
-      const google = await openOidcServer(PEOPLE)
+      const google = await openOidcServer(ACCOUNTS)
       const { shop, close } = await openJourneyShop({
         GOOGLE_ISSUER: google.issuer,
         GOOGLE_CLIENT_ID: google.clientId,
@@ -40,10 +47,10 @@ test.use({ allowed: /403| csp$/ })
 
 test('a popup: a new person is in, and back where they were', async ({ page, shop }) => {
   await page.goto('/login?next=/orders')
-  const popup = await askGoogle(page)
+  const popup = await openGooglePopup(page)
   await expect(page.getByRole('button', { name: 'Waiting for Google...' })).toBeVisible()
   const closed = popup.waitForEvent('close')
-  await choose(popup, 'Asha Rao')
+  await chooseAccount(popup, 'Asha Rao')
   await closed
   await expect(page).toHaveURL(`${shop.url}/orders`)
   await expect(page.getByRole('banner').getByText('Asha Rao')).toBeVisible()
@@ -51,11 +58,11 @@ test('a popup: a new person is in, and back where they were', async ({ page, sho
   expect(await profile.executeTakeFirst()).toMatchObject({ isRegistered: 1, emailVerified: 1 })
 })
 
-test('coming back later is the same account', async ({ page, person }) => {
+test('coming back later is the same account', async ({ page, newPage }) => {
   const ids = []
-  for (const at of [page, await person()]) {
+  for (const at of [page, await newPage()]) {
     await at.goto('/signup')
-    await choose(await askGoogle(at), 'Tara Sen')
+    await chooseAccount(await openGooglePopup(at), 'Tara Sen')
     await at.waitForURL((url) => url.pathname === '/')
     ids.push(((await (await at.request.get('/session')).json()) as { id: string }).id)
   }
@@ -65,10 +72,10 @@ test('coming back later is the same account', async ({ page, person }) => {
 test('a blocked popup: the whole page goes, and comes back signed in', async ({ page, shop }) => {
   await page.addInitScript(() => (window.open = () => null))
   await page.goto('/login')
-  await whenAlive(page)
-  const redirecting = await hearRedirecting(page)
+  await waitForScripts(page)
+  const redirecting = await watchForRedirectNotice(page)
   await page.getByRole('button', { name: 'Continue with Google' }).click()
-  await choose(page, 'Ravi Joshi')
+  await chooseAccount(page, 'Ravi Joshi')
   expect(await redirecting()).toBe(true)
   await expect(page).toHaveURL(`${shop.url}/store`)
   await expect(page.getByRole('banner').getByText('Ravi Joshi')).toBeVisible()
@@ -76,8 +83,8 @@ test('a blocked popup: the whole page goes, and comes back signed in', async ({ 
 
 test('a closed popup: the whole page goes; back from there, it says what happened', async ({ page }) => {
   await page.goto('/login')
-  const popup = await askGoogle(page)
-  const redirecting = await hearRedirecting(page)
+  const popup = await openGooglePopup(page)
+  const redirecting = await watchForRedirectNotice(page)
   await popup.close()
   await page.getByRole('heading', { name: 'Choose an account' }).waitFor()
   expect(await redirecting()).toBe(true)
@@ -95,7 +102,7 @@ test('a browser that lets no page open another: the whole page goes', async ({ p
     }
   })
   await page.goto('/login')
-  await whenAlive(page)
+  await waitForScripts(page)
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await page.getByRole('heading', { name: 'Choose an account' }).waitFor()
   await page.goBack()
@@ -104,36 +111,36 @@ test('a browser that lets no page open another: the whole page goes', async ({ p
 
 test('the provider refuses or fails: said where the person was', async ({ page, expectAccessible }) => {
   await page.goto('/login?next=/orders')
-  await choose(await askGoogle(page), 'No, go back')
+  await chooseAccount(await openGooglePopup(page), 'No, go back')
   await expect(page.getByText('Sign-in cancelled. Please try again.')).toBeVisible()
-  await choose(await askGoogle(page), 'Fail')
+  await chooseAccount(await openGooglePopup(page), 'Fail')
   await expect(page.getByText('Google login failed. Please try again.')).toBeVisible()
   await expectAccessible()
   await page.goto('/signup')
-  await choose(await askGoogle(page), 'Fail')
+  await chooseAccount(await openGooglePopup(page), 'Fail')
   await expect(page.getByText('Google signup failed. Please try again.')).toBeVisible()
   await page.goto('/login/google?from=signup&next=/orders')
-  await choose(page, 'Fail')
+  await chooseAccount(page, 'Fail')
   await expect(page).toHaveURL(/\/signup\?notice=google-redirect-failed&next=/)
   await expect(page.getByText('Redirect sign-in failed. Please try again.')).toBeVisible()
   await expectGuest(page)
 })
 
-test("a forged state, and somebody else's answer, open nothing", async ({ page, person, shop }) => {
-  const forged = new URL(await answerFor(page, 'sub-asha@gmail.example'))
+test("a forged state, and somebody else's answer, open nothing", async ({ page, newPage, shop }) => {
+  const forged = new URL(await googleCallbackUrl(page, 'sub-asha@gmail.example'))
   forged.searchParams.set('state', 'forged')
   await page.goto(forged.href)
   await expect(page.getByText('Redirect sign-in failed. Please try again.')).toBeVisible()
 
-  const stranger = await person()
-  const answer = await answerFor(stranger, 'sub-asha@gmail.example')
+  const stranger = await newPage()
+  const answer = await googleCallbackUrl(stranger, 'sub-asha@gmail.example')
   expect(answer).toContain('code=')
   await page.goto('/login/google')
   await page.goto(answer)
   await expect(page.getByText('Redirect sign-in failed. Please try again.')).toBeVisible()
   await expectGuest(page)
   // Nor in a browser that never asked, nor with the stranger's state on a cookie of one's own making.
-  const victim = await person()
+  const victim = await newPage()
   await victim.context().addCookies([{ name: 'kalam.google', value: 'e30=.forged', url: shop.url }])
   await victim.goto(answer)
   await expect(victim.getByText('Redirect sign-in failed. Please try again.')).toBeVisible()
@@ -142,57 +149,57 @@ test("a forged state, and somebody else's answer, open nothing", async ({ page, 
 
 test('an e-mail that Google has not verified is not linked to the account that has it', async ({
   page,
-  person,
+  newPage,
 }) => {
   await signUp(page, 'victim@gmail.example')
-  const stranger = await person()
+  const stranger = await newPage()
   await stranger.goto('/login')
-  await choose(await askGoogle(stranger), 'Somebody Else')
+  await chooseAccount(await openGooglePopup(stranger), 'Somebody Else')
   await expect(stranger.getByText('Google has not confirmed that this e-mail is yours.')).toBeVisible()
   await expectGuest(stranger)
-  expect(await waysInto('victim@gmail.example')).toEqual(['credential'])
+  expect(await signInMethodsOf('victim@gmail.example')).toEqual(['credential'])
 })
 
 test('a verified one is linked; a password that nobody had confirmed ends with it', async ({
   page,
-  person,
+  newPage,
   shop,
 }) => {
   // Somebody took the e-mail before its owner came.
   const squatter = page
   await signUp(squatter, 'meera@gmail.example')
-  const owner = await person()
+  const owner = await newPage()
   await owner.goto('/login')
-  await choose(await askGoogle(owner), 'Meera Shah')
+  await chooseAccount(await openGooglePopup(owner), 'Meera Shah')
   await expect(owner).toHaveURL(`${shop.url}/store`)
-  expect(await waysInto('meera@gmail.example')).toEqual(['google'])
+  expect(await signInMethodsOf('meera@gmail.example')).toEqual(['google'])
   await expectGuest(squatter)
 })
 
 test("the admin's e-mail is refused, in the words of each screen", async ({ page }) => {
   await page.goto('/login')
-  await choose(await askGoogle(page), 'Shop Keeper')
+  await chooseAccount(await openGooglePopup(page), 'Shop Keeper')
   await expect(
     page.getByText('Admin credentials are not allowed for regular user authentication.'),
   ).toBeVisible()
   await page.goto('/signup')
-  await choose(await askGoogle(page), 'Shop Keeper')
+  await chooseAccount(await openGooglePopup(page), 'Shop Keeper')
   await expect(page.getByText('Invalid registration attempt.')).toBeVisible()
   await expectGuest(page)
-  expect(await waysInto('admin@kalam.example')).toEqual(['credential'])
+  expect(await signInMethodsOf('admin@kalam.example')).toEqual(['credential'])
 })
 
-test('without scripts the button leads there and back, too', async ({ person, shop }) => {
-  const page = await person({ javaScriptEnabled: false })
+test('without scripts the button leads there and back, too', async ({ newPage, shop }) => {
+  const page = await newPage({ javaScriptEnabled: false })
   await page.goto('/login?next=/orders')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
-  await choose(page, 'Asha Rao')
+  await chooseAccount(page, 'Asha Rao')
   await expect(page).toHaveURL(`${shop.url}/orders`)
 })
 
 test('who came with Google chooses a password, and deletes the account', async ({ page }) => {
   await page.goto('/login')
-  await choose(await askGoogle(page), 'Neel Patil')
+  await chooseAccount(await openGooglePopup(page), 'Neel Patil')
   await page.waitForURL('**/store')
   await page.goto('/account/deletion')
   await page.getByLabel('Your e-mail').fill('ravi@gmail.example')
@@ -204,21 +211,21 @@ test('who came with Google chooses a password, and deletes the account', async (
   await page.getByLabel('New password again').fill('satin ribbon 7')
   await page.getByRole('button', { name: 'Save password' }).click()
   await page.waitForURL('**/account?notice=password-changed')
-  expect(await waysInto('neel@gmail.example')).toEqual(['credential', 'google'])
+  expect(await signInMethodsOf('neel@gmail.example')).toEqual(['credential', 'google'])
   await page.getByRole('link', { name: 'Delete my account' }).click()
   await page.getByLabel('Your password').fill('satin ribbon 7')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await expect(page.getByText('Your account is deleted.')).toBeVisible()
-  expect(await waysInto('neel@gmail.example')).toEqual([])
+  expect(await signInMethodsOf('neel@gmail.example')).toEqual([])
 })
 
-/** Notes when the page says that it goes to Google: while it goes, the page itself answers no questions. */
-async function hearRedirecting(page: Page): Promise<() => Promise<boolean>> {
+/** Notes when the page shows that it goes to Google: while it navigates, it cannot be asked. */
+async function watchForRedirectNotice(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => {
     new MutationObserver(() => {
       if (!document.body.innerText.includes('Redirecting to Google... Please wait.')) return
-      // Kept by the browser: a message to the test could be lost with the page.
-      localStorage.setItem('test.redirecting', 'said')
+      // Stored by the browser: a message to the test could be lost with the page.
+      localStorage.setItem('test.redirecting', 'shown')
     }).observe(document.body, { subtree: true, childList: true })
   })
   return async () => {
@@ -227,7 +234,7 @@ async function hearRedirecting(page: Page): Promise<() => Promise<boolean>> {
   }
 }
 
-async function waysInto(email: string): Promise<string[]> {
+async function signInMethodsOf(email: string): Promise<string[]> {
   const ways = await db
     .selectFrom('accounts')
     .innerJoin('users', 'users.id', 'accounts.userId')

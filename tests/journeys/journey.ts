@@ -4,12 +4,12 @@ import { type BrowserContextOptions, expect, type Page, test as base } from '@pl
 import { type JourneyShop, openJourneyShop } from './journey-shop.ts'
 
 interface Journey {
-  /** Troubles that belong to what is tested, e.g. `/404/` where a page is missing on purpose. */
+  /** Problems that belong to what is tested, e.g. `/404/` where a page is missing on purpose. */
   allowed: RegExp | null
   /** Finds nothing that axe would find on the page as it stands, by day and by night. */
   expectAccessible: (on?: Page) => Promise<void>
-  /** A browser of one more person, heard as carefully as `page`. */
-  person: (options?: BrowserContextOptions) => Promise<Page>
+  /** A page in a browser context of its own, whose problems end the test as those of `page` do. */
+  newPage: (options?: BrowserContextOptions) => Promise<Page>
 }
 
 interface DevServer {
@@ -36,13 +36,13 @@ export const test = base.extend<Journey, DevServer>({
   },
 
   page: async ({ page, allowed }, provide) => {
-    const troubles = troublesOf(page)
+    const problems = problemsOf(page)
     await provide(page)
-    expectNone(troubles, allowed)
+    expectNone(problems, allowed)
   },
 
-  person: async ({ browser, baseURL, allowed }, provide) => {
-    const people: { page: Page; troubles: string[] }[] = []
+  newPage: async ({ browser, baseURL, allowed }, provide) => {
+    const pages: { page: Page; problems: string[] }[] = []
     await provide(async (options) => {
       const context = await browser.newContext({
         baseURL,
@@ -51,18 +51,18 @@ export const test = base.extend<Journey, DevServer>({
         ...options,
       })
       const page = await context.newPage()
-      people.push({ page, troubles: troublesOf(page) })
+      pages.push({ page, problems: problemsOf(page) })
       return page
     })
-    for (const { page } of people) await page.context().close()
-    for (const { troubles } of people) expectNone(troubles, allowed)
+    for (const { page } of pages) await page.context().close()
+    for (const { problems } of pages) expectNone(problems, allowed)
   },
 
   expectAccessible: async ({ page }, provide) => {
     await provide(async (on = page) => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await on.emulateMedia({ colorScheme })
-        await stillness(on)
+        await settled(on)
         // Nothing can run in a sandbox, axe neither: what stands in one is looked at on its own.
         const { violations } = await new AxeBuilder({ page: on }).exclude('iframe[sandbox]').analyze()
         const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
@@ -75,27 +75,27 @@ export const test = base.extend<Journey, DevServer>({
 
 export { expect }
 
-function expectNone(troubles: string[], allowed: RegExp | null): void {
-  const heard = troubles.filter((trouble) => !allowed?.test(trouble))
-  expect(heard, 'Troubles heard from the browser').toEqual([])
+function expectNone(problems: string[], allowed: RegExp | null): void {
+  const found = problems.filter((problem) => !allowed?.test(problem))
+  expect(found, 'Problems in the browser').toEqual([])
 }
 
-function troublesOf(page: Page): string[] {
-  const troubles: string[] = []
+function problemsOf(page: Page): string[] {
+  const problems: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') troubles.push(`console: ${message.text()}`)
+    if (message.type() === 'error') problems.push(`console: ${message.text()}`)
   })
-  page.on('pageerror', (error) => troubles.push(`page: ${error.message}`))
+  page.on('pageerror', (error) => problems.push(`page: ${error.message}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
     // Leaving a page ends what it was still asking for.
-    if (reason !== 'net::ERR_ABORTED') troubles.push(`request: ${request.url()} ${reason}`)
+    if (reason !== 'net::ERR_ABORTED') problems.push(`request: ${request.url()} ${reason}`)
   })
-  return troubles
+  return problems
 }
 
 /** Waits until nothing fades or slides any more: a colour half way is not a colour of ours. */
-async function stillness(page: Page): Promise<void> {
+async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const moving = document
       .getAnimations()

@@ -1,18 +1,14 @@
 import { expect, test } from './journey.ts'
+import { fillCheckout } from './shopping-steps.ts'
 import { signInAdmin, signUp } from './sign-in.ts'
-
-const ADDRESS = {
-  ...{ 'First Name': 'Asha', 'Last Name': 'Kulkarni', Phone: '+91 98220 12345' },
-  ...{ Street: '12 Prabhat Road', City: 'Pune', State: 'Maharashtra', 'PIN code': '411004' },
-}
 
 test("an order reaches the shopkeeper, and the shopkeeper's clicks the shopper, without a reload", async ({
   page,
-  person,
+  newPage,
   shop,
   expectAccessible,
 }) => {
-  const admin = await person()
+  const admin = await newPage()
   await signInAdmin(admin, shop)
   await admin.goto('/admin/orders')
   await expect(admin.getByRole('button', { name: 'Order sound', pressed: true })).toBeVisible()
@@ -29,9 +25,7 @@ test("an order reaches the shopkeeper, and the shopkeeper's clicks the shopper, 
     .first()
     .click()
   await page.goto('/checkout')
-  for (const [label, value] of Object.entries(ADDRESS)) {
-    await page.locator('#checkout').getByLabel(label).fill(value)
-  }
+  await fillCheckout(page)
   await page.getByRole('button', { name: 'Place Order' }).click()
   const confirm = admin.getByRole('button', { name: 'Confirm Order' }).first()
   await expect(admin.getByText('A new order has come in.')).toBeVisible()
@@ -54,15 +48,15 @@ test("an order reaches the shopkeeper, and the shopkeeper's clicks the shopper, 
   await expect(admin.getByRole('button', { name: 'Order sound', pressed: false })).toBeVisible()
 })
 
-test('open pages of the store follow the shopkeeper', async ({ page, person, shop }) => {
+test('open pages of the store follow the shopkeeper', async ({ page, newPage, shop }) => {
   const product = shop.products[3]!
-  const guest = await person()
+  const guest = await newPage()
   await page.goto(`/product/${product.slug}`)
   await guest.goto('/store')
   const card = guest.getByRole('article').filter({ hasText: product.name })
   await expect(card).toBeVisible()
 
-  const admin = await person()
+  const admin = await newPage()
   await signInAdmin(admin, shop)
   await admin.goto(`/admin/products/${product.id}`)
   await admin.getByLabel('Price', { exact: true }).fill('7777')
@@ -75,12 +69,12 @@ test('open pages of the store follow the shopkeeper', async ({ page, person, sho
 
 test('the cart and the wishlist follow the shopkeeper, and checkout asks first', async ({
   page,
-  person,
+  newPage,
   shop,
   expectAccessible,
 }) => {
   const product = shop.products[5]!
-  const admin = await person()
+  const admin = await newPage()
   await signInAdmin(admin, shop)
   const price = async (rupees: string) => {
     await admin.goto(`/admin/products/${product.id}`)
@@ -142,7 +136,7 @@ test('what was missed is fetched once, however many parts of the page listen', a
   )
   await page.goto('/orders')
   await page.waitForRequest('**/orders.data*')
-  // By when the browser has come back to the real stream, every part has heard.
+  // By when the browser has come back to the real stream, every part has its update.
   await page.waitForResponse(async (response) => response.url().includes('/live') && response.ok())
   await expect(page.getByText('No Orders Yet!')).toBeVisible()
   expect(asked).toBe(1)

@@ -2,16 +2,16 @@ import { db } from '#data/database/database.server.ts'
 import { expect, test } from './journey.ts'
 import { signInAdmin, signUp } from './sign-in.ts'
 
-// The letter's frame lets nothing run, the tester's own looking about included.
+// The frame of a mail lets no script run, the test's own included.
 test.use({ allowed: /Blocked script execution in '[^']*\/admin\/mails\// })
 
 test('on a phone: the shopkeeper reads what customers are sent, and sends again what was given up', async ({
   page,
-  person,
+  newPage,
   shop,
   expectAccessible,
 }) => {
-  const keeper = await person({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
+  const keeper = await newPage({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true })
   await signInAdmin(keeper, shop)
   await keeper.getByRole('button', { name: 'More' }).click()
   await keeper.getByRole('dialog').getByRole('link', { name: 'Mails' }).click()
@@ -29,7 +29,7 @@ test('on a phone: the shopkeeper reads what customers are sent, and sends again 
   await expect(keeper.getByText(/^mails\/.*\.eml$/)).toBeVisible()
   await expectAccessible(keeper)
 
-  const alone = await person({ viewport: { width: 360, height: 780 } })
+  const alone = await newPage({ viewport: { width: 360, height: 780 } })
   await alone.setContent(await (await keeper.request.get(`${keeper.url()}/page`)).text())
   await expectAccessible(alone)
 

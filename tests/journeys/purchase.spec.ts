@@ -1,11 +1,8 @@
 import { db } from '#data/database/database.server.ts'
+import { testAddress } from '#tests/support/address.ts'
 import { expect, test } from './journey.ts'
+import { addToCart, fillCheckout } from './shopping-steps.ts'
 import { signUp } from './sign-in.ts'
-
-const ADDRESS = {
-  ...{ 'First Name': 'Asha', 'Last Name': 'Kulkarni', Phone: '+91 98220 12345' },
-  ...{ Street: '12 Prabhat Road', City: 'Pune', State: 'Maharashtra', 'PIN code': '411004' },
-}
 
 test('what a guest wanted is done once they have an account, and they are back where they were', async ({
   page,
@@ -83,7 +80,7 @@ test('the cart says what changed while it was waiting, and can be emptied and ta
   await expect(page.getByText(`${dearer!.name} is now ₹1,234.50`)).toBeVisible()
   await expect(page.getByText(`Only 1 of ${scarce!.name} left.`)).toBeVisible()
   await expect(page.getByText(`${gone!.name} is no longer sold.`)).toBeVisible()
-  // The other journeys of this shop count on everything that is on its shelves.
+  // The other journeys of this shop count on everything that is on sale.
   await products(gone!.id).set({ hidden: 0 }).execute()
   await expect(page.getByRole('link', { name: 'Cart, 2' })).toBeVisible()
   await expectAccessible()
@@ -108,21 +105,16 @@ test.describe('a connection that is lost', () => {
     await signUp(page, 'upi@example.com')
     await page.goto('/checkout')
     await expect(page.getByRole('heading', { name: 'Your cart is empty!' })).toBeVisible()
-    await page.goto(`/product/${shop.products[8]!.slug}`)
-    await page
-      .getByRole('button', { name: /^Add to cart/ })
-      .first()
-      .click()
+    await addToCart(page, shop.products[8]!)
     await page.goto('/checkout')
-    for (const [label, value] of Object.entries(ADDRESS))
-      await page.locator('#checkout').getByLabel(label).fill(value)
+    await fillCheckout(page)
     await page.getByRole('radio', { name: /UPI Payment/ }).check()
     await expect(page.getByRole('img', { name: /UPI QR code to pay ₹/ })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Complete UPI Payment First' })).toBeDisabled()
     await expectAccessible()
 
     await page.reload()
-    await expect(page.getByLabel('Street')).toHaveValue('12 Prabhat Road')
+    await expect(page.getByLabel('Street')).toHaveValue(testAddress.street)
     await expect(page.getByRole('radio', { name: /UPI Payment/ })).toBeChecked()
     await page.getByRole('button', { name: 'I Have Made the Payment' }).click()
     await expect(page.getByText('Confirming your payment...')).toBeVisible()
@@ -133,7 +125,7 @@ test.describe('a connection that is lost', () => {
     await page.route('**/checkout.data*', (route) => route.abort('failed'))
     await page.getByRole('button', { name: 'Place Order Now' }).click()
     await expect(page.getByText('There was an error placing your order. Please try again.')).toBeVisible()
-    await expect(page.getByLabel('Street')).toHaveValue('12 Prabhat Road')
+    await expect(page.getByLabel('Street')).toHaveValue(testAddress.street)
     await page.unroute('**/checkout.data*')
     await page.getByRole('button', { name: 'Place Order Now' }).dblclick()
     await expect(page.getByText('Order Placed Successfully!')).toBeVisible()
@@ -147,11 +139,7 @@ test.describe('a connection that is lost', () => {
 
   test('QR Code Image Not Found, where the code cannot be had', async ({ page, shop }) => {
     await signUp(page, 'no-code@example.com')
-    await page.goto(`/product/${shop.products[8]!.slug}`)
-    await page
-      .getByRole('button', { name: /^Add to cart/ })
-      .first()
-      .click()
+    await addToCart(page, shop.products[8]!)
     await page.route('**/checkout/upi-code*', (route) => route.abort('failed'))
     await page.goto('/checkout')
     await page.getByRole('radio', { name: /UPI Payment/ }).check()
@@ -184,10 +172,10 @@ test('a purchase by keyboard alone', async ({ page, shop }) => {
     'Kulkarni',
     null,
     '9822012345',
-    '12 Prabhat Road',
-    'Pune',
-    '411004',
-    'Maharashtra',
+    testAddress.street,
+    testAddress.city,
+    testAddress.pincode,
+    testAddress.state,
   ]) {
     if (words !== null) await page.keyboard.insertText(words)
     await page.keyboard.press('Tab')

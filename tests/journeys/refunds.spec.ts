@@ -1,45 +1,19 @@
-import { randomBytes } from 'node:crypto'
-
 import { db } from '#data/database/database.server.ts'
-import { placeOrder } from '#data/orders/place-order.server.ts'
-import { newOrderReference, ORDER_REFERENCE_BYTES } from '#domain/orders/order-reference.ts'
-import { unitPrice } from '#domain/catalogue/product.ts'
+import { placeOrderFor } from './customer-order.ts'
 import { expect, test } from './journey.ts'
-import type { JourneyShop } from './journey-shop.ts'
 import { signInAdmin, signUp } from './sign-in.ts'
-
-/** Three of one thing, paid by UPI as far as the customer says. */
-async function orderOf(email: string, { products }: JourneyShop) {
-  const { id: customerId } = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
-  const product = products[8]!
-  const reference = newOrderReference(Date.now(), randomBytes(ORDER_REFERENCE_BYTES))
-  const placement = await placeOrder(
-    {
-      ...{ reference, customerId, paymentMethod: 'upi', expectedTotal: 3 * unitPrice(product) },
-      customerDetails: { firstName: 'Asha', lastName: 'Kulkarni', email, phone: '9822012345' },
-      deliveryAddress: { street: '12 Prabhat Road', city: 'Pune', state: 'Maharashtra', pincode: '411004' },
-      lines: [{ productId: product.id, quantity: 3 }],
-    },
-    Date.now(),
-  )
-  expect(placement.outcome).toBe('placed')
-  return { id: reference, product }
-}
 
 test('a paid order is cancelled, its refund is paid, and both sides see it; then it is ordered again at today’s price', async ({
   shop,
-  person,
+  newPage,
   expectAccessible,
 }) => {
   test.slow()
-  const shopper = await person({ viewport: { width: 360, height: 800 } })
-  const shopkeeper = await person({ viewport: { width: 1280, height: 900 } })
+  const shopper = await newPage({ viewport: { width: 360, height: 800 } })
+  const shopkeeper = await newPage({ viewport: { width: 1280, height: 900 } })
   await signUp(shopper, 'refunded@example.com')
-  const { id, product } = await orderOf('refunded@example.com', shop)
+  const product = shop.products[8]!
+  const id = await placeOrderFor('refunded@example.com', product, 'upi')
   await signInAdmin(shopkeeper, shop)
 
   await test.step('the shopkeeper finds the payment', async () => {
@@ -100,7 +74,7 @@ test('a paid order is cancelled, its refund is paid, and both sides see it; then
     await expect(shopper.getByText(/^Not to be had as often as you bought it:/)).toBeVisible()
     await shopper.waitForURL('**/cart')
     await expect(shopper.getByText('₹8,642.00').first()).toBeVisible()
-    // Others count on the shelf as it was.
+    // Other journeys count on the stock as it was.
     const before = { price, discountedPrice, stockQuantity }
     await db.updateTable('products').set(before).where('id', '=', product.id).execute()
   })

@@ -50,8 +50,11 @@ test('the social links lead out, in a tab of their own', async ({ page }) => {
   }
 })
 
-test('a finger gets dots, and the next image is fetched before it is asked for', async ({ person, shop }) => {
-  const page = await person({ viewport: PHONE, hasTouch: true, isMobile: true })
+test('a finger gets dots, and the next image is fetched before it is asked for', async ({
+  newPage,
+  shop,
+}) => {
+  const page = await newPage({ viewport: PHONE, hasTouch: true, isMobile: true })
   const product = shop.products.find(({ pictures }) => pictures.length > 2)!
   await page.goto(`/store?q=${encodeURIComponent(product.name)}`)
   const card = page.getByRole('article').first()

@@ -1,12 +1,12 @@
-import { type People, people } from '#tests/screenshots/people.ts'
+import { signInScreenUsers, type StoredStates } from '#tests/screenshots/accounts.ts'
 import { SCREENS } from '#tests/screenshots/screens.ts'
 import { SPEC_QUOTES } from '#tests/support/spec-quotes.ts'
 import { expect, test as journey } from './journey.ts'
 
-const test = journey.extend<object, { remembered: People }>({
-  remembered: [
+const test = journey.extend<object, { stored: StoredStates }>({
+  stored: [
     async ({ browser, shop }, provide) => {
-      await provide(await people(browser, shop))
+      await provide(await signInScreenUsers(browser, shop))
     },
     { scope: 'worker', timeout: 60_000 },
   ],
@@ -18,12 +18,12 @@ test.use({ allowed: /status of [45]\d\d|Error/ })
 /** A short word stands alone; a sentence may share its paragraph. */
 const SHORT = 24
 
-for (const { name, who, walk } of SCREENS) {
+for (const { name, user, walk } of SCREENS) {
   const quotes = SPEC_QUOTES.filter(({ on }) => on === name)
   if (quotes.length === 0) continue
 
-  test(`${name} says what the specification says there`, async ({ person, shop, remembered }) => {
-    const page = await person({ storageState: remembered[who], viewport: { width: 1280, height: 900 } })
+  test(`${name} says what the specification says there`, async ({ newPage, shop, stored }) => {
+    const page = await newPage({ storageState: stored[user], viewport: { width: 1280, height: 900 } })
     await walk(page, shop)
     for (const { quote } of quotes) {
       const [before, after] = quote.split(/\{\w+\}/)

@@ -61,7 +61,7 @@ function expectShelves(shop: PredictedShop): void {
   const ledger = new Map(tables.ledger().map((row) => [row['productId'], row]))
   for (const product of shop.products) {
     const row = rows.get(product.id)
-    assert.equal(row === undefined, product.deleted, `${product.id} is on the shelf or gone`)
+    assert.equal(row === undefined, product.deleted, `${product.id} is on sale or gone`)
     if (!row) continue
     const held = shop.orders.flatMap(({ lines }) => lines).filter((line) => line.product === product)
     const open = held.reduce((sum, line) => sum + line.held, 0)
@@ -135,13 +135,13 @@ function expectReturns(order: PredictedOrder, row: Row, lines: Row[], requests: 
   assert.ok(refunds <= paid, `${order.id}: refunds are no more than was paid`)
 }
 
-/** Exactly one letter per event and reader, also of what was cleared since. */
+/** Exactly one mail per event and recipient, also of what was cleared since. */
 function expectLetters({ orders }: PredictedShop): void {
   const expected = orders.flatMap(({ id, events }) =>
     events.flatMap((event) => READERS[event.type]!.map((reader) => `${event.id}.${reader}.${id}`)),
   )
   const written = tables.messages().map(({ id }) => String(id))
-  assert.deepEqual(written.sort(), expected.sort(), 'one letter per event and reader')
+  assert.deepEqual(written.sort(), expected.sort(), 'one mail per event and recipient')
 }
 
 function sumOf(rows: Row[], column: string): number {

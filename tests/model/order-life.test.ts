@@ -1,14 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
-import { initialiseCategories } from '#data/catalogue/categories.server.ts'
-import { closeDatabase, db, openDatabase } from '#data/database/database.server.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import { db } from '#data/database/database.server.ts'
 import { keepFilesIn } from '#data/platform/files.server.ts'
-import { createTestProduct } from '#tests/support/test-product.ts'
+import { createTestProduct } from '#tests/support/product.ts'
 import { commands, rareCommands } from './commands.ts'
 import { readTablesOf } from './invariants.ts'
 import { goOn } from './transitions.ts'
@@ -22,24 +21,17 @@ const BEGINNING = Date.UTC(2026, 10, 21, 6, 30)
 let folder: string
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kalam-model-'))
-  await openDatabase(folder)
+  folder = await openTestDatabase(BEGINNING)
   keepFilesIn(folder)
-  await initialiseCategories(BEGINNING)
   // What is on the disk after a power cut is another test's business.
   await sql`pragma synchronous = off`.execute(db)
   readTablesOf(join(folder, 'kalam.db'))
 })
 
-afterAll(async () => {
-  await closeDatabase()
-  await rm(folder, { recursive: true })
-})
-
 let before: PredictedShop | undefined
 
 /** A shop with two products and no orders; nothing is left of the sequence before. */
-async function openShelves(): Promise<{ model: PredictedShop; real: object }> {
+async function openEmptyShop(): Promise<{ model: PredictedShop; real: object }> {
   if (before && before.archives.length > 0) await rm(join(folder, 'files'), { recursive: true })
   for (const table of [
     ...(['orders', 'outbox', 'stock_movements'] as const),
@@ -91,7 +83,7 @@ const SEEN = [
 test(`${SEQUENCES} random lives of orders come out as the model says, and nothing is lost on the way`, async () => {
   await fc.assert(
     fc.asyncProperty(beginning, sequences, (first, steps) =>
-      fc.asyncModelRun(openShelves, [...first, ...steps]),
+      fc.asyncModelRun(openEmptyShop, [...first, ...steps]),
     ),
     { numRuns: SEQUENCES },
   )

@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 
 import { type OrderRequest, type Placement, placeOrder } from '#data/orders/place-order.server.ts'
+import { testCustomerDetails } from '#tests/support/customer-details.ts'
+import { orderRequest } from '#tests/support/order-request.ts'
 import { lineIdsOf } from './invariants.ts'
 import type { PredictedLine, PredictedOrder, PredictedShop } from './predicted-shop.ts'
 import { step } from './step.ts'
-
-const details = { firstName: 'Asha', lastName: 'K', phone: '9876543210' }
-const deliveryAddress = { street: '12 MG Road', city: 'Pune', state: 'Maharashtra', pincode: '411004' }
 
 const wishes = fc.record({
   customer: fc.constantFrom('asha', 'meera', 'ravi'),
@@ -40,11 +39,11 @@ let made = 0
 function requestFor(wish: Wish, shop: PredictedShop, reference = `ORD-${++made}`): OrderRequest {
   const lines = wish.quantities.map((quantity, index) => ({ productId: shop.products[index]!.id, quantity }))
   const total = lines.reduce((sum, line, index) => sum + shop.products[index]!.price * line.quantity, 0)
-  return {
-    ...{ reference, customerId: wish.customer, deliveryAddress, paymentMethod: wish.paymentMethod, lines },
-    customerDetails: { ...details, email: `${wish.customer}@example.com` },
+  return orderRequest({
+    ...{ reference, customerId: wish.customer, paymentMethod: wish.paymentMethod, lines },
+    customerDetails: { ...testCustomerDetails, email: `${wish.customer}@example.com` },
     expectedTotal: wish.stale ? total + 1 : total,
-  }
+  })
 }
 
 type Outcome = Exclude<Placement, { outcome: 'changed' }> | { outcome: 'changed'; reasons: string[] }
@@ -76,7 +75,7 @@ function predictPlacement(request: OrderRequest, real: Outcome, shop: PredictedS
   })
   const total = wanted.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0)
   if (reasons.length > 0 || total !== request.expectedTotal) return { outcome: 'changed', reasons }
-  // Whatever else: if the shop says otherwise, the comparison shows it.
+  // Whatever else: if the shop does otherwise, the comparison shows it.
   if (real.outcome !== 'placed') return { outcome: 'placed', orderId: id, again: false }
   const ids = lineIdsOf(id)
   for (const line of wanted) {

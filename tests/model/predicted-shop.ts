@@ -16,7 +16,7 @@ export interface PredictedProduct {
   name: string
   price: number
   stock: number
-  /** Put on the shelf in all, by opening and by editing. */
+  /** Put into stock in all, by opening and by editing. */
   stocked: number
   hidden: boolean
   deleted: boolean
@@ -28,7 +28,7 @@ export interface PredictedLine {
   id: string
   product: PredictedProduct
   quantity: number
-  /** Taken from the shelf and not put back. */
+  /** Taken from stock and not put back. */
   held: number
 }
 
@@ -80,7 +80,7 @@ export const TRANSITIONS = {
   confirmReceipt: ['delivered', 'received', 'customer', 'receivedAt'],
 } as const
 
-/** Who gets a letter about what. */
+/** Who gets a mail about what. */
 export const READERS: Record<string, readonly ('customer' | 'admin')[]> = {
   placed: ['customer', 'admin'],
   ...{ confirm: ['customer'], ship: ['customer'], deliver: ['customer'], receive: ['customer'] },
@@ -121,7 +121,7 @@ export function leftToReturn(order: PredictedOrder, line: PredictedLine): number
   return line.quantity - taken.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** Puts units of a line back on their shelf, if the order has them; also on one that a deletion has set aside. */
+/** Puts units of a line back into stock, if the order has them; also on one that a deletion has set aside. */
 export function putBack(line: PredictedLine, quantity: number): void {
   const back = Math.min(quantity, line.held)
   line.held -= back

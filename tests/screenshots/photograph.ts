@@ -17,7 +17,7 @@ export async function photograph(
   if (frame !== 'window') await unroll(page, frame === 'footer')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await stillness(page)
+    await settled(page)
     const picture = await page.screenshot({ caret: 'initial', animations: 'disabled' })
     await sharp(picture).webp({ quality: QUALITY, effort: 5 }).toFile(nameOf(colorScheme))
   }
@@ -34,8 +34,8 @@ async function unroll(page: Page, withFooter: boolean): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
 }
 
-/** Waits for the pictures and letters that are seen, though not for ever: one that fails is a state too. */
-async function stillness(page: Page): Promise<void> {
+/** Waits for the pictures and fonts that are seen, though not for ever: one that fails is a state too. */
+async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS }).catch(() => {})
   await page.evaluate(async (patience) => {
     const seen = [...document.images].filter((image) => {

@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test'
 
 import { db } from '#data/database/database.server.ts'
 import type { JourneyShop } from '#tests/journeys/journey-shop.ts'
-import type { Person } from './people.ts'
+import { CHECKOUT_FIELDS, fillCheckout } from '#tests/journeys/shopping-steps.ts'
+import type { ScreenUser } from './accounts.ts'
 import type { Frame } from './photograph.ts'
 
 export interface Screen {
   name: string
-  who: Person
-  /** Walks there; the picture is taken when nothing moves any more. */
+  user: ScreenUser
+  /** Goes there; the picture is taken when nothing moves any more. */
   walk: (page: Page, shop: JourneyShop) => Promise<void>
   /** How much of it is taken; a dialog stands in the middle of its window. */
   frame?: Frame
@@ -18,22 +19,17 @@ const at = (address: string) => async (page: Page) => {
   await page.goto(address)
 }
 
-const ADDRESS = {
-  ...{ 'First Name': 'Asha', 'Last Name': 'Kulkarni', Phone: '+91 98220 12345' },
-  ...{ Street: '12 Prabhat Road', City: 'Pune', State: 'Maharashtra', 'PIN code': '411004' },
-}
-
 /** Every screen of the shop and of the back office, in every state that looks different. */
 export const SCREENS: Screen[] = [
-  { name: 'welcome', who: 'guest', walk: at('/welcome') },
-  { name: 'store', who: 'guest', walk: at('/store') },
-  { name: 'store-signed-in', who: 'customer', walk: at('/store?category=toys&sort=price') },
-  { name: 'store-search', who: 'guest', walk: at('/store?q=paint') },
-  { name: 'store-close-matches', who: 'guest', walk: at('/store?q=notebok') },
-  { name: 'store-nothing-found', who: 'guest', frame: 'footer', walk: at('/store?q=zeppelin') },
+  { name: 'welcome', user: 'guest', walk: at('/welcome') },
+  { name: 'store', user: 'guest', walk: at('/store') },
+  { name: 'store-signed-in', user: 'customer', walk: at('/store?category=toys&sort=price') },
+  { name: 'store-search', user: 'guest', walk: at('/store?q=paint') },
+  { name: 'store-close-matches', user: 'guest', walk: at('/store?q=notebok') },
+  { name: 'store-nothing-found', user: 'guest', frame: 'footer', walk: at('/store?q=zeppelin') },
   {
     name: 'store-suggestions',
-    who: 'guest',
+    user: 'guest',
     frame: 'window',
     async walk(page) {
       await page.goto('/store')
@@ -43,7 +39,7 @@ export const SCREENS: Screen[] = [
   },
   {
     name: 'menu',
-    who: 'customer',
+    user: 'customer',
     frame: 'window',
     async walk(page) {
       await page.goto('/store')
@@ -53,12 +49,12 @@ export const SCREENS: Screen[] = [
   },
   {
     name: 'product',
-    who: 'guest',
+    user: 'guest',
     walk: async (page, { products }) => void (await page.goto(`/product/${products[0]!.slug}`)),
   },
   {
     name: 'product-zoom',
-    who: 'guest',
+    user: 'guest',
     frame: 'window',
     async walk(page, { products }) {
       await page.goto(`/product/${products[0]!.slug}`)
@@ -69,10 +65,10 @@ export const SCREENS: Screen[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
-  { name: 'login', who: 'guest', walk: at('/login') },
+  { name: 'login', user: 'guest', walk: at('/login') },
   {
     name: 'login-refused',
-    who: 'guest',
+    user: 'guest',
     async walk(page) {
       await page.goto('/login')
       await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@example.com')
@@ -81,10 +77,10 @@ export const SCREENS: Screen[] = [
       await page.getByText('User not found.').waitFor()
     },
   },
-  { name: 'signup', who: 'guest', walk: at('/signup') },
+  { name: 'signup', user: 'guest', walk: at('/signup') },
   {
     name: 'signup-refused',
-    who: 'guest',
+    user: 'guest',
     async walk(page) {
       await page.goto('/signup')
       await page.getByRole('textbox', { name: 'E-mail' }).fill('meera@example')
@@ -94,18 +90,18 @@ export const SCREENS: Screen[] = [
       await page.getByText('Password must be at least 6 characters long').waitFor()
     },
   },
-  { name: 'forgot-password', who: 'guest', walk: at('/forgot-password') },
-  { name: 'cart-login-required', who: 'guest', walk: at('/cart') },
-  { name: 'cart-empty', who: 'newcomer', walk: at('/cart') },
-  { name: 'cart', who: 'customer', walk: at('/cart') },
-  { name: 'wishlist-login-required', who: 'guest', walk: at('/wishlist') },
-  { name: 'wishlist-empty', who: 'newcomer', walk: at('/wishlist') },
-  { name: 'wishlist', who: 'customer', walk: at('/wishlist') },
-  { name: 'checkout-empty', who: 'newcomer', walk: at('/checkout') },
-  { name: 'checkout', who: 'customer', walk: at('/checkout') },
+  { name: 'forgot-password', user: 'guest', walk: at('/forgot-password') },
+  { name: 'cart-login-required', user: 'guest', walk: at('/cart') },
+  { name: 'cart-empty', user: 'newcomer', walk: at('/cart') },
+  { name: 'cart', user: 'customer', walk: at('/cart') },
+  { name: 'wishlist-login-required', user: 'guest', walk: at('/wishlist') },
+  { name: 'wishlist-empty', user: 'newcomer', walk: at('/wishlist') },
+  { name: 'wishlist', user: 'customer', walk: at('/wishlist') },
+  { name: 'checkout-empty', user: 'newcomer', walk: at('/checkout') },
+  { name: 'checkout', user: 'customer', walk: at('/checkout') },
   {
     name: 'checkout-new-address',
-    who: 'customer',
+    user: 'customer',
     async walk(page) {
       await page.goto('/checkout')
       await page.getByRole('radio', { name: 'A new address' }).check()
@@ -113,17 +109,18 @@ export const SCREENS: Screen[] = [
   },
   {
     name: 'checkout-refused',
-    who: 'customer',
+    user: 'customer',
     async walk(page) {
       await page.goto('/checkout')
-      for (const label of Object.keys(ADDRESS)) await page.locator('#checkout').getByLabel(label).fill('')
+      for (const label of Object.keys(CHECKOUT_FIELDS))
+        await page.locator('#checkout').getByLabel(label).fill('')
       await page.getByRole('button', { name: 'Place Order' }).click()
       await page.getByText('Please fill in all required fields').first().waitFor()
     },
   },
   {
     name: 'checkout-upi',
-    who: 'customer',
+    user: 'customer',
     async walk(page) {
       await page.goto('/checkout')
       await page.getByRole('radio', { name: /UPI Payment/ }).check()
@@ -132,7 +129,7 @@ export const SCREENS: Screen[] = [
   },
   {
     name: 'checkout-upi-confirmed',
-    who: 'customer',
+    user: 'customer',
     async walk(page) {
       await page.goto('/checkout')
       await page.getByRole('radio', { name: /UPI Payment/ }).check()
@@ -142,25 +139,23 @@ export const SCREENS: Screen[] = [
   },
   {
     name: 'checkout-placed',
-    who: 'buyer',
+    user: 'buyer',
     async walk(page) {
       await page.clock.install()
       await page.goto('/checkout')
-      for (const [label, words] of Object.entries(ADDRESS)) {
-        await page.locator('#checkout').getByLabel(label).fill(words)
-      }
+      await fillCheckout(page)
       await page.getByRole('button', { name: 'Place Order' }).click()
       await page.getByText('Order Placed Successfully!').waitFor()
       // Time stands still, or three seconds later the orders would be in the picture.
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)
     },
   },
-  { name: 'orders-login-required', who: 'guest', walk: at('/orders') },
-  { name: 'orders-empty', who: 'newcomer', walk: at('/orders') },
-  { name: 'orders', who: 'customer', walk: at('/orders') },
+  { name: 'orders-login-required', user: 'guest', walk: at('/orders') },
+  { name: 'orders-empty', user: 'newcomer', walk: at('/orders') },
+  { name: 'orders', user: 'customer', walk: at('/orders') },
   {
     name: 'orders-receipt',
-    who: 'customer',
+    user: 'customer',
     frame: 'window',
     async walk(page) {
       await page.goto('/orders')
@@ -170,7 +165,7 @@ export const SCREENS: Screen[] = [
   },
   {
     name: 'return',
-    who: 'customer',
+    user: 'customer',
     frame: 'window',
     async walk(page) {
       await page.goto('/orders')
@@ -181,11 +176,11 @@ export const SCREENS: Screen[] = [
       await page.getByRole('dialog', { name: 'Request Return' }).waitFor()
     },
   },
-  { name: 'account', who: 'customer', walk: at('/account') },
-  { name: 'account-empty', who: 'newcomer', walk: at('/account') },
+  { name: 'account', user: 'customer', walk: at('/account') },
+  { name: 'account-empty', user: 'newcomer', walk: at('/account') },
   {
     name: 'account-address-refused',
-    who: 'customer',
+    user: 'customer',
     async walk(page) {
       await page.goto('/account/addresses/new')
       await page.getByLabel('PIN code').fill('011')
@@ -195,18 +190,18 @@ export const SCREENS: Screen[] = [
   },
   {
     name: 'account-address',
-    who: 'customer',
+    user: 'customer',
     async walk(page) {
       await page.goto('/account')
       await page.getByRole('link', { name: 'Edit Home' }).click()
       await page.waitForURL('**/account/addresses/*')
     },
   },
-  { name: 'account-phone', who: 'customer', walk: at('/account/phone') },
-  { name: 'page-not-found', who: 'guest', walk: at('/pencil-museum') },
+  { name: 'account-phone', user: 'customer', walk: at('/account/phone') },
+  { name: 'page-not-found', user: 'guest', walk: at('/pencil-museum') },
   {
     name: 'error',
-    who: 'guest',
+    user: 'guest',
     async walk(page) {
       await page.goto('/store')
       await page.route('**/store.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
@@ -214,26 +209,26 @@ export const SCREENS: Screen[] = [
       await page.getByRole('button', { name: 'Refresh Page' }).waitFor()
     },
   },
-  { name: 'auth-test', who: 'customer', walk: at('/auth-test') },
-  { name: 'admin-sign-in', who: 'guest', walk: at('/admin/sign-in') },
-  { name: 'admin-dashboard', who: 'admin', walk: at('/admin') },
-  { name: 'admin-orders', who: 'admin', walk: at('/admin/orders') },
+  { name: 'auth-test', user: 'customer', walk: at('/auth-test') },
+  { name: 'admin-sign-in', user: 'guest', walk: at('/admin/sign-in') },
+  { name: 'admin-dashboard', user: 'admin', walk: at('/admin') },
+  { name: 'admin-orders', user: 'admin', walk: at('/admin/orders') },
   {
     name: 'admin-order',
-    who: 'admin',
+    user: 'admin',
     async walk(page) {
       await page.goto('/admin/orders')
       await page.getByRole('link', { name: /ORD-/ }).first().click()
       await page.waitForURL(/\/admin\/orders\/ORD-/)
     },
   },
-  { name: 'admin-products', who: 'admin', walk: at('/admin/products') },
+  { name: 'admin-products', user: 'admin', walk: at('/admin/products') },
   {
     name: 'admin-product-deleted',
-    who: 'admin',
+    user: 'admin',
     frame: 'window',
     async walk(page, { products }) {
-      // Another one in each width: three people are at it at the same time.
+      // Another one in each width: three windows are at it at the same time.
       const { name } = products.at([360, 768, 1280].indexOf(page.viewportSize()!.width) - 3)!
       await page.goto('/admin/products?sort=name')
       await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click()
@@ -243,18 +238,18 @@ export const SCREENS: Screen[] = [
   },
   {
     name: 'admin-copy-product',
-    who: 'admin',
+    user: 'admin',
     walk: async (page, { products }) => void (await page.goto(`/admin/add-product?copy=${products[3]!.id}`)),
   },
-  { name: 'admin-add-product', who: 'admin', walk: at('/admin/add-product') },
+  { name: 'admin-add-product', user: 'admin', walk: at('/admin/add-product') },
   {
     name: 'admin-edit-product',
-    who: 'admin',
+    user: 'admin',
     walk: async (page, { products }) => void (await page.goto(`/admin/products/${products[0]!.id}`)),
   },
   {
     name: 'admin-packing-slip',
-    who: 'admin',
+    user: 'admin',
     async walk(page) {
       await page.goto('/admin/orders')
       await page.getByRole('link', { name: /ORD-/ }).first().click()
@@ -262,19 +257,19 @@ export const SCREENS: Screen[] = [
       await page.getByRole('heading', { name: 'Packing slip' }).waitFor()
     },
   },
-  { name: 'admin-analytics', who: 'admin', walk: at('/admin/analytics') },
-  { name: 'admin-customers', who: 'admin', walk: at('/admin/customers') },
+  { name: 'admin-analytics', user: 'admin', walk: at('/admin/analytics') },
+  { name: 'admin-customers', user: 'admin', walk: at('/admin/customers') },
   {
     name: 'admin-mails',
-    who: 'admin',
+    user: 'admin',
     async walk(page) {
-      await giveUpOn(/is on its way/)
+      await failMails(/is on its way/)
       await page.goto('/admin/mails')
     },
   },
   {
     name: 'admin-mail',
-    who: 'admin',
+    user: 'admin',
     async walk(page) {
       await page.goto('/admin/mails')
       await page
@@ -284,11 +279,11 @@ export const SCREENS: Screen[] = [
       await page.frameLocator('iframe').getByRole('heading').waitFor()
     },
   },
-  { name: 'admin-settings', who: 'admin', walk: at('/admin/settings') },
+  { name: 'admin-settings', user: 'admin', walk: at('/admin/settings') },
 ]
 
-/** As a mail server does that does not know the reader. */
-async function giveUpOn(subject: RegExp): Promise<void> {
+/** As if the mail server had refused the recipient. */
+async function failMails(subject: RegExp): Promise<void> {
   const rows = await db.selectFrom('outbox').select(['id', 'message']).execute()
   for (const { id } of rows.filter(({ message }) => subject.test(message))) {
     const problem = 'All recipients were rejected: 550 No such mailbox'

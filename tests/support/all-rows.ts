@@ -19,9 +19,9 @@ export async function allRows(): Promise<Record<string, unknown[]>> {
   return rows
 }
 
-/** How many letters the shop has still to write or to send, which it does in its own time. */
+/** How many mails the shop has still to enqueue or to send, which it does in the background. */
 async function workLeft(): Promise<number> {
-  const newcomers = await db.selectFrom('users').select('id').where('welcomed', '=', 0).execute()
+  const unwelcomed = await db.selectFrom('users').select('id').where('welcomed', '=', 0).execute()
   const messages = await db.selectFrom('outbox').select('id').where('state', '=', 'waiting').execute()
-  return newcomers.length + messages.length
+  return unwelcomed.length + messages.length
 }

@@ -1,4 +1,6 @@
-import { newOrderReference } from '#domain/orders/order-reference.ts'
+import { testAddress } from './address.ts'
+import { testCustomerDetails } from './customer-details.ts'
+import { testReference } from './order-request.ts'
 
 interface CartLine {
   id: string
@@ -12,17 +14,12 @@ export function checkoutFields(lines: CartLine[], expectedTotal: number | string
     [`lines[${index}].quantity`, String(quantity)],
   ])
   return {
-    firstName: 'Asha',
-    lastName: 'Kulkarni',
-    email: 'asha@example.com',
-    phone: '+91 98765 43210',
-    street: '12 Prabhat Road',
-    city: 'Pune',
-    state: 'Maharashtra',
-    pincode: '411004',
+    ...testCustomerDetails,
+    phone: '+91 98220 12345',
+    ...testAddress,
     landmark: '',
     paymentMethod: 'cod',
-    reference: newOrderReference(Date.now(), crypto.getRandomValues(new Uint8Array(9))),
+    reference: testReference(),
     expectedTotal: String(expectedTotal),
     ...Object.fromEntries(cart),
   }

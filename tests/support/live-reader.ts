@@ -2,33 +2,33 @@ import { setTimeout } from 'node:timers/promises'
 
 /** A reader of `/live`, without a browser. */
 export class LiveReader {
-  /** The audiences that were told to look again, in order. */
-  readonly heard: string[] = []
+  /** The audiences of the live updates it was sent, in order. */
+  readonly audiences: string[] = []
   readonly headers: Headers
   heartbeats = 0
   lastId = ''
   ended = false
-  readonly #leaving: AbortController
+  readonly #abort: AbortController
 
-  private constructor(answer: Response, leaving: AbortController) {
-    this.headers = answer.headers
-    this.#leaving = leaving
-    void this.#read(answer.body!)
+  private constructor(response: Response, abort: AbortController) {
+    this.headers = response.headers
+    this.#abort = abort
+    void this.#read(response.body!)
   }
 
   static async open(url: string, headers: Record<string, string> = {}): Promise<LiveReader> {
-    const leaving = new AbortController()
-    return new LiveReader(await fetch(url, { headers, signal: leaving.signal }), leaving)
+    const abort = new AbortController()
+    return new LiveReader(await fetch(url, { headers, signal: abort.signal }), abort)
   }
 
   leave(): void {
-    this.#leaving.abort()
+    this.#abort.abort()
   }
 
   /** Waits for something to become true, for two seconds. */
   async until(state: (reader: this) => boolean): Promise<void> {
     for (let tries = 0; tries < 200 && !state(this); tries++) await setTimeout(10)
-    if (!state(this)) throw new Error(`Heard only ${JSON.stringify(this.heard)}`)
+    if (!state(this)) throw new Error(`Received only ${JSON.stringify(this.audiences)}`)
   }
 
   async #read(body: ReadableStream<Uint8Array>): Promise<void> {
@@ -50,6 +50,6 @@ export class LiveReader {
     const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1]
     this.lastId = field('id') ?? this.lastId
     if (field('event') === 'heartbeat') this.heartbeats++
-    if (field('event') === 'look-again') this.heard.push(field('data') ?? '')
+    if (field('event') === 'look-again') this.audiences.push(field('data') ?? '')
   }
 }

@@ -3,44 +3,44 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterEach } from 'vitest'
 
-export type Manner = 'polite' | 'refuses' | 'refuses-all' | 'hangs' | 'dies-after-data'
+export type Behaviour = 'accepts' | 'refuses' | 'refuses-all' | 'hangs' | 'dies-after-data'
 
-/** How far a letter has come: somebody is there, names a reader, has handed all of it over. */
-export type Moment = 'connect' | 'recipient' | 'data'
+/** How far a delivery has come: connected, recipient named, message handed over. */
+export type MailMoment = 'connect' | 'recipient' | 'data'
 
 export interface MailServer {
   url: string
-  manner: Manner
-  /** Called before each moment is answered. */
-  meets: (moment: Moment) => void
-  /** Everything that arrived whole, whatever was answered. */
-  arrived: { to: string[]; raw: string }[]
+  behaviour: Behaviour
+  /** Called at each moment, before the server responds. */
+  onMoment: (moment: MailMoment) => void
+  /** Every message that arrived whole, whatever the server responded. */
+  delivered: { to: string[]; raw: string }[]
 }
 
-/** A real SMTP server on this machine, with manners that can be changed while it runs. */
+/** A real SMTP server on this machine, whose behaviour can be changed while it runs. */
 export async function openMailServer(): Promise<MailServer> {
-  const mails: MailServer = { url: '', manner: 'polite', meets: () => {}, arrived: [] }
+  const mails: MailServer = { url: '', behaviour: 'accepts', onMoment: () => {}, delivered: [] }
   const refusal = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code })
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onConnect(_, go) {
-      mails.meets('connect')
-      if (mails.manner === 'refuses-all') go(refusal(421, 'Not today'))
-      else if (mails.manner !== 'hangs') go()
+      mails.onMoment('connect')
+      if (mails.behaviour === 'refuses-all') go(refusal(421, 'Not today'))
+      else if (mails.behaviour !== 'hangs') go()
     },
     onRcptTo(_, __, go) {
-      mails.meets('recipient')
-      go(mails.manner === 'refuses' ? refusal(550, 'No such mailbox') : null)
+      mails.onMoment('recipient')
+      go(mails.behaviour === 'refuses' ? refusal(550, 'No such mailbox') : null)
     },
     onData(stream, session, go) {
       const pieces: Buffer[] = []
       stream.on('data', (piece: Buffer) => pieces.push(piece))
       stream.on('end', () => {
         const to = session.envelope.rcptTo.map(({ address }) => address)
-        mails.arrived.push({ to, raw: Buffer.concat(pieces).toString() })
-        mails.meets('data')
-        if (mails.manner === 'dies-after-data') {
+        mails.delivered.push({ to, raw: Buffer.concat(pieces).toString() })
+        mails.onMoment('data')
+        if (mails.behaviour === 'dies-after-data') {
           for (const connection of server.connections) connection.close()
         } else go()
       })
@@ -54,4 +54,8 @@ export async function openMailServer(): Promise<MailServer> {
     server.close()
   })
   return mails
+}
+
+export function messageIdOf(raw: string): string | undefined {
+  return /^Message-ID: (.*)$/m.exec(raw)?.[1]
 }

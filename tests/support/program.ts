@@ -3,9 +3,9 @@ import { expect, onTestFinished } from 'vitest'
 
 export interface Program {
   /** Everything it has written so far. */
-  said: () => string
+  output: () => string
   /** Waits until it has written this. */
-  says: (words: string) => Promise<void>
+  waitFor: (words: string) => Promise<void>
   /** Asks it to end, and waits. @returns its exit code */
   end: () => Promise<number | null>
 }
@@ -15,16 +15,16 @@ export function run(words: string[], variables: Record<string, string>): Program
   const child: ChildProcess = spawn(process.execPath, words, {
     env: { PATH: process.env.PATH, DEMO_SHOP: 'off', AVIF: 'off', ...variables },
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout!, child.stderr!]) {
-    stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   }
   const ended = new Promise<number | null>((over) => child.once('exit', over))
   onTestFinished(() => void child.kill('SIGKILL'))
   return {
-    said: () => said,
-    async says(words) {
-      await expect.poll(() => said, { timeout: 15_000 }).toContain(words)
+    output: () => output,
+    async waitFor(words) {
+      await expect.poll(() => output, { timeout: 15_000 }).toContain(words)
     },
     end() {
       child.kill('SIGTERM')
@@ -33,8 +33,8 @@ export function run(words: string[], variables: Record<string, string>): Program
   }
 }
 
-/** Where an opened shop says that it is. */
+/** Where an opened shop waitFor that it is. */
 export async function addressOf(shop: Program): Promise<string> {
-  await shop.says('The shop is open.')
-  return /Shop\s+(http:\S+)/.exec(shop.said())![1]!
+  await shop.waitFor('The shop is open.')
+  return /Shop\s+(http:\S+)/.exec(shop.output())![1]!
 }

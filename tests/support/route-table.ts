@@ -18,13 +18,13 @@ const IDLE = '302 /store?notice=admin-idle'
 const LOGIN = '302 /login?next'
 
 /** A page of the back office, or what its buttons send: the admin gets what is said, all others are sent away. */
-function desk(admin: string, door = '302 /admin/sign-in?next'): Row {
+function adminOnly(admin: string, door = '302 /admin/sign-in?next'): Row {
   return row(door, AWAY, IDLE, admin, AWAY)
 }
 
 /** What only a button of the back office sends. */
 function button(admin: string): { GET: Row; POST: Row } {
-  return { GET: NOTHING_HERE, POST: desk(admin, '302 /admin/sign-in') }
+  return { GET: NOTHING_HERE, POST: adminOnly(admin, '302 /admin/sign-in') }
 }
 
 const OPEN = everyone('200')
@@ -111,11 +111,11 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
 
   '/admin/sign-in': { GET: row('200', AWAY, '200', '302 /admin', AWAY), POST: BLANK },
   '/admin/activity': { GET: NOTHING_HERE, POST: row('401', '401', '401', '204', '401') },
-  '/admin': { GET: desk('200'), POST: NO_FORM },
-  '/admin/orders': { GET: desk('200'), POST: NO_FORM },
-  '/admin/orders.csv': { GET: desk('200'), POST: NO_FORM },
-  '/admin/orders/:id': { GET: desk('200'), POST: NO_FORM },
-  '/admin/orders/:id/packing-slip': { GET: desk('200'), POST: NO_FORM },
+  '/admin': { GET: adminOnly('200'), POST: NO_FORM },
+  '/admin/orders': { GET: adminOnly('200'), POST: NO_FORM },
+  '/admin/orders.csv': { GET: adminOnly('200'), POST: NO_FORM },
+  '/admin/orders/:id': { GET: adminOnly('200'), POST: NO_FORM },
+  '/admin/orders/:id/packing-slip': { GET: adminOnly('200'), POST: NO_FORM },
   '/admin/orders/:id/transitions/:transition': button('200'),
   '/admin/orders/:id/status': button('400'),
   '/admin/orders/:id/cancellation': button('400'),
@@ -127,26 +127,26 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/admin/orders/:id/returns/:requestId/rejection': button('400'),
   '/admin/orders/:id/returns/:requestId/refund': button('400'),
   '/admin/order-history/clearance': button('200'),
-  '/admin/products': { GET: desk('200'), POST: NO_FORM },
-  '/admin/add-product': { GET: desk('200'), POST: desk('400', '302 /admin/sign-in') },
+  '/admin/products': { GET: adminOnly('200'), POST: NO_FORM },
+  '/admin/add-product': { GET: adminOnly('200'), POST: adminOnly('400', '302 /admin/sign-in') },
   // No product has an order's name.
-  '/admin/products/:id': { GET: desk('404'), POST: desk('400', '302 /admin/sign-in') },
+  '/admin/products/:id': { GET: adminOnly('404'), POST: adminOnly('400', '302 /admin/sign-in') },
   '/admin/products/:id/visibility': button('400'),
   '/admin/products/:id/deletion': button('404'),
   '/admin/products/:id/restoration': button('409'),
   '/admin/pictures': { GET: NOTHING_HERE, POST: row('403', '403', '403', '400', '403') },
-  '/admin/analytics': { GET: desk('200'), POST: NO_FORM },
-  '/admin/customers': { GET: desk('200'), POST: NO_FORM },
-  '/admin/settings': { GET: desk('200'), POST: desk('400', '302 /admin/sign-in') },
-  '/admin/mails': { GET: desk('200'), POST: NO_FORM },
+  '/admin/analytics': { GET: adminOnly('200'), POST: NO_FORM },
+  '/admin/customers': { GET: adminOnly('200'), POST: NO_FORM },
+  '/admin/settings': { GET: adminOnly('200'), POST: adminOnly('400', '302 /admin/sign-in') },
+  '/admin/mails': { GET: adminOnly('200'), POST: NO_FORM },
   '/admin/mails/retry': button('302 /admin'),
   // No mail has an order's name.
-  '/admin/mails/:id': { GET: desk('404'), POST: NO_FORM },
-  '/admin/mails/:id/page': { GET: desk('404'), POST: NO_FORM },
+  '/admin/mails/:id': { GET: adminOnly('404'), POST: NO_FORM },
+  '/admin/mails/:id/page': { GET: adminOnly('404'), POST: NO_FORM },
   '/admin/mails/:id/retry': button('404'),
   '/admin/sample-products': button('200'),
   '/admin/initialisation': button('200'),
-  '/admin/*': { GET: desk('302 /admin'), POST: NO_FORM },
+  '/admin/*': { GET: adminOnly('302 /admin'), POST: NO_FORM },
 }
 
 /** What the process answers before any route is asked. */

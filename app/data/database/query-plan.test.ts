@@ -1,15 +1,13 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, expect, test } from 'vitest'
 
 import { SORTS } from '#domain/catalogue/listing.ts'
 import { CATEGORY_IDS } from '#domain/catalogue/category.ts'
-import { createTestProduct } from '#tests/support/test-product.ts'
+import { createTestProduct } from '#tests/support/product.ts'
 import { listAddresses } from '#data/customers/addresses.server.ts'
-import { initialiseCategories } from '#data/catalogue/categories.server.ts'
-import { db, openDatabase } from './database.server.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import { db } from './database.server.ts'
 import { ADMIN_SORTS } from '#domain/catalogue/product-list.ts'
 import { listCustomers } from '#data/customers/customer-list.server.ts'
 import { countMails, listMails } from '#data/mail/mail-list.server.ts'
@@ -27,9 +25,7 @@ let reader: DatabaseSync
 let asked: string[] = []
 
 beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'kalam-plan-'))
-  await openDatabase(folder)
-  await initialiseCategories(0)
+  const folder = await openTestDatabase()
   await db.transaction().execute(async (within) => {
     for (let n = 0; n < PRODUCTS; n++) {
       await createTestProduct({ price: n * 7, createdAt: n, categoryId: CATEGORY_IDS[n % 4]! }, within)
@@ -74,9 +70,9 @@ const lists: [string, () => Promise<unknown>][] = [
   ['all orders', () => listAllOrders({}, 25, { orderDate: 1, id: 'x' })],
   ['pending orders', () => listAllOrders({ statuses: ['pending'] }, 25, { orderDate: 1, id: 'x' })],
   ['payments to verify', () => listAllOrders({ payment: 'claimed' }, 25, { orderDate: 1, id: 'x' })],
-  ['the newest products of the desk', () => listRecentProducts(5)],
+  ['the newest products of the admin area', () => listRecentProducts(5)],
   ...ADMIN_SORTS.map((sort): [string, () => Promise<unknown>] => [
-    `the desk's products by ${sort}`,
+    `the admin's products by ${sort}`,
     () => listAdminProducts({ search: '', category: null, shelf: null, sort, after: null }, 25),
   ]),
   ['customers', () => listCustomers({ search: '', after: null, except: 'admin@kalam.example' }, 25)],
@@ -107,6 +103,6 @@ test('the figures over all orders are read from an index alone', async () => {
   for (const plan of await plansOf(summariseOrders)) expect(plan).toMatch(/COVERING INDEX/)
 })
 
-test('the counts of the shelves are read from an index alone', async () => {
+test('the counts of the categories are read from an index alone', async () => {
   for (const plan of await plansOf(countByCategory)) expect(plan).toMatch(/COVERING INDEX/)
 })

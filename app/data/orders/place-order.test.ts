@@ -1,29 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
-import { createTestProduct } from '#tests/support/test-product.ts'
-import { initialiseCategories } from '#data/catalogue/categories.server.ts'
-import { closeDatabase, db, openDatabase } from '#data/database/database.server.ts'
+import { createTestProduct } from '#tests/support/product.ts'
+import { orderRequest } from '#tests/support/order-request.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import { db } from '#data/database/database.server.ts'
 import { findOrder } from './orders.server.ts'
-import { type OrderRequest, placeOrder } from './place-order.server.ts'
-
-let folder: string
+import { placeOrder } from './place-order.server.ts'
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kalam-orders-'))
-  await openDatabase(folder)
-  await initialiseCategories(Date.now())
+  await openTestDatabase()
 })
 
-afterAll(async () => {
-  await closeDatabase()
-  await rm(folder, { recursive: true })
-})
-
-const shelf = fc.array(
+const catalogues = fc.array(
   fc.record({
     price: fc.integer({ min: 0, max: 1_000_000 }),
     discountedPrice: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
@@ -39,11 +28,9 @@ const carts = fc.array(
   { minLength: 1, maxLength: 8 },
 )
 
-let serial = 0
-
 test('whatever is ordered at once: totals are sums of lines, the ledger is the stock, and neither is below zero', async () => {
   await fc.assert(
-    fc.asyncProperty(shelf, carts, fc.boolean(), async (products, wishes, honest) => {
+    fc.asyncProperty(catalogues, carts, fc.boolean(), async (products, wishes, honest) => {
       const stocked = await Promise.all(
         products.map(async (product) => ({ ...(await createTestProduct(product)), ...product })),
       )
@@ -64,10 +51,11 @@ test('whatever is ordered at once: totals are sums of lines, the ledger is the s
       const placements = await Promise.all(
         asked.map(({ lines, expectedTotal }) =>
           placeOrder(
-            requestFor(
-              lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
+            orderRequest({
+              customerId: 'asha',
+              lines: lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
               expectedTotal,
-            ),
+            }),
             Date.now(),
           ),
         ),
@@ -95,18 +83,6 @@ test('whatever is ordered at once: totals are sums of lines, the ledger is the s
     { numRuns: 200 },
   )
 })
-
-function requestFor(lines: OrderRequest['lines'], expectedTotal: number): OrderRequest {
-  return {
-    reference: `ORD-1763700000000-${String(serial++).padStart(9, '0')}`,
-    customerId: 'asha',
-    customerDetails: { firstName: 'Asha', lastName: 'K', email: 'asha@example.com', phone: '9876543210' },
-    deliveryAddress: { street: '12 Prabhat Road', city: 'Pune', state: 'Maharashtra', pincode: '411004' },
-    paymentMethod: 'cod',
-    lines,
-    expectedTotal,
-  }
-}
 
 async function stockOf(id: string): Promise<number> {
   const row = await db

@@ -1,13 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import { PICTURE_WIDTHS } from '#domain/pictures/picture.ts'
-import { createTestProduct } from '#tests/support/test-product.ts'
-import { initialiseCategories } from '#data/catalogue/categories.server.ts'
-import { closeDatabase, openDatabase } from '#data/database/database.server.ts'
+import { createTestProduct } from '#tests/support/product.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { encodePicture } from './encode-picture.server.ts'
 import { keepFilesIn, openFile, saveFile } from '#data/platform/files.server.ts'
 import type { Audience } from '#domain/live.ts'
@@ -16,20 +12,11 @@ import { createNextAvif } from './create-avif.server.ts'
 import { listPictures } from './pictures.server.ts'
 import { savePicture } from './save-picture.server.ts'
 
-let folder: string
-const heard: Audience[] = []
+const published: Audience[] = []
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kalam-avif-'))
-  await openDatabase(folder)
-  keepFilesIn(folder)
-  await initialiseCategories(0)
-  subscribe((audience) => heard.push(audience))
-})
-
-afterAll(async () => {
-  await closeDatabase()
-  await rm(folder, { recursive: true })
+  keepFilesIn(await openTestDatabase())
+  subscribe((audience) => published.push(audience))
 })
 
 test('one picture after another gets its AVIF variants, and the pages that show it look again', async () => {
@@ -43,7 +30,7 @@ test('one picture after another gets its AVIF variants, and the pages that show 
 
   expect(await createNextAvif()).toBe(true)
   expect((await listPictures([id])).get(id)![0]!.avif).toBe(true)
-  expect(heard).toEqual(expect.arrayContaining([`product:${id}`, `product:${twin}`]))
+  expect(published).toEqual(expect.arrayContaining([`product:${id}`, `product:${twin}`]))
   for (const width of PICTURE_WIDTHS) {
     expect((await openFile(`${picture.path}-${width}.avif`))!.bytes).toBeGreaterThan(100)
   }

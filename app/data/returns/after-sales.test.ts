@@ -1,14 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts'
 import { RETURN_WINDOW_MS } from '#domain/policy.ts'
-import { createTestProduct } from '#tests/support/test-product.ts'
+import { orderRequest } from '#tests/support/order-request.ts'
+import { createTestProduct } from '#tests/support/product.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { cancelOrder } from '#data/orders/order-transitions.server.ts'
-import { initialiseCategories } from '#data/catalogue/categories.server.ts'
-import { closeDatabase, db, openDatabase } from '#data/database/database.server.ts'
+import { db } from '#data/database/database.server.ts'
 import { transitionOrder } from '#data/orders/order-transitions.server.ts'
 import { findOrder } from '#data/orders/orders.server.ts'
 import { placeOrder } from '#data/orders/place-order.server.ts'
@@ -18,40 +16,22 @@ const NOON = Date.UTC(2026, 10, 21, 6, 30)
 const asha = { actor: 'customer', id: 'asha' } as const
 const shopkeeper = { actor: 'admin', id: 'shopkeeper' } as const
 
-let folder: string
 let globe: { id: string }
 let orderId: string
-let serial = 0
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kalam-after-sales-'))
-  await openDatabase(folder)
-  await initialiseCategories(NOON)
-})
-
-afterAll(async () => {
-  await closeDatabase()
-  await rm(folder, { recursive: true })
+  await openTestDatabase(NOON)
 })
 
 beforeEach(async () => {
   globe = await createTestProduct({ name: 'World Globe', price: 899_00, stockQuantity: 10 })
-  orderId = `ORD-1763700000000-${String(serial++).padStart(9, '0')}`
-  await placeOrder(
-    {
-      reference: orderId,
-      customerId: asha.id,
-      customerDetails: { firstName: 'Asha', lastName: 'K', email: 'asha@example.com', phone: '9876543210' },
-      deliveryAddress: { street: '12 Prabhat Road', city: 'Pune', state: 'Maharashtra', pincode: '411004' },
-      paymentMethod: 'cod',
-      lines: [{ productId: globe.id, quantity: 4 }],
-      expectedTotal: 4 * 899_00,
-    },
-    NOON,
-  )
+  const lines = [{ productId: globe.id, quantity: 4 }]
+  const request = orderRequest({ customerId: asha.id, lines, expectedTotal: 4 * 899_00 })
+  await placeOrder(request, NOON)
+  orderId = request.reference
 })
 
-async function shelf() {
+async function stockAndLedger() {
   const product = await db
     .selectFrom('products')
     .select('stockQuantity')
@@ -75,7 +55,7 @@ describe('cancelling', () => {
     )
     const outcomes = (await Promise.all(cancellations)).map(({ outcome }) => outcome)
     expect(outcomes.sort()).toEqual([...Array.from({ length: 4 }, () => 'not-allowed'), 'transitioned'])
-    expect(await shelf()).toEqual({ stock: 10, ledger: 10 })
+    expect(await stockAndLedger()).toEqual({ stock: 10, ledger: 10 })
     const order = (await findOrder(orderId))!
     expect(order).toMatchObject({ status: 'cancelled', cancelledAt: NOON + 1 })
     expect(order.history.at(-1)).toMatchObject({
@@ -90,7 +70,7 @@ describe('cancelling', () => {
     const mayCustomer = status === 'pending' || status === 'confirmed'
     const { outcome } = await cancelOrder(orderId, asha, 'Changed my mind', NOON)
     expect(outcome).toBe(mayCustomer ? 'transitioned' : 'not-allowed')
-    expect((await shelf()).stock).toBe(mayCustomer ? 10 : 6)
+    expect((await stockAndLedger()).stock).toBe(mayCustomer ? 10 : 6)
   })
 
   test('by the admin also when it is on its way', async () => {
@@ -107,13 +87,13 @@ describe('cancelling', () => {
   test('somebody else’s is not there', async () => {
     const meera = { actor: 'customer', id: 'meera' } as const
     expect(await cancelOrder(orderId, meera, 'Why not', NOON)).toEqual({ outcome: 'not-found' })
-    expect(await shelf()).toEqual({ stock: 6, ledger: 6 })
+    expect(await stockAndLedger()).toEqual({ stock: 6, ledger: 6 })
   })
 
   test('a product that is gone has no shelf to go back to', async () => {
     await db.deleteFrom('products').where('id', '=', globe.id).execute()
     expect(await cancelOrder(orderId, asha, 'Changed my mind', NOON)).toEqual({ outcome: 'transitioned' })
-    expect((await shelf()).stock).toBeUndefined()
+    expect((await stockAndLedger()).stock).toBeUndefined()
   })
 })
 
@@ -150,7 +130,7 @@ describe('asking for a return', () => {
     ])
     // What was refused left no trace.
     expect(order.history.filter(({ type }) => type === 'requestReturn')).toHaveLength(2)
-    expect(await shelf()).toEqual({ stock: 6, ledger: 6 })
+    expect(await stockAndLedger()).toEqual({ stock: 6, ledger: 6 })
   })
 
   test('50 at once return no more than was bought', async () => {

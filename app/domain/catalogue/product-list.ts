@@ -1,6 +1,6 @@
 import { urlWithQuery } from '#domain/values/url-query.ts'
 import { type CategoryId, isCategoryId } from './category.ts'
-import { type Listing, SORTS, normaliseSearch, parseSearch } from './listing.ts'
+import { type Listing, SORTS, parseSearch } from './listing.ts'
 
 export const ADMIN_SORTS = [...SORTS, 'stock'] as const
 export type AdminSort = (typeof ADMIN_SORTS)[number]

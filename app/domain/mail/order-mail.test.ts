@@ -1,20 +1,14 @@
 import { describe, expect, test } from 'vitest'
 
+import { testAddress } from '#tests/support/address.ts'
+import { testCustomerDetails } from '#tests/support/customer-details.ts'
 import { orderMailsFor } from './order-mail.ts'
 import { transitionNamed, ORDER_TRANSITION_NAMES } from '#domain/orders/order-status.ts'
 
 const order = {
   id: 'ORD-1763700000000-A1B2C3D4E',
-  customerDetails: {
-    firstName: 'Asha',
-    lastName: 'Kulkarni',
-    email: 'asha@example.com',
-    phone: '9876543210',
-  },
-  deliveryAddress: {
-    ...{ street: '12 Tilak Road', city: 'Pune', state: 'Maharashtra', pincode: '411004' },
-    landmark: 'the post office',
-  },
+  customerDetails: testCustomerDetails,
+  deliveryAddress: { ...testAddress, landmark: 'the post office' },
   lines: [
     {
       ...{ id: 'l1', productId: 'p1', slug: 'pen', name: 'Pen', categoryName: 'Stationary', imageUrl: null },

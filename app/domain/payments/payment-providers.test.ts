@@ -7,6 +7,8 @@ import {
 import { describe, expect, test } from 'vitest'
 
 import { checkoutForm } from '#domain/checkout/checkout-form.ts'
+import { testAddress } from '#tests/support/address.ts'
+import { testCustomerDetails } from '#tests/support/customer-details.ts'
 import { PAYMENT_PROVIDERS, providerOf } from './payment-providers.ts'
 import { PAYMENT_TRANSITIONS } from './payment.ts'
 
@@ -21,9 +23,9 @@ describe.each(PAYMENT_METHODS)('%s', (id) => {
 
   test('has words for shoppers and for the shopkeeper', () => {
     expect(id).toMatch(/^[a-z]{2,20}$/)
-    const told = states.map((state) => provider.stands[state]!('₹1.00'))
-    for (const words of [provider.label, provider.line, ...told]) expect(words).toMatch(/^\S.+\S$/)
-    expect(new Set(told).size).toBe(states.length)
+    const lines = states.map((state) => provider.stands[state]!('₹1.00'))
+    for (const words of [provider.label, provider.line, ...lines]) expect(words).toMatch(/^\S.+\S$/)
+    expect(new Set(lines).size).toBe(states.length)
   })
 
   test('no payment ever stands where it has no words for', () => {
@@ -38,8 +40,8 @@ describe.each(PAYMENT_METHODS)('%s', (id) => {
 
   test('is taken at checkout, paid first where it must be', () => {
     const form = {
-      ...{ firstName: 'Asha', lastName: 'Kulkarni', email: 'asha@example.com', phone: '9822012345' },
-      ...{ street: '12 Tilak Road', city: 'Pune', state: 'Maharashtra', pincode: '411004' },
+      ...testCustomerDetails,
+      ...testAddress,
       ...{ reference: 'ORD-1763700000000-A1B2C3D4E', expectedTotal: '100', paymentMethod: id },
       lines: [{ productId: 'p', quantity: '1' }],
     }

@@ -3,47 +3,35 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { profile } from '#copy/profile.ts'
 import { listAddresses } from '#data/customers/addresses.server.ts'
 import { db } from '#data/database/database.server.ts'
-import { addressFieldsOf } from '#tests/support/test-address.ts'
+import { addressFields } from '#tests/support/address.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { Visitor } from '#tests/support/visitor.ts'
+import type { TestBrowser } from '#tests/support/browser.ts'
+import { customerBrowser, PASSWORD, userIdOf } from '#tests/support/signed-in-browser.ts'
 
-const password = 'neat-words'
 const words = profile.addresses
-let made = 0
 let shop: TestShop
-let asha: Visitor
-let ravi: Visitor
+let asha: TestBrowser
+let ravi: TestBrowser
 
 beforeAll(async () => {
   shop = await openTestShop()
 })
 
 beforeEach(async () => {
-  asha = await newcomer()
-  ravi = await newcomer()
+  asha = await customerBrowser(shop)
+  ravi = await customerBrowser(shop)
 })
 
-async function newcomer(): Promise<Visitor> {
-  const visitor = new Visitor(shop.url)
-  const email = `customer-${++made}@example.com`
-  await visitor.post('/signup', { email, password, confirmPassword: password })
-  return visitor
-}
-
-async function idOf(visitor: Visitor): Promise<string> {
-  return ((await visitor.who()) as { id: string }).id
-}
-
-async function save(visitor: Visitor, change: Record<string, string> = {}): Promise<string> {
-  const answer = await visitor.post('/account/addresses/new', addressFieldsOf(change))
+async function save(browser: TestBrowser, change: Record<string, string> = {}): Promise<string> {
+  const answer = await browser.post('/account/addresses/new', addressFields(change))
   expect(answer.headers.get('Location')).toBe('/account?notice=address-saved')
   const kept = await db.selectFrom('addresses').select('id').orderBy('createdAt', 'desc').execute()
   return kept[0]!.id
 }
 
 const kept = () => db.selectFrom('addresses').selectAll().orderBy('id').execute()
-const streetsOf = async (visitor: Visitor) =>
-  (await listAddresses(await idOf(visitor))).map(({ street, isDefault }) =>
+const streetsOf = async (browser: TestBrowser) =>
+  (await listAddresses(await userIdOf(browser))).map(({ street, isDefault }) =>
     isDefault ? `*${street}` : street,
   )
 
@@ -53,7 +41,7 @@ test('a phone number is kept as ten digits, shown, changed and forgotten', async
       await db
         .selectFrom('users')
         .select('phone')
-        .where('id', '=', await idOf(asha))
+        .where('id', '=', await userIdOf(asha))
         .executeTakeFirstOrThrow()
     ).phone
   expect((await asha.post('/account/phone', { phone: '+91 98220-12345' })).headers.get('Location')).toBe(
@@ -94,9 +82,9 @@ test('an address is added, shown, changed and removed; the page is kept nowhere'
   expect(form.headers.get('Cache-Control')).toBe('no-store')
   expect(await form.text()).toContain('value="7 Lakshmi Road"')
 
-  const changed = await asha.post(path, addressFieldsOf({ street: '9 Lakshmi Road' }))
+  const changed = await asha.post(path, addressFields({ street: '9 Lakshmi Road' }))
   expect(changed.headers.get('Location')).toBe('/account?notice=address-saved')
-  const [address] = await listAddresses(await idOf(asha))
+  const [address] = await listAddresses(await userIdOf(asha))
   expect(address).toEqual({
     ...{ id, street: '9 Lakshmi Road', city: 'Pune', state: 'Maharashtra', pincode: '411030' },
     isDefault: true,
@@ -129,7 +117,7 @@ test('the first is the default until another is made so; one removed, the one be
 test('ten are kept, the eleventh is refused with what was written', async () => {
   for (let number = 1; number <= 10; number++) await save(asha, { street: `${number} Ring Road` })
   const before = await kept()
-  const answer = await asha.post('/account/addresses/new', addressFieldsOf({ street: '11 Ring Road' }))
+  const answer = await asha.post('/account/addresses/new', addressFields({ street: '11 Ring Road' }))
   const page = await answer.text()
   expect([answer.status, page.includes(words.full(10)), page.includes('value="11 Ring Road"')]).toEqual([
     409,
@@ -145,7 +133,7 @@ test('the same address a second time is refused, whatever its capitals and space
   await save(asha)
   const other = await save(asha, { street: '8 Lakshmi Road' })
   const before = await kept()
-  const again = addressFieldsOf({ street: ' 7  LAKSHMI road', landmark: 'By the lake', label: 'Again' })
+  const again = addressFields({ street: ' 7  LAKSHMI road', landmark: 'By the lake', label: 'Again' })
   for (const path of ['/account/addresses/new', `/account/addresses/${other}`]) {
     const answer = await asha.post(path, again)
     expect([answer.status, (await answer.text()).includes(words.alreadyThere)]).toEqual([409, true])
@@ -170,7 +158,7 @@ describe('refused, and nothing is changed:', () => {
     const id = await save(asha)
     const before = await kept()
     for (const path of ['/account/addresses/new', `/account/addresses/${id}`]) {
-      const answer = await asha.post(path, addressFieldsOf(change))
+      const answer = await asha.post(path, addressFields(change))
       expect([answer.status, (await answer.text()).includes(sentence)]).toEqual([400, true])
     }
     expect(await kept()).toEqual(before)
@@ -182,8 +170,8 @@ describe('refused, and nothing is changed:', () => {
     const before = await kept()
     const answers = [
       await ravi.get(path),
-      await ravi.post(path, addressFieldsOf()),
-      await ravi.post(path, addressFieldsOf({ street: '1 Elsewhere' })),
+      await ravi.post(path, addressFields()),
+      await ravi.post(path, addressFields({ street: '1 Elsewhere' })),
       await ravi.post(`${path}/preference`),
       await ravi.post(`${path}/removal`),
     ]
@@ -197,7 +185,7 @@ test('my data has the phone, the addresses and the ways to sign in, without secr
   await save(asha, { label: 'Home' })
   await save(ravi, { street: '1 Elsewhere' })
   await asha.post('/account/phone', { phone: '9822012345' })
-  const userId = await idOf(asha)
+  const userId = await userIdOf(asha)
   const linked = { id: 'linked', userId, providerId: 'google', accountId: 'sub-asha', password: null }
   const at = new Date().toISOString()
   await db
@@ -219,7 +207,7 @@ test('my data has the phone, the addresses and the ways to sign in, without secr
 test('with the account its addresses go, and nobody else’s', async () => {
   await save(asha)
   await save(ravi)
-  await asha.post('/account/deletion', { password })
+  await asha.post('/account/deletion', { password: PASSWORD })
   expect((await kept()).some(({ street }) => street === '7 Lakshmi Road')).toBe(true)
   expect(await streetsOf(ravi)).toHaveLength(1)
   const owners = await db.selectFrom('users').select('id').execute()

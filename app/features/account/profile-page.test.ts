@@ -2,16 +2,17 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
 import { anonymiseDeletedCustomers } from '#data/customers/delete-customer.server.ts'
-import { createTestOrder } from '#tests/support/test-order.ts'
+import { createTestOrder } from '#tests/support/order.ts'
 import { ADMIN, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { Visitor } from '#tests/support/visitor.ts'
+import { TestBrowser } from '#tests/support/browser.ts'
+import { adminBrowser, customerBrowser, PASSWORD, userIdOf } from '#tests/support/signed-in-browser.ts'
 
 const HOUR_MS = 3_600_000
-const password = 'neat-words'
+const password = PASSWORD
 let made = 0
 let shop: TestShop
 let email: string
-let asha: Visitor
+let asha: TestBrowser
 
 beforeAll(async () => {
   shop = await openTestShop()
@@ -19,25 +20,20 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   email = `asha-${++made}@example.com`
-  asha = new Visitor(shop.url)
-  await asha.post('/signup', { email, password, confirmPassword: password })
+  asha = await customerBrowser(shop, email)
 })
 
-async function signedIn(userAgent = 'curl'): Promise<Visitor> {
-  const visitor = new Visitor(shop.url)
-  visitor.headers['User-Agent'] = userAgent
-  await visitor.post('/login', { email, password })
-  return visitor
-}
-
-async function idOf(visitor: Visitor): Promise<string> {
-  return ((await visitor.who()) as { id: string }).id
+async function signedIn(userAgent = 'curl'): Promise<TestBrowser> {
+  const browser = new TestBrowser(shop.url)
+  browser.headers['User-Agent'] = userAgent
+  await browser.post('/login', { email, password })
+  return browser
 }
 
 test('a name is kept as it is written, and shown', async () => {
   const answer = await asha.post('/account/name', { name: ' Asha <b>Rao</b> ' })
   expect(answer.headers.get('Location')).toBe('/account')
-  expect(await asha.who()).toMatchObject({ name: 'Asha <b>Rao</b>' })
+  expect(await asha.session()).toMatchObject({ name: 'Asha <b>Rao</b>' })
   expect(await (await asha.get('/account')).text()).toContain('Asha &lt;b&gt;Rao&lt;/b&gt;')
 })
 
@@ -58,11 +54,11 @@ describe('changing the password', () => {
     const before = new Map(asha.cookies)
     const answer = await asha.post('/account/password', { currentPassword: password, ...chosen })
     expect(answer.headers.get('Location')).toBe('/account?notice=password-changed')
-    expect(await asha.who()).toMatchObject({ email })
-    expect(await elsewhere.who()).toBeNull()
-    const replay = new Visitor(shop.url)
+    expect(await asha.session()).toMatchObject({ email })
+    expect(await elsewhere.session()).toBeNull()
+    const replay = new TestBrowser(shop.url)
     for (const [name, value] of before) replay.cookies.set(name, value)
-    expect(await replay.who()).toBeNull()
+    expect(await replay.session()).toBeNull()
     expect((await replay.post('/login', { email, password })).status).toBe(401)
     expect((await replay.post('/login', { email, password: chosen.password })).status).toBe(302)
   })
@@ -79,7 +75,7 @@ describe('changing the password', () => {
   ])('%j is refused', async (fields, status, words) => {
     const answer = await asha.post('/account/password', fields)
     expect([answer.status, (await answer.text()).includes(words)]).toEqual([status, true])
-    expect(await asha.who()).not.toBeNull()
+    expect(await asha.session()).not.toBeNull()
   })
 
   test('somebody at a device left open cannot guess for ever', async () => {
@@ -98,18 +94,17 @@ test('a device is named, and can be signed out; a stranger’s cannot', async ()
   expect(page).toContain('This device')
   const [, path = ''] = /action="(\/account\/devices\/[^"]+)"/.exec(page) ?? []
 
-  const stranger = new Visitor(shop.url)
-  await stranger.post('/signup', { email: `x-${email}`, password, confirmPassword: password })
+  const stranger = await customerBrowser(shop)
   expect((await stranger.post(path)).status).toBe(404)
-  expect(await phone.who()).not.toBeNull()
+  expect(await phone.session()).not.toBeNull()
 
   expect((await asha.post(path)).headers.get('Location')).toBe('/account')
-  expect(await phone.who()).toBeNull()
-  expect(await asha.who()).not.toBeNull()
+  expect(await phone.session()).toBeNull()
+  expect(await asha.session()).not.toBeNull()
 })
 
 test('my data is mine: profile, devices and orders, as a file, without secrets', async () => {
-  const mine = await createTestOrder({ customerId: await idOf(asha) })
+  const mine = await createTestOrder({ customerId: await userIdOf(asha) })
   const other = await createTestOrder({ customerId: 'somebody' })
   const answer = await asha.get('/account/data')
   expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="my-data.json"')
@@ -124,11 +119,11 @@ describe('deleting the account', () => {
   test('wants the password', async () => {
     const answer = await asha.post('/account/deletion', { password: 'not-mine' })
     expect(answer.status).toBe(403)
-    expect(await asha.who()).not.toBeNull()
+    expect(await asha.session()).not.toBeNull()
   })
 
   test('ends every session; orders keep what was bought, and lose the person once nothing is left to do', async () => {
-    const customerId = await idOf(asha)
+    const customerId = await userIdOf(asha)
     const deliveredAt = (hours: number) => Date.now() - hours * HOUR_MS
     const old = await createTestOrder({ customerId, status: 'delivered', deliveredAt: deliveredAt(25) })
     const fresh = await createTestOrder({ customerId, status: 'received', deliveredAt: deliveredAt(1) })
@@ -139,7 +134,7 @@ describe('deleting the account', () => {
       deliveredAt: deliveredAt(99),
     })
     const stranger = await createTestOrder({
-      customerId: await idOf(await signedInStranger()),
+      customerId: await userIdOf(await customerBrowser(shop)),
       status: 'cancelled',
     })
     const elsewhere = await signedIn()
@@ -147,7 +142,7 @@ describe('deleting the account', () => {
     const answer = await asha.post('/account/deletion', { password })
     expect(answer.headers.get('Location')).toBe('/store?notice=account-deleted')
     expect(asha.cookies.size).toBe(0)
-    expect(await elsewhere.who()).toBeNull()
+    expect(await elsewhere.session()).toBeNull()
     expect((await asha.post('/login', { email, password })).status).toBe(401)
 
     expect(await namesOn(old, fresh, open, back, stranger)).toEqual([
@@ -164,18 +159,11 @@ describe('deleting the account', () => {
   })
 
   test('is not for the admin', async () => {
-    const admin = new Visitor(shop.url)
-    await admin.post('/admin/sign-in', ADMIN)
+    const admin = await adminBrowser(shop)
     expect((await admin.post('/account/deletion', { password: ADMIN.password })).status).toBe(403)
-    expect(await admin.who()).toMatchObject({ role: 'admin' })
+    expect(await admin.session()).toMatchObject({ role: 'admin' })
   })
 })
-
-async function signedInStranger(): Promise<Visitor> {
-  const stranger = new Visitor(shop.url)
-  await stranger.post('/signup', { email: `y-${email}`, password, confirmPassword: password })
-  return stranger
-}
 
 async function namesOn(...ids: string[]): Promise<string[]> {
   const rows = await db.selectFrom('orders').select(['id', 'firstName']).where('id', 'in', ids).execute()

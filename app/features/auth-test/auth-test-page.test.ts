@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { ADMIN, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { Visitor } from '#tests/support/visitor.ts'
+import { TestBrowser } from '#tests/support/browser.ts'
 
 const asha = { email: 'asha@example.com', password: 'neat-words' }
 
@@ -9,11 +9,11 @@ describe('the authentication test page', () => {
   let shop: TestShop
   beforeAll(async () => {
     shop = await openTestShop()
-    await new Visitor(shop.url).post('/auth-test/sign-up', asha)
+    await new TestBrowser(shop.url).post('/auth-test/sign-up', asha)
   })
 
   test('a guest sees forms and no profile, and search engines are kept away', async () => {
-    const page = await (await new Visitor(shop.url).get('/auth-test')).text()
+    const page = await (await new TestBrowser(shop.url).get('/auth-test')).text()
     for (const words of ['Signed out', 'No profile', 'User sign in', 'Admin sign in', 'Sign up', 'noindex']) {
       expect(page).toContain(words)
     }
@@ -21,22 +21,22 @@ describe('the authentication test page', () => {
   })
 
   test('a customer sees their own profile and flags', async () => {
-    const visitor = new Visitor(shop.url)
-    const answer = await visitor.post('/auth-test/user-sign-in', asha)
+    const browser = new TestBrowser(shop.url)
+    const answer = await browser.post('/auth-test/user-sign-in', asha)
     expect(answer.headers.get('Location')).toBe('/auth-test')
-    const page = await (await visitor.get('/auth-test')).text()
+    const page = await (await browser.get('/auth-test')).text()
     for (const words of ['Signed in', asha.email, 'isRegistered', 'registrationDate', 'lastLoginDate']) {
       expect(page).toContain(words)
     }
     expect(page).not.toContain('Go to Admin Panel')
-    expect((await visitor.post('/auth-test/sign-out')).headers.get('Location')).toBe('/auth-test')
-    expect(await visitor.who()).toBeNull()
+    expect((await browser.post('/auth-test/sign-out')).headers.get('Location')).toBe('/auth-test')
+    expect(await browser.session()).toBeNull()
   })
 
   test('the admin sees the way to the admin panel', async () => {
-    const visitor = new Visitor(shop.url)
-    await visitor.post('/auth-test/admin-sign-in', ADMIN)
-    expect(await (await visitor.get('/auth-test')).text()).toContain('Go to Admin Panel')
+    const browser = new TestBrowser(shop.url)
+    await browser.post('/auth-test/admin-sign-in', ADMIN)
+    expect(await (await browser.get('/auth-test')).text()).toContain('Go to Admin Panel')
   })
 
   test.each([
@@ -52,7 +52,7 @@ describe('the authentication test page', () => {
     ['sign-up', ADMIN, 403, 'Invalid registration attempt.'],
     ['google', {}, 501, 'Google sign-in is not set up in this shop yet.'],
   ])('%s with %j is refused in words that can be cleared', async (name, fields, status, words) => {
-    const answer = await new Visitor(shop.url).post(`/auth-test/${name}`, fields)
+    const answer = await new TestBrowser(shop.url).post(`/auth-test/${name}`, fields)
     const page = await answer.text()
     expect(answer.status).toBe(status)
     expect(page).toContain(words)
@@ -62,11 +62,11 @@ describe('the authentication test page', () => {
 
 test('AUTH_TEST_PAGE=off takes it away, with all it can do', async () => {
   const shop = await openTestShop({ AUTH_TEST_PAGE: 'off' })
-  const visitor = new Visitor(shop.url)
-  const page = await visitor.get('/auth-test')
+  const browser = new TestBrowser(shop.url)
+  const page = await browser.get('/auth-test')
   expect([page.status, (await page.text()).includes('Authentication Test')]).toEqual([404, false])
   for (const name of ['user-sign-in', 'admin-sign-in', 'sign-up', 'google', 'sign-out']) {
-    expect((await visitor.post(`/auth-test/${name}`, asha)).status).toBe(404)
+    expect((await browser.post(`/auth-test/${name}`, asha)).status).toBe(404)
   }
-  expect(visitor.cookies.size).toBe(0)
+  expect(browser.cookies.size).toBe(0)
 })

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { shop as words } from '#copy/shop.ts'
 import { db } from '#data/database/database.server.ts'
-import { createTestProduct } from '#tests/support/test-product.ts'
+import { createTestProduct } from '#tests/support/product.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 let shop: TestShop

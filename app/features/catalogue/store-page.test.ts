@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { listProducts } from '#data/catalogue/products.server.ts'
-import { createTestProduct } from '#tests/support/test-product.ts'
+import { createTestProduct } from '#tests/support/product.ts'
 
 let shop: TestShop
 

@@ -8,12 +8,12 @@ import { updatePhone } from '#data/customers/update-phone.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { findOrder } from '#data/orders/orders.server.ts'
 import type { PaymentCode } from '#domain/payments/payment-code.ts'
+import { otherAddress, testAddress } from '#tests/support/address.ts'
 import { checkoutFields } from '#tests/support/checkout-fields.ts'
-import { type TestCustomer, createTestCustomer } from '#tests/support/test-customer.ts'
-import { createTestProduct } from '#tests/support/test-product.ts'
+import { type TestCustomer, createTestCustomer } from '#tests/support/customer.ts'
+import { testCustomerDetails } from '#tests/support/customer-details.ts'
+import { createTestProduct } from '#tests/support/product.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-
-const ELSEWHERE = { street: '4 Canal Road', city: 'Nashik', state: 'Maharashtra', pincode: '422001' }
 
 let shop: TestShop
 let asha: TestCustomer
@@ -84,13 +84,8 @@ test('an order is placed with the prices of the shop, and the stock goes down', 
     status: 'pending',
     paymentMethod: 'cod',
     payment: 'due',
-    customerDetails: {
-      firstName: 'Asha',
-      lastName: 'Kulkarni',
-      email: 'asha@example.com',
-      phone: '9876543210',
-    },
-    deliveryAddress: { street: '12 Prabhat Road', city: 'Pune', state: 'Maharashtra', pincode: '411004' },
+    customerDetails: testCustomerDetails,
+    deliveryAddress: testAddress,
     lines: [
       { name: 'Ruled Notebook', categoryName: 'Stationary', price: 249_99, quantity: 2 },
       { name: 'Pencil Set', price: 199_99, quantity: 1 },
@@ -275,10 +270,10 @@ describe('UPI', () => {
 
 test('the next order offers where the last one went', async () => {
   const page = async () => (await shop.ask('/checkout', { headers: { Cookie: asha.cookie } })).text()
-  expect(await page()).toContain('12 Prabhat Road')
+  expect(await page()).toContain(testAddress.street)
   const meera = await createTestCustomer(shop, 'Meera Iyer')
   const hers = await (await shop.ask('/checkout', { headers: { Cookie: meera.cookie } })).text()
-  expect(hers).not.toContain('12 Prabhat Road')
+  expect(hers).not.toContain(testAddress.street)
 })
 
 describe('saved addresses', () => {
@@ -300,12 +295,12 @@ describe('saved addresses', () => {
   test('only a ticked box saves the address, once, with the landmark that was written last', async () => {
     expect((await order({})).status).toBe(201)
     expect(await kept()).toEqual([])
-    const ways = ['12 Prabhat Road', '12  prabhat road']
+    const ways = [testAddress.street, testAddress.street.toLowerCase().replace(' ', '  ')]
     for (const street of ways) {
       expect((await order({ street, landmark: `By ${street}`, saveAddress: 'on' })).status).toBe(201)
     }
     expect(await kept()).toMatchObject([
-      { street: '12 Prabhat Road', pincode: '411004', landmark: 'By 12  prabhat road' },
+      { street: testAddress.street, pincode: testAddress.pincode, landmark: `By ${ways[1]}` },
     ])
     expect(
       await db.selectFrom('orders').select('id').where('customerId', '=', mira.id).execute(),
@@ -334,7 +329,7 @@ describe('saved addresses', () => {
 
   test('a full list keeps nobody from ordering', async () => {
     for (let number = 0; number < 10; number++) {
-      await addAddress(mira.id, { ...ELSEWHERE, street: `${number} Ring Road` }, Date.now())
+      await addAddress(mira.id, { ...otherAddress, street: `${number} Ring Road` }, Date.now())
     }
     const before = await kept()
     expect((await order({ saveAddress: 'on' })).status).toBe(201)
@@ -345,8 +340,8 @@ describe('saved addresses', () => {
   test('the default and the profile’s phone go before the last order; nobody else’s are offered', async () => {
     await order({ street: '1 Last Order Lane' })
     expect(await page()).toContain('1 Last Order Lane')
-    expect(await page()).toContain('9876543210')
-    await addAddress(mira.id, ELSEWHERE, Date.now())
+    expect(await page()).toContain(testCustomerDetails.phone)
+    await addAddress(mira.id, otherAddress, Date.now())
     await updatePhone(mira.id, '9811122233')
     const offered = await page()
     expect(offered).toContain('4 Canal Road')

@@ -4,22 +4,21 @@ import { orders } from '#copy/orders.ts'
 import { problems } from '#copy/problems.ts'
 import { returns } from '#copy/returns.ts'
 import { db } from '#data/database/database.server.ts'
-import { transitionOrder } from '#data/orders/order-transitions.server.ts'
 import { findOrder } from '#data/orders/orders.server.ts'
 import { DAY_MS } from '#domain/policy.ts'
 import { checkoutFields } from '#tests/support/checkout-fields.ts'
-import { type TestCustomer, createTestCustomer } from '#tests/support/test-customer.ts'
-import { createTestProduct } from '#tests/support/test-product.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { openShopWithCustomers, type TestCustomer } from '#tests/support/customer.ts'
+import { createTestProduct } from '#tests/support/product.ts'
+import { deliverOrder } from '#tests/support/deliver-order.ts'
+import { pageText } from '#tests/support/page-text.ts'
+import type { TestShop } from '#tests/support/test-shop.ts'
 
 let shop: TestShop
 let asha: TestCustomer
 let meera: TestCustomer
 
 beforeAll(async () => {
-  shop = await openTestShop()
-  asha = await createTestCustomer(shop)
-  meera = await createTestCustomer(shop, 'Meera Iyer')
+  ;({ shop, asha, meera } = await openShopWithCustomers())
 })
 
 /** An order of three globes. */
@@ -33,14 +32,11 @@ async function placed(): Promise<{ id: string; productId: string; lineId: string
 
 async function delivered(at = Date.now()) {
   const order = await placed()
-  for (const transition of ['confirm', 'ship', 'deliver'] as const) {
-    await transitionOrder(order.id, transition, { actor: 'admin', id: 'shopkeeper' }, at)
-  }
+  await deliverOrder(order.id, at)
   return order
 }
 
-const pageOf = async ({ cookie }: TestCustomer, path = '/orders') =>
-  (await (await shop.ask(path, { headers: { Cookie: cookie } })).text()).replaceAll('<!-- -->', '')
+const pageOf = (customer: TestCustomer, path = '/orders') => pageText(shop, path, customer)
 
 /** Posts as the page's script does, and reads what it would. */
 async function send(path: string, fields: Record<string, string>, customer: TestCustomer | null = asha) {

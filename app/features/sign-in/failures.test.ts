@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
 import { ADMIN, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { Visitor } from '#tests/support/visitor.ts'
+import { TestBrowser } from '#tests/support/browser.ts'
 
 const asha = { email: 'asha@example.com', password: 'neat-words', confirmPassword: 'neat-words' }
 const join = { ...asha, email: 'new@example.com' }
@@ -10,7 +10,7 @@ let shop: TestShop
 
 beforeAll(async () => {
   shop = await openTestShop()
-  await new Visitor(shop.url).post('/signup', asha)
+  await new TestBrowser(shop.url).post('/signup', asha)
 })
 
 /** Takes a table away while something is tried: that is how a database that fails looks from above. */
@@ -32,7 +32,7 @@ test.each([
   ['/auth-test/admin-sign-in', ADMIN, 'Admin sign in failed'],
   ['/auth-test/sign-up', { ...join, email: 'newer@example.com' }, 'Registration failed'],
 ])('%s says so in its own words, with the e-mail kept and nobody signed in', async (path, fields, words) => {
-  const guest = new Visitor(shop.url)
+  const guest = new TestBrowser(shop.url)
   const answer = await without('accounts', () => guest.post(path, fields))
   const page = await answer.text()
   expect([answer.status, page.includes(words), guest.cookies.size]).toEqual([500, true, 0])
@@ -40,9 +40,9 @@ test.each([
 })
 
 test('signing out says so, and the session stays', async () => {
-  const visitor = new Visitor(shop.url)
-  await visitor.post('/login', asha)
-  const answer = await without('sessions', () => visitor.post('/logout'))
+  const browser = new TestBrowser(shop.url)
+  await browser.post('/login', asha)
+  const answer = await without('sessions', () => browser.post('/logout'))
   expect([answer.status, (await answer.text()).includes('Sign out failed')]).toEqual([500, true])
-  expect(await visitor.who()).toMatchObject({ email: asha.email })
+  expect(await browser.session()).toMatchObject({ email: asha.email })
 })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
 import { ADMIN, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { Visitor } from '#tests/support/visitor.ts'
+import { TestBrowser } from '#tests/support/browser.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -23,7 +23,7 @@ async function countUsers(): Promise<number> {
 }
 
 test('the screen has the words and ways of the specification', async () => {
-  const page = await (await new Visitor(shop.url).get('/signup')).text()
+  const page = await (await new TestBrowser(shop.url).get('/signup')).text()
   for (const words of ['Create Account', 'Confirm Password', 'Continue with Google', 'Back to Store']) {
     expect(page).toContain(words)
   }
@@ -31,15 +31,15 @@ test('the screen has the words and ways of the specification', async () => {
 })
 
 test('success makes a registered profile, signs in and goes home; the second time it is refused', async () => {
-  const visitor = new Visitor(shop.url)
-  const answer = await visitor.post('/signup', filled())
+  const browser = new TestBrowser(shop.url)
+  const answer = await browser.post('/signup', filled())
   expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/'])
-  expect(await visitor.who()).toMatchObject({ email: 'ravi@example.com', role: 'customer' })
+  expect(await browser.session()).toMatchObject({ email: 'ravi@example.com', role: 'customer' })
   const [profile] = await usersNamed('ravi@example.com')
   expect(profile).toMatchObject({ isRegistered: 1, lastLoginDate: expect.any(String) })
 
   for (const email of ['ravi@example.com', 'RAVI@Example.com ']) {
-    const again = await new Visitor(shop.url).post('/signup', filled({ email }))
+    const again = await new TestBrowser(shop.url).post('/signup', filled({ email }))
     expect(again.status).toBe(409)
     expect(await again.text()).toContain('An account with this email already exists. Please sign in instead.')
   }
@@ -51,8 +51,8 @@ test('passwords are kept as Argon2id hashes only', async () => {
 })
 
 test('the way back is taken along', async () => {
-  const visitor = new Visitor(shop.url)
-  const answer = await visitor.post('/signup?next=%2Fcart', filled({ email: 'mira@example.com' }))
+  const browser = new TestBrowser(shop.url)
+  const answer = await browser.post('/signup?next=%2Fcart', filled({ email: 'mira@example.com' }))
   expect(answer.headers.get('Location')).toBe('/cart')
 })
 
@@ -74,41 +74,41 @@ describe('refusals', () => {
     [{ email: 'आशा@example.com' }, 400, 'Please enter a valid email address.'],
   ])('%j', async (change, status, words) => {
     const users = await countUsers()
-    const visitor = new Visitor(shop.url)
-    const answer = await visitor.post('/signup', filled({ email: 'new@example.com', ...change }))
+    const browser = new TestBrowser(shop.url)
+    const answer = await browser.post('/signup', filled({ email: 'new@example.com', ...change }))
     const page = await answer.text()
     expect(answer.status).toBe(status)
     expect(page).toContain(words)
     expect(page).not.toContain('<script>alert(1)')
-    expect(visitor.cookies.size).toBe(0)
+    expect(browser.cookies.size).toBe(0)
     expect(await countUsers()).toBe(users)
   })
 })
 
 test('a look-alike of the admin is a customer like any other', async () => {
-  const visitor = new Visitor(shop.url)
+  const browser = new TestBrowser(shop.url)
   const email = 'admin@kalam.examp1e.com'
-  await visitor.post('/signup', filled({ email }))
-  expect(await visitor.who()).toMatchObject({ email, role: 'customer' })
+  await browser.post('/signup', filled({ email }))
+  expect(await browser.session()).toMatchObject({ email, role: 'customer' })
 })
 
 test('plus signs make another account, and any characters make a password', async () => {
-  const visitor = new Visitor(shop.url)
+  const browser = new TestBrowser(shop.url)
   const account = filled({ email: 'ravi+toys@example.com', password: `  ' or 1=1 <b>🖍️ ` })
-  await visitor.post('/signup', account)
-  await visitor.post('/logout')
-  const answer = await visitor.post('/login', account)
+  await browser.post('/signup', account)
+  await browser.post('/logout')
+  const answer = await browser.post('/login', account)
   expect(answer.headers.get('Location')).toBe('/store')
 })
 
 test('a megabyte of password is refused before it is read', async () => {
-  const answer = await new Visitor(shop.url).post('/signup', filled({ password: 'p'.repeat(1_000_000) }))
+  const answer = await new TestBrowser(shop.url).post('/signup', filled({ password: 'p'.repeat(1_000_000) }))
   expect(answer.status).toBe(413)
 })
 
 test('the same e-mail from two tabs at once makes one account', async () => {
   const posts = [1, 2, 3, 4].map(() =>
-    new Visitor(shop.url).post('/signup', filled({ email: 'tabs@example.com' })),
+    new TestBrowser(shop.url).post('/signup', filled({ email: 'tabs@example.com' })),
   )
   const statuses = (await Promise.all(posts)).map(({ status }) => status)
   expect(statuses.toSorted()).toEqual([302, 409, 409, 409])

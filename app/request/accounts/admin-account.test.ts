@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
 import { ADMIN, builtShop, openTestShop } from '#tests/support/test-shop.ts'
-import { Visitor } from '#tests/support/visitor.ts'
+import { TestBrowser } from '#tests/support/browser.ts'
 
 test('admin:password makes a new one while the shop is open, and ends the sessions of the old', async () => {
   const shop = await openTestShop()
-  const before = new Visitor(shop.url)
+  const before = new TestBrowser(shop.url)
   await before.post('/admin/sign-in', ADMIN)
   const program = `import('./build/server/index.js').then(({ resetAdminPassword }) => resetAdminPassword())`
   const { stdout, status } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
@@ -16,27 +16,27 @@ test('admin:password makes a new one while the shop is open, and ends the sessio
   })
   expect(status).toBe(0)
   const [, password = ''] = /Password {2}(\S{12})\n/.exec(stdout) ?? []
-  expect(await before.who()).toBeNull()
+  expect(await before.session()).toBeNull()
   expect((await before.post('/admin/sign-in', ADMIN)).status).toBe(401)
   await before.post('/admin/sign-in', { ...ADMIN, password })
-  expect(await before.who()).toMatchObject({ role: 'admin' })
+  expect(await before.session()).toMatchObject({ role: 'admin' })
 })
 
 test('who registered the e-mail before it became the admin’s does not become the admin', async () => {
   const shop = await openTestShop()
-  const early = new Visitor(shop.url)
+  const early = new TestBrowser(shop.url)
   const account = { email: 'owner@shop.example', password: 'early-bird' }
   await early.post('/signup', { ...account, confirmPassword: account.password })
 
   const { openShop, readEnvironment } = await builtShop()
   const variables = { DATA_DIR: shop.folder, PORT: '0', DEMO_SHOP: 'off', ADMIN_EMAIL: account.email }
   const again = await openShop(readEnvironment(variables), () => {})
-  const late = new Visitor(again.url)
+  const late = new TestBrowser(again.url)
   for (const [name, value] of early.cookies) late.cookies.set(name, value)
-  expect(await late.who()).toBeNull()
+  expect(await late.session()).toBeNull()
   expect((await late.post('/admin/sign-in', account)).status).toBe(401)
   await late.post('/admin/sign-in', { ...account, password: again.firstPassword! })
-  expect(await late.who()).toMatchObject({ role: 'admin' })
+  expect(await late.session()).toMatchObject({ role: 'admin' })
   expect(await db.selectFrom('users').select('id').where('email', '=', account.email).execute()).toHaveLength(
     1,
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { clientAddress } from './client-address.server.ts'
 
-const told = (forwarded: string) => new Headers(forwarded ? { 'X-Forwarded-For': forwarded } : {})
+const forwardedFor = (forwarded: string) => new Headers(forwarded ? { 'X-Forwarded-For': forwarded } : {})
 
 test.each([
   ['nobody in front: what is told is not believed', '9.9.9.9', 0, '10.0.0.1'],
@@ -11,7 +11,7 @@ test.each([
   ['a proxy that said nothing', '', 1, '10.0.0.1'],
   ['fewer proxies than expected: the connection', '203.0.113.7', 2, '10.0.0.1'],
 ])('%s', (_, forwarded, proxies, address) => {
-  expect(clientAddress(told(forwarded), '10.0.0.1', proxies)).toBe(address)
+  expect(clientAddress(forwardedFor(forwarded), '10.0.0.1', proxies)).toBe(address)
 })
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   ['2001:DB8:1:2::6', '2001:db8:1:2::/64'],
   ['::1', '0:0:0:0::/64'],
 ])('%s is counted as %s', (peer, address) => {
-  expect(clientAddress(told(''), peer, 0)).toBe(address)
+  expect(clientAddress(forwardedFor(''), peer, 0)).toBe(address)
 })

@@ -3,15 +3,15 @@ import { beforeAll, expect, test } from 'vitest'
 import { salesByDay, soldByCategory } from '#data/orders/sales.server.ts'
 import { startOfDay } from '#domain/values/dates.ts'
 import { DAY_MS } from '#domain/policy.ts'
-import { type AdminBrowser, openAdmin } from '#tests/support/admin-browser.ts'
-import { createTestOrder } from '#tests/support/test-order.ts'
+import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
+import { createTestOrder } from '#tests/support/order.ts'
 
-let desk: AdminBrowser
+let shop: SignedInShop
 beforeAll(async () => {
-  desk = await openAdmin()
+  shop = await openSignedInShop()
 })
 
-const read = async (query = '') => (await desk.as('admin', `/admin/analytics${query}`)).text()
+const read = async (query = '') => (await shop.as('admin', `/admin/analytics${query}`)).text()
 
 test('before the first order the page says what it will show', async () => {
   expect(await read()).toContain('Nothing sold yet')

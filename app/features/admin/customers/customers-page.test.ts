@@ -1,23 +1,23 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
-import { type AdminBrowser, openAdmin } from '#tests/support/admin-browser.ts'
-import { createTestOrder } from '#tests/support/test-order.ts'
+import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
+import { createTestOrder } from '#tests/support/order.ts'
 
-let desk: AdminBrowser
+let shop: SignedInShop
 beforeAll(async () => {
-  desk = await openAdmin()
+  shop = await openSignedInShop()
 })
 
 async function read(query = '') {
-  const html = await (await desk.as('admin', `/admin/customers${query}`)).text()
+  const html = await (await shop.as('admin', `/admin/customers${query}`)).text()
   const body = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
   return { html: body, words: body.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|') }
 }
 
 test('a customer is listed with orders and what they brought, the admin is not', async () => {
-  await createTestOrder({ customerId: desk.customerId, totalAmount: 100_00 })
-  await createTestOrder({ customerId: desk.customerId, totalAmount: 30_00, status: 'cancelled' })
+  await createTestOrder({ customerId: shop.customerId, totalAmount: 100_00 })
+  await createTestOrder({ customerId: shop.customerId, totalAmount: 30_00, status: 'cancelled' })
   await createTestOrder({ totalAmount: 7_00 })
   const { words } = await read()
   expect(words).toContain('|asha@example.com|')
@@ -29,7 +29,7 @@ test('every customer comes once, over all pages, and can be found', async () => 
   const template = await db
     .selectFrom('users')
     .selectAll()
-    .where('id', '=', desk.customerId)
+    .where('id', '=', shop.customerId)
     .executeTakeFirstOrThrow()
   for (let at = 0; at < 30; at++) {
     await db
@@ -51,6 +51,6 @@ test('every customer comes once, over all pages, and can be found', async () => 
 
 test('guests and customers see none of it', async () => {
   for (const who of ['guest', 'customer'] as const) {
-    expect((await desk.as(who, '/admin/customers')).status).toBe(302)
+    expect((await shop.as(who, '/admin/customers')).status).toBe(302)
   }
 })

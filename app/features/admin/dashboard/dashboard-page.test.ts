@@ -1,18 +1,18 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
-import { type AdminBrowser, openAdmin } from '#tests/support/admin-browser.ts'
-import { createTestOrder } from '#tests/support/test-order.ts'
-import { createTestProduct } from '#tests/support/test-product.ts'
+import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
+import { createTestOrder } from '#tests/support/order.ts'
+import { createTestProduct } from '#tests/support/product.ts'
 
-let desk: AdminBrowser
+let shop: SignedInShop
 beforeAll(async () => {
-  desk = await openAdmin()
+  shop = await openSignedInShop()
 })
 
 /** What a person reads, with a bar where one thing ends and another begins. */
 async function read(path = '/admin'): Promise<string> {
-  const html = await (await desk.as('admin', path)).text()
+  const html = await (await shop.as('admin', path)).text()
   const body = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
   return body.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|')
 }
@@ -26,7 +26,7 @@ test('an empty shop says what to do first', async () => {
 })
 
 test('the four sample products come with their prices, stock and pictures', async () => {
-  const response = await desk.as('admin', '/admin/sample-products.data', new URLSearchParams())
+  const response = await shop.as('admin', '/admin/sample-products.data', new URLSearchParams())
   expect(await response.text()).toContain('4 sample products added.')
   const products = await db
     .selectFrom('products')
@@ -61,7 +61,7 @@ test('the figures, the five newest products with their stock, and what is waitin
 })
 
 test('the initialisation prepares an empty table once, and harms nothing afterwards', async () => {
-  const initialise = () => desk.as('admin', '/admin/initialisation.data', new URLSearchParams())
+  const initialise = () => shop.as('admin', '/admin/initialisation.data', new URLSearchParams())
   const categories = () => db.selectFrom('categories').select('name').orderBy('position').execute()
   const before = await categories()
   expect((await initialise()).status).toBe(200)
@@ -82,7 +82,7 @@ test.each(['sample-products', 'initialisation', 'products/any/deletion'])(
   async (path) => {
     const before = await db.selectFrom('products').select('id').execute()
     for (const who of ['guest', 'customer'] as const) {
-      const response = await desk.as(who, `/admin/${path}.data`, new URLSearchParams())
+      const response = await shop.as(who, `/admin/${path}.data`, new URLSearchParams())
       expect(await response.text()).toContain(who === 'guest' ? '/admin/sign-in' : '/store')
     }
     expect(await db.selectFrom('products').select('id').execute()).toEqual(before)

@@ -1,5 +1,3 @@
-import { access } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 
@@ -8,12 +6,13 @@ import { keepFilesIn } from '#data/platform/files.server.ts'
 import { deleteDuePictures } from '#data/pictures/delete-pictures.server.ts'
 import { UNDO_ACCEPTED_MS } from '#domain/policy.ts'
 import { animation, pngHead } from '#tests/support/bad-pictures.ts'
-import { type AdminBrowser, openAdmin } from '#tests/support/admin-browser.ts'
+import { isFileStored } from '#tests/support/picture.ts'
+import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
 
-let desk: AdminBrowser
+let shop: SignedInShop
 beforeAll(async () => {
-  desk = await openAdmin()
-  keepFilesIn(desk.folder)
+  shop = await openSignedInShop()
+  keepFilesIn(shop.folder)
 })
 
 const plain = (width: number, height: number) =>
@@ -26,17 +25,17 @@ async function upload(
 ) {
   const body = new FormData()
   body.append('picture', new File([content], name))
-  const response = await desk.as(who, '/admin/pictures', body)
+  const response = await shop.as(who, '/admin/pictures', body)
   return {
     status: response.status,
-    told: (await response.json()) as { picture?: { path: string }; problem?: string },
+    result: (await response.json()) as { picture?: { path: string }; problem?: string },
   }
 }
 
 const jpeg = async () => new Uint8Array(await plain(60, 40).jpeg().toBuffer())
 
 async function uploaded(): Promise<string> {
-  return (await upload(await jpeg())).told.picture!.path
+  return (await upload(await jpeg())).result.picture!.path
 }
 
 const FIELDS = {
@@ -49,17 +48,13 @@ const FIELDS = {
 async function add(fields: Record<string, string>, paths: string[], copyOf?: string) {
   const body = new URLSearchParams({ ...FIELDS, ...fields })
   for (const path of paths) body.append('pictures', path)
-  return desk.as('admin', `/admin/add-product${copyOf ? `?copy=${copyOf}` : ''}`, body)
+  return shop.as('admin', `/admin/add-product${copyOf ? `?copy=${copyOf}` : ''}`, body)
 }
 
 const productNamed = (name: string) =>
   db.selectFrom('products').selectAll().where('name', '=', name).executeTakeFirst()
 
-const isKept = (path: string) =>
-  access(join(desk.folder, 'files', path)).then(
-    () => true,
-    () => false,
-  )
+const isStored = (path: string) => isFileStored(shop.folder, path)
 
 describe('uploading', () => {
   test('a large photo becomes a picture of at most 1200 px, without what it tells about its place', async () => {
@@ -67,11 +62,11 @@ describe('uploading', () => {
       .withExif({ IFD3: { GPSLatitude: '18/1 31/1 0/1' } })
       .jpeg()
       .toBuffer()
-    const { status, told } = await upload(new Uint8Array(photo), 'Ganesh Chaturthi.jpg')
-    expect([status, told.picture]).toEqual([200, expect.objectContaining({ width: 1200, height: 800 })])
-    const { path } = told.picture!
+    const { status, result } = await upload(new Uint8Array(photo), 'Ganesh Chaturthi.jpg')
+    expect([status, result.picture]).toEqual([200, expect.objectContaining({ width: 1200, height: 800 })])
+    const { path } = result.picture!
     expect(path).toMatch(/^products\/\d+_ganesh-chaturthi_[0-9a-f]+$/)
-    const master = Buffer.from(await (await desk.ask(`/pictures/${path}.jpg`)).arrayBuffer())
+    const master = Buffer.from(await (await shop.ask(`/pictures/${path}.jpg`)).arrayBuffer())
     expect((await sharp(master).metadata()).exif).toBeUndefined()
   })
 
@@ -82,17 +77,17 @@ describe('uploading', () => {
     ['nothing', '', 415],
   ])('%s is refused', async (_, content, status) => {
     const answer = await upload(new Uint8Array(Buffer.from(content, 'latin1')), 'cat.jpg')
-    expect([answer.status, answer.told.problem]).toEqual([status, 'cat.jpg could not be read as an image.'])
+    expect([answer.status, answer.result.problem]).toEqual([status, 'cat.jpg could not be read as an image.'])
   })
 
   test('50,000 x 50,000 pixels are refused by their head', async () => {
     const bomb = await upload(new Uint8Array(pngHead(50_000, 50_000)), 'wall.png')
-    expect([bomb.status, bomb.told.problem]).toEqual([413, 'wall.png has more than 40 megapixels.'])
+    expect([bomb.status, bomb.result.problem]).toEqual([413, 'wall.png has more than 40 megapixels.'])
   })
 
   test('of 10,000 frames the first is kept', async () => {
-    const { status, told } = await upload(new Uint8Array(await animation(10_000)), 'film.gif')
-    expect([status, told.picture]).toEqual([200, expect.objectContaining({ width: 200, height: 200 })])
+    const { status, result } = await upload(new Uint8Array(await animation(10_000)), 'film.gif')
+    expect([status, result.picture]).toEqual([200, expect.objectContaining({ width: 200, height: 200 })])
   })
 
   test('a JPEG that is also a page becomes a picture and nothing else', async () => {
@@ -100,10 +95,10 @@ describe('uploading', () => {
     const comment = Buffer.concat([Buffer.of(0xff, 0xfe, 0, page.length + 2), Buffer.from(page)])
     const photo = Buffer.from(await jpeg())
     const both = Buffer.concat([photo.subarray(0, 2), comment, photo.subarray(2), Buffer.from(page)])
-    const { status, told } = await upload(new Uint8Array(both), 'photo.html')
+    const { status, result } = await upload(new Uint8Array(both), 'photo.html')
     expect(status).toBe(200)
     for (const ending of ['.jpg', '-320.webp']) {
-      const kept = await desk.ask(`/pictures/${told.picture!.path}${ending}`)
+      const kept = await shop.ask(`/pictures/${result.picture!.path}${ending}`)
       expect(kept.headers.get('Content-Type')).toMatch(/^image\/(jpeg|webp)$/)
       expect(kept.headers.get('X-Content-Type-Options')).toBe('nosniff')
       expect(Buffer.from(await kept.arrayBuffer()).includes('script')).toBe(false)
@@ -112,30 +107,30 @@ describe('uploading', () => {
 
   test('10 MB and one byte are too many, and so is a body beyond', async () => {
     const large = await upload(new Uint8Array(10 * 1024 * 1024 + 1), 'big.png')
-    expect([large.status, large.told.problem]).toEqual([413, 'big.png is larger than 10MB.'])
+    expect([large.status, large.result.problem]).toEqual([413, 'big.png is larger than 10MB.'])
     const body = new Uint8Array(11 * 1024 * 1024)
-    const refused = await desk.as('admin', '/admin/pictures', body).catch(() => ({ status: 413 }))
+    const refused = await shop.as('admin', '/admin/pictures', body).catch(() => ({ status: 413 }))
     expect(refused.status).toBe(413)
-    const elsewhere = await desk
+    const elsewhere = await shop
       .as('admin', '/admin/add-product', new Uint8Array(200 * 1024))
       .catch(() => ({ status: 413 }))
     expect(elsewhere.status).toBe(413)
   })
 
   test('what is no upload is told, and only the admin may upload', async () => {
-    expect((await desk.as('admin', '/admin/pictures', new URLSearchParams({ picture: 'x' }))).status).toBe(
+    expect((await shop.as('admin', '/admin/pictures', new URLSearchParams({ picture: 'x' }))).status).toBe(
       400,
     )
     for (const who of ['guest', 'customer'] as const) {
-      const { status, told } = await upload(await jpeg(), 'a.jpg', who)
-      expect([status, told.problem]).toEqual([403, expect.stringContaining('Storage access denied.')])
+      const { status, result } = await upload(await jpeg(), 'a.jpg', who)
+      expect([status, result.problem]).toEqual([403, expect.stringContaining('Storage access denied.')])
     }
   })
 })
 
 describe('adding', () => {
   test('a product is saved with its pictures in order, at the top of the store at once', async () => {
-    expect(await (await desk.ask('/store')).text()).not.toContain('Ink Pot')
+    expect(await (await shop.ask('/store')).text()).not.toContain('Ink Pot')
     const paths = [await uploaded(), await uploaded()]
     const answer = await add({ name: '  Ink Pot  ', discountedPrice: '99' }, paths)
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/admin'])
@@ -149,8 +144,8 @@ describe('adding', () => {
       .execute()
     expect(shown.map(({ path }) => path)).toEqual(paths)
     expect(await db.selectFrom('uploads').select('path').where('path', 'in', paths).execute()).toEqual([])
-    expect(await (await desk.ask('/store')).text()).toContain('Ink Pot')
-    expect(await (await desk.ask('/store?q=royal%20blue')).text()).toContain('Ink Pot')
+    expect(await (await shop.ask('/store')).text()).toContain('Ink Pot')
+    expect(await (await shop.ask('/store?q=royal%20blue')).text()).toContain('Ink Pot')
   })
 
   const wrong: [Record<string, string>, string][] = [
@@ -194,7 +189,7 @@ describe('adding', () => {
 
   test('only the admin may add', async () => {
     const body = new URLSearchParams({ ...FIELDS, name: 'Never', pictures: await uploaded() })
-    for (const who of ['guest', 'customer'] as const) await desk.as(who, '/admin/add-product', body)
+    for (const who of ['guest', 'customer'] as const) await shop.as(who, '/admin/add-product', body)
     expect(await productNamed('Never')).toBeUndefined()
   })
 })
@@ -209,21 +204,21 @@ describe('editing', () => {
   async function edit(id: string, fields: Record<string, string>, paths: string[]) {
     const body = new URLSearchParams({ ...FIELDS, stockQuantity: '100', stockSeen: '100', ...fields })
     for (const path of paths) body.append('pictures', path)
-    return desk.as('admin', `/admin/products/${id}`, body)
+    return shop.as('admin', `/admin/products/${id}`, body)
   }
 
   test('everything changes but the address; a picture taken down is removed', async () => {
     const { product, paths } = await made('Old Name')
-    const page = await (await desk.ask(`/product/${product.slug}`)).text()
+    const page = await (await shop.ask(`/product/${product.slug}`)).text()
     expect(page).toContain('Old Name')
     const added = await uploaded()
     const answer = await edit(product.id, { name: 'New Name', price: '10' }, [added, paths[1]!])
     expect(answer.headers.get('Location')).toBe('/admin/products')
     expect(await productNamed('New Name')).toMatchObject({ slug: product.slug, price: 10_00 })
-    expect(await (await desk.ask(`/product/${product.slug}`)).text()).toContain('New Name')
-    expect(await (await desk.ask('/store?q=old%20name')).text()).toContain('No products found')
-    expect(await isKept(`${paths[0]}.jpg`)).toBe(false)
-    expect([await isKept(`${paths[1]}.jpg`), await isKept(`${added}.jpg`)]).toEqual([true, true])
+    expect(await (await shop.ask(`/product/${product.slug}`)).text()).toContain('New Name')
+    expect(await (await shop.ask('/store?q=old%20name')).text()).toContain('No products found')
+    expect(await isStored(`${paths[0]}.jpg`)).toBe(false)
+    expect([await isStored(`${paths[1]}.jpg`), await isStored(`${added}.jpg`)]).toEqual([true, true])
   })
 
   test('stock is set through the ledger; left alone, what was sold meanwhile stays sold', async () => {
@@ -248,13 +243,13 @@ describe('editing', () => {
   test('a hidden product leaves the store and comes back', async () => {
     const { product } = await made('Shy')
     const setHidden = (hidden: string) =>
-      desk.as('admin', `/admin/products/${product.id}/visibility.data`, new URLSearchParams({ hidden }))
-    expect(await (await desk.ask('/store?q=shy')).text()).toContain('Shy')
+      shop.as('admin', `/admin/products/${product.id}/visibility.data`, new URLSearchParams({ hidden }))
+    expect(await (await shop.ask('/store?q=shy')).text()).toContain('Shy')
     expect(await (await setHidden('yes')).text()).toContain('Shy is hidden from the shop.')
-    expect((await desk.ask(`/product/${product.slug}`)).status).toBe(404)
-    expect(await (await desk.as('admin', '/admin/products?stock=hidden')).text()).toContain('Shy')
+    expect((await shop.ask(`/product/${product.slug}`)).status).toBe(404)
+    expect(await (await shop.as('admin', '/admin/products?stock=hidden')).text()).toContain('Shy')
     await setHidden('no')
-    expect((await desk.ask(`/product/${product.slug}`)).status).toBe(200)
+    expect((await shop.ask(`/product/${product.slug}`)).status).toBe(200)
     expect((await setHidden('maybe')).status).toBe(400)
   })
 
@@ -272,13 +267,13 @@ describe('editing', () => {
   })
 
   test('an unknown product is not found', async () => {
-    expect((await desk.as('admin', '/admin/products/nobody')).status).toBe(404)
+    expect((await shop.as('admin', '/admin/products/nobody')).status).toBe(404)
     expect((await edit('nobody', {}, [await uploaded()])).status).toBe(404)
   })
 })
 
 describe('duplicating', () => {
-  const openCopy = (id: string) => desk.as('admin', `/admin/add-product?copy=${id}`)
+  const openCopy = (id: string) => shop.as('admin', `/admin/add-product?copy=${id}`)
 
   test('opens the editor filled with a copy, and saves nothing before it is sent', async () => {
     const paths = [await uploaded(), await uploaded()]
@@ -311,9 +306,9 @@ describe('duplicating', () => {
       ['Second Twin', false],
     ] as const) {
       const { id } = (await productNamed(name))!
-      await desk.as('admin', `/admin/products/${id}/deletion.data`, new URLSearchParams())
+      await shop.as('admin', `/admin/products/${id}/deletion.data`, new URLSearchParams())
       await deleteDuePictures(Date.now() + 10 * UNDO_ACCEPTED_MS)
-      expect(await isKept(`${paths[0]}.jpg`)).toBe(kept)
+      expect(await isStored(`${paths[0]}.jpg`)).toBe(kept)
     }
   })
 

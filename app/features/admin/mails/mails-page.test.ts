@@ -6,12 +6,12 @@ import { orderMails } from '#copy/mail.ts'
 import { db } from '#data/database/database.server.ts'
 import { enqueueMail } from '#data/mail/outbox.server.ts'
 import type { MailState } from '#domain/mail/outbox.ts'
-import { type AdminBrowser, openAdmin } from '#tests/support/admin-browser.ts'
+import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
 
-let desk: AdminBrowser
+let shop: SignedInShop
 beforeAll(async () => {
-  desk = await openAdmin()
-  // The first letter of the customer at the desk.
+  shop = await openSignedInShop()
+  // The first mail to the signed-in customer.
   await vi.waitUntil(async () => (await states()).includes('kept'))
 })
 
@@ -44,7 +44,7 @@ async function post(id: string, state: MailState, at: number, problem: string | 
 
 /** The subjects of a page, in its order. */
 async function read(query = ''): Promise<string[]> {
-  const html = await (await desk.as('admin', `/admin/mails${query}`)).text()
+  const html = await (await shop.as('admin', `/admin/mails${query}`)).text()
   return [...html.matchAll(/>(Letter [\w.-]+)<\/a>/g)].map((match) => match[1]!)
 }
 
@@ -56,7 +56,7 @@ describe('the list', () => {
     }
     const pages: string[][] = []
     for (let query: string | undefined = ''; query !== undefined;) {
-      const html = await (await desk.as('admin', `/admin/mails${query}`)).text()
+      const html = await (await shop.as('admin', `/admin/mails${query}`)).text()
       pages.push(await read(query))
       query = /href="\/admin\/mails(\?after=[^"]+)"/.exec(html)?.[1]
     }
@@ -74,14 +74,14 @@ describe('the list', () => {
       expect(await read(`?state=${state}`)).toEqual([`Letter ${state}`])
     }
     expect(await read()).toHaveLength(4)
-    const html = await (await desk.as('admin', '/admin/mails?state=failed')).text()
+    const html = await (await shop.as('admin', '/admin/mails?state=failed')).text()
     expect(html).toContain('550 No such mailbox')
     expect(html).toContain('failed@example.com')
     expect(html).toContain('Send again')
   })
 
   test('an empty one says what will be here', async () => {
-    const html = await (await desk.as('admin', '/admin/mails')).text()
+    const html = await (await shop.as('admin', '/admin/mails')).text()
     expect(html).toContain('No mails yet')
     expect(html).toContain('Set SMTP_URL to send them.')
   })
@@ -89,9 +89,9 @@ describe('the list', () => {
 
 test('a letter is shown as its reader sees it, in a frame where nothing runs', async () => {
   await post('one', 'sent', 1)
-  const page = await (await desk.as('admin', '/admin/mails/one')).text()
+  const page = await (await shop.as('admin', '/admin/mails/one')).text()
   expect(page).toMatch(/<iframe[^>]*sandbox=""/)
-  const message = await desk.as('admin', '/admin/mails/one/page')
+  const message = await shop.as('admin', '/admin/mails/one/page')
   expect(message.headers.get('X-Frame-Options')).toBe('SAMEORIGIN')
   expect(message.headers.get('Content-Security-Policy')).toMatch(/default-src 'none'.*sandbox/)
   expect(message.headers.get('Cache-Control')).toBe('no-store')
@@ -103,7 +103,7 @@ test('a letter is shown as its reader sees it, in a frame where nothing runs', a
 
 describe('sending again', () => {
   const retry = (id: string, who: 'admin' | 'customer' = 'admin') =>
-    desk.as(who, `/admin/mails/${id}/retry`, new URLSearchParams())
+    shop.as(who, `/admin/mails/${id}/retry`, new URLSearchParams())
 
   test('one letter that was given up, and no other', async () => {
     await post('one', 'failed', 1, 'Refused')
@@ -117,7 +117,7 @@ describe('sending again', () => {
       ['one', 'kept'],
       ['other', 'failed'],
     ])
-    expect((await readdir(join(desk.folder, 'mails'))).map((name) => `mails/${name}`)).toContain(
+    expect((await readdir(join(shop.folder, 'mails'))).map((name) => `mails/${name}`)).toContain(
       rows[0]?.file,
     )
   })
@@ -131,23 +131,23 @@ describe('sending again', () => {
 })
 
 test('a link to choose a password is listed, and is nowhere to be read', async () => {
-  await desk.post('/forgot-password', { email: 'asha@example.com' })
+  await shop.post('/forgot-password', { email: 'asha@example.com' })
   const row = await vi.waitUntil(() =>
     db.selectFrom('outbox').selectAll().where('kind', '=', 'secret').executeTakeFirst(),
   )
-  const mail = await readFile(join(desk.folder, row.file!), 'utf8')
+  const mail = await readFile(join(shop.folder, row.file!), 'utf8')
   const [, words = ''] = /text\/plain[^]*?\r\n\r\n([^]*?)--kalam/.exec(mail) ?? []
   const [, token] = /token=([\w-]+)/.exec(Buffer.from(words, 'base64').toString()) ?? []
   expect(token).toMatch(/\S{20}/)
-  const list = await (await desk.as('admin', '/admin/mails')).text()
+  const list = await (await shop.as('admin', '/admin/mails')).text()
   expect(list).toContain('Choose a new password')
   const pages = ['', '.data', '/page'].map((end) => `/admin/mails/${row.id}${end}`)
-  const shown = await Promise.all(pages.map(async (path) => (await desk.as('admin', path)).text()))
+  const shown = await Promise.all(pages.map(async (path) => (await shop.as('admin', path)).text()))
   for (const text of [list, JSON.stringify(row), ...shown]) {
     expect(text).not.toContain(token)
     expect(text).not.toContain('token=')
   }
   await db.updateTable('outbox').set({ state: 'failed' }).where('id', '=', row.id).execute()
-  expect((await desk.as('admin', `/admin/mails/${row.id}/retry`, new URLSearchParams())).status).toBe(409)
-  expect(await (await desk.as('admin', '/admin')).text()).not.toContain('could not be sent')
+  expect((await shop.as('admin', `/admin/mails/${row.id}/retry`, new URLSearchParams())).status).toBe(409)
+  expect(await (await shop.as('admin', '/admin')).text()).not.toContain('could not be sent')
 })

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { type AdminBrowser, openAdmin } from '#tests/support/admin-browser.ts'
-import { createTestOrder } from '#tests/support/test-order.ts'
+import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
+import { createTestOrder } from '#tests/support/order.ts'
 
-let desk: AdminBrowser
+let shop: SignedInShop
 beforeAll(async () => {
-  desk = await openAdmin()
+  shop = await openSignedInShop()
 })
 
 const FINDS = [
@@ -20,7 +20,7 @@ const FINDS = [
 const base = Date.UTC(2026, 0, 1)
 const references = (html: string) => [...new Set(html.match(/ORD-[0-9]{13}-[0-9A-Z]{9}/g))]
 const page = async (query = '') => {
-  const html = await (await desk.as('admin', `/admin/orders${query}`)).text()
+  const html = await (await shop.as('admin', `/admin/orders${query}`)).text()
   const next = /href="([^"]*[?&;]after=[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
   return {
     html,

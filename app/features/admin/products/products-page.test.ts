@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { type AdminBrowser, openAdmin } from '#tests/support/admin-browser.ts'
-import { createTestProduct } from '#tests/support/test-product.ts'
+import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
+import { createTestProduct } from '#tests/support/product.ts'
 
-let desk: AdminBrowser
+let shop: SignedInShop
 beforeAll(async () => {
-  desk = await openAdmin()
+  shop = await openSignedInShop()
   for (let at = 0; at < 55; at++) {
     await createTestProduct({
       name: `Marble ${String(at).padStart(2, '0')}`,
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 async function page(query: string) {
-  const html = await (await desk.as('admin', `/admin/products${query}`)).text()
+  const html = await (await shop.as('admin', `/admin/products${query}`)).text()
   const names = [...html.matchAll(/aria-label="Edit (Marble \d\d)"/g)].map((match) => match[1]!)
   const next = /href="([^"]*[?;]after=[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
   return { names, next, html }

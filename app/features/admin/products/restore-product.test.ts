@@ -1,39 +1,26 @@
-import { access } from 'node:fs/promises'
-import { join } from 'node:path'
-import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 
 import { cancelOrder } from '#data/orders/order-transitions.server.ts'
 import { db } from '#data/database/database.server.ts'
-import { encodePicture } from '#data/pictures/encode-picture.server.ts'
 import { keepFilesIn } from '#data/platform/files.server.ts'
 import { deleteDuePictures } from '#data/pictures/delete-pictures.server.ts'
 import { restoreProduct } from '#data/catalogue/restore-product.server.ts'
-import { savePicture } from '#data/pictures/save-picture.server.ts'
 import { UNDO_ACCEPTED_MS } from '#domain/policy.ts'
-import { type AdminBrowser, openAdmin } from '#tests/support/admin-browser.ts'
-import { createTestLine, createTestOrder } from '#tests/support/test-order.ts'
-import { createTestProduct } from '#tests/support/test-product.ts'
+import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
+import { createTestLine, createTestOrder } from '#tests/support/order.ts'
+import { createTestPicture, isFileStored } from '#tests/support/picture.ts'
+import { createTestProduct } from '#tests/support/product.ts'
 
-let desk: AdminBrowser
+let shop: SignedInShop
 beforeAll(async () => {
-  desk = await openAdmin()
-  keepFilesIn(desk.folder)
+  shop = await openSignedInShop()
+  keepFilesIn(shop.folder)
 })
 
 const press = (id: string, verb: 'deletion' | 'restoration') =>
-  desk.as('admin', `/admin/products/${id}/${verb}.data`, new URLSearchParams())
+  shop.as('admin', `/admin/products/${id}/${verb}.data`, new URLSearchParams())
 
-async function paint() {
-  const plain = { width: 40, height: 30, channels: 3 as const, background: '#0c0' }
-  return savePicture(await encodePicture(await sharp({ create: plain }).png().toBuffer()), 'g', Date.now())
-}
-
-const isKept = (path: string) =>
-  access(join(desk.folder, 'files', path)).then(
-    () => true,
-    () => false,
-  )
+const isStored = (path: string) => isFileStored(shop.folder, path)
 
 async function everythingOf(id: string) {
   const product = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst()
@@ -50,7 +37,7 @@ async function letTimePass(id: string) {
 }
 
 test('a deletion tells how to take it back, and the product comes back whole, in the store at once', async () => {
-  const pictures = [await paint(), await paint()]
+  const pictures = [await createTestPicture(), await createTestPicture()]
   const { id, slug } = await createTestProduct({ name: 'Green Card', discountedPrice: 5_00, pictures })
   const line = await createTestLine(await createTestOrder(), id)
   await db.updateTable('order_lines').set({ slug }).where('id', '=', line).execute()
@@ -58,19 +45,19 @@ test('a deletion tells how to take it back, and the product comes back whole, in
 
   expect(await (await press(id, 'deletion')).text()).toContain(`/admin/products/${id}/restoration`)
   expect((await everythingOf(id)).product).toBeUndefined()
-  expect(await (await desk.ask('/store?q=green')).text()).toContain('No products found')
+  expect(await (await shop.ask('/store?q=green')).text()).toContain('No products found')
 
   const answer = await press(id, 'restoration')
   expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Green Card is back')])
   expect(await everythingOf(id)).toEqual(before)
-  expect(await (await desk.ask('/store?q=green')).text()).toContain('Green Card')
-  expect(await (await desk.ask(`/product/${slug}`)).text()).toContain('Green Card')
+  expect(await (await shop.ask('/store?q=green')).text()).toContain('Green Card')
+  expect(await (await shop.ask(`/product/${slug}`)).text()).toContain('Green Card')
   await deleteDuePictures(Date.now() + 10 * UNDO_ACCEPTED_MS)
-  for (const { path } of pictures) expect(await isKept(`${path}.jpg`)).toBe(true)
+  for (const { path } of pictures) expect(await isStored(`${path}.jpg`)).toBe(true)
 })
 
 test('after the window it is refused, and nothing comes back', async () => {
-  const picture = await paint()
+  const picture = await createTestPicture()
   const { id } = await createTestProduct({ pictures: [picture] })
   await press(id, 'deletion')
   await letTimePass(id)
@@ -80,7 +67,7 @@ test('after the window it is refused, and nothing comes back', async () => {
 })
 
 test('a double click on Undo brings it back once, and both are told so', async () => {
-  const { id } = await createTestProduct({ pictures: [await paint()] })
+  const { id } = await createTestProduct({ pictures: [await createTestPicture()] })
   await press(id, 'deletion')
   const answers = await Promise.all([press(id, 'restoration'), press(id, 'restoration')])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -101,18 +88,18 @@ test('nobody takes its address meanwhile, and what orders give back is counted',
 })
 
 test('it is written down, not remembered: a process that starts later can do it', async () => {
-  const picture = await paint()
+  const picture = await createTestPicture()
   const { id } = await createTestProduct({ name: 'Patience', pictures: [picture] })
   await press(id, 'deletion')
   expect(await restoreProduct(id, Date.now())).toBe('Patience')
   expect((await everythingOf(id)).product?.name).toBe('Patience')
-  expect(await isKept(`${picture.path}.jpg`)).toBe(true)
+  expect(await isStored(`${picture.path}.jpg`)).toBe(true)
 })
 
 test('only the admin may', async () => {
   const { id } = await createTestProduct()
   await press(id, 'deletion')
   for (const who of ['guest', 'customer'] as const)
-    await desk.as(who, `/admin/products/${id}/restoration`, new URLSearchParams())
+    await shop.as(who, `/admin/products/${id}/restoration`, new URLSearchParams())
   expect((await everythingOf(id)).product).toBeUndefined()
 })

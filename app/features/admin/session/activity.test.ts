@@ -1,12 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
-import { ADMIN, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { Visitor } from '#tests/support/visitor.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { TestBrowser } from '#tests/support/browser.ts'
+import { adminBrowser, customerBrowser } from '#tests/support/signed-in-browser.ts'
 
 const MINUTE_MS = 60_000
 let shop: TestShop
-let admin: Visitor
+let admin: TestBrowser
 
 beforeAll(async () => {
   shop = await openTestShop()
@@ -14,8 +15,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await db.deleteFrom('sessions').execute()
-  admin = new Visitor(shop.url)
-  await admin.post('/admin/sign-in', ADMIN)
+  admin = await adminBrowser(shop)
 })
 
 /** Lets time pass for every session, without waiting. */
@@ -30,7 +30,7 @@ test('29 minutes without a touch are allowed; the cookie is dead after 30', asyn
   await pass(30)
   const answer = await admin.get('/admin/orders')
   expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/store?notice=admin-idle'])
-  expect(await admin.who()).toBeNull()
+  expect(await admin.session()).toBeNull()
   expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([])
   expect((await admin.get('/admin')).headers.get('Location')).toBe('/admin/sign-in?next=%2Fadmin')
 })
@@ -48,7 +48,7 @@ test('looking alone keeps nobody signed in, a touch does', async () => {
 test('a touch after 30 minutes comes too late', async () => {
   await pass(30)
   expect((await admin.post('/admin/activity')).status).toBe(401)
-  expect(await admin.who()).toBeNull()
+  expect(await admin.session()).toBeNull()
 })
 
 test('after 12 hours even a busy admin signs in anew', async () => {
@@ -66,13 +66,11 @@ test('after 12 hours even a busy admin signs in anew', async () => {
 })
 
 test('a customer may be away for as long as they like, and has no such clock', async () => {
-  const customer = new Visitor(shop.url)
-  const password = 'neat-words'
-  await customer.post('/signup', { email: 'asha@example.com', password, confirmPassword: password })
+  const customer = await customerBrowser(shop)
   await pass(10_000)
-  expect(await customer.who()).toMatchObject({ role: 'customer' })
+  expect(await customer.session()).toMatchObject({ role: 'customer' })
   expect((await customer.post('/admin/activity')).status).toBe(401)
-  expect((await new Visitor(shop.url).post('/admin/activity')).status).toBe(401)
+  expect((await new TestBrowser(shop.url).post('/admin/activity')).status).toBe(401)
 })
 
 describe('the store says why a person is there', () => {
@@ -80,12 +78,12 @@ describe('the store says why a person is there', () => {
     ['admin-idle', 'Your admin session has expired due to inactivity. Please log in again.'],
     ['admins-only', 'That page is for the shopkeeper only.'],
   ])('%s', async (notice, words) => {
-    expect(await (await new Visitor(shop.url).get(`/store?notice=${notice}`)).text()).toContain(words)
+    expect(await (await new TestBrowser(shop.url).get(`/store?notice=${notice}`)).text()).toContain(words)
   })
 })
 
 test('signing out for idleness leads to those words', async () => {
   const answer = await admin.post('/logout', { reason: 'idle' })
   expect(answer.headers.get('Location')).toBe('/store?notice=admin-idle')
-  expect(await admin.who()).toBeNull()
+  expect(await admin.session()).toBeNull()
 })

@@ -3,12 +3,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { db } from '#data/database/database.server.ts'
 import { DAY_MS } from '#domain/policy.ts'
 import { checkoutFields } from '#tests/support/checkout-fields.ts'
-import { type AdminBrowser, openAdmin } from '#tests/support/admin-browser.ts'
-import { createTestProduct } from '#tests/support/test-product.ts'
+import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
+import { createTestProduct } from '#tests/support/product.ts'
 
-let desk: AdminBrowser
+let shop: SignedInShop
 beforeAll(async () => {
-  desk = await openAdmin()
+  shop = await openSignedInShop()
 })
 
 const FIELDS = {
@@ -24,7 +24,7 @@ const FIELDS = {
 }
 
 const save = (fields: Partial<typeof FIELDS>, who: 'admin' | 'customer' | 'guest' = 'admin') =>
-  desk.as(who, '/admin/settings', new URLSearchParams({ ...FIELDS, ...fields }))
+  shop.as(who, '/admin/settings', new URLSearchParams({ ...FIELDS, ...fields }))
 
 test.each([
   [{ name: ' ' }, 'Shop name is required.'],
@@ -38,19 +38,19 @@ test.each([
 ])('%o is told at the field, and nothing changes', async (fields, words) => {
   const answer = await save(fields)
   expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(words)])
-  expect(await (await desk.ask('/store')).text()).not.toContain('Akshar')
+  expect(await (await shop.ask('/store')).text()).not.toContain('Akshar')
 })
 
 test('only the admin changes the shop', async () => {
   for (const who of ['guest', 'customer'] as const) expect((await save({}, who)).status).toBe(302)
-  expect(await (await desk.ask('/store')).text()).not.toContain('Akshar')
+  expect(await (await shop.ask('/store')).text()).not.toContain('Akshar')
 })
 
 test('a change takes effect at once, on a kept page too', async () => {
-  await desk.ask('/store')
+  await shop.ask('/store')
   const answer = await save({})
   expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Settings saved.')])
-  const store = await (await desk.ask('/store')).text()
+  const store = await (await shop.ask('/store')).text()
   for (const words of ['Akshar', '1 Station Road', '0253 2345678', 'hello@akshar.example', '9 am to 9 pm']) {
     expect(store).toContain(words)
   }
@@ -58,7 +58,7 @@ test('a change takes effect at once, on a kept page too', async () => {
 
 /** The address of each social link at the foot of a page. */
 async function socialLinks() {
-  const html = await (await desk.ask('/store')).text()
+  const html = await (await shop.ask('/store')).text()
   return [...html.matchAll(/<a href="([^"]+)"[^>]*aria-label="(Instagram|Facebook|YouTube)"/g)].map(
     ([, href, place]) => `${place} ${href}`,
   )
@@ -76,7 +76,7 @@ test('social links: placeholders until one is set, then those that are set', asy
 })
 
 test('as many reviews as wanted, and without any nothing about reviews', async () => {
-  const figures = async () => (await (await desk.ask('/store')).text()).split('<figure').length - 1
+  const figures = async () => (await (await shop.ask('/store')).text()).split('<figure').length - 1
   for (const [reviewsShown, count] of [
     ['3', 3],
     ['1', 1],
@@ -85,23 +85,23 @@ test('as many reviews as wanted, and without any nothing about reviews', async (
     await save({ reviewsShown })
     expect(await figures()).toBe(count)
   }
-  expect(await (await desk.ask('/store')).text()).not.toContain('View All Reviews')
+  expect(await (await shop.ask('/store')).text()).not.toContain('View All Reviews')
 })
 
 test('delivery days: on the kept product page, at checkout, and in the order as it is placed', async () => {
   const { id, slug } = await createTestProduct({ price: 10_00 })
   await save({ deliveryDays: '7' })
-  expect(await (await desk.ask(`/product/${slug}`)).text()).toContain('within 7 days')
+  expect(await (await shop.ask(`/product/${slug}`)).text()).toContain('within 7 days')
   await save({ deliveryDays: '2' })
-  expect(await (await desk.ask(`/product/${slug}`)).text()).toContain('within 2 days')
+  expect(await (await shop.ask(`/product/${slug}`)).text()).toContain('within 2 days')
 
   const fields = checkoutFields([{ id, quantity: 1 }], 10_00)
   const before = Date.now()
-  await desk.as('customer', '/checkout', new URLSearchParams(fields))
+  await shop.as('customer', '/checkout', new URLSearchParams(fields))
   const order = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow()
   expect(order.estimatedDelivery - order.orderDate).toBe(2 * DAY_MS)
   await save({ deliveryDays: '9' })
-  const checkout = await (await desk.as('customer', '/checkout.data')).text()
+  const checkout = await (await shop.as('customer', '/checkout.data')).text()
   const arrivesBy = Number(/"arrivesBy",(\d+)/.exec(checkout)?.[1])
   expect(arrivesBy).toBeGreaterThanOrEqual(before + 9 * DAY_MS)
   const kept = await db.selectFrom('orders').select('estimatedDelivery').executeTakeFirstOrThrow()

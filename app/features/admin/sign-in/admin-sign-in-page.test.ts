@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
 import { ADMIN, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { Visitor } from '#tests/support/visitor.ts'
+import { TestBrowser } from '#tests/support/browser.ts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 
 test('the screen has the words of the specification, and stands outside of the shop', async () => {
-  const page = await (await new Visitor(shop.url).get('/admin/sign-in')).text()
+  const page = await (await new TestBrowser(shop.url).get('/admin/sign-in')).text()
   for (const words of [
     'Admin Sign In',
     'Show password',
@@ -24,15 +24,15 @@ test('the screen has the words of the specification, and stands outside of the s
 })
 
 test('success goes to the admin area, or back to where the admin was', async () => {
-  const visitor = new Visitor(shop.url)
-  const answer = await visitor.post('/admin/sign-in', { ...ADMIN, email: ' Admin@Kalam.Example ' })
+  const browser = new TestBrowser(shop.url)
+  const answer = await browser.post('/admin/sign-in', { ...ADMIN, email: ' Admin@Kalam.Example ' })
   expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/admin'])
-  expect(await visitor.who()).toMatchObject({ email: ADMIN.email, role: 'admin' })
-  expect((await visitor.get('/admin/sign-in')).headers.get('Location')).toBe('/admin')
+  expect(await browser.session()).toMatchObject({ email: ADMIN.email, role: 'admin' })
+  expect((await browser.get('/admin/sign-in')).headers.get('Location')).toBe('/admin')
 
-  const again = await new Visitor(shop.url).post('/admin/sign-in?next=%2Fadmin%2Forders', ADMIN)
+  const again = await new TestBrowser(shop.url).post('/admin/sign-in?next=%2Fadmin%2Forders', ADMIN)
   expect(again.headers.get('Location')).toBe('/admin/orders')
-  const away = await new Visitor(shop.url).post('/admin/sign-in?next=%2F%2Fevil.example', ADMIN)
+  const away = await new TestBrowser(shop.url).post('/admin/sign-in?next=%2F%2Fevil.example', ADMIN)
   expect(away.headers.get('Location')).toBe('/admin')
 })
 
@@ -43,16 +43,16 @@ test.each([
   [{ ...ADMIN, email: 'asha@example.com' }, 403, 'Access denied. Only admin users can access this panel.'],
   [{ ...ADMIN, email: 'аdmin@kalam.example' }, 403, 'Access denied. Only admin users can access this panel.'],
 ])('refused: %j', async (fields, status, words) => {
-  const visitor = new Visitor(shop.url)
-  const answer = await visitor.post('/admin/sign-in', fields)
+  const browser = new TestBrowser(shop.url)
+  const answer = await browser.post('/admin/sign-in', fields)
   expect(answer.status).toBe(status)
   expect(await answer.text()).toContain(words)
-  expect(visitor.cookies.size).toBe(0)
+  expect(browser.cookies.size).toBe(0)
 })
 
 test('an admin who was removed from the database is told so', async () => {
   await rename(ADMIN.email, 'gone@kalam.example')
-  const answer = await new Visitor(shop.url).post('/admin/sign-in', ADMIN)
+  const answer = await new TestBrowser(shop.url).post('/admin/sign-in', ADMIN)
   await rename('gone@kalam.example', ADMIN.email)
   expect(answer.status).toBe(401)
   expect(await answer.text()).toContain('Admin user not found.')
@@ -63,8 +63,8 @@ async function rename(from: string, to: string): Promise<void> {
 }
 
 test('a signed-in customer is sent to the store', async () => {
-  const visitor = new Visitor(shop.url)
+  const browser = new TestBrowser(shop.url)
   const password = 'neat-words'
-  await visitor.post('/signup', { email: 'asha@example.com', password, confirmPassword: password })
-  expect((await visitor.get('/admin/sign-in')).headers.get('Location')).toBe('/store?notice=admins-only')
+  await browser.post('/signup', { email: 'asha@example.com', password, confirmPassword: password })
+  expect((await browser.get('/admin/sign-in')).headers.get('Location')).toBe('/store?notice=admins-only')
 })

@@ -7,19 +7,19 @@ import { db } from '#data/database/database.server.ts'
 import { keepFilesIn } from '#data/platform/files.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 import { restoreOrders } from '#data/orders/restore-orders.server.ts'
-import { type AdminBrowser, openAdmin } from '#tests/support/admin-browser.ts'
-import { createTestOrder } from '#tests/support/test-order.ts'
+import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
+import { createTestOrder } from '#tests/support/order.ts'
 
-let desk: AdminBrowser
+let shop: SignedInShop
 beforeAll(async () => {
-  desk = await openAdmin()
-  keepFilesIn(desk.folder)
+  shop = await openSignedInShop()
+  keepFilesIn(shop.folder)
   // Hundreds of orders are arranged here, and none of them needs to outlive a power cut.
   await sql`pragma synchronous = off`.execute(db)
 })
 
 const clear = (who: 'admin' | 'customer' | 'guest') =>
-  desk.as(who, '/admin/order-history/clearance.data', new URLSearchParams())
+  shop.as(who, '/admin/order-history/clearance.data', new URLSearchParams())
 
 /** Everything that belongs to orders, row by row. */
 async function wholeBook() {
@@ -32,14 +32,14 @@ async function wholeBook() {
 
 test('nothing to clear leaves no archive', async () => {
   expect(await (await clear('admin')).text()).toContain('There are no orders to clear.')
-  expect(await readdir(join(desk.folder, 'files', 'archives'))).toEqual([])
+  expect(await readdir(join(shop.folder, 'files', 'archives'))).toEqual([])
 })
 
 test('all history is cleared, after a copy from which every row comes back', async () => {
   const ids = await Promise.all(
     Array.from({ length: 450 }, () => createTestOrder({ landmark: 'मंदिर के पास 🛕' })),
   )
-  await desk.as('admin', `/admin/orders/${ids[0]}/transitions/confirm.data`, new URLSearchParams())
+  await shop.as('admin', `/admin/orders/${ids[0]}/transitions/confirm.data`, new URLSearchParams())
   const line = await db
     .selectFrom('order_lines')
     .select('id')

@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { type AdminBrowser, openAdmin } from '#tests/support/admin-browser.ts'
-import { createTestOrder } from '#tests/support/test-order.ts'
+import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
+import { createTestOrder } from '#tests/support/order.ts'
 
 const NOON = Date.UTC(2026, 10, 21, 6, 30)
 
-let desk: AdminBrowser
+let shop: SignedInShop
 beforeAll(async () => {
-  desk = await openAdmin()
+  shop = await openSignedInShop()
 })
 
 async function rows(query: string) {
-  const answer = await desk.as('admin', `/admin/orders.csv${query}`)
+  const answer = await shop.as('admin', `/admin/orders.csv${query}`)
   const bytes = Buffer.from(await answer.arrayBuffer())
   return { answer, bytes, lines: bytes.toString('utf8').slice(1, -2).split('\r\n') }
 }
@@ -54,6 +54,6 @@ test('the view’s own filter and search, over all its pages, newest first', asy
 
 test('only the admin gets it', async () => {
   for (const who of ['guest', 'customer'] as const) {
-    expect((await desk.as(who, '/admin/orders.csv')).status).toBe(302)
+    expect((await shop.as(who, '/admin/orders.csv')).status).toBe(302)
   }
 })

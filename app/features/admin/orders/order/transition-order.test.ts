@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { ACTORS, canTransition, ORDER_TRANSITIONS, ORDER_STATUSES } from '#domain/orders/order-status.ts'
-import { type AdminBrowser, openAdmin, type Guise } from '#tests/support/admin-browser.ts'
-import { createTestOrder } from '#tests/support/test-order.ts'
+import { type SignedInShop, openSignedInShop, type Role } from '#tests/support/signed-in-shop.ts'
+import { createTestOrder } from '#tests/support/order.ts'
 import { db } from '#data/database/database.server.ts'
 import { ADMIN, cookieOf } from '#tests/support/test-shop.ts'
 
-let desk: AdminBrowser
+let shop: SignedInShop
 beforeAll(async () => {
-  desk = await openAdmin()
+  shop = await openSignedInShop()
 })
 
 const FORWARD = ['confirm', 'ship', 'deliver', 'receive'] as const
 
-function transition(who: Guise, orderId: string, name: string): Promise<Response> {
-  return desk.as(who, `/admin/orders/${orderId}/transitions/${name}.data`, new URLSearchParams())
+function transition(role: Role, orderId: string, name: string): Promise<Response> {
+  return shop.as(role, `/admin/orders/${orderId}/transitions/${name}.data`, new URLSearchParams())
 }
 
 function orderRow(id: string) {
@@ -30,14 +30,14 @@ describe('who may come in', () => {
     ['customer', '/admin/orders', '/store?notice=admins-only'],
     ['admin', '/admin/nowhere/at/all', '/admin'],
   ] as const)('%s at %s is sent to %s', async (who, path, target) => {
-    const response = await desk.as(who, path)
+    const response = await shop.as(who, path)
     expect(response.status).toBe(302)
     expect(response.headers.get('Location')).toContain(target)
   })
 
   test('data of a page is guarded by its own loader, not only by the layout', async () => {
     const route = encodeURIComponent('features/admin/orders/orders-page')
-    const response = await desk.as('guest', `/admin/orders.data?_routes=${route}`)
+    const response = await shop.as('guest', `/admin/orders.data?_routes=${route}`)
     expect(response.status).toBe(202)
     expect(await response.text()).toContain('/admin/sign-in')
   })
@@ -70,15 +70,15 @@ describe('the four forward transitions', () => {
   })
 
   test('of two tabs that transition the same order, the second is told how it stands', async () => {
-    const otherTab = cookieOf(await desk.post('/admin/sign-in', ADMIN))
+    const otherTab = cookieOf(await shop.post('/admin/sign-in', ADMIN))
     const id = await createTestOrder({ status: 'confirmed' })
     const press = (cookie: string, path: string, fields: Record<string, string> = {}) =>
-      desk.post(`/admin/orders/${id}/${path}.data`, fields, cookie)
+      shop.post(`/admin/orders/${id}/${path}.data`, fields, cookie)
     expect((await press(otherTab, 'transitions/ship')).status).toBe(200)
     // The first tab still shows the order as it was.
-    const again = await press(desk.cookies.admin, 'transitions/ship')
+    const again = await press(shop.cookies.admin, 'transitions/ship')
     expect([again.status, await again.text()]).toEqual([409, expect.stringContaining('It is now: Shipped.')])
-    expect((await press(desk.cookies.admin, 'transitions/deliver')).status).toBe(200)
+    expect((await press(shop.cookies.admin, 'transitions/deliver')).status).toBe(200)
     const late = await press(otherTab, 'cancellation', { reason: 'Sold out' })
     expect([late.status, await late.text()]).toEqual([409, expect.stringContaining('It is now: Delivered.')])
     expect((await orderRow(id)).status).toBe('delivered')
@@ -93,9 +93,9 @@ describe('the four forward transitions', () => {
 
   test('another site cannot press the button', async () => {
     const id = await createTestOrder()
-    const response = await desk.ask(`/admin/orders/${id}/transitions/confirm`, {
+    const response = await shop.ask(`/admin/orders/${id}/transitions/confirm`, {
       method: 'POST',
-      headers: { Cookie: desk.cookies.admin, Origin: 'https://evil.example' },
+      headers: { Cookie: shop.cookies.admin, Origin: 'https://evil.example' },
     })
     expect(response.status).toBe(403)
     expect((await orderRow(id)).status).toBe('pending')
@@ -103,11 +103,11 @@ describe('the four forward transitions', () => {
 
   test('without JavaScript the browser is led back to the page it came from', async () => {
     const id = await createTestOrder()
-    const response = await desk.ask(`/admin/orders/${id}/transitions/confirm`, {
+    const response = await shop.ask(`/admin/orders/${id}/transitions/confirm`, {
       method: 'POST',
       headers: {
-        Cookie: desk.cookies.admin,
-        Referer: `${desk.url}/admin/orders?status=pending`,
+        Cookie: shop.cookies.admin,
+        Referer: `${shop.url}/admin/orders?status=pending`,
         Accept: 'text/html',
       },
     })

@@ -5,13 +5,13 @@ import { db } from '#data/database/database.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { canRespond, type ReturnResponseName } from '#domain/returns/return-response.ts'
-import { type AdminBrowser, openAdmin } from '#tests/support/admin-browser.ts'
-import { createTestLine, createTestOrder } from '#tests/support/test-order.ts'
-import { createTestProduct } from '#tests/support/test-product.ts'
+import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
+import { createTestLine, createTestOrder } from '#tests/support/order.ts'
+import { createTestProduct } from '#tests/support/product.ts'
 
-let desk: AdminBrowser
+let shop: SignedInShop
 beforeAll(async () => {
-  desk = await openAdmin()
+  shop = await openSignedInShop()
 })
 
 const ORDER_AT: Record<ReturnStatus, OrderStatus> = {
@@ -55,7 +55,7 @@ async function answer(
   fields: Record<string, string> = FIELDS[name],
 ) {
   const path = `/admin/orders/${orderId}/returns/${id}/${PATHS[name]}.data`
-  const response = await desk.as('admin', path, new URLSearchParams(fields))
+  const response = await shop.as('admin', path, new URLSearchParams(fields))
   return { status: response.status, words: await response.text() }
 }
 
@@ -141,7 +141,7 @@ test.each(['approval', 'rejection', 'refund'])('only the admin may post the %s',
   const { orderId, id } = await requested()
   for (const who of ['guest', 'customer'] as const) {
     const body = new URLSearchParams({ refundMethod: 'upi' })
-    const response = await desk.as(who, `/admin/orders/${orderId}/returns/${id}/${path}.data`, body)
+    const response = await shop.as(who, `/admin/orders/${orderId}/returns/${id}/${path}.data`, body)
     expect(response.status).toBe(202)
   }
   expect((await requestRow(id)).status).toBe('pending')

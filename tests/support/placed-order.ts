@@ -1,33 +1,30 @@
 import type { PaymentState } from '#domain/orders/payment-state.ts'
 import type { ReturnStatus } from '#domain/orders/return-request.ts'
-import { randomBytes } from 'node:crypto'
-
 import { db } from '#data/database/database.server.ts'
 import { placeOrder } from '#data/orders/place-order.server.ts'
-import { newOrderReference, ORDER_REFERENCE_BYTES } from '#domain/orders/order-reference.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { createTestProduct } from './test-product.ts'
+import { orderRequest } from './order-request.ts'
+import { createTestProduct } from './product.ts'
 
-export interface Given {
+export interface OrderState {
   status?: OrderStatus
   payment?: PaymentState
-  request?: ReturnStatus
+  /** Two of the three are to go back. */
+  returnStatus?: ReturnStatus
   deliveredAt?: number
 }
 
-/** An order of three at 100 rupees, taken from a shelf of ten, that stands where the test wants it. */
-export async function orderAt(
+/** Places an order of three at 100 rupees, from a stock of ten, and puts it in the wanted state. */
+export async function createPlacedOrder(
   customerId: string,
-  { status = 'pending', payment = 'due', request, deliveredAt = Date.now() }: Given = {},
+  { status = 'pending', payment = 'due', returnStatus, deliveredAt = Date.now() }: OrderState = {},
 ) {
   const { id: productId } = await createTestProduct({ price: 100_00, stockQuantity: 10 })
-  const id = newOrderReference(Date.now(), randomBytes(ORDER_REFERENCE_BYTES))
-  const customerDetails = { firstName: 'Asha', lastName: 'K', email: 'asha@example.com', phone: '9876543210' }
-  const deliveryAddress = { street: '12 MG Road', city: 'Pune', state: 'Maharashtra', pincode: '411004' }
   const paymentMethod = payment === 'due' || payment === 'collected' ? 'cod' : 'upi'
   const lines = [{ productId, quantity: 3 }]
-  const who = { reference: id, customerId, customerDetails, deliveryAddress }
-  await placeOrder({ ...who, paymentMethod, lines, expectedTotal: 300_00 }, Date.now())
+  const request = orderRequest({ customerId, paymentMethod, lines, expectedTotal: 300_00 })
+  await placeOrder(request, Date.now())
+  const id = request.reference
   await db.updateTable('orders').set({ status, payment, deliveredAt }).where('id', '=', id).execute()
   const line = await db
     .selectFrom('order_lines')
@@ -35,7 +32,7 @@ export async function orderAt(
     .where('orderId', '=', id)
     .executeTakeFirstOrThrow()
   const requestId = `request-${id}`
-  if (request) {
+  if (returnStatus) {
     const empty = { respondedAt: null, shopkeeperResponse: null, refundMethod: null }
     const words = {
       reason: 'other',
@@ -48,7 +45,7 @@ export async function orderAt(
       orderId: id,
       lineId: line.id,
       quantity: 2,
-      status: request,
+      status: returnStatus,
       ...words,
       ...empty,
     }
@@ -57,10 +54,10 @@ export async function orderAt(
   return { id, productId, lineId: line.id, requestId }
 }
 
-export type Booked = Awaited<ReturnType<typeof orderAt>>
+export type PlacedOrder = Awaited<ReturnType<typeof createPlacedOrder>>
 
-/** Everything the shop knows about an order and its product. */
-export async function tablesOf({ id, productId }: Booked) {
+/** All rows of an order and of its product. */
+export async function orderRows({ id, productId }: PlacedOrder) {
   return {
     order: await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     lines: await db.selectFrom('order_lines').selectAll().where('orderId', '=', id).execute(),
@@ -83,6 +80,6 @@ export async function tablesOf({ id, productId }: Booked) {
       .where('productId', '=', productId)
       .orderBy('id')
       .execute(),
-    shelf: await db.selectFrom('products').selectAll().where('id', '=', productId).execute(),
+    products: await db.selectFrom('products').selectAll().where('id', '=', productId).execute(),
   }
 }

@@ -1,6 +1,6 @@
 import { readEnvironment } from '#data/platform/environment.server.ts'
 import { accounts, openAccounts } from '#request/accounts/accounts.server.ts'
-import { cookieOf, type TestShop } from './test-shop.ts'
+import { cookieOf, openTestShop, type TestShop } from './test-shop.ts'
 
 export interface TestCustomer {
   id: string
@@ -10,7 +10,7 @@ export interface TestCustomer {
 
 let made = 0
 
-/** Somebody with an account who is signed in. */
+/** Creates a customer, who is signed in. */
 export async function createTestCustomer(shop: TestShop, name = 'Asha Kulkarni'): Promise<TestCustomer> {
   if (made++ === 0) await openAccounts(readEnvironment({ DATA_DIR: shop.folder }))
   const email = `customer-${made}@example.com`
@@ -19,4 +19,14 @@ export async function createTestCustomer(shop: TestShop, name = 'Asha Kulkarni')
     returnHeaders: true,
   })
   return { id: response.user.id, email, cookie: cookieOf(new Response(null, { headers })) }
+}
+
+/** Two of them, so that each can try what belongs to the other. */
+export async function openShopWithCustomers() {
+  const shop = await openTestShop()
+  return {
+    shop,
+    asha: await createTestCustomer(shop),
+    meera: await createTestCustomer(shop, 'Meera Iyer'),
+  }
 }

@@ -5,27 +5,29 @@ import { db } from '#data/database/database.server.ts'
 import { transitionOrder } from '#data/orders/order-transitions.server.ts'
 import { placeOrder } from '#data/orders/place-order.server.ts'
 import { requestReturn } from '#data/returns/request-return.server.ts'
-import { newOrderReference } from '#domain/orders/order-reference.ts'
 import { unitPrice } from '#domain/catalogue/product.ts'
 import type { JourneyShop } from '#tests/journeys/journey-shop.ts'
+import { testAddress } from '#tests/support/address.ts'
+import { testCustomerDetails } from '#tests/support/customer-details.ts'
+import { orderRequest, testReference } from '#tests/support/order-request.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const SHOPKEEPER = { actor: 'admin', id: 'shopkeeper' } as const
 
 /** Orders of one customer in every state that looks different, oldest first. */
-export async function someOrders(customerId: string, shop: JourneyShop): Promise<void> {
+export async function createSampleOrders(customerId: string, shop: JourneyShop): Promise<void> {
   const now = Date.now()
-  const returned = await order(customerId, shop, [[4, 2]], now - 60 * HOUR_MS)
+  const returned = await place(customerId, shop, [[4, 2]], now - 60 * HOUR_MS)
   await transition(returned, ['confirm', 'ship', 'deliver'], now - 20 * HOUR_MS)
-  await sendBack(returned, customerId, now - 19 * HOUR_MS)
+  await returnOne(returned, customerId, now - 19 * HOUR_MS)
 
-  const cancelled = await order(customerId, shop, [[5, 1]], now - 50 * HOUR_MS)
+  const cancelled = await place(customerId, shop, [[5, 1]], now - 50 * HOUR_MS)
   await cancelOrder(cancelled, { actor: 'customer', id: customerId }, 'Ordered twice', now - 49 * HOUR_MS)
 
-  const received = await order(customerId, shop, [[0, 1]], now - 40 * HOUR_MS)
+  const received = await place(customerId, shop, [[0, 1]], now - 40 * HOUR_MS)
   await transition(received, ['confirm', 'ship', 'deliver', 'receive'], now - 30 * HOUR_MS)
 
-  const confirmed = await order(customerId, shop, [[1, 1]], now - 36 * HOUR_MS)
+  const confirmed = await place(customerId, shop, [[1, 1]], now - 36 * HOUR_MS)
   await transition(confirmed, ['confirm', 'ship', 'deliver'], now - 28 * HOUR_MS)
   await transitionOrder(
     confirmed,
@@ -34,7 +36,7 @@ export async function someOrders(customerId: string, shop: JourneyShop): Promise
     now - 27 * HOUR_MS,
   )
 
-  const delivered = await order(
+  const delivered = await place(
     customerId,
     shop,
     [
@@ -45,10 +47,10 @@ export async function someOrders(customerId: string, shop: JourneyShop): Promise
   )
   await transition(delivered, ['confirm', 'ship', 'deliver'], now - HOUR_MS)
 
-  const shipped = await order(customerId, shop, [[2, 1]], now - 10 * HOUR_MS, 'upi')
+  const shipped = await place(customerId, shop, [[2, 1]], now - 10 * HOUR_MS, 'upi')
   await transition(shipped, ['confirm', 'ship'], now - 3 * HOUR_MS)
 
-  await order(
+  await place(
     customerId,
     shop,
     [
@@ -60,7 +62,7 @@ export async function someOrders(customerId: string, shop: JourneyShop): Promise
   )
 }
 
-async function order(
+async function place(
   customerId: string,
   { products }: JourneyShop,
   wanted: [position: number, quantity: number][],
@@ -71,30 +73,21 @@ async function order(
     product: wellStocked(products)[position]!,
     quantity,
   }))
-  const reference = newOrderReference(at, crypto.getRandomValues(new Uint8Array(9)))
-  const { outcome } = await placeOrder(
-    {
-      reference,
-      customerId,
-      customerDetails: {
-        ...{ firstName: 'Asha', lastName: 'Kulkarni' },
-        ...{ email: 'asha.kulkarni@example.com', phone: '9822012345' },
-      },
-      deliveryAddress: {
-        ...{ street: '12 Prabhat Road', city: 'Pune', state: 'Maharashtra', pincode: '411004' },
-        landmark: 'Opposite the library',
-      },
-      paymentMethod,
-      lines: lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
-      expectedTotal: lines.reduce((sum, { product, quantity }) => sum + quantity * unitPrice(product), 0),
-    },
-    at,
-  )
+  const request = orderRequest({
+    reference: testReference(at),
+    customerId,
+    customerDetails: { ...testCustomerDetails, email: 'asha.kulkarni@example.com' },
+    deliveryAddress: { ...testAddress, landmark: 'Opposite the library' },
+    paymentMethod,
+    lines: lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
+    expectedTotal: lines.reduce((sum, { product, quantity }) => sum + quantity * unitPrice(product), 0),
+  })
+  const { outcome } = await placeOrder(request, at)
   if (outcome !== 'placed') throw new Error(`An order for the pictures was not placed: ${outcome}`)
-  return reference
+  return request.reference
 }
 
-/** The far end of the shelves: what stands in front is what the journeys buy. */
+/** The last products: the first ones are what the journeys buy. */
 function wellStocked(products: JourneyShop['products']) {
   return products.slice(12).filter(({ stockQuantity }) => stockQuantity >= 10)
 }
@@ -107,7 +100,7 @@ async function transition(
   for (const name of transitions) await transitionOrder(id, name, SHOPKEEPER, at)
 }
 
-async function sendBack(orderId: string, customerId: string, at: number): Promise<void> {
+async function returnOne(orderId: string, customerId: string, at: number): Promise<void> {
   const line = await db
     .selectFrom('order_lines')
     .select('id')
@@ -121,6 +114,6 @@ async function sendBack(orderId: string, customerId: string, at: number): Promis
     at,
   )
   if (requested.outcome !== 'requested') throw new Error(`A return was not requested: ${requested.outcome}`)
-  const answer = { name: 'approve', response: 'We are sorry. Please keep it.', refund: null } as const
-  await respondToReturn(orderId, requested.requestId, answer, at + HOUR_MS)
+  const response = { name: 'approve', response: 'We are sorry. Please keep it.', refund: null } as const
+  await respondToReturn(orderId, requested.requestId, response, at + HOUR_MS)
 }

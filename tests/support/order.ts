@@ -1,20 +1,20 @@
-import { randomBytes } from 'node:crypto'
-
 import { db } from '#data/database/database.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 import type { Tables } from '#data/database/tables.ts'
-import { newOrderReference, ORDER_REFERENCE_BYTES } from '#domain/orders/order-reference.ts'
 import { estimatedDelivery } from '#domain/orders/order.ts'
 import { ESTIMATED_DELIVERY_DAYS } from '#domain/policy.ts'
 import type { Insertable } from 'kysely'
+import { testAddress } from './address.ts'
+import { testCustomerDetails } from './customer-details.ts'
+import { testReference } from './order-request.ts'
 
 let made = 0
 
-/** Puts an order of two notebooks into the book, in any status; what the test does not care about is made up. */
+/** Writes the rows of an order of two notebooks, in any status; what the test does not care about is made up. */
 export async function createTestOrder(values: Partial<Insertable<Tables['orders']>> = {}): Promise<string> {
   made++
   const at = values.orderDate ?? Date.now() - made * 60_000
-  const id = values.id ?? newOrderReference(at, randomBytes(ORDER_REFERENCE_BYTES))
+  const id = values.id ?? testReference(at)
   const untouched = {
     confirmedAt: null,
     shippedAt: null,
@@ -27,14 +27,8 @@ export async function createTestOrder(values: Partial<Insertable<Tables['orders'
     .values({
       id,
       customerId: 'somebody',
-      firstName: 'Asha',
-      lastName: 'Kulkarni',
-      email: 'asha@example.com',
-      phone: '9822012345',
-      street: '12 Tilak Road',
-      city: 'Pune',
-      state: 'Maharashtra',
-      pincode: '411004',
+      ...testCustomerDetails,
+      ...testAddress,
       landmark: null,
       totalAmount: 39998,
       paymentMethod: 'cod',
@@ -74,7 +68,7 @@ export async function createTestLine(orderId: string, productId = 'notebook', qu
     .insertInto('order_lines')
     .values({ id, orderId, position: Number(position), ...product, price: 19999, quantity })
     .execute()
-  // Taken for the order, and filled up again: the shelf is as it was.
+  // Taken for the order, and filled up again: the stock is as it was.
   const taken = { productId, change: -quantity, reason: 'order', orderId, at: 0 } as const
   const filled = { productId, change: quantity, reason: 'edit', orderId: null, at: 0 } as const
   await db.insertInto('stock_movements').values([taken, filled]).execute()

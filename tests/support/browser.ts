@@ -1,8 +1,8 @@
-/** A browser without scripts, as far as accounts are concerned: it keeps cookies and posts forms from our own pages. */
-export class Visitor {
+/** A browser without scripts, as far as accounts are concerned: it stores cookies and posts forms from our own pages. */
+export class TestBrowser {
   readonly cookies = new Map<string, string>()
   readonly headers: Record<string, string> = {}
-  /** Where the shop is; it transitions when it is started anew. */
+  /** Where the shop is; it changes when the shop is started anew. */
   url: string
 
   constructor(shopUrl: string) {
@@ -18,13 +18,13 @@ export class Visitor {
     return this.#send(path, { method: 'POST', headers, body: new URLSearchParams(fields) })
   }
 
-  /** Asks in any way, from one of our own pages. */
+  /** Sends a request by any method, from one of our own pages. */
   send(method: string, path: string, body?: BodyInit): Promise<Response> {
     return this.#send(path, { method, headers: { ...this.headers, Origin: this.url }, body: body ?? null })
   }
 
-  /** Who the shop says this is. */
-  async who(): Promise<unknown> {
+  /** Who is signed in, as the shop's own pages read it; null for a guest. */
+  async session(): Promise<unknown> {
     return (await this.get('/session')).json()
   }
 
@@ -32,11 +32,11 @@ export class Visitor {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     if (cookie) init.headers['Cookie'] = cookie
     const response = await fetch(this.url + path, { ...init, redirect: 'manual' })
-    for (const line of response.headers.getSetCookie()) this.#keep(line)
+    for (const line of response.headers.getSetCookie()) this.#setCookie(line)
     return response
   }
 
-  #keep(line: string): void {
+  #setCookie(line: string): void {
     const [pair = ''] = line.split(';')
     const [name = '', value = ''] = pair.split(/=(.*)/s)
     if (value && !/max-age=0\b/i.test(line)) this.cookies.set(name, value)

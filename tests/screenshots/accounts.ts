@@ -4,13 +4,16 @@ import { addAddress } from '#data/customers/addresses.server.ts'
 import { updatePhone } from '#data/customers/update-phone.server.ts'
 import { db } from '#data/database/database.server.ts'
 import type { JourneyShop } from '#tests/journeys/journey-shop.ts'
+import { customerIdOf } from '#tests/journeys/customer-order.ts'
 import { signInAdmin, signUp } from '#tests/journeys/sign-in.ts'
-import { someOrders } from './some-orders.ts'
+import { otherAddress } from '#tests/support/address.ts'
+import { testCustomerDetails } from '#tests/support/customer-details.ts'
+import { createSampleOrders } from './sample-orders.ts'
 
-export type Person = 'guest' | 'newcomer' | 'buyer' | 'customer' | 'admin'
+export type ScreenUser = 'guest' | 'newcomer' | 'buyer' | 'customer' | 'admin'
 
-/** What the browser of each person remembers; a guest's remembers nothing. */
-export type People = Record<Person, NonNullable<BrowserContextOptions['storageState']>>
+/** What the browser of each user has stored; a guest's has nothing. */
+export type StoredStates = Record<ScreenUser, NonNullable<BrowserContextOptions['storageState']>>
 
 const CARTED = 3
 const ADDRESSES = [
@@ -18,19 +21,19 @@ const ADDRESSES = [
     ...{ label: 'Home', street: 'Flat 4, Saraswati Sadan, 12 Prabhat Road', city: 'Pune' },
     ...{ state: 'Maharashtra', pincode: '411004', landmark: 'Opposite the library' },
   },
-  { street: '4 Canal Road', city: 'Nashik', state: 'Maharashtra', pincode: '422001' },
+  otherAddress,
 ]
 const WISHED = 5
 
 /** A newcomer with nothing, a buyer with a cart, a customer with a cart, a wishlist and orders, and the shopkeeper, all signed in. */
-export async function people(browser: Browser, shop: JourneyShop): Promise<People> {
-  const as = async (arrive: (page: Page) => Promise<void>) => {
+export async function signInScreenUsers(browser: Browser, shop: JourneyShop): Promise<StoredStates> {
+  const as = async (prepare: (page: Page) => Promise<void>) => {
     const context = await browser.newContext({ baseURL: shop.url })
     const page = await context.newPage()
-    await arrive(page)
-    const remembered = await context.storageState()
+    await prepare(page)
+    const state = await context.storageState()
     await context.close()
-    return remembered
+    return state
   }
   return {
     guest: { cookies: [], origins: [] },
@@ -42,9 +45,10 @@ export async function people(browser: Browser, shop: JourneyShop): Promise<Peopl
     customer: await as(async (page) => {
       await signUp(page, 'asha.kulkarni@example.com')
       await fillLists(page)
-      const id = await named('asha.kulkarni@example.com', 'Asha Kulkarni')
-      await someOrders(id, shop)
-      await updatePhone(id, '9822012345')
+      const id = await customerIdOf('asha.kulkarni@example.com')
+      await db.updateTable('users').set({ name: 'Asha Kulkarni' }).where('id', '=', id).execute()
+      await createSampleOrders(id, shop)
+      await updatePhone(id, testCustomerDetails.phone)
       for (const address of ADDRESSES) await addAddress(id, address, Date.now())
     }),
     admin: await as((page) => signInAdmin(page, shop)),
@@ -63,15 +67,4 @@ async function fillLists(page: Page): Promise<void> {
       .click()
   }
   for (let item = 0; item < WISHED; item++) await hearts.nth(CARTED).click()
-}
-
-/** Gives the account its person's name; answers its id. */
-async function named(email: string, name: string): Promise<string> {
-  await db.updateTable('users').set({ name }).where('email', '=', email).execute()
-  const { id } = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
-  return id
 }

@@ -3,7 +3,7 @@ import type { Database } from '#data/database/database.server.ts'
 
 let made = 0
 
-/** Puts a product on the shelf; what the test does not care about is made up. */
+/** Puts a product on sale; what the test does not care about is made up. */
 export function createTestProduct(
   product: Partial<NewProduct> = {},
   within?: Database,

@@ -1,0 +1,31 @@
+import { db } from '#data/database/database.server.ts'
+import { type OrderRequest, placeOrder } from '#data/orders/place-order.server.ts'
+import { unitPrice } from '#domain/catalogue/product.ts'
+import { testCustomerDetails } from '#tests/support/customer-details.ts'
+import { orderRequest } from '#tests/support/order-request.ts'
+import type { JourneyShop } from './journey-shop.ts'
+
+type Product = JourneyShop['products'][number]
+
+export async function customerIdOf(email: string): Promise<string> {
+  const user = db.selectFrom('users').select('id').where('email', '=', email)
+  return (await user.executeTakeFirstOrThrow()).id
+}
+
+/** Places an order of three for the account with this e-mail, without a browser. @returns its id */
+export async function placeOrderFor(
+  email: string,
+  product: Product,
+  paymentMethod: OrderRequest['paymentMethod'],
+): Promise<string> {
+  const request = orderRequest({
+    customerId: await customerIdOf(email),
+    customerDetails: { ...testCustomerDetails, email },
+    paymentMethod,
+    lines: [{ productId: product.id, quantity: 3 }],
+    expectedTotal: 3 * unitPrice(product),
+  })
+  const { outcome } = await placeOrder(request, Date.now())
+  if (outcome !== 'placed') throw new Error(`The order was not placed: ${outcome}`)
+  return request.reference
+}

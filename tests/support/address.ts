@@ -1,0 +1,23 @@
+/** Where the orders of the tests go. */
+export const testAddress = {
+  street: '12 Prabhat Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pincode: '411004',
+}
+
+/** In another city. */
+export const otherAddress = {
+  street: '4 Canal Road',
+  city: 'Nashik',
+  state: 'Maharashtra',
+  pincode: '422001',
+}
+
+/** What the form for a saved address sends. */
+export function addressFields(change: Record<string, string> = {}): Record<string, string> {
+  return {
+    ...{ label: '', street: '7 Lakshmi Road', city: 'Pune', state: 'Maharashtra', pincode: '411 030' },
+    ...{ landmark: '', ...change },
+  }
+}

@@ -1,0 +1,44 @@
+import { db } from '#data/database/database.server.ts'
+import { ADMIN, cookieOf, openTestShop, type TestShop } from './test-shop.ts'
+
+export type Role = 'admin' | 'customer' | 'guest'
+
+/** A shop where the admin and a customer are signed in already. */
+export interface SignedInShop extends TestShop {
+  customerId: string
+  /** Sends a request in this role: gets a page, or with a body posts it. */
+  as: (role: Role, path: string, body?: BodyInit) => Promise<Response>
+  /** Posts a form in this role as a page's script does, and reads the response. */
+  submit: (
+    role: Role,
+    path: string,
+    fields?: Record<string, string>,
+  ) => Promise<{ status: number; text: string }>
+  cookies: Record<Role, string>
+}
+
+const CUSTOMER = { email: 'asha@example.com', password: 'pencil-box-7', confirmPassword: 'pencil-box-7' }
+
+export async function openSignedInShop(): Promise<SignedInShop> {
+  const shop = await openTestShop()
+  const cookies = {
+    admin: cookieOf(await shop.post('/admin/sign-in', ADMIN)),
+    customer: cookieOf(await shop.post('/signup', CUSTOMER)),
+    guest: '',
+  }
+  const { id: customerId } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', CUSTOMER.email)
+    .executeTakeFirstOrThrow()
+  const as: SignedInShop['as'] = (role, path, body) =>
+    shop.ask(path, {
+      headers: { Cookie: cookies[role] },
+      ...(body !== undefined && { method: 'POST', body }),
+    })
+  const submit: SignedInShop['submit'] = async (role, path, fields) => {
+    const response = await as(role, `${path}.data`, new URLSearchParams(fields))
+    return { status: response.status, text: await response.text() }
+  }
+  return { ...shop, customerId, cookies, as, submit }
+}
