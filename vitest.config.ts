@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
+  // React in production has no development transform.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     include: ['app/**/*.test.ts', 'server/**/*.test.ts', 'demo/**/*.test.ts', 'tests/**/*.test.ts'],
     // Each file has processes of its own: a shop that is open belongs to one database.

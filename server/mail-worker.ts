@@ -6,7 +6,7 @@ import { sendMail } from '#data/mail/send-mail.server.ts'
 import { type ClaimedMail, claimMail, recordFailed, recordSent } from '#data/mail/outbox.server.ts'
 import { enqueueWelcomeMails } from '#data/customers/enqueue-welcome-mails.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
-import { renderMail } from '#domain/mail/mail-document.ts'
+import { renderMail } from '#data/mail/mail-document.server.tsx'
 
 /** How often is looked for what is due again; what is new is sent at once. */
 const LOOK_MS = 15_000

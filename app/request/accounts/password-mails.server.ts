@@ -6,7 +6,7 @@ import { type SentMail, sendMail } from '#data/mail/send-mail.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 import { recordSecretMail, enqueueMail } from '#data/mail/outbox.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
-import { renderMail } from '#domain/mail/mail-document.ts'
+import { renderMail } from '#data/mail/mail-document.server.tsx'
 
 interface ResetRequest {
   user: { email: string }

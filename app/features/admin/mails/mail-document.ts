@@ -1,7 +1,7 @@
 import { adminMails } from '#copy/admin-mails.ts'
 import { findMail } from '#data/mail/mail-list.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
-import { renderMail } from '#domain/mail/mail-document.ts'
+import { renderMail } from '#data/mail/mail-document.server.tsx'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import type { Route } from './+types/mail-document.ts'
 
