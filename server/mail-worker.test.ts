@@ -13,6 +13,7 @@ import { placeOrder } from '#data/orders/place-order.server.ts'
 import { requestReturn } from '#data/returns/request-return.server.ts'
 import { MAIL_LEASE_MS } from '#domain/mail/outbox.ts'
 import { type MailServer, openMailServer } from '#tests/support/mail-server.ts'
+import { readMail } from '#tests/support/read-mail.ts'
 import { createTestOrder } from '#tests/support/test-order.ts'
 import { createTestProduct } from '#tests/support/test-product.ts'
 import { MailWorker } from './mail-worker.ts'
@@ -44,10 +45,14 @@ const messageId = (raw: string) => /^Message-ID: (.*)$/m.exec(raw)?.[1]
 /** Works until nothing is due any more. */
 async function work(): Promise<void> {
   const worker = new MailWorker(ADDRESSES)
-  await vi.waitUntil(async () =>
-    (await outbox()).every(({ dueAt, state }) => state !== 'waiting' || dueAt > Date.now()),
-  )
-  await worker.close()
+  const isDone = async () =>
+    (await outbox()).every(({ dueAt, state }) => state !== 'waiting' || dueAt > Date.now())
+  try {
+    await vi.waitUntil(isDone, { timeout: 10_000 })
+  } finally {
+    // Else it would take the mails of the next test.
+    await worker.close()
+  }
 }
 
 async function confirmed(): Promise<string> {
@@ -80,12 +85,12 @@ test('what happens to an order is told to whom it concerns, once', async () => {
   await cancelOrder(reference, { actor: 'customer', id: 'asha' }, 'Ordered twice', Date.now())
   await work()
   await work()
-  const sent = server.arrived.map(({ to, raw }) => `${to.join()}: ${/^Subject: (.*)$/m.exec(raw)?.[1]}`)
+  const sent = server.arrived.map(({ to, raw }) => `${to.join()}: ${readMail(raw).subject}`)
   expect(sent.toSorted()).toEqual([
     `asha@example.com: Your order ${reference} is cancelled`,
     `asha@example.com: Your order ${reference} is confirmed`,
     `asha@example.com: Your order ${reference} is placed`,
-    `keeper@example.com: =?utf-8?B?${Buffer.from(`New order ${reference}, ₹20.00`).toString('base64')}?=`,
+    `keeper@example.com: New order ${reference}, ₹20.00`,
     `keeper@example.com: Order ${reference} was cancelled`,
   ])
   expect((await outbox()).every(({ state, attempts }) => state === 'sent' && attempts === 1)).toBe(true)
@@ -126,7 +131,7 @@ test('whoever has made an account is welcomed, once, and the shopkeeper is not',
   await work()
   await vi.waitUntil(async () => (await outbox()).length > 0)
   await work()
-  expect(server.arrived.map(({ to, raw }) => [to, /^Subject: (.*)$/m.exec(raw)?.[1]])).toEqual([
+  expect(server.arrived.map(({ to, raw }) => [to, readMail(raw).subject])).toEqual([
     [['asha@example.com'], 'Welcome to Kalam'],
   ])
 })
@@ -220,6 +225,6 @@ test('without a server each letter is one file, however often it is written', as
   const files = readdirSync(join(folder, 'mails'))
   expect(files).toHaveLength(1)
   const raw = readFileSync(join(folder, 'mails', files[0]!), 'utf8')
-  expect(raw).toContain(`Subject: Your order ${id} is confirmed`)
+  expect(readMail(raw).subject).toBe(`Your order ${id} is confirmed`)
   expect(raw).toContain('To: asha@example.com')
 })

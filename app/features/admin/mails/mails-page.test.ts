@@ -7,6 +7,7 @@ import { db } from '#data/database/database.server.ts'
 import { enqueueMail } from '#data/mail/outbox.server.ts'
 import type { MailState } from '#domain/mail/outbox.ts'
 import { type AdminBrowser, openAdmin } from '#tests/support/admin-browser.ts'
+import { readMail } from '#tests/support/read-mail.ts'
 
 let desk: AdminBrowser
 beforeAll(async () => {
@@ -135,9 +136,8 @@ test('a link to choose a password is listed, and is nowhere to be read', async (
   const row = await vi.waitUntil(() =>
     db.selectFrom('outbox').selectAll().where('kind', '=', 'secret').executeTakeFirst(),
   )
-  const mail = await readFile(join(desk.folder, row.file!), 'utf8')
-  const [, words = ''] = /text\/plain[^]*?\r\n\r\n([^]*?)--kalam/.exec(mail) ?? []
-  const [, token] = /token=([\w-]+)/.exec(Buffer.from(words, 'base64').toString()) ?? []
+  const mail = readMail(await readFile(join(desk.folder, row.file!), 'utf8'))
+  const [, token] = /token=([\w-]+)/.exec(mail.text) ?? []
   expect(token).toMatch(/\S{20}/)
   const list = await (await desk.as('admin', '/admin/mails')).text()
   expect(list).toContain('Choose a new password')
