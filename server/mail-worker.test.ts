@@ -61,7 +61,7 @@ async function confirmed(): Promise<string> {
   return id
 }
 
-test('what happens to an order is told to whom it concerns, once', async () => {
+test('each event of an order is mailed to its recipients, once', async () => {
   const { id: productId } = await createTestProduct()
   const reference = 'ORD-1763700000000-A1B2C3D4E'
   const order = {
@@ -96,7 +96,7 @@ test('what happens to an order is told to whom it concerns, once', async () => {
   expect((await outbox()).every(({ state, attempts }) => state === 'sent' && attempts === 1)).toBe(true)
 })
 
-test('a return that is asked for is told to both: what goes back, and why', async () => {
+test('a return request is mailed to both: what is returned, and why', async () => {
   const id = await createTestOrder({ customerId: 'asha', status: 'delivered', deliveredAt: Date.now() })
   const { id: lineId, name } = await db
     .selectFrom('order_lines')
@@ -109,12 +109,12 @@ test('a return that is asked for is told to both: what goes back, and why', asyn
   expect((await requestReturn({ ...wanted, quantity: 99, reason: 'other' }, Date.now())).outcome).toBe(
     'too-many',
   )
-  const posted = await outbox()
-  expect(posted.map(({ recipient }) => recipient)).toEqual([null, 'asha@example.com'])
-  for (const { message } of posted) expect(message).toContain(`1 × ${name} (Defective Product)`)
+  const enqueued = await outbox()
+  expect(enqueued.map(({ recipient }) => recipient)).toEqual([null, 'asha@example.com'])
+  for (const { message } of enqueued) expect(message).toContain(`1 × ${name} (Defective Product)`)
 })
 
-test('whoever has made an account is welcomed, once, and the shopkeeper is not', async () => {
+test('a new account gets one welcome mail, and the shopkeeper none', async () => {
   const at = new Date().toISOString()
   const account = { emailVerified: 0, image: null, isRegistered: 1, lastLoginDate: null, createdAt: at }
   const people = [
@@ -136,7 +136,7 @@ test('whoever has made an account is welcomed, once, and the shopkeeper is not',
   ])
 })
 
-test('an order that could not be placed is told to nobody', async () => {
+test('an order that could not be placed sends no mail', async () => {
   const { id: productId } = await createTestProduct({ stockQuantity: 1 })
   const placement = await placeOrder(
     {
@@ -155,7 +155,7 @@ test('an order that could not be placed is told to nobody', async () => {
 })
 
 test.each(['refuses-all', 'hangs', 'dies-after-data'] as const)(
-  'a server that %s: the letter waits, and arrives as the same letter',
+  'a server that %s: the mail waits, and arrives with the same Message-ID',
   async (manner) => {
     await confirmed()
     server.manner = manner
@@ -172,7 +172,7 @@ test.each(['refuses-all', 'hangs', 'dies-after-data'] as const)(
   },
 )
 
-test('an address that is refused is given up at once, loudly, and can be tried again', async () => {
+test('an address that is rejected is given up at once, counted, and can be tried again', async () => {
   await confirmed()
   server.manner = 'refuses'
   await work()
@@ -185,7 +185,7 @@ test('an address that is refused is given up at once, loudly, and can be tried a
   expect(server.arrived).toHaveLength(1)
 })
 
-test('a server that is away for a day: the letter is given up', async () => {
+test('a server that is away for a day: the mail is given up', async () => {
   await confirmed()
   server.manner = 'refuses-all'
   for (let attempt = 1; attempt <= 8; attempt++) {
@@ -195,7 +195,7 @@ test('a server that is away for a day: the letter is given up', async () => {
   expect(await outbox()).toMatchObject([{ state: 'failed', attempts: 8 }])
 })
 
-test('what a killed worker had taken is sent by the next, when its lease is over', async () => {
+test('the mail a killed worker had claimed is sent by the next, when the lease ends', async () => {
   await confirmed()
   const now = Date.now()
   expect(await claimMail(now)).not.toBeNull()
@@ -208,14 +208,14 @@ test('what a killed worker had taken is sent by the next, when its lease is over
   expect(server.arrived).toHaveLength(1)
 })
 
-test('three workers at once send each letter once', async () => {
+test('three workers at once send each mail once', async () => {
   for (let order = 0; order < 6; order++) await confirmed()
   await Promise.all([work(), work(), work()])
   expect(new Set(server.arrived.map(({ raw }) => messageId(raw))).size).toBe(6)
   expect(server.arrived).toHaveLength(6)
 })
 
-test('without a server each letter is one file, however often it is written', async () => {
+test('without a server each mail is one file, however often it is written', async () => {
   openMail({ dataFolder: folder })
   const id = await confirmed()
   await work()

@@ -5,15 +5,15 @@ import { afterEach } from 'vitest'
 
 export type Manner = 'polite' | 'refuses' | 'refuses-all' | 'hangs' | 'dies-after-data'
 
-/** How far a letter has come: somebody is there, names a reader, has handed all of it over. */
+/** How far a mail has come: the client is connected, names a recipient, has sent all of it. */
 export type Moment = 'connect' | 'recipient' | 'data'
 
 export interface MailServer {
   url: string
   manner: Manner
-  /** Called before each moment is answered. */
+  /** Called before the server replies at each moment. */
   meets: (moment: Moment) => void
-  /** Everything that arrived whole, whatever was answered. */
+  /** Everything that arrived whole, whatever the reply was. */
   arrived: { to: string[]; raw: string }[]
 }
 

@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(words.title, shop.name) }]
 
-/** One letter as its reader sees it, and what became of it. */
+/** One mail as its recipient sees it, and its state. */
 export default function MailPage({ loaderData: { mail, text } }: Route.ComponentProps) {
   useLiveRevalidation((audience) => audience === 'mails')
   return (

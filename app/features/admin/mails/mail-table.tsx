@@ -9,7 +9,7 @@ import { Table } from '#ui/kit/table.tsx'
 import { MailStateTag } from './mail-state.tsx'
 import { RetryButton } from './retry-button.tsx'
 
-/** What was written to whom, when, and what became of it. */
+/** Each mail with its recipient, time and state. */
 export function MailTable({ mails }: { mails: ListedMail[] }) {
   return (
     <Card className="max-md:border-0 max-md:bg-transparent max-md:p-0">
