@@ -9,6 +9,8 @@ const RULES = [
 const ALL = ['app/**/*.test.ts', 'server/**/*.test.ts', 'demo/**/*.test.ts', 'tests/**/*.test.ts']
 
 export default defineConfig({
+  // React in production has no development transform.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     projects: [
       { extends: true, test: { name: 'rules', include: RULES } },

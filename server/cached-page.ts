@@ -27,16 +27,16 @@ export class CachedPage {
   readonly #headers: string[]
   readonly #ready: Partial<Record<Encoding, Representation>> = {}
   readonly #making: Partial<Record<Encoding, Promise<Representation>>> = {}
-  readonly #grown: (bytes: number) => void
+  readonly #grown: (page: CachedPage) => void
   #shrinking = false
 
   /**
    * @param headers in turns a name and a value, without what depends on the encoding
-   * @param grown is told how many more bytes the page holds, whenever a compressed form is added
+   * @param grown called when the page holds more or fewer bytes, because a compressed form was added
    */
   constructor(
     { status, body, headers, tags }: { status: number; body: Buffer; headers: string[]; tags: string[] },
-    grown: (page: CachedPage, bytes: number) => void,
+    grown: (page: CachedPage) => void,
   ) {
     this.status = status
     this.tags = tags
@@ -44,7 +44,12 @@ export class CachedPage {
     this.#etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     this.#headers = [...headers, 'ETag', this.#etag]
     this.#ready.identity = this.#represent('identity', body)
-    this.#grown = (bytes) => grown(this, bytes)
+    this.#grown = grown
+  }
+
+  /** What all its forms hold together. */
+  get bytes(): number {
+    return Object.values(this.#ready).reduce((sum, { body }) => sum + body.length, 0)
   }
 
   /** Sends the page at once when the form asked for is there; else as soon as it has been compressed. */
@@ -66,20 +71,25 @@ export class CachedPage {
 
   /** Made when first asked for: most pages are only ever asked for in one encoding. */
   #compressed(encoding: Encoding): Promise<Representation> {
-    return (this.#making[encoding] ??= compress(this.#ready.identity!.body, encoding).then((body) => {
-      this.#grown(body.length)
-      return (this.#ready[encoding] = this.#represent(encoding, body))
-    }))
+    return (this.#making[encoding] ??= compress(this.#ready.identity!.body, encoding).then((body) =>
+      this.#add(encoding, body),
+    ))
   }
 
   /** Once, when a page turns out to be asked for more than once. */
   #shrink(): void {
     if (this.#shrinking) return
     this.#shrinking = true
-    void compressBrotli(this.#ready.identity!.body, brotliOptions(SMALL)).then((body) => {
-      this.#grown(body.length - this.#ready.br!.body.length)
-      return (this.#ready.br = this.#represent('br', body))
-    })
+    void compressBrotli(this.#ready.identity!.body, brotliOptions(SMALL)).then((body) =>
+      this.#add('br', body),
+    )
+  }
+
+  #add(encoding: Encoding, body: Buffer): Representation {
+    const form = this.#represent(encoding, body)
+    this.#ready[encoding] = form
+    this.#grown(this)
+    return form
   }
 
   #represent(encoding: Encoding, body: Buffer): Representation {

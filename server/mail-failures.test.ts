@@ -16,10 +16,20 @@ beforeEach(async () => {
   for (let order = 0; order < ORDERS; order++) await confirmTestOrder()
 })
 
-const startWorker = () =>
-  spawn(process.execPath, ['tests/support/mail-worker-process.ts', mails.folder, mails.server.url], {
+/** A built shop in a process of its own, which can be killed. */
+function startWorker(): ChildProcess {
+  const settings = {
+    PORT: '0',
+    DATA_DIR: mails.folder,
+    DEMO_SHOP: 'off',
+    AVIF: 'off',
+    SMTP_URL: mails.server.url,
+  }
+  return spawn(process.execPath, ['scripts/run.mjs', 'serve'], {
+    env: { PATH: process.env.PATH, ...settings },
     stdio: 'ignore',
   })
+}
 
 async function kill(worker: ChildProcess): Promise<void> {
   const gone = once(worker, 'exit')
@@ -62,7 +72,7 @@ async function finish(): Promise<void> {
 const deliveredIds = () => mails.server.delivered.map(({ raw }) => messageIdOf(raw))
 
 test.each(['connect', 'recipient'] as const)(
-  'a worker that is killed again and again at %s: each letter arrives exactly once',
+  'a worker that is killed repeatedly at %s: each mail arrives exactly once',
   { timeout: 60_000 },
   async (moment) => {
     for (let time = 0; time < KILLS; time++) await killAt(moment)
@@ -73,13 +83,13 @@ test.each(['connect', 'recipient'] as const)(
 )
 
 test(
-  'killed between handing a letter over and hearing that it was taken: it comes again as the same letter',
+  'killed between the data and the reply of the server: the mail is sent again under the same Message-ID',
   { timeout: 60_000 },
   async () => {
     for (let time = 0; time < KILLS; time++) await killAt('data')
     await finish()
     expect(new Set(deliveredIds()).size).toBe(ORDERS)
-    // Nobody could know better: once more for each time it was killed, and not once more than that.
+    // SMTP allows no better: once more for each kill, and no more than that.
     expect(deliveredIds()).toHaveLength(ORDERS + KILLS)
   },
 )

@@ -13,9 +13,10 @@ import { MAIL_LEASE_MS } from '#domain/mail/outbox.ts'
 import { confirmTestOrder } from '#tests/support/confirm-order.ts'
 import { messageIdOf } from '#tests/support/mail-server.ts'
 import { setUpMails } from '#tests/support/mail-setup.ts'
-import { createTestOrder } from '#tests/support/order.ts'
 import { orderRequest } from '#tests/support/order-request.ts'
+import { createTestOrder } from '#tests/support/order.ts'
 import { createTestProduct } from '#tests/support/product.ts'
+import { readMail } from '#tests/support/read-mail.ts'
 import { MailWorker } from './mail-worker.ts'
 
 const ADDRESSES = { publicUrl: 'https://shop.example', shopkeeper: 'keeper@example.com' }
@@ -33,13 +34,17 @@ const dueNow = () => db.updateTable('outbox').set({ dueAt: 0 }).execute()
 /** Works until nothing is due any more. */
 async function work(): Promise<void> {
   const worker = new MailWorker(ADDRESSES)
-  await vi.waitUntil(async () =>
-    (await outbox()).every(({ dueAt, state }) => state !== 'waiting' || dueAt > Date.now()),
-  )
-  await worker.close()
+  const isDone = async () =>
+    (await outbox()).every(({ dueAt, state }) => state !== 'waiting' || dueAt > Date.now())
+  try {
+    await vi.waitUntil(isDone, { timeout: 10_000 })
+  } finally {
+    // Else it would take the mails of the next test.
+    await worker.close()
+  }
 }
 
-test('what happens to an order is told to whom it concerns, once', async () => {
+test('each event of an order is mailed to its recipients, once', async () => {
   const { id: productId } = await createTestProduct()
   const reference = 'ORD-1763700000000-A1B2C3D4E'
   const lines = [{ productId, quantity: 2 }]
@@ -50,20 +55,18 @@ test('what happens to an order is told to whom it concerns, once', async () => {
   await cancelOrder(reference, { actor: 'customer', id: 'asha' }, 'Ordered twice', Date.now())
   await work()
   await work()
-  const sent = mails.server.delivered.map(
-    ({ to, raw }) => `${to.join()}: ${/^Subject: (.*)$/m.exec(raw)?.[1]}`,
-  )
+  const sent = mails.server.delivered.map(({ to, raw }) => `${to.join()}: ${readMail(raw).subject}`)
   expect(sent.toSorted()).toEqual([
     `asha@example.com: Your order ${reference} is cancelled`,
     `asha@example.com: Your order ${reference} is confirmed`,
     `asha@example.com: Your order ${reference} is placed`,
-    `keeper@example.com: =?utf-8?B?${Buffer.from(`New order ${reference}, ₹20.00`).toString('base64')}?=`,
+    `keeper@example.com: New order ${reference}, ₹20.00`,
     `keeper@example.com: Order ${reference} was cancelled`,
   ])
   expect((await outbox()).every(({ state, attempts }) => state === 'sent' && attempts === 1)).toBe(true)
 })
 
-test('a return that is asked for is told to both: what goes back, and why', async () => {
+test('a return request is mailed to both: what is returned, and why', async () => {
   const id = await createTestOrder({ customerId: 'asha', status: 'delivered', deliveredAt: Date.now() })
   const { id: lineId, name } = await db
     .selectFrom('order_lines')
@@ -81,7 +84,7 @@ test('a return that is asked for is told to both: what goes back, and why', asyn
   for (const { message } of messages) expect(message).toContain(`1 × ${name} (Defective Product)`)
 })
 
-test('whoever has made an account is welcomed, once, and the shopkeeper is not', async () => {
+test('a new account gets one welcome mail, and the shopkeeper none', async () => {
   const at = new Date().toISOString()
   const account = { emailVerified: 0, image: null, isRegistered: 1, lastLoginDate: null, createdAt: at }
   const users = [
@@ -98,12 +101,12 @@ test('whoever has made an account is welcomed, once, and the shopkeeper is not',
   await work()
   await vi.waitUntil(async () => (await outbox()).length > 0)
   await work()
-  expect(mails.server.delivered.map(({ to, raw }) => [to, /^Subject: (.*)$/m.exec(raw)?.[1]])).toEqual([
+  expect(mails.server.delivered.map(({ to, raw }) => [to, readMail(raw).subject])).toEqual([
     [['asha@example.com'], 'Welcome to Kalam'],
   ])
 })
 
-test('an order that could not be placed is told to nobody', async () => {
+test('an order that could not be placed sends no mail', async () => {
   const { id: productId } = await createTestProduct({ stockQuantity: 1 })
   const placement = await placeOrder(
     orderRequest({ customerId: 'asha', lines: [{ productId, quantity: 2 }], expectedTotal: 2000 }),
@@ -184,6 +187,6 @@ test('without a server each letter is one file, however often it is written', as
   const files = readdirSync(join(mails.folder, 'mails'))
   expect(files).toHaveLength(1)
   const raw = readFileSync(join(mails.folder, 'mails', files[0]!), 'utf8')
-  expect(raw).toContain(`Subject: Your order ${id} is confirmed`)
+  expect(readMail(raw).subject).toBe(`Your order ${id} is confirmed`)
   expect(raw).toContain('To: asha@example.com')
 })

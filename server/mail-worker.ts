@@ -6,20 +6,20 @@ import { sendMail } from '#data/mail/send-mail.server.ts'
 import { type ClaimedMail, claimMail, recordFailed, recordSent } from '#data/mail/outbox.server.ts'
 import { enqueueWelcomeMails } from '#data/customers/enqueue-welcome-mails.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
-import { renderMail } from '#domain/mail/mail-document.ts'
+import { renderMail } from '#data/mail/mail-document.server.tsx'
 
-/** How often is looked for what is due again; what is new is sent at once. */
-const LOOK_MS = 15_000
-const FAREWELL_MS = 5_000
+/** How often due mails are looked for; new ones are sent at once. */
+const POLL_MS = 15_000
+const CLOSE_DEADLINE_MS = 5_000
 
 interface Addresses {
-  /** The shop's, which links begin with. */
+  /** The shop's URL, with which links begin. */
   publicUrl: string
-  /** Where the shopkeeper reads mail. */
+  /** The shopkeeper's e-mail address. */
   shopkeeper: string
 }
 
-/** Sends what is in the outbox, one letter after the other, and tries again what could not be sent. */
+/** Sends the mails in the outbox one after the other, and retries those that could not be sent. */
 export class MailWorker {
   readonly #addresses: Addresses
   readonly #timer: NodeJS.Timeout
@@ -30,11 +30,11 @@ export class MailWorker {
 
   constructor(addresses: Addresses) {
     this.#addresses = addresses
-    // Everything that happens to an order is news for the admin, told after the commit; and so is a new account.
+    // Every event of an order, and every new account, is published to the admin after its commit.
     this.#unsubscribe = subscribe((audience) => {
       if (audience === 'admin' || audience === 'mails') this.wake()
     })
-    this.#timer = setInterval(() => this.wake(), LOOK_MS).unref()
+    this.#timer = setInterval(() => this.wake(), POLL_MS).unref()
     this.wake()
   }
 
@@ -44,12 +44,12 @@ export class MailWorker {
     this.#working ??= this.#work().finally(() => (this.#working = null))
   }
 
-  /** Lets the letter in hand leave, if it does so soon; the others wait for the next start. */
+  /** Waits a moment for the mail that is being sent; the others wait for the next start. */
   async close(): Promise<void> {
     this.#closed = true
     clearInterval(this.#timer)
     this.#unsubscribe()
-    await Promise.race([this.#working, setTimeout(FAREWELL_MS, undefined, { ref: false })])
+    await Promise.race([this.#working, setTimeout(CLOSE_DEADLINE_MS, undefined, { ref: false })])
   }
 
   async #work(): Promise<void> {
@@ -73,21 +73,21 @@ export class MailWorker {
   async #send(mail: ClaimedMail): Promise<void> {
     const { publicUrl, shopkeeper } = this.#addresses
     try {
-      const written = renderMail(mail.message, publicUrl + mail.path, await shopDetails())
+      const rendered = renderMail(mail.message, publicUrl + mail.path, await shopDetails())
       const to = mail.recipient ?? shopkeeper
-      const sent = await sendMail({ ...written, id: mail.id, at: mail.createdAt, to })
+      const sent = await sendMail({ ...rendered, id: mail.id, at: mail.createdAt, to })
       await recordSent(mail, sent, Date.now())
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error)
-      const given = await recordFailed(mail, problem, isHopeless(error), Date.now())
-      log.warn({ mail: mail.id, attempts: mail.attempts, problem, given }, 'A mail could not be sent')
-      if (given) publish('admin')
+      const givenUp = await recordFailed(mail, problem, isPermanent(error), Date.now())
+      log.warn({ mail: mail.id, attempts: mail.attempts, problem, givenUp }, 'A mail could not be sent')
+      if (givenUp) publish('admin')
     }
   }
 }
 
-/** The receiving server said that it will never have this letter; a refused password may be put right. */
-function isHopeless(error: unknown): boolean {
+/** The receiving server rejected this mail for good; a rejected password can be corrected. */
+function isPermanent(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string }
   return responseCode >= 500 && /^(RCPT TO|DATA)$/.test(command)

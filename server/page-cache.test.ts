@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
@@ -115,4 +116,20 @@ test('the cache holds no more than its limit', async () => {
   expect(renders).toBe(200)
   await ask('/store?q=0')
   expect(renders).toBe(201)
+})
+
+test('compressed forms count toward the limit', async () => {
+  render = async () => {
+    renders++
+    return new Response(randomBytes(3_000).toString('base64'), { headers: { 'Cache-Control': 'public' } })
+  }
+  for (let number = 0; number < 15; number++) {
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      await ask(`/store?q=${number}`, { 'Accept-Encoding': encoding })
+    }
+  }
+  await ask('/store?q=14')
+  expect(renders).toBe(15)
+  await ask('/store?q=0')
+  expect(renders).toBe(16)
 })

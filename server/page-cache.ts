@@ -1,46 +1,40 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
 
 import { CachedPage } from './cached-page.ts'
 
-/** A page as it came from the renderer; only one that says `Cache-Control: public` may be kept. */
+/** A page as it came from the renderer; only one with `Cache-Control: public` may be cached. */
 export type Render = () => Promise<Response>
 
 /**
- * Keeps public pages as finished bytes, so that a visit costs a look-up and a write.
- * Pages asked for at the same moment are rendered once. What carries a tag is dropped by {@link PageCache.drop}.
+ * Holds public pages as finished bytes, so that a request costs a look-up and a write.
+ * Pages requested at the same moment are rendered once. What carries a tag is dropped by {@link PageCache.drop}.
  */
 export class PageCache {
-  /** With the bytes that each holds. */
-  readonly #kept = new Map<string, { page: CachedPage; bytes: number }>()
+  readonly #pages: LRUCache<string, CachedPage>
   readonly #rendering = new Map<string, Promise<CachedPage | Response>>()
-  readonly #limit: number
   readonly #headers: string[]
-  #bytes = 0
-  /** Counts the drops: a page rendered across one may be old already, and is not kept. */
+  /** Counts the drops: a page rendered across one may be old already, and is not cached. */
   #drops = 0
 
   /**
-   * @param limit bytes that all kept pages may hold together
-   * @param headers what every page says besides its own
+   * @param limit bytes that all cached pages may hold together
+   * @param headers what every page carries besides its own
    */
   constructor(limit: number, headers: Record<string, string> = {}) {
-    this.#limit = limit
+    this.#pages = new LRUCache({ maxSize: limit, sizeCalculation: ({ bytes }) => Math.max(bytes, 1) })
     this.#headers = Object.entries(headers).flat()
   }
 
-  /** Answers from memory. @returns false when the page is not kept */
+  /** Responds from memory. @returns false when the page is not cached */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
-    const key = request.url!
-    const kept = this.#kept.get(key)
-    if (!kept) return false
-    // The one used last goes to the end: the first is the one to give up.
-    this.#kept.delete(key)
-    this.#kept.set(key, kept)
-    void kept.page.send(request, response)
+    const page = this.#pages.get(request.url!)
+    if (!page) return false
+    void page.send(request, response)
     return true
   }
 
-  /** Renders a page, answers it, and keeps it when it may be kept. @returns a response that is not for keeping */
+  /** Renders a page, sends it, and caches it when it may be cached. @returns a response that may not be cached */
   async fill(request: IncomingMessage, response: ServerResponse, render: Render): Promise<Response | null> {
     const key = request.url!
     let rendering = this.#rendering.get(key)
@@ -61,8 +55,8 @@ export class PageCache {
   drop(...tags: string[]): void {
     this.#drops++
     this.#rendering.clear()
-    for (const [key, { page }] of this.#kept) {
-      if (tags.some((tag) => page.tags.includes(tag))) this.#forget(key)
+    for (const [key, page] of [...this.#pages]) {
+      if (tags.some((tag) => page.tags.includes(tag))) this.#pages.delete(key)
     }
   }
 
@@ -75,29 +69,19 @@ export class PageCache {
     const headers = [...this.#headers, ...Object.entries(own).flat(), 'Vary', 'Accept-Encoding']
     const page = new CachedPage(
       { status: response.status, body, headers, tags: tags.split(',').filter(Boolean) },
-      (grown, bytes) => this.#grow(key, grown, bytes),
+      (grown) => this.#resize(key, grown),
     )
-    if (response.status === 200 && drops === this.#drops && body.length < this.#limit / 8) {
-      this.#kept.set(key, { page, bytes: 0 })
-      this.#grow(key, page, body.length)
+    if (response.status === 200 && drops === this.#drops && body.length < this.#pages.maxSize / 8) {
+      this.#pages.set(key, page)
     }
     return page
   }
 
-  #grow(key: string, page: CachedPage, bytes: number): void {
-    const kept = this.#kept.get(key)
-    // One that was dropped meanwhile holds nothing here any more.
-    if (kept?.page !== page) return
-    kept.bytes += bytes
-    this.#bytes += bytes
-    for (const oldKey of this.#kept.keys()) {
-      if (this.#bytes <= this.#limit) break
-      this.#forget(oldKey)
-    }
-  }
-
-  #forget(key: string): void {
-    this.#bytes -= this.#kept.get(key)!.bytes
-    this.#kept.delete(key)
+  /** A page holds more bytes since it was also compressed. */
+  #resize(key: string, page: CachedPage): void {
+    if (this.#pages.peek(key) !== page) return
+    // The size of an entry is only taken when it is new.
+    this.#pages.delete(key)
+    this.#pages.set(key, page)
   }
 }

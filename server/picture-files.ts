@@ -1,12 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 
 import { openFile } from '#data/platform/files.server.ts'
+import { log } from '#data/platform/log.server.ts'
 import { CONTENT_TYPES, IMMUTABLE } from './static-files.ts'
 
 const PREFIX = '/pictures/'
 
-/** Sends a picture of a product: the name of each is used once, so that it may be kept for ever. */
+/** Sends a picture of a product: each file name is used once, so that browsers may cache it for ever. */
 export async function sendPicture(
   request: IncomingMessage,
   response: ServerResponse,
@@ -28,10 +31,16 @@ export async function sendPicture(
     'Cache-Control': IMMUTABLE,
   })
   if (request.method === 'HEAD') response.end()
-  else
-    file
-      .stream()
-      .on('error', () => response.destroy())
-      .pipe(response)
+  else await sendStream(file.stream(), response)
   return true
+}
+
+/** An aborted download closes the file too, which `pipe` would leave open. */
+async function sendStream(stream: Readable, response: ServerResponse): Promise<void> {
+  try {
+    await pipeline(stream, response)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE') return
+    log.error(error, 'A picture could not be sent')
+  }
 }

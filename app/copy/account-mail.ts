@@ -1,7 +1,7 @@
 import { type MailMessage, sign } from './mail.ts'
 
 /**
- * The first letter to somebody who has made an account.
+ * The first mail to somebody who has created an account.
  * @param name null when they gave none
  */
 export function welcomeMail(shopName: string, name: string | null): MailMessage {
@@ -18,7 +18,7 @@ export function welcomeMail(shopName: string, name: string | null): MailMessage 
   }
 }
 
-/** The link to choose a new password: works once, for 30 minutes. */
+/** With the link to choose a new password, which works once, for 30 minutes. */
 export function passwordResetMail(shopName: string): MailMessage {
   return {
     subject: `Choose a new password for ${shopName}`,
@@ -31,7 +31,7 @@ export function passwordResetMail(shopName: string): MailMessage {
   }
 }
 
-/** Told after the password has changed, so that a stranger's change is noticed. */
+/** Sent after the password has changed, so that a stranger's change is noticed. */
 export function passwordChangedMail(shopName: string): MailMessage {
   return {
     subject: `Your password for ${shopName} was changed`,

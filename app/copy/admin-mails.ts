@@ -1,4 +1,4 @@
-/** Words of the back office's list of letters. */
+/** Words of the back office's list of mails. */
 export const adminMails = {
   title: 'Mails',
   filters: {

@@ -20,14 +20,14 @@ const order = {
   owed: null,
 }
 
-const messages: [string, (words: typeof order) => MailMessage][] = [
+const templates: [string, (words: typeof order) => MailMessage][] = [
   ...Object.entries(orderMails.customer),
   ...Object.entries(orderMails.admin),
 ]
 
-describe.each(messages)('the letter about %s', (_, write) => {
-  test('names the order in one line and says something', () => {
-    const { subject, paragraphs } = write(order)
+describe.each(templates)('the template %s', (_, template) => {
+  test('names the order in its subject and has words', () => {
+    const { subject, paragraphs } = template(order)
     expect(subject).toContain(order.reference)
     expect(subject).not.toMatch(/[\r\n]/)
     expect(paragraphs.length).toBeGreaterThan(0)
@@ -35,17 +35,17 @@ describe.each(messages)('the letter about %s', (_, write) => {
   })
 })
 
-test('a reason is told to whom it concerns', () => {
+test('a reason is in the mail of its recipient', () => {
   const words = { ...order, note: 'Out of crayons.' }
   expect(orderMails.customer.cancelByAdmin(words).paragraphs).toContain('Out of crayons.')
-  for (const write of [orderMails.customer.cancelByCustomer, orderMails.admin.cancelByCustomer]) {
-    expect(write(words).facts).toContainEqual(['Reason', 'Out of crayons.'])
+  for (const template of [orderMails.customer.cancelByCustomer, orderMails.admin.cancelByCustomer]) {
+    expect(template(words).facts).toContainEqual(['Reason', 'Out of crayons.'])
   }
   expect(orderMails.admin.requestReturn(words).facts).toContainEqual(['Returning', 'Out of crayons.'])
   expect(orderMails.customer.requestReturn(words).facts).toContainEqual(['Returning', 'Out of crayons.'])
 })
 
-test('letters about passwords carry one button', () => {
+test('mails about passwords have one button', () => {
   expect(passwordResetMail('Kalam').action).toBe('Choose a new password')
   expect(passwordChangedMail('Kalam').subject).toContain('Kalam')
 })

@@ -1,14 +1,14 @@
-/** Letters the shop sends. Plain sentences; who writes them into HTML decides the looks. */
+/** A message the shop sends, in plain sentences; how it looks is decided where it is rendered. */
 export interface MailMessage {
   subject: string
-  /** What it comes to, in a few words; letters written before there were titles have none. */
+  /** The message in a few words; those stored before there were titles have none. */
   title?: string
   paragraphs: readonly string[]
-  /** What was bought, and what it comes to. */
+  /** What was bought, and the total. */
   bill?: { lines: readonly BillLine[]; total: string }
   /** Names and values, e.g. where the parcel goes. */
   facts?: readonly (readonly [name: string, value: string])[]
-  /** What the one button says; null for a letter without. */
+  /** The label of the one button; null without one. */
   action: string | null
   /** The last line, below the button. */
   closing?: string
@@ -20,7 +20,7 @@ interface BillLine {
   amount: string
 }
 
-/** What letters about an order are filled with; amounts and dates as a person reads them. */
+/** What templates about an order are filled with; amounts and dates are formatted. */
 export interface OrderWords {
   shopName: string
   firstName: string
@@ -43,7 +43,7 @@ export interface OrderWords {
 
 export const billWords = { total: 'Total', of: (quantity: number, name: string) => `${quantity} × ${name}` }
 
-const facts = {
+const factNames = {
   order: 'Order',
   payment: 'Payment',
   deliverTo: 'Deliver to',
@@ -57,53 +57,62 @@ const greet = (order: OrderWords) => `Dear ${order.firstName},`
 export const sign = (shopName: string) => `With thanks, ${shopName}`
 
 type Fact = readonly [name: string, value: string | null]
-type Told = { subject: string; title: string; says?: readonly (string | null)[]; facts?: readonly Fact[] }
+type Content = {
+  subject: string
+  title: string
+  sentences?: readonly (string | null)[]
+  facts?: readonly Fact[]
+}
 
-function toCustomer(order: OrderWords, { subject, title, says = [], facts: told = [] }: Told): MailMessage {
+function toCustomer(order: OrderWords, { subject, title, sentences = [], facts = [] }: Content): MailMessage {
   return {
     subject,
     title,
-    paragraphs: [greet(order), ...said(says)],
-    facts: known([[facts.order, order.reference], ...told]),
+    paragraphs: [greet(order), ...withoutNull(sentences)],
+    facts: knownFacts([[factNames.order, order.reference], ...facts]),
     action: 'See your order',
     closing: sign(order.shopName),
   }
 }
 
-function toShop(order: OrderWords, { subject, title, says = [], facts: told = [] }: Told): MailMessage {
+function toShop(order: OrderWords, { subject, title, sentences = [], facts = [] }: Content): MailMessage {
   return {
     subject,
     title,
-    paragraphs: said(says),
-    facts: known([[facts.order, order.reference], [facts.customer, order.customerName], ...told]),
+    paragraphs: withoutNull(sentences),
+    facts: knownFacts([
+      [factNames.order, order.reference],
+      [factNames.customer, order.customerName],
+      ...facts,
+    ]),
     action: 'Open the order',
   }
 }
 
-function said(sentences: readonly (string | null)[]): string[] {
+function withoutNull(sentences: readonly (string | null)[]): string[] {
   return sentences.filter((sentence) => sentence !== null)
 }
 
-function known(told: readonly Fact[]): (readonly [string, string])[] {
-  return told.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]))
+function knownFacts(facts: readonly Fact[]): (readonly [string, string])[] {
+  return facts.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]))
 }
 
 const bill = ({ lines, total }: OrderWords) => ({ bill: { lines, total } })
 
-/** One letter for everything that happens to an order, by who is told and what happened. */
+/** The templates of mails about an order, by recipient and event. */
 export const orderMails = {
   customer: {
     placed: (order: OrderWords) => ({
       ...toCustomer(order, {
         subject: `Your order ${order.reference} is placed`,
         title: 'Thank you for your order',
-        says: [
+        sentences: [
           `We have your order of ${order.items} for ${order.total}.`,
           `It should reach you by ${order.deliveryBy}.`,
         ],
         facts: [
-          [facts.payment, order.payment],
-          [facts.deliverTo, order.address],
+          [factNames.payment, order.payment],
+          [factNames.deliverTo, order.address],
         ],
       }),
       ...bill(order),
@@ -112,85 +121,85 @@ export const orderMails = {
       toCustomer(order, {
         subject: `Your order ${order.reference} is confirmed`,
         title: 'Your order is confirmed',
-        says: [
+        sentences: [
           'We have confirmed your order and are packing it.',
           `It should reach you by ${order.deliveryBy}.`,
         ],
-        facts: [[facts.deliverTo, order.address]],
+        facts: [[factNames.deliverTo, order.address]],
       }),
     ship: (order: OrderWords) =>
       toCustomer(order, {
         subject: `Your order ${order.reference} is on its way`,
         title: 'Your parcel is on its way',
-        says: ['Your parcel has left the shop.', `It should reach you by ${order.deliveryBy}.`],
-        facts: [[facts.deliverTo, order.address]],
+        sentences: ['Your parcel has left the shop.', `It should reach you by ${order.deliveryBy}.`],
+        facts: [[factNames.deliverTo, order.address]],
       }),
     deliver: (order: OrderWords) =>
       toCustomer(order, {
         subject: `Your order ${order.reference} has arrived`,
         title: 'Your parcel has arrived',
-        says: [
+        sentences: [
           'Your parcel has been delivered. Please confirm under Orders that you have it.',
           'If something is wrong, you can request a return within 1 day.',
         ],
-        facts: [[facts.returnBy, order.returnBy]],
+        facts: [[factNames.returnBy, order.returnBy]],
       }),
     receive: (order: OrderWords) =>
       toCustomer(order, {
         subject: `Your order ${order.reference} is complete`,
         title: 'Your order is complete',
-        says: ['Shopkeeper has confirmed delivery to you. Enjoy!'],
-        facts: [[facts.returnBy, order.returnBy]],
+        sentences: ['Shopkeeper has confirmed delivery to you. Enjoy!'],
+        facts: [[factNames.returnBy, order.returnBy]],
       }),
     cancelByCustomer: (order: OrderWords) =>
       toCustomer(order, {
         subject: `Your order ${order.reference} is cancelled`,
         title: 'Your order is cancelled',
-        says: ['You have cancelled your order. Nothing more will be sent for it.', order.owed],
-        facts: [[facts.reason, order.note]],
+        sentences: ['You have cancelled your order. Nothing more will be sent for it.', order.owed],
+        facts: [[factNames.reason, order.note]],
       }),
     cancelByAdmin: (order: OrderWords) =>
       toCustomer(order, {
         subject: `Your order ${order.reference} is cancelled`,
         title: 'Your order is cancelled',
-        says: ['We are sorry: we had to cancel your order.', order.note, order.owed],
+        sentences: ['We are sorry: we had to cancel your order.', order.note, order.owed],
       }),
     requestReturn: (order: OrderWords) =>
       toCustomer(order, {
         subject: `We have your return request for order ${order.reference}`,
         title: 'We have your return request',
-        says: ['The shopkeeper will review your request and respond soon.'],
-        facts: [[facts.returning, order.note]],
+        sentences: ['The shopkeeper will review your request and respond soon.'],
+        facts: [[factNames.returning, order.note]],
       }),
     approveReturn: (order: OrderWords) =>
       toCustomer(order, {
         subject: `Your return for order ${order.reference} is approved`,
         title: 'Your return is approved',
-        says: [order.note],
+        sentences: [order.note],
       }),
     rejectReturn: (order: OrderWords) =>
       toCustomer(order, {
         subject: `Your return for order ${order.reference} is rejected`,
         title: 'Your return is rejected',
-        says: [order.note],
+        sentences: [order.note],
       }),
     completeReturn: (order: OrderWords) =>
       toCustomer(order, {
         subject: `Your refund for order ${order.reference}`,
         title: 'Your refund has been sent',
-        says: ['Your return is complete and the refund has been sent.', order.note],
+        sentences: ['Your return is complete and the refund has been sent.', order.note],
       }),
     refundPaid: (order: OrderWords) =>
       toCustomer(order, {
         subject: `Your refund for order ${order.reference}`,
         title: 'Your refund has been sent',
-        says: ['Your order was cancelled, and what you paid has gone back to you.', order.note],
+        sentences: ['Your order was cancelled, and what you paid has gone back to you.', order.note],
       }),
     override: (order: OrderWords) =>
       toCustomer(order, {
         subject: `Your order ${order.reference}: ${order.status}`,
         title: `Your order: ${order.status}`,
-        says: [`The shop has set your order to: ${order.status}.`, order.note],
+        sentences: [`The shop has set your order to: ${order.status}.`, order.note],
       }),
   },
   admin: {
@@ -198,10 +207,10 @@ export const orderMails = {
       ...toShop(order, {
         subject: `New order ${order.reference}, ${order.total}`,
         title: 'A new order has come in',
-        says: [`${order.customerName} ordered ${order.items} for ${order.total}.`],
+        sentences: [`${order.customerName} ordered ${order.items} for ${order.total}.`],
         facts: [
-          [facts.payment, order.payment],
-          [facts.deliverTo, order.address],
+          [factNames.payment, order.payment],
+          [factNames.deliverTo, order.address],
         ],
       }),
       ...bill(order),
@@ -210,21 +219,21 @@ export const orderMails = {
       toShop(order, {
         subject: `Order ${order.reference} was received`,
         title: 'A parcel was received',
-        says: [`${order.customerName} has confirmed that the parcel arrived.`],
+        sentences: [`${order.customerName} has confirmed that the parcel arrived.`],
       }),
     cancelByCustomer: (order: OrderWords) =>
       toShop(order, {
         subject: `Order ${order.reference} was cancelled`,
         title: 'An order was cancelled',
-        says: [`${order.customerName} cancelled the order. Its stock is back on the shelf.`],
-        facts: [[facts.reason, order.note]],
+        sentences: [`${order.customerName} cancelled the order. Its stock is back on the shelf.`],
+        facts: [[factNames.reason, order.note]],
       }),
     requestReturn: (order: OrderWords) =>
       toShop(order, {
         subject: `Return requested for order ${order.reference}`,
         title: 'A return was requested',
-        says: [`${order.customerName} would like to return something.`],
-        facts: [[facts.returning, order.note]],
+        sentences: [`${order.customerName} would like to return something.`],
+        facts: [[factNames.returning, order.note]],
       }),
   },
 } as const

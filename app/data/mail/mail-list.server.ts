@@ -4,11 +4,11 @@ import { MAIL_STATES, type MailKind, type MailState } from '#domain/mail/outbox.
 import { db } from '#data/database/database.server.ts'
 import { keyset } from '#data/database/keyset.server.ts'
 
-/** A letter, as the shopkeeper finds it in the list. */
+/** A mail as the admin sees it in the list. */
 export interface ListedMail {
   id: string
   kind: MailKind
-  /** Null for the shopkeeper. */
+  /** An e-mail address; null for the shopkeeper. */
   recipient: string | null
   subject: string
   state: MailState
@@ -19,13 +19,13 @@ export interface ListedMail {
   /** When it is tried next, while it waits. */
   dueAt: number
   problem: string | null
-  /** Where it lies in the data folder, when there was no mail server. */
+  /** Its path in the data folder, when there was no mail server. */
   file: string | null
 }
 
 export interface MailDetails extends ListedMail {
   message: MailMessage
-  /** Where its button leads, below the shop's address; a secret is not in it. */
+  /** Path of the page its button opens, without a secret token. */
   path: string
 }
 
@@ -43,7 +43,7 @@ const LISTED = [
   'file',
 ] as const
 
-/** The letters of a view, the newest first. */
+/** The mails of a view, the newest first. */
 export async function listMails({ state, after }: MailList, limit: number): Promise<ListedMail[]> {
   let query = db
     .selectFrom('outbox')
@@ -60,7 +60,7 @@ export async function listMails({ state, after }: MailList, limit: number): Prom
   }))
 }
 
-/** One letter with its words; null when there is none of that id. */
+/** One mail with its message; null when there is none of that id. */
 export async function findMail(id: string): Promise<MailDetails | null> {
   const row = await db
     .selectFrom('outbox')
@@ -72,7 +72,7 @@ export async function findMail(id: string): Promise<MailDetails | null> {
   return { ...row, message, subject: message.subject }
 }
 
-/** How many letters are in each state. */
+/** How many mails are in each state. */
 export async function countMails(): Promise<Record<MailState, number>> {
   const rows = await db
     .selectFrom('outbox')

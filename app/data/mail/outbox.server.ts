@@ -4,19 +4,19 @@ import { type Database, db } from '#data/database/database.server.ts'
 import type { SentMail } from './send-mail.server.ts'
 
 export interface NewMail {
-  /** The same event has the same one for the same reader: it cannot be posted twice. */
+  /** The same for the same event and recipient, so that it cannot be enqueued twice. */
   id: string
   kind: MailKind
   orderId?: string
-  /** Null for the shopkeeper. */
+  /** An e-mail address; null for the shopkeeper. */
   recipient: string | null
   message: MailMessage
-  /** Where its button leads, below the shop's address. */
+  /** Path of the page its button opens. */
   path: string
 }
 
 /**
- * Puts a letter into the outbox, within the transaction of what it tells.
+ * Puts a mail into the outbox, within the transaction of the event it is about.
  * @param now epoch milliseconds
  */
 export async function enqueueMail(
@@ -32,19 +32,19 @@ export async function enqueueMail(
 }
 
 /**
- * Notes what became of a secret letter. It never was in the outbox: its link must not be in the database.
- * @param came where it went, or why it could not
+ * Records whether a mail with a secret link was sent. It was never enqueued: its link must not be in the database.
+ * @param result where it went, or why it could not be sent
  */
 export async function recordSecretMail(
   { message, ...mail }: Omit<NewMail, 'kind' | 'orderId'>,
-  came: SentMail | { problem: string },
+  result: SentMail | { problem: string },
   now: number,
 ): Promise<void> {
   const times = { dueAt: now, createdAt: now, attempts: 1, orderId: null }
   const outcome =
-    'problem' in came
-      ? { state: 'failed' as const, sentAt: null, problem: came.problem }
-      : { ...deliveryOf(came), sentAt: now, problem: null }
+    'problem' in result
+      ? { state: 'failed' as const, sentAt: null, problem: result.problem }
+      : { ...deliveryOf(result), sentAt: now, problem: null }
   await db
     .insertInto('outbox')
     .values({ ...mail, kind: 'secret', ...times, ...outcome, message: JSON.stringify(message) })
@@ -55,21 +55,21 @@ function deliveryOf({ file }: SentMail) {
   return { state: file === null ? ('sent' as const) : ('kept' as const), file }
 }
 
-/** A letter that one worker has taken to send it. */
+/** A mail that one worker has claimed to send it. */
 export interface ClaimedMail {
   id: string
-  /** Null for the shopkeeper, wherever they read their mail. */
+  /** An e-mail address; null for the shopkeeper, whose address is a setting. */
   recipient: string | null
   message: MailMessage
-  /** Where its button leads, below the shop's address. */
+  /** Path of the page its button opens. */
   path: string
   createdAt: number
   attempts: number
 }
 
 /**
- * Takes the letter that has been due for longest. Nobody else gets it until the lease is over: a worker that was
- * killed meanwhile loses it then.
+ * Claims the mail that has been due for longest. No other worker gets it until the lease ends, so the mail of a worker
+ * that was killed is free again then.
  * @param now epoch milliseconds
  */
 export async function claimMail(now: number): Promise<ClaimedMail | null> {
@@ -91,12 +91,12 @@ export async function claimMail(now: number): Promise<ClaimedMail | null> {
       .where('state', '=', 'waiting')
       .where('attempts', '=', due.attempts)
       .executeTakeFirst()
-    // Else another worker was faster: there may be a next one.
+    // Otherwise another worker claimed it: there may be a next one.
     if (numUpdatedRows === 1n) return { ...due, attempts, message: JSON.parse(due.message) as MailMessage }
   }
 }
 
-/** Writes down that a letter has left. */
+/** Records that a mail was sent. */
 export async function recordSent({ id, attempts }: ClaimedMail, sent: SentMail, now: number): Promise<void> {
   await db
     .updateTable('outbox')
@@ -107,28 +107,28 @@ export async function recordSent({ id, attempts }: ClaimedMail, sent: SentMail, 
 }
 
 /**
- * Writes down why a letter could not be sent, and when it is tried again.
- * @param hopeless true when the receiving server will not have it, whenever it comes
+ * Records why a mail could not be sent, and when it is tried again.
+ * @param permanent true when the receiving server rejected it for good
  * @returns whether it was given up
  */
 export async function recordFailed(
   { id, attempts }: ClaimedMail,
   problem: string,
-  hopeless: boolean,
+  permanent: boolean,
   now: number,
 ): Promise<boolean> {
-  const given = hopeless || attempts >= MAIL_ATTEMPTS
+  const givenUp = permanent || attempts >= MAIL_ATTEMPTS
   await db
     .updateTable('outbox')
-    .set({ state: given ? 'failed' : 'waiting', dueAt: now + mailPauseAfter(attempts), problem })
+    .set({ state: givenUp ? 'failed' : 'waiting', dueAt: now + mailPauseAfter(attempts), problem })
     .where('id', '=', id)
     .where('attempts', '=', attempts)
     .where('state', '=', 'waiting')
     .execute()
-  return given
+  return givenUp
 }
 
-/** Letters that were given up and can be tried again. */
+/** How many mails were given up and can be tried again. */
 export async function countFailedMails(): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')
@@ -140,8 +140,8 @@ export async function countFailedMails(): Promise<number> {
 }
 
 /**
- * Tries what was given up again, from the beginning; what was secret is not there any more.
- * @param id of one letter; all of them when left out
+ * Makes mails that were given up due again, with all attempts. Mails with a secret link cannot be: it is not stored.
+ * @param id of one mail; all of them when left out
  * @returns how many
  */
 export async function retryFailedMails(now: number, id?: string): Promise<number> {
@@ -155,7 +155,7 @@ export async function retryFailedMails(now: number, id?: string): Promise<number
   return Number(numUpdatedRows)
 }
 
-/** Letters that left long ago are nobody's business any more. @param before epoch milliseconds */
+/** Deletes mails that were sent, and secret ones that failed, long ago. @param before epoch milliseconds */
 export async function deleteSentMails(before: number): Promise<void> {
   await db
     .deleteFrom('outbox')

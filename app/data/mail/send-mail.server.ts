@@ -5,42 +5,48 @@ import { MAIL_DEADLINE_MS } from '#domain/mail/outbox.ts'
 import { log } from '#data/platform/log.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
+import { composeMail } from './compose-mail.server.ts'
 
 export interface Mail {
-  /** The same mail has the same one whenever it is tried: who gets it twice sees it once. */
+  /** The same at every attempt, so that a mail program shows a mail that came twice once. */
   id?: string
   to: string
   subject: string
   text: string
   html: string
-  /** When it was written, epoch milliseconds; left out: now. */
+  /** When it was written, epoch milliseconds; now when left out. */
   at?: number
 }
 
 /** How a mail has left. */
 export interface SentMail {
-  /** Where it is kept in the data folder; null when a mail server has it. */
+  /** Its path in the data folder; null when a mail server has taken it. */
   file: string | null
 }
 
-interface MailDoor {
-  /** Mails are kept below it when there is no server. */
+interface MailSettings {
+  /** Mails are written below it when there is no mail server. */
   dataFolder: string
   smtpUrl?: string | undefined
   /** How long a silent server is waited for, in milliseconds. */
   patience?: number
 }
 
-let folder = ''
-let smtp: { url: string; patience: number } | null = null
+interface MailServer {
+  url: string
+  patience: number
+}
 
-/** Says where mail goes. Call once at the start. */
-export function openMail({ dataFolder, smtpUrl, patience = MAIL_DEADLINE_MS / 4 }: MailDoor): void {
+let folder = ''
+let smtp: MailServer | null = null
+
+/** Sets where mail goes. Call once at the start. */
+export function openMail({ dataFolder, smtpUrl, patience = MAIL_DEADLINE_MS / 4 }: MailSettings): void {
   folder = join(dataFolder, MAILS)
   smtp = smtpUrl ? { url: smtpUrl, patience } : null
 }
 
-/** Whether mails go into files, because there is no server to hand them to. */
+/** Whether mails go into files, because there is no mail server. */
 export function areMailsWrittenToFiles(): boolean {
   return smtp === null
 }
@@ -49,27 +55,28 @@ export function areMailsWrittenToFiles(): boolean {
 const MAILS = 'mails'
 
 /**
- * The one door by which mail leaves: to the mail server, or without one into a file that the log names.
- * @throws when the server cannot be reached, does not answer, or will not have it
+ * Sends a mail: to the mail server, or without one into a file that the log names.
+ * @throws when the server cannot be reached, does not respond, or rejects the mail
  */
 export async function sendMail({ id = newId(), at = Date.now(), ...mail }: Mail): Promise<SentMail> {
   const { name, email } = await shopDetails()
-  const raw = message(mail, { id, at, from: `${word(name)} <${email}>` })
+  const to = mail.to.replaceAll(/[\r\n]/g, '')
+  const raw = await composeMail({ ...mail, id, at, to, from: { name, address: email } })
   if (smtp) {
-    await handOver({ from: email, to: headerLine(mail.to) }, raw, smtp)
+    await deliver({ from: email, to }, raw, smtp)
     return { file: null }
   }
   const file = `${new Date(at).toISOString().replaceAll(':', '-')}-${id.replaceAll(/[^\w.-]/g, '')}.eml`
-  await keep(raw, file)
+  await writeMailFile(raw, file)
   return { file: `${MAILS}/${file}` }
 }
 
-async function handOver(
+async function deliver(
   envelope: { from: string; to: string },
-  raw: string,
-  { url, patience }: { url: string; patience: number },
+  raw: Buffer,
+  { url, patience }: MailServer,
 ): Promise<void> {
-  // Loaded with the first letter: 25 MB that a shop without a mail server never needs.
+  // Loaded with the first mail: a shop without a mail server never needs it.
   const { createTransport } = await import('nodemailer')
   const server = createTransport({
     url,
@@ -77,7 +84,7 @@ async function handOver(
     greetingTimeout: patience,
     socketTimeout: patience,
   })
-  // A server that says a word now and then would never be given up otherwise.
+  // A server that sends a byte now and then would never be given up otherwise.
   const late = setTimeout(() => server.close(), MAIL_DEADLINE_MS)
   try {
     await server.sendMail({ envelope, raw })
@@ -88,51 +95,10 @@ async function handOver(
 }
 
 /** A file is there whole or not at all, and once, however often it is written. */
-async function keep(raw: string, name: string): Promise<void> {
+async function writeMailFile(raw: Buffer, name: string): Promise<void> {
   const file = join(folder, name)
   await mkdir(folder, { recursive: true })
   await writeFile(`${file}.part`, raw, { mode: 0o600 })
   await rename(`${file}.part`, file)
   log.info({ file }, 'A mail was written')
-}
-
-/** The mail as it travels (RFC 5322), with both bodies. */
-function message(
-  { to, subject, text, html }: Omit<Mail, 'id' | 'at'>,
-  { id, at, from }: { id: string; at: number; from: string },
-): string {
-  const boundary = `kalam-${newId()}`
-  const part = (type: string, body: string) => [
-    `--${boundary}`,
-    `Content-Type: ${type}; charset=utf-8`,
-    'Content-Transfer-Encoding: base64',
-    '',
-    ...(Buffer.from(body)
-      .toString('base64')
-      .match(/.{1,76}/g) ?? []),
-  ]
-  return [
-    `From: ${from}`,
-    `To: ${headerLine(to)}`,
-    `Subject: ${word(subject)}`,
-    `Date: ${new Date(at).toUTCString().replace('GMT', '+0000')}`,
-    `Message-ID: <${id}@${from.slice(from.lastIndexOf('@') + 1, -1)}>`,
-    'MIME-Version: 1.0',
-    `Content-Type: multipart/alternative; boundary="${boundary}"`,
-    '',
-    ...part('text/plain', text),
-    ...part('text/html', html),
-    `--${boundary}--`,
-    '',
-  ].join('\r\n')
-}
-
-/** Words of a header: anything but plain letters is encoded (RFC 2047), so that nothing can begin a new header. */
-function word(text: string): string {
-  if (/^[\w .,:;'!?()-]*$/.test(text)) return text
-  return `=?utf-8?B?${Buffer.from(text).toString('base64')}?=`
-}
-
-function headerLine(text: string): string {
-  return text.replaceAll(/[\r\n]/g, '')
 }

@@ -4,7 +4,7 @@ import { mailListUrl, parseMailList } from './mail-list.ts'
 
 const parsed = (query: string) => parseMailList(new URLSearchParams(query))
 
-test('every view has one address, and is read back from it', () => {
+test('every view has one URL, and is parsed back from it', () => {
   const after = { createdAt: 1_763_700_000_000, id: '12.customer.ORD-1763700000000-A1B2C3D4E' }
   for (const list of [
     { state: 'all', after: null },
@@ -16,7 +16,7 @@ test('every view has one address, and is read back from it', () => {
 })
 
 test.each(['', 'state=lost', 'state=all', 'after=then', 'after=1.%2F..%2F', 'after=.x'])(
-  'what cannot be read (%s) is the newest of all',
+  'invalid values (%s) mean the newest of all',
   (query) => {
     expect(parsed(query)).toEqual({ state: 'all', after: null })
   },

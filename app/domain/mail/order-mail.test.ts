@@ -26,7 +26,7 @@ const order = {
   returnRequests: [],
 }
 
-test.each(ORDER_TRANSITION_NAMES)('%s is told to whom the table says', (name) => {
+test.each(ORDER_TRANSITION_NAMES)('%s is mailed to the recipients in the table', (name) => {
   const messages = orderMailsFor(name, order, 'Kalam', 'Because.')
   expect(messages.map(({ to }) => to)).toEqual(transitionNamed(name).tells)
 })
@@ -34,11 +34,11 @@ test.each(ORDER_TRANSITION_NAMES)('%s is told to whom the table says', (name) =>
 describe('a placed order', () => {
   const [toCustomer, toAdmin] = orderMailsFor('placed', order, 'Kalam', null)
 
-  test('is told to both', () => {
+  test('is mailed to both', () => {
     expect([toCustomer?.to, toAdmin?.to]).toEqual(['customer', 'admin'])
   })
 
-  test('is told in rupees and dates of India', () => {
+  test('is mailed with rupees and dates of India', () => {
     expect(toCustomer?.message.paragraphs).toEqual([
       'Dear Asha,',
       'We have your order of 2 items for ₹599.98.',
@@ -59,9 +59,9 @@ test.each([
   ['due', 'cancelled', undefined],
   ['received', 'cancelled', 'What you paid, ₹599.98, will come back to you.'],
   ['claimed', 'cancelled', 'Once we have found your payment, it will come back to you.'],
-] as const)('paid %s, then %s: the letter says what becomes of the money', (payment, status, sentence) => {
-  for (const news of ['cancelByCustomer', 'cancelByAdmin'] as const) {
-    const [message] = orderMailsFor(news, { ...order, payment, status }, 'Kalam', 'Changed my mind')
+] as const)('paid %s, then %s: the mail says what becomes of the money', (payment, status, sentence) => {
+  for (const event of ['cancelByCustomer', 'cancelByAdmin'] as const) {
+    const [message] = orderMailsFor(event, { ...order, payment, status }, 'Kalam', 'Changed my mind')
     const money = message?.message.paragraphs.find((paragraph) => paragraph.includes('come back'))
     expect(money).toBe(sentence)
   }

@@ -15,7 +15,7 @@ import { returnDeadline } from '#domain/returns/return.ts'
 
 export type MailedEvent = OrderTransitionName | 'placed' | 'refundPaid'
 
-/** Payments are not written about, refunds are. */
+/** Transitions of payments send no mail, refunds do. */
 export function isMailedEvent(transition: string): transition is MailedEvent {
   return (
     transition === 'placed' ||
@@ -24,13 +24,13 @@ export function isMailedEvent(transition: string): transition is MailedEvent {
   )
 }
 
-/** A letter and who gets it. */
+/** A message and its recipient. */
 export interface AddressedMail {
   to: 'customer' | 'admin'
   message: MailMessage
 }
 
-/** What mails say about an order. */
+/** What templates need of an order. */
 export type MailedOrder = Pick<
   Order,
   | 'id'
@@ -47,32 +47,32 @@ export type MailedOrder = Pick<
   | 'refundedAmount'
   | 'returnRequests'
 >
-type Writers = Partial<Record<MailedEvent, (words: OrderWords) => MailMessage>>
+type Templates = Partial<Record<MailedEvent, (words: OrderWords) => MailMessage>>
 
 /**
- * Everything that is written when something happens to an order: a placed order is told to both, a transition to
- * whom its table says.
+ * The mails about an event of an order: a placed order is mailed to both, a transition to the recipients in the table of
+ * transitions.
  * @param order as it is after the transition
- * @param note a reason or a response, in words for the reader; null without one
+ * @param note a reason or a response, as the recipient reads it; null without one
  */
 export function orderMailsFor(
-  news: MailedEvent,
+  event: MailedEvent,
   order: MailedOrder,
   shopName: string,
   note: string | null,
 ): AddressedMail[] {
   const words = orderWords(order, shopName, note)
-  return recipientsOf(news).flatMap((to) => {
-    const writers: Writers = orderMails[to]
-    const message = writers[news]?.(words)
+  return recipientsOf(event).flatMap((to) => {
+    const templates: Templates = orderMails[to]
+    const message = templates[event]?.(words)
     return message ? [{ to, message }] : []
   })
 }
 
-/** Who is told: by the table of transitions, and both of a new order. */
-export function recipientsOf(news: MailedEvent): readonly AddressedMail['to'][] {
-  if (news === 'placed') return ['customer', 'admin']
-  return news === 'refundPaid' ? ['customer'] : transitionNamed(news).tells
+/** Who gets a mail about an event: by the table of transitions, and both about a new order. */
+export function recipientsOf(event: MailedEvent): readonly AddressedMail['to'][] {
+  if (event === 'placed') return ['customer', 'admin']
+  return event === 'refundPaid' ? ['customer'] : transitionNamed(event).tells
 }
 
 function orderWords(order: MailedOrder, shopName: string, note: string | null): OrderWords {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
+import { readMail } from '#tests/support/read-mail.ts'
 import { ADMIN, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { TestBrowser } from '#tests/support/browser.ts'
 
@@ -36,12 +37,6 @@ async function mails(): Promise<string[]> {
   )
 }
 
-/** The plain words of a mail. */
-function wordsOf(mail: string): string {
-  const [, encoded = ''] = /text\/plain[^]*?\r\n\r\n([^]*?)--kalam/.exec(mail) ?? []
-  return Buffer.from(encoded, 'base64').toString()
-}
-
 async function askForLink(email: string): Promise<string> {
   const before = (await mails()).length
   const answer = await browser.post('/forgot-password', { email })
@@ -52,7 +47,7 @@ async function askForLink(email: string): Promise<string> {
   })
   const mail = all.at(-1)!
   expect(mail).toContain(`\r\nTo: ${email}\r\n`)
-  const [link = ''] = wordsOf(mail).match(/http\S+/) ?? []
+  const [link = ''] = readMail(mail).text.match(/http\S+/) ?? []
   expect(link.startsWith(`${shop.url}/reset-password?token=`)).toBe(true)
   return link.slice(shop.url.length)
 }
@@ -74,7 +69,7 @@ test('a link chooses a new password, signs in, ends all other sessions, and work
   expect(await elsewhere.session()).toBeNull()
   expect((await elsewhere.post('/login', asha)).status).toBe(401)
   await vi.waitUntil(async () =>
-    (await mails()).some((mail) => wordsOf(mail).includes('signed out everywhere')),
+    (await mails()).some((mail) => readMail(mail).text.includes('signed out everywhere')),
   )
 
   for (const used of [link, other]) {

@@ -1,12 +1,12 @@
 import { adminMails } from '#copy/admin-mails.ts'
 import { findMail } from '#data/mail/mail-list.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
-import { renderMail } from '#domain/mail/mail-document.ts'
+import { renderMail } from '#data/mail/mail-document.server.tsx'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import type { Route } from './+types/mail-document.ts'
 
-/** Letters carry what customers wrote: nothing in one may run, load, or leave its frame. */
-const LETTER_ONLY = [
+/** Mails contain what customers wrote: nothing in one may run, load, or leave its frame. */
+const MAIL_POLICY = [
   `default-src 'none'`,
   `style-src 'unsafe-inline'`,
   `base-uri 'none'`,
@@ -15,7 +15,7 @@ const LETTER_ONLY = [
   'sandbox',
 ].join('; ')
 
-/** A letter's page as its reader sees it, for the frame in the back office; its button leads nowhere here. */
+/** The HTML of a mail as its recipient sees it, for the frame in the back office; its button leads nowhere here. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
   const mail = await findMail(params.id)
@@ -24,7 +24,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return new Response(html, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': LETTER_ONLY,
+      'Content-Security-Policy': MAIL_POLICY,
       'X-Frame-Options': 'SAMEORIGIN',
     },
   })

@@ -6,7 +6,7 @@ import { MailStateTag } from './mail-state.tsx'
 import { RetryButton } from './retry-button.tsx'
 import { displayedLink } from './displayed-link.ts'
 
-/** To whom a letter went, when, and what became of it. */
+/** The recipient of a mail, its times and its state. */
 export function MailFacts({ mail }: { mail: Omit<MailDetails, 'message'> }) {
   const { state, kind, problem, dueAt } = mail
   const facts = [

@@ -5,7 +5,7 @@ import { adminMails as words } from '#copy/admin-mails.ts'
 import { shop } from '#copy/shop.ts'
 import { findMail } from '#data/mail/mail-list.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
-import { renderMail } from '#domain/mail/mail-document.ts'
+import { mailText } from '#domain/mail/mail-text.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Card } from '#ui/kit/card.tsx'
@@ -19,14 +19,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
   const mail = await findMail(params.id)
   if (!mail) throw new Response(words.notFound, { status: 404 })
-  const { text } = renderMail(mail.message, displayedLink(mail), await shopDetails())
+  const text = mailText(mail.message, displayedLink(mail), await shopDetails())
   const { message: _, ...listed } = mail
   return { mail: listed, text }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(words.title, shop.name) }]
 
-/** One letter as its reader sees it, and what became of it. */
+/** One mail as its recipient sees it, and its state. */
 export default function MailPage({ loaderData: { mail, text } }: Route.ComponentProps) {
   useLiveRevalidation((audience) => audience === 'mails')
   return (

@@ -8,7 +8,7 @@ import { TableCard } from '#ui/admin/table-card.tsx'
 import { MailStateTag } from './mail-state.tsx'
 import { RetryButton } from './retry-button.tsx'
 
-/** What was written to whom, when, and what became of it. */
+/** Each mail with its recipient, time and state. */
 export function MailTable({ mails }: { mails: ListedMail[] }) {
   return (
     <TableCard

@@ -6,12 +6,13 @@ import { orderMails } from '#copy/mail.ts'
 import { db } from '#data/database/database.server.ts'
 import { enqueueMail } from '#data/mail/outbox.server.ts'
 import type { MailState } from '#domain/mail/outbox.ts'
-import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
+import { openSignedInShop, type SignedInShop } from '#tests/support/signed-in-shop.ts'
+import { readMail } from '#tests/support/read-mail.ts'
 
 let shop: SignedInShop
 beforeAll(async () => {
   shop = await openSignedInShop()
-  // The first mail to the signed-in customer.
+  // The welcome mail of the customer.
   await vi.waitUntil(async () => (await states()).includes('kept'))
 })
 
@@ -34,61 +35,66 @@ const WORDS = {
   },
 }
 
-/** Due in a year: nobody sends it meanwhile. */
-async function post(id: string, state: MailState, at: number, problem: string | null = null): Promise<void> {
-  const message = { ...orderMails.admin.confirmReceipt(WORDS), subject: `Letter ${id}` }
+/** Due in a year, so that no worker sends it meanwhile. */
+async function createMail(
+  id: string,
+  state: MailState,
+  at: number,
+  problem: string | null = null,
+): Promise<void> {
+  const message = { ...orderMails.admin.confirmReceipt(WORDS), subject: `Mail ${id}` }
   await enqueueMail(db, { id, kind: 'order', recipient: `${id}@example.com`, message, path: '/orders' }, at)
   const dueAt = Date.now() + 365 * 86_400_000
   await db.updateTable('outbox').set({ state, dueAt, problem }).where('id', '=', id).execute()
 }
 
 /** The subjects of a page, in its order. */
-async function read(query = ''): Promise<string[]> {
+async function listedSubjects(query = ''): Promise<string[]> {
   const html = await (await shop.as('admin', `/admin/mails${query}`)).text()
-  return [...html.matchAll(/>(Letter [\w.-]+)<\/a>/g)].map((match) => match[1]!)
+  return [...html.matchAll(/>(Mail [\w.-]+)<\/a>/g)].map((match) => match[1]!)
 }
 
 describe('the list', () => {
-  test('is the newest first, 25 to a page, each letter on one page', async () => {
+  test('is the newest first, 25 to a page, each mail on one page', async () => {
     for (let number = 1; number <= 60; number++) {
       // Three of each moment: the id decides among them.
-      await post(`m${String(number).padStart(2, '0')}`, 'sent', 1_000 + Math.floor(number / 3))
+      await createMail(`m${String(number).padStart(2, '0')}`, 'sent', 1_000 + Math.floor(number / 3))
     }
     const pages: string[][] = []
     for (let query: string | undefined = ''; query !== undefined;) {
       const html = await (await shop.as('admin', `/admin/mails${query}`)).text()
-      pages.push(await read(query))
+      pages.push(await listedSubjects(query))
       query = /href="\/admin\/mails(\?after=[^"]+)"/.exec(html)?.[1]
     }
     expect(pages.map((page) => page.length)).toEqual([25, 25, 10])
     expect(pages.flat()).toEqual(
-      Array.from({ length: 60 }, (_, index) => `Letter m${String(60 - index).padStart(2, '0')}`),
+      Array.from({ length: 60 }, (_, index) => `Mail m${String(60 - index).padStart(2, '0')}`),
     )
   })
 
   test('shows one state when asked, with why it was given up', async () => {
     for (const state of ['waiting', 'sent', 'kept', 'failed'] as const) {
-      await post(state, state, 1, state === 'failed' ? '550 No such mailbox' : null)
+      await createMail(state, state, 1, state === 'failed' ? '550 No such mailbox' : null)
     }
     for (const state of ['waiting', 'sent', 'kept', 'failed']) {
-      expect(await read(`?state=${state}`)).toEqual([`Letter ${state}`])
+      expect(await listedSubjects(`?state=${state}`)).toEqual([`Mail ${state}`])
     }
-    expect(await read()).toHaveLength(4)
+    expect(await listedSubjects()).toHaveLength(4)
     const html = await (await shop.as('admin', '/admin/mails?state=failed')).text()
     expect(html).toContain('550 No such mailbox')
     expect(html).toContain('failed@example.com')
     expect(html).toContain('Send again')
   })
 
-  test('an empty one says what will be here', async () => {
+  test('an empty one explains what will be here', async () => {
     const html = await (await shop.as('admin', '/admin/mails')).text()
     expect(html).toContain('No mails yet')
     expect(html).toContain('Set SMTP_URL to send them.')
   })
 })
 
-test('a letter is shown as its reader sees it, in a frame where nothing runs', async () => {
-  await post('one', 'sent', 1)
+test('a mail is shown as its recipient sees it, in a frame where nothing runs', async () => {
+  await createMail('one', 'sent', 1)
   const page = await (await shop.as('admin', '/admin/mails/one')).text()
   expect(page).toMatch(/<iframe[^>]*sandbox=""/)
   const message = await shop.as('admin', '/admin/mails/one/page')
@@ -105,9 +111,9 @@ describe('sending again', () => {
   const retry = (id: string, who: 'admin' | 'customer' = 'admin') =>
     shop.as(who, `/admin/mails/${id}/retry`, new URLSearchParams())
 
-  test('one letter that was given up, and no other', async () => {
-    await post('one', 'failed', 1, 'Refused')
-    await post('other', 'failed', 2, 'Refused')
+  test('one mail that was given up, and no other', async () => {
+    await createMail('one', 'failed', 1, 'Refused')
+    await createMail('other', 'failed', 2, 'Refused')
     expect((await retry('one', 'customer')).status).toBe(302)
     expect(await states()).toEqual(['failed', 'failed'])
     expect((await retry('one')).status).toBe(200)
@@ -122,22 +128,21 @@ describe('sending again', () => {
     )
   })
 
-  test('what has left is not sent again', async () => {
-    await post('one', 'sent', 1)
+  test('a mail that was sent is not sent again', async () => {
+    await createMail('one', 'sent', 1)
     expect((await retry('one')).status).toBe(409)
     expect((await retry('none')).status).toBe(404)
     expect(await states()).toEqual(['sent'])
   })
 })
 
-test('a link to choose a password is listed, and is nowhere to be read', async () => {
+test('a mail with a password link is listed, and its link is shown nowhere', async () => {
   await shop.post('/forgot-password', { email: 'asha@example.com' })
   const row = await vi.waitUntil(() =>
     db.selectFrom('outbox').selectAll().where('kind', '=', 'secret').executeTakeFirst(),
   )
-  const mail = await readFile(join(shop.folder, row.file!), 'utf8')
-  const [, words = ''] = /text\/plain[^]*?\r\n\r\n([^]*?)--kalam/.exec(mail) ?? []
-  const [, token] = /token=([\w-]+)/.exec(Buffer.from(words, 'base64').toString()) ?? []
+  const mail = readMail(await readFile(join(shop.folder, row.file!), 'utf8'))
+  const [, token] = /token=([\w-]+)/.exec(mail.text) ?? []
   expect(token).toMatch(/\S{20}/)
   const list = await (await shop.as('admin', '/admin/mails')).text()
   expect(list).toContain('Choose a new password')

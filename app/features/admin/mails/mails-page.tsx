@@ -16,7 +16,7 @@ import { NoMails } from './no-mails.tsx'
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
   const list = parseMailList(new URL(request.url).searchParams)
-  // One more than is shown tells whether there is a next page.
+  // One more than is shown, to know whether there is a next page.
   const [counts, found] = await Promise.all([countMails(), listMails(list, MAILS_PER_PAGE + 1)])
   const mails = found.slice(0, MAILS_PER_PAGE)
   const last = mails.at(-1)
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(adminMails.title, shop.name) }]
 
-/** Every letter the shop has written lately, and what became of it. */
+/** Every mail of the last weeks, and its state. */
 export default function MailsPage({ loaderData }: Route.ComponentProps) {
   const { list, counts, mails, next, noServer } = loaderData
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)

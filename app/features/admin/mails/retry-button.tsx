@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { adminMails } from '#copy/admin-mails.ts'
 import { Button } from '#ui/kit/button.tsx'
 
-/** Tries a letter that was given up from the beginning. */
+/** Sends a mail that was given up again. */
 export function RetryButton({ id, subject }: { id: string; subject: string }) {
   const fetcher = useFetcher()
   return (

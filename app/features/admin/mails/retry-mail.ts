@@ -7,7 +7,7 @@ import { requireAdmin } from '#request/accounts/require.server.ts'
 import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/retry-mail.ts'
 
-/** Puts one letter that was given up back into the outbox. */
+/** Makes one mail that was given up due again. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
   const back = `/admin/mails/${params.id}`

@@ -1,0 +1,32 @@
+export interface ComposedMail {
+  id: string
+  /** Epoch milliseconds. */
+  at: number
+  from: { name: string; address: string }
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+/**
+ * The bytes of a mail as it travels (RFC 5322), with both bodies. Whatever names and subjects hold, they cannot begin
+ * a header of their own.
+ */
+export async function composeMail({ id, at, from, to, subject, text, html }: ComposedMail): Promise<Buffer> {
+  // Loaded with the first mail, for it takes a few megabytes of memory that a shop needs for nothing else.
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
+  const composer = new MailComposer({
+    from,
+    // As an object, so that one recipient is never read as several.
+    to: { name: '', address: to },
+    subject,
+    messageId: `<${id}@${domain}>`,
+    date: new Date(at),
+    text,
+    html,
+    encoding: 'base64',
+  })
+  return composer.compile().build()
+}

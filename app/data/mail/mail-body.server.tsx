@@ -1,0 +1,78 @@
+import { billWords, type MailMessage } from '#copy/mail.ts'
+import { styled } from './mail-styles.ts'
+
+interface MailBodyProps {
+  message: MailMessage
+  /** Null draws a button that leads nowhere. */
+  link: string | null
+}
+
+/** What stands on the card of a mail. */
+export function MailBody({ message, link }: MailBodyProps) {
+  const { subject, title = subject, paragraphs, bill, facts, action, closing } = message
+  return (
+    <>
+      <h1 {...styled('title')}>{title}</h1>
+      {paragraphs.map((paragraph, index) => (
+        <p key={index} {...styled('paragraph')}>
+          {paragraph}
+        </p>
+      ))}
+      {bill && <Bill {...bill} />}
+      {facts && facts.length > 0 && <Facts facts={facts} />}
+      {action && (
+        <p {...styled('press')}>
+          <a {...styled('button')} href={link ?? undefined}>
+            {action}
+          </a>
+        </p>
+      )}
+      {closing && <p {...styled('closing')}>{closing}</p>}
+    </>
+  )
+}
+
+function Bill({ lines, total }: NonNullable<MailMessage['bill']>) {
+  return (
+    <table {...styled('bill')}>
+      {lines.map(({ name, quantity, amount }, index) => (
+        <tr key={index}>
+          <th {...styled('line')} scope="row">
+            {billWords.of(quantity, name)}
+          </th>
+          <td {...styled('amount')}>{amount}</td>
+        </tr>
+      ))}
+      <tr>
+        <th {...styled('total')} scope="row">
+          {billWords.total}
+        </th>
+        <td {...styled('sum')}>{total}</td>
+      </tr>
+    </table>
+  )
+}
+
+function Facts({ facts }: { facts: NonNullable<MailMessage['facts']> }) {
+  const edge = (
+    <tr>
+      <td {...styled('edge')} colSpan={2}>
+        &nbsp;
+      </td>
+    </tr>
+  )
+  return (
+    <table {...styled('facts')}>
+      {edge}
+      {facts.map(([name, value], index) => (
+        <tr key={index}>
+          <th {...styled('name')} scope="row">
+            {name}
+          </th>
+          <td {...styled('value')}>{value}</td>
+        </tr>
+      ))}
+      {edge}
+    </table>
+  )
+}

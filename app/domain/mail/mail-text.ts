@@ -1,0 +1,24 @@
+import { billWords, type MailMessage } from '#copy/mail.ts'
+import type { ShopDetails } from '#domain/settings/shop-details.ts'
+
+export type MailSender = Pick<ShopDetails, 'name' | 'address' | 'phone'>
+
+/**
+ * The plain text of a mail, for mail programs that show no HTML.
+ * @param link where the button leads; null leaves it out
+ */
+export function mailText(
+  { paragraphs, bill, facts, action, closing }: MailMessage,
+  link: string | null,
+  sender: MailSender,
+): string {
+  const lines = bill?.lines.map((line) => `${billWords.of(line.quantity, line.name)}  ${line.amount}`)
+  return [
+    ...paragraphs,
+    ...(bill && lines ? [[...lines, `${billWords.total}  ${bill.total}`].join('\n')] : []),
+    ...(facts?.length ? [facts.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
+    ...(action && link ? [`${action}: ${link}`] : []),
+    ...(closing ? [closing] : []),
+    `-- \n${sender.name}\n${sender.address}\n${sender.phone}`,
+  ].join('\n\n')
+}

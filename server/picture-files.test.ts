@@ -1,0 +1,63 @@
+import { mkdtemp, readdir, readlink, rm } from 'node:fs/promises'
+import { createServer, get, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { keepFilesIn, saveFile } from '#data/platform/files.server.ts'
+import { sendPicture } from './picture-files.ts'
+
+const BYTES = 8 * 1024 * 1024
+const PATH = '/pictures/products/large.jpg'
+let folder: string
+let server: Server
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kalam-pictures-'))
+  keepFilesIn(folder)
+  await saveFile('products/large.jpg', new Uint8Array(BYTES))
+  server = createServer((request, response) => void sendPicture(request, response, request.url!))
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+})
+
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await rm(folder, { recursive: true })
+})
+
+const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}${PATH}`
+
+/** Begins a download and closes the connection after its first bytes. */
+function abortDownload(): Promise<void> {
+  return new Promise((closed) => {
+    const request = get(url(), { agent: false }, (response) => {
+      response.once('data', () => request.destroy())
+      response.once('close', closed)
+      response.on('error', () => {})
+    })
+    request.on('error', () => {})
+  })
+}
+
+/** How many descriptors of this process are open on files of the data folder. */
+async function openDescriptors(): Promise<number> {
+  const links = await Promise.all(
+    (await readdir('/proc/self/fd')).map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')),
+  )
+  return links.filter((link) => link.startsWith(folder)).length
+}
+
+test('a picture is sent whole', async () => {
+  const response = await fetch(url())
+  expect(response.headers.get('Content-Type')).toBe('image/jpeg')
+  expect((await response.arrayBuffer()).byteLength).toBe(BYTES)
+  const head = await fetch(url(), { method: 'HEAD' })
+  expect([head.status, head.headers.get('Content-Length')]).toEqual([200, String(BYTES)])
+})
+
+test.skipIf(process.platform !== 'linux')('aborted downloads leave no file open', async () => {
+  await Promise.all(Array.from({ length: 50 }, abortDownload))
+  await expect.poll(openDescriptors, { timeout: 5_000 }).toBe(0)
+})
