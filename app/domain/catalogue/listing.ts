@@ -7,7 +7,7 @@ import {
   SUGGESTION_MIN_LENGTH,
 } from '#domain/policy.ts'
 
-/** Newest first, by name, or cheapest first (specification, section 9). */
+/** Newest first, by name, or cheapest first (R9.5). */
 export const SORTS = ['newest', 'name', 'price'] as const
 export type Sort = (typeof SORTS)[number]
 
@@ -44,7 +44,7 @@ export function listingUrl(listing: Listing): string {
   return query ? `/store?${query}` : '/store'
 }
 
-/** Choosing a category, searching or sorting begins with the first 12 again (specification, section 4). */
+/** Choosing a category, searching or sorting begins with the first 12 again (R4.10). */
 export function withChoice(
   listing: Listing,
   choice: Partial<Pick<Listing, 'category' | 'search' | 'sort'>>,
