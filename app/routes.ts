@@ -1,6 +1,6 @@
 import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
 
-/** The product's table of contents (SPEC section 2). */
+/** The product's table of contents (R2.1). */
 export default [
   // What shoppers see.
   route('welcome', 'features/welcome/welcome-page.tsx'),

@@ -28,7 +28,7 @@ export const demoProducts: DemoProduct[] = arrange(
   ),
 )
 
-/** The four samples of the seeding helper (SPEC section 7). */
+/** The four samples of the seeding helper (R7.5). */
 export const sampleProducts: DemoProduct[] = demoProducts.filter(({ name }) =>
   [
     'Ruled Notebook, A5, 200 Pages',

@@ -1,4 +1,4 @@
-/** Words of the back office's orders screen (specification, sections 2, 4 and 8). */
+/** Words of the back office's orders screen (R2.85 to R2.88). */
 export const adminOrders = {
   title: 'Customer Orders',
   summary: {

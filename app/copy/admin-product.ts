@@ -1,4 +1,4 @@
-/** Words of the product editor and of its camera (specification, section 2, "Add product screen"). */
+/** Words of the product editor and of its camera (R2.80 to R2.84). */
 export const adminProduct = {
   addTitle: 'Add Product',
   editTitle: 'Edit Product',

@@ -1,4 +1,4 @@
-/** The shop's categories. The specification spells "Stationary"; so do we. */
+/** The shop's categories. "Stationary" is spelled as asked for (R3.5). */
 export const category = {
   all: 'All Products',
   stationary: 'Stationary',

@@ -1,4 +1,4 @@
-/** Words of the checkout screen (specification, sections 2, 5 and 8). */
+/** Words of the checkout screen (R2.48 to R2.56). */
 export const checkout = {
   title: 'Checkout',
   backToCart: 'Back to Cart',

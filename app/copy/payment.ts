@@ -1,4 +1,4 @@
-/** The two ways to pay (specification, section 9), for shoppers and for the shopkeeper. */
+/** The two ways to pay (R9.12), for shoppers and for the shopkeeper. */
 export const payment = {
   cod: {
     label: 'Cash on Delivery',

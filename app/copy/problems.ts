@@ -1,5 +1,5 @@
 /**
- * The error catalogue (specification, section 8), to the letter.
+ * The error catalogue, to the letter (R8.1).
  * Words of the shop's pages that must stay light (image, empty list, error screen) are in shop.ts.
  */
 export const problems = {

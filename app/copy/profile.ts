@@ -1,4 +1,4 @@
-/** Words of the person's own page: details, password, devices, data (specification silent; DECISIONS, Accounts). */
+/** Words of the person's own page: details, password, devices, data. */
 export const profile = {
   title: 'Your account',
   details: {

@@ -1,7 +1,4 @@
-/**
- * Words of the storefront: header, hero, list of products, product page, footer (specification, section
- * 2).
- */
+/** Words of the storefront: header, hero, list of products, product page, footer (R2.10 to R2.31). */
 export const shop = {
   name: 'Kalam',
   tagline: 'Stationery & Gifts',

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-/** Asked for by the specification, not yet on a screen: the words, and the issue that gives them their place. */
+/** Asked for by SPEC.md, not yet on a screen: each with the title of the issue that gives it its place. */
 const NOT_YET_ON_A_SCREEN: Record<string, string> = {
   'orders.loading': 'Every sentence true, and nobody trips',
   'problems.products.addForbidden': 'Every sentence true, and nobody trips',

@@ -1,7 +1,4 @@
-/**
- * Every business constant (specification, section 9). Units are in the names: MS, MINUTES, BYTES, PIXELS,
- * PAISE.
- */
+/** Every business constant (R9.1 to R9.17). Units are in the names: MS, MINUTES, BYTES, PIXELS, PAISE. */
 
 export const TIME_ZONE = 'Asia/Kolkata'
 export const LOCALE = 'en-IN'

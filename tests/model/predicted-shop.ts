@@ -2,7 +2,7 @@ import type { PaymentMethod, PaymentState } from '#domain/orders/payment-state.t
 import type { ReturnStatus } from '#domain/orders/return-request.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 
-/** What the model expects of the shop: kept by its own rules, written anew from the specification and the decisions. */
+/** What the model expects of the shop: its own rules, written anew from docs/spec-coverage.md and docs/decisions. */
 export interface PredictedShop {
   /** Epoch milliseconds; every command is a millisecond later than the one before. */
   now: number

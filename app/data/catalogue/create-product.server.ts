@@ -61,7 +61,7 @@ export async function createProduct(
   return { id, slug }
 }
 
-/** What a search looks through: name, description and category name (SPEC section 9). */
+/** What a search looks through: name, description and category name (R9.6). */
 export function searchWords(product: Pick<NewProduct, 'name' | 'description' | 'categoryId'>): string {
   const { name, description, categoryId } = product
   return [name, description, categoryName(categoryId)].join('\n').toLowerCase()

@@ -7,7 +7,7 @@ import { db } from '#data/database/database.server.ts'
 import { publish } from '#data/platform/live.server.ts'
 
 /**
- * The database initialisation of SPEC section 7: on an empty category table the default categories beside the
+ * The database initialisation (R7.4): on an empty category table the default categories beside the
  * shop's fixed four, and a sample product when there is none. Does nothing the second time.
  * @param now epoch milliseconds
  */

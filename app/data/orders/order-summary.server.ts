@@ -8,7 +8,7 @@ import { db } from '#data/database/database.server.ts'
 export interface OrderSummary {
   byStatus: Record<OrderStatus, number>
   total: number
-  /** The sum of all order totals, whatever became of them (SPEC section 9). */
+  /** The sum of all order totals, whatever became of them (R9.10). */
   revenue: Paise
   /** The same without cancelled and returned orders. */
   net: Paise

@@ -44,7 +44,7 @@ export class UnreadablePictureError extends Error {
 /**
  * Makes the shop's own picture of a file that nobody vouches for: PNG, JPEG, GIF or WebP by its content, whatever
  * its name. The result is upright, sRGB, on white where it was see-through, free of metadata, at most 1200 px on
- * the long side (SPEC section 9), and never larger than what was sent. Of an animation the first frame remains.
+ * the long side (R5.6), and never larger than what was sent. Of an animation the first frame remains.
  * @throws UnreadablePictureError
  */
 export async function encodePicture(input: Buffer): Promise<EncodedPicture> {

@@ -8,7 +8,7 @@ import {
 } from '#domain/policy.ts'
 import { urlWithQuery } from '#domain/values/url-query.ts'
 
-/** Newest first, by name, or cheapest first (specification, section 9). */
+/** Newest first, by name, or cheapest first (R9.5). */
 export const SORTS = ['newest', 'name', 'price'] as const
 export type Sort = (typeof SORTS)[number]
 
@@ -52,7 +52,7 @@ export function listingUrl(listing: Listing): string {
   })
 }
 
-/** Choosing a category, searching or sorting begins with the first 12 again (specification, section 4). */
+/** Choosing a category, searching or sorting begins with the first 12 again (R4.10). */
 export function withChoice(
   listing: Listing,
   choice: Partial<Pick<Listing, 'category' | 'search' | 'sort'>>,

@@ -15,7 +15,7 @@ import {
 
 /**
  * Adding a product; its pictures travel beside it. Amounts come out in paise. A discounted price that is not below the
- * price would not count (specification, section 4): the shopkeeper is told so instead of wondering.
+ * price would not count (R4.6): the shopkeeper is told so instead of wondering.
  */
 export const productForm = formWith(wholeNumber(0, MAX_STOCK).default(NEW_PRODUCT_STOCK))
 

@@ -36,7 +36,7 @@ export function unitPrice(item: Priced): Paise {
   return hasDiscount(item) ? item.discountedPrice : item.price
 }
 
-/** A discounted price counts only if it is below the price (specification, section 4). */
+/** A discounted price counts only if it is below the price (R4.6). */
 export function hasDiscount<Item extends Priced>(item: Item): item is Item & { discountedPrice: Paise } {
   return item.discountedPrice != null && item.discountedPrice < item.price
 }
@@ -47,7 +47,7 @@ export function discountPercent(item: Priced): number {
   return Math.round(((item.price - item.discountedPrice) / item.price) * 100)
 }
 
-/** Above 5 in stock, 1 to 5 low, nothing out (specification, section 4). */
+/** Above 5 in stock, 1 to 5 low, nothing out (R4.22). */
 export function stockLevel(stockQuantity: number): StockLevel {
   if (stockQuantity <= 0) return 'out'
   return stockQuantity <= LOW_STOCK_THRESHOLD ? 'low' : 'in'

@@ -12,7 +12,7 @@ import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#domain/policy.ts'
 
 const words = checkout.problems
 
-/** The fields that may not be blank (specification, section 5), in the order of the screen. */
+/** The fields that may not be blank (R5.12), in the order of the screen. */
 export const CHECKOUT_REQUIRED_FIELDS = [
   'firstName',
   'lastName',

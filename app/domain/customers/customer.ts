@@ -16,7 +16,7 @@ type Named = Pick<Profile, 'displayName' | 'email'>
 
 const NAMELESS = { name: 'User', initials: 'U' } as const
 
-/** The display name; else the e-mail before its @; else "User" (specification, section 2). */
+/** The display name; else the e-mail before its @; else "User" (R2.13). */
 export function displayName(customer: Named): string {
   return customer.displayName?.trim() || localPart(customer.email) || NAMELESS.name
 }

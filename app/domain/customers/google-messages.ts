@@ -21,7 +21,7 @@ const FAILED: Record<GoogleScreen, string> = {
   'auth-test': problems.google.fallback,
 }
 
-/** What a screen says about a Google sign-in that did not work out (SPEC section 8). */
+/** What a screen says about a Google sign-in that did not work out (R8.8). */
 export function googleMessages(problem: GoogleProblem, screen: GoogleScreen): string {
   if (problem === 'admin-email') {
     return screen === 'signup' ? problems.signUp.adminEmail : problems.signIn.adminEmail

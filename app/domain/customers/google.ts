@@ -10,7 +10,7 @@ export function googleScreen(name: unknown): GoogleScreen {
   return name === 'signup' || name === 'auth-test' ? name : 'login'
 }
 
-/** Where success leads when nobody was on the way to somewhere else (SPEC section 5). */
+/** Where success leads when nobody was on the way to somewhere else (R2.45, R2.47). */
 export const AFTER_GOOGLE: Record<GoogleScreen, string> = {
   login: '/store',
   signup: '/',
@@ -40,7 +40,7 @@ export function googleProblem(text: unknown): GoogleProblem | null {
   return GOOGLE_PROBLEMS.find((problem) => problem === text) ?? null
 }
 
-/** The troubles of a popup after which the whole page goes to Google instead (SPEC section 4). */
+/** The troubles of a popup after which the whole page goes to Google instead (R4.2). */
 export function redirectsInstead(problem: GoogleProblem): boolean {
   return ['popup-blocked', 'popup-closed', 'network', 'cross-origin'].includes(problem)
 }

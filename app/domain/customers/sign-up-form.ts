@@ -25,10 +25,7 @@ const differ = {
   error: problems.signUp.passwordsDiffer,
 }
 
-/**
- * Creating an account (specification, section 5). The admin's e-mail is refused by the server, which knows
- * it.
- */
+/** Creating an account (R5.3). The admin's e-mail is refused by the server, which knows it. */
 export const signUpForm = z.object({ email, ...twoPasswords }).refine(isRepeated, differ)
 export type SignUpForm = z.output<typeof signUpForm>
 

@@ -9,7 +9,7 @@ const CODE_LENGTH = 9
 export const ORDER_REFERENCE_BYTES = CODE_LENGTH
 
 /**
- * "ORD-", the time in milliseconds, "-" and nine random uppercase characters (specification, section 3).
+ * "ORD-", the time in milliseconds, "-" and nine random uppercase characters (R3.3).
  * Made when checkout opens; being unique, it also lets the same order be sent twice without being placed
  * twice.
  */

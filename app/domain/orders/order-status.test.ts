@@ -12,9 +12,7 @@ import {
   type OrderStatus,
 } from './order-status.ts'
 
-/**
- * Written by hand from the specification, apart from the table it judges. `override` is judged on its own.
- */
+/** R4.11, written by hand, apart from the table it judges. `override` is judged on its own. */
 const ALLOWED: Record<Actor, Partial<Record<`${OrderStatus}>${OrderStatus}`, string>>> = {
   guest: {},
   system: {},

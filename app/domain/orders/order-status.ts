@@ -1,6 +1,6 @@
 import { orders } from '#copy/orders.ts'
 
-/** The ten statuses of an order (specification, section 4). */
+/** The ten statuses of an order (R4.11). */
 export const ORDER_STATUSES = [
   'pending',
   'confirmed',

@@ -10,7 +10,7 @@ import { MAX_LINE_QUANTITY, PROSE_MAX_LENGTH, REFUND_REFERENCE_MAX_LENGTH } from
 import type { RefundPaid } from '#domain/payments/refund.ts'
 
 /**
- * Asking for a return (specification, section 5). Whether the quantity is still there is asked of the
+ * Asking for a return (R5.13). Whether the quantity is still there is asked of the
  * order, by `quantityLeftToReturn`; the words for "too many" are the same.
  */
 export const returnForm = z

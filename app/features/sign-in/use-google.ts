@@ -15,7 +15,7 @@ interface Asking {
 
 type Step = 'ready' | 'waiting' | 'redirecting'
 
-/** Google in a popup first, and in the whole page when that does not work (SPEC section 4). */
+/** Google in a popup first, and in the whole page when that does not work (R4.2). */
 export function useGoogle({ from, next }: Asking) {
   const [step, setStep] = useState<Step>('ready')
   const [problem, setProblem] = useState<GoogleProblem | null>(null)

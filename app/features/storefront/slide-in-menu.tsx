@@ -23,7 +23,7 @@ interface SlideInMenuProps {
   onClose: () => void
 }
 
-/** Every place of the shop, and who is signed in, on small screens (SPEC section 2). */
+/** Every place of the shop, and who is signed in, on small screens (R2.16). */
 export default function SlideInMenu({ person, open, onClose }: SlideInMenuProps) {
   const inCart = useCart((cart) => cartTotals(cart.items).totalItems)
   const wished = useWishlist((wishlist) => wishlist.items.length)

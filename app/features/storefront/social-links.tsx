@@ -8,7 +8,7 @@ import { iconButtonClasses } from '#ui/kit/icon-button-classes.ts'
 
 const ICONS = { instagram: Camera, facebook: ThumbsUp, youtube: CirclePlay }
 
-/** Where a shop like this would be: placeholders (SPEC section 2), as long as the shop has no page of its own. */
+/** Where a shop like this would be: placeholders (R2.28), as long as the shop has no page of its own. */
 const PLACEHOLDERS = {
   instagram: 'https://www.instagram.com/',
   facebook: 'https://www.facebook.com/',

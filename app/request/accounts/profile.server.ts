@@ -6,7 +6,7 @@ import { log } from '#data/platform/log.server.ts'
 import type { Profile } from '#domain/customers/customer.ts'
 import type { CurrentUser } from './session-context.server.ts'
 
-/** What is known about a signed-in person (SPEC section 3, User profile). */
+/** What is known about a signed-in person (R4.1). */
 export async function profileOf({ id, role }: CurrentUser): Promise<Profile> {
   const user = await userOf(id)
   return {

@@ -53,7 +53,7 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(adminProduct.addTitle, shop.name) }]
 
-/** Adds a product (SPEC section 2), a new one or a copy of another. What was typed survives a reload. */
+/** Adds a product (R2.80), a new one or a copy of another. What was typed survives a reload. */
 export default function AddProductPage({
   loaderData: { copied, formKey },
   actionData,

@@ -6,7 +6,7 @@ const words = adminProduct.images
 
 /**
  * Makes a photo ready to be sent: over 1200 px on the long side it is scaled down and encoded as JPEG at 0.8
- * (SPEC section 5); smaller ones are sent as they are.
+ * (R5.6); smaller ones are sent as they are.
  * @throws {Error} whose message is for the person
  */
 export async function preparePicture(file: File): Promise<Blob> {

@@ -9,7 +9,7 @@ interface Shortcuts {
   onLeave: () => void
 }
 
-/** The editor's shortcuts on a desktop (SPEC section 2). An open dialog keeps its keys to itself. */
+/** The editor's shortcuts on a desktop (R2.82). An open dialog keeps its keys to itself. */
 export function useShortcuts({ onSave, onReset, onLeave }: Shortcuts): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const verb = verbOf(event)

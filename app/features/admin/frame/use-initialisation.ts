@@ -5,7 +5,7 @@ import { admin } from '#copy/admin.ts'
 import { ADMIN_INITIALISATION_DELAY_MS } from '#domain/policy.ts'
 import type { action } from './initialise.ts'
 
-/** What happens a moment after the admin has come in: the database is prepared (SPEC section 2). */
+/** What happens a moment after the admin has come in: the database is prepared (R2.74). */
 export function useInitialisation(): void {
   const { submit, data } = useFetcher<typeof action>()
   useEffect(() => {

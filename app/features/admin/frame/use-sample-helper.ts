@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 
 declare global {
   interface Window {
-    /** The manual seeding helper (SPEC section 7): adds four sample products. */
+    /** The manual seeding helper (R7.5): adds four sample products. */
     addSampleProducts?: () => Promise<void>
   }
 }

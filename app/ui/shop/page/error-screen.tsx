@@ -5,7 +5,7 @@ import { Button } from '#ui/kit/button.tsx'
 import { Illustration } from '#ui/kit/illustration.tsx'
 import rainCloud from '#ui/shop/illustrations/rain-cloud.svg'
 
-/** What is left when a page could not be drawn (SPEC section 2, "Top-level error screen"). */
+/** What is left when a page could not be drawn (R2.68). */
 export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <main id="content" className="page grid min-h-dvh place-items-center py-8">

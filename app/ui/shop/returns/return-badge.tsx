@@ -2,7 +2,7 @@ import type { ReturnStatus } from '#domain/orders/return-request.ts'
 import { returns } from '#copy/returns.ts'
 import { Tag, type TagTone } from '#ui/kit/tag.tsx'
 
-/** "Other statuses show grey" (SPEC section 4). */
+/** Pending, approved and rejected have colours; any other status is grey. */
 const TONES: Record<ReturnStatus, TagTone> = {
   pending: 'marigold',
   approved: 'leaf',

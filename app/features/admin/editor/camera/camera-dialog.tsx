@@ -18,7 +18,7 @@ interface CameraDialogProps {
 
 type Step = { name: 'live' } | { name: 'photo' | 'crop'; photo: Blob; whole: Blob }
 
-/** Live, captured, perhaps cropped, used (SPEC section 4). Import it lazily. */
+/** Live, captured, perhaps cropped, used (R4.23). Import it lazily. */
 export default function CameraDialog({ open, onClose, onPhoto }: CameraDialogProps) {
   const [step, setStep] = useState<Step>({ name: 'live' })
   const mobile = matchMedia('(pointer: coarse)').matches

@@ -2,7 +2,7 @@ import { problems } from '#copy/problems.ts'
 
 const words = problems.camera
 
-/** What a browser says about a camera, in the words of SPEC section 8. */
+/** What a browser says about a camera, in the words that are asked for (R8.17). */
 export function cameraProblem(error: unknown): string {
   switch (nameOf(error)) {
     case 'NotAllowedError':

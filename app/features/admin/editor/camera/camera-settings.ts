@@ -3,7 +3,7 @@ import { CAMERA_ASPECT, CAMERA_DESKTOP_PIXELS, CAMERA_MOBILE_PIXELS } from '#dom
 export type Facing = 'environment' | 'user'
 
 /**
- * What to ask a camera for, the best first; each next one asks for less (SPEC sections 8 and 9). A phone is asked
+ * What to ask a camera for, the best first; each next one asks for less (R9.9). A phone is asked
  * for the side that was chosen, then for the other, then for any camera at all.
  */
 export function cameraSettings(mobile: boolean, facing: Facing): MediaTrackConstraints[] {

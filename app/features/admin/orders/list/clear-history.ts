@@ -9,7 +9,7 @@ import type { Route } from './+types/clear-history.ts'
 
 const words = adminOrders.clear
 
-/** Clears all orders once a copy of them is kept (SPEC sections 7 and 8). */
+/** Clears all orders once a copy of them is kept (R7.7). */
 export async function action({ request, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
   try {
