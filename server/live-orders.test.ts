@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 test("the admin's transition is heard by the order's customer and the admin, and by nobody else", async () => {
-  const stranger = await createTestCustomer(desk)
+  const stranger = await createTestCustomer()
   const open = (cookie: string) => LiveReader.open(`${desk.url}/live`, { Cookie: cookie })
   const owner = await open(desk.cookies.customer)
   const admin = await open(desk.cookies.admin)

@@ -1,14 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
-import { initialiseCategories } from '#data/catalogue/categories.server.ts'
-import { closeDatabase, db, openDatabase } from '#data/database/database.server.ts'
+import { db } from '#data/database/database.server.ts'
 import { transitionOrder } from '#data/orders/order-transitions.server.ts'
 import { type MailServer, type Moment, openMailServer } from '#tests/support/mail-server.ts'
+import { configureTestShop } from '#tests/support/test-data.ts'
 import { createTestOrder } from '#tests/support/test-order.ts'
 
 const ORDERS = 4
@@ -19,11 +16,8 @@ let folder: string
 let server: MailServer
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'kalam-torture-'))
-  await openDatabase(folder)
-  await initialiseCategories(0)
+  folder = await configureTestShop()
 })
-afterAll(closeDatabase)
 
 beforeEach(async () => {
   await db.deleteFrom('outbox').execute()

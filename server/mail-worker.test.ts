@@ -1,18 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { cancelOrder } from '#data/orders/order-transitions.server.ts'
-import { initialiseCategories } from '#data/catalogue/categories.server.ts'
-import { closeDatabase, db, openDatabase } from '#data/database/database.server.ts'
-import { openMail } from '#data/mail/send-mail.server.ts'
+import { db } from '#data/database/database.server.ts'
+import { configureMail } from '#data/mail/send-mail.server.ts'
 import { transitionOrder } from '#data/orders/order-transitions.server.ts'
 import { claimMail, countFailedMails, retryFailedMails } from '#data/mail/outbox.server.ts'
 import { placeOrder } from '#data/orders/place-order.server.ts'
 import { requestReturn } from '#data/returns/request-return.server.ts'
 import { MAIL_LEASE_MS } from '#domain/mail/outbox.ts'
 import { type MailServer, openMailServer } from '#tests/support/mail-server.ts'
+import { configureTestShop } from '#tests/support/test-data.ts'
 import { createTestOrder } from '#tests/support/test-order.ts'
 import { createTestProduct } from '#tests/support/test-product.ts'
 import { MailWorker } from './mail-worker.ts'
@@ -24,17 +23,13 @@ let folder: string
 let server: MailServer
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'kalam-mail-'))
-  await openDatabase(folder)
-  await initialiseCategories(0)
+  folder = await configureTestShop()
 })
-
-afterAll(closeDatabase)
 
 beforeEach(async () => {
   await db.deleteFrom('outbox').execute()
   server = await openMailServer()
-  openMail({ dataFolder: folder, smtpUrl: server.url, patience: 300 })
+  configureMail({ dataFolder: folder, smtpUrl: server.url, patience: 300 })
 })
 
 const outbox = () => db.selectFrom('outbox').selectAll().orderBy('id').execute()
@@ -211,7 +206,7 @@ test('three workers at once send each letter once', async () => {
 })
 
 test('without a server each letter is one file, however often it is written', async () => {
-  openMail({ dataFolder: folder })
+  configureMail({ dataFolder: folder })
   const id = await confirmed()
   await work()
   // As if the worker had been killed before it could note that it was done.

@@ -23,7 +23,7 @@ let desk: AdminBrowser
 let cookies: Record<Sender, string>
 beforeAll(async () => {
   desk = await openAdmin()
-  cookies = { ...desk.cookies, stranger: (await createTestCustomer(desk)).cookie }
+  cookies = { ...desk.cookies, stranger: (await createTestCustomer()).cookie }
 })
 
 /** Where each transition of the table is made; `confirm` and the other plain ones have one address. */

@@ -1,13 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
-import { initialiseCategories } from '#data/catalogue/categories.server.ts'
-import { closeDatabase, db, openDatabase } from '#data/database/database.server.ts'
-import { keepFilesIn } from '#data/platform/files.server.ts'
+import { db } from '#data/database/database.server.ts'
+import { configureTestShop } from '#tests/support/test-data.ts'
 import { createTestProduct } from '#tests/support/test-product.ts'
 import { commands, rareCommands } from './commands.ts'
 import { readTablesOf } from './invariants.ts'
@@ -22,18 +20,10 @@ const BEGINNING = Date.UTC(2026, 10, 21, 6, 30)
 let folder: string
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kalam-model-'))
-  await openDatabase(folder)
-  keepFilesIn(folder)
-  await initialiseCategories(BEGINNING)
+  folder = await configureTestShop()
   // What is on the disk after a power cut is another test's business.
   await sql`pragma synchronous = off`.execute(db)
   readTablesOf(join(folder, 'kalam.db'))
-})
-
-afterAll(async () => {
-  await closeDatabase()
-  await rm(folder, { recursive: true })
 })
 
 let before: PredictedShop | undefined

@@ -1,15 +1,13 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeAll, expect, test } from 'vitest'
 
 import { SORTS } from '#domain/catalogue/listing.ts'
 import { CATEGORY_IDS } from '#domain/catalogue/category.ts'
+import { configureTestShop } from '#tests/support/test-data.ts'
 import { createTestProduct } from '#tests/support/test-product.ts'
 import { listAddresses } from '#data/customers/addresses.server.ts'
-import { initialiseCategories } from '#data/catalogue/categories.server.ts'
-import { db, openDatabase } from './database.server.ts'
+import { db } from './database.server.ts'
 import { ADMIN_SORTS } from '#domain/catalogue/product-list.ts'
 import { listCustomers } from '#data/customers/customer-list.server.ts'
 import { countMails, listMails } from '#data/mail/mail-list.server.ts'
@@ -27,9 +25,7 @@ let reader: DatabaseSync
 let asked: string[] = []
 
 beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'kalam-plan-'))
-  await openDatabase(folder)
-  await initialiseCategories(0)
+  const folder = await configureTestShop()
   await db.transaction().execute(async (within) => {
     for (let n = 0; n < PRODUCTS; n++) {
       await createTestProduct({ price: n * 7, createdAt: n, categoryId: CATEGORY_IDS[n % 4]! }, within)

@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { MAIL_DEADLINE_MS } from '#domain/mail/outbox.ts'
+import { perShop } from '#data/database/shop-scope.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
@@ -23,7 +24,7 @@ export interface SentMail {
   file: string | null
 }
 
-interface MailDoor {
+interface MailTransport {
   /** Mails are kept below it when there is no server. */
   dataFolder: string
   smtpUrl?: string | undefined
@@ -31,18 +32,18 @@ interface MailDoor {
   patience?: number
 }
 
-let folder = ''
-let smtp: { url: string; patience: number } | null = null
+const transport = perShop<{ folder: string; smtp: { url: string; patience: number } | null }>(
+  'mail transport',
+)
 
-/** Says where mail goes. Call once at the start. */
-export function openMail({ dataFolder, smtpUrl, patience = MAIL_DEADLINE_MS / 4 }: MailDoor): void {
-  folder = join(dataFolder, MAILS)
-  smtp = smtpUrl ? { url: smtpUrl, patience } : null
+/** Says where mail goes. */
+export function configureMail({ dataFolder, smtpUrl, patience = MAIL_DEADLINE_MS / 4 }: MailTransport): void {
+  transport.set({ folder: join(dataFolder, MAILS), smtp: smtpUrl ? { url: smtpUrl, patience } : null })
 }
 
 /** Whether mails go into files, because there is no server to hand them to. */
 export function areMailsWrittenToFiles(): boolean {
-  return smtp === null
+  return transport.get().smtp === null
 }
 
 /** The folder of mails in the data folder. */
@@ -54,13 +55,14 @@ const MAILS = 'mails'
  */
 export async function sendMail({ id = newId(), at = Date.now(), ...mail }: Mail): Promise<SentMail> {
   const { name, email } = await shopDetails()
+  const { folder, smtp } = transport.get()
   const raw = message(mail, { id, at, from: `${word(name)} <${email}>` })
   if (smtp) {
     await handOver({ from: email, to: headerLine(mail.to) }, raw, smtp)
     return { file: null }
   }
   const file = `${new Date(at).toISOString().replaceAll(':', '-')}-${id.replaceAll(/[^\w.-]/g, '')}.eml`
-  await keep(raw, file)
+  await keep(raw, folder, file)
   return { file: `${MAILS}/${file}` }
 }
 
@@ -88,7 +90,7 @@ async function handOver(
 }
 
 /** A file is there whole or not at all, and once, however often it is written. */
-async function keep(raw: string, name: string): Promise<void> {
+async function keep(raw: string, folder: string, name: string): Promise<void> {
   const file = join(folder, name)
   await mkdir(folder, { recursive: true })
   await writeFile(`${file}.part`, raw, { mode: 0o600 })

@@ -1,26 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
+import { configureTestShop } from '#tests/support/test-data.ts'
 import { createTestProduct } from '#tests/support/test-product.ts'
-import { initialiseCategories } from '#data/catalogue/categories.server.ts'
-import { closeDatabase, db, openDatabase } from '#data/database/database.server.ts'
+import { db } from '#data/database/database.server.ts'
 import { findOrder } from './orders.server.ts'
 import { type OrderRequest, placeOrder } from './place-order.server.ts'
 
-let folder: string
-
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kalam-orders-'))
-  await openDatabase(folder)
-  await initialiseCategories(Date.now())
-})
-
-afterAll(async () => {
-  await closeDatabase()
-  await rm(folder, { recursive: true })
+  await configureTestShop()
 })
 
 const shelf = fc.array(

@@ -1,35 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import { PICTURE_WIDTHS } from '#domain/pictures/picture.ts'
+import { configureTestShop } from '#tests/support/test-data.ts'
 import { createTestProduct } from '#tests/support/test-product.ts'
-import { initialiseCategories } from '#data/catalogue/categories.server.ts'
-import { closeDatabase, openDatabase } from '#data/database/database.server.ts'
 import { encodePicture } from './encode-picture.server.ts'
-import { keepFilesIn, openFile, saveFile } from '#data/platform/files.server.ts'
+import { openFile, saveFile } from '#data/platform/files.server.ts'
 import type { Audience } from '#domain/live.ts'
 import { subscribe } from '#data/platform/live.server.ts'
 import { createNextAvif } from './create-avif.server.ts'
 import { listPictures } from './pictures.server.ts'
 import { savePicture } from './save-picture.server.ts'
 
-let folder: string
 const heard: Audience[] = []
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kalam-avif-'))
-  await openDatabase(folder)
-  keepFilesIn(folder)
-  await initialiseCategories(0)
+  await configureTestShop()
   subscribe((audience) => heard.push(audience))
-})
-
-afterAll(async () => {
-  await closeDatabase()
-  await rm(folder, { recursive: true })
 })
 
 test('one picture after another gets its AVIF variants, and the pages that show it look again', async () => {

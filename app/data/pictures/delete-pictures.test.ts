@@ -1,14 +1,13 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import { DAY_MS, HOUR_MS } from '#domain/policy.ts'
 import { createTestLine, createTestOrder } from '#tests/support/test-order.ts'
+import { configureTestShop } from '#tests/support/test-data.ts'
 import { createTestProduct } from '#tests/support/test-product.ts'
-import { initialiseCategories } from '#data/catalogue/categories.server.ts'
-import { closeDatabase, db, openDatabase } from '#data/database/database.server.ts'
-import { keepFilesIn, listFiles, saveFile } from '#data/platform/files.server.ts'
+import { db } from '#data/database/database.server.ts'
+import { listFiles, saveFile } from '#data/platform/files.server.ts'
 import { deleteDuePictures, schedulePictureDeletion } from './delete-pictures.server.ts'
 import { sweepOrphans } from './sweep-orphans.server.ts'
 
@@ -16,15 +15,7 @@ const NOW = 10 * DAY_MS
 let folder: string
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kalam-remove-'))
-  await openDatabase(folder)
-  keepFilesIn(folder)
-  await initialiseCategories(0)
-})
-
-afterAll(async () => {
-  await closeDatabase()
-  await rm(folder, { recursive: true })
+  folder = await configureTestShop()
 })
 
 /** The files of a picture, and how the tables know it. */

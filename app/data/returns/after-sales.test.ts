@@ -1,14 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts'
 import { RETURN_WINDOW_MS } from '#domain/policy.ts'
+import { configureTestShop } from '#tests/support/test-data.ts'
 import { createTestProduct } from '#tests/support/test-product.ts'
 import { cancelOrder } from '#data/orders/order-transitions.server.ts'
-import { initialiseCategories } from '#data/catalogue/categories.server.ts'
-import { closeDatabase, db, openDatabase } from '#data/database/database.server.ts'
+import { db } from '#data/database/database.server.ts'
 import { transitionOrder } from '#data/orders/order-transitions.server.ts'
 import { findOrder } from '#data/orders/orders.server.ts'
 import { placeOrder } from '#data/orders/place-order.server.ts'
@@ -18,20 +15,12 @@ const NOON = Date.UTC(2026, 10, 21, 6, 30)
 const asha = { actor: 'customer', id: 'asha' } as const
 const shopkeeper = { actor: 'admin', id: 'shopkeeper' } as const
 
-let folder: string
 let globe: { id: string }
 let orderId: string
 let serial = 0
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kalam-after-sales-'))
-  await openDatabase(folder)
-  await initialiseCategories(NOON)
-})
-
-afterAll(async () => {
-  await closeDatabase()
-  await rm(folder, { recursive: true })
+  await configureTestShop()
 })
 
 beforeEach(async () => {

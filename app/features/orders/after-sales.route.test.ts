@@ -18,8 +18,8 @@ let meera: TestCustomer
 
 beforeAll(async () => {
   shop = await openTestShop()
-  asha = await createTestCustomer(shop)
-  meera = await createTestCustomer(shop, 'Meera Iyer')
+  asha = await createTestCustomer()
+  meera = await createTestCustomer('Meera Iyer')
 })
 
 /** An order of three globes. */

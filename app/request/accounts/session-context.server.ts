@@ -57,7 +57,7 @@ export async function readSessionContext(headers: Headers): Promise<SessionConte
   const nobody = { ...NOBODY, cookies: cookiesOf(answered) }
   if (!found) return nobody
   const { id, name, email } = found.user
-  if (email !== adminEmail) {
+  if (email !== adminEmail()) {
     return { ...nobody, sessionId: found.session.id, currentUser: { id, name, email, role: 'customer' } }
   }
   const { createdAt, lastActiveAt } = found.session

@@ -4,7 +4,6 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
-import { keepFilesIn } from '#data/platform/files.server.ts'
 import { deleteDuePictures } from '#data/pictures/delete-pictures.server.ts'
 import { UNDO_ACCEPTED_MS } from '#domain/policy.ts'
 import { animation, pngHead } from '#tests/support/bad-pictures.ts'
@@ -13,7 +12,6 @@ import { type AdminBrowser, openAdmin } from '#tests/support/admin-browser.ts'
 let desk: AdminBrowser
 beforeAll(async () => {
   desk = await openAdmin()
-  keepFilesIn(desk.folder)
 })
 
 const plain = (width: number, height: number) =>

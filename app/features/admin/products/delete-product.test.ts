@@ -5,7 +5,6 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
 import { encodePicture } from '#data/pictures/encode-picture.server.ts'
-import { keepFilesIn } from '#data/platform/files.server.ts'
 import { deleteDuePictures } from '#data/pictures/delete-pictures.server.ts'
 import { savePicture } from '#data/pictures/save-picture.server.ts'
 import { thumbnailUrl } from '#domain/pictures/picture.ts'
@@ -17,7 +16,6 @@ import { createTestProduct } from '#tests/support/test-product.ts'
 let desk: AdminBrowser
 beforeAll(async () => {
   desk = await openAdmin()
-  keepFilesIn(desk.folder)
 })
 
 const remove = (id: string) => desk.as('admin', `/admin/products/${id}/deletion.data`, new URLSearchParams())

@@ -6,7 +6,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { cancelOrder } from '#data/orders/order-transitions.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { encodePicture } from '#data/pictures/encode-picture.server.ts'
-import { keepFilesIn } from '#data/platform/files.server.ts'
 import { deleteDuePictures } from '#data/pictures/delete-pictures.server.ts'
 import { restoreProduct } from '#data/catalogue/restore-product.server.ts'
 import { savePicture } from '#data/pictures/save-picture.server.ts'
@@ -18,7 +17,6 @@ import { createTestProduct } from '#tests/support/test-product.ts'
 let desk: AdminBrowser
 beforeAll(async () => {
   desk = await openAdmin()
-  keepFilesIn(desk.folder)
 })
 
 const press = (id: string, verb: 'deletion' | 'restoration') =>

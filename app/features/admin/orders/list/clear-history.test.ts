@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
-import { keepFilesIn } from '#data/platform/files.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 import { restoreOrders } from '#data/orders/restore-orders.server.ts'
 import { type AdminBrowser, openAdmin } from '#tests/support/admin-browser.ts'
@@ -13,7 +12,6 @@ import { createTestOrder } from '#tests/support/test-order.ts'
 let desk: AdminBrowser
 beforeAll(async () => {
   desk = await openAdmin()
-  keepFilesIn(desk.folder)
   // Hundreds of orders are arranged here, and none of them needs to outlive a power cut.
   await sql`pragma synchronous = off`.execute(db)
 })
