@@ -34,6 +34,9 @@ test.each([
   ['app/ui/kit/button.tsx', '#browser/cart.ts'],
   ['app/request/accounts/session-context.server.ts', '#ui/kit/button.tsx'],
   ['app/data/catalogue/products.server.ts', './features/cart/cart-page.tsx'],
+  ['app/request/http/middleware.server.ts', '#request/accounts/session-context.server.ts'],
+  ['app/request/http/security-headers.server.ts', '#request/google/google-provider.server.ts'],
+  ['app/request/accounts/accounts.server.ts', '#request/google/google-provider.server.ts'],
 ])('%s may not import %s from upstairs', (path, upstairs) => {
   expect(lint({ [path]: `import { x } from '${upstairs}'\n\nexport const y = x\n` })).toContain(
     'no-restricted-imports',
