@@ -4,6 +4,8 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
 
 import { log } from '#data/platform/log.server.ts'
+import { welcomeVideoOrigin } from '#data/settings/welcome-video.server.ts'
+import { googleOrigin } from '#request/google/google-provider.server.ts'
 import { isCrossOrigin } from '#request/http/same-origin.server.ts'
 import { contentSecurityPolicy } from '#request/http/security-headers.server.ts'
 
@@ -25,7 +27,12 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // While pages are worked on, Vite puts their styles in by script.
   if (!import.meta.env.DEV) {
-    headers.set('Content-Security-Policy', contentSecurityPolicy(ownScriptHashes(html, nonce)))
+    const policy = contentSecurityPolicy({
+      scriptHashes: ownScriptHashes(html, nonce),
+      mediaOrigin: welcomeVideoOrigin(),
+      formOrigin: googleOrigin(),
+    })
+    headers.set('Content-Security-Policy', policy)
   }
   const page = withScriptsLast(html.replaceAll(` nonce="${nonce}"`, ''))
   return new Response(request.method === 'HEAD' ? null : page, { status: failed ? 500 : status, headers })

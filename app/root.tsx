@@ -1,12 +1,8 @@
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 
 import { shop } from '#copy/shop.ts'
-import {
-  noStoreByDefault,
-  provideSession,
-  allowKnownMethods,
-  requireSameOrigin,
-} from '#request/http/middleware.server.ts'
+import { provideSession } from '#request/accounts/session-context.server.ts'
+import { allowKnownMethods, noStoreByDefault, requireSameOrigin } from '#request/http/middleware.server.ts'
 import { ErrorScreen } from '#ui/shop/page/error-screen.tsx'
 import './app.css'
 import anekLatin from './fonts/anek-latin.woff2?url'

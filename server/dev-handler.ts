@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { createRequestListener } from '@react-router/node'
 import type { ServerBuild } from 'react-router'
 
+import { bindToShop } from '#data/database/shop-scope.server.ts'
 import type { LiveStream } from './live-stream.ts'
 import { sendPicture } from './picture-files.ts'
 
@@ -14,12 +15,12 @@ export interface DevServer {
 
 /** Nothing is kept, so that every change is seen at once. */
 export function createDevHandler({ middlewares, loadBuild }: DevServer, live: LiveStream): RequestListener {
-  return (request, response) => {
+  return bindToShop((request, response) => {
     middlewares(request, response, async () => {
       const { pathname } = new URL(request.url!, 'http://shop')
       if (await sendPicture(request, response, pathname)) return
       if (await live.answer(request, response, pathname)) return
       createRequestListener({ build: await loadBuild(), mode: 'development' })(request, response)
     })
-  }
+  })
 }

@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createRequestListener } from '@react-router/node'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 
+import { bindToShop } from '#data/database/shop-scope.server.ts'
 import { subscribe } from '#data/platform/live.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { createRequestContext } from '#request/http/client-address.server.ts'
@@ -39,9 +40,12 @@ export function createHandler({ build, files, live, publicUrl, trustedProxies }:
     getLoadContext: ({ headers }, client) => createRequestContext(headers, client.address, trustedProxies),
   })
 
+  const respondInShop = bindToShop(respond)
+
   return (request, response) => {
     const reading = request.method === 'GET' || request.method === 'HEAD'
-    if (!reading || !pages.answer(request, response)) void respond(request, response, reading)
+    // A cached page needs nothing of the shop, and does not pay for entering its scope.
+    if (!reading || !pages.answer(request, response)) void respondInShop(request, response, reading)
   }
 
   async function respond(

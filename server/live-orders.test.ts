@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 test("the admin's transition is audiences by the order's customer and the admin, and by nobody else", async () => {
-  const stranger = await createTestCustomer(shop)
+  const stranger = await createTestCustomer()
   const open = (cookie: string) => LiveReader.open(`${shop.url}/live`, { Cookie: cookie })
   const owner = await open(shop.cookies.customer)
   const admin = await open(shop.cookies.admin)

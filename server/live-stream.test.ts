@@ -5,9 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
-import { readEnvironment } from '#data/platform/environment.server.ts'
 import { publish } from '#data/platform/live.server.ts'
-import { openAccounts } from '#request/accounts/accounts.server.ts'
 import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
 import { LiveReader } from '#tests/support/live-reader.ts'
 import { createTestCustomer, type TestCustomer } from '#tests/support/customer.ts'
@@ -22,8 +20,7 @@ let finish: () => Promise<void>
 
 beforeAll(async () => {
   shop = await openSignedInShop()
-  await openAccounts(readEnvironment({ DATA_DIR: shop.folder }))
-  other = await createTestCustomer(shop)
+  other = await createTestCustomer()
 })
 
 const PACE = { heartbeatMs: 30, recheckMs: 60 }
@@ -135,7 +132,7 @@ test('a page that is older than the news is told, a younger one is not', async (
 })
 
 test('the stream of a revoked session, and of an idle admin, ends; others go on', async () => {
-  const third = await createTestCustomer(shop)
+  const third = await createTestCustomer()
   const revoked = await LiveReader.open(url, { Cookie: third.cookie })
   const idle = await LiveReader.open(url, { Cookie: shop.cookies.admin })
   const guest = await LiveReader.open(url)

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { beforeEach, expect, test, vi } from 'vitest'
-
 import { db } from '#data/database/database.server.ts'
 import { confirmTestOrder } from '#tests/support/confirm-order.ts'
 import { type MailMoment, messageIdOf } from '#tests/support/mail-server.ts'
 import { setUpMails } from '#tests/support/mail-setup.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 const ORDERS = 4
 const KILLS = 2

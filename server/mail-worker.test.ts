@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, test, vi } from 'vitest'
-
-import { cancelOrder } from '#data/orders/order-transitions.server.ts'
 import { db } from '#data/database/database.server.ts'
-import { openMail } from '#data/mail/send-mail.server.ts'
+import { configureMail } from '#data/mail/send-mail.server.ts'
+import { cancelOrder } from '#data/orders/order-transitions.server.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { transitionOrder } from '#data/orders/order-transitions.server.ts'
 import { claimMail, countFailedMails, retryFailedMails } from '#data/mail/outbox.server.ts'
 import { placeOrder } from '#data/orders/place-order.server.ts'
@@ -25,7 +24,7 @@ const ADMIN = { actor: 'admin', id: 'keeper' } as const
 const mails = setUpMails()
 
 beforeEach(() => {
-  openMail({ dataFolder: mails.folder, smtpUrl: mails.server.url, patience: 300 })
+  configureMail({ dataFolder: mails.folder, smtpUrl: mails.server.url, patience: 300 })
 })
 
 const outbox = () => db.selectFrom('outbox').selectAll().orderBy('id').execute()
@@ -178,7 +177,7 @@ test('three workers at once send each letter once', async () => {
 })
 
 test('without a server each letter is one file, however often it is written', async () => {
-  openMail({ dataFolder: mails.folder })
+  configureMail({ dataFolder: mails.folder })
   const id = await confirmTestOrder()
   await work()
   // As if the worker had been killed before it could note that it was done.

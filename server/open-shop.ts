@@ -2,18 +2,13 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { resolve } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 
-import { closeDatabase, openDatabase } from '#data/database/database.server.ts'
+import { runInNewShop } from '#data/database/shop-scope.server.ts'
 import type { Environment } from '#data/platform/environment.server.ts'
-import { keepFilesIn } from '#data/platform/files.server.ts'
-import { openMail } from '#data/mail/send-mail.server.ts'
-import { beginWithDetails } from '#data/settings/shop-details.server.ts'
-import { beginWithVideo } from '#data/settings/welcome-video.server.ts'
-import { openAccounts } from '#request/accounts/accounts.server.ts'
-import { offerAuthTestPage } from '#request/accounts/auth-test-page.server.ts'
 import { startAvifJob } from './avif-job.ts'
 import { startScheduledJobs } from './scheduled-jobs.ts'
 import { finishRequests } from './finish-requests.ts'
 import { bootstrapData, type Report } from './bootstrap-data.ts'
+import { configureShop, localUrl } from './configure-shop.ts'
 import { createHandler } from './handler.ts'
 import { LiveStream } from './live-stream.ts'
 import { MailWorker } from './mail-worker.ts'
@@ -33,11 +28,15 @@ export interface Shop {
 
 /**
  * Opens the shop: the port first, so that a taken one is told before minutes are spent; then the data, furnished on
- * the first start; then the pages.
+ * the first start; then the pages. It shares nothing with other shops in the process.
  * @param workshop serves the pages from their sources, for `npm run dev`
  * @throws when the port is taken or the data folder cannot be written
  */
-export async function openShop(
+export function openShop(environment: Environment, report: Report, devServer?: DevServer): Promise<Shop> {
+  return runInNewShop(() => openCurrentShop(environment, report, devServer))
+}
+
+async function openCurrentShop(
   environment: Environment,
   report: Report,
   devServer?: DevServer,
@@ -47,14 +46,8 @@ export async function openShop(
   const finish = finishRequests(server)
   const url = await listen(server, environment)
   try {
-    await openDatabase(environment.DATA_DIR)
-    keepFilesIn(environment.DATA_DIR)
-    beginWithDetails(environment)
-    openMail({ dataFolder: environment.DATA_DIR, smtpUrl: environment.SMTP_URL })
-    beginWithVideo(environment)
     const publicUrl = environment.PUBLIC_URL ?? url
-    await openAccounts(environment, publicUrl)
-    offerAuthTestPage(environment)
+    const shop = await configureShop(environment, publicUrl)
     rejectWeakPassword(environment)
     const firstPassword = await bootstrapData(environment, report)
     await rejectWeakAdmin(environment)
@@ -86,7 +79,7 @@ export async function openShop(
         await finish()
         await endAvifJob?.()
         await endPictureSweep()
-        await closeDatabase()
+        await shop.close()
       },
     }
   } catch (error) {
@@ -100,7 +93,7 @@ function listen(server: Server, { HOST, PORT }: Environment): Promise<string> {
     server.once('error', failed)
     server.listen(PORT, HOST, () => {
       const { port } = server.address() as { port: number }
-      opened(`http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`)
+      opened(localUrl(HOST, port))
     })
   })
 }

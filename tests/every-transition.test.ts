@@ -23,7 +23,7 @@ let shop: SignedInShop
 let cookies: Record<Sender, string>
 beforeAll(async () => {
   shop = await openSignedInShop()
-  cookies = { ...shop.cookies, stranger: (await createTestCustomer(shop)).cookie }
+  cookies = { ...shop.cookies, stranger: (await createTestCustomer()).cookie }
 })
 
 /** Where each transition of the table is posted; `confirm` and the other plain ones share one route. */

@@ -6,7 +6,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { initialiseCategories } from '#data/catalogue/categories.server.ts'
-import { closeDatabase, db, openDatabase } from '#data/database/database.server.ts'
+import { db } from '#data/database/database.server.ts'
+import { readEnvironment } from '#data/platform/environment.server.ts'
+import { type ConfiguredShop, configureShop } from '#server/configure-shop.ts'
 import { checkoutFields } from './support/checkout-fields.ts'
 import { createTestProduct } from './support/product.ts'
 import { TestBrowser } from './support/browser.ts'
@@ -17,10 +19,11 @@ const SHOPPERS = 4
 const STOCK = 100_000
 
 let folder: string
+let configured: ConfiguredShop
 let products: string[]
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kalam-kill-'))
-  await openDatabase(join(folder, 'data'))
+  configured = await configureShop(readEnvironment({ DATA_DIR: join(folder, 'data') }))
   await initialiseCategories(Date.now())
   products = []
   while (products.length < 3)
@@ -30,7 +33,7 @@ beforeAll(async () => {
 let shop: ChildProcess
 afterAll(async () => {
   shop.kill('SIGKILL')
-  await closeDatabase()
+  await configured.close()
   rmSync(folder, { recursive: true, force: true })
 })
 

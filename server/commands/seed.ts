@@ -1,24 +1,22 @@
-import { closeDatabase, openDatabase } from '#data/database/database.server.ts'
 import { readEnvironment } from '#data/platform/environment.server.ts'
-import { keepFilesIn } from '#data/platform/files.server.ts'
 import { initialiseCategories } from '#data/catalogue/categories.server.ts'
 import { readSetting } from '#data/settings/settings.server.ts'
+import { configureShop } from '#server/configure-shop.ts'
 import { createLargeCatalogue } from '#server/create-large-catalogue.ts'
 
 /** `npm run seed`: the demo shop where it is missing, and more of it when a number of products is asked for. */
 export async function seed(products: number): Promise<void> {
-  const { DATA_DIR } = readEnvironment(process.env)
+  const environment = readEnvironment(process.env)
   const report = (line: string) => console.log(line)
-  await openDatabase(DATA_DIR)
-  keepFilesIn(DATA_DIR)
+  const shop = await configureShop(environment)
   await initialiseCategories(Date.now())
   if ((await readSetting('demo-shop')) === null) {
     const { createDemoShop } = await import('#server/create-demo-shop.ts')
     await createDemoShop(report)
   }
   if (products > 0) await createLargeCatalogue(products, report)
-  await closeDatabase()
+  await shop.close()
   report(
-    `The shelves of ${DATA_DIR} are filled. Start the shop again if it is open: it keeps pages in memory.`,
+    `The shelves of ${environment.DATA_DIR} are filled. Start the shop again if it is open: it keeps pages in memory.`,
   )
 }

@@ -3,10 +3,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { join, resolve } from 'node:path'
 
 import type { NewProduct } from '#data/catalogue/create-product.server.ts'
-import { keepFilesIn } from '#data/platform/files.server.ts'
+import { readEnvironment } from '#data/platform/environment.server.ts'
 import { savePicture } from '#data/pictures/save-picture.server.ts'
 import { demoProducts } from '#demo/catalogue.ts'
 import { paintPictures } from '#demo/paint-pictures.ts'
+import { configureShop } from '#server/configure-shop.ts'
 
 const PAINTED = 24
 const HOUR_MS = 60 * 60 * 1000
@@ -32,7 +33,7 @@ export default async function paintDemoProducts(): Promise<void> {
   const unfinished = `${painted}.part`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true })
-  keepFilesIn(unfinished)
+  const shop = await configureShop(readEnvironment({ DATA_DIR: unfinished }))
   const products: NewProduct[] = []
   await paintPictures(demoProducts.slice(0, PAINTED), async ({ product, position, pictures: files }) => {
     const pictures = []
@@ -46,6 +47,7 @@ export default async function paintDemoProducts(): Promise<void> {
       createdAt: OPENED - position * HOUR_MS,
     }
   })
+  await shop.close()
   writeFileSync(join(unfinished, 'products.json'), JSON.stringify(products))
   renameSync(unfinished, painted)
 }

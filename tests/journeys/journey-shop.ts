@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 
 import { createProduct, type NewProduct } from '#data/catalogue/create-product.server.ts'
 import { initialiseCategories } from '#data/catalogue/categories.server.ts'
-import { closeDatabase, openDatabase } from '#data/database/database.server.ts'
+import { configureShop } from '#server/configure-shop.ts'
 import type * as Built from '#server/main.ts'
 import { demoProductsFolder } from './demo-products.ts'
 
@@ -26,11 +26,6 @@ export async function openJourneyShop(variables: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'kalam-journey-'))
   const shelves = demoProductsFolder()
   cpSync(join(shelves, 'files'), join(folder, 'files'), { recursive: true })
-  await openDatabase(folder)
-  await initialiseCategories(Date.now())
-  const painted = JSON.parse(readFileSync(join(shelves, 'products.json'), 'utf8')) as NewProduct[]
-  const products: JourneyShop['products'] = []
-  for (const product of painted) products.push({ ...product, ...(await createProduct(product)) })
   const { openShop, readEnvironment } = (await import(
     pathToFileURL(resolve('build/server/index.js')).href
   )) as typeof Built
@@ -38,11 +33,16 @@ export async function openJourneyShop(variables: Record<string, string> = {}) {
     ...{ PORT: '0', DATA_DIR: folder, DEMO_SHOP: 'off', AVIF: 'off', ADMIN_PASSWORD: ADMIN.password },
     ...variables,
   })
+  const configured = await configureShop(environment)
+  await initialiseCategories(Date.now())
+  const painted = JSON.parse(readFileSync(join(shelves, 'products.json'), 'utf8')) as NewProduct[]
+  const products: JourneyShop['products'] = []
+  for (const product of painted) products.push({ ...product, ...(await createProduct(product)) })
   const opened = await openShop(environment, () => {})
   const shop: JourneyShop = { url: opened.url, folder, admin: ADMIN, products }
   async function close() {
     await opened.close()
-    await closeDatabase()
+    await configured.close()
     await rm(folder, { recursive: true, force: true })
   }
   return { shop, close }

@@ -4,10 +4,9 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 
-import { openTestDatabase } from '#tests/support/test-database.ts'
 import { db } from '#data/database/database.server.ts'
-import { keepFilesIn } from '#data/platform/files.server.ts'
 import { createTestProduct } from '#tests/support/product.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { commands, rareCommands } from './commands.ts'
 import { readTablesOf } from './invariants.ts'
 import { goOn } from './transitions.ts'
@@ -22,7 +21,6 @@ let folder: string
 
 beforeAll(async () => {
   folder = await openTestDatabase(BEGINNING)
-  keepFilesIn(folder)
   // What is on the disk after a power cut is another test's business.
   await sql`pragma synchronous = off`.execute(db)
   readTablesOf(join(folder, 'kalam.db'))

@@ -1,6 +1,5 @@
-import { readEnvironment } from '#data/platform/environment.server.ts'
-import { accounts, openAccounts } from '#request/accounts/accounts.server.ts'
-import { cookieOf, openTestShop, type TestShop } from './test-shop.ts'
+import { accounts } from '#request/accounts/accounts.server.ts'
+import { cookieOf, openTestShop } from './test-shop.ts'
 
 export interface TestCustomer {
   id: string
@@ -11,8 +10,8 @@ export interface TestCustomer {
 let made = 0
 
 /** Creates a customer, who is signed in. */
-export async function createTestCustomer(shop: TestShop, name = 'Asha Kulkarni'): Promise<TestCustomer> {
-  if (made++ === 0) await openAccounts(readEnvironment({ DATA_DIR: shop.folder }))
+export async function createTestCustomer(name = 'Asha Kulkarni'): Promise<TestCustomer> {
+  made++
   const email = `customer-${made}@example.com`
   const { headers, response } = await accounts.api.signUpEmail({
     body: { name, email, password: 'satin ribbon 7' },
@@ -26,7 +25,7 @@ export async function openShopWithCustomers() {
   const shop = await openTestShop()
   return {
     shop,
-    asha: await createTestCustomer(shop),
-    meera: await createTestCustomer(shop, 'Meera Iyer'),
+    asha: await createTestCustomer(),
+    meera: await createTestCustomer('Meera Iyer'),
   }
 }

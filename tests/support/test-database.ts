@@ -4,15 +4,16 @@ import { join } from 'node:path'
 import { afterAll } from 'vitest'
 
 import { initialiseCategories } from '#data/catalogue/categories.server.ts'
-import { closeDatabase, openDatabase } from '#data/database/database.server.ts'
+import { readEnvironment } from '#data/platform/environment.server.ts'
+import { configureShop } from '#server/configure-shop.ts'
 
-/** Opens an empty database, without a shop, until the file's tests are over. @returns its data folder */
+/** Configures a shop without a server, on an empty database, until the file's tests are over. @returns its data folder */
 export async function openTestDatabase(now = Date.now()): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kalam-test-'))
-  await openDatabase(folder)
+  const shop = await configureShop(readEnvironment({ DATA_DIR: folder }))
   await initialiseCategories(now)
   afterAll(async () => {
-    await closeDatabase()
+    await shop.close()
     await rm(folder, { recursive: true })
   })
   return folder

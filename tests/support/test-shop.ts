@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll } from 'vitest'
 
 import { initialiseCategories } from '#data/catalogue/categories.server.ts'
-import { closeDatabase, openDatabase } from '#data/database/database.server.ts'
+import { configureShop } from '#server/configure-shop.ts'
 import type * as Built from '#server/main.ts'
 
 export const ADMIN = { email: 'admin@kalam.example', password: 'chalk-board-42' }
@@ -21,7 +21,7 @@ export interface TestShop {
 
 /**
  * Opens the built shop on a database of its own, with empty shelves, until the file's tests are over. The test's own
- * `db` is a second connection to the same database, to arrange and to check.
+ * modules are configured for the same folder, with a second connection to its database, to arrange and to check.
  */
 export async function openTestShop(variables: Record<string, string> = {}): Promise<TestShop> {
   const folder = await mkdtemp(join(tmpdir(), 'kalam-test-'))
@@ -31,11 +31,11 @@ export async function openTestShop(variables: Record<string, string> = {}): Prom
     ...variables,
   })
   const shop = await openShop(environment, () => {})
-  await openDatabase(folder)
+  const configured = await configureShop(environment, environment.PUBLIC_URL ?? shop.url)
   await initialiseCategories(Date.now())
   afterAll(async () => {
     await shop.close()
-    await closeDatabase()
+    await configured.close()
     await rm(folder, { recursive: true })
   })
   const ask = (path: string, asked: RequestInit = {}) =>

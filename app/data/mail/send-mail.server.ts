@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { MAIL_DEADLINE_MS } from '#domain/mail/outbox.ts'
+import { perShop } from '#data/database/shop-scope.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
@@ -37,18 +38,16 @@ interface MailServer {
   patience: number
 }
 
-let folder = ''
-let smtp: MailServer | null = null
+const transport = perShop<{ folder: string; smtp: MailServer | null }>('mail transport')
 
-/** Sets where mail goes. Call once at the start. */
-export function openMail({ dataFolder, smtpUrl, patience = MAIL_DEADLINE_MS / 4 }: MailSettings): void {
-  folder = join(dataFolder, MAILS)
-  smtp = smtpUrl ? { url: smtpUrl, patience } : null
+/** Sets where mail goes. */
+export function configureMail({ dataFolder, smtpUrl, patience = MAIL_DEADLINE_MS / 4 }: MailSettings): void {
+  transport.set({ folder: join(dataFolder, MAILS), smtp: smtpUrl ? { url: smtpUrl, patience } : null })
 }
 
 /** Whether mails go into files, because there is no mail server. */
 export function areMailsWrittenToFiles(): boolean {
-  return smtp === null
+  return transport.get().smtp === null
 }
 
 /** The folder of mails in the data folder. */
@@ -60,6 +59,7 @@ const MAILS = 'mails'
  */
 export async function sendMail({ id = newId(), at = Date.now(), ...mail }: Mail): Promise<SentMail> {
   const { name, email } = await shopDetails()
+  const { folder, smtp } = transport.get()
   const to = mail.to.replaceAll(/[\r\n]/g, '')
   const raw = await composeMail({ ...mail, id, at, to, from: { name, address: email } })
   if (smtp) {
@@ -67,7 +67,7 @@ export async function sendMail({ id = newId(), at = Date.now(), ...mail }: Mail)
     return { file: null }
   }
   const file = `${new Date(at).toISOString().replaceAll(':', '-')}-${id.replaceAll(/[^\w.-]/g, '')}.eml`
-  await writeMailFile(raw, file)
+  await writeMailFile(raw, folder, file)
   return { file: `${MAILS}/${file}` }
 }
 
@@ -95,7 +95,7 @@ async function deliver(
 }
 
 /** A file is there whole or not at all, and once, however often it is written. */
-async function writeMailFile(raw: Buffer, name: string): Promise<void> {
+async function writeMailFile(raw: Buffer, folder: string, name: string): Promise<void> {
   const file = join(folder, name)
   await mkdir(folder, { recursive: true })
   await writeFile(`${file}.part`, raw, { mode: 0o600 })

@@ -5,7 +5,7 @@ import { PICTURE_WIDTHS } from '#domain/pictures/picture.ts'
 import { createTestProduct } from '#tests/support/product.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { encodePicture } from './encode-picture.server.ts'
-import { keepFilesIn, openFile, saveFile } from '#data/platform/files.server.ts'
+import { openFile, saveFile } from '#data/platform/files.server.ts'
 import type { Audience } from '#domain/live.ts'
 import { subscribe } from '#data/platform/live.server.ts'
 import { createNextAvif } from './create-avif.server.ts'
@@ -15,7 +15,7 @@ import { savePicture } from './save-picture.server.ts'
 const published: Audience[] = []
 
 beforeAll(async () => {
-  keepFilesIn(await openTestDatabase())
+  await openTestDatabase()
   subscribe((audience) => published.push(audience))
 })
 

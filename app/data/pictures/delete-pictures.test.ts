@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 
 import { DAY_MS, HOUR_MS } from '#domain/policy.ts'
+import { db } from '#data/database/database.server.ts'
+import { listFiles, saveFile } from '#data/platform/files.server.ts'
 import { createTestLine, createTestOrder } from '#tests/support/order.ts'
 import { createTestProduct } from '#tests/support/product.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
-import { db } from '#data/database/database.server.ts'
-import { keepFilesIn, listFiles, saveFile } from '#data/platform/files.server.ts'
 import { deleteDuePictures, schedulePictureDeletion } from './delete-pictures.server.ts'
 import { sweepOrphans } from './sweep-orphans.server.ts'
 
@@ -16,7 +16,6 @@ let folder: string
 
 beforeAll(async () => {
   folder = await openTestDatabase()
-  keepFilesIn(folder)
 })
 
 /** The files of a picture, and how the tables know it. */

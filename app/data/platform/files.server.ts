@@ -6,11 +6,13 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 
-let folder = ''
+import { perShop } from '#data/database/shop-scope.server.ts'
 
-/** Names the folder in which the shop's files are kept. Call once at the start. */
-export function keepFilesIn(dataFolder: string): void {
-  folder = join(dataFolder, 'files')
+const filesFolder = perShop<string>('files folder')
+
+/** Names the folder in which the shop's files are stored. */
+export function configureFiles(dataFolder: string): void {
+  filesFolder.set(join(dataFolder, 'files'))
 }
 
 /** Writes a file whole or not at all: a reader never sees half of one. */
@@ -67,6 +69,7 @@ export async function removeFile(path: string): Promise<void> {
 
 /** @throws when a path leads out of the folder */
 function placeOf(path: string): string {
+  const folder = filesFolder.get()
   const place = normalize(join(folder, path))
   if (!place.startsWith(folder + sep)) throw new Error(`No file can be kept at ${JSON.stringify(path)}`)
   return place

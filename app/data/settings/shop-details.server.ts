@@ -1,17 +1,18 @@
 import { ESTIMATED_DELIVERY_DAYS, REVIEWS_SHOWN } from '#domain/policy.ts'
 import type { ShopDetails } from '#domain/settings/shop-details.ts'
 import { type Database, db } from '#data/database/database.server.ts'
-import { type Environment, readEnvironment } from '#data/platform/environment.server.ts'
+import { perShop } from '#data/database/shop-scope.server.ts'
+import type { Environment } from '#data/platform/environment.server.ts'
 import { publish } from '#data/platform/live.server.ts'
 import { readSetting, writeSetting } from './settings.server.ts'
 
 const SETTING = 'shop'
 
-let fromEnvironment = detailsIn(readEnvironment({}))
+const initialDetails = perShop<ShopDetails>('shop details')
 
 /** Takes the details a first start begins with from the environment. */
-export function beginWithDetails(environment: Environment): void {
-  fromEnvironment = detailsIn(environment)
+export function configureShopDetails(environment: Environment): void {
+  initialDetails.set(detailsIn(environment))
 }
 
 function detailsIn(environment: Environment): ShopDetails {
@@ -32,7 +33,8 @@ function detailsIn(environment: Environment): ShopDetails {
 /** The shop's name, address and the rest, as the shopkeeper set them last. */
 export async function shopDetails(within: Database = db): Promise<ShopDetails> {
   const set = await readSetting(SETTING, within)
-  return set ? { ...fromEnvironment, ...(JSON.parse(set) as Partial<ShopDetails>) } : fromEnvironment
+  const initial = initialDetails.get()
+  return set ? { ...initial, ...(JSON.parse(set) as Partial<ShopDetails>) } : initial
 }
 
 /** Changes the details; every page that shows them looks again. */

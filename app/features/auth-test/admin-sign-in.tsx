@@ -20,7 +20,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   requireAuthTestPage()
   const credentials = await readCredentials(request)
   if (credentials.problem !== null) return data(credentials.problem, { status: 400 })
-  if (!isAdminEmail(credentials.email, adminEmail)) return data(problems.admin.accessDenied, { status: 403 })
+  if (!isAdminEmail(credentials.email, adminEmail()))
+    return data(problems.admin.accessDenied, { status: 403 })
   const answer = await signIn(credentials, { request, context })
   if (answer.problem === null) return redirect('/auth-test', { headers: answer.cookies })
   const [words, status] = REFUSALS[answer.problem]

@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   requireAuthTestPage()
   const credentials = await readCredentials(request)
   if (credentials.problem !== null) return data(credentials.problem, { status: 400 })
-  if (isAdminEmail(credentials.email, adminEmail)) return data(problems.signUp.adminEmail, { status: 403 })
+  if (isAdminEmail(credentials.email, adminEmail())) return data(problems.signUp.adminEmail, { status: 403 })
   if (passwordProblem(credentials.password)) return data(problems.signUp.weakPassword, { status: 400 })
   const answer = await signUp(credentials, { request, context })
   if (answer.problem === null) return redirect('/auth-test', { headers: answer.cookies })

@@ -22,7 +22,7 @@ test('a guest reads Login Required, with the way to sign in', async () => {
 })
 
 test('a customer’s cart opens, and is kept nowhere', async () => {
-  const { cookie } = await createTestCustomer(shop)
+  const { cookie } = await createTestCustomer()
   const answer = await shop.ask('/cart', { headers: { Cookie: cookie } })
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
   const page = await answer.text()

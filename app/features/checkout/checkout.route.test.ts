@@ -22,7 +22,7 @@ let pencils: { id: string }
 
 beforeAll(async () => {
   shop = await openTestShop()
-  asha = await createTestCustomer(shop)
+  asha = await createTestCustomer()
 })
 
 beforeEach(async () => {
@@ -174,7 +174,7 @@ describe('is refused, and changes nothing:', () => {
     const fields = checkoutFields([{ id: notebook.id, quantity: 1 }], 249_99)
     expect((await shop.post('/checkout', fields, asha.cookie)).status).toBe(201)
     const before = await records()
-    const meera = await createTestCustomer(shop, 'Meera Iyer')
+    const meera = await createTestCustomer('Meera Iyer')
     const others = [
       shop.post('/checkout', { ...fields, city: 'Mumbai' }, asha.cookie),
       shop.post('/checkout', { ...fields, 'lines[0].quantity': '2', expectedTotal: '49998' }, asha.cookie),
@@ -271,7 +271,7 @@ describe('UPI', () => {
 test('the next order offers where the last one went', async () => {
   const page = async () => (await shop.ask('/checkout', { headers: { Cookie: asha.cookie } })).text()
   expect(await page()).toContain(testAddress.street)
-  const meera = await createTestCustomer(shop, 'Meera Iyer')
+  const meera = await createTestCustomer('Meera Iyer')
   const hers = await (await shop.ask('/checkout', { headers: { Cookie: meera.cookie } })).text()
   expect(hers).not.toContain(testAddress.street)
 })
@@ -279,7 +279,7 @@ test('the next order offers where the last one went', async () => {
 describe('saved addresses', () => {
   let mira: TestCustomer
   beforeEach(async () => {
-    mira = await createTestCustomer(shop, 'Mira Joshi')
+    mira = await createTestCustomer('Mira Joshi')
   })
 
   const page = async () => (await shop.ask('/checkout', { headers: { Cookie: mira.cookie } })).text()

@@ -43,7 +43,7 @@ test('a guest reads Login Required!', async () => {
 })
 
 test('no orders yet', async () => {
-  const page = await pageOf(await createTestCustomer(shop))
+  const page = await pageOf(await createTestCustomer())
   expect(page).toContain(orders.emptyTitle)
   expect(page).toContain(orders.startShopping)
 })
@@ -120,7 +120,7 @@ test('another customer’s order is not there, nor is one for a guest', async ()
 })
 
 test('older orders follow page by page, each once', async () => {
-  const customer = await createTestCustomer(shop)
+  const customer = await createTestCustomer()
   const ids: string[] = []
   for (let count = 0; count < 12; count++) ids.unshift(await placed(customer))
   const first = await pageOf(customer)

@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   const { token, password } = submission.value
   const owner = await ownerOfLink(token)
-  if (owner && isAdminEmail(owner, adminEmail) && isWeakAdminPassword(password)) {
+  if (owner && isAdminEmail(owner, adminEmail()) && isWeakAdminPassword(password)) {
     return formError(submission, {
       status: 400,
       fieldErrors: { password: [problems.signUp.weakPasswordScreen] },

@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: signInForm })
   if (submission.status !== 'success') return formError(submission, { status: 400 })
-  if (isAdminEmail(submission.value.email, adminEmail)) {
+  if (isAdminEmail(submission.value.email, adminEmail())) {
     return formError(submission, { status: 403, formErrors: [problems.signIn.adminEmail] })
   }
   const answer = await signIn(submission.value, { request, context })

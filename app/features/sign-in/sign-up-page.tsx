@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: signUpForm })
   if (submission.status !== 'success') return formError(submission, { status: 400 })
-  if (isAdminEmail(submission.value.email, adminEmail)) {
+  if (isAdminEmail(submission.value.email, adminEmail())) {
     return formError(submission, { status: 403, formErrors: [problems.signUp.adminEmail] })
   }
   const answer = await signUp(submission.value, { request, context })

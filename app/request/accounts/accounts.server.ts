@@ -2,16 +2,13 @@ import { hash, verify } from '@node-rs/argon2'
 import { betterAuth } from 'better-auth'
 
 import { db } from '#data/database/database.server.ts'
-import type { Environment } from '#data/platform/environment.server.ts'
+import { asCurrent, perShop } from '#data/database/shop-scope.server.ts'
 import { publish } from '#data/platform/live.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_RESET_MS } from '#domain/policy.ts'
-import { keepGoogleAttempts } from '#request/google/google-attempt.server.ts'
-import { openGoogle } from '#request/google/google-provider.server.ts'
 import { openSession } from './create-session.server.ts'
 import { sendResetLink } from './password-mails.server.ts'
-import { sessionSecret } from './session-secret.server.ts'
 import { ADDRESS_HEADER } from '#request/http/request-context.server.ts'
 
 /** 19 MiB, two passes, one lane: OWASP's password storage advice for Argon2id. */
@@ -19,26 +16,31 @@ const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 const SESSION_SECONDS = 30 * 24 * 60 * 60
 
-/** Who may come in, and how. Open it with {@link openAccounts} once the database is open. */
-export let accounts: ReturnType<typeof createAccounts>
+type Accounts = ReturnType<typeof createAccounts>
+
+const configured = perShop<{ accounts: () => Accounts; adminEmail: string }>('accounts')
+
+/** Who may come in, and how. */
+export const accounts = asCurrent({ get: () => configured.get().accounts() })
 
 /** The one e-mail address that may enter the admin area, in lower case. */
-export let adminEmail: string
-
-/** @param publicUrl the shop's address as shoppers know it, e.g. `https://shop.example` */
-export async function openAccounts(
-  environment: Environment,
-  publicUrl = addressOf(environment),
-): Promise<void> {
-  const secret = await sessionSecret(environment)
-  accounts = createAccounts(publicUrl, secret)
-  keepGoogleAttempts(secret, publicUrl.startsWith('https:'))
-  openGoogle(environment, publicUrl)
-  adminEmail = environment.ADMIN_EMAIL
+export function adminEmail(): string {
+  return configured.get().adminEmail
 }
 
-function addressOf({ PUBLIC_URL, HOST, PORT }: Environment): string {
-  return PUBLIC_URL ?? `http://${HOST}:${PORT}`
+interface AccountOptions {
+  /** The shop's address as shoppers know it, e.g. `https://shop.example`. */
+  publicUrl: string
+  /** Signs the session cookies. */
+  secret: string
+  adminEmail: string
+}
+
+/** Takes over who may come in, once the database is configured. */
+export function configureAccounts({ publicUrl, secret, adminEmail }: AccountOptions): void {
+  let created: Accounts | undefined
+  // Only when first needed: Better Auth then checks the schema in the background, and a command may close the database.
+  configured.set({ accounts: () => (created ??= createAccounts(publicUrl, secret)), adminEmail })
 }
 
 function createAccounts(baseURL: string, secret: string) {

@@ -18,7 +18,7 @@ const STRENGTH = 'admin-password'
  */
 export async function ensureAdmin(given: string | undefined): Promise<string | null> {
   const { internalAdapter } = await accounts.$context
-  const present = await internalAdapter.findUserByEmail(adminEmail)
+  const present = await internalAdapter.findUserByEmail(adminEmail())
   if (present && (await readSetting(APPOINTED)) === present.user.id) return null
   return changeAdminPassword(given)
 }
@@ -32,11 +32,11 @@ export async function changeAdminPassword(given: string | undefined): Promise<st
   const { internalAdapter, password } = await accounts.$context
   const words = given ?? randomBytes(9).toString('base64url')
   const hash = await password.hash(words)
-  const present = await internalAdapter.findUserByEmail(adminEmail)
+  const present = await internalAdapter.findUserByEmail(adminEmail())
   const user =
     present?.user ??
     (await internalAdapter.createUser(
-      { email: adminEmail, name: 'Shopkeeper', emailVerified: true },
+      { email: adminEmail(), name: 'Shopkeeper', emailVerified: true },
       { method: 'email-password' },
     ))
   if (await internalAdapter.findCredentialAccount(user.id))
@@ -46,7 +46,7 @@ export async function changeAdminPassword(given: string | undefined): Promise<st
     await internalAdapter.linkAccount(account)
   }
   await internalAdapter.deleteUserSessions(user.id)
-  await resetRateLimit('account', adminEmail)
+  await resetRateLimit('account', adminEmail())
   await writeSetting(APPOINTED, user.id)
   await recordAdminPasswordStrength(words)
   return given === undefined ? words : null

@@ -60,7 +60,7 @@ export async function resetPassword(
   // Whoever reads its mail owns the e-mail.
   await (await accounts.$context).internalAdapter.updateUserByEmail(email, { emailVerified: true })
   await resetRateLimit('account', email)
-  if (email === adminEmail) await recordAdminPasswordStrength(password)
+  if (email === adminEmail()) await recordAdminPasswordStrength(password)
   await enqueuePasswordChangedMail(email)
   await endSession(requestContext.request)
   const { headers } = await accounts.api.signInEmail({
@@ -68,7 +68,7 @@ export async function resetPassword(
     headers: sessionHeaders(requestContext),
     returnHeaders: true,
   })
-  return { problem: null, isAdmin: email === adminEmail, cookies: cookiesOf(headers) }
+  return { problem: null, isAdmin: email === adminEmail(), cookies: cookiesOf(headers) }
 }
 
 async function deleteOtherLinks(email: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { createContext, type RouterContextProvider } from 'react-router'
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 
 import { adminSessionState } from '#domain/customers/admin-session.ts'
 import { ADMIN_SESSION_MS } from '#domain/policy.ts'
@@ -31,7 +31,14 @@ const NOBODY: SessionContext = {
 }
 
 /** Looks the session up when first asked, and once per request. */
-export const sessionContext = createContext<() => Promise<SessionContext>>()
+const sessionContext = createContext<() => Promise<SessionContext>>()
+
+/** Lets loaders and actions ask who is there; a page that never asks never pays for the look-up. */
+export const provideSession: MiddlewareFunction<Response> = ({ request, context }, next) => {
+  let pending: Promise<SessionContext> | undefined
+  context.set(sessionContext, () => (pending ??= readSessionContext(request.headers)))
+  return next()
+}
 
 export function sessionContextOf(context: Readonly<RouterContextProvider>): Promise<SessionContext> {
   return context.get(sessionContext)()
@@ -50,7 +57,7 @@ export async function readSessionContext(headers: Headers): Promise<SessionConte
   const nobody = { ...NOBODY, cookies: cookiesOf(answered) }
   if (!found) return nobody
   const { id, name, email } = found.user
-  if (email !== adminEmail) {
+  if (email !== adminEmail()) {
     return { ...nobody, sessionId: found.session.id, currentUser: { id, name, email, role: 'customer' } }
   }
   const { createdAt, lastActiveAt } = found.session

@@ -22,9 +22,9 @@ export async function signInWithGoogle(
   requestContext: RequestContext,
 ): Promise<GoogleSignInResult> {
   const email = normaliseEmail(String(claims['email'] ?? ''))
-  if (isAdminEmail(email, adminEmail)) return { problem: 'admin-email' }
+  if (isAdminEmail(email, adminEmail())) return { problem: 'admin-email' }
   const known = await ownerOf(claims.sub)
-  if (known?.email === adminEmail) return { problem: 'admin-email' }
+  if (known?.email === adminEmail()) return { problem: 'admin-email' }
   let userId = known?.id
   if (!userId) {
     if (claims['email_verified'] !== true || !isEmail(email)) return { problem: 'unverified-email' }

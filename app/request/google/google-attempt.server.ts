@@ -1,5 +1,6 @@
 import { type Cookie, createCookie } from 'react-router'
 
+import { perShop } from '#data/database/shop-scope.server.ts'
 import { GOOGLE_ATTEMPT_MS } from '#domain/policy.ts'
 import type { GoogleScreen } from '#domain/customers/google.ts'
 
@@ -15,25 +16,27 @@ export interface GoogleAttempt {
   next: string
 }
 
-let cookie: Cookie
+const attemptCookie = perShop<Cookie>('Google attempt cookie')
 
 /** @param secret signs the cookie, so that nobody can put an attempt of their own into another's browser */
-export function keepGoogleAttempts(secret: string, secure: boolean): void {
-  cookie = createCookie(secure ? '__Host-kalam.google' : 'kalam.google', {
-    ...{ path: '/', httpOnly: true, sameSite: 'lax', secure },
-    maxAge: GOOGLE_ATTEMPT_MS / 1_000,
-    secrets: [`${secret} google`],
-  })
+export function configureGoogleAttempts(secret: string, secure: boolean): void {
+  attemptCookie.set(
+    createCookie(secure ? '__Host-kalam.google' : 'kalam.google', {
+      ...{ path: '/', httpOnly: true, sameSite: 'lax', secure },
+      maxAge: GOOGLE_ATTEMPT_MS / 1_000,
+      secrets: [`${secret} google`],
+    }),
+  )
 }
 
 /** The cookie that remembers an attempt for as long as a sign-in may take. */
 export function createAttemptCookie(attempt: GoogleAttempt): Promise<string> {
-  return cookie.serialize({ ...attempt, until: Date.now() + GOOGLE_ATTEMPT_MS })
+  return attemptCookie.get().serialize({ ...attempt, until: Date.now() + GOOGLE_ATTEMPT_MS })
 }
 
 /** The attempt this browser began; null when it began none, or too long ago, or the cookie is not of our making. */
 export async function readAttempt(request: Request): Promise<GoogleAttempt | null> {
-  const kept = (await cookie.parse(request.headers.get('Cookie'))) as
+  const kept = (await attemptCookie.get().parse(request.headers.get('Cookie'))) as
     | (GoogleAttempt & { until: number })
     | null
   return kept && kept.until > Date.now() ? kept : null
@@ -41,5 +44,5 @@ export async function readAttempt(request: Request): Promise<GoogleAttempt | nul
 
 /** The cookie that forgets: an attempt is answered once. */
 export function clearAttemptCookie(): Promise<string> {
-  return cookie.serialize('', { maxAge: 0 })
+  return attemptCookie.get().serialize('', { maxAge: 0 })
 }

@@ -1,5 +1,6 @@
 import { allowInsecureRequests, type Configuration, discovery } from 'openid-client'
 
+import { perShop } from '#data/database/shop-scope.server.ts'
 import type { Environment } from '#data/platform/environment.server.ts'
 
 const TIMEOUT_SECONDS = 10
@@ -11,39 +12,32 @@ interface Google {
   clientSecret: string
   /** Where Google sends people back to; it must know this very address. */
   callback: URL
+  discovered: Promise<Configuration> | null
 }
 
-let google: Google | null = null
-let discovered: Promise<Configuration> | null = null
+const configured = perShop<Google | null>('Google provider')
 
 /** Takes from the environment who signs people in with Google. Without an id and a secret nobody does. */
-export function openGoogle(environment: Environment, publicUrl: string): void {
+export function configureGoogle(environment: Environment, publicUrl: string): void {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER } = environment
-  discovered = null
-  google =
-    clientId && clientSecret
-      ? {
-          issuer: new URL(GOOGLE_ISSUER),
-          clientId,
-          clientSecret,
-          callback: new URL(CALLBACK_PATH, publicUrl),
-        }
-      : null
+  if (!clientId || !clientSecret) return configured.set(null)
+  const issuer = new URL(GOOGLE_ISSUER)
+  const callback = new URL(CALLBACK_PATH, publicUrl)
+  configured.set({ issuer, clientId, clientSecret, callback, discovered: null })
 }
 
 export function isGoogleSetUp(): boolean {
-  return google !== null
+  return configured.get() !== null
 }
 
 /** Where a form of ours may lead besides our own pages; null when Google is not set up. */
 export function googleOrigin(): string | null {
-  return google?.issuer.origin ?? null
+  return configured.get()?.issuer.origin ?? null
 }
 
 /** @throws when Google is not set up */
 export function googleCallback(): URL {
-  if (!google) throw new Error('Google is not set up')
-  return new URL(google.callback)
+  return new URL(requireGoogle().callback)
 }
 
 /**
@@ -51,16 +45,21 @@ export function googleCallback(): URL {
  * @throws when Google is not set up or cannot be reached
  */
 export function googleProvider(): Promise<Configuration> {
-  discovered ??= discover().catch((error: unknown) => {
-    discovered = null
+  const google = requireGoogle()
+  google.discovered ??= discover(google).catch((error: unknown) => {
+    google.discovered = null
     throw error
   })
-  return discovered
+  return google.discovered
 }
 
-function discover(): Promise<Configuration> {
+function requireGoogle(): Google {
+  const google = configured.get()
   if (!google) throw new Error('Google is not set up')
-  const { issuer, clientId, clientSecret } = google
+  return google
+}
+
+function discover({ issuer, clientId, clientSecret }: Google): Promise<Configuration> {
   return discovery(issuer, clientId, clientSecret, undefined, {
     timeout: TIMEOUT_SECONDS,
     // The environment lets plain HTTP through only for a provider on this machine.

@@ -1,11 +1,6 @@
 import type { MiddlewareFunction } from 'react-router'
 
 import { isCrossOrigin } from './same-origin.server.ts'
-import {
-  readSessionContext,
-  type SessionContext,
-  sessionContext,
-} from '#request/accounts/session-context.server.ts'
 
 /** Pages are read and forms are posted; an action would take any other verb for a post. */
 export const allowKnownMethods: MiddlewareFunction<Response> = async ({ request }, next) => {
@@ -23,13 +18,6 @@ export const requireSameOrigin: MiddlewareFunction<Response> = async ({ request 
   if (isCrossOrigin(request)) {
     throw new Response('This request came from another site and was refused.', { status: 403 })
   }
-  return next()
-}
-
-/** Lets loaders and actions ask who is there; a page that never asks never pays for the look-up. */
-export const provideSession: MiddlewareFunction<Response> = ({ request, context }, next) => {
-  let pending: Promise<SessionContext> | undefined
-  context.set(sessionContext, () => (pending ??= readSessionContext(request.headers)))
   return next()
 }
 

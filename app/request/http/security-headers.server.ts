@@ -1,6 +1,3 @@
-import { welcomeVideoOrigin } from '#data/settings/welcome-video.server.ts'
-import { googleOrigin } from '#request/google/google-provider.server.ts'
-
 /** What every answer says, whatever it carries. */
 export const SECURITY_HEADERS: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
@@ -11,11 +8,17 @@ export const SECURITY_HEADERS: Record<string, string> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/**
- * The policy of a page: scripts only from this origin, or inline with a named hash.
- * @param scriptHashes the page's own inline scripts, as `'sha256-…'` sources
- */
-export function contentSecurityPolicy(scriptHashes: string[] = []): string {
+interface PageSources {
+  /** The page's own inline scripts, as `'sha256-…'` sources. */
+  scriptHashes: string[]
+  /** Where media may come from besides this shop. */
+  mediaOrigin: string | null
+  /** Where forms may lead besides this shop. */
+  formOrigin: string | null
+}
+
+/** The policy of a page: scripts only from this origin, or inline with a named hash. */
+export function contentSecurityPolicy({ scriptHashes, mediaOrigin, formOrigin }: PageSources): string {
   return [
     `default-src 'self'`,
     `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
@@ -24,12 +27,12 @@ export function contentSecurityPolicy(scriptHashes: string[] = []): string {
     `style-src-attr 'unsafe-inline'`,
     `font-src 'self' data:`,
     `img-src 'self' data: blob:`,
-    `media-src 'self' blob: ${welcomeVideoOrigin() ?? ''}`.trim(),
+    `media-src 'self' blob: ${mediaOrigin ?? ''}`.trim(),
     `connect-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
     // Without scripts, the button of a form leads to Google.
-    `form-action 'self' ${googleOrigin() ?? ''}`.trim(),
+    `form-action 'self' ${formOrigin ?? ''}`.trim(),
     `frame-ancestors 'none'`,
   ].join('; ')
 }

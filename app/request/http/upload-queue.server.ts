@@ -1,3 +1,5 @@
+import { perShop } from '#data/database/shop-scope.server.ts'
+
 /**
  * Encoding one photo keeps two cores busy by itself, and one of 40 megapixels may unpack to a quarter of a gigabyte:
  * two of those at once would be too many for a small machine.
@@ -6,26 +8,26 @@ const AT_ONCE = 1
 /** As many as are done within the five minutes that Node gives a request, on a slow machine too. */
 const MOST_WAITING = 60
 
-let busy = 0
-const waiting: (() => void)[] = []
+const uploadQueue = perShop('upload queue', () => ({ busy: 0, waiting: [] as (() => void)[] }))
 
 /** There are too many before this one: it may come again a little later. */
 export class UploadQueueFull extends Error {}
 
 /**
  * Lets one after another do heavy work; the others wait, and their bodies wait in the network.
- * @throws NoTurnLeft when too many are waiting already
+ * @throws UploadQueueFull when too many are waiting already
  */
 export async function queueUpload<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (busy >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw new UploadQueueFull()
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else busy++
+  const queue = uploadQueue.get()
+  if (queue.busy >= AT_ONCE) {
+    if (queue.waiting.length >= MOST_WAITING) throw new UploadQueueFull()
+    await new Promise<void>((resolve) => queue.waiting.push(resolve))
+  } else queue.busy++
   try {
     return await work()
   } finally {
-    const next = waiting.shift()
+    const next = queue.waiting.shift()
     if (next) next()
-    else busy--
+    else queue.busy--
   }
 }

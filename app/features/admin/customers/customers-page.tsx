@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const parameters = new URL(request.url).searchParams
   const search = normaliseSearch(parameters.get('q') ?? '')
   const found = await listCustomers(
-    { search, after: parameters.get('after'), except: adminEmail },
+    { search, after: parameters.get('after'), except: adminEmail() },
     PER_PAGE + 1,
   )
   const customers = found.slice(0, PER_PAGE)

@@ -1,9 +1,10 @@
 import { createProduct, type NewProduct } from '#data/catalogue/create-product.server.ts'
 import { db } from '#data/database/database.server.ts'
+import { perShop } from '#data/database/shop-scope.server.ts'
 import { publish } from '#data/platform/live.server.ts'
 import { savePicture } from '#data/pictures/save-picture.server.ts'
 
-let adding: Promise<number> | null = null
+const adding = perShop<Promise<number> | null>('samples being added', () => null)
 
 /**
  * Adds the four sample products with their pictures: all of them, or none. Painting takes a while; whoever asks
@@ -12,10 +13,9 @@ let adding: Promise<number> | null = null
  * @returns how many were added
  */
 export function addSamples(now: number): Promise<number> {
-  adding ??= paintAndAdd(now).finally(() => {
-    adding = null
-  })
-  return adding
+  const added = adding.get() ?? paintAndAdd(now).finally(() => adding.set(null))
+  adding.set(added)
+  return added
 }
 
 async function paintAndAdd(now: number): Promise<number> {

@@ -2,7 +2,6 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
-import { keepFilesIn } from '#data/platform/files.server.ts'
 import { deleteDuePictures } from '#data/pictures/delete-pictures.server.ts'
 import { UNDO_ACCEPTED_MS } from '#domain/policy.ts'
 import { animation, pngHead } from '#tests/support/bad-pictures.ts'
@@ -12,7 +11,6 @@ import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-sh
 let shop: SignedInShop
 beforeAll(async () => {
   shop = await openSignedInShop()
-  keepFilesIn(shop.folder)
 })
 
 const plain = (width: number, height: number) =>

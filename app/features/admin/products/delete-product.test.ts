@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
-import { keepFilesIn } from '#data/platform/files.server.ts'
 import { deleteDuePictures } from '#data/pictures/delete-pictures.server.ts'
 import { thumbnailUrl } from '#domain/pictures/picture.ts'
 import { UNDO_ACCEPTED_MS } from '#domain/policy.ts'
@@ -13,7 +12,6 @@ import { createTestProduct } from '#tests/support/product.ts'
 let shop: SignedInShop
 beforeAll(async () => {
   shop = await openSignedInShop()
-  keepFilesIn(shop.folder)
 })
 
 const remove = (id: string) => shop.as('admin', `/admin/products/${id}/deletion.data`, new URLSearchParams())

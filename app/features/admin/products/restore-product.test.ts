@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { cancelOrder } from '#data/orders/order-transitions.server.ts'
 import { db } from '#data/database/database.server.ts'
-import { keepFilesIn } from '#data/platform/files.server.ts'
 import { deleteDuePictures } from '#data/pictures/delete-pictures.server.ts'
 import { restoreProduct } from '#data/catalogue/restore-product.server.ts'
 import { UNDO_ACCEPTED_MS } from '#domain/policy.ts'
@@ -14,7 +13,6 @@ import { createTestProduct } from '#tests/support/product.ts'
 let shop: SignedInShop
 beforeAll(async () => {
   shop = await openSignedInShop()
-  keepFilesIn(shop.folder)
 })
 
 const press = (id: string, verb: 'deletion' | 'restoration') =>

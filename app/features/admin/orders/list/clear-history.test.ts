@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
-import { keepFilesIn } from '#data/platform/files.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 import { restoreOrders } from '#data/orders/restore-orders.server.ts'
 import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
@@ -13,7 +12,6 @@ import { createTestOrder } from '#tests/support/order.ts'
 let shop: SignedInShop
 beforeAll(async () => {
   shop = await openSignedInShop()
-  keepFilesIn(shop.folder)
   // Hundreds of orders are arranged here, and none of them needs to outlive a power cut.
   await sql`pragma synchronous = off`.execute(db)
 })

@@ -1,0 +1,44 @@
+import { configureDatabase } from '#data/database/database.server.ts'
+import { configureMail } from '#data/mail/send-mail.server.ts'
+import type { Environment } from '#data/platform/environment.server.ts'
+import { configureFiles } from '#data/platform/files.server.ts'
+import { configureShopDetails } from '#data/settings/shop-details.server.ts'
+import { configureWelcomeVideo } from '#data/settings/welcome-video.server.ts'
+import { configureAccounts } from '#request/accounts/accounts.server.ts'
+import { configureAuthTestPage } from '#request/accounts/auth-test-page.server.ts'
+import { sessionSecret } from '#request/accounts/session-secret.server.ts'
+import { configureGoogleAttempts } from '#request/google/google-attempt.server.ts'
+import { configureGoogle } from '#request/google/google-provider.server.ts'
+
+/** A shop whose data can be read and changed. */
+export interface ConfiguredShop {
+  /** Closes the database. */
+  close: () => Promise<void>
+}
+
+/**
+ * Configures everything of the current shop: the one whose scope was entered, else the only one of this process.
+ * @param publicUrl the shop's address as shoppers know it, e.g. `https://shop.example`
+ * @throws when the data folder cannot be written
+ */
+export async function configureShop(
+  environment: Environment,
+  publicUrl = environment.PUBLIC_URL ?? localUrl(environment.HOST, environment.PORT),
+): Promise<ConfiguredShop> {
+  const close = await configureDatabase(environment.DATA_DIR)
+  configureFiles(environment.DATA_DIR)
+  configureMail({ dataFolder: environment.DATA_DIR, smtpUrl: environment.SMTP_URL })
+  configureShopDetails(environment)
+  configureWelcomeVideo(environment)
+  const secret = await sessionSecret(environment)
+  configureGoogle(environment, publicUrl)
+  configureGoogleAttempts(secret, publicUrl.startsWith('https:'))
+  configureAccounts({ publicUrl, secret, adminEmail: environment.ADMIN_EMAIL })
+  configureAuthTestPage(environment)
+  return { close }
+}
+
+/** Where a process that listens is reached on its machine. */
+export function localUrl(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
