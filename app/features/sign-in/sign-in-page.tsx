@@ -2,7 +2,7 @@ import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, Link, redirect } from 'react-router'
 
-import { keepForm } from '#browser/keep-form.ts'
+import { submitForm } from '#ui/kit/submit-form.ts'
 import { account } from '#copy/account.ts'
 import { problems } from '#copy/problems.ts'
 import { shop } from '#copy/shop.ts'
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** A lost connection keeps the screen with what was written. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepForm(serverAction, problems.signIn.unexpected)
+  submitForm(serverAction, problems.signIn.unexpected)
 
 export const meta: Route.MetaFunction = () => [
   { title: shop.pageTitle(account.signIn.submit, shop.name) },

@@ -61,7 +61,7 @@ export default function EditProductPage({ loaderData: { product }, actionData }:
         key={`${product.id}.${version}`}
         draft={null}
         start={initialValuesOf(product)}
-        answer={actionData}
+        result={actionData}
         onReset={() => setVersion(version + 1)}
         leaveTo="/admin/products"
       />

@@ -2,7 +2,7 @@ import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, Link, redirect, useNavigation } from 'react-router'
 
-import { keepForm } from '#browser/keep-form.ts'
+import { submitForm } from '#ui/kit/submit-form.ts'
 import { admin } from '#copy/admin.ts'
 import { problems } from '#copy/problems.ts'
 import { shop as words } from '#copy/shop.ts'
@@ -52,7 +52,7 @@ function wayOn(request: Request): string {
 
 /** A lost connection keeps the screen with what was written. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepForm(serverAction, problems.unexpected)
+  submitForm(serverAction, problems.unexpected)
 
 export const meta: Route.MetaFunction = () => [
   { title: words.pageTitle(admin.signIn.title, words.name) },
