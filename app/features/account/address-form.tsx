@@ -1,10 +1,11 @@
-import { type FieldMetadata, type SubmissionResult, useForm } from '@conform-to/react'
+import { type SubmissionResult, useForm } from '@conform-to/react'
 import { Form } from 'react-router'
 
 import { profile } from '#copy/profile.ts'
 import type { NamedAddress } from '#domain/customers/saved-address.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Field } from '#ui/kit/field.tsx'
+import { fieldProps } from '#ui/kit/field-props.ts'
 import { Notice } from '#ui/kit/notice.tsx'
 import { AddressFields } from '#ui/shop/customers/address-fields.tsx'
 import { useSubmitting } from '#ui/kit/use-submitting.ts'
@@ -26,13 +27,13 @@ export function AddressForm({ path, address, lastResult }: AddressFormProps) {
     <>
       {form.errors && <Notice tone="error">{form.errors}</Notice>}
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-4">
-        <Field {...partsOf(fields.label)} label={words.label} hint={words.labelHint} autoComplete="off" />
+        <Field {...fieldProps(fields.label)} label={words.label} hint={words.labelHint} autoComplete="off" />
         <AddressFields
-          street={partsOf(fields.street)}
-          city={partsOf(fields.city)}
-          pincode={partsOf(fields.pincode)}
-          state={partsOf(fields.state)}
-          landmark={partsOf(fields.landmark)}
+          street={fieldProps(fields.street)}
+          city={fieldProps(fields.city)}
+          pincode={fieldProps(fields.pincode)}
+          state={fieldProps(fields.state)}
+          landmark={fieldProps(fields.landmark)}
         />
         <Button type="submit" kind="call" size="large" wide pending={isSubmitting} className="mt-1">
           {isSubmitting ? words.submitting : words.submit}
@@ -40,8 +41,4 @@ export function AddressForm({ path, address, lastResult }: AddressFormProps) {
       </Form>
     </>
   )
-}
-
-function partsOf({ id, name, initialValue, errors }: FieldMetadata<string | undefined>) {
-  return { id, name, defaultValue: initialValue, error: errors }
 }
