@@ -28,13 +28,7 @@ export function AddressForm({ path, address, lastResult }: AddressFormProps) {
       {form.errors && <Notice tone="error">{form.errors}</Notice>}
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-4">
         <Field {...fieldProps(fields.label)} label={words.label} hint={words.labelHint} autoComplete="off" />
-        <AddressFields
-          street={fieldProps(fields.street)}
-          city={fieldProps(fields.city)}
-          pincode={fieldProps(fields.pincode)}
-          state={fieldProps(fields.state)}
-          landmark={fieldProps(fields.landmark)}
-        />
+        <AddressFields fields={fields} />
         <Button type="submit" kind="call" size="large" wide pending={isSubmitting} className="mt-1">
           {isSubmitting ? words.submitting : words.submit}
         </Button>

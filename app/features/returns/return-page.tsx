@@ -1,10 +1,10 @@
 import { data, redirect, useNavigate, useSearchParams } from 'react-router'
 
-import { orNetworkError } from '#ui/kit/network-error.ts'
 import { returns } from '#copy/returns.ts'
 import { findOrder } from '#data/orders/orders.server.ts'
 import { isReturnOpen, quantityLeftToReturn } from '#domain/returns/return.ts'
 import { requireSignedIn } from '#request/accounts/require.server.ts'
+import { orNetworkError } from '#ui/kit/network-error.ts'
 import { showToast } from '#ui/kit/toast-store.ts'
 import type { Route } from './+types/return-page.ts'
 import { requestFromForm } from './request-from-form.server.ts'

@@ -1,6 +1,6 @@
-import { networkError } from './network-error.ts'
 import type { FormResult } from '#domain/action-result.ts'
 import { UNDO_SHOWN_MS } from '#domain/policy.ts'
+import { networkError } from './network-error.ts'
 import { showToast } from './toast-store.ts'
 
 /** Longer than a confirmation: these words are read while the thing itself changes. */

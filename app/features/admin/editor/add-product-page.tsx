@@ -19,7 +19,7 @@ import { readEditorForm } from './read-editor-form.server.ts'
 import { showSaveResult } from './show-save-result.ts'
 import { useDraft } from './use-draft.ts'
 
-export { shouldRevalidate } from '#browser/keep-form-values.ts'
+export { shouldRevalidate } from '#browser/revalidate-on-submit.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
