@@ -1,10 +1,11 @@
-import { type FieldMetadata, type SubmissionResult, useForm } from '@conform-to/react'
+import { type SubmissionResult, useForm } from '@conform-to/react'
 import { Form } from 'react-router'
 
 import { profile } from '#copy/profile.ts'
 import type { NamedAddress } from '#domain/customers/saved-address.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Field } from '#ui/kit/field.tsx'
+import { fieldProps } from '#ui/kit/field-props.ts'
 import { Notice } from '#ui/kit/notice.tsx'
 import { AddressFields } from '#ui/shop/customers/address-fields.tsx'
 import { useSubmitting } from '#ui/kit/use-submitting.ts'
@@ -26,22 +27,12 @@ export function AddressForm({ path, address, lastResult }: AddressFormProps) {
     <>
       {form.errors && <Notice tone="error">{form.errors}</Notice>}
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-4">
-        <Field {...partsOf(fields.label)} label={words.label} hint={words.labelHint} autoComplete="off" />
-        <AddressFields
-          street={partsOf(fields.street)}
-          city={partsOf(fields.city)}
-          pincode={partsOf(fields.pincode)}
-          state={partsOf(fields.state)}
-          landmark={partsOf(fields.landmark)}
-        />
+        <Field {...fieldProps(fields.label)} label={words.label} hint={words.labelHint} autoComplete="off" />
+        <AddressFields fields={fields} />
         <Button type="submit" kind="call" size="large" wide pending={isSubmitting} className="mt-1">
           {isSubmitting ? words.submitting : words.submit}
         </Button>
       </Form>
     </>
   )
-}
-
-function partsOf({ id, name, initialValue, errors }: FieldMetadata<string | undefined>) {
-  return { id, name, defaultValue: initialValue, error: errors }
 }

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 
 import { profile } from '#copy/profile.ts'
 
-export function BackToAccount() {
+export function BackToAccount({ label = profile.back }: { label?: string }) {
   return (
     <Link to="/account" className="mx-auto py-2.5 font-semibold text-royal hover:underline">
-      {profile.back}
+      {label}
     </Link>
   )
 }

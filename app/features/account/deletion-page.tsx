@@ -1,6 +1,5 @@
-import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { data, Form, Link, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 
 import { problems } from '#copy/problems.ts'
 import { profile } from '#copy/profile.ts'
@@ -17,16 +16,16 @@ import { readForm } from '#request/http/read-form.server.ts'
 import { type FormError, formError } from '#request/http/form-error.server.ts'
 import { requireSignedIn } from '#request/accounts/require.server.ts'
 import type { CurrentUser } from '#request/accounts/session-context.server.ts'
-import { Button } from '#ui/kit/button.tsx'
 import { Field } from '#ui/kit/field.tsx'
-import { Notice } from '#ui/kit/notice.tsx'
+import { fieldProps } from '#ui/kit/field-props.ts'
 import { CurrentPasswordField } from '#ui/shop/customers/credential-fields.tsx'
 import envelope from '#ui/shop/illustrations/envelope.svg'
 import type { Route } from './+types/deletion-page.ts'
 import { AccountBoard } from '#ui/shop/customers/account-board.tsx'
-import { useSubmitting } from '#ui/kit/use-submitting.ts'
+import { OneFieldForm } from '#ui/shop/customers/one-field-form.tsx'
+import { BackToAccount } from './back-to-account.tsx'
 
-const REFUSALS: Record<PasswordProblem, FormError> = {
+const FORM_ERRORS: Record<PasswordProblem, FormError> = {
   'wrong-password': { status: 403, fieldErrors: { password: [problems.signIn.wrongPassword] } },
   'too-many-requests': { status: 429, formErrors: [problems.tooManyRequests] },
 }
@@ -41,10 +40,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const currentUser = await requireSignedIn({ request, context })
   if (currentUser.role === 'admin') throw data(profile.deletion.notTheAdmin, { status: 403 })
   const form = await readForm(request)
-  const refusal = (await hasPassword(currentUser))
+  const error = (await hasPassword(currentUser))
     ? await checkPassword(form, currentUser)
     : checkEmail(form, currentUser)
-  if (refusal) return refusal
+  if (error) return error
   await deleteCustomer(currentUser.id, Date.now())
   return redirect('/store?notice=account-deleted', { headers: await clearSessionCookies() })
 }
@@ -53,7 +52,7 @@ async function checkPassword(form: FormData, currentUser: CurrentUser) {
   const submission = parseWithZod(form, { schema: deletionForm })
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   const problem = await checkOwnPassword(currentUser, submission.value.password)
-  return problem && formError(submission, REFUSALS[problem])
+  return problem && formError(submission, FORM_ERRORS[problem])
 }
 
 function checkEmail(form: FormData, currentUser: CurrentUser) {
@@ -66,35 +65,32 @@ function checkEmail(form: FormData, currentUser: CurrentUser) {
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(profile.deletion.title, shop.name) }]
 
 export default function DeletionPage({ loaderData: { byPassword }, actionData }: Route.ComponentProps) {
-  const isSubmitting = useSubmitting('/account/deletion')
-  const [form, fields] = useForm<{ password: string; email: string }>({
-    id: 'deletion',
-    lastResult: actionData,
-  })
+  const words = profile.deletion
   return (
-    <AccountBoard title={profile.deletion.title} line={profile.deletion.line} illustration={envelope}>
-      {form.errors && <Notice tone="error">{form.errors}</Notice>}
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-5">
-        {byPassword ? (
-          <CurrentPasswordField label={profile.deletion.password} field={fields.password} />
-        ) : (
-          <Field
-            label={profile.deletion.email}
-            id={fields.email.id}
-            name={fields.email.name}
-            error={fields.email.errors}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-          />
-        )}
-        <Button type="submit" kind="danger" size="large" wide pending={isSubmitting}>
-          {isSubmitting ? profile.deletion.submitting : profile.deletion.submit}
-        </Button>
-      </Form>
-      <Link to="/account" className="mx-auto py-2.5 font-semibold text-royal hover:underline">
-        {profile.deletion.keep}
-      </Link>
+    <AccountBoard title={words.title} line={words.line} illustration={envelope}>
+      <OneFieldForm
+        id="deletion"
+        path="/account/deletion"
+        name={byPassword ? 'password' : 'email'}
+        lastResult={actionData}
+        words={words}
+        danger
+      >
+        {(field) =>
+          byPassword ? (
+            <CurrentPasswordField label={words.password} field={field} />
+          ) : (
+            <Field
+              {...fieldProps(field)}
+              label={words.email}
+              type="email"
+              inputMode="email"
+              autoComplete="off"
+            />
+          )
+        }
+      </OneFieldForm>
+      <BackToAccount label={words.keep} />
     </AccountBoard>
   )
 }

@@ -24,7 +24,7 @@ import { AccountBoard } from '#ui/shop/customers/account-board.tsx'
 import { BackToAccount } from './back-to-account.tsx'
 import { useSubmitting } from '#ui/kit/use-submitting.ts'
 
-const REFUSALS: Record<string, FormError> = {
+const FORM_ERRORS: Record<string, FormError> = {
   'wrong-password': { status: 403, fieldErrors: { currentPassword: [problems.signIn.wrongPassword] } },
   'weak-password': { status: 400, fieldErrors: { password: [problems.signUp.weakPasswordScreen] } },
   'too-many-requests': { status: 429, formErrors: [problems.tooManyRequests] },
@@ -46,9 +46,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseWithZod(form, { schema: changePasswordForm })
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   const { currentPassword: current, password: chosen } = submission.value
-  const answer = await changeOwnPassword(currentUser, { current, chosen }, { request, context })
-  if (answer.problem) return formError(submission, REFUSALS[answer.problem]!)
-  return redirect('/account?notice=password-changed', { headers: answer.cookies })
+  const changed = await changeOwnPassword(currentUser, { current, chosen }, { request, context })
+  if (changed.problem) return formError(submission, FORM_ERRORS[changed.problem]!)
+  return redirect('/account?notice=password-changed', { headers: changed.cookies })
 }
 
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(profile.password.title, shop.name) }]

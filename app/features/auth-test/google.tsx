@@ -19,8 +19,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export async function action() {
   requireAuthTestPage()
   if (!isGoogleSetUp()) return data(account.google.notSetUp, { status: 501 })
-  const answer = await startGoogleSignIn({ screen: 'auth-test', popup: false, next: '' })
-  throw answer
+  throw await startGoogleSignIn({ screen: 'auth-test', popup: false, next: '' })
 }
 
 export default function Google({ loaderData, actionData }: Route.ComponentProps) {

@@ -8,7 +8,7 @@ import { Card } from '#ui/kit/card.tsx'
 import { Checkbox } from '#ui/kit/checkbox.tsx'
 import { AddressFields } from '#ui/shop/customers/address-fields.tsx'
 import { AddressChoice } from './address-choice.tsx'
-import { type CheckoutFields, fieldProps } from './checkout-fields.ts'
+import type { CheckoutFields } from './checkout-fields.ts'
 import { useAddressChoice } from './use-address-choice.ts'
 
 const words = checkout.address
@@ -28,13 +28,7 @@ export function AddressCard({ fields, saved }: AddressCardProps) {
     <Card title={words.title}>
       {saved.length > 0 && <AddressChoice saved={saved} chosen={chosen} onChoose={choose} />}
       <div onChange={(event: ChangeEvent<HTMLInputElement>) => look(event.target.form)}>
-        <AddressFields
-          street={fieldProps(fields.street)}
-          city={fieldProps(fields.city)}
-          pincode={fieldProps(fields.pincode)}
-          state={fieldProps(fields.state)}
-          landmark={fieldProps(fields.landmark)}
-        />
+        <AddressFields fields={fields} />
       </div>
       {chosen === null && !full && (
         <div className="mt-3">

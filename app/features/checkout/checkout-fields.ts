@@ -11,8 +11,3 @@ export type CheckoutFields = Record<TextName, FieldMetadata<string>> & {
   saveAddress: FieldMetadata<boolean | 'on' | undefined>
   paymentMethod: FieldMetadata<PaymentMethod>
 }
-
-/** A field's name, where it stands, and what is wrong with it. */
-export function fieldProps({ id, name, formId, initialValue, errors }: FieldMetadata<string | undefined>) {
-  return { id, name, form: formId, defaultValue: initialValue, error: errors?.[0] }
-}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 
 import { type CheckoutDraft, hasValues, saveDraft, openDraft } from '#browser/checkout-draft.ts'
+import { lastResultOf } from '#domain/action-result.ts'
 import { CHECKOUT_FIELDS, checkoutForm } from '#domain/checkout/checkout-form.ts'
 import { type CartItem, cartTotals } from '#domain/cart/cart.ts'
 import type { Paise } from '#domain/values/money.ts'
@@ -28,13 +29,13 @@ interface CheckoutFormProps {
   arrivesBy: number
   draft: CheckoutDraft
   items: CartItem[]
-  answer: PlacementResult | undefined
+  result: PlacementResult | undefined
   onPaid: (amount: Paise) => void
 }
 
 /** The four cards. What the browser says about the cart is ids, quantities and the total it shows. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { currentUserId, prefill, saved, arrivesBy, draft, items, answer, onPaid } = props
+  const { currentUserId, prefill, saved, arrivesBy, draft, items, result, onPaid } = props
   const navigation = useNavigation()
   const total = cartTotals(items).totalPrice
   const paid = draft.paid === total
@@ -43,7 +44,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const placing = navigation.state !== 'idle' && navigation.formMethod === 'POST'
   const [form, fields] = useForm({
     id: 'checkout',
-    lastResult: answer?.outcome === 'invalid' ? answer.lastResult : null,
+    lastResult: lastResultOf(result),
     // What somebody has written is taken whole: half of it and half of an address would be nobody's.
     defaultValue: hasValues(draft) ? draft.values : prefill,
     onValidate: ({ formData }) => parseWithZod(formData, { schema: checkoutForm }),

@@ -2,12 +2,12 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Link } from 'react-router'
 
 import { useCart } from '#browser/cart.ts'
-import { networkError } from '#browser/network-error.ts'
 import { checkout as words } from '#copy/checkout.ts'
 import { shop } from '#copy/shop.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { estimatedDelivery } from '#domain/orders/order.ts'
 import { requireSignedIn } from '#request/accounts/require.server.ts'
+import { orNetworkError } from '#ui/kit/network-error.ts'
 import type { Route } from './+types/checkout-page.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { EmptyCheckout } from './empty-checkout.tsx'
@@ -15,7 +15,7 @@ import { prefillDelivery } from './prefill-delivery.server.ts'
 import { CheckoutView } from './checkout-view.tsx'
 import { OrderPlaced } from './order-placed.tsx'
 import { placeFromForm } from './place-from-form.server.ts'
-import { PlacementProblem } from './placement-problem.tsx'
+import { PlacementNotice } from './placement-notice.tsx'
 import type { PlacementResult } from './placement-result.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -33,13 +33,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** A lost connection keeps the screen with what was written; sent again, the same order is placed once. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return networkError<PlacementResult>({ outcome: 'failed' })
-  }
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const lost: PlacementResult = { problem: words.problems.failed, reason: 'network-error' }
+  return orNetworkError(serverAction, lost)
 }
 
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(words.title, shop.name) }]
@@ -47,7 +43,7 @@ export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(words.tit
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const opened = useCart((cart) => cart.of === loaderData.currentUserId)
   const empty = useCart((cart) => cart.items.length === 0)
-  if (actionData?.outcome === 'placed') {
+  if (actionData && 'ok' in actionData) {
     return <OrderPlaced orderId={actionData.orderId} currentUserId={loaderData.currentUserId} />
   }
   return (
@@ -60,10 +56,10 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         {words.backToCart}
       </Link>
       <h1 className="mt-1 text-30 md:text-40">{words.title}</h1>
-      <PlacementProblem answer={actionData} />
+      <PlacementNotice result={actionData} />
       {!opened && <CheckoutSkeleton />}
       {opened && empty && <EmptyCheckout />}
-      {opened && <CheckoutView {...loaderData} answer={actionData} />}
+      {opened && <CheckoutView {...loaderData} result={actionData} />}
     </main>
   )
 }

@@ -1,7 +1,8 @@
 import { checkout } from '#copy/checkout.ts'
 import { Card } from '#ui/kit/card.tsx'
 import { Field } from '#ui/kit/field.tsx'
-import { type CheckoutFields, fieldProps } from './checkout-fields.ts'
+import { fieldProps } from '#ui/kit/field-props.ts'
+import type { CheckoutFields } from './checkout-fields.ts'
 
 const words = checkout.customer
 

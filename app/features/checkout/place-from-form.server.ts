@@ -1,22 +1,27 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { data, type RouterContextProvider } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 
+import { checkout } from '#copy/checkout.ts'
 import { type OrderRequest, type Placement, placeOrder } from '#data/orders/place-order.server.ts'
 import { type CheckoutForm, checkoutForm } from '#domain/checkout/checkout-form.ts'
-import { readForm } from '#request/http/read-form.server.ts'
 import { findCurrentUser } from '#request/accounts/session-context.server.ts'
-import type { PlacementResult } from './placement-result.ts'
+import { actionResult } from '#request/http/action-result.server.ts'
+import { formError } from '#request/http/form-error.server.ts'
+import { readForm } from '#request/http/read-form.server.ts'
+import type { PlacementSentence } from './placement-result.ts'
 
-/** Parse, place, answer with the true status. */
+const words = checkout.problems
+
 export async function placeFromForm(request: Request, context: Readonly<RouterContextProvider>) {
   const currentUser = await findCurrentUser(context)
-  if (!currentUser) return answer({ outcome: 'signed-out' }, 401)
+  if (!currentUser) return actionResult(request, 401, SIGNED_OUT, null)
   const submission = parseWithZod(await readForm(request), { schema: checkoutForm })
-  if (submission.status !== 'success') {
-    return answer({ outcome: 'invalid', lastResult: submission.reply() }, 400)
-  }
-  return answerOf(await placeOrder(orderRequest(submission.value, currentUser.id), Date.now()))
+  if (submission.status !== 'success') return formError(submission, { status: 400 })
+  const placement = await placeOrder(orderRequest(submission.value, currentUser.id), Date.now())
+  return actionResult(request, statusOf(placement), sentenceOf(placement), null)
 }
+
+const SIGNED_OUT: PlacementSentence = { problem: words.authentication, reason: 'signed-out' }
 
 function orderRequest(form: CheckoutForm, customerId: string): OrderRequest {
   const {
@@ -40,17 +45,20 @@ function orderRequest(form: CheckoutForm, customerId: string): OrderRequest {
   }
 }
 
-function answerOf(placement: Placement) {
-  switch (placement.outcome) {
-    case 'placed':
-      return answer({ outcome: 'placed', orderId: placement.orderId }, placement.again ? 200 : 201)
-    case 'changed':
-      return answer({ outcome: 'changed', problems: placement.cart.problems }, 409)
-    case 'reference-taken':
-      return answer({ outcome: 'reference-taken' }, 409)
-  }
+function statusOf(placement: Placement): number {
+  if (placement.outcome !== 'placed') return 409
+  return placement.again ? 200 : 201
 }
 
-function answer(body: PlacementResult, status: number) {
-  return data(body, { status })
+function sentenceOf(placement: Placement): PlacementSentence {
+  switch (placement.outcome) {
+    case 'placed':
+      return { ok: checkout.success.title, orderId: placement.orderId }
+    case 'changed': {
+      const lines = placement.cart.problems
+      return { problem: lines.length > 0 ? words.short : words.totalChanged, reason: 'changed', lines }
+    }
+    case 'reference-taken':
+      return { problem: words.differentOrder, reason: 'reference-taken' }
+  }
 }

@@ -12,17 +12,17 @@ import type { Route } from './+types/upi-code.ts'
 
 /** `?method=upi&reference=ORD-…&lines=id:2,id:1`: the code for what is in the cart, at the shop's prices. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  if (!(await findCurrentUser(context))) return refused(401, problems.signInAgain)
+  if (!(await findCurrentUser(context))) return problemResponse(401, problems.signInAgain)
   const { searchParams } = new URL(request.url)
   const reference = searchParams.get('reference')
   const lines = checkoutLines.safeParse(listLines(searchParams.get('lines') ?? ''))
   const method = searchParams.get('method')
   if (!lines.success || !isOrderReference(reference) || !isPaymentMethod(method))
-    return refused(400, checkout.problems.cart)
+    return problemResponse(400, checkout.problems.cart)
   const cart = priceLines(lines.data, await findProducts(lines.data.map((line) => line.productId)))
-  if (cart.problems.length > 0) return refused(409, checkout.problems.short)
+  if (cart.problems.length > 0) return problemResponse(409, checkout.problems.short)
   const code = paymentCode(method, await shopDetails(), { amount: cart.total, reference })
-  return code ? Response.json(code) : refused(400, checkout.problems.paymentMethod)
+  return code ? Response.json(code) : problemResponse(400, checkout.problems.paymentMethod)
 }
 
 function listLines(text: string): { productId: string; quantity: string }[] {
@@ -32,6 +32,6 @@ function listLines(text: string): { productId: string; quantity: string }[] {
   })
 }
 
-function refused(status: number, problem: string): Response {
+function problemResponse(status: number, problem: string): Response {
   return Response.json({ problem }, { status })
 }

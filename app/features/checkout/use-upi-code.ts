@@ -17,11 +17,11 @@ export function useUpiCode(
   useEffect(() => {
     let gone = false
     async function ask() {
-      const answer = await askForCode(method, reference, items)
+      const newCode = await askForCode(method, reference, items)
       if (gone) return
-      setCode(answer)
+      setCode(newCode)
       // The shop asks for another amount than the cart shows: bring the cart up to date, and ask again.
-      if (answer && answer.amount !== cartTotals(items).totalPrice) await refreshCart()
+      if (newCode && newCode.amount !== cartTotals(items).totalPrice) await refreshCart()
     }
     void ask()
     return () => {

@@ -3,10 +3,10 @@ import { useFetcher } from 'react-router'
 
 import { orders } from '#copy/orders.ts'
 import { canTransition } from '#domain/orders/order-status.ts'
+import { type FormResult, lastResultOf } from '#domain/action-result.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { TextareaField } from '#ui/kit/textarea-field.tsx'
-import type { action } from './cancel-order.ts'
 
 const Dialog = lazy(() => import('#ui/kit/dialog.tsx').then((module) => ({ default: module.Dialog })))
 
@@ -15,10 +15,10 @@ const words = orders.cancel
 /** Calling an order off, while that is possible. */
 export function CancelPanel({ order }: { order: Order }) {
   const [asking, setAsking] = useState(false)
-  const fetcher = useFetcher<typeof action>()
+  const fetcher = useFetcher<FormResult>()
   const form = useId()
   if (!canTransition('cancelByCustomer', order.status, 'customer')) return null
-  const problem = fetcher.data?.status === 400 ? fetcher.data.message : undefined
+  const error = lastResultOf(fetcher.data)?.error?.['reason']?.[0]
   return (
     <>
       <Button kind="quiet" onClick={() => setAsking(true)}>
@@ -54,7 +54,7 @@ export function CancelPanel({ order }: { order: Order }) {
                 name="reason"
                 rows={3}
                 maxLength={1000}
-                error={problem}
+                error={error}
                 required
               />
             </fetcher.Form>

@@ -1,49 +1,29 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { data, type RouterContextProvider } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 
-import { orders } from '#copy/orders.ts'
-import { problems } from '#copy/problems.ts'
 import { returns } from '#copy/returns.ts'
-import { requestReturn, type ReturnRequestResult } from '#data/returns/request-return.server.ts'
+import { requestReturn } from '#data/returns/request-return.server.ts'
 import { returnForm } from '#domain/returns/return-form.ts'
-import { readForm } from '#request/http/read-form.server.ts'
 import { findCurrentUser } from '#request/accounts/session-context.server.ts'
-import type { ReturnAnswer } from './return-result.ts'
+import { signInAgain } from '#request/accounts/sign-in-again.server.ts'
+import { formError } from '#request/http/form-error.server.ts'
+import { outcomeResult } from '#request/http/outcome-result.server.ts'
+import { readForm } from '#request/http/read-form.server.ts'
 
-/** Parse, ask, answer with the true status. */
 export async function requestFromForm(
   request: Request,
   orderId: string,
   context: Readonly<RouterContextProvider>,
 ) {
   const currentUser = await findCurrentUser(context)
-  if (!currentUser) return refused(401, problems.signInAgain)
+  if (!currentUser) return signInAgain(request, null)
   const submission = parseWithZod(await readForm(request), { schema: returnForm })
-  if (submission.status !== 'success') {
-    return answer({ outcome: 'invalid', lastResult: submission.reply() }, 400)
+  if (submission.status !== 'success') return formError(submission, { status: 400 })
+  const wanted = { ...submission.value, orderId, customerId: currentUser.id }
+  const sentences = {
+    requested: returns.dialog.success,
+    closed: returns.windowClosed,
+    'too-many': ({ left }: { left: number }) => (left === 0 ? returns.nothingLeft : returns.dialog.tooMany),
   }
-  return answerOf(
-    await requestReturn({ ...submission.value, orderId, customerId: currentUser.id }, Date.now()),
-  )
-}
-
-function answerOf(requested: ReturnRequestResult) {
-  switch (requested.outcome) {
-    case 'requested':
-      return answer({ outcome: 'requested' }, 201)
-    case 'not-found':
-      return refused(404, orders.problems.notFound)
-    case 'closed':
-      return refused(409, returns.windowClosed)
-    case 'too-many':
-      return refused(409, requested.left === 0 ? returns.nothingLeft : returns.dialog.tooMany)
-  }
-}
-
-function refused(status: number, message: string) {
-  return answer({ outcome: 'refused', message }, status)
-}
-
-function answer(body: ReturnAnswer, status: number) {
-  return data(body, { status })
+  return outcomeResult(request, await requestReturn(wanted, Date.now()), sentences, null)
 }

@@ -2,11 +2,11 @@ import { useNavigation } from 'react-router'
 
 import { orders } from '#copy/orders.ts'
 import { returns } from '#copy/returns.ts'
+import type { FormResult } from '#domain/action-result.ts'
 import type { OrderLine } from '#domain/orders/order.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
-import type { ReturnAnswer } from './return-result.ts'
 import { ReturnFields } from './return-fields.tsx'
 
 const words = returns.dialog
@@ -18,11 +18,11 @@ interface ReturnDialogProps {
   open: boolean
   /** How many are not in a return yet. */
   left: number
-  answer: ReturnAnswer | undefined
+  result: FormResult | undefined
   onClose: () => void
 }
 
-export function ReturnDialog({ line, open, left, answer, onClose }: ReturnDialogProps) {
+export function ReturnDialog({ line, open, left, result, onClose }: ReturnDialogProps) {
   const navigation = useNavigation()
   const submitting = navigation.formMethod === 'POST'
   const hindrance = hindranceOf({ line, open, left })
@@ -45,7 +45,7 @@ export function ReturnDialog({ line, open, left, answer, onClose }: ReturnDialog
       }
     >
       {hindrance && <Notice tone="warning">{hindrance}</Notice>}
-      {line && !hindrance && <ReturnFields id={FORM} line={line} left={left} answer={answer} />}
+      {line && !hindrance && <ReturnFields id={FORM} line={line} left={left} result={result} />}
     </Dialog>
   )
 }

@@ -6,6 +6,7 @@ import { Form } from 'react-router'
 
 import { returns } from '#copy/returns.ts'
 import { formatRupees } from '#domain/values/money.ts'
+import { type FormResult, lastResultOf } from '#domain/action-result.ts'
 import type { OrderLine } from '#domain/orders/order.ts'
 import { estimatedRefund } from '#domain/returns/return.ts'
 import { returnForm } from '#domain/returns/return-form.ts'
@@ -14,7 +15,6 @@ import { SelectField } from '#ui/kit/select-field.tsx'
 import { TextareaField } from '#ui/kit/textarea-field.tsx'
 import { OrderLines } from '#ui/shop/orders/order-lines.tsx'
 import { ReturnNotes } from './return-notes.tsx'
-import type { ReturnAnswer } from './return-result.ts'
 
 const words = returns.dialog
 
@@ -23,19 +23,20 @@ interface ReturnFieldsProps {
   line: OrderLine
   /** How many are not in a return yet. */
   left: number
-  answer: ReturnAnswer | undefined
+  result: FormResult | undefined
 }
 
-export function ReturnFields({ id, line, left, answer }: ReturnFieldsProps) {
+export function ReturnFields({ id, line, left, result }: ReturnFieldsProps) {
   const [quantity, setQuantity] = useState(1)
   const [form, fields] = useForm({
     id,
-    lastResult: answer?.outcome === 'invalid' ? answer.lastResult : null,
+    lastResult: lastResultOf(result),
     onValidate: ({ formData }) => parseWithZod(formData, { schema: returnForm }),
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
   })
-  const refused = answer?.outcome === 'refused' ? [answer.message] : (form.errors ?? fields.quantity.errors)
+  const problem =
+    result && 'problem' in result ? result.problem : (form.errors ?? fields.quantity.errors)?.[0]
   return (
     <Form {...getFormProps(form)} method="post" preventScrollReset className="grid gap-4">
       <input type="hidden" name="lineId" value={line.id} />
@@ -84,7 +85,7 @@ export function ReturnFields({ id, line, left, answer }: ReturnFieldsProps) {
         </output>
       </p>
       <ReturnNotes />
-      {refused?.[0] && <Notice tone="error">{refused[0]}</Notice>}
+      {problem && <Notice tone="error">{problem}</Notice>}
     </Form>
   )
 }

@@ -1,14 +1,13 @@
 import { data, redirect, useNavigate, useSearchParams } from 'react-router'
 
-import { networkError } from '#browser/network-error.ts'
 import { returns } from '#copy/returns.ts'
 import { findOrder } from '#data/orders/orders.server.ts'
 import { isReturnOpen, quantityLeftToReturn } from '#domain/returns/return.ts'
 import { requireSignedIn } from '#request/accounts/require.server.ts'
+import { orNetworkError } from '#ui/kit/network-error.ts'
 import { showToast } from '#ui/kit/toast-store.ts'
 import type { Route } from './+types/return-page.ts'
 import { requestFromForm } from './request-from-form.server.ts'
-import type { ReturnAnswer } from './return-result.ts'
 import { ReturnDialog } from './return-dialog.tsx'
 
 /** One line of one's own order, and how much of it can still be returned. */
@@ -32,10 +31,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 /** Once it is asked for, back to the orders; a lost connection keeps the dialog with what was written. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const { searchParams } = new URL(request.url)
-  const answer = await serverAction().catch(() => null)
-  if (!answer) return networkError<ReturnAnswer>({ outcome: 'refused', message: returns.dialog.failed })
-  if (answer.outcome !== 'requested') return answer
-  showToast(returns.dialog.success, { lasts: READING_MS })
+  const result = await orNetworkError(serverAction, { problem: returns.dialog.failed })
+  if (!('ok' in result)) return result
+  showToast(result.ok, { lasts: READING_MS })
   return redirect(ordersUrl(searchParams))
 }
 
@@ -53,7 +51,7 @@ export default function ReturnPage({ loaderData, actionData }: Route.ComponentPr
   return (
     <ReturnDialog
       {...loaderData}
-      answer={actionData}
+      result={actionData}
       onClose={() => void navigate(ordersUrl(parameters), { preventScrollReset: true })}
     />
   )

@@ -1,6 +1,5 @@
-import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { data, Form, Link } from 'react-router'
+import { data, Link } from 'react-router'
 
 import { account } from '#copy/account.ts'
 import { problems } from '#copy/problems.ts'
@@ -9,13 +8,12 @@ import { forgotPasswordForm } from '#domain/customers/sign-up-form.ts'
 import { readForm } from '#request/http/read-form.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
 import { requestResetMail } from '#request/accounts/reset-password.server.ts'
-import { Button } from '#ui/kit/button.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
 import { EmailField } from '#ui/shop/customers/credential-fields.tsx'
 import envelope from '#ui/shop/illustrations/envelope.svg'
 import type { Route } from './+types/forgot-password-page.ts'
 import { AccountBoard } from '#ui/shop/customers/account-board.tsx'
-import { useSubmitting } from '#ui/kit/use-submitting.ts'
+import { OneFieldForm } from '#ui/shop/customers/one-field-form.tsx'
 
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: forgotPasswordForm })
@@ -30,28 +28,29 @@ export const meta: Route.MetaFunction = () => [
 ]
 
 export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
+  const words = account.forgot
   const sent = actionData === 'sent'
-  const isSubmitting = useSubmitting('/forgot-password')
-  const lastResult = sent ? null : actionData
-  const [form, fields] = useForm<{ email: string }>({ id: 'forgot-password', lastResult })
   return (
     <AccountBoard
-      title={sent ? account.forgot.sentTitle : account.forgot.title}
-      line={sent ? undefined : account.forgot.line}
+      title={sent ? words.sentTitle : words.title}
+      line={sent ? undefined : words.line}
       illustration={envelope}
     >
-      {sent && <Notice tone="success">{account.forgot.sent}</Notice>}
-      {form.errors && <Notice tone="error">{form.errors}</Notice>}
-      {!sent && (
-        <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-5">
-          <EmailField label={account.forgot.email} field={fields.email} />
-          <Button type="submit" kind="call" size="large" wide pending={isSubmitting}>
-            {isSubmitting ? account.forgot.submitting : account.forgot.submit}
-          </Button>
-        </Form>
+      {sent ? (
+        <Notice tone="success">{words.sent}</Notice>
+      ) : (
+        <OneFieldForm
+          id="forgot-password"
+          path="/forgot-password"
+          name="email"
+          lastResult={actionData}
+          words={words}
+        >
+          {(field) => <EmailField label={words.email} field={field} />}
+        </OneFieldForm>
       )}
       <Link to="/login" className="mx-auto py-2.5 font-semibold text-royal hover:underline">
-        {account.forgot.backToSignIn}
+        {words.backToSignIn}
       </Link>
     </AccountBoard>
   )

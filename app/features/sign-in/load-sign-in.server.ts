@@ -1,20 +1,26 @@
-import { redirect, type RouterContextProvider } from 'react-router'
+import { redirect } from 'react-router'
 
 import { localPath } from '#domain/values/local-path.ts'
 import { isGoogleSetUp } from '#request/google/google-provider.server.ts'
 import { findCurrentUser } from '#request/accounts/session-context.server.ts'
-import { signInHint } from './sign-in-hint.ts'
+import type { RequestContext } from '#request/http/request-context.server.ts'
+import { type SignInHint, signInHint } from './sign-in-hint.ts'
 
-interface RequestContext {
-  request: Request
-  context: Readonly<RouterContextProvider>
+export interface SignInStart {
+  /** Where to go afterwards; empty: where the screen leads. */
+  next: string
+  hint: SignInHint | null
+  googleSetUp: boolean
 }
 
 /**
  * What the screens of signing in and up begin with.
  * @throws {Response} a redirect for who is signed in already
  */
-export async function loadSignIn(screen: 'login' | 'signup', { request, context }: RequestContext) {
+export async function loadSignIn(
+  screen: 'login' | 'signup',
+  { request, context }: RequestContext,
+): Promise<SignInStart> {
   const { searchParams } = new URL(request.url)
   const next = localPath(searchParams.get('next'), '')
   if (await findCurrentUser(context)) throw redirect(next || '/store')
@@ -22,6 +28,6 @@ export async function loadSignIn(screen: 'login' | 'signup', { request, context 
 }
 
 /** Where somebody goes who has come in: on their way, or where the screen leads. */
-export function wayOn({ url }: Request, otherwise: string): string {
+export function nextPath({ url }: Request, otherwise: string): string {
   return localPath(new URL(url).searchParams.get('next'), otherwise)
 }

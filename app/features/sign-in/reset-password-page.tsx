@@ -37,9 +37,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       fieldErrors: { password: [problems.signUp.weakPasswordScreen] },
     })
   }
-  const answer = await resetPassword(token, password, { request, context })
-  if (answer.problem) return formError(submission, { status: 410, formErrors: [account.reset.expired] })
-  return redirect(answer.isAdmin ? '/admin' : '/store?notice=password-changed', { headers: answer.cookies })
+  const session = await resetPassword(token, password, { request, context })
+  if (session.problem) return formError(submission, { status: 410, formErrors: [account.reset.expired] })
+  return redirect(session.isAdmin ? '/admin' : '/store?notice=password-changed', { headers: session.cookies })
 }
 
 export const meta: Route.MetaFunction = () => [

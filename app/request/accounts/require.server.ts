@@ -1,11 +1,7 @@
-import { redirect, type RouterContextProvider } from 'react-router'
+import { redirect } from 'react-router'
 
+import type { RequestContext } from '#request/http/request-context.server.ts'
 import { type CurrentUser, findCurrentUser, sessionContextOf } from './session-context.server.ts'
-
-interface RequestContext {
-  request: Request
-  context: Readonly<RouterContextProvider>
-}
 
 /** The signed-in customer; anyone else is sent to sign in, and back here afterwards. */
 export async function requireSignedIn({ request, context }: RequestContext): Promise<CurrentUser> {

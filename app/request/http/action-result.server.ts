@@ -1,17 +1,23 @@
 import { data, redirect } from 'react-router'
 
+import type { ActionResult } from '#domain/action-result.ts'
 import { localPath } from '#domain/values/local-path.ts'
 
-type Answer = { done: string; /** Where to post to take it back. */ undoAt?: string } | { problem: string }
-
 /**
- * Answers a press in words, with a true status. A browser without JavaScript shows what an action answers as a page
- * of its own: it is led back to where it came from when the thing is done, and reads the problem otherwise.
- * @param back where to, when the page that asked cannot be told from the request
+ * Responds with what became of an action, with a true status. A browser without JavaScript shows the response of an
+ * action as a page of its own: it is led back to where it came from when all went well, and reads the problem
+ * otherwise.
+ * @param back where to, when the request does not say which page it came from; null: the action belongs to a page,
+ * which shows the result itself
  */
-export function answer(request: Request, status: number, words: Answer, back = '/admin') {
-  if (!request.headers.get('Accept')?.includes('text/html')) return data(words, { status })
-  if ('problem' in words) throw new Response(words.problem, { status })
+export function actionResult<Result extends ActionResult>(
+  request: Request,
+  status: number,
+  result: Result,
+  back: string | null = '/admin',
+) {
+  if (back === null || !request.headers.get('Accept')?.includes('text/html')) return data(result, { status })
+  if ('problem' in result) throw new Response(result.problem, { status })
   throw redirect(localPath(cameFrom(request), back), 303)
 }
 

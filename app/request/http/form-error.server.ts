@@ -9,7 +9,7 @@ export interface FormError {
   formErrors?: string[]
 }
 
-/** Answers a form with what is wrong with it. What was typed goes back with it, but never a password. */
+/** Responds to a form with what is wrong with it. What was typed goes back with it, but never a password. */
 export function formError<Form>(submission: Submission<Form>, { status, ...words }: FormError) {
   return data(
     submission.reply({ ...words, hideFields: ['currentPassword', 'password', 'confirmPassword'] }),

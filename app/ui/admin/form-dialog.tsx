@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
 import { useFetcher } from 'react-router'
 
+import { type FormResult, lastResultOf } from '#domain/action-result.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
 
@@ -20,24 +21,18 @@ export interface FormDialogProps {
   children?: (errors: Record<string, string[]>) => ReactNode
 }
 
-interface Told {
-  done?: string
-  problem?: string
-  error?: Record<string, string[] | null> | null
-}
-
 /** Sends a small form and closes once it is done; what is wrong with a field stands at the field. */
 export default function FormDialog(props: FormDialogProps) {
   const { open, onClose, title, line, action, confirmLabel, pendingLabel, cancelLabel, danger, children } =
     props
   const formId = useId()
-  const fetcher = useFetcher<Told>()
+  const fetcher = useFetcher<FormResult>()
   const busy = fetcher.state !== 'idle'
-  const told = fetcher.data
+  const result = fetcher.data
   const close = useEffectEvent(onClose)
   useEffect(() => {
-    if (told?.done !== undefined) close()
-  }, [told])
+    if (result && 'ok' in result) close()
+  }, [result])
   return (
     <Dialog
       open={open}
@@ -56,13 +51,13 @@ export default function FormDialog(props: FormDialogProps) {
       }
     >
       <fetcher.Form id={formId} method="post" action={action} noValidate className="grid gap-4">
-        {children?.(errorsOf(told))}
+        {children?.(errorsOf(result))}
       </fetcher.Form>
     </Dialog>
   )
 }
 
-function errorsOf(told: Told | undefined): Record<string, string[]> {
-  const entries = Object.entries(told?.error ?? {})
+function errorsOf(result: FormResult | undefined): Record<string, string[]> {
+  const entries = Object.entries(lastResultOf(result)?.error ?? {})
   return Object.fromEntries(entries.filter((entry): entry is [string, string[]] => entry[1] !== null))
 }

@@ -1,33 +1,37 @@
+import type { FormResult } from '#domain/action-result.ts'
 import { UNDO_SHOWN_MS } from '#domain/policy.ts'
+import { networkError } from './network-error.ts'
 import { showToast } from './toast-store.ts'
 
 /** Longer than a confirmation: these words are read while the thing itself changes. */
-const READING_MS = 4_000
+export const ACTION_RESULT_MS = 4_000
 
 /**
- * Asks the server, and says its answer at the foot of the page, because whatever asked may be gone by then: `done`,
- * with the way to take it back where there is one (`undoAt`), or the `problem` that stood in the way. An answer about fields is left to the form.
- * @param failed what to say when the server cannot be reached
+ * Carries out a server action and shows its result at the foot of the page, because whatever asked may be gone by
+ * then. What is wrong with a form's fields is left to the form.
+ * @param failed shown when the server cannot be reached
+ * @param lasts how long a success without undo is shown, in milliseconds
  */
-export async function showActionResult<Told>(serverAction: () => Promise<Told>, failed: string) {
-  const answer = await serverAction().catch((error: unknown) => {
+export async function showActionResult<Result extends FormResult>(
+  serverAction: () => Promise<Result>,
+  failed: string,
+  lasts = ACTION_RESULT_MS,
+) {
+  try {
+    const result = await serverAction()
+    show(result, lasts)
+    return result
+  } catch (error) {
     // A redirect, for example to sign in again.
     if (error instanceof Response) throw error
-    return { problem: failed }
-  })
-  speak(answer)
-  return answer
+    const lost = { problem: failed }
+    show(lost, lasts)
+    return networkError(lost)
+  }
 }
 
-function speak(answer: unknown): void {
-  if (!isRecord(answer)) return
-  const { done, undoAt, problem } = answer
-  if (typeof done === 'string' && typeof undoAt === 'string')
-    showToast(done, { undoAt, lasts: UNDO_SHOWN_MS })
-  else if (typeof done === 'string') showToast(done, { lasts: READING_MS })
-  if (typeof problem === 'string') showToast(problem, { tone: 'problem' })
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
+function show(result: FormResult, lasts: number): void {
+  if ('problem' in result) showToast(result.problem, { tone: 'problem' })
+  if (!('ok' in result)) return
+  showToast(result.ok, result.undo ? { undoAt: result.undo, lasts: UNDO_SHOWN_MS } : { lasts })
 }

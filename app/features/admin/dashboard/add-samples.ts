@@ -1,5 +1,5 @@
 import { admin } from '#copy/admin.ts'
-import { answer } from '#request/http/action-result.server.ts'
+import { actionResult } from '#request/http/action-result.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/add-samples.ts'
@@ -9,10 +9,10 @@ import { addSamples } from './add-samples.server.ts'
 export async function action({ request, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
   try {
-    return answer(request, 200, { done: admin.samples.done(await addSamples(Date.now())) })
+    return actionResult(request, 200, { ok: admin.samples.done(await addSamples(Date.now())) })
   } catch (error) {
     console.error(error)
-    return answer(request, 500, { problem: admin.samples.failed })
+    return actionResult(request, 500, { problem: admin.samples.failed })
   }
 }
 

@@ -19,7 +19,7 @@ import { readEditorForm } from './read-editor-form.server.ts'
 import { showSaveResult } from './show-save-result.ts'
 import { useDraft } from './use-draft.ts'
 
-export { shouldRevalidate } from '#browser/keep-form-values.ts'
+export { shouldRevalidate } from '#browser/revalidate-on-submit.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
@@ -62,16 +62,16 @@ export default function AddProductPage({
     <>
       <PageHeader title={adminProduct.addTitle} />
       {copied && <Notice className="mb-4">{adminProduct.copyLine(copied.name)}</Notice>}
-      <NewProduct key={copied?.id} copied={copied} formKey={formKey} answer={actionData} />
+      <NewProduct key={copied?.id} copied={copied} formKey={formKey} result={actionData} />
     </>
   )
 }
 
 type NewProductProps = Route.ComponentProps['loaderData'] & {
-  answer: Route.ComponentProps['actionData']
+  result: Route.ComponentProps['actionData']
 }
 
-function NewProduct({ copied, formKey, answer }: NewProductProps) {
+function NewProduct({ copied, formKey, result }: NewProductProps) {
   const id = copied?.id ?? null
   const [fresh] = useState(() => (copied ? copyOf(copied) : BLANK))
   const { start, version, reset } = useDraft(id, fresh)
@@ -80,7 +80,7 @@ function NewProduct({ copied, formKey, answer }: NewProductProps) {
       key={version}
       draft={{ copyOf: id, formKey }}
       start={start}
-      answer={answer}
+      result={result}
       onReset={reset}
       leaveTo="/admin"
     />

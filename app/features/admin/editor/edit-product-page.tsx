@@ -17,7 +17,7 @@ import { ProductEditor } from './product-editor.tsx'
 import { readEditorForm } from './read-editor-form.server.ts'
 import { showSaveResult } from './show-save-result.ts'
 
-export { shouldRevalidate } from '#browser/keep-form-values.ts'
+export { shouldRevalidate } from '#browser/revalidate-on-submit.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
@@ -61,7 +61,7 @@ export default function EditProductPage({ loaderData: { product }, actionData }:
         key={`${product.id}.${version}`}
         draft={null}
         start={initialValuesOf(product)}
-        answer={actionData}
+        result={actionData}
         onReset={() => setVersion(version + 1)}
         leaveTo="/admin/products"
       />

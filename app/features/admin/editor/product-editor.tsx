@@ -1,10 +1,11 @@
-import { type SubmissionResult, useForm } from '@conform-to/react'
+import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
 
 import { adminProduct } from '#copy/admin-product.ts'
 import { problems } from '#copy/problems.ts'
+import { type FormResult, lastResultOf } from '#domain/action-result.ts'
 import { presentProductForm, productForm } from '#domain/catalogue/product-form.ts'
 import { Card } from '#ui/kit/card.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
@@ -22,13 +23,13 @@ interface ProductEditorProps {
   /** Where a new product is remembered while it is written; null for a product that is there. */
   draft: { copyOf: string | null; formKey: string } | null
   start: EditorInitialValues
-  answer: SubmissionResult | undefined
+  result: FormResult | undefined
   onReset: () => void
   leaveTo: string
 }
 
 /** Everything about a product on one sheet; it is saved only when its pictures are. */
-export function ProductEditor({ draft, start, answer, onReset, leaveTo }: ProductEditorProps) {
+export function ProductEditor({ draft, start, result, onReset, leaveTo }: ProductEditorProps) {
   const kind = draft ? 'add' : 'edit'
   const tray = useProductPictures(start.pictures)
   const [unsaved, setUnsaved] = useState(start.unsaved)
@@ -40,7 +41,7 @@ export function ProductEditor({ draft, start, answer, onReset, leaveTo }: Produc
   const preparing = tray.pictures.some(({ state }) => state === 'preparing' || state === 'uploading')
   const kept = tray.pictures.flatMap(({ path }) => path ?? [])
   const [form, fields] = useForm<EditorValues>({
-    lastResult: answer,
+    lastResult: lastResultOf(result),
     defaultValue: start.values,
     onValidate: ({ formData }) =>
       parseWithZod(formData, { schema: draft ? productForm : presentProductForm }) as never,

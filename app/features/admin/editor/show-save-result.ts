@@ -1,34 +1,27 @@
 import { problems } from '#copy/problems.ts'
+import type { FormResult } from '#domain/action-result.ts'
+import { ACTION_RESULT_MS, showActionResult } from '#ui/kit/show-action-result.ts'
 import { showToast } from '#ui/kit/toast-store.ts'
 
-const READING_MS = 4_000
-
-/**
- * Sends the editor's form. When the server leads on, it was saved: that is said, on the next page too. When the
- * server cannot be reached, that is said and everything stays as it was typed.
- */
-export async function showSaveResult<Told>(
-  serverAction: () => Promise<Told>,
-  done: string,
-  onDone?: () => void,
+/** Sends the editor's form. When the server leads on, it was saved: that is shown, on the next page too. */
+export async function showSaveResult<Result extends FormResult>(
+  serverAction: () => Promise<Result>,
+  ok: string,
+  onSaved?: () => void,
 ) {
   try {
-    return await serverAction()
+    return await showActionResult(serverAction, problems.products.addFailed)
   } catch (error) {
-    if (!(error instanceof Response)) {
-      showToast(problems.products.addFailed, { tone: 'problem' })
-      return undefined
-    }
-    if (isSaved(error)) {
-      onDone?.()
-      showToast(done, { lasts: READING_MS })
+    if (error instanceof Response && isSaved(error)) {
+      onSaved?.()
+      showToast(ok, { lasts: ACTION_RESULT_MS })
     }
     throw error
   }
 }
 
 /** Not a way to the sign-in. */
-function isSaved(answer: Response): boolean {
-  const target = answer.headers.get('Location') ?? ''
+function isSaved(response: Response): boolean {
+  const target = response.headers.get('Location') ?? ''
   return target === '/admin' || target === '/admin/products'
 }

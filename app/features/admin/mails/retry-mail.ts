@@ -2,7 +2,7 @@ import { adminMails } from '#copy/admin-mails.ts'
 import { publish } from '#data/platform/live.server.ts'
 import { findMail } from '#data/mail/mail-list.server.ts'
 import { retryFailedMails } from '#data/mail/outbox.server.ts'
-import { answer } from '#request/http/action-result.server.ts'
+import { actionResult } from '#request/http/action-result.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/retry-mail.ts'
@@ -12,11 +12,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
   const back = `/admin/mails/${params.id}`
   if ((await retryFailedMails(Date.now(), params.id)) === 0) {
-    if (!(await findMail(params.id))) return answer(request, 404, { problem: adminMails.notFound })
-    return answer(request, 409, { problem: adminMails.notGivenUp })
+    if (!(await findMail(params.id))) return actionResult(request, 404, { problem: adminMails.notFound })
+    return actionResult(request, 409, { problem: adminMails.notGivenUp })
   }
   publish('admin', 'mails')
-  return answer(request, 200, { done: adminMails.again }, back)
+  return actionResult(request, 200, { ok: adminMails.again }, back)
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

@@ -1,7 +1,7 @@
 import { admin } from '#copy/admin.ts'
 import { problems } from '#copy/problems.ts'
 import { deleteProduct } from '#data/catalogue/delete-product.server.ts'
-import { answer } from '#request/http/action-result.server.ts'
+import { actionResult } from '#request/http/action-result.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/delete-product.ts'
@@ -13,12 +13,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
   try {
     const name = await deleteProduct(params.id, Date.now())
-    if (name === null) return answer(request, 404, { problem: words.deleteFailed(words.notFound) })
-    const undoAt = `/admin/products/${params.id}/restoration`
-    return answer(request, 200, { done: admin.deleteProduct.success(name), undoAt })
+    if (name === null) return actionResult(request, 404, { problem: words.deleteFailed(words.notFound) })
+    const undo = `/admin/products/${params.id}/restoration`
+    return actionResult(request, 200, { ok: admin.deleteProduct.success(name), undo })
   } catch (error) {
     console.error(error)
-    return answer(request, 500, { problem: words.deleteFailed(words.deleteCheck) })
+    return actionResult(request, 500, { problem: words.deleteFailed(words.deleteCheck) })
   }
 }
 

@@ -1,7 +1,7 @@
 import { admin } from '#copy/admin.ts'
 import { problems } from '#copy/problems.ts'
 import { hideProduct } from '#data/catalogue/hide-product.server.ts'
-import { answer } from '#request/http/action-result.server.ts'
+import { actionResult } from '#request/http/action-result.server.ts'
 import { readForm } from '#request/http/read-form.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { showActionResult } from '#ui/kit/show-action-result.ts'
@@ -11,11 +11,12 @@ import type { Route } from './+types/hide-product.ts'
 export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
   const wanted = (await readForm(request)).get('hidden')
-  if (wanted !== 'yes' && wanted !== 'no') return answer(request, 400, { problem: problems.fields.chooseOne })
+  if (wanted !== 'yes' && wanted !== 'no')
+    return actionResult(request, 400, { problem: problems.fields.chooseOne })
   const name = await hideProduct(params.id, wanted === 'yes', Date.now())
-  if (name === null) return answer(request, 404, { problem: problems.products.notFound })
+  if (name === null) return actionResult(request, 404, { problem: problems.products.notFound })
   const { hiddenNow, shownNow } = admin.products
-  return answer(request, 200, { done: wanted === 'yes' ? hiddenNow(name) : shownNow(name) })
+  return actionResult(request, 200, { ok: wanted === 'yes' ? hiddenNow(name) : shownNow(name) })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

@@ -1,6 +1,6 @@
 import { admin } from '#copy/admin.ts'
 import { restoreProduct } from '#data/catalogue/restore-product.server.ts'
-import { answer } from '#request/http/action-result.server.ts'
+import { actionResult } from '#request/http/action-result.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/restore-product.ts'
@@ -11,8 +11,8 @@ const words = admin.deleteProduct
 export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
   const name = await restoreProduct(params.id, Date.now())
-  if (name === null) return answer(request, 409, { problem: words.restoreTooLate })
-  return answer(request, 200, { done: words.restored(name) })
+  if (name === null) return actionResult(request, 409, { problem: words.restoreTooLate })
+  return actionResult(request, 200, { ok: words.restored(name) })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

@@ -5,6 +5,7 @@ import { adminSettings as words } from '#copy/admin-settings.ts'
 import { sampleReviews } from '#copy/sample-reviews.ts'
 import type { ShopDetails } from '#domain/settings/shop-details.ts'
 import { Field } from '#ui/kit/field.tsx'
+import { fieldProps } from '#ui/kit/field-props.ts'
 import { SelectField } from '#ui/kit/select-field.tsx'
 
 type Line = { name: keyof ShopDetails; label: string; hint?: string; type?: string }
@@ -77,6 +78,6 @@ function Group({ title, line, children }: { title: string; line?: string; childr
   )
 }
 
-function attributesOf({ id, name, initialValue, errors }: FieldMetadata<string | number>) {
-  return { id, name, defaultValue: initialValue, error: errors, autoComplete: 'off' }
+function attributesOf(field: FieldMetadata<string | number>) {
+  return { ...fieldProps(field), autoComplete: 'off' }
 }

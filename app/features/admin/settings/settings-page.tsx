@@ -17,7 +17,7 @@ import { PageHeader } from '#ui/kit/page-header.tsx'
 import type { Route } from './+types/settings-page.ts'
 import { SettingsFields } from './settings-fields.tsx'
 
-export { shouldRevalidate } from '#browser/keep-form-values.ts'
+export { shouldRevalidate } from '#browser/revalidate-on-submit.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })

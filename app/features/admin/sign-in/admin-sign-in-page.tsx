@@ -1,27 +1,24 @@
 import { useForm } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, Link, redirect, useNavigation } from 'react-router'
 
-import { keepForm } from '#browser/keep-form.ts'
 import { admin } from '#copy/admin.ts'
 import { problems } from '#copy/problems.ts'
 import { shop as words } from '#copy/shop.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
-import { isAdminEmail } from '#domain/values/email.ts'
 import { localPath } from '#domain/values/local-path.ts'
 import { type SignInForm, signInForm } from '#domain/customers/sign-in-form.ts'
-import { adminEmail } from '#request/accounts/accounts.server.ts'
-import { readForm } from '#request/http/read-form.server.ts'
-import { type FormError, formError } from '#request/http/form-error.server.ts'
+import type { FormError } from '#request/http/form-error.server.ts'
+import { createSessionFromForm } from '#request/accounts/create-session-from-form.server.ts'
 import { signIn, type SignInProblem } from '#request/accounts/sign-in.server.ts'
 import { findCurrentUser } from '#request/accounts/session-context.server.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
+import { submitForm } from '#ui/kit/submit-form.ts'
 import { CurrentPasswordField, EmailField } from '#ui/shop/customers/credential-fields.tsx'
 import { Logo } from '#ui/shop/page/logo.tsx'
 import type { Route } from './+types/admin-sign-in-page.ts'
 
-const REFUSALS: Record<SignInProblem, FormError> = {
+const FORM_ERRORS: Record<SignInProblem, FormError> = {
   'user-not-found': { status: 401, fieldErrors: { email: [problems.admin.userNotFound] } },
   'wrong-password': { status: 401, fieldErrors: { password: [problems.admin.wrongPassword] } },
   'too-many-requests': { status: 429, formErrors: [problems.tooManyRequests] },
@@ -30,29 +27,32 @@ const REFUSALS: Record<SignInProblem, FormError> = {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const currentUser = await findCurrentUser(context)
-  if (currentUser) throw redirect(currentUser.role === 'admin' ? wayOn(request) : '/store?notice=admins-only')
+  if (currentUser)
+    throw redirect(currentUser.role === 'admin' ? nextPath(request) : '/store?notice=admins-only')
   const { name, tagline } = await shopDetails()
   return { shop: { name, tagline } }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: signInForm })
-  if (submission.status !== 'success') return formError(submission, { status: 400 })
-  if (!isAdminEmail(submission.value.email, adminEmail())) {
-    return formError(submission, { status: 403, formErrors: [problems.admin.accessDenied] })
-  }
-  const answer = await signIn(submission.value, { request, context })
-  if (answer.problem) return formError(submission, REFUSALS[answer.problem])
-  return redirect(wayOn(request), { headers: answer.cookies })
+  return createSessionFromForm(
+    { request, context },
+    {
+      schema: signInForm,
+      accounts: { only: 'admin', otherwise: problems.admin.accessDenied },
+      createSession: signIn,
+      formErrors: FORM_ERRORS,
+      next: nextPath(request),
+    },
+  )
 }
 
-function wayOn(request: Request): string {
+function nextPath(request: Request): string {
   return localPath(new URL(request.url).searchParams.get('next'), '/admin')
 }
 
 /** A lost connection keeps the screen with what was written. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  keepForm(serverAction, problems.unexpected)
+  submitForm(serverAction, problems.unexpected)
 
 export const meta: Route.MetaFunction = () => [
   { title: words.pageTitle(admin.signIn.title, words.name) },

@@ -1,13 +1,7 @@
 import { account } from '#copy/account.ts'
 import { Field } from '#ui/kit/field.tsx'
+import { fieldProps, type FormField } from '#ui/kit/field-props.ts'
 import { PasswordField } from '#ui/kit/password-field.tsx'
-
-interface FormField {
-  id: string
-  name: string
-  initialValue?: string | undefined
-  errors?: string[] | undefined
-}
 
 interface CredentialProps {
   label: string
@@ -16,31 +10,12 @@ interface CredentialProps {
 
 /** The e-mail by which somebody is known here. */
 export function EmailField({ label, field }: CredentialProps) {
-  return (
-    <Field
-      label={label}
-      id={field.id}
-      name={field.name}
-      defaultValue={field.initialValue}
-      error={field.errors}
-      type="email"
-      inputMode="email"
-      autoComplete="username"
-    />
-  )
+  return <Field {...fieldProps(field)} label={label} type="email" inputMode="email" autoComplete="username" />
 }
 
-/** The password that somebody has; it never comes back from the server. */
+/** The password that somebody has. */
 export function CurrentPasswordField({ label, field }: CredentialProps) {
-  return (
-    <PasswordField
-      label={label}
-      id={field.id}
-      name={field.name}
-      error={field.errors}
-      autoComplete="current-password"
-    />
-  )
+  return <PasswordField {...passwordProps(field)} label={label} autoComplete="current-password" />
 }
 
 interface NewPasswordProps {
@@ -53,20 +28,21 @@ export function NewPasswordFields({ labels, fields }: NewPasswordProps) {
   return (
     <>
       <PasswordField
+        {...passwordProps(fields.password)}
         label={labels.password}
         hint={account.signUp.passwordHint}
-        id={fields.password.id}
-        name={fields.password.name}
-        error={fields.password.errors}
         autoComplete="new-password"
       />
       <PasswordField
+        {...passwordProps(fields.confirmPassword)}
         label={labels.confirmPassword}
-        id={fields.confirmPassword.id}
-        name={fields.confirmPassword.name}
-        error={fields.confirmPassword.errors}
         autoComplete="new-password"
       />
     </>
   )
+}
+
+/** Without a value: a password never comes back from the server. */
+function passwordProps({ id, name, errors }: FormField) {
+  return { id, name, error: errors }
 }

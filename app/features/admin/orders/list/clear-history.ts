@@ -2,7 +2,7 @@ import { adminOrders } from '#copy/admin-orders.ts'
 import { problems } from '#copy/problems.ts'
 import { clearOrders } from '#data/orders/clear-orders.server.ts'
 import { CONFIRMATION_MS } from '#domain/policy.ts'
-import { answer } from '#request/http/action-result.server.ts'
+import { actionResult } from '#request/http/action-result.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/clear-history.ts'
@@ -14,21 +14,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
   try {
     const { count } = await clearOrders(Date.now())
-    return answer(request, 200, { done: count > 0 ? words.success : words.nothing })
+    return actionResult(request, 200, { ok: count > 0 ? words.success : words.nothing })
   } catch (error) {
     console.error(error)
-    return answer(request, 500, { problem: problems.orders.clearFailed })
+    return actionResult(request, 500, { problem: problems.orders.clearFailed })
   }
 }
 
 /** The browser forgets its carts, wishlists and orders as well, and the page is loaded anew. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const told = await showActionResult(serverAction, problems.orders.clearFailed)
-  if ('done' in told) {
+  const result = await showActionResult(serverAction, problems.orders.clearFailed)
+  if ('ok' in result) {
     for (const name of Object.keys(localStorage)) {
       if (/^kalam\.(cart|wishlist|orders)\b/.test(name)) localStorage.removeItem(name)
     }
     setTimeout(() => location.reload(), CONFIRMATION_MS)
   }
-  return told
+  return result
 }

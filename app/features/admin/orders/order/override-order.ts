@@ -4,7 +4,7 @@ import { adminOrders } from '#copy/admin-orders.ts'
 import { orders } from '#copy/orders.ts'
 import { overrideOrder } from '#data/orders/order-transitions.server.ts'
 import { overrideForm } from '#domain/orders/order-form.ts'
-import { answer } from '#request/http/action-result.server.ts'
+import { outcomeResult } from '#request/http/outcome-result.server.ts'
 import { readForm } from '#request/http/read-form.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
@@ -17,20 +17,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: overrideForm })
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   const { seen, status, reason } = submission.value
-  const moved = await overrideOrder(params.id, { from: seen, to: status }, reason, Date.now())
-  switch (moved.outcome) {
-    case 'transitioned':
-      return answer(request, 200, { done: adminOrders.override.done(orders.status[status]) })
-    case 'not-found':
-      return answer(request, 404, { problem: orders.problems.notFound })
-    case 'not-allowed':
-      return answer(request, 409, {
-        problem:
-          moved.status === status
-            ? adminOrders.override.sameStatus
-            : adminOrders.card.standsAt(orders.status[moved.status]),
-      })
-  }
+  const overridden = await overrideOrder(params.id, { from: seen, to: status }, reason, Date.now())
+  return outcomeResult(request, overridden, {
+    transitioned: adminOrders.override.done(orders.status[status]),
+    'not-allowed': (order) =>
+      order.status === status
+        ? adminOrders.override.sameStatus
+        : adminOrders.card.standsAt(orders.status[order.status]),
+  })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

@@ -2,7 +2,8 @@ import { adminOrders } from '#copy/admin-orders.ts'
 import { orders } from '#copy/orders.ts'
 import { transitionOrder } from '#data/orders/order-transitions.server.ts'
 import { ORDER_TRANSITIONS } from '#domain/orders/order-status.ts'
-import { answer } from '#request/http/action-result.server.ts'
+import { actionResult } from '#request/http/action-result.server.ts'
+import { outcomeResult } from '#request/http/outcome-result.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/transition-order.ts'
@@ -13,18 +14,12 @@ const FORWARD = ['confirm', 'ship', 'deliver', 'receive'] as const
 export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = await requireAdmin({ request, context })
   const name = FORWARD.find((transition) => transition === params.transition)
-  if (!name) return answer(request, 404, { problem: orders.problems.notFound })
-  const moved = await transitionOrder(params.id, name, { actor: 'admin', id: admin.id }, Date.now())
-  switch (moved.outcome) {
-    case 'transitioned':
-      return answer(request, 200, {
-        done: adminOrders.card.updated(orders.status[ORDER_TRANSITIONS[name].to]),
-      })
-    case 'not-found':
-      return answer(request, 404, { problem: orders.problems.notFound })
-    case 'not-allowed':
-      return answer(request, 409, { problem: adminOrders.card.standsAt(orders.status[moved.status]) })
-  }
+  if (!name) return actionResult(request, 404, { problem: orders.problems.notFound })
+  const result = await transitionOrder(params.id, name, { actor: 'admin', id: admin.id }, Date.now())
+  return outcomeResult(request, result, {
+    transitioned: adminOrders.card.updated(orders.status[ORDER_TRANSITIONS[name].to]),
+    'not-allowed': ({ status }) => adminOrders.card.standsAt(orders.status[status]),
+  })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

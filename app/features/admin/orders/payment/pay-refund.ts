@@ -1,11 +1,10 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 
 import { adminOrders } from '#copy/admin-orders.ts'
-import { orders } from '#copy/orders.ts'
 import { payRefund } from '#data/payments/pay-refund.server.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { refundForm, refundOf } from '#domain/returns/return-form.ts'
-import { answer } from '#request/http/action-result.server.ts'
+import { outcomeResult } from '#request/http/outcome-result.server.ts'
 import { readForm } from '#request/http/read-form.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
@@ -19,15 +18,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
   const submission = parseWithZod(await readForm(request), { schema: refundForm })
   if (submission.status !== 'success') return formError(submission, { status: 400 })
-  const recorded = await payRefund(params.id, refundOf(submission.value), Date.now())
-  switch (recorded.outcome) {
-    case 'paid':
-      return answer(request, 200, { done: words.done(formatRupees(recorded.amount)) })
-    case 'not-found':
-      return answer(request, 404, { problem: orders.problems.notFound })
-    case 'nothing-due':
-      return answer(request, 409, { problem: words.nothingDue })
-  }
+  const refund = await payRefund(params.id, refundOf(submission.value), Date.now())
+  return outcomeResult(request, refund, {
+    paid: ({ amount }) => words.done(formatRupees(amount)),
+    'nothing-due': words.nothingDue,
+  })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

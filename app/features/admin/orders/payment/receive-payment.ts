@@ -15,9 +15,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
   const submission = parseWithZod(await readForm(request), { schema: paymentReceivedForm })
   if (submission.status !== 'success') return formError(submission, { status: 400 })
-  const moved = await transitionPayment(params.id, { name: 'receive', ...submission.value }, Date.now())
-  if (moved.outcome !== 'reference-taken') return paymentResult(request, moved)
-  const taken = adminOrders.payment.referenceTaken(moved.orderId)
+  const result = await transitionPayment(params.id, { name: 'receive', ...submission.value }, Date.now())
+  if (result.outcome !== 'reference-taken') return paymentResult(request, result)
+  const taken = adminOrders.payment.referenceTaken(result.orderId)
   return formError(submission, { status: 409, fieldErrors: { reference: [taken] } })
 }
 

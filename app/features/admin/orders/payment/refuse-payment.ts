@@ -15,8 +15,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
   const submission = parseWithZod(await readForm(request), { schema: paymentRefusedForm })
   if (submission.status !== 'success') return formError(submission, { status: 400 })
-  const word = { name: 'refuse', ...submission.value } as const
-  return paymentResult(request, await transitionPayment(params.id, word, Date.now()))
+  const update = { name: 'refuse', ...submission.value } as const
+  return paymentResult(request, await transitionPayment(params.id, update, Date.now()))
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

@@ -10,7 +10,7 @@ import { formError } from '#request/http/form-error.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/approve-return.ts'
-import { respondToReturnWith } from './respond.server.ts'
+import { returnResponseResult } from './return-response-result.server.ts'
 
 /** Approves a return; left empty, the response and the refund are the usual ones. */
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -18,12 +18,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: approveReturnForm })
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   const { response, refundAmount } = submission.value
-  const given: ReturnResponse = {
+  const approval: ReturnResponse = {
     name: 'approve',
     response: response ?? returns.defaultResponse.approved,
     refund: refundAmount,
   }
-  return respondToReturnWith(request, params, given, adminOrders.returns.approved)
+  return returnResponseResult(request, params, approval, adminOrders.returns.approved)
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

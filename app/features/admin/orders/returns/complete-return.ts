@@ -9,15 +9,15 @@ import { formError } from '#request/http/form-error.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/complete-return.ts'
-import { respondToReturnWith } from './respond.server.ts'
+import { returnResponseResult } from './return-response-result.server.ts'
 
 /** The refund is paid and the things are back on the shelf. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
   const submission = parseWithZod(await readForm(request), { schema: refundForm })
   if (submission.status !== 'success') return formError(submission, { status: 400 })
-  const given: ReturnResponse = { name: 'complete', ...refundOf(submission.value) }
-  return respondToReturnWith(request, params, given, adminOrders.returns.completed)
+  const completion: ReturnResponse = { name: 'complete', ...refundOf(submission.value) }
+  return returnResponseResult(request, params, completion, adminOrders.returns.completed)
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

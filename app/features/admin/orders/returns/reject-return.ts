@@ -10,18 +10,18 @@ import { formError } from '#request/http/form-error.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/reject-return.ts'
-import { respondToReturnWith } from './respond.server.ts'
+import { returnResponseResult } from './return-response-result.server.ts'
 
 /** Rejects a return; left empty, the response is the usual one. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
   const submission = parseWithZod(await readForm(request), { schema: rejectReturnForm })
   if (submission.status !== 'success') return formError(submission, { status: 400 })
-  const given: ReturnResponse = {
+  const rejection: ReturnResponse = {
     name: 'reject',
     response: submission.value.response ?? returns.defaultResponse.rejected,
   }
-  return respondToReturnWith(request, params, given, adminOrders.returns.rejected)
+  return returnResponseResult(request, params, rejection, adminOrders.returns.rejected)
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

@@ -20,14 +20,14 @@ interface ReturnActionsProps {
 
 /** Approve and Reject for what is pending, Refund completed for what is approved; nothing for the rest. */
 export function ReturnActions({ order, request }: ReturnActionsProps) {
-  const answers = responsesFor(request.status)
-  if (answers.length === 0) return null
+  const responses = responsesFor(request.status)
+  if (responses.length === 0) return null
   const address = `/admin/orders/${order.id}/returns/${request.id}`
   return (
     <div className="flex flex-wrap gap-2">
-      {answers.includes('approve') && <Approve order={order} request={request} address={address} />}
-      {answers.includes('reject') && <Reject request={request} address={address} />}
-      {answers.includes('complete') && <Complete request={request} address={address} />}
+      {responses.includes('approve') && <Approve order={order} request={request} address={address} />}
+      {responses.includes('reject') && <Reject request={request} address={address} />}
+      {responses.includes('complete') && <Complete request={request} address={address} />}
     </div>
   )
 }
@@ -67,12 +67,12 @@ function Approve({ order, request, address }: ReturnActionsProps & { address: st
   )
 }
 
-interface AnswerProps {
+interface ResponseProps {
   request: ReturnRequest
   address: string
 }
 
-function Reject({ request, address }: AnswerProps) {
+function Reject({ request, address }: ResponseProps) {
   return (
     <DialogButton
       trigger={(open) => (
@@ -100,7 +100,7 @@ function Reject({ request, address }: AnswerProps) {
   )
 }
 
-function Complete({ request, address }: AnswerProps) {
+function Complete({ request, address }: ResponseProps) {
   return (
     <DialogButton
       trigger={(open) => <Button onClick={open}>{words.complete}</Button>}

@@ -1,0 +1,24 @@
+import { adminOrders } from '#copy/admin-orders.ts'
+import { respondToReturn, type ReturnResponse } from '#data/returns/respond-to-return.server.ts'
+import { formatRupees } from '#domain/values/money.ts'
+import { outcomeResult } from '#request/http/outcome-result.server.ts'
+
+const words = adminOrders.returns
+
+/**
+ * Responds to a return request, and to the shopkeeper with what became of it.
+ * @param ok the sentence for when it went well
+ */
+export async function returnResponseResult(
+  request: Request,
+  { id, requestId }: { id: string; requestId: string },
+  response: ReturnResponse,
+  ok: string,
+) {
+  return outcomeResult(request, await respondToReturn(id, requestId, response, Date.now()), {
+    answered: ok,
+    'already-answered': words.alreadyAnswered,
+    'not-paid': ({ most }) => words.notPaid(formatRupees(most)),
+    'refund-too-high': ({ most }) => words.refundTooHigh(formatRupees(most)),
+  })
+}

@@ -1,0 +1,40 @@
+import { data, redirect } from 'react-router'
+
+import type { SignInForm } from '#domain/customers/sign-in-form.ts'
+import { isAdminEmail } from '#domain/values/email.ts'
+import { adminEmail } from '#request/accounts/accounts.server.ts'
+import { requireAuthTestPage } from '#request/accounts/auth-test-page.server.ts'
+import type { RequestContext } from '#request/http/request-context.server.ts'
+import { readCredentials } from './read-credentials.server.ts'
+
+/** A sentence, and its status. */
+export type TestProblem = readonly [sentence: string, status: number]
+
+interface TestSession<Problem extends string> {
+  /** What is wrong before anything is tried. */
+  check: (credentials: SignInForm, isAdmin: boolean) => TestProblem | null
+  createSession: (
+    credentials: SignInForm,
+    at: RequestContext,
+  ) => Promise<{ problem: Problem } | { problem: null; cookies: Headers }>
+  problems: Record<Problem, TestProblem>
+}
+
+/** What each of this page's forms does: a session, or one sentence about what stands in its way. */
+export async function createTestSession<Problem extends string>(
+  { request, context }: RequestContext,
+  { check, createSession, problems }: TestSession<Problem>,
+) {
+  requireAuthTestPage()
+  const credentials = await readCredentials(request)
+  if (credentials.problem !== null) return data(credentials.problem, { status: 400 })
+  const problem = check(credentials, isAdminEmail(credentials.email, adminEmail()))
+  if (problem) return problemResponse(problem)
+  const session = await createSession(credentials, { request, context })
+  if ('cookies' in session) return redirect('/auth-test', { headers: session.cookies })
+  return problemResponse(problems[session.problem])
+}
+
+function problemResponse([sentence, status]: TestProblem) {
+  return data(sentence, { status })
+}

@@ -1,0 +1,43 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { redirect } from 'react-router'
+import type { ZodType } from 'zod'
+
+import { isAdminEmail } from '#domain/values/email.ts'
+import { type FormError, formError } from '#request/http/form-error.server.ts'
+import { readForm } from '#request/http/read-form.server.ts'
+import type { RequestContext } from '#request/http/request-context.server.ts'
+import { adminEmail } from './accounts.server.ts'
+
+interface Credentials {
+  email: string
+  password: string
+}
+
+/** What differs between signing in, signing up, and the admin's own sign-in. */
+interface CredentialsForm<Form extends Credentials, Problem extends string> {
+  schema: ZodType<Form>
+  /** Who belongs here, and the sentence for the others. */
+  accounts: { only: 'admin' | 'customer'; otherwise: string }
+  createSession: (
+    form: Form,
+    at: RequestContext,
+  ) => Promise<{ problem: Problem } | { problem: null; cookies: Headers }>
+  formErrors: Record<Problem, FormError>
+  /** Where somebody goes who has a session now. */
+  next: string
+}
+
+/** Creates a session from the e-mail and password of a form, or responds with what is wrong with them. */
+export async function createSessionFromForm<Form extends Credentials, Problem extends string>(
+  { request, context }: RequestContext,
+  { schema, accounts, createSession, formErrors, next }: CredentialsForm<Form, Problem>,
+) {
+  const submission = parseWithZod(await readForm(request), { schema })
+  if (submission.status !== 'success') return formError(submission, { status: 400 })
+  if (isAdminEmail(submission.value.email, adminEmail) !== (accounts.only === 'admin')) {
+    return formError(submission, { status: 403, formErrors: [accounts.otherwise] })
+  }
+  const session = await createSession(submission.value, { request, context })
+  if ('cookies' in session) return redirect(next, { headers: session.cookies })
+  return formError(submission, formErrors[session.problem])
+}

@@ -1,0 +1,54 @@
+import { orders } from '#copy/orders.ts'
+import type { ActionResult } from '#domain/action-result.ts'
+import { actionResult } from './action-result.server.ts'
+
+/** The status of each outcome of a verb about orders, their payments and their returns. */
+const STATUSES = {
+  transitioned: 200,
+  paid: 200,
+  answered: 200,
+  requested: 201,
+  'not-found': 404,
+  'not-allowed': 409,
+  'nothing-due': 409,
+  'reference-taken': 409,
+  'already-answered': 409,
+  'not-paid': 409,
+  closed: 409,
+  'too-many': 409,
+  'refund-too-high': 422,
+} as const
+
+type Outcome = keyof typeof STATUSES
+
+/** A sentence for each outcome; an order that is not there is called so everywhere. */
+type Sentences<Result extends { outcome: Outcome }> = {
+  [Name in Exclude<Result['outcome'], 'not-found'>]:
+    | string
+    | ((result: Extract<Result, { outcome: Name }>) => string)
+}
+
+/** Responds with what became of an order, in the sentence given for its outcome. */
+export function outcomeResult<Result extends { outcome: Outcome }>(
+  request: Request,
+  result: Result,
+  sentences: Sentences<Result>,
+  back?: string | null,
+) {
+  const status = STATUSES[result.outcome]
+  const sentence = sentenceOf(result, sentences)
+  const shown: ActionResult = status < 400 ? { ok: sentence } : { problem: sentence }
+  return actionResult(request, status, shown, back)
+}
+
+function sentenceOf<Result extends { outcome: Outcome }>(
+  result: Result,
+  sentences: Sentences<Result>,
+): string {
+  const all = { 'not-found': orders.problems.notFound, ...sentences } as Record<
+    Outcome,
+    string | ((result: Result) => string)
+  >
+  const sentence = all[result.outcome]
+  return typeof sentence === 'string' ? sentence : sentence(result)
+}
