@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { saveFile } from '#data/platform/files.server.ts'
+import { configureFiles, saveFile } from '#data/platform/files.server.ts'
 import { sendPicture } from './picture-files.ts'
 
 const BYTES = 8 * 1024 * 1024
@@ -15,6 +15,7 @@ let server: Server
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kalam-pictures-'))
+  configureFiles(folder)
   await saveFile('products/large.jpg', new Uint8Array(BYTES))
   server = createServer((request, response) => void sendPicture(request, response, request.url!))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

@@ -80,7 +80,7 @@ export const adminOrders = {
     copyAddress: 'Copy address',
     copied: 'Address copied.',
     copyFailed: 'The address could not be copied.',
-    listAllOrders: 'All orders',
+    allOrders: 'All orders',
     delivered: 'Order Successfully Delivered',
     confirmedByCustomer: 'Confirmed by the customer',
     customer: 'Customer',

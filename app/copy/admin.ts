@@ -15,7 +15,7 @@ export const admin = {
 
   header: {
     dashboard: 'Dashboard',
-    createProduct: 'Add Product',
+    addProduct: 'Add Product',
     add: 'Add',
     products: 'Products',
     orders: 'Orders',
@@ -81,7 +81,7 @@ export const admin = {
         count === 1 ? '1 product low in stock' : `${count} products low in stock`,
     },
     tiles: {
-      createProduct: 'Add Product',
+      addProduct: 'Add Product',
       addProductLine: 'Put something new on the shelf.',
       analytics: 'Analytics',
       analyticsLine: 'See what sells, and when.',

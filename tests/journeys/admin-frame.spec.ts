@@ -33,7 +33,7 @@ test('the frame: places, minutes left each minute, a preparation that may fail, 
   await expect(page.getByRole('heading', { name: admin.dashboard.title })).toBeVisible()
 
   const frame = page.getByRole('navigation', { name: admin.header.navigation })
-  for (const name of [admin.header.dashboard, admin.header.createProduct, admin.header.orders]) {
+  for (const name of [admin.header.dashboard, admin.header.addProduct, admin.header.orders]) {
     await expect(frame.getByRole('link', { name })).toBeVisible()
   }
   await expect(page.getByText(admin.session.minutesLeft(30))).toBeVisible()
@@ -52,7 +52,7 @@ test('on a phone the slide-in menu has every place and the ways out', async ({ n
   await signInAdmin(page, shop)
   await page.getByRole('button', { name: admin.header.more }).click()
   const menu = page.getByRole('dialog')
-  for (const name of [admin.header.dashboard, admin.header.createProduct, admin.header.orders]) {
+  for (const name of [admin.header.dashboard, admin.header.addProduct, admin.header.orders]) {
     await expect(menu.getByRole('link', { name })).toBeVisible()
   }
   await expect(menu.getByText(/min left/)).toBeVisible()

@@ -34,7 +34,7 @@ export async function createSessionFromForm<Form extends Credentials, Problem ex
 ) {
   const submission = parseWithZod(await readForm(request), { schema })
   if (submission.status !== 'success') return formError(submission, { status: 400 })
-  if (isAdminEmail(submission.value.email, adminEmail) !== (accounts.only === 'admin')) {
+  if (isAdminEmail(submission.value.email, adminEmail()) !== (accounts.only === 'admin')) {
     return formError(submission, { status: 403, formErrors: [accounts.otherwise] })
   }
   const session = await createSession(submission.value, { request, context })

@@ -10,7 +10,7 @@ const words = admin.dashboard.tiles
 const TILES = [
   {
     to: '/admin/add-product',
-    title: words.createProduct,
+    title: words.addProduct,
     line: words.addProductLine,
     Icon: Plus,
     ground: 'royal',

@@ -27,7 +27,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
   { to: '/admin/products', label: admin.header.products, Icon: Tags, atHand: false },
   {
     to: '/admin/add-product',
-    label: admin.header.createProduct,
+    label: admin.header.addProduct,
     short: admin.header.add,
     Icon: Plus,
     atHand: true,

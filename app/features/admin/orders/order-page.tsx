@@ -43,7 +43,7 @@ export default function OrderPage({ loaderData: { order } }: Route.ComponentProp
     <>
       <ButtonLink kind="quiet" to="/admin/orders" className="mb-2 -ml-4">
         <ArrowLeft aria-hidden="true" className="size-5" />
-        {adminOrders.card.listAllOrders}
+        {adminOrders.card.allOrders}
       </ButtonLink>
       <PageHeader
         title={

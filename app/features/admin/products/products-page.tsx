@@ -36,7 +36,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       <PageHeader title={admin.products.title}>
         <ButtonLink to="/admin/add-product">
           <Plus aria-hidden="true" className="size-5" />
-          {admin.header.createProduct}
+          {admin.header.addProduct}
         </ButtonLink>
       </PageHeader>
       <ProductFilters list={list} />
