@@ -2,8 +2,7 @@ import { initialiseCategories } from '#data/catalogue/categories.server.ts'
 import type { Environment } from '#data/platform/environment.server.ts'
 import { readSetting } from '#data/settings/settings.server.ts'
 import { ensureAdmin } from '#request/accounts/admin-account.server.ts'
-
-export type Report = (line: string) => void
+import type { Report } from './report.ts'
 
 /**
  * Puts in place what a shop needs before it can open: categories, the admin's account and, on the very first start,

@@ -4,7 +4,7 @@ import { createProduct, type NewProduct } from '#data/catalogue/create-product.s
 import { db } from '#data/database/database.server.ts'
 import { savePicture } from '#data/pictures/save-picture.server.ts'
 import { writeSetting } from '#data/settings/settings.server.ts'
-import type { Report } from './bootstrap-data.ts'
+import type { Report } from './report.ts'
 
 /** The newest came today, the others every six hours before. */
 const BETWEEN_ARRIVALS_MS = 6 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 import { createProduct, type NewProduct } from '#data/catalogue/create-product.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { listPictures } from '#data/pictures/pictures.server.ts'
-import type { Report } from './bootstrap-data.ts'
+import type { Report } from './report.ts'
 
 const AT_ONCE = 2000
 const BETWEEN_ARRIVALS_MS = 1000

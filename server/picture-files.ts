@@ -30,7 +30,8 @@ export async function sendPicture(
     'Content-Length': file.bytes,
     'Cache-Control': IMMUTABLE,
   })
-  if (request.method === 'HEAD') response.end()
+  // The client may have gone while the file was opened.
+  if (request.method === 'HEAD' || response.destroyed) response.end()
   else await sendStream(file.stream(), response)
   return true
 }

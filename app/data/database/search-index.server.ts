@@ -1,24 +1,5 @@
-import type { Kysely, RawBuilder, Transaction } from 'kysely'
+import type { SearchIndex } from './search-engine.ts'
+import { sqliteSearchIndex } from './sqlite/search-index.server.ts'
 
-import { sqliteSearchIndex } from '#data/database/sqlite/search-index.server.ts'
-import type { Tables } from '#data/database/tables.ts'
-
-type Database = Kysely<Tables> | Transaction<Tables>
-
-/** Full-text search over products, which it knows by their `serial`. Each engine has one implementation. */
-export interface SearchIndex {
-  /** Creates what the index needs in an empty database. */
-  create(database: Kysely<unknown>): Promise<void>
-  /** Puts a product's words (lower case) in place of those it had. */
-  update(within: Database, serial: number, words: string): Promise<void>
-  delete(within: Database, serial: number): Promise<void>
-  /** Condition on `products`: its words contain the text, whatever the case. */
-  matches(text: string): RawBuilder<boolean>
-  /**
-   * Serials of the products whose words are most similar to the text, the closest first: candidates for a search
-   * with typing mistakes, which need a closer look.
-   */
-  findSimilar(within: Database, text: string, limit: number): Promise<number[]>
-}
-
+/** The search index of the engine in use. */
 export const searchIndex: SearchIndex = sqliteSearchIndex

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 import { containsPattern } from '#data/database/like.server.ts'
-import type { SearchIndex } from '#data/database/search-index.server.ts'
+import type { SearchIndex } from '#data/database/search-engine.ts'
 
 /** FTS5 with trigrams finds any substring of three letters or more without reading every product. */
 export const sqliteSearchIndex: SearchIndex = {

@@ -1,0 +1,2 @@
+/** Prints one line of progress for whoever started the command. */
+export type Report = (line: string) => void
