@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 
 import { createProduct, type NewProduct } from '#data/catalogue/create-product.server.ts'
 import { initialiseCategories } from '#data/catalogue/categories.server.ts'
+import { db } from '#data/database/database.server.ts'
 import { configureShop } from '#server/configure-shop.ts'
 import type * as Built from '#server/main.ts'
 import { demoProductsFolder } from './demo-products.ts'
@@ -37,7 +38,9 @@ export async function openJourneyShop(variables: Record<string, string> = {}) {
   await initialiseCategories(Date.now())
   const painted = JSON.parse(readFileSync(join(shelves, 'products.json'), 'utf8')) as NewProduct[]
   const products: JourneyShop['products'] = []
-  for (const product of painted) products.push({ ...product, ...(await createProduct(product)) })
+  await db.transaction().execute(async (within) => {
+    for (const product of painted) products.push({ ...product, ...(await createProduct(product, within)) })
+  })
   const opened = await openShop(environment, () => {})
   const shop: JourneyShop = { url: opened.url, folder, admin: ADMIN, products }
   async function close() {
