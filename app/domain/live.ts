@@ -38,7 +38,7 @@ export const LIVE_STREAMS_PER_ACCOUNT = 40
 /** The role and, for a signed-in subscriber, the id of the account. */
 export type Subscriber = { role: 'guest' } | { role: 'customer' | 'admin'; id: string }
 
-/** Everyone may receive the shop's own audiences; `admin` and `mails` are for the admin, an order's for its customer. */
+/** `admin` and `mails` are for the admin, `customer:…` is for that customer, all others are for everyone. */
 export function mayReceive(subscriber: Subscriber, audience: Audience): boolean {
   if (audience === 'admin' || audience === 'mails') return subscriber.role === 'admin'
   if (audience.startsWith('customer:')) {

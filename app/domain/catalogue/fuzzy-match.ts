@@ -1,10 +1,10 @@
-/** Shorter words must match exactly: with one mistake they would match almost anything. */
+/** Shorter words must match exactly: with one mistake allowed they would match almost anything. */
 const SHORT = 4
 const LONG = 8
 
 /**
- * Whether every word of the search is nearly a prefix of one of the product's words. One mistake is allowed, two in words
- * of eight letters or more: a wrong, missing, extra or swapped letter.
+ * Whether every word of the search is nearly a prefix of one of the product's words. One mistake is allowed, two in
+ * words of eight letters or more: a wrong, missing or extra letter, or two swapped ones.
  */
 export function isFuzzyMatch(search: string, text: string): boolean {
   const words = wordsOf(text)

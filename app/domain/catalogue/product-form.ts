@@ -14,8 +14,8 @@ import {
 } from '#domain/policy.ts'
 
 /**
- * Adding a product; its pictures are sent in separate fields. Amounts are parsed to paise. A discounted price that is not
- * below the price would have no effect (R4.6), so it is reported as an error.
+ * Adding a product; its pictures are sent in separate fields. Amounts are parsed to paise. A discounted price that is
+ * not below the price would have no effect (R4.6), so it is reported as an error.
  */
 export const productForm = formWith(wholeNumber(0, MAX_STOCK).default(NEW_PRODUCT_STOCK))
 

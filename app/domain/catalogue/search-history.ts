@@ -1,7 +1,7 @@
 import { normaliseSearch } from './listing.ts'
 import { SEARCH_HISTORY_SIZE } from '#domain/policy.ts'
 
-/** Adds a term as the first. Blank terms are ignored, equal terms (regardless of case) replaced; at most ten are stored. */
+/** Puts a term first. Blank terms are ignored, equal terms (regardless of case) replaced; at most ten are stored. */
 export function addSearch(history: readonly string[], text: string): string[] {
   const term = normaliseSearch(text)
   if (!term) return [...history]

@@ -46,8 +46,8 @@ export type MailedOrder = Pick<
 type Templates = Partial<Record<MailedEvent, (words: OrderWords) => MailMessage>>
 
 /**
- * The mails about an event of an order: a placed order is mailed to both, a transition to the recipients in the table of
- * transitions.
+ * The mails about an event of an order: a placed order is mailed to both, a transition to the recipients in the table
+ * of transitions.
  * @param order as it is after the transition
  * @param note a reason or a response, as shown to the recipient; null if there is none
  */
@@ -95,11 +95,11 @@ function orderWords(order: MailedOrder, shopName: string, note: string | null): 
     returnBy: returnBy === null ? null : formatDateTime(returnBy),
     status: orders.status[order.status],
     note,
-    owed: owedWords(order),
+    owed: owedText(order),
   }
 }
 
-function owedWords(order: MailedOrder): string | null {
+function owedText(order: MailedOrder): string | null {
   const due = refundDue(order)
   if (due > 0) return refundOwed(formatRupees(due))
   return order.status === 'cancelled' && order.payment === 'claimed' ? refundWhenFound : null

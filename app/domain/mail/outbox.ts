@@ -3,8 +3,8 @@ import { HOUR_MS } from '#domain/policy.ts'
 const MINUTE_MS = 60_000
 
 /**
- * About an order, about an account, or secret: a secret mail contains a link that gives access to an account. Such a link
- * is never stored, so a secret mail is only recorded after it was sent, and cannot be sent again.
+ * About an order, about an account, or secret: a secret mail contains a link that gives access to an account. Such a
+ * link is never stored, so a secret mail is only recorded after it was sent, and cannot be sent again.
  */
 export type MailKind = 'order' | 'account' | 'secret'
 
@@ -18,7 +18,7 @@ export const MAIL_ATTEMPTS = PAUSES_MS.length + 1
 
 /** The timeout for sending one mail. */
 export const MAIL_DEADLINE_MS = 60_000
-/** How long a claim of a worker on a mail lasts: longer than the deadline, so that two workers never send the same mail. */
+/** How long a worker's claim of a mail lasts: longer than the deadline, so that two workers never send one mail. */
 export const MAIL_LEASE_MS = 2 * MAIL_DEADLINE_MS
 /** How long a mail is stored after it was sent. */
 export const MAIL_RETENTION_MS = 30 * 24 * HOUR_MS

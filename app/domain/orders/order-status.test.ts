@@ -78,7 +78,7 @@ test.each([
   expect(nextAdminTransition(status)).toBeNull()
 })
 
-test('stock comes back on cancellation and on a completed return only', () => {
+test('stock is restored on cancellation and on a completed return only', () => {
   const restoring = ORDER_TRANSITION_NAMES.filter((name) => ORDER_TRANSITIONS[name].stock === 'restore')
   expect(restoring).toEqual(['cancelByCustomer', 'cancelByAdmin', 'completeReturn'])
 })

@@ -212,7 +212,7 @@ export function transitionNamed(name: OrderTransitionName): Readonly<OrderTransi
   return ORDER_TRANSITIONS[name]
 }
 
-/** Whether this actor may make this transition from this status. Only `override` needs `to`: it must differ from `from`. */
+/** Whether this actor may make this transition from this status. Only `override` needs `to`, which must differ. */
 export function canTransition(
   name: OrderTransitionName,
   from: OrderStatus,

@@ -1,6 +1,6 @@
 import type { OrderStatus } from './order-status.ts'
 
-/** Statuses that count as delivered in "Delivered Orders": the parcel has arrived, whether or not the customer confirmed it. */
+/** Statuses that count as "Delivered Orders": delivered, whether or not the customer has confirmed the receipt. */
 export const DELIVERED_STATUSES = ['delivered', 'received'] as const satisfies OrderStatus[]
 
 /** Statuses whose orders earn nothing; the net revenue excludes them. */

@@ -15,8 +15,8 @@ export interface PaymentProvider {
   /** The payment state of a new order. */
   first: PaymentState
   /**
-   * For methods paid before the order is placed: the button's label until then, and the error of an unpaid order; null if
-   * paid later.
+   * For methods paid before the order is placed: the button's label until then, and the error of an unpaid order. Null
+   * for methods paid later.
    */
   payFirst: { button: string; refusal: string } | null
   /** The link that opens the customer's payment app, also shown as a QR code; null if there is none. */

@@ -34,8 +34,8 @@ export function refundLeft(order: Money): Paise {
 }
 
 /**
- * What is owed to the customer of a cancelled order: what was paid, also if it was received after the cancellation, less
- * what was refunded. 0 for any other status; refunds of returns are stored with their requests.
+ * What is owed to the customer of a cancelled order: what was paid, also if it was received after the cancellation,
+ * less what was refunded. 0 for any other status; refunds of returns are stored with their requests.
  */
 export function refundDue(order: Money & Pick<Order, 'status'>): Paise {
   return order.status === 'cancelled' ? Math.max(0, refundLeft(order)) : 0

@@ -16,7 +16,7 @@ export function returnDeadline(order: Delivery): number | null {
   return arrivedAt === null ? null : arrivedAt + RETURN_WINDOW_MS
 }
 
-/** Whether the window is open. Only the result for the server's clock is binding; browsers use it to show the button. */
+/** Whether the window is open. The server decides by its own clock; a browser only uses it to show the button. */
 export function isReturnOpen(order: Delivery & Pick<Order, 'status'>, nowMs: number): boolean {
   const deadline = returnDeadline(order)
   return deadline !== null && nowMs < deadline && canTransition('requestReturn', order.status, 'customer')

@@ -5,8 +5,8 @@ const TIME = String.raw`(\d{1,2})(?:[:.](\d{2}))?\s*([ap])\.?m\.?`
 const FROM_TO = new RegExp(String.raw`${TIME}\s*(?:to|-|–|—)\s*${TIME}`, 'i')
 
 /**
- * Whether a shop with these hours, entered by the admin as text ("8 am to 10 pm, every day"), is open at a moment of the
- * shop's own day. Null when the text cannot be parsed.
+ * Whether a shop with these hours, entered by the admin as text ("8 am to 10 pm, every day"), is open at a time in the
+ * shop's time zone. Null when the text cannot be parsed.
  * @param atMs epoch milliseconds
  */
 export function isOpenAt(hours: string, atMs: number): boolean | null {

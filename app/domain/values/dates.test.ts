@@ -48,9 +48,9 @@ test('a day of the shop starts at midnight in its time zone', () => {
 test('the day key and the formatted date always agree', () => {
   const years = { min: at('2001-01-01T00:00:00Z'), max: at('2099-01-01T00:00:00Z') }
   fc.assert(
-    fc.property(fc.integer(years), (moment) => {
-      const [year, , day] = dayKey(moment).split('-')
-      expect(formatDate(moment)).toMatch(new RegExp(`^${Number(day)} [A-Z][a-z]+ ${year}$`))
+    fc.property(fc.integer(years), (time) => {
+      const [year, , day] = dayKey(time).split('-')
+      expect(formatDate(time)).toMatch(new RegExp(`^${Number(day)} [A-Z][a-z]+ ${year}$`))
     }),
   )
 })
