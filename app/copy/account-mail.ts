@@ -1,8 +1,8 @@
 import { type MailMessage, sign } from './mail.ts'
 
 /**
- * The first mail to somebody who has created an account.
- * @param name null when they gave none
+ * The mail to a new customer.
+ * @param name the customer's name; null if it is unknown
  */
 export function welcomeMail(shopName: string, name: string | null): MailMessage {
   return {
@@ -18,7 +18,7 @@ export function welcomeMail(shopName: string, name: string | null): MailMessage 
   }
 }
 
-/** With the link to choose a new password, which works once, for 30 minutes. */
+/** The mail with the link to choose a new password; the link works once, within 30 minutes. */
 export function passwordResetMail(shopName: string): MailMessage {
   return {
     subject: `Choose a new password for ${shopName}`,
@@ -31,7 +31,7 @@ export function passwordResetMail(shopName: string): MailMessage {
   }
 }
 
-/** Sent after the password has changed, so that a stranger's change is noticed. */
+/** The mail after a change of the password, so that the customer notices a change by another person. */
 export function passwordChangedMail(shopName: string): MailMessage {
   return {
     subject: `Your password for ${shopName} was changed`,

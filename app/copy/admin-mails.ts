@@ -1,4 +1,4 @@
-/** Words of the back office's list of mails. */
+/** Words of the admin's list of mails. */
 export const adminMails = {
   title: 'Mails',
   filters: {

@@ -1,4 +1,4 @@
-/** Words of the back office's orders screen (R2.85 to R2.88). */
+/** Words of the admin's orders screen (R2.85 to R2.88). */
 export const adminOrders = {
   title: 'Customer Orders',
   summary: {
@@ -33,7 +33,7 @@ export const adminOrders = {
   older: 'Older orders',
   newest: 'Newest orders',
   exportOrders: 'Download as CSV',
-  /** The headings of the columns, in their order. */
+  /** The headings of the columns, in the order of the columns. */
   csv: {
     id: 'Order',
     placed: 'Placed',

@@ -1,4 +1,4 @@
-/** Words of the back office's settings, customers and analytics screens. */
+/** Words of the admin's settings, customers and analytics screens. */
 export const adminSettings = {
   title: 'Settings',
   line: 'What shoppers see about the shop.',

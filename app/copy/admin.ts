@@ -1,4 +1,4 @@
-/** Words of the back office: sign-in, header, session, dashboard (R2.69 to R2.79). */
+/** Words of the admin area: sign-in, header, session, dashboard (R2.69 to R2.79). */
 export const admin = {
   title: 'Admin',
   verifying: 'Verifying admin access...',

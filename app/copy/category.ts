@@ -1,4 +1,4 @@
-/** The shop's categories. "Stationary" is spelled as asked for (R3.5). */
+/** The shop's categories. "Stationary" is spelled as in the specification (R3.5). */
 export const category = {
   all: 'All Products',
   stationary: 'Stationary',

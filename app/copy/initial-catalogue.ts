@@ -1,4 +1,4 @@
-/** Names and descriptions of what the shop is seeded with (R7.4). */
+/** Names and descriptions of the initial catalogue (R7.4). */
 export const sample = {
   defaultCategories: ['Electronics', 'Clothing', 'Books', 'Home & Garden', 'Sports'],
   product: {

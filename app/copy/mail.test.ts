@@ -26,7 +26,7 @@ const templates: [string, (words: typeof order) => MailMessage][] = [
 ]
 
 describe.each(templates)('the template %s', (_, template) => {
-  test('names the order in its subject and has words', () => {
+  test('contains the order reference in its subject, and text', () => {
     const { subject, paragraphs } = template(order)
     expect(subject).toContain(order.reference)
     expect(subject).not.toMatch(/[\r\n]/)
@@ -50,7 +50,7 @@ test('mails about passwords have one button', () => {
   expect(passwordChangedMail('Kalam').subject).toContain('Kalam')
 })
 
-test('the welcome greets by name, where there is one', () => {
+test('the welcome mail greets by name, if there is one', () => {
   expect(welcomeMail('Kalam', 'Asha').paragraphs[0]).toBe('Dear Asha,')
   expect(welcomeMail('Kalam', null).paragraphs[0]).toBe('Hello,')
 })

@@ -1,12 +1,12 @@
-/** A message the shop sends, in plain sentences; how it looks is decided where it is rendered. */
+/** The content of a mail, as plain sentences; the renderers of text and HTML decide on its appearance. */
 export interface MailMessage {
   subject: string
-  /** The message in a few words; those stored before there were titles have none. */
+  /** The heading; mails stored by an older version have none. */
   title?: string
   paragraphs: readonly string[]
-  /** What was bought, and the total. */
+  /** The order lines and the total. */
   bill?: { lines: readonly BillLine[]; total: string }
-  /** Names and values, e.g. where the parcel goes. */
+  /** Names and values, e.g. the delivery address. */
   facts?: readonly (readonly [name: string, value: string])[]
   /** The label of the one button; null without one. */
   action: string | null
@@ -20,7 +20,7 @@ interface BillLine {
   amount: string
 }
 
-/** What templates about an order are filled with; amounts and dates are formatted. */
+/** The values for the templates of mails about an order; amounts and dates are formatted. */
 export interface OrderWords {
   shopName: string
   firstName: string
@@ -32,12 +32,12 @@ export interface OrderWords {
   payment: string
   address: string
   deliveryBy: string
-  /** Until when a return can be asked for; null while nothing has arrived. */
+  /** Until when a return can be requested; null before the delivery. */
   returnBy: string | null
   status: string
-  /** A reason, a response or a refund in words; null without one. */
+  /** A reason, a response, or a sentence about a refund; null if there is none. */
   note: string | null
-  /** What becomes of the money of a cancelled order; null where none was paid. */
+  /** The sentence about the refund of a cancelled order; null if nothing was paid. */
   owed: string | null
 }
 
@@ -75,7 +75,7 @@ function toCustomer(order: OrderWords, { subject, title, sentences = [], facts =
   }
 }
 
-function toShop(order: OrderWords, { subject, title, sentences = [], facts = [] }: Content): MailMessage {
+function toAdmin(order: OrderWords, { subject, title, sentences = [], facts = [] }: Content): MailMessage {
   return {
     subject,
     title,
@@ -204,7 +204,7 @@ export const orderMails = {
   },
   admin: {
     placed: (order: OrderWords) => ({
-      ...toShop(order, {
+      ...toAdmin(order, {
         subject: `New order ${order.reference}, ${order.total}`,
         title: 'A new order has come in',
         sentences: [`${order.customerName} ordered ${order.items} for ${order.total}.`],
@@ -216,20 +216,20 @@ export const orderMails = {
       ...bill(order),
     }),
     confirmReceipt: (order: OrderWords) =>
-      toShop(order, {
+      toAdmin(order, {
         subject: `Order ${order.reference} was received`,
         title: 'A parcel was received',
         sentences: [`${order.customerName} has confirmed that the parcel arrived.`],
       }),
     cancelByCustomer: (order: OrderWords) =>
-      toShop(order, {
+      toAdmin(order, {
         subject: `Order ${order.reference} was cancelled`,
         title: 'An order was cancelled',
         sentences: [`${order.customerName} cancelled the order. Its stock is back on the shelf.`],
         facts: [[factNames.reason, order.note]],
       }),
     requestReturn: (order: OrderWords) =>
-      toShop(order, {
+      toAdmin(order, {
         subject: `Return requested for order ${order.reference}`,
         title: 'A return was requested',
         sentences: [`${order.customerName} would like to return something.`],

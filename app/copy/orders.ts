@@ -52,7 +52,7 @@ export const orders = {
     returned: 'Your return is complete.',
   },
 
-  /** What the shopkeeper's buttons say. */
+  /** The labels of the admin's buttons. */
   transitions: {
     confirm: 'Confirm Order',
     ship: 'Mark as Shipped',
@@ -127,7 +127,7 @@ export const orders = {
     refundPaid: 'Refund paid',
   },
 
-  /** Who did it, in a history: on the shopkeeper's screen, and on the customer's own. */
+  /** The actor of an event in an order's history: on the admin's screen and on the customer's. */
   by: {
     desk: { guest: 'Guest', customer: 'Customer', admin: 'Shopkeeper', system: 'System' },
     customer: { guest: 'Guest', customer: 'You', admin: 'Shopkeeper', system: 'System' },

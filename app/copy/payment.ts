@@ -1,4 +1,4 @@
-/** The two ways to pay (R9.12), for shoppers and for the shopkeeper. */
+/** Words of the two payment methods (R9.12), for shoppers and for the admin. */
 export const payment = {
   cod: {
     label: 'Cash on Delivery',

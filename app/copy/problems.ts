@@ -1,6 +1,6 @@
 /**
- * The error catalogue, to the letter (R8.1).
- * Words of the shop's pages that must stay light (image, empty list, error screen) are in shop.ts.
+ * The error catalogue, exactly as specified (R8.1). The messages of pictures, empty lists and the error screen are in
+ * shop.ts, so that pages with only those messages do not load this file.
  */
 export const problems = {
   unexpected: 'An unexpected error occurred. Please try again.',

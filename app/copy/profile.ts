@@ -1,4 +1,4 @@
-/** Words of the person's own page: details, password, devices, data. */
+/** Words of the customer's account page: details, password, devices, data. */
 export const profile = {
   title: 'Your account',
   details: {
@@ -103,7 +103,7 @@ export const profile = {
     notTheAdmin: 'The shopkeeper’s account cannot be deleted here.',
   },
 
-  /** Stands where a name stood in the orders of a deleted account. */
+  /** Replaces the name in the orders of a deleted account. */
   departed: { firstName: 'Deleted', lastName: 'account' },
 
   back: 'Back to your account',

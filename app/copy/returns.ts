@@ -1,4 +1,4 @@
-/** Words of asking for a return and of following it (R2.64, R8.14, R9.13). */
+/** Words of requesting and tracking a return (R2.64, R8.14, R9.13). */
 export const returns = {
   button: 'Return',
   buttonNamed: (name: string) => `Return ${name}`,

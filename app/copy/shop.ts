@@ -23,7 +23,7 @@ export const shop = {
     withCount: (label: string, badge: string) => `${label}, ${badge}`,
   },
 
-  /** Told on the first page after something was done elsewhere. */
+  /** Shown on the page that an action redirects to. */
   arrival: {
     adminsOnly: 'That page is for the shopkeeper only.',
     passwordChanged: 'Your password is changed, and you are signed in.',

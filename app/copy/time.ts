@@ -1,4 +1,4 @@
-/** How long ago, and how dates and times are put together. */
+/** Words of relative times, and of a date with a time. */
 export const time = {
   dateAndTime: (date: string, clock: string) => `${date} at ${clock}`,
   justNow: 'just now',

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-/** Asked for by SPEC.md, not yet on a screen: each with the title of the issue that gives it its place. */
+/** Words that SPEC.md requires and no screen shows yet, each with the title of the issue that will use it. */
 const NOT_YET_ON_A_SCREEN: Record<string, string> = {
   'orders.loading': 'Every sentence true, and nobody trips',
   'problems.products.addForbidden': 'Every sentence true, and nobody trips',
@@ -17,46 +17,46 @@ const SOURCES = globSync('{app,server,scripts,demo,bench}/**/*.{ts,tsx,mjs}')
 const COPY_FILES = globSync('app/copy/*.ts').filter((path) => !path.includes('.test.'))
 
 /**
- * Words count as read when a file that imports their module has `.key`, takes `key` by destructuring, or takes
- * an object around them as a whole: by index, as an argument, in braces or spread. What this cannot see: two
- * keys of the same name in one module, of which only one is read.
+ * A key counts as used when a file that imports its module contains `.key`, destructures `key`, or uses an object
+ * around it as a whole: by index, as an argument, in braces or spread. Limitation: of two keys of the same name in one module,
+ * an unused one is not found if the other is used.
  */
 describe.each(COPY_FILES)('%s', async (path) => {
-  const readers = SOURCES.filter(
+  const users = SOURCES.filter(
     (file) =>
       file.source.includes(`'#${path.slice('app/'.length)}'`) ||
       (file.path.startsWith('app/copy/') && file.source.includes(`'./${basename(path)}'`)),
   ).map(({ source }) => source)
   const exported: unknown = await import(resolve(path))
 
-  test('has no words that nobody reads', () => {
-    const unread = keysOf(exported).filter((keys) => !readers.some((source) => isRead(keys, source)))
-    expect(unread.map((keys) => keys.join('.')).filter((key) => !(key in NOT_YET_ON_A_SCREEN))).toEqual([])
+  test('has no unused words', () => {
+    const unused = keysOf(exported).filter((keys) => !users.some((source) => isUsed(keys, source)))
+    expect(unused.map((keys) => keys.join('.')).filter((key) => !(key in NOT_YET_ON_A_SCREEN))).toEqual([])
   })
 
-  test('words that wait for their screen are there, and wait still', () => {
+  test('words listed as not yet on a screen exist and are still unused', () => {
     const waiting = keysOf(exported).filter((keys) => keys.join('.') in NOT_YET_ON_A_SCREEN)
-    expect(waiting.filter((keys) => readers.some((source) => isRead(keys, source)))).toEqual([])
+    expect(waiting.filter((keys) => users.some((source) => isUsed(keys, source)))).toEqual([])
   })
 })
 
-/** The way to every sentence: the exported name, then the keys. */
-function keysOf(value: unknown, way: string[] = []): string[][] {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [way]
-  return Object.entries(value).flatMap(([key, below]) => keysOf(below, [...way, key]))
+/** The path to every text: the exported name, then the keys. */
+function keysOf(value: unknown, keys: string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [keys]
+  return Object.entries(value).flatMap(([key, child]) => keysOf(child, [...keys, key]))
 }
 
-function isRead(way: string[], source: string): boolean {
-  const key = way.at(-1)
-  // An export of one sentence, or of a list: knip looks after those.
-  if (way.length === 1) return true
+function isUsed(keys: string[], source: string): boolean {
+  const key = keys.at(-1)
+  // An export that is itself a text or a list: knip checks those.
+  if (keys.length === 1) return true
   return (
     new RegExp(`\\.${key}\\b`).test(source) ||
     new RegExp(`\\{[^{}=]*\\b${key}\\b[^{}=]*\\}\\s*=`).test(source) ||
-    way.slice(0, -1).some((object) => isTakenWhole(object, source))
+    keys.slice(0, -1).some((object) => isUsedWhole(object, source))
   )
 }
 
-function isTakenWhole(object: string, source: string): boolean {
+function isUsedWhole(object: string, source: string): boolean {
   return new RegExp(`\\b${object}\\[|(?:\\.\\.\\.|[({])(?:\\w+\\.)+${object}[),}]`).test(source)
 }

@@ -1,4 +1,4 @@
-/** The welcome screen (R2.4 to R2.9). */
+/** Words of the welcome screen (R2.4 to R2.9). */
 export const welcome = {
   title: (shopName: string) => `Welcome to ${shopName}`,
   tagline: 'Your Colorful World of Stationery',

@@ -1,14 +1,14 @@
 import type { SubmissionResult } from '@conform-to/react'
 
-/** What became of something that was asked for, in a sentence. */
+/** The outcome of an action, as one sentence for the screen. */
 export type ActionResult =
-  | { ok: string; /** Where to post to take it back. */ undo?: string }
+  | { ok: string; /** The URL whose POST undoes the action. */ undo?: string }
   | { problem: string }
 
-/** The same of a form, which also learns what is wrong with its fields. */
+/** The result of a form: an action result, or the errors of its fields. */
 export type FormResult = ActionResult | SubmissionResult
 
-/** The part of a form's result that belongs at its fields; null when there is none. */
+/** The field errors of a form's result; null when there are none. */
 export function lastResultOf(result: FormResult | undefined): SubmissionResult | null {
   return !result || 'ok' in result || 'problem' in result ? null : result
 }

@@ -7,7 +7,7 @@ const ALL: Audience[] = [
   ...(['customer:u1', 'customer:u10'] as const),
 ]
 
-test('everyone hears what concerns them, and nothing else', () => {
+test('each role receives the audiences it may see, and no others', () => {
   const shop = ['catalogue', 'product:p1', 'settings']
   expect(ALL.filter((audience) => mayReceive({ role: 'guest' }, audience))).toEqual(shop)
   expect(ALL.filter((audience) => mayReceive({ role: 'customer', id: 'u1' }, audience))).toEqual([

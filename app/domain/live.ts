@@ -1,7 +1,7 @@
 /**
- * Who should look again: everyone who sees lists of products, one product or the shop's details; the
- * shopkeeper (about the shop, or only about the letters it sends); or one customer. News never says what changed: whoever hears it fetches anew what they may
- * see.
+ * Who a live update is for: everyone with a page of products (`catalogue`), of one product or of the shop's details
+ * (`settings`); the admin (`admin`, and `mails` for the list of mails alone); or one customer. A live update does not
+ * contain what changed: its receiver revalidates the page, so that the loader decides what may be seen.
  */
 export type Audience =
   | 'catalogue'
@@ -11,43 +11,43 @@ export type Audience =
   | 'mails'
   | `customer:${string}`
 
-/** The name of the event on the stream; its data is the audience that it is for. */
+/** The name of the event on the live stream; its data is the audience. */
 export const REVALIDATE = 'look-again'
 
-/** Instead of an audience: something was missed, and nobody knows any more what. */
+/** Sent instead of an audience when live updates were missed and it is unknown which. */
 export const EVERYTHING = 'everything'
 
-/** Sent now and then, so that a connection that died unnoticed is noticed. */
+/** Sent at intervals, so that both ends detect a connection that was lost without being closed. */
 export const HEARTBEAT = 'heartbeat'
 
 export const LIVE_HEARTBEAT_MS = 25_000
-/** Without a sign of life for so long, a connection is taken for dead. */
+/** A connection that is silent for this long is treated as lost. */
 export const LIVE_SILENCE_MS = 2.4 * LIVE_HEARTBEAT_MS
-/** How often the server looks whether the sessions behind the streams still stand. */
+/** How often the server checks that the sessions of the live streams are still valid. */
 export const LIVE_RECHECK_MS = 20_000
-/** All open pages of the store hear of a change at once: over so long they spread their questions. */
+/** All open pages receive a live update at once: their requests are spread at random over this time. */
 export const LIVE_SPREAD_MS = 500
 /** How long a browser waits before it connects again (the stream's `retry`). */
 export const LIVE_RETRY_MS = 3_000
 
-/** How many streams one address may hold at once: about 10 MB of the server's memory. */
+/** The maximum of open streams per IP address: about 10 MB of the server's memory. */
 export const LIVE_STREAMS_PER_ADDRESS = 500
-/** How many one account may hold: every tab that somebody looks at has one. */
+/** The maximum of open streams per account: each visible tab has one. */
 export const LIVE_STREAMS_PER_ACCOUNT = 40
 
-/** Who is listening; the id is the account's. */
+/** The role and, for a signed-in subscriber, the id of the account. */
 export type Subscriber = { role: 'guest' } | { role: 'customer' | 'admin'; id: string }
 
-/** What concerns the shop is for everyone, orders are for the admin and for the customer whose they are. */
-export function mayReceive(listener: Subscriber, audience: Audience): boolean {
-  if (audience === 'admin' || audience === 'mails') return listener.role === 'admin'
+/** `admin` and `mails` are for the admin, `customer:…` is for that customer, all others are for everyone. */
+export function mayReceive(subscriber: Subscriber, audience: Audience): boolean {
+  if (audience === 'admin' || audience === 'mails') return subscriber.role === 'admin'
   if (audience.startsWith('customer:')) {
-    return listener.role === 'customer' && audience === customerAudience(listener.id)
+    return subscriber.role === 'customer' && audience === customerAudience(subscriber.id)
   }
   return true
 }
 
-/** Whether news changes a page that shows these products. */
+/** Whether a live update for this audience affects a page that shows these products. */
 export function concernsProducts(audience: string, products: readonly { id: string }[]): boolean {
   return audience === 'catalogue' || products.some(({ id }) => audience === `product:${id}`)
 }

@@ -15,19 +15,19 @@ export const MAX_SAVED_ADDRESSES = 10
 export const ADDRESS_LABEL_MAX_LENGTH = 40
 export const PASSWORD_MIN_LENGTH = 6
 export const PASSWORD_MAX_LENGTH = 128
-/** Failed sign-ins before a pause, and attempts of other kinds; each counted from the first one on. */
+/** Rate limits. Sign-ins count only when they fail; each period starts at the first attempt. */
 export const ATTEMPTS_PER_ACCOUNT = { most: 10, withinMs: 15 * MINUTE_MS } as const
 export const ATTEMPTS_PER_ADDRESS = { most: 30, withinMs: 15 * MINUTE_MS } as const
 export const SIGN_UPS_PER_ADDRESS = { most: 100, withinMs: HOUR_MS } as const
 export const RESET_MAILS_PER_ACCOUNT = { most: 5, withinMs: HOUR_MS } as const
 export const RESET_MAILS_PER_ADDRESS = { most: 30, withinMs: HOUR_MS } as const
-/** How long a person may take at Google. */
+/** How long a sign-in with Google may take. */
 export const GOOGLE_ATTEMPT_MS = 10 * MINUTE_MS
 export const PASSWORD_RESET_MS = 30 * MINUTE_MS
-/** However busy, a shopkeeper signs in anew after this. */
+/** The maximum length of an admin's session, also with activity. */
 export const ADMIN_SESSION_MS = 12 * HOUR_MS
 export const ADMIN_IDLE_MS = 30 * MINUTE_MS
-/** A browser tells the server at most this often that the admin is at work. */
+/** The minimum interval at which a browser reports the admin's activity to the server. */
 export const ADMIN_ACTIVITY_REPORT_MS = 30 * SECOND_MS
 export const ADMIN_IDLE_WARNING_MS = 2 * MINUTE_MS
 export const ADMIN_INDICATOR_REFRESH_MS = 60 * SECOND_MS
@@ -60,12 +60,12 @@ export const PRODUCT_DESCRIPTION_MAX_LENGTH = 5_000
 export const NEW_PRODUCT_STOCK = 100
 export const LOW_STOCK_THRESHOLD = 5
 export const MAX_STOCK = 1_000_000
-/** Ten lakh rupees: far above anything on the shelf, far below where totals would stop being exact. */
+/** Ten lakh rupees: far above any price in the shop, and low enough that totals are exact integers. */
 export const MAX_PRICE_PAISE = 100_000_000
 export const RECENT_PRODUCT_MS = DAY_MS
-/** How long the way to undo a deletion is shown, when nobody rests on it. */
+/** How long the undo button of a deletion is shown, unless it has the pointer or the focus. */
 export const UNDO_SHOWN_MS = 10 * SECOND_MS
-/** How long the server takes it: longer, for hands that are slow and networks that are slower. */
+/** How long the server accepts the undo: longer, to allow for slow users and slow networks. */
 export const UNDO_ACCEPTED_MS = 60 * SECOND_MS
 export const DASHBOARD_RECENT_PRODUCTS = 5
 
@@ -82,7 +82,7 @@ export const ORDERS_PAGE_SIZE = 10
 /** Reasons, descriptions and responses, in characters. */
 export const PROSE_MAX_LENGTH = 1_000
 export const REFUND_REFERENCE_MAX_LENGTH = 64
-/** Until the shopkeeper sets another number. */
+/** The default, until the admin sets another number. */
 export const ESTIMATED_DELIVERY_DAYS = 7
 export const MAX_DELIVERY_DAYS = 90
 export const RETURN_WINDOW_MS = DAY_MS

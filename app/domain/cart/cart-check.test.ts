@@ -20,7 +20,7 @@ test('nothing changed', () => {
   expect(checkCart([item], { p1: sold })).toEqual({ items: [item], changes: [] })
 })
 
-test('what is gone leaves the cart, and so does what is sold out', () => {
+test('deleted and sold-out products are removed from the cart', () => {
   expect(checkCart([item], { p1: null })).toEqual({
     items: [],
     changes: [{ kind: 'gone', name: 'Notebook' }],
@@ -31,7 +31,7 @@ test('what is gone leaves the cart, and so does what is sold out', () => {
   })
 })
 
-test('fewer left brings the quantity down; a price is told together with it', () => {
+test('a short stock reduces the quantity; a changed price is reported together with it', () => {
   expect(checkCart([item], { p1: { ...sold, left: 2, discountedPrice: 80_00 } })).toEqual({
     items: [{ ...item, discountedPrice: 80_00, quantity: 2 }],
     changes: [
@@ -41,18 +41,18 @@ test('fewer left brings the quantity down; a price is told together with it', ()
   })
 })
 
-test('a discount that ended is gone from the item too', () => {
+test('a discount that ended is removed from the item too', () => {
   const { items, changes } = checkCart([{ ...item, discountedPrice: 80_00 }], { p1: sold })
   expect(items).toEqual([item])
   expect(changes).toEqual([{ kind: 'price', name: 'Notebook', before: 80_00, now: 100_00 }])
 })
 
-test('what was put in while the shop was asked stays as it is', () => {
+test('items added while the check was running stay unchanged', () => {
   expect(checkCart([item], {})).toEqual({ items: [item], changes: [] })
   expect(checkCart([{ ...item, id: 'constructor' }], {}).items).toHaveLength(1)
 })
 
-test('a hidden product is gone', () => {
+test('a hidden product counts as deleted', () => {
   const product: Product = {
     ...{ id: 'p1', slug: 'globe', name: 'Globe', categoryId: 'education', price: 1, discountedPrice: null },
     ...{ description: '', stockQuantity: -1, pictures: [], createdAt: 0, updatedAt: 0, hidden: false },
@@ -61,12 +61,12 @@ test('a hidden product is gone', () => {
   expect(cartCheckOf(['p1', 'p2'], [product])).toMatchObject({ p1: { left: 0 }, p2: null })
 })
 
-test('what changes while something is still to be read comes to it, each thing once', () => {
+test('changes that occur before earlier ones are dismissed are merged with them, one of each kind', () => {
   const price = { kind: 'price', name: 'Notebook', before: 100, now: 120 } as const
-  const dearer = { ...price, before: 120, now: 130 }
+  const laterPrice = { ...price, before: 120, now: 130 }
   const short = { kind: 'short', name: 'Notebook', left: 2 } as const
   const pen = { kind: 'gone', name: 'Pen' } as const
-  expect(addChanges([pen, price], [dearer, short])).toEqual([pen, { ...price, now: 130 }, short])
+  expect(addChanges([pen, price], [laterPrice, short])).toEqual([pen, { ...price, now: 130 }, short])
   expect(addChanges([price], [{ ...price, before: 120, now: 100 }])).toEqual([])
   expect(addChanges([price, short], [{ kind: 'gone', name: 'Notebook' }])).toEqual([
     { kind: 'gone', name: 'Notebook' },

@@ -3,44 +3,44 @@ import type { Paise } from '#domain/values/money.ts'
 import { type Product, unitPrice } from '#domain/catalogue/product.ts'
 import { discountedSnapshotOf } from './product-snapshot.ts'
 
-/** A product as it is sold now, in the words of a cart item; `left` is how many one may buy. */
+/** A product at its current price, with the fields of a cart item; `left` is the quantity in stock. */
 export interface CurrentProduct extends Omit<CartItem, 'quantity'> {
   left: number
 }
 
-/** How every product asked about stands; null for one that is no longer sold. */
+/** The requested products by id; null for one that is no longer sold. */
 export type CartCheck = Record<string, CurrentProduct | null>
 
-/** What a shopper should be told about their cart. */
+/** A change of the cart that the shopper is notified of. */
 export type CartChange =
   | { kind: 'gone'; name: string }
   | { kind: 'short'; name: string; left: number }
   | { kind: 'price'; name: string; before: Paise; now: Paise }
 
-/** Answers for each id: a hidden product is as gone as a deleted one. */
+/** Checks each id; a hidden product counts as deleted. */
 export function cartCheckOf(
   ids: readonly string[],
   products: readonly Omit<Product, 'description' | 'updatedAt'>[],
 ) {
   const check: CartCheck = Object.fromEntries(ids.map((id) => [id, null]))
-  for (const product of products) if (!product.hidden) check[product.id] = soldNow(product)
+  for (const product of products) if (!product.hidden) check[product.id] = currentProduct(product)
   return check
 }
 
-function soldNow(product: Omit<Product, 'description' | 'updatedAt'>): CurrentProduct {
+function currentProduct(product: Omit<Product, 'description' | 'updatedAt'>): CurrentProduct {
   return { ...discountedSnapshotOf(product), left: Math.max(0, product.stockQuantity) }
 }
 
 /**
- * Brings a cart up to date. What is gone or sold out leaves it, a quantity that is not there any more comes down;
- * what was not asked about (put in meanwhile) stays as it is.
+ * Updates a cart to the current products. Deleted and sold-out products are removed, quantities above the stock are
+ * reduced; an item that the check does not contain (added after the request) stays unchanged.
  */
 export function checkCart(
   items: readonly CartItem[],
   check: CartCheck,
 ): { items: CartItem[]; changes: CartChange[] } {
   const changes: CartChange[] = []
-  const kept = items.flatMap((item) => {
+  const updated = items.flatMap((item) => {
     const sold = Object.hasOwn(check, item.id) ? check[item.id] : undefined
     if (sold === undefined) return [item]
     changes.push(...changesOf(item, sold))
@@ -48,7 +48,7 @@ export function checkCart(
     const { left, ...product } = sold
     return [{ ...product, quantity: Math.min(item.quantity, left) }]
   })
-  return { items: kept, changes }
+  return { items: updated, changes }
 }
 
 function changesOf(item: CartItem, sold: CurrentProduct | null): CartChange[] {
@@ -62,18 +62,18 @@ function changesOf(item: CartItem, sold: CurrentProduct | null): CartChange[] {
   ]
 }
 
-/** What was told before and is not understood yet, together with what came after it: one sentence of each kind. */
+/** Merges changes that the shopper has not dismissed yet with later ones: at most one of each kind per product. */
 export function addChanges(earlier: readonly CartChange[], later: readonly CartChange[]): CartChange[] {
-  const replaced = later.map((change) => since(earlier, change))
-  const stays = (change: CartChange) =>
+  const merged = later.map((change) => mergedWith(earlier, change))
+  const isUnaffected = (change: CartChange) =>
     !later.some(({ kind, name }) => name === change.name && (kind === change.kind || kind === 'gone'))
-  return [...earlier.filter(stays), ...replaced.filter((change) => change !== null)]
+  return [...earlier.filter(isUnaffected), ...merged.filter((change) => change !== null)]
 }
 
-/** A price that went up and down again has not changed. */
-function since(earlier: readonly CartChange[], change: CartChange): CartChange | null {
+/** A later change, from the price before the earlier one; null if the price is the same as before both. */
+function mergedWith(earlier: readonly CartChange[], change: CartChange): CartChange | null {
   if (change.kind !== 'price') return change
-  const told = earlier.find(({ kind, name }) => kind === 'price' && name === change.name)
-  const before = told?.kind === 'price' ? told.before : change.before
+  const first = earlier.find(({ kind, name }) => kind === 'price' && name === change.name)
+  const before = first?.kind === 'price' ? first.before : change.before
   return before === change.now ? null : { ...change, before }
 }

@@ -28,7 +28,7 @@ const puzzle: CartItem = { ...notebook, id: 'p2', slug: 'puzzle', name: 'Puzzle'
 delete puzzle.discountedPrice
 
 describe('adding, counting, removing', () => {
-  test('a new item comes once, a present one counts up', () => {
+  test('a new item has quantity 1, a present one is increased', () => {
     const twice = addItem(addItem(addItem([], notebook), { ...puzzle }), notebook)
     expect(twice.map(({ id, quantity }) => [id, quantity])).toEqual([
       ['p1', 2],
@@ -43,11 +43,11 @@ describe('adding, counting, removing', () => {
     expect(removeItem([notebook, puzzle], 'p2')).toEqual([notebook])
   })
 
-  test.each([1.5, Number.NaN, Infinity])('%s is no quantity', (quantity) => {
+  test.each([1.5, Number.NaN, Infinity])('%s is not a valid quantity', (quantity) => {
     expect(setQuantity([notebook], 'p1', quantity)).toEqual([notebook])
   })
 
-  test('there is an end: 999 of one, 100 different ones', () => {
+  test('the limits are 999 of one product and 100 products', () => {
     expect(setQuantity([notebook], 'p1', 5000)[0]?.quantity).toBe(999)
     const full = Array.from({ length: 100 }, (_, at) => ({ ...notebook, id: `p${at}` }))
     expect(addItem(full, { ...notebook, id: 'one more' })).toEqual(full)
@@ -74,7 +74,7 @@ const anyStep = fc.oneof(
   fc.record({ do: fc.constant('set' as const), id: fc.constantFrom('a', 'b', 'c'), quantity: fc.integer() }),
 )
 
-test('whatever is done, totals are the sum of the lines and every quantity is whole and positive', () => {
+test('after any steps, totals are the sum of the lines and every quantity is whole and positive', () => {
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 40 }), (steps) => {
       let items: CartItem[] = []
@@ -96,14 +96,14 @@ test('whatever is done, totals are the sum of the lines and every quantity is wh
 })
 
 describe('parseStoredCart', () => {
-  test('reads back what was stored', () => {
+  test('parses what was stored', () => {
     expect(parseStoredCart(JSON.parse(JSON.stringify([notebook, puzzle])))).toEqual([notebook, puzzle])
     expect(parseStoredCart({ items: [notebook], totalItems: 9 })).toEqual([notebook])
     const gift = { ...notebook, discountedPrice: 0 }
     expect(parseStoredCart([gift])).toEqual([gift])
   })
 
-  test('keeps what makes sense and drops the rest', () => {
+  test('parses the valid entries and skips the others', () => {
     const damaged = [
       notebook,
       notebook,
@@ -124,7 +124,7 @@ describe('parseStoredCart', () => {
     ])
   })
 
-  test('survives anything', () => {
+  test('never throws', () => {
     fc.assert(fc.property(fc.anything(), (stored) => Array.isArray(parseStoredCart(stored))))
     expect(parseStoredCart({ items: { length: 3 } })).toEqual([])
   })

@@ -4,7 +4,7 @@ import type { Paise } from '#domain/values/money.ts'
 import { isAmount, type Stored, storedEntries } from '#domain/values/persisted.ts'
 import { discountedSnapshotOf, parseSnapshot, type ProductSnapshot } from './product-snapshot.ts'
 
-/** One product in the cart, as it was when it was put there. */
+/** One product in the cart, as it was when it was added. */
 export interface CartItem extends ProductSnapshot {
   discountedPrice?: Paise
   quantity: number
@@ -15,12 +15,12 @@ export interface CartTotals {
   totalPrice: Paise
 }
 
-/** The product as a cart keeps it, once. */
+/** The cart item of a product, with quantity 1. */
 export function cartItemOf(product: ProductSummary): CartItem {
   return { ...discountedSnapshotOf(product), quantity: 1 }
 }
 
-/** A new item gets quantity 1, a present one counts one up. A full cart stays as it is. */
+/** A new item gets quantity 1, that of a present one is increased by 1. A full cart stays unchanged. */
 export function addItem(items: readonly CartItem[], added: Omit<CartItem, 'quantity'>): CartItem[] {
   const present = items.find((item) => item.id === added.id)
   if (present) return setQuantity(items, added.id, present.quantity + 1)
@@ -32,7 +32,7 @@ export function removeItem(items: readonly CartItem[], id: string): CartItem[] {
 }
 
 /**
- * 0 or below removes the item; what is not a whole number changes nothing; 999 is the most of one product.
+ * 0 or below removes the item; a fraction or NaN changes nothing; the maximum of one product is 999.
  */
 export function setQuantity(items: readonly CartItem[], id: string, quantity: number): CartItem[] {
   if (!Number.isInteger(quantity)) return [...items]
@@ -65,7 +65,7 @@ export function badge(count: number): string {
   return count > BADGE_CAP ? `${BADGE_CAP}+` : String(count)
 }
 
-/** Reads back a stored cart and keeps what still makes sense of it. Never throws. */
+/** Parses a stored cart, skipping invalid entries. Never throws. */
 export function parseStoredCart(stored: unknown): CartItem[] {
   const items = new Map<string, CartItem>()
   for (const entry of storedEntries(stored)) {

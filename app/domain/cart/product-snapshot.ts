@@ -4,7 +4,7 @@ import { thumbnailUrl } from '#domain/pictures/picture.ts'
 import type { Paise } from '#domain/values/money.ts'
 import { isAmount, isFilledText, type Stored } from '#domain/values/persisted.ts'
 
-/** A product as the browser's lists keep it. `id` is the product's id. */
+/** A product as the browser's persisted lists store it. `id` is the product's id. */
 export interface ProductSnapshot {
   id: string
   slug: string
@@ -25,7 +25,7 @@ export function snapshotOf(product: ProductSummary): ProductSnapshot {
   }
 }
 
-/** With the lower price where there is one. */
+/** A snapshot with the discounted price, if it is lower. */
 export function discountedSnapshotOf(product: ProductSummary): ProductSnapshot & { discountedPrice?: Paise } {
   return {
     ...snapshotOf(product),
@@ -33,7 +33,7 @@ export function discountedSnapshotOf(product: ProductSummary): ProductSnapshot &
   }
 }
 
-/** Reads back a stored entry; null when it makes no sense. */
+/** Parses a stored entry; null if it is invalid. */
 export function parseSnapshot(entry: Stored): ProductSnapshot | null {
   const { id, slug, name, categoryName: category, imageUrl, price } = entry
   if (!isFilledText(id) || !isFilledText(slug) || !isFilledText(name) || !isAmount(price)) return null

@@ -19,7 +19,7 @@ const globe = {
 }
 const teddy = { ...globe, id: 'p2', slug: 'teddy', name: 'Teddy', categoryName: 'Toys' }
 
-test('a product is remembered once, at the price one pays', () => {
+test('a product is stored once, with its current price', () => {
   const picture = { id: 'i', path: 'products/a', width: 10, height: 10, placeholder: '' }
   const product = {
     ...{ id: 'p1', slug: 'globe', name: 'Globe', price: 89900, discountedPrice: 79900 },
@@ -39,7 +39,7 @@ test('removing', () => {
   expect(isInWishlist([globe], 'p2')).toBe(false)
 })
 
-test('a stored wishlist survives damage and has an end', () => {
+test('invalid entries of a stored wishlist are skipped, and its size is limited', () => {
   expect(
     parseStoredWishlist([
       globe,

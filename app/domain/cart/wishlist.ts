@@ -3,7 +3,7 @@ import { MAX_WISHLIST_ITEMS } from '#domain/policy.ts'
 import { storedEntries } from '#domain/values/persisted.ts'
 import { parseSnapshot, type ProductSnapshot, snapshotOf } from './product-snapshot.ts'
 
-/** One remembered product. `price` is what one cost when it was remembered. */
+/** One product of the wishlist. `price` is its price (discounted, if it was) when it was added. */
 export type WishlistItem = ProductSnapshot
 
 export function wishlistItemOf(product: ProductSummary): WishlistItem {
@@ -28,7 +28,7 @@ export function isWishlistFull(items: readonly WishlistItem[]): boolean {
   return items.length >= MAX_WISHLIST_ITEMS
 }
 
-/** Reads back a stored wishlist and keeps what still makes sense of it. Never throws. */
+/** Parses a stored wishlist, skipping invalid entries. Never throws. */
 export function parseStoredWishlist(stored: unknown): WishlistItem[] {
   return storedEntries(stored).reduce<WishlistItem[]>((items, entry) => {
     const item = parseSnapshot(entry)

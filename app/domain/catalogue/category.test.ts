@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { CATEGORIES, categoryName, isCategoryId } from './category.ts'
 
-test('the shop has four shelves, in this order and with these names', () => {
+test('the shop has four categories, in this order and with these names', () => {
   expect(CATEGORIES.map(({ id, name }) => [id, name])).toEqual([
     ['stationary', 'Stationary'],
     ['education', 'Education'],
@@ -12,7 +12,7 @@ test('the shop has four shelves, in this order and with these names', () => {
 })
 
 test.each([null, undefined, '', 'all', 'none', 'description', 'toString', '__proto__', 'Toys', 3])(
-  '%j is no category',
+  '%j is not a category',
   (value) => {
     expect(isCategoryId(value)).toBe(false)
     expect(categoryName(String(value))).toBe('No category')

@@ -1,6 +1,6 @@
 import { category } from '#copy/category.ts'
 
-/** The pastel grounds of app/ui/kit/ground.css. */
+/** The pastel background colours of app/ui/kit/ground.css. */
 export type CategoryGround = 'sand' | 'royal' | 'marigold' | 'tomato' | 'leaf'
 
 interface CategoryRow {
@@ -8,13 +8,13 @@ interface CategoryRow {
   name: string
   description: string
   ground: CategoryGround
-  /** A drawing in app/ui/shop/illustrations, without `.svg`. */
+  /** The name of a file in app/ui/shop/illustrations, without `.svg`. */
   illustration: string
 }
 
 /**
- * THE table of categories, in the order of their tiles. Tiles, sidebar, editor, demo pictures, rows of the
- * database and addresses are derived from it (docs/adding-a-category.md).
+ * THE table of categories, in the order of their tiles. Tiles, sidebar, editor, demo pictures, database
+ * rows and URLs are derived from it (docs/adding-a-category.md).
  */
 export const CATEGORIES = [
   {
@@ -51,7 +51,7 @@ export type CategoryId = (typeof CATEGORIES)[number]['id']
 
 export const CATEGORY_IDS: readonly CategoryId[] = CATEGORIES.map(({ id }) => id)
 
-/** The tiles of the store: everything, then each category. */
+/** The tiles of the store: all products, then each category. */
 export const CATEGORY_TILES = [
   { id: 'all', name: category.all, ground: 'sand', illustration: 'sparkles' },
   ...CATEGORIES,
@@ -68,7 +68,7 @@ export function categoryName(id: string): string {
   return rowOf(id)?.name ?? category.none
 }
 
-/** The ground under what belongs to the category; that of the whole shop for an id that is not in the table. */
+/** The category's background colour; that of the whole shop for an id that is not in the table. */
 export function categoryGround(id: string): CategoryGround {
   return rowOf(id)?.ground ?? 'sand'
 }

@@ -1,15 +1,15 @@
-/** Words this short must be right: almost any other word is one letter away from them. */
+/** Shorter words must match exactly: with one mistake allowed they would match almost anything. */
 const SHORT = 4
 const LONG = 8
 
 /**
- * Whether every word that was searched for is nearly the beginning of one of the product's words: one letter wrong,
- * missing, too many or two changed places, two of these in words of eight letters or more.
+ * Whether every word of the search is nearly a prefix of one of the product's words. One mistake is allowed, two in
+ * words of eight letters or more: a wrong, missing or extra letter, or two swapped ones.
  */
 export function isFuzzyMatch(search: string, text: string): boolean {
   const words = wordsOf(text)
-  return wordsOf(search).every((wanted) =>
-    words.some((word) => mistakesToBegin(word, wanted) <= mistakesAllowed(wanted)),
+  return wordsOf(search).every((typed) =>
+    words.some((word) => mistakesInPrefix(word, typed) <= mistakesAllowed(typed)),
   )
 }
 
@@ -22,8 +22,8 @@ function mistakesAllowed(word: string): number {
   return word.length < LONG ? 1 : 2
 }
 
-/** The fewest mistakes that turn the beginning of a word into what was typed; letters left over are free. */
-function mistakesToBegin(word: string, typed: string): number {
+/** The minimum of mistakes between what was typed and any prefix of a word (optimal string alignment distance). */
+function mistakesInPrefix(word: string, typed: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: word.length + 1 }, (_, column) => column)
   for (let row = 1; row <= typed.length; row++) {

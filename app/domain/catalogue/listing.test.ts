@@ -18,7 +18,7 @@ function parsed(query: string) {
 }
 
 describe('parseListing', () => {
-  test('reads everything', () => {
+  test('parses every parameter', () => {
     expect(parsed('category=toys&q=red+puzzle&sort=price&show=20')).toEqual({
       category: 'toys',
       search: 'red puzzle',
@@ -27,7 +27,7 @@ describe('parseListing', () => {
     })
   })
 
-  test('nothing and nonsense are the whole shop', () => {
+  test('missing and invalid parameters mean the whole shop', () => {
     expect(parsed('')).toEqual(WHOLE_SHOP)
     expect(parsed('category=cars&q=+%00+&sort=best&show=-4&utm_source=x')).toEqual(WHOLE_SHOP)
     expect(parsed('category=__proto__&sort=constructor&show=1e3')).toEqual(WHOLE_SHOP)
@@ -48,7 +48,7 @@ describe('parseListing', () => {
     expect(parsed(`show=${text}`).show).toBe(show)
   })
 
-  test('an endless search is cut to 100 characters', () => {
+  test('a long search is cut to 100 characters', () => {
     expect(parsed(`q=${'a'.repeat(10_000)}`).search).toBe('a'.repeat(100))
     expect(parsed(`q=+${'a'.repeat(100)}`).search).toBe('a'.repeat(100))
     expect(parsed(`q=${'a'.repeat(99)}+b`).search).toBe('a'.repeat(99))
@@ -71,7 +71,7 @@ describe('listingUrl', () => {
     )
   })
 
-  test('is read back as the same listing', () => {
+  test('is parsed back to the same listing', () => {
     fc.assert(
       fc.property(anyListing, (listing) => {
         const url = new URL(listingUrl(listing), 'http://shop')
@@ -80,7 +80,7 @@ describe('listingUrl', () => {
     )
   })
 
-  test('is one and the same for every way to write a listing', () => {
+  test('is the same for every spelling of a listing', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom('category', 'q', 'sort', 'show', 'x'), fc.string()),
@@ -94,15 +94,15 @@ describe('listingUrl', () => {
   })
 })
 
-test('a choice begins at the first 12, more adds 8 up to 252', () => {
-  const far = { ...WHOLE_SHOP, search: 'pen', show: 244 }
-  expect(withChoice(far, { category: 'toys' })).toEqual({ ...far, category: 'toys', show: 12 })
-  expect(withChoice(far, { search: '  a   b ' }).search).toBe('a b')
+test('a choice starts at the first 12, more adds 8 up to 252', () => {
+  const scrolled = { ...WHOLE_SHOP, search: 'pen', show: 244 }
+  expect(withChoice(scrolled, { category: 'toys' })).toEqual({ ...scrolled, category: 'toys', show: 12 })
+  expect(withChoice(scrolled, { search: '  a   b ' }).search).toBe('a b')
   expect(withMore(WHOLE_SHOP).show).toBe(20)
-  expect(withMore(withMore(far)).show).toBe(252)
+  expect(withMore(withMore(scrolled)).show).toBe(252)
 })
 
-test('suggestions begin with the second character', () => {
+test('suggestions start with the second character', () => {
   expect(['', 'a', ' a ', '🖍', 'ab', '🖍🖍'].map(wantsSuggestions)).toEqual([
     false,
     false,

@@ -12,7 +12,7 @@ import { urlWithQuery } from '#domain/values/url-query.ts'
 export const SORTS = ['newest', 'name', 'price'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** One view of the catalogue; everything of it stands in the address. */
+/** One view of the catalogue; its URL holds all of it. */
 export interface Listing {
   category: CategoryId | null
   search: string
@@ -23,7 +23,7 @@ export interface Listing {
 
 export const WHOLE_SHOP: Listing = { category: null, search: '', sort: 'newest', show: FIRST_PAGE_SIZE }
 
-/** Reads an address. Unknown values mean the default, an endless search is cut: no address is an error. */
+/** Parses a URL's query. Invalid values mean the default, a long search is cut: no query is an error. */
 export function parseListing(parameters: URLSearchParams): Listing {
   return {
     ...parseSearch(parameters),
@@ -32,7 +32,7 @@ export function parseListing(parameters: URLSearchParams): Listing {
   }
 }
 
-/** What is searched for, and in which category, in the shop's list as in the admin's. */
+/** Parses category and search, for the shop's list and the admin's. */
 export function parseSearch(parameters: URLSearchParams): Pick<Listing, 'category' | 'search'> {
   const category = parameters.get('category')
   return {
@@ -41,7 +41,7 @@ export function parseSearch(parameters: URLSearchParams): Pick<Listing, 'categor
   }
 }
 
-/** The one address of a listing: what is default is left out, so that equal views share one cached page. */
+/** The canonical URL of a listing: defaults are left out, so that equal views share one cached page. */
 export function listingUrl(listing: Listing): string {
   const { category, search, sort, show } = listing
   return urlWithQuery('/store', {
@@ -52,7 +52,7 @@ export function listingUrl(listing: Listing): string {
   })
 }
 
-/** Choosing a category, searching or sorting begins with the first 12 again (R4.10). */
+/** Choosing a category, searching or sorting starts with the first 12 again (R4.10). */
 export function withChoice(
   listing: Listing,
   choice: Partial<Pick<Listing, 'category' | 'search' | 'sort'>>,
@@ -65,19 +65,19 @@ export function withMore(listing: Listing): Listing {
   return { ...listing, show: Math.min(listing.show + NEXT_PAGE_SIZE, MAX_SHOWN) }
 }
 
-/** Blanks and control characters become single spaces; at most 100 characters, none of them cut in half. */
+/** Whitespace and control characters become single spaces; cut to 100 characters, never inside a surrogate pair. */
 export function normaliseSearch(text: string): string {
   const start = text.slice(0, SEARCH_MAX_LENGTH * 4).toWellFormed()
   const plain = start.replaceAll(/[\s\p{Cc}\uFFFD]+/gu, ' ').trim()
   return Array.from(plain).slice(0, SEARCH_MAX_LENGTH).join('').trim()
 }
 
-/** Suggestions begin with the second character. */
+/** Suggestions start with the second character. */
 export function wantsSuggestions(text: string): boolean {
   return Array.from(normaliseSearch(text)).length >= SUGGESTION_MIN_LENGTH
 }
 
-/** 12, 20, 28 … 252: what lies between is rounded up, so that "show" has few different values. */
+/** 12, 20, 28 … 252: values between are rounded up, so that few different pages are cached. */
 function parseShow(text: string): number {
   if (!/^[0-9]{1,4}$/.test(text)) return FIRST_PAGE_SIZE
   const steps = Math.ceil((Number(text) - FIRST_PAGE_SIZE) / NEXT_PAGE_SIZE)

@@ -14,12 +14,12 @@ import {
 } from '#domain/policy.ts'
 
 /**
- * Adding a product; its pictures travel beside it. Amounts come out in paise. A discounted price that is not below the
- * price would not count (R4.6): the shopkeeper is told so instead of wondering.
+ * Adding a product; its pictures are sent in separate fields. Amounts are parsed to paise. A discounted price that is
+ * not below the price would have no effect (R4.6), so it is reported as an error.
  */
 export const productForm = formWith(wholeNumber(0, MAX_STOCK).default(NEW_PRODUCT_STOCK))
 
-/** Changing one that is there: its stock is part of what is typed, and may not be left blank. */
+/** Changing an existing product: its stock has a field, which may not be blank. */
 export const presentProductForm = formWith(wholeNumber(0, MAX_STOCK))
 
 export type ProductForm = z.output<typeof productForm>
@@ -42,7 +42,7 @@ function formWith<Stock extends z.ZodType<number>>(stockQuantity: Stock) {
     .refine(({ price, discountedPrice }) => discountedPrice === null || discountedPrice < price, {
       error: problems.fields.discountTooHigh,
       path: ['discountedPrice'],
-      // Of amounts that cannot be read, that is said.
+      // Only if both amounts are valid: an invalid amount has its own error.
       when: ({ issues }) => issues.length === 0,
     })
 }

@@ -7,12 +7,12 @@ export type AdminSort = (typeof ADMIN_SORTS)[number]
 export const STOCK_FILTERS = ['low', 'out', 'hidden'] as const
 export type StockFilter = (typeof STOCK_FILTERS)[number]
 
-/** One view of the shopkeeper's list of products; everything of it stands in the address. */
+/** One view of the admin's list of products; its URL holds all of it. */
 export interface ProductList extends Pick<Listing, 'category' | 'search'> {
-  /** Few left (none included), none left, or hidden from the shop. */
+  /** Low stock (including none), no stock, or hidden products. */
   shelf: StockFilter | null
   sort: AdminSort
-  /** The id of the product after which the page begins. */
+  /** The id of the product after which the page starts. */
   after: string | null
 }
 
@@ -22,7 +22,7 @@ export function parseProductList(parameters: URLSearchParams): ProductList {
   const after = parameters.get('after')
   return {
     ...parseSearch(parameters),
-    shelf: STOCK_FILTERS.find((shelf) => shelf === parameters.get('stock')) ?? null,
+    shelf: STOCK_FILTERS.find((filter) => filter === parameters.get('stock')) ?? null,
     sort: ADMIN_SORTS.find((sort) => sort === parameters.get('sort')) ?? 'newest',
     after: after && /^[\w-]{1,64}$/.test(after) ? after : null,
   }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { discountPercent, hasDiscount, isRecent, stockLevel, unitPrice } from './product.ts'
 
-describe('the price of one', () => {
+describe('the unit price', () => {
   test.each([
     [29999, 24999, 24999, 17],
     [29999, null, 29999, 0],

@@ -3,7 +3,7 @@ import type { Picture } from '#domain/pictures/picture.ts'
 import type { Paise } from '#domain/values/money.ts'
 import { LOW_STOCK_THRESHOLD, RECENT_PRODUCT_MS } from '#domain/policy.ts'
 
-/** What a card in a list shows. Times are epoch milliseconds, UTC. */
+/** What a product card shows. Times are epoch milliseconds, UTC. */
 export interface ProductSummary {
   id: string
   slug: string
@@ -16,14 +16,14 @@ export interface ProductSummary {
   createdAt: number
 }
 
-/** Everything the product's own page shows. */
+/** What the product page shows. */
 export interface Product extends ProductSummary {
   description: string
   updatedAt: number
   hidden: boolean
 }
 
-/** The two prices of anything that is sold: a cart item leaves the second away, a product says null. */
+/** The price and the discounted price, which is undefined in a cart item without a discount and null in a product. */
 export interface Priced {
   price: Paise
   discountedPrice?: Paise | null | undefined
@@ -31,7 +31,7 @@ export interface Priced {
 
 export type StockLevel = 'in' | 'low' | 'out'
 
-/** What one costs: the discounted price when there is one below the price, else the price. */
+/** The price of one: the discounted price if it is below the price, else the price. */
 export function unitPrice(item: Priced): Paise {
   return hasDiscount(item) ? item.discountedPrice : item.price
 }
@@ -47,13 +47,13 @@ export function discountPercent(item: Priced): number {
   return Math.round(((item.price - item.discountedPrice) / item.price) * 100)
 }
 
-/** Above 5 in stock, 1 to 5 low, nothing out (R4.22). */
+/** Above 5 in stock, 1 to 5 low, 0 or below out (R4.22). */
 export function stockLevel(stockQuantity: number): StockLevel {
   if (stockQuantity <= 0) return 'out'
   return stockQuantity <= LOW_STOCK_THRESHOLD ? 'low' : 'in'
 }
 
-/** Created within the last 24 hours: the delete question mentions it. */
+/** Created within the last 24 hours: the confirmation of a deletion mentions it. */
 export function isRecent(product: Pick<Product, 'createdAt'>, nowMs: number): boolean {
   return nowMs - product.createdAt < RECENT_PRODUCT_MS
 }

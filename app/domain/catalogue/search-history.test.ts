@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 
 import { removeSearch, parseStoredHistory, addSearch } from './search-history.ts'
 
-test('the newest stands first, once, whatever its letters', () => {
+test('the newest term is first, and distinct regardless of case', () => {
   const history = ['pen', 'Red puzzle', 'bag'].reduceRight<string[]>(addSearch, [])
   expect(history).toEqual(['pen', 'Red puzzle', 'bag'])
   expect(addSearch(history, '  red   PUZZLE ')).toEqual(['red PUZZLE', 'pen', 'bag'])
   expect(removeSearch(history, 'PEN')).toEqual(['Red puzzle', 'bag'])
 })
 
-test('blanks are not kept', () => {
+test('blank terms are not stored', () => {
   expect(addSearch(['pen'], ' \t ')).toEqual(['pen'])
 })
 
@@ -26,7 +26,7 @@ test('never more than ten, all distinct and not blank', () => {
   )
 })
 
-test('a stored history survives damage', () => {
+test('invalid entries of a stored history are skipped', () => {
   expect(parseStoredHistory(['pen', 4, null, ' ', 'PEN', 'bag'])).toEqual(['pen', 'bag'])
   fc.assert(fc.property(fc.anything(), (stored) => Array.isArray(parseStoredHistory(stored))))
 })

@@ -1,7 +1,7 @@
 import { normaliseSearch } from './listing.ts'
 import { SEARCH_HISTORY_SIZE } from '#domain/policy.ts'
 
-/** Puts a term in front. Blank terms are not kept, the same term in other letters transitions up, ten are kept. */
+/** Puts a term first. Blank terms are ignored, equal terms (regardless of case) replaced; at most ten are stored. */
 export function addSearch(history: readonly string[], text: string): string[] {
   const term = normaliseSearch(text)
   if (!term) return [...history]
@@ -9,11 +9,11 @@ export function addSearch(history: readonly string[], text: string): string[] {
 }
 
 export function removeSearch(history: readonly string[], text: string): string[] {
-  const forgotten = text.toLocaleLowerCase('en')
-  return history.filter((term) => term.toLocaleLowerCase('en') !== forgotten)
+  const removed = text.toLocaleLowerCase('en')
+  return history.filter((term) => term.toLocaleLowerCase('en') !== removed)
 }
 
-/** Reads back a stored history, newest first. Never throws. */
+/** Parses a stored history, newest first, skipping invalid entries. Never throws. */
 export function parseStoredHistory(stored: unknown): string[] {
   if (!Array.isArray(stored)) return []
   return stored

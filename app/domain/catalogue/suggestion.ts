@@ -1,6 +1,6 @@
 import type { CategoryId } from './category.ts'
 
-/** A product offered while somebody types. */
+/** A product suggested while a search is typed. */
 export interface Suggestion {
   slug: string
   name: string

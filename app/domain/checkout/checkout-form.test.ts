@@ -30,7 +30,7 @@ function problemsOf(form: unknown): Record<string, string[]> {
   return found
 }
 
-test('a filled form comes out trimmed and in one form', () => {
+test('a complete form is parsed trimmed and normalised', () => {
   expect(checkoutForm.parse(filled)).toEqual({
     ...filled,
     firstName: 'Asha',
@@ -41,8 +41,8 @@ test('a filled form comes out trimmed and in one form', () => {
     saveAddress: false,
   })
   expect(checkoutForm.parse({ ...filled, saveAddress: 'on' }).saveAddress).toBe(true)
-  const most = [{ productId: 'p1', quantity: '999' }]
-  expect(checkoutForm.parse({ ...filled, lines: most }).lines[0]?.quantity).toBe(999)
+  const maximum = [{ productId: 'p1', quantity: '999' }]
+  expect(checkoutForm.parse({ ...filled, lines: maximum }).lines[0]?.quantity).toBe(999)
   expect(checkoutForm.parse({ ...filled, firstName: 'a'.repeat(60) }).firstName).toHaveLength(60)
   expect(checkoutForm.parse({ ...filled, landmark: ' Near the temple ' }).landmark).toBe('Near the temple')
 })
@@ -55,13 +55,13 @@ describe.each(CHECKOUT_REQUIRED_FIELDS)('%s', (field) => {
     expect(Object.keys(found)).toHaveLength(2)
   })
 
-  test.each(['a\0b', 'a\nb', '\uD800', 'x'.repeat(300)])('refuses %j', (text) => {
+  test.each(['a\0b', 'a\nb', '\uD800', 'x'.repeat(300)])('rejects %j', (text) => {
     const found = problemsOf({ ...filled, [field]: text })
     expect(Object.keys(found)).toEqual([field])
   })
 })
 
-test('an empty form names every field and says so once', () => {
+test('an empty form has one form error and an error at every field', () => {
   const found = problemsOf({})
   expect(found['']).toEqual(['Please fill in all required fields'])
   expect(Object.keys(found)).toEqual(
@@ -80,7 +80,7 @@ test.each([
   ['lines.0.quantity', [{ productId: 'p1', quantity: '1e2' }]],
   ['lines.0.quantity', [{ productId: 'p1', quantity: '-1' }]],
   ['lines.0.productId', [{ productId: '', quantity: 1 }]],
-])('%s is refused in %j', (path, lines) => {
+])('%s is rejected in %j', (path, lines) => {
   expect(Object.keys(problemsOf({ ...filled, lines }))).toEqual([path])
 })
 
@@ -96,7 +96,7 @@ test.each([
   expect(Object.keys(problemsOf({ ...filled, [field]: value }))).toEqual([field])
 })
 
-test('a posted form is understood, and a blank one answered the same way', () => {
+test('a posted form is parsed, and a blank field reported as in the browser', () => {
   const form = new FormData()
   for (const [name, value] of Object.entries(filled)) if (name !== 'lines') form.set(name, String(value))
   form.set('lines[0].productId', 'p1')
@@ -112,7 +112,7 @@ test('a posted form is understood, and a blank one answered the same way', () =>
   })
 })
 
-test('nothing a stranger sends makes it throw', () => {
+test('no input makes it throw', () => {
   fc.assert(fc.property(fc.anything(), (form) => typeof checkoutForm.safeParse(form).success === 'boolean'))
 })
 
@@ -124,16 +124,16 @@ describe('phone', () => {
     '919876543210',
     '0091 98765 43210',
     '+91-(98765)-43210',
-  ])('%s is one', (text) => {
+  ])('%s is valid', (text) => {
     expect(normalisePhone(text)).toBe('9876543210')
   })
   test.each(['', '5876543210', '987654321', '98765432101', '+1 9876543210', '९८७६५४३२१०', '98765x43210'])(
-    '%j is not',
+    '%j is invalid',
     (text) => {
       expect(normalisePhone(text)).toBeNull()
     },
   )
-  test('a number that begins with 91 keeps it', () => {
+  test('a ten-digit number that starts with 91 stays unchanged', () => {
     expect(normalisePhone('9198765432')).toBe('9198765432')
   })
 })

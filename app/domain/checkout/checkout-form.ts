@@ -24,7 +24,7 @@ export const CHECKOUT_REQUIRED_FIELDS = [
   'pincode',
 ] as const
 
-/** Everything a person writes or chooses on the checkout screen. */
+/** Everything that is entered or chosen on the checkout screen. */
 export const CHECKOUT_FIELDS = [
   ...CHECKOUT_REQUIRED_FIELDS,
   'landmark',
@@ -32,10 +32,10 @@ export const CHECKOUT_FIELDS = [
   'paymentMethod',
 ] as const
 
-/** What a browser may say about a cart: ids and quantities. */
+/** What a browser may send of a cart: ids and quantities. */
 export const checkoutLines = z
   .array(
-    // Strict: a line that brings a price along was written by someone else.
+    // Strict: the shop's own pages never send a price.
     z.strictObject(
       {
         productId: z.string({ error: words.cart }).min(1, words.cart).max(64, words.cart),
@@ -50,8 +50,8 @@ export const checkoutLines = z
   .refine((all) => new Set(all.map((line) => line.productId)).size === all.length, words.cart)
 
 /**
- * What the checkout screen sends, checked the same in the browser and on the server. The browser's word
- * about the cart is ids, quantities and the total it showed (paise): prices are looked up.
+ * What the checkout screen sends, validated in the browser and on the server. Of the cart it contains ids, quantities
+ * and the total that was shown (paise): the server reads the prices from the database.
  */
 export const checkoutForm = z
   .object({
@@ -64,7 +64,7 @@ export const checkoutForm = z
     paymentMethod: z.enum(PAYMENT_METHODS, { error: words.paymentMethod }),
     reference: z.string({ error: words.failed }).refine(isOrderReference, words.failed),
     expectedTotal: wholeNumber(0, Number.MAX_SAFE_INTEGER),
-    /** The amount that was paid already, as the customer says; the shopkeeper looks for it later. */
+    /** The amount that the customer claims to have paid already; the admin checks it later. */
     paid: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
     lines: checkoutLines,
   })

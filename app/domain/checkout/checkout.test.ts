@@ -17,7 +17,7 @@ const notebook = {
 }
 const puzzle = { ...notebook, id: 'p2', name: 'Puzzle', price: 39999, discountedPrice: null, pictures: [] }
 
-test('lines carry the price of now, in the order asked for', () => {
+test('lines have the current price, in the requested order', () => {
   const requested = [
     { productId: 'p2', quantity: 1 },
     { productId: 'p1', quantity: 5 },
@@ -37,7 +37,7 @@ test('lines carry the price of now, in the order asked for', () => {
   })
 })
 
-test('missing, hidden and short products are named', () => {
+test('missing, hidden and short products are reported', () => {
   const requested = [
     { productId: 'gone', quantity: 1 },
     { productId: 'p1', quantity: 6 },
@@ -59,27 +59,27 @@ const anyProduct = fc.record({
   hidden: fc.boolean(),
 })
 
-test('a random cart never totals anything but the sum of its lines, in whole paise', () => {
+test('the total of any cart is the sum of its lines, in whole paise', () => {
   fc.assert(
     fc.property(
       fc.array(anyProduct, { maxLength: 100 }),
       fc.array(fc.integer({ min: 1, max: 999 }), { maxLength: 100 }),
-      (kinds, quantities) => {
-        const products = kinds.map((kind, at) => ({ ...notebook, ...kind, id: `p${at}` }))
+      (variants, quantities) => {
+        const products = variants.map((variant, at) => ({ ...notebook, ...variant, id: `p${at}` }))
         const requested = quantities.map((quantity, at) => ({ productId: `p${at}`, quantity }))
         const { lines, total, problems } = priceLines(requested, products)
         expect(total).toBe(lines.map(lineTotal).reduce((a, b) => a + b, 0))
         expect(Number.isSafeInteger(total)).toBe(true)
-        const fine = requested.filter(
+        const available = requested.filter(
           ({ productId }) => !problems.some((each) => each.productId === productId),
         )
-        for (const { productId, quantity } of fine) {
+        for (const { productId, quantity } of available) {
           const product = products.find(({ id }) => id === productId)
           expect(product).toMatchObject({ hidden: false })
           expect(product?.stockQuantity).toBeGreaterThanOrEqual(quantity)
           expect(lines).toContainEqual(expect.objectContaining({ productId, quantity }))
         }
-        expect(fine.length + problems.length).toBe(requested.length)
+        expect(available.length + problems.length).toBe(requested.length)
       },
     ),
   )

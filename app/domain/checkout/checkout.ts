@@ -4,27 +4,27 @@ import type { Paise } from '#domain/values/money.ts'
 import { type OrderLine, orderTotal } from '#domain/orders/order.ts'
 import { type Product, unitPrice } from '#domain/catalogue/product.ts'
 
-/** What the browser may say about a line: which product and how many. Never a price. */
+/** What the browser sends of a line: the product and the quantity, never a price. */
 export interface RequestedLine {
   productId: string
   quantity: number
 }
 
-/** A line as it would be bought now; it gets its id when the order is placed. */
+/** A line at the current price; it gets its id when the order is placed. */
 export type PricedLine = Omit<OrderLine, 'id'>
 
-/** Why a line cannot be bought: the product is gone, hidden, or there are fewer than asked for. */
+/** Why a line cannot be bought: the product is deleted, hidden, or has less stock than requested. */
 export interface LineProblem {
   productId: string
   reason: 'missing' | 'hidden' | 'short'
-  /** Null when the product is gone and nobody knows its name. */
+  /** Null when the product is deleted: its name is unknown. */
   name: string | null
   asked: number
   left: number
 }
 
 export interface PricedCart {
-  /** Every product that is sold, in the order asked for; short ones too, with the quantity asked for. */
+  /** Every product that is sold, in the requested order and quantity, even if its stock is short. */
   lines: PricedLine[]
   total: Paise
   problems: LineProblem[]
@@ -43,10 +43,7 @@ type SoldProduct = Pick<
   | 'hidden'
 >
 
-/**
- * Prices what was asked for with the products as they are now. An order can be placed when `problems` is
- * empty.
- */
+/** Prices the requested lines with the current products. An order can be placed when `problems` is empty. */
 export function priceLines(
   requested: readonly RequestedLine[],
   products: readonly SoldProduct[],

@@ -8,7 +8,7 @@ function messages(form: z.ZodType, value: unknown): [string, string][] {
   return (form.safeParse(value).error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message])
 }
 
-test('signing in: the e-mail is normalised, the password left alone', () => {
+test('signing in: the e-mail is normalised, the password stays unchanged', () => {
   expect(signInForm.parse({ email: ' Asha@Example.com', password: ' se cret ' })).toEqual({
     email: 'asha@example.com',
     password: ' se cret ',
@@ -24,17 +24,17 @@ test.each([{}, { email: '', password: 'secret1' }, { email: 'a@example.com', pas
   },
 )
 
-test('signing in with no address at all', () => {
+test('signing in with an invalid e-mail', () => {
   expect(messages(signInForm, { email: 'asha', password: 'x' })).toEqual([
     ['email', 'Invalid email address.'],
   ])
 })
 
-test('the longest password is still one', () => {
+test('a password of the maximum length is accepted', () => {
   expect(signInForm.safeParse({ email: 'a@example.com', password: 'x'.repeat(128) }).success).toBe(true)
 })
 
-test('a password longer than any accepted one is the wrong one', () => {
+test('a longer password than is ever accepted counts as incorrect', () => {
   expect(messages(signInForm, { email: 'a@example.com', password: 'x'.repeat(129) })).toEqual([
     ['password', 'Incorrect password. Please try again.'],
   ])
@@ -59,7 +59,7 @@ test.each([
   expect(messages(signUpForm, { ...filled, ...change })).toContainEqual([path, message])
 })
 
-test('a new password follows the same rules, and asking for a link wants an address', () => {
+test('a new password follows the same rules, and requesting a link requires an e-mail', () => {
   const filled = { token: 't', password: 'neat-words', confirmPassword: 'neat-words' }
   expect(newPasswordForm.safeParse(filled).success).toBe(true)
   expect(newPasswordForm.safeParse({ ...filled, confirmPassword: 'x' }).success).toBe(false)

@@ -4,10 +4,10 @@ import { addressFields, phoneField } from '#domain/orders/delivery-fields.ts'
 import { isBlank, optionalText } from '#domain/values/form-field.ts'
 import { ADDRESS_LABEL_MAX_LENGTH } from '#domain/policy.ts'
 
-/** An address to keep. */
+/** An address to save in the account. */
 export const addressForm = z.object({ label: optionalText(ADDRESS_LABEL_MAX_LENGTH), ...addressFields })
 
-/** A phone number to keep; left blank, the one that was kept goes. */
+/** A phone number to save in the account; blank deletes the saved one. */
 export const phoneForm = z.object({
   phone: z.preprocess((text) => (isBlank(text) ? undefined : text), phoneField.optional()),
 })

@@ -3,7 +3,7 @@ import { ADMIN_IDLE_MS, ADMIN_IDLE_WARNING_MS } from '#domain/policy.ts'
 /** 'expired' after 30 minutes without activity; 'warning' in the last two of them. */
 export type AdminSessionState = 'active' | 'warning' | 'expired'
 
-/** The server and every tab ask this with the same last activity, so that they agree. */
+/** The server and every tab call this with the same last activity, so that their results agree. */
 export function adminSessionState(lastActiveMs: number, nowMs: number): AdminSessionState {
   const left = adminSessionLeftMs(lastActiveMs, nowMs)
   if (left <= 0) return 'expired'

@@ -13,9 +13,9 @@ test.each([
   ['!!!', 'x@example.com', '!!!', 'X'],
   [null, '@example.com', 'User', 'U'],
   [null, '', 'User', 'U'],
-])('%j with %j is %j, %j', (name, email, shown, messages) => {
+])('%j with %j is %j, %j', (name, email, shown, shownInitials) => {
   expect(displayName({ displayName: name, email })).toBe(shown)
-  expect(initials({ displayName: name, email })).toBe(messages)
+  expect(initials({ displayName: name, email })).toBe(shownInitials)
 })
 
 test.each([

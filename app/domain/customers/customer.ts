@@ -1,4 +1,4 @@
-/** Who is signed in, as the pages show them. */
+/** The current user, as pages show them. */
 export interface Profile {
   uid: string
   email: string
@@ -25,8 +25,8 @@ export function displayName(customer: Named): string {
 export function initials(customer: Named): string {
   const words = (customer.displayName ?? '').split(/\s+/u).map((word) => lettersOf(word)[0] ?? '')
   const fromName = words.filter(Boolean).slice(0, 2).join('')
-  const messages = fromName || lettersOf(localPart(customer.email)).slice(0, 2).join('')
-  return messages.toLocaleUpperCase('en') || NAMELESS.initials
+  const letters = fromName || lettersOf(localPart(customer.email)).slice(0, 2).join('')
+  return letters.toLocaleUpperCase('en') || NAMELESS.initials
 }
 
 /** Prefills checkout: the first word is the first name, all others the last name. */

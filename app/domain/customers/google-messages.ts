@@ -21,7 +21,7 @@ const FAILED: Record<GoogleScreen, string> = {
   'auth-test': problems.google.fallback,
 }
 
-/** What a screen says about a Google sign-in that did not work out (R8.8). */
+/** The message of a screen about a failed Google sign-in (R8.8). */
 export function googleMessages(problem: GoogleProblem, screen: GoogleScreen): string {
   if (problem === 'admin-email') {
     return screen === 'signup' ? problems.signUp.adminEmail : problems.signIn.adminEmail

@@ -11,12 +11,12 @@ test.each([
   ['network', 'Network error. Please check your connection and try again.'],
   ['cross-origin', 'Browser security policy blocked sign-in. Please try again or use email/password.'],
   ['redirect-failed', 'Redirect sign-in failed. Please try again.'],
-] as const)('%s has the words of the catalogue', (problem, words) => {
-  expect(googleMessages(problem, 'login')).toBe(words)
-  expect(googleMessages(problem, 'signup')).toBe(words)
+] as const)('%s has the message of the error catalogue', (problem, message) => {
+  expect(googleMessages(problem, 'login')).toBe(message)
+  expect(googleMessages(problem, 'signup')).toBe(message)
 })
 
-test('a failure is said in the words of its screen', () => {
+test('a failure has the message of its screen', () => {
   expect(googleMessages('failed', 'login')).toBe('Google login failed. Please try again.')
   expect(googleMessages('failed', 'signup')).toBe('Google signup failed. Please try again.')
   expect(googleMessages('failed', 'auth-test')).toBe('Google sign-in failed')
@@ -24,7 +24,7 @@ test('a failure is said in the words of its screen', () => {
   expect(googleMessages('admin-email', 'signup')).toMatch(/^Invalid registration attempt\./)
 })
 
-test('what comes from an address bar is one of ours or nothing', () => {
+test('an unknown problem is null, an unknown screen is the sign-in', () => {
   expect(googleProblem('network')).toBe('network')
   expect(googleProblem('<b>')).toBeNull()
   expect([googleScreen('signup'), googleScreen('//evil'), googleScreen(null)]).toEqual([

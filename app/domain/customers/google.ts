@@ -1,4 +1,4 @@
-/** The screens that offer Google: what goes wrong is said where the person was. */
+/** The screens with a Google button; a failure is shown on the screen where the sign-in started. */
 export const GOOGLE_SCREENS = {
   login: '/login',
   signup: '/signup',
@@ -10,7 +10,7 @@ export function googleScreen(name: unknown): GoogleScreen {
   return name === 'signup' || name === 'auth-test' ? name : 'login'
 }
 
-/** Where success leads when nobody was on the way to somewhere else (R2.45, R2.47). */
+/** Where a success redirects to, unless another page required the sign-in (R2.45, R2.47). */
 export const AFTER_GOOGLE: Record<GoogleScreen, string> = {
   login: '/store',
   signup: '/',
@@ -33,14 +33,14 @@ export const GOOGLE_PROBLEMS = [
 ] as const
 export type GoogleProblem = (typeof GOOGLE_PROBLEMS)[number]
 
-/** What a Google popup tells the page that opened it. */
+/** The result that a Google popup sends to the page that opened it. */
 export type GoogleOutcome = GoogleProblem | 'signed-in'
 
 export function googleProblem(text: unknown): GoogleProblem | null {
   return GOOGLE_PROBLEMS.find((problem) => problem === text) ?? null
 }
 
-/** The troubles of a popup after which the whole page goes to Google instead (R4.2). */
+/** Whether the whole page is redirected to Google after this failure of a popup (R4.2). */
 export function redirectsInstead(problem: GoogleProblem): boolean {
   return ['popup-blocked', 'popup-closed', 'network', 'cross-origin'].includes(problem)
 }

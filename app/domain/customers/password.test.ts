@@ -7,7 +7,7 @@ test.each(['', '12345', '🖍🖍🖍'])('%j is too short', (password) => {
 })
 
 test.each(['123456', 'password', 'PassWord', 'qwerty123', 'iloveyou', 'india@123', '1qaz2wsx'])(
-  '%j is guessed first',
+  '%j is too common',
   (password) => {
     expect(passwordProblem(password)).toBe('Password is too weak. Please choose a stronger password.')
   },

@@ -2,7 +2,7 @@ import { problems } from '#copy/problems.ts'
 
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/policy.ts'
 
-/** The passwords tried first by everyone who guesses; compared without regard to capitals. */
+/** The most common passwords; compared case-insensitively. */
 const COMMON = new Set(
   `123456 1234567 12345678 123456789 1234567890 12345678910 123123 123321 123123123 1234qwer 123qwe 123abc
   12341234 112233 11223344 111111 1111111 11111111 121212 131313 147258369 159753 159357 192837465 222222
@@ -20,12 +20,12 @@ const COMMON = new Set(
 
 const ADMIN_PASSWORD_MIN_LENGTH = 10
 
-/** Whether a password is too easy to guess for a back office that others can reach. */
+/** Whether a password is too weak for an admin area that is reachable from outside. */
 export function isWeakAdminPassword(password: string): boolean {
   return Array.from(password).length < ADMIN_PASSWORD_MIN_LENGTH || passwordProblem(password) !== null
 }
 
-/** What is wrong with a new password, in the sign-up screen's words; null if it may be used. */
+/** The sign-up screen's error message for a new password; null if it is valid. */
 export function passwordProblem(password: string): string | null {
   const length = Array.from(password).length
   if (length < PASSWORD_MIN_LENGTH) return problems.signUp.passwordTooShort

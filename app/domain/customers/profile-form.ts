@@ -20,13 +20,13 @@ const newPassword = z.object({
   confirmPassword: z.string({ error: problems.fields.required(account.reset.confirmPassword) }),
 })
 
-/** The first password of somebody who came with Google. */
+/** The first password of a customer who signed up with Google. */
 export const firstPasswordForm = newPassword.refine(isTwiceTheSame, {
   path: ['confirmPassword'],
   error: problems.signUp.passwordsDiffer,
 })
 
-/** Choosing a new password while signed in. */
+/** Changing the password while signed in. */
 export const changePasswordForm = newPassword
   .extend({ currentPassword: z.string({ error: problems.fields.required(profile.password.current) }) })
   .refine(isTwiceTheSame, { path: ['confirmPassword'], error: problems.signUp.passwordsDiffer })
@@ -39,7 +39,7 @@ export const deletionForm = z.object({
   password: z.string({ error: problems.fields.required(profile.deletion.password) }),
 })
 
-/** Who has no password shows by their e-mail that they mean it. */
+/** A customer without a password confirms the deletion with their e-mail. */
 export const deletionByEmailForm = z.object({
   email: requiredText(profile.deletion.email, EMAIL_MAX_LENGTH).transform(normaliseEmail),
 })

@@ -9,7 +9,7 @@ const home = {
 }
 const work = { ...home, id: 'b', label: undefined, street: '1 Law Road', landmark: undefined }
 
-test('an address is called by its name, else by its street, and told on one line', () => {
+test('an address is named by its label, else by its street, and formatted on one line', () => {
   expect([addressName(home), addressLine(home)]).toEqual([
     'Home',
     '7 Lakshmi Road · Pune, Maharashtra 411030 · Landmark: By the lake',
@@ -22,17 +22,17 @@ test.each([
   [{ landmark: 'Behind the school', label: 'Old home' }, true],
   [{ street: '7/1 Lakshmi Road' }, false],
   [{ pincode: '411031' }, false],
-])('with %j it is the same place: %s', (change, same) => {
+])('with the change %j it is the same place: %s', (change, same) => {
   expect(addressKey({ ...home, ...change }) === addressKey(home)).toBe(same)
 })
 
-test('the saved address that the fields spell out is found, and no other', () => {
+test('the saved address that equals the fields is found, and no other', () => {
   expect(addressSpelled({ ...home, street: '7 Lakshmi Road ' }, [work, home])).toBe(home)
   expect(addressSpelled({ ...work, landmark: '' }, [work, home])).toBe(work)
   expect(addressSpelled({ ...home, landmark: '' }, [work, home])).toBeUndefined()
   expect(addressSpelled({}, [work, home])).toBeUndefined()
 })
 
-test.each(['', '  ', '\u200B', undefined])('the phone %j forgets the number', (phone) => {
+test.each(['', '  ', '\u200B', undefined])('the phone %j deletes the number', (phone) => {
   expect(phoneForm.parse({ phone })).toEqual({ phone: undefined })
 })

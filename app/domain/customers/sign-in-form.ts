@@ -8,8 +8,8 @@ import { checkedText, isBlank } from '#domain/values/form-field.ts'
 import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '#domain/policy.ts'
 
 /**
- * Signing in, as customer and as admin. A password is never trimmed: its spaces count. One that is longer
- * than any that was ever accepted is simply the wrong one.
+ * Signing in, as customer and as admin. A password is never trimmed: its spaces count. A longer password than is ever
+ * accepted is reported as incorrect, like any other wrong password.
  */
 export const signInForm = z
   .object({

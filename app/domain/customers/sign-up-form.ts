@@ -25,16 +25,16 @@ const differ = {
   error: problems.signUp.passwordsDiffer,
 }
 
-/** Creating an account (R5.3). The admin's e-mail is refused by the server, which knows it. */
+/** Creating an account (R5.3). The server rejects the admin's e-mail, which only the server knows. */
 export const signUpForm = z.object({ email, ...twoPasswords }).refine(isRepeated, differ)
 export type SignUpForm = z.output<typeof signUpForm>
 
-/** Choosing a new password after following the link. */
+/** Choosing a new password with the link of a password reset mail. */
 export const newPasswordForm = z
   .object({ token: z.string().min(1).max(200), ...twoPasswords })
   .refine(isRepeated, differ)
 
-/** Asking for that link. */
+/** Requesting a password reset mail. */
 export const forgotPasswordForm = z.object({ email })
 
 function isRepeated(form: { password: string; confirmPassword: string }): boolean {

@@ -4,7 +4,7 @@ import { MAIL_STATES, type MailState } from './outbox.ts'
 /** One view of the list of mails; its URL holds all of it. */
 export interface MailList {
   state: MailState | 'all'
-  /** The mail after which the page begins: when it was written (epoch milliseconds) and its id. */
+  /** The mail after which the page starts: when it was created (epoch milliseconds) and its id. */
   after: { createdAt: number; id: string } | null
 }
 

@@ -5,7 +5,7 @@ export type MailSender = Pick<ShopDetails, 'name' | 'address' | 'phone'>
 
 /**
  * The plain text of a mail, for mail programs that show no HTML.
- * @param link where the button leads; null leaves it out
+ * @param link the URL of the button; null omits the button
  */
 export function mailText(
   { paragraphs, bill, facts, action, closing }: MailMessage,

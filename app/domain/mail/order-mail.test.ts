@@ -38,7 +38,7 @@ describe('a placed order', () => {
     expect([toCustomer?.to, toAdmin?.to]).toEqual(['customer', 'admin'])
   })
 
-  test('is mailed with rupees and dates of India', () => {
+  test('is mailed with Indian amounts and dates', () => {
     expect(toCustomer?.message.paragraphs).toEqual([
       'Dear Asha,',
       'We have your order of 2 items for ₹599.98.',
@@ -49,20 +49,23 @@ describe('a placed order', () => {
   })
 })
 
-test('a status set by hand is named', () => {
-  const [set] = orderMailsFor('override', order, 'Kalam', 'Lost and found.')
-  expect(set?.message.paragraphs).toContain('The shop has set your order to: Shipped.')
-  expect(set?.message.paragraphs).toContain('Lost and found.')
+test('a mail about an override names the new status', () => {
+  const [mail] = orderMailsFor('override', order, 'Kalam', 'Lost and found.')
+  expect(mail?.message.paragraphs).toContain('The shop has set your order to: Shipped.')
+  expect(mail?.message.paragraphs).toContain('Lost and found.')
 })
 
 test.each([
   ['due', 'cancelled', undefined],
   ['received', 'cancelled', 'What you paid, ₹599.98, will come back to you.'],
   ['claimed', 'cancelled', 'Once we have found your payment, it will come back to you.'],
-] as const)('paid %s, then %s: the mail says what becomes of the money', (payment, status, sentence) => {
-  for (const event of ['cancelByCustomer', 'cancelByAdmin'] as const) {
-    const [message] = orderMailsFor(event, { ...order, payment, status }, 'Kalam', 'Changed my mind')
-    const money = message?.message.paragraphs.find((paragraph) => paragraph.includes('come back'))
-    expect(money).toBe(sentence)
-  }
-})
+] as const)(
+  'payment %s, order %s: the mail states whether the payment is refunded',
+  (payment, status, sentence) => {
+    for (const event of ['cancelByCustomer', 'cancelByAdmin'] as const) {
+      const [message] = orderMailsFor(event, { ...order, payment, status }, 'Kalam', 'Changed my mind')
+      const money = message?.message.paragraphs.find((paragraph) => paragraph.includes('come back'))
+      expect(money).toBe(sentence)
+    }
+  },
+)

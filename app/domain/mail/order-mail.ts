@@ -15,13 +15,9 @@ import { returnDeadline } from '#domain/returns/return.ts'
 
 export type MailedEvent = OrderTransitionName | 'placed' | 'refundPaid'
 
-/** Transitions of payments send no mail, refunds do. */
-export function isMailedEvent(transition: string): transition is MailedEvent {
-  return (
-    transition === 'placed' ||
-    transition === 'refundPaid' ||
-    ORDER_TRANSITION_NAMES.some((name) => name === transition)
-  )
+/** Whether an event enqueues mails: transitions of payments do not, refunds do. */
+export function isMailedEvent(event: string): event is MailedEvent {
+  return event === 'placed' || event === 'refundPaid' || ORDER_TRANSITION_NAMES.some((name) => name === event)
 }
 
 /** A message and its recipient. */
@@ -30,7 +26,7 @@ export interface AddressedMail {
   message: MailMessage
 }
 
-/** What templates need of an order. */
+/** The fields of an order that the templates need. */
 export type MailedOrder = Pick<
   Order,
   | 'id'
@@ -50,10 +46,10 @@ export type MailedOrder = Pick<
 type Templates = Partial<Record<MailedEvent, (words: OrderWords) => MailMessage>>
 
 /**
- * The mails about an event of an order: a placed order is mailed to both, a transition to the recipients in the table of
- * transitions.
+ * The mails about an event of an order: a placed order is mailed to both, a transition to the recipients in the table
+ * of transitions.
  * @param order as it is after the transition
- * @param note a reason or a response, as the recipient reads it; null without one
+ * @param note a reason or a response, as shown to the recipient; null if there is none
  */
 export function orderMailsFor(
   event: MailedEvent,
@@ -69,7 +65,7 @@ export function orderMailsFor(
   })
 }
 
-/** Who gets a mail about an event: by the table of transitions, and both about a new order. */
+/** The recipients of the mails about an event: both for a new order, else those in the table of transitions. */
 export function recipientsOf(event: MailedEvent): readonly AddressedMail['to'][] {
   if (event === 'placed') return ['customer', 'admin']
   return event === 'refundPaid' ? ['customer'] : transitionNamed(event).tells
@@ -99,11 +95,11 @@ function orderWords(order: MailedOrder, shopName: string, note: string | null): 
     returnBy: returnBy === null ? null : formatDateTime(returnBy),
     status: orders.status[order.status],
     note,
-    owed: owedWords(order),
+    owed: owedText(order),
   }
 }
 
-function owedWords(order: MailedOrder): string | null {
+function owedText(order: MailedOrder): string | null {
   const due = refundDue(order)
   if (due > 0) return refundOwed(formatRupees(due))
   return order.status === 'cancelled' && order.payment === 'claimed' ? refundWhenFound : null

@@ -6,12 +6,12 @@ import { normalisePincode } from '#domain/values/pin-code.ts'
 
 const words = checkout.address
 
-/** An Indian mobile number, ten digits when it comes out. */
+/** An Indian mobile number; parsed to ten digits. */
 export const phoneField = checkedText(checkout.customer.phone, 30, phoneProblem).transform(
   (text) => normalisePhone(text) ?? text,
 )
 
-/** Where a parcel goes: the same rules on every screen that asks. */
+/** The delivery address: the same rules in every form that contains one. */
 export const addressFields = {
   street: requiredText(words.street, 200),
   city: requiredText(words.city, 80),

@@ -8,10 +8,10 @@ import { requiredProse } from '#domain/values/form-field.ts'
 import { ORDER_STATUSES } from './order-status.ts'
 import { PROSE_MAX_LENGTH } from '#domain/policy.ts'
 
-/** Cancelling, by the customer or the admin: the reason is part of the record. */
+/** Cancelling an order, by the customer or the admin; the reason becomes part of the order's history. */
 export const cancelForm = z.object({ reason: requiredProse(orders.cancel.reasonLabel, PROSE_MAX_LENGTH) })
 
-/** The admin's generic update: any status, with a reason; `seen` is the status on the admin's screen. */
+/** The override: any status, with a reason. `seen` is the status that the admin's screen showed. */
 export const overrideForm = z.object({
   seen: z.enum(ORDER_STATUSES, { error: problems.fields.chooseOne }),
   status: z.enum(ORDER_STATUSES, { error: problems.fields.chooseOne }),

@@ -9,7 +9,7 @@ test.each([
   '/admin/orders?status=returns',
   '/admin/orders?payment=claimed',
   '/admin/orders?status=pending&q=asha&after=1763700000000.ORD-1763700000000-7K3M9QX2A',
-])('%s reads back as itself', (url) => {
+])('%s is parsed and formatted as itself', (url) => {
   expect(orderListUrl(parse(url.split('?')[1] ?? ''))).toBe(url)
 })
 

@@ -3,13 +3,13 @@ import { urlWithQuery } from '#domain/values/url-query.ts'
 import { type OrderCursor, orderCursorText } from './order-cursor.ts'
 import { type OrderFilter, parseOrderFilter } from './order-filter.ts'
 
-/** One view of the admin's orders; everything of it stands in the address. */
+/** One view of the admin's orders; its URL holds all of it. */
 export interface OrderList {
   filter: OrderFilter
-  /** Only those whose customer says to have paid by UPI. */
+  /** Only orders whose UPI payment is claimed. */
   claimed: boolean
   search: string
-  /** The order after which the page begins. */
+  /** The order after which the page starts. */
   after: OrderCursor | null
 }
 
@@ -17,7 +17,7 @@ export const ALL_ORDERS: OrderList = { filter: 'all', claimed: false, search: ''
 
 export const ORDERS_PER_PAGE = 25
 
-/** Reads an address; what cannot be read means the first page of all orders. */
+/** Parses a URL's query; invalid values mean the first page of all orders. */
 export function parseOrderList(parameters: URLSearchParams): OrderList {
   return {
     filter: parseOrderFilter(parameters.get('status')),
@@ -27,7 +27,7 @@ export function parseOrderList(parameters: URLSearchParams): OrderList {
   }
 }
 
-/** The one address of a view; what is default is left out. */
+/** The canonical URL of a view; defaults are left out. */
 export function orderListUrl({ filter, claimed, search, after }: OrderList, path = '/admin/orders'): string {
   return urlWithQuery(path, {
     status: filter === 'all' ? null : filter,
@@ -37,7 +37,7 @@ export function orderListUrl({ filter, claimed, search, after }: OrderList, path
   })
 }
 
-/** The address at which a whole view is downloaded as a table. */
+/** The URL that downloads all orders of a view as CSV. */
 export function orderRowsUrl(list: OrderList): string {
   return orderListUrl({ ...list, after: null }, '/admin/orders.csv')
 }

@@ -1,8 +1,8 @@
 /**
- * No I, L, O or U: nobody mistakes one for another on the phone. 32 of them, so a byte's remainder is
- * even.
+ * No I, L, O or U, which are easily confused with 1, 0 and V when read aloud. There are 32 characters, so a random
+ * byte modulo 32 is uniformly distributed.
  */
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const CODE_LENGTH = 9
 
 /** How many random bytes `newOrderReference` needs, from a cryptographic source. */
@@ -10,12 +10,12 @@ export const ORDER_REFERENCE_BYTES = CODE_LENGTH
 
 /**
  * "ORD-", the time in milliseconds, "-" and nine random uppercase characters (R3.3).
- * Made when checkout opens; being unique, it also lets the same order be sent twice without being placed
- * twice.
+ * Created when the checkout page is opened. Because it is unique, a request that is sent twice places one
+ * order.
  */
 export function newOrderReference(nowMs: number, randomBytes: Uint8Array): string {
   if (randomBytes.length < CODE_LENGTH) throw new RangeError(`needs ${CODE_LENGTH} random bytes`)
-  const code = Array.from(randomBytes.subarray(0, CODE_LENGTH), (byte) => LETTERS[byte % LETTERS.length])
+  const code = Array.from(randomBytes.subarray(0, CODE_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length])
   return `ORD-${String(Math.trunc(nowMs)).padStart(13, '0')}-${code.join('')}`
 }
 

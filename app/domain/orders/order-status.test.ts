@@ -12,7 +12,7 @@ import {
   type OrderStatus,
 } from './order-status.ts'
 
-/** R4.11, written by hand, apart from the table it judges. `override` is judged on its own. */
+/** R4.11, written independently of the table under test. `override` is tested separately. */
 const ALLOWED: Record<Actor, Partial<Record<`${OrderStatus}>${OrderStatus}`, string>>> = {
   guest: {},
   system: {},
@@ -44,11 +44,11 @@ const ALLOWED: Record<Actor, Partial<Record<`${OrderStatus}>${OrderStatus}`, str
 describe.each(ACTORS)('%s', (actor) => {
   describe.each(ORDER_STATUSES)('from %s', (from) => {
     test.each(ORDER_STATUSES)('to %s', (to) => {
-      const able = ORDER_TRANSITION_NAMES.filter(
+      const allowed = ORDER_TRANSITION_NAMES.filter(
         (name) => name !== 'override' && canTransition(name, from, actor, to),
       )
       const expected = ALLOWED[actor][`${from}>${to}`]
-      expect(able).toEqual(expected ? [expected] : [])
+      expect(allowed).toEqual(expected ? [expected] : [])
       expect(canTransition('override', from, actor, to)).toBe(actor === 'admin' && from !== to)
     })
   })
@@ -78,12 +78,12 @@ test.each([
   expect(nextAdminTransition(status)).toBeNull()
 })
 
-test('stock comes back on cancellation and on a completed return only', () => {
+test('stock is restored on cancellation and on a completed return only', () => {
   const restoring = ORDER_TRANSITION_NAMES.filter((name) => ORDER_TRANSITIONS[name].stock === 'restore')
   expect(restoring).toEqual(['cancelByCustomer', 'cancelByAdmin', 'completeReturn'])
 })
 
-test('an overridden status still records its moment', () => {
+test('an override records the time that belongs to the new status', () => {
   expect(ORDER_STATUSES.map(timestampOf)).toEqual([
     null,
     'confirmedAt',

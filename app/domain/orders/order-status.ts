@@ -15,11 +15,14 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** Who makes a transition. A guest has none; the system only places and restores, it never transitions an order. */
+/** Who makes a transition. A guest may make none; the system places and restores orders but makes no transitions. */
 export const ACTORS = ['guest', 'customer', 'admin', 'system'] as const
 export type Actor = (typeof ACTORS)[number]
 
-/** The moments an order remembers. A transition sets its own, also when it is made again; `override` never a known one. */
+/**
+ * The times an order stores. A transition sets its own, also when it is repeated; `override` sets only a time that is
+ * still null.
+ */
 export type OrderTimestamp =
   | 'confirmedAt'
   | 'shippedAt'
@@ -30,8 +33,9 @@ export type OrderTimestamp =
   | 'cancelledAt'
 
 /**
- * 'window': the return window is open; 'quantity': so many are left to return; 'newest': it is the newest
- * request (else it is answered, and the order stays); 'paid': what goes back was paid.
+ * 'window': the return window is open; 'quantity': the requested quantity is still returnable; 'newest': the request is
+ * the order's newest (an older one can be responded to, but the order's status stays); 'paid': the refund does not
+ * exceed what was paid.
  */
 type Condition = 'window' | 'quantity' | 'newest' | 'paid'
 
@@ -39,36 +43,31 @@ interface OrderTransition {
   from: readonly OrderStatus[]
   to: OrderStatus | 'any'
   by: 'customer' | 'admin'
-  /** What must hold besides the status. */
+  /** Conditions besides the status. */
   holds: readonly Condition[]
   records: readonly OrderTimestamp[]
-  /**
-   * 'restore': cancelling puts every line back on the shelf, a completed return the quantity of its
-   * request.
-   */
+  /** 'restore': cancelling restores the stock of every line, a completed return that of its request's quantity. */
   stock: 'none' | 'restore'
   /**
-   * 'refund-due': what was paid for a cancelled order, or was promised for a return, is owed to the
-   * customer; 'refund-paid': it has gone back.
+   * 'refund-due': the payment of a cancelled order, or the approved amount of a return, is owed to the customer;
+   * 'refund-paid': it was refunded.
    */
   payment: 'none' | 'refund-due' | 'refund-paid'
-  /** Who gets a letter about it; whoever cancels or asks for a return gets one to keep. */
+  /** Who receives a mail about it; a customer who cancels or requests a return receives one as a record. */
   tells: readonly ('customer' | 'admin')[]
   reason: 'none' | 'required'
 }
 
 /**
- * THE table: every way an order's status can change: from where, where to, by whom, what must hold besides,
- * what is recorded, what it does to stock and payment, who is told, and whether it needs a reason. What must
- * hold besides is decided by its noun: return.ts, return-answer.ts, refund.ts. The table's word is tried over
- * HTTP, transition by transition (tests/every-transition.test.ts).
+ * THE table of transitions: from which statuses, to which, by whom, under which conditions, which times are recorded,
+ * the effects on stock and payment, who receives a mail, and whether a reason is required. The conditions are checked
+ * in return.ts, return-response.ts and refund.ts. tests/every-transition.test.ts tests every row over HTTP.
  *
- * A return may be requested for anything that has reached the customer, also while another request is
- * open: two damaged things in one parcel must both fit into one window. The quantity left and the window
- * set the limits.
+ * A return may be requested for anything that was delivered, also while another request is open: two damaged products
+ * of one parcel must both be returnable within one window. The remaining quantity and the window are the limits.
  *
- * `override` is the admin's generic update: any status to any other. Besides the status it records the
- * moment that belongs to it (see `timestampOf`); stock and what was refunded stay as they are.
+ * `override` is the admin's change of any status to any other. Besides the status it records the time that belongs to
+ * it (see `timestampOf`); stock and refunds stay unchanged.
  */
 export const ORDER_TRANSITIONS = {
   confirm: {
@@ -213,10 +212,7 @@ export function transitionNamed(name: OrderTransitionName): Readonly<OrderTransi
   return ORDER_TRANSITIONS[name]
 }
 
-/**
- * Whether this actor may make this transition from here. `to` matters for `override` alone, which must change
- * something.
- */
+/** Whether this actor may make this transition from this status. Only `override` needs `to`, which must differ. */
 export function canTransition(
   name: OrderTransitionName,
   from: OrderStatus,
@@ -230,7 +226,7 @@ export function canTransition(
 
 const FORWARD = ['confirm', 'ship', 'deliver', 'receive'] as const
 
-/** The one obvious next step of the shopkeeper, with its button's words; null where there is none. */
+/** The admin's next transition in the usual course of an order, with its button's label; null if there is none. */
 export function nextAdminTransition(
   status: OrderStatus,
 ): { name: (typeof FORWARD)[number]; label: string } | null {
@@ -239,8 +235,8 @@ export function nextAdminTransition(
 }
 
 /**
- * The moment to record when `override` sets a status, if it is not known yet. Without `deliveredAt` an order
- * overridden to delivered would never have a return window.
+ * The time that `override` records for a status, unless it is set already. Without `deliveredAt` an order overridden to
+ * delivered would have no return window.
  */
 export function timestampOf(status: OrderStatus): OrderTimestamp | null {
   const name = ([...FORWARD, 'cancelByAdmin'] as const).find(

@@ -39,7 +39,7 @@ describe('the order reference', () => {
     )
   })
 
-  test('is always recognised as one', () => {
+  test('is always valid', () => {
     fc.assert(
       fc.property(fc.nat(9999999999999), fc.uint8Array({ minLength: 9, maxLength: 16 }), (nowMs, bytes) =>
         isOrderReference(newOrderReference(nowMs, bytes)),
@@ -47,12 +47,12 @@ describe('the order reference', () => {
     )
   })
 
-  test('is not made from too little chance', () => {
+  test('is not created from too few random bytes', () => {
     expect(() => newOrderReference(0, new Uint8Array(8))).toThrow(RangeError)
   })
 
   test.each(['', 'ORD-1-A', 'ORD-1763700000000-abcdefghi', 'ORD-1763700000000-ABCDEFGHI\n', null, 7])(
-    '%j is not one',
+    '%j is not an order reference',
     (value) => {
       expect(isOrderReference(value)).toBe(false)
     },

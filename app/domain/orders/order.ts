@@ -20,15 +20,15 @@ export interface DeliveryAddress {
   landmark?: string | undefined
 }
 
-/** In the order of the screens that ask. */
+/** In the order of the forms. */
 export const ADDRESS_FIELDS = ['street', 'city', 'state', 'pincode', 'landmark'] as const
 export type AddressField = (typeof ADDRESS_FIELDS)[number]
 
-/** One product as it was when it was bought: later changes of the product do not reach it. */
+/** One product as it was when it was bought: later changes of the product do not affect it. */
 export interface OrderLine {
   id: string
   productId: string
-  /** Null once the product is gone: there is no page to link to. */
+  /** Null once the product is deleted: there is no page to link to. */
   slug: string | null
   name: string
   categoryName: string
@@ -37,7 +37,7 @@ export interface OrderLine {
   quantity: number
 }
 
-/** What happened to the money; the order's status stays. */
+/** Changes of the payment; the order's status stays. */
 export type PaymentEvent =
   | 'paymentClaimed'
   | 'paymentCollected'
@@ -56,9 +56,9 @@ export interface OrderEvent {
   note: string | null
 }
 
-/** Times are epoch milliseconds, UTC, set by the server's clock; a moment is null until it has come. */
+/** Times are epoch milliseconds, UTC, set by the server's clock; null until it happens. */
 export interface Order extends Record<OrderTimestamp, number | null> {
-  /** The order reference, "ORD-…": it is the id, and what people read. */
+  /** The order reference, "ORD-…": primary key and public name. */
   id: string
   customerId: string
   customerDetails: CustomerDetails
@@ -67,11 +67,11 @@ export interface Order extends Record<OrderTimestamp, number | null> {
   totalAmount: Paise
   paymentMethod: PaymentMethod
   payment: PaymentState
-  /** The 12 digits under which a UPI payment was found. */
+  /** The 12-digit UTR of a received UPI payment. */
   paymentReference: string | null
-  /** When the shopkeeper had the money. */
+  /** When the admin recorded the payment as received or collected. */
   paidAt: number | null
-  /** What went back because the order was cancelled; refunds of returns stand with their requests. */
+  /** What was refunded for the cancelled order; refunds of returns are stored with their return requests. */
   refundedAmount: Paise
   refundedAt: number | null
   refundMethod: RefundMethod | null
@@ -96,7 +96,7 @@ export function lineTotal(line: Quantified): Paise {
   return line.price * line.quantity
 }
 
-/** The sum of the lines and of the shipping, which is always free. */
+/** The sum of the lines and of shipping, which is always free. */
 export function orderTotal(lines: readonly Quantified[]): Paise {
   return lines.reduce((sum, line) => sum + lineTotal(line), SHIPPING_PAISE)
 }
@@ -105,7 +105,7 @@ export function itemCount(lines: readonly Pick<Quantified, 'quantity'>[]): numbe
   return lines.reduce((sum, line) => sum + line.quantity, 0)
 }
 
-/** So many days after the order is placed: seven, unless the shopkeeper has set another number. */
+/** `days` after the order is placed: seven, unless the admin has set another number. */
 export function estimatedDelivery(nowMs: number, days: number): number {
   return nowMs + days * DAY_MS
 }

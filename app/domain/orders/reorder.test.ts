@@ -9,14 +9,14 @@ const { left, ...globe }: CurrentProduct = {
   ...{ price: 899_00, left: 5 },
 }
 
-test('the same things, at today’s price', () => {
+test('the same products, at today’s price', () => {
   expect(orderAgain([line], { globe: { ...globe, left } }, [])).toEqual({
     wanted: [{ item: globe, quantity: 3 }],
     missing: [],
   })
 })
 
-test('on top of what is in the cart, and no more than there are', () => {
+test('quantities are added to those in the cart, up to the stock', () => {
   const cart = [{ ...globe, quantity: 2 }]
   expect(orderAgain([line], { globe: { ...globe, left } }, cart).wanted).toEqual([
     { item: globe, quantity: 5 },
@@ -31,7 +31,7 @@ test('on top of what is in the cart, and no more than there are', () => {
   })
 })
 
-test('what is gone or sold out is named', () => {
+test('deleted and sold-out products are named', () => {
   const nothing = { wanted: [], missing: ['World Globe'] }
   expect(orderAgain([line], { globe: null }, [])).toEqual(nothing)
   expect(orderAgain([line], {}, [])).toEqual(nothing)

@@ -4,13 +4,13 @@ import type { OrderLine } from './order.ts'
 import { MAX_LINE_QUANTITY } from '#domain/policy.ts'
 
 export interface Reorder {
-  /** What goes into the cart, and how many will be in it then. */
+  /** The products to put into the cart, with their new quantity in it. */
   wanted: { item: Omit<CartItem, 'quantity'>; quantity: number }[]
-  /** Names of what cannot be had as often as it was bought. */
+  /** Names of products whose full quantity is not available. */
   missing: string[]
 }
 
-/** The same order once more: what is sold today, as many as there are, on top of what is in the cart. */
+/** Orders the same products again: those still sold, up to their stock, added to what is in the cart. */
 export function orderAgain(
   lines: readonly Pick<OrderLine, 'productId' | 'name' | 'quantity'>[],
   check: CartCheck,
@@ -20,11 +20,11 @@ export function orderAgain(
   for (const { productId, name, quantity } of lines) {
     const sold = check[productId] ?? null
     const before = cart.find((item) => item.id === productId)?.quantity ?? 0
-    const most = Math.min(sold?.left ?? 0, MAX_LINE_QUANTITY)
-    if (before + quantity > most) reorder.missing.push(name)
-    if (!sold || most <= before) continue
+    const max = Math.min(sold?.left ?? 0, MAX_LINE_QUANTITY)
+    if (before + quantity > max) reorder.missing.push(name)
+    if (!sold || max <= before) continue
     const { left: _, ...item } = sold
-    reorder.wanted.push({ item, quantity: Math.min(before + quantity, most) })
+    reorder.wanted.push({ item, quantity: Math.min(before + quantity, max) })
   }
   return reorder
 }

@@ -1,6 +1,6 @@
 import type { Paise } from '#domain/values/money.ts'
 
-/** The reasons a customer can choose from; their words are in `copy/returns.ts`. */
+/** The reasons a customer can choose from; their labels are in `copy/returns.ts`. */
 export const RETURN_REASONS = [
   'defective',
   'wrong_item',
@@ -18,7 +18,7 @@ export type ReturnStatus = (typeof RETURN_STATUSES)[number]
 export const REFUND_METHODS = ['upi', 'cash', 'bank'] as const
 export type RefundMethod = (typeof REFUND_METHODS)[number]
 
-/** A request to return some of one order line. Appended to its order, never replaced. */
+/** A request to return a quantity of one order line. Appended to its order, never replaced. */
 export interface ReturnRequest {
   id: string
   lineId: string

@@ -1,7 +1,7 @@
 import type { OrderStatus } from './order-status.ts'
 
-/** Statuses that count as delivered in "Delivered Orders": the parcel is there, confirmed or not. */
+/** Statuses that count as "Delivered Orders": delivered, whether or not the customer has confirmed the receipt. */
 export const DELIVERED_STATUSES = ['delivered', 'received'] as const satisfies OrderStatus[]
 
-/** Statuses whose orders brought nothing in the end; the net revenue leaves them out. */
+/** Statuses whose orders earn nothing; the net revenue excludes them. */
 export const UNEARNED_STATUSES = ['cancelled', 'returned'] as const satisfies OrderStatus[]

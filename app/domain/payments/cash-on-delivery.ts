@@ -2,7 +2,7 @@ import { payment } from '#copy/payment.ts'
 
 import type { PaymentProvider } from './payment-provider.ts'
 
-/** The agent brings the cash with the delivery. */
+/** The customer pays the delivery agent in cash. */
 export const cashOnDelivery = {
   id: 'cod',
   label: payment.cod.label,

@@ -7,15 +7,15 @@ import type { Paise } from '#domain/values/money.ts'
 import { providerOf } from './payment-providers.ts'
 import type { ShopDetails } from '#domain/settings/shop-details.ts'
 
-/** How to pay one order from afar: the link to a payment app, and its code. */
+/** How to pay an order online: the link to a payment app, and the link's QR code. */
 export interface PaymentCode {
   amount: Paise
   link: string
-  /** `side` modules across, each one unit of the path; without the quiet zone around. */
+  /** An SVG path of `side` × `side` units, one per module, without the quiet zone. */
   qr: { side: number; path: string }
 }
 
-/** The code under which the shop is paid this amount for this order; null when nothing is paid from afar. */
+/** The code that pays the shop this amount for this order; null for a payment method without a link. */
 export function paymentCode(
   method: PaymentMethod,
   { upiId, name }: Pick<ShopDetails, 'upiId' | 'name'>,
@@ -26,7 +26,7 @@ export function paymentCode(
   return link === undefined ? null : { amount, link, qr: qrPath(link) }
 }
 
-/** Draws a text as a QR code, with the correction level that a phone's camera and a bright screen need. */
+/** Draws a text as a QR code; error correction level M lets a phone's camera read it from a screen. */
 function qrPath(text: string): PaymentCode['qr'] {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' })
   const side = modules.size
@@ -36,7 +36,7 @@ function qrPath(text: string): PaymentCode['qr'] {
   return { side, path: rows.join('') }
 }
 
-/** Neighbouring dark modules are drawn as one bar. */
+/** Adjacent dark modules are drawn as one bar. */
 function rowPath(modules: Uint8Array, row: number): string {
   const bars = []
   for (let start = 0; start < modules.length; start++) {

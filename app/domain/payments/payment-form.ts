@@ -8,13 +8,13 @@ import { checkedText } from '#domain/values/form-field.ts'
 
 const words = adminOrders.payment
 
-/** How the payment stood on the shopkeeper's screen. */
+/** The payment state that the admin's screen showed. */
 const seen = z.enum(PAYMENT_STATES, { error: problems.fields.chooseOne })
 
-/** The payment was not there. */
+/** Marking a payment as not found. */
 export const paymentRefusedForm = z.object({ seen })
 
-/** Marking a UPI payment as received: the 12 digits under which the bank keeps it (its UTR). */
+/** Marking a UPI payment as received: with its UTR, the bank's reference of 12 digits. */
 export const paymentReceivedForm = z.object({
   seen,
   reference: checkedText(words.reference, 12, (text) =>

@@ -2,23 +2,26 @@ import type { PaymentMethod, PaymentState } from '#domain/orders/payment-state.t
 import type { Paise } from '#domain/values/money.ts'
 
 /**
- * One way to pay. All that is particular to it stands in its own file, which `payment-providers.ts` lists; nothing else
- * in the shop asks which way it is.
+ * One payment method. Everything specific to it is in one file, which `payment-providers.ts` lists; no other code
+ * branches on the payment method.
  */
 export interface PaymentProvider {
-  /** As kept with each order. */
+  /** As stored with each order. */
   id: PaymentMethod
   label: string
-  /** One line below it at checkout. */
+  /** A line of text below the label at checkout. */
   line: string
   icon: 'cash' | 'code' | 'card'
-  /** How the payment of a new order stands. */
+  /** The payment state of a new order. */
   first: PaymentState
-  /** Paid before the order can be placed: what the button says until then, and why it is refused; null: paid later. */
+  /**
+   * For methods paid before the order is placed: the button's label until then, and the error of an unpaid order. Null
+   * for methods paid later.
+   */
   payFirst: { button: string; refusal: string } | null
-  /** The link, also drawn as a code, that opens the customer's payment app; null when nothing is paid from afar. */
+  /** The link that opens the customer's payment app, also shown as a QR code; null if there is none. */
   link: ((due: PaymentDue) => string) | null
-  /** The states it knows, each in the shopkeeper's words. Its transitions lead from one of them to another. */
+  /** The payment states that are possible, each with its text for the admin. Transitions never lead to any other. */
   stands: Partial<Record<PaymentState, (amount: string) => string>>
 }
 

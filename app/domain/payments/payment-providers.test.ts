@@ -12,7 +12,7 @@ import { testCustomerDetails } from '#tests/support/customer-details.ts'
 import { PAYMENT_PROVIDERS, providerOf } from './payment-providers.ts'
 import { PAYMENT_TRANSITIONS } from './payment.ts'
 
-test('each is known by a name of its own', () => {
+test('each provider has a method of its own', () => {
   expect(new Set(PAYMENT_METHODS).size).toBe(Object.keys(PAYMENT_PROVIDERS).length)
   expect(['card', '', null].filter(isPaymentMethod)).toEqual([])
 })
@@ -21,14 +21,14 @@ describe.each(PAYMENT_METHODS)('%s', (id) => {
   const provider = providerOf(id)
   const states = Object.keys(provider.stands) as PaymentState[]
 
-  test('has words for shoppers and for the shopkeeper', () => {
+  test('has texts for shoppers and for the admin', () => {
     expect(id).toMatch(/^[a-z]{2,20}$/)
     const lines = states.map((state) => provider.stands[state]!('₹1.00'))
-    for (const words of [provider.label, provider.line, ...lines]) expect(words).toMatch(/^\S.+\S$/)
+    for (const text of [provider.label, provider.line, ...lines]) expect(text).toMatch(/^\S.+\S$/)
     expect(new Set(lines).size).toBe(states.length)
   })
 
-  test('no payment ever stands where it has no words for', () => {
+  test('no payment reaches a state that its provider has no text for', () => {
     expect(states).toContain(provider.first)
     const transitions: { from: readonly PaymentState[]; to: PaymentState }[] =
       Object.values(PAYMENT_TRANSITIONS)
@@ -38,7 +38,7 @@ describe.each(PAYMENT_METHODS)('%s', (id) => {
     }
   })
 
-  test('is taken at checkout, paid first where it must be', () => {
+  test('is accepted at checkout, paid first if it must be', () => {
     const form = {
       ...testCustomerDetails,
       ...testAddress,
@@ -52,14 +52,14 @@ describe.each(PAYMENT_METHODS)('%s', (id) => {
     )
   })
 
-  test('a link to pay by names amount and order', () => {
+  test('a payment link contains amount and order reference', () => {
     const due = { payeeId: 'kalam@upi', payeeName: 'Kalam', amount: 29999, note: 'Order', reference: 'ORD-1' }
     const link = provider.link?.(due)
     expect(link === undefined || (link.includes('299.99') && link.includes('ORD-1'))).toBe(true)
   })
 })
 
-test('every state belongs to a way to pay', () => {
+test('every state belongs to a payment method', () => {
   const known = Object.values(PAYMENT_PROVIDERS).flatMap((provider) => Object.keys(provider.stands))
   expect(new Set(known)).toEqual(new Set(PAYMENT_STATES))
 })

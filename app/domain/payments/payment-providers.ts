@@ -3,7 +3,7 @@ import type { PaymentMethod, PaymentState } from '#domain/orders/payment-state.t
 import type { PaymentProvider } from './payment-provider.ts'
 import { upi } from './upi.ts'
 
-/** What is particular to each way to pay. A new one is added here and to `PAYMENT_METHODS`. */
+/** The provider of each payment method. A new one is added here and to `PAYMENT_METHODS`. */
 export const PAYMENT_PROVIDERS: Record<PaymentMethod, PaymentProvider> = { cod: cashOnDelivery, upi }
 
 export function providerOf(method: PaymentMethod): PaymentProvider {
@@ -14,7 +14,7 @@ export function paymentMethodLabel(method: PaymentMethod): string {
   return providerOf(method).label
 }
 
-/** How the payment of a new order stands. */
+/** The payment state of a new order. */
 export function firstPaymentState(method: PaymentMethod): PaymentState {
   return providerOf(method).first
 }

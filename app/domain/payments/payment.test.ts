@@ -16,14 +16,14 @@ const link = {
 }
 
 describe('upiLink', () => {
-  test('carries payee, amount and reference, with %20 for spaces', () => {
+  test('contains payee, amount and reference, with %20 for spaces', () => {
     expect(upiLink(link)).toBe(
       'upi://pay?pa=kalam@okbank&pn=Kalam%20Stationery%20%26%20Gifts&am=299.99&cu=INR' +
         '&tn=Order%20ORD-1763700000000-A1B2C3D4E&tr=ORD-1763700000000-A1B2C3D4E',
     )
   })
 
-  test('no name can add or change another part', () => {
+  test('no payee name can add or change another parameter', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), (payeeName, amount) => {
         const parts = new URL(upiLink({ ...link, payeeName, amount })).searchParams
@@ -35,7 +35,7 @@ describe('upiLink', () => {
   })
 })
 
-/** Written by hand, apart from the table it judges. */
+/** Written independently of the table under test. */
 const ALLOWED = [
   'admin collect due>collected',
   'customer claim awaiting>claimed',
@@ -49,17 +49,17 @@ const ALLOWED = [
 
 test('the transitions of a payment, for every actor and state', () => {
   const names = Object.keys(PAYMENT_TRANSITIONS) as PaymentTransitionName[]
-  const able = names.flatMap((name) =>
+  const allowed = names.flatMap((name) =>
     PAYMENT_STATES.flatMap((from) =>
       ACTORS.filter((actor) => canTransitionPayment(name, from, actor)).map(
         (actor) => `${actor} ${name} ${from}>${PAYMENT_TRANSITIONS[name].to}`,
       ),
     ),
   )
-  expect(able.sort()).toEqual(ALLOWED.sort())
+  expect(allowed.sort()).toEqual(ALLOWED.sort())
 })
 
-test('methods, their labels and where their payment starts', () => {
+test('methods, their labels and their first payment state', () => {
   expect(paymentMethodLabel('cod')).toBe('Cash on Delivery')
   expect(paymentMethodLabel('upi')).toBe('UPI Payment')
   expect(firstPaymentState('cod')).toBe('due')

@@ -21,7 +21,7 @@ export function canTransitionPayment(name: PaymentTransitionName, from: PaymentS
   return transition.by === actor && transition.from.includes(from)
 }
 
-/** Cash comes with the parcel: not before it is sent, and not for an order that was called off. */
+/** Cash is paid on delivery: it cannot be recorded before the order is shipped, nor for a cancelled one. */
 export function canCollect(status: OrderStatus): boolean {
   return status !== 'pending' && status !== 'confirmed' && status !== 'cancelled'
 }

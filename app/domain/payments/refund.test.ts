@@ -7,9 +7,9 @@ import { paidFor, refundDue, refundedFor, refundLeft } from './refund.ts'
 
 const order = { totalAmount: 500_00, refundedAmount: 0, returnRequests: [] }
 
-test.each(PAYMENT_STATES)('%s: paid is what the shop has had, not what was claimed', (payment) => {
-  const had = payment === 'collected' || payment === 'received'
-  expect(paidFor({ ...order, payment })).toBe(had ? 500_00 : 0)
+test.each(PAYMENT_STATES)('%s: paid is what the shop received, not what was claimed', (payment) => {
+  const received = payment === 'collected' || payment === 'received'
+  expect(paidFor({ ...order, payment })).toBe(received ? 500_00 : 0)
 })
 
 test.each(ORDER_STATUSES)('%s: a refund is due only when the order is cancelled', (status) => {
@@ -17,13 +17,13 @@ test.each(ORDER_STATUSES)('%s: a refund is due only when the order is cancelled'
   expect(refundDue({ ...order, payment: 'claimed', status })).toBe(0)
 })
 
-test('what has gone back is not due again', () => {
-  const returned = { status: 'completed', refundAmount: 120_00 } as const
-  const promised = { status: 'approved', refundAmount: 80_00 } as const
-  const partly = { ...order, payment: 'received', returnRequests: [returned, promised] } as const
-  expect(refundedFor(partly)).toBe(120_00)
-  expect(refundDue({ ...partly, status: 'cancelled' })).toBe(380_00)
-  expect(refundDue({ ...partly, status: 'cancelled', refundedAmount: 380_00 })).toBe(0)
+test('what was refunded is not due again', () => {
+  const completed = { status: 'completed', refundAmount: 120_00 } as const
+  const approved = { status: 'approved', refundAmount: 80_00 } as const
+  const partlyRefunded = { ...order, payment: 'received', returnRequests: [completed, approved] } as const
+  expect(refundedFor(partlyRefunded)).toBe(120_00)
+  expect(refundDue({ ...partlyRefunded, status: 'cancelled' })).toBe(380_00)
+  expect(refundDue({ ...partlyRefunded, status: 'cancelled', refundedAmount: 380_00 })).toBe(0)
 })
 
 test('paying what is due leaves nothing to pay', () => {

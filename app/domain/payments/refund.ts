@@ -2,10 +2,10 @@ import type { RefundMethod, ReturnRequest } from '#domain/orders/return-request.
 import type { Paise } from '#domain/values/money.ts'
 import type { Order } from '#domain/orders/order.ts'
 
-/** How money went back. */
+/** How a refund was paid. */
 export interface RefundPaid {
   method: RefundMethod
-  /** Under which it can be found again, such as the UTR of a transfer; cash has none. */
+  /** The reference of the transfer, such as its UTR; null for cash. */
   reference: string | null
 }
 
@@ -13,12 +13,12 @@ type Money = Pick<Order, 'payment' | 'totalAmount' | 'refundedAmount'> & {
   returnRequests: readonly Pick<ReturnRequest, 'status' | 'refundAmount'>[]
 }
 
-/** What the shop has had for an order: all of it or nothing. A customer's word is not money yet. */
+/** What the shop has received for an order: the total or nothing. A claimed payment does not count. */
 export function paidFor({ payment, totalAmount }: Pick<Order, 'payment' | 'totalAmount'>): Paise {
   return payment === 'collected' || payment === 'received' ? totalAmount : 0
 }
 
-/** What has gone back already, for a cancelled order and for returns. */
+/** What was refunded already, for the cancelled order and for returns. */
 export function refundedFor({
   refundedAmount,
   returnRequests,
@@ -28,14 +28,14 @@ export function refundedFor({
     .reduce((sum, request) => sum + (request.refundAmount ?? 0), refundedAmount)
 }
 
-/** The most that may still go back: refunds are never more than was paid. */
+/** The maximum that may still be refunded: refunds never exceed what was paid. */
 export function refundLeft(order: Money): Paise {
   return paidFor(order) - refundedFor(order)
 }
 
 /**
- * What a cancelled order's customer is owed: what was paid, whenever it was found, and has not gone back. 0 while the
- * order stands; what a return is owed stands with its request.
+ * What is owed to the customer of a cancelled order: what was paid, also if it was received after the cancellation,
+ * less what was refunded. 0 for any other status; refunds of returns are stored with their requests.
  */
 export function refundDue(order: Money & Pick<Order, 'status'>): Paise {
   return order.status === 'cancelled' ? Math.max(0, refundLeft(order)) : 0

@@ -5,7 +5,7 @@ import type { PaymentDue, PaymentProvider } from './payment-provider.ts'
 
 const words = payment.upi
 
-/** The customer pays with a UPI app and says so; the shopkeeper looks for the money. */
+/** The customer pays with a UPI app and claims the payment; the admin checks it. */
 export const upi = {
   id: 'upi',
   label: words.label,
@@ -24,9 +24,8 @@ export const upi = {
 } as const satisfies PaymentProvider
 
 /**
- * The link behind the QR code and the "Open UPI app" button. Written by hand: `URLSearchParams` would turn
- * spaces into `+`, which UPI apps show as they are; and the payee's `@` stays, because some apps do not
- * decode it.
+ * The link of the QR code and of the "Open UPI app" button. Built manually, because `URLSearchParams` encodes spaces as
+ * `+`, which UPI apps do not decode. The payee's `@` is not encoded, because some apps do not decode it.
  */
 export function upiLink(due: PaymentDue): string {
   const parts = [

@@ -3,27 +3,27 @@ import { describe, expect, test } from 'vitest'
 
 import { hasPictureHead, isPicturePath, picturePath, scaledSize } from './picture-file.ts'
 
-const text = (words: string) => new TextEncoder().encode(words)
+const encoded = (text: string) => new TextEncoder().encode(text)
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
 test.each([
   ['PNG', new Uint8Array([...PNG, 0])],
-  ['PNG cut after its first line', new Uint8Array(PNG.slice(0, 6))],
+  ['PNG with only part of its signature', new Uint8Array(PNG.slice(0, 6))],
   ['JPEG', new Uint8Array([0xff, 0xd8, 0xff, 0xe1])],
-  ['GIF', text('GIF89a...')],
-  ['older GIF', text('GIF87a...')],
-  ['WebP', text('RIFF....WEBPVP8 ')],
-  ['WebP of any length', new Uint8Array([...text('RIFF'), 0xff, 0x0a, 0, 0x0d, ...text('WEBP')])],
-])('a %s is known by its first bytes', (_, bytes) => {
+  ['GIF', encoded('GIF89a...')],
+  ['older GIF', encoded('GIF87a...')],
+  ['WebP', encoded('RIFF....WEBPVP8 ')],
+  ['WebP of any length', new Uint8Array([...encoded('RIFF'), 0xff, 0x0a, 0, 0x0d, ...encoded('WEBP')])],
+])('a %s is recognised by its first bytes', (_, bytes) => {
   expect(hasPictureHead(bytes)).toBe(true)
 })
 
 test.each([
   ...['', '<svg xmlns=', '<!doctype html>', 'RIFF....WAVE', 'RIFF', 'GIF8', 'GIF88a', '%PDF-1.7'],
   ...['BM......', ' GIF89a', '\nGIF89a'],
-])('%j is no picture that may be added', (words) => {
-  expect(hasPictureHead(text(words))).toBe(false)
+])('%j is not accepted as a picture', (text) => {
+  expect(hasPictureHead(encoded(text))).toBe(false)
 })
 
 describe('scaledSize', () => {
@@ -56,7 +56,7 @@ describe('the path of a picture', () => {
     expect(named('कलम')).toBe('products/1763700000000_picture_00010203ff05')
   })
 
-  test('is always one of ours', () => {
+  test('is always valid', () => {
     fc.assert(
       fc.property(fc.nat(2 ** 41), fc.string({ unit: 'binary' }), (now, name) =>
         isPicturePath(picturePath(now, name, '00010203ff05')),
@@ -71,7 +71,7 @@ describe('the path of a picture', () => {
     'products/1_a_b.jpg',
     'products/1_a_b/..',
     'other/1_a_b',
-  ])('%j is not one of ours', (path) => {
+  ])('%j is not a valid picture path', (path) => {
     expect(isPicturePath(path)).toBe(false)
   })
 })

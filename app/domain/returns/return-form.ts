@@ -10,8 +10,7 @@ import { MAX_LINE_QUANTITY, PROSE_MAX_LENGTH, REFUND_REFERENCE_MAX_LENGTH } from
 import type { RefundPaid } from '#domain/payments/refund.ts'
 
 /**
- * Asking for a return (R5.13). Whether the quantity is still there is asked of the
- * order, by `quantityLeftToReturn`; the words for "too many" are the same.
+ * Requesting a return (R5.13). `quantityLeftToReturn` checks the quantity against the order.
  */
 export const returnForm = z
   .object({
@@ -25,7 +24,7 @@ export const returnForm = z
   })
   .refine(hasFilledIn(['reason', 'description']), { error: returns.dialog.required, when: () => true })
 
-/** The shopkeeper's approval: both left empty means the default response and the full refund. */
+/** Approving a return: both fields blank means the default response and the full refund. */
 export const approveReturnForm = z.object({
   response: optionalProse(PROSE_MAX_LENGTH),
   refundAmount: optionalRupees(),
@@ -33,7 +32,7 @@ export const approveReturnForm = z.object({
 
 export const rejectReturnForm = z.object({ response: optionalProse(PROSE_MAX_LENGTH) })
 
-/** How a refund went, of a return or of a cancelled order. Cash has no reference, a transfer has. */
+/** How a return or a cancelled order was refunded. Cash has no reference, a transfer has. */
 export const refundForm = z.object({
   refundMethod: z.enum(REFUND_METHODS, { error: problems.fields.chooseOne }),
   refundReference: optionalProse(REFUND_REFERENCE_MAX_LENGTH),

@@ -8,8 +8,8 @@ interface ReturnResponse {
 }
 
 /**
- * How the shopkeeper answers a return request, and the order's transition that goes with it. Completing puts the
- * request's quantity back on the shelf, whatever happens to the order's status.
+ * The admin's responses to a return request, each with the order's transition. Completing restores the stock of the
+ * request's quantity, even if the order's status stays.
  */
 export const RETURN_RESPONSES = {
   approve: { from: 'pending', to: 'approved', transition: 'approveReturn' },
@@ -24,15 +24,15 @@ export function canRespond(name: ReturnResponseName, status: ReturnStatus): bool
   return RETURN_RESPONSES[name].from === status
 }
 
-/** What the shopkeeper can answer now, in the order of the buttons. */
+/** The responses that are possible in this status, in the order of the buttons. */
 export function responsesFor(status: ReturnStatus): ReturnResponseName[] {
   const names = Object.keys(RETURN_RESPONSES) as ReturnResponseName[]
   return names.filter((name) => canRespond(name, status))
 }
 
 /**
- * The transition an answer makes of the order, or null when the order's status stays: it follows the newest
- * request, and an admin who set another status by hand meant it.
+ * The order's transition for a response; null when the order's status stays, because the request is not the newest or
+ * the admin has overridden the status.
  */
 export function orderTransitionOfResponse(
   order: { status: OrderStatus; returnRequests: readonly Pick<ReturnRequest, 'id' | 'requestedAt'>[] },

@@ -24,7 +24,7 @@ describe('the window', () => {
     expect(returnDeadline({ deliveredAt: null, receivedAt: null })).toBeNull()
   })
 
-  test('opens only for what has reached the customer', () => {
+  test('is open only for orders that were delivered', () => {
     const open = ORDER_STATUSES.filter((status) => isReturnOpen({ ...delivered, status }, 1001))
     expect(open).toEqual([
       'delivered',
@@ -48,15 +48,15 @@ describe('the quantity left', () => {
     expect(quantityLeftToReturn(line, [{ lineId: 'l2', quantity: 2, status: 'pending' }])).toBe(3)
   })
 
-  test('never lets more come back than was bought', () => {
+  test('never allows more to be returned than was bought', () => {
     const anyRequest = fc.record({
       quantity: fc.integer({ min: 1, max: 9 }),
       status: fc.constantFrom(...RETURN_STATUSES),
     })
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 20 }), fc.array(anyRequest), (bought, wanted) => {
+      fc.property(fc.integer({ min: 1, max: 20 }), fc.array(anyRequest), (bought, attempts) => {
         const requests: { lineId: string; quantity: number; status: (typeof RETURN_STATUSES)[number] }[] = []
-        for (const request of wanted) {
+        for (const request of attempts) {
           const left = quantityLeftToReturn({ id: 'l1', quantity: bought }, requests)
           if (request.quantity <= left) requests.push({ lineId: 'l1', ...request })
         }
@@ -67,7 +67,7 @@ describe('the quantity left', () => {
   })
 })
 
-test('the refund is the estimate unless written, and never more than was paid', () => {
+test('the refund is the estimate unless an amount is given, and never more than was paid', () => {
   expect(refundFor({ price: 29999 }, 2, null)).toBe(59998)
   expect(refundFor({ price: 29999 }, 2, 10000)).toBe(10000)
   expect(refundFor({ price: 29999 }, 2, 0)).toBe(0)
@@ -75,7 +75,7 @@ test('the refund is the estimate unless written, and never more than was paid', 
   expect(refundFor({ price: 29999 }, 2, 59999)).toBeNull()
 })
 
-test('what the shopkeeper can answer', () => {
+test('the responses that are possible in each status', () => {
   expect(responsesFor('pending')).toEqual(['approve', 'reject'])
   expect(responsesFor('approved')).toEqual(['complete'])
   expect(responsesFor('rejected')).toEqual([])
@@ -90,7 +90,7 @@ describe('the order follows its newest request', () => {
   ]
   const order = { status: 'return_requested' as const, returnRequests: requests }
 
-  test('an answer to it transitions the order', () => {
+  test('a response to it transitions the order', () => {
     expect(orderTransitionOfResponse(order, 'new', 'approve')).toBe('approveReturn')
     expect(orderTransitionOfResponse(order, 'new', 'reject')).toBe('rejectReturn')
     const approved = { ...order, status: 'return_approved' as const }
@@ -98,18 +98,18 @@ describe('the order follows its newest request', () => {
     expect(transitionNamed('completeReturn').to).toBe('returned')
   })
 
-  test('an answer to an older one, or after a status set by hand, leaves it alone', () => {
+  test('a response to an older one, or after an override, does not change the status', () => {
     expect(orderTransitionOfResponse(order, 'old', 'approve')).toBeNull()
     expect(orderTransitionOfResponse({ ...order, status: 'delivered' }, 'new', 'approve')).toBeNull()
     expect(orderTransitionOfResponse({ ...order, returnRequests: [] }, 'new', 'approve')).toBeNull()
   })
 
-  test('of two in the same millisecond the later in the list is the newest', () => {
-    const twins = requests.map(({ id }) => ({ id, requestedAt: 7 }))
-    expect(orderTransitionOfResponse({ ...order, returnRequests: twins }, 'new', 'reject')).toBe(
+  test('of two requests in the same millisecond the later in the list is the newest', () => {
+    const simultaneous = requests.map(({ id }) => ({ id, requestedAt: 7 }))
+    expect(orderTransitionOfResponse({ ...order, returnRequests: simultaneous }, 'new', 'reject')).toBe(
       'rejectReturn',
     )
-    expect(orderTransitionOfResponse({ ...order, returnRequests: twins }, 'old', 'reject')).toBeNull()
+    expect(orderTransitionOfResponse({ ...order, returnRequests: simultaneous }, 'old', 'reject')).toBeNull()
   })
 })
 

@@ -8,50 +8,49 @@ type Delivery = Pick<Order, 'deliveredAt' | 'receivedAt'>
 type Quantity = Pick<ReturnRequest, 'lineId' | 'quantity' | 'status'>
 
 /**
- * The moment from which no return can be requested: 24 hours after delivery. A later receipt never extends
- * it; only an order that skipped delivery (an override) counts from its receipt. Null while nothing has
- * arrived.
+ * The end of the return window (epoch milliseconds): 24 hours after delivery. A later receipt does not extend it; only
+ * an order without a delivery time (after an override) counts from its receipt. Null before both.
  */
 export function returnDeadline(order: Delivery): number | null {
   const arrivedAt = order.deliveredAt ?? order.receivedAt
   return arrivedAt === null ? null : arrivedAt + RETURN_WINDOW_MS
 }
 
-/** Whether the window is open. `nowMs` is the server's clock; a browser's answer is only a kindness. */
+/** Whether the window is open. The server decides by its own clock; a browser only uses it to show the button. */
 export function isReturnOpen(order: Delivery & Pick<Order, 'status'>, nowMs: number): boolean {
   const deadline = returnDeadline(order)
   return deadline !== null && nowMs < deadline && canTransition('requestReturn', order.status, 'customer')
 }
 
-/** What is bought and not yet in a return. A rejected request gives its quantity back. */
+/** The bought quantity that is in no return request yet; rejected requests do not count. */
 export function quantityLeftToReturn(
   line: Pick<OrderLine, 'id' | 'quantity'>,
   requests: readonly Quantity[],
 ): number {
-  const taken = requests
+  const requested = requests
     .filter((request) => request.lineId === line.id && request.status !== 'rejected')
     .reduce((sum, request) => sum + request.quantity, 0)
-  return Math.max(0, line.quantity - taken)
+  return Math.max(0, line.quantity - requested)
 }
 
-/** Price times quantity: the estimate, the default, and the most that can be refunded for these. */
+/** Price times quantity: the estimate shown, the default, and the maximum refund of a request. */
 export function estimatedRefund(line: Pick<OrderLine, 'price'>, quantity: number): Paise {
   return line.price * quantity
 }
 
 /**
- * The refund an approval records: what the shopkeeper wrote, or the estimate if left empty.
- * Null when it is more than was paid for these.
+ * The refund an approval records: the amount the admin entered, or the estimate if there is none. Null if it is more
+ * than was paid for this quantity.
  */
 export function refundFor(
   line: Pick<OrderLine, 'price'>,
   quantity: number,
-  written: Paise | null,
+  entered: Paise | null,
 ): Paise | null {
   const paid = estimatedRefund(line, quantity)
-  if (written === null) return paid
-  return written <= paid ? written : null
+  if (entered === null) return paid
+  return entered <= paid ? entered : null
 }
 
-/** Statuses in which the Return button may show; the window and the quantity left decide the rest. */
+/** Statuses in which the Return button may be shown, if the window is open and a quantity is left. */
 export const RETURNABLE_STATUSES = ORDER_TRANSITIONS.requestReturn.from

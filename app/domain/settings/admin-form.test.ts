@@ -32,16 +32,16 @@ describe('the product editor', () => {
     })
   })
 
-  test('nothing at all is answered, not thrown', () => {
+  test('null and an empty form are reported as errors, not thrown', () => {
     expect(pathsOf(productForm, null)).toEqual(['', ''])
     expect(pathsOf(productForm, {}).sort()).toEqual(['', 'categoryId', 'description', 'name', 'price'])
   })
 
-  test('a ticked box hides it', () => {
+  test('a ticked checkbox hides the product', () => {
     expect(productForm.parse({ ...filled, hidden: 'on' }).hidden).toBe(true)
   })
 
-  test('a posted form is understood', () => {
+  test('a posted form is parsed', () => {
     const form = new FormData()
     const fields = { ...filled, discountedPrice: '249.9', stockQuantity: '0', hidden: 'on' }
     for (const [name, value] of Object.entries(fields)) form.set(name, value)
@@ -105,7 +105,7 @@ describe('returns', () => {
     expect(pathsOf(returnForm, { ...filled, quantity: '0' })).toEqual(['quantity'])
   })
 
-  test('answers may be left empty', () => {
+  test('responses may be left empty', () => {
     expect(approveReturnForm.parse({ response: ' ', refundAmount: ' ' })).toEqual({ refundAmount: null })
     expect(approveReturnForm.parse({})).toEqual({ refundAmount: null })
     expect(approveReturnForm.parse({ refundAmount: '10.5' }).refundAmount).toBe(1050)
@@ -115,7 +115,7 @@ describe('returns', () => {
   })
 })
 
-test('cancelling and setting a status want a reason', () => {
+test('cancelling and overriding a status require a reason', () => {
   expect(cancelForm.parse({ reason: ' Too late ' })).toEqual({ reason: 'Too late' })
   expect(pathsOf(cancelForm, { reason: ' ' })).toEqual(['reason'])
   expect(pathsOf(overrideForm, { seen: 'pending', status: 'lost', reason: '' })).toEqual(['status', 'reason'])
@@ -135,7 +135,7 @@ describe('settings', () => {
     ...{ facebookUrl: '', youtubeUrl: '', reviewsShown: 3, deliveryDays: 7 },
   }
 
-  test('what the shop starts with may be saved', () => {
+  test('the default settings may be saved', () => {
     expect(shopForm.parse(kalam)).toEqual(kalam)
     expect(shopForm.parse({ ...kalam, tagline: ' ' }).tagline).toBe('')
   })

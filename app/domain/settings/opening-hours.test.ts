@@ -10,11 +10,11 @@ test.each([
   ['21:59', true],
   ['22:00', false],
   ['00:30', false],
-])('8 am to 10 pm, every day: at %s in India open is %s', (clock, open) => {
+])('8 am to 10 pm, every day: open at %s in India is %s', (clock, open) => {
   expect(isOpenAt('8 am to 10 pm, every day', at(clock))).toBe(open)
 })
 
-test('hours over midnight and half hours are understood', () => {
+test('hours over midnight and half hours are parsed', () => {
   expect(isOpenAt('6:30 pm - 1.30 am daily', at('01:15'))).toBe(true)
   expect(isOpenAt('6:30 pm - 1.30 am daily', at('18:15'))).toBe(false)
   expect(isOpenAt('12 am to 12 pm every day', at('11:59'))).toBe(true)
@@ -26,6 +26,6 @@ test.each([
   '8 am to 10 pm',
   '8 am to 8 pm, closed on Mondays',
   '13 am to 2 pm every day',
-])('%j says too little to tell', (hours) => {
+])('%j cannot be parsed', (hours) => {
   expect(isOpenAt(hours, at('12:00'))).toBeNull()
 })

@@ -5,13 +5,13 @@ const TIME = String.raw`(\d{1,2})(?:[:.](\d{2}))?\s*([ap])\.?m\.?`
 const FROM_TO = new RegExp(String.raw`${TIME}\s*(?:to|-|–|—)\s*${TIME}`, 'i')
 
 /**
- * Whether a shop with these hours, as its keeper writes them ("8 am to 10 pm, every day"), is open at a moment of the
- * shop's own day. Null when the hours cannot be told from the words.
+ * Whether a shop with these hours, entered by the admin as text ("8 am to 10 pm, every day"), is open at a time in the
+ * shop's time zone. Null when the text cannot be parsed.
  * @param atMs epoch milliseconds
  */
 export function isOpenAt(hours: string, atMs: number): boolean | null {
   const match = FROM_TO.exec(hours)
-  // Words that make days differ are more than this can read.
+  // Hours that differ between days are not supported.
   if (!match || !/every\s?day|daily|all days|7 days/i.test(hours)) return null
   const opens = hourOf(match.slice(1, 4))
   const closes = hourOf(match.slice(4, 7))

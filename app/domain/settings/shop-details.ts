@@ -1,4 +1,4 @@
-/** Who and where the shop is; the shopkeeper can change all of it. */
+/** The shop's name, contacts and settings; the admin can change all of them. */
 export interface ShopDetails {
   name: string
   tagline: string
@@ -9,15 +9,15 @@ export interface ShopDetails {
   /** Where UPI payments go, e.g. `shop@bank`. */
   upiId: string
   directionsUrl: string
-  /** The shop's pages elsewhere; empty where it has none. */
+  /** The shop's pages on social networks; empty if there is none. */
   instagramUrl: string
   facebookUrl: string
   youtubeUrl: string
-  /** How many reviews stand above the foot of the page; with 0 nothing is said about reviews. */
+  /** How many reviews are shown above the footer; with 0 reviews are not mentioned at all. */
   reviewsShown: number
-  /** How many days after its order a parcel is expected. */
+  /** How many days after the order the delivery is expected. */
   deliveryDays: number
 }
 
-/** The pages elsewhere that a shop may have, in the order in which they are shown. */
+/** The social networks on which the shop may have a page, in the order in which they are shown. */
 export const SOCIAL_PLACES = ['instagram', 'facebook', 'youtube'] as const

@@ -10,7 +10,7 @@ import { checkedText, optionalText, requiredText, wholeNumber } from '#domain/va
 import { EMAIL_MAX_LENGTH, MAX_DELIVERY_DAYS } from '#domain/policy.ts'
 import type { ShopDetails } from './shop-details.ts'
 
-/** The back office's Settings. The phone may be a landline, so it is only text here. */
+/** The admin's Settings. The phone may be a landline, so it is plain text here. */
 export const shopForm = z.object({
   name: requiredText(adminSettings.name, 60),
   tagline: optionalText(80).transform((text) => text ?? ''),
@@ -27,7 +27,7 @@ export const shopForm = z.object({
   deliveryDays: wholeNumber(1, MAX_DELIVERY_DAYS),
 }) satisfies z.ZodType<ShopDetails>
 
-/** A page of the shop elsewhere, or left blank. */
+/** The link to the shop's page on a social network, or blank. */
 function socialLink() {
   return optionalText(500)
     .refine((text) => text === undefined || isSecureLink(text), problems.fields.secureLink)
@@ -42,7 +42,7 @@ function emailProblem(text: string): string | null {
   return isEmail(normaliseEmail(text)) ? null : problems.signUp.invalidEmailScreen
 }
 
-/** A web link and nothing that could run as a script. */
+/** Only web links are valid: a `javascript:` link could run a script. */
 function linkProblem(text: string): string | null {
   return /^https?:\/\//.test(text) && URL.canParse(text) ? null : problems.fields.link
 }

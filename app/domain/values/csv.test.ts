@@ -18,7 +18,7 @@ test.each([
   expect(csvLine([text])).toBe(`${written}\r\n`)
 })
 
-test('whatever is written comes back, behind an apostrophe where it would be a formula, and never begins as one', () => {
+test('any text is read back unchanged, except for an apostrophe before what would be a formula', () => {
   const anyText = fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^[=+\-@\t\r\n ",;'a]{0,9}$/))
   fc.assert(
     fc.property(fc.array(anyText, { minLength: 1 }), (texts) => {
@@ -29,7 +29,7 @@ test('whatever is written comes back, behind an apostrophe where it would be a f
   )
 })
 
-/** As a spreadsheet reads it. */
+/** Parses a line as a spreadsheet does. */
 function readLine(line: string): string[] {
   const cells = `,${line.slice(0, -2)}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,"]*))/g)
   return [...cells].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '')

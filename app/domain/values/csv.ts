@@ -1,15 +1,15 @@
-/** Spreadsheets know by it that the file is UTF-8. */
+/** The byte order mark, by which spreadsheets recognise UTF-8. */
 export const CSV_BEGINNING = '\u{feff}'
 
 /**
- * One line of a table for spreadsheets (RFC 4180). What people have written can be no formula there: a cell that begins
- * like one gets an apostrophe before it.
+ * One line of a CSV file (RFC 4180). A cell that starts like a formula gets a leading apostrophe, so that a spreadsheet
+ * never evaluates text entered by customers.
  */
 export function csvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => quoted(harmless(cell))).join(',')}\r\n`
+  return `${cells.map((cell) => quoted(withoutFormula(cell))).join(',')}\r\n`
 }
 
-function harmless(text: string): string {
+function withoutFormula(text: string): string {
   return /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) ? `'${text}` : text
 }
 

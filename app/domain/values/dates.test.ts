@@ -14,7 +14,7 @@ import {
 
 const at = (iso: string) => Date.parse(iso)
 
-test('dates read as in India, in the shop’s time zone', () => {
+test('dates have the Indian format and the shop’s time zone', () => {
   const evening = at('2026-11-20T19:05:09Z')
   expect(formatDate(evening)).toBe('21 November 2026')
   expect(formatClock(evening)).toBe('12:35 am')
@@ -35,27 +35,27 @@ test.each([
   ['2026-11-20T18:29:59Z', 'yesterday'],
   ['2026-11-19T18:30:00Z', 'yesterday'],
   ['2026-11-19T18:29:59Z', '19 November 2026'],
-])('%s was %s', (iso, words) => {
-  expect(formatAgo(at(iso), at('2026-11-21T10:00:00Z'))).toBe(words)
+])('%s was %s', (iso, text) => {
+  expect(formatAgo(at(iso), at('2026-11-21T10:00:00Z'))).toBe(text)
 })
 
-test('the day of the shop begins at its midnight', () => {
+test('a day of the shop starts at midnight in its time zone', () => {
   expect(new Date(startOfDay(at('2026-11-21T10:00:00Z'))).toISOString()).toBe('2026-11-20T18:30:00.000Z')
   expect(dayKey(at('2026-11-20T18:29:59Z'))).toBe('2026-11-20')
   expect(dayKey(at('2026-11-20T18:30:00Z'))).toBe('2026-11-21')
 })
 
-test('the day’s key and the written date always agree', () => {
+test('the day key and the formatted date always agree', () => {
   const years = { min: at('2001-01-01T00:00:00Z'), max: at('2099-01-01T00:00:00Z') }
   fc.assert(
-    fc.property(fc.integer(years), (moment) => {
-      const [year, , day] = dayKey(moment).split('-')
-      expect(formatDate(moment)).toMatch(new RegExp(`^${Number(day)} [A-Z][a-z]+ ${year}$`))
+    fc.property(fc.integer(years), (time) => {
+      const [year, , day] = dayKey(time).split('-')
+      expect(formatDate(time)).toMatch(new RegExp(`^${Number(day)} [A-Z][a-z]+ ${year}$`))
     }),
   )
 })
 
-test('for spreadsheets: the shop’s own clock, sortable', () => {
+test('sortable times for spreadsheets are in the shop’s time zone', () => {
   expect(formatSortable(Date.UTC(2026, 10, 20, 18, 29))).toBe('2026-11-20 23:59')
   expect(formatSortable(Date.UTC(2026, 10, 20, 18, 30))).toBe('2026-11-21 00:00')
 })
@@ -67,7 +67,7 @@ test.each([
   ['America/New_York', 14],
   ['Pacific/Auckland', 8],
   ['Asia/Kolkata', 0],
-])('a server in %s says the times of India', (zone, hourThere) => {
+])('a server with the time zone %s formats Indian times', (zone, hourThere) => {
   vi.stubEnv('TZ', zone)
   const evening = at('2026-11-20T19:05:09Z')
   expect(new Date(evening).getHours()).toBe(hourThere)

@@ -3,9 +3,9 @@ import { time } from '#copy/time.ts'
 import { DAY_MS, HOUR_MS, LOCALE, TIME_ZONE } from '#domain/policy.ts'
 
 /**
- * All in the Indian English locale and the shop's time zone, from epoch milliseconds. Put together from
- * parts, because ready-made styles differ between the server's and the browsers' versions in commas and
- * kinds of spaces, and a page must read the same from both.
+ * All functions use the Indian English locale and the shop's time zone and take epoch milliseconds. The results are
+ * assembled from parts, because the built-in styles differ between versions of Node and browsers in commas and kinds of
+ * spaces, and server and browser must render the same text.
  */
 const format = new Intl.DateTimeFormat(LOCALE, {
   timeZone: TIME_ZONE,
@@ -35,7 +35,7 @@ export function formatDateTime(atMs: number): string {
   return time.dateAndTime(formatDate(atMs), formatClock(atMs))
 }
 
-/** `Sat, 21 Nov`, where the year goes without saying. */
+/** `Sat, 21 Nov`, for dates whose year is obvious. */
 export function formatDay(atMs: number): string {
   const { weekday, day, month } = partsOf(atMs)
   return `${weekday.slice(0, 3)}, ${day} ${month.slice(0, 3)}`
@@ -51,7 +51,7 @@ export function formatAgo(atMs: number, nowMs: number): string {
   return daysAgo < 2 ? time.yesterday : formatDate(atMs)
 }
 
-/** Midnight in the shop's time zone, which keeps no summer time: always 5½ hours before UTC's. */
+/** Midnight in the shop's time zone, which has no daylight saving time: always 5½ hours before midnight UTC. */
 export function startOfDay(atMs: number): number {
   const offset = 5.5 * HOUR_MS
   return Math.floor((atMs + offset) / DAY_MS) * DAY_MS - offset
@@ -62,7 +62,7 @@ export function dayKey(atMs: number): string {
   return new Date(startOfDay(atMs) + DAY_MS / 2).toISOString().slice(0, 10)
 }
 
-/** `2026-11-21 15:05` in the shop's time zone: for spreadsheets, which sort it as it is. */
+/** `2026-11-21 15:05` in the shop's time zone: for spreadsheets, where it sorts as text. */
 export function formatSortable(atMs: number): string {
   return new Date(atMs + 5.5 * HOUR_MS).toISOString().slice(0, 16).replace('T', ' ')
 }

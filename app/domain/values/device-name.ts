@@ -1,6 +1,6 @@
 import { profile } from '#copy/profile.ts'
 
-// In this order: later browsers and systems name earlier ones too.
+// The order matters: a user agent may also contain the names of browsers and systems further down.
 const BROWSERS: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -19,9 +19,9 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** A device as its owner knows it, from what its browser says of itself: "Firefox on Linux". */
+/** A readable name for a device, from its User-Agent header: "Firefox on Linux". */
 export function deviceName(userAgent: string | null): string {
-  const named = (list: [RegExp, string][]) => list.find(([mark]) => mark.test(userAgent ?? ''))?.[1]
+  const named = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const browser = named(BROWSERS) ?? profile.devices.unknownBrowser
   const system = named(SYSTEMS)
   return system ? profile.devices.on(browser, system) : browser

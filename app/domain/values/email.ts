@@ -1,11 +1,11 @@
 import { EMAIL_MAX_LENGTH } from '#domain/policy.ts'
 
-/** The one form in which an e-mail is stored and compared: NFKC, trimmed, lowercase. */
+/** The canonical form in which an e-mail is stored and compared: NFKC, trimmed, lowercase. */
 export function normaliseEmail(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase()
 }
 
-/** Whether this is the admin's e-mail. No admin e-mail configured: nobody is the admin. */
+/** Whether this is the admin's e-mail; always false when none is configured. */
 export function isAdminEmail(email: string, adminEmail: string): boolean {
   const admin = normaliseEmail(adminEmail)
   return admin !== '' && normaliseEmail(email) === admin
@@ -15,10 +15,7 @@ const NAME = /^(?!\.)(?:\.?[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-])+$/u
 const LABEL = /^(?!-)[\p{L}\p{M}\p{N}-]{1,63}$(?<!-)/u
 const LAST_LABEL = /^(?:[\p{L}\p{M}]{2,63}|xn--[a-z0-9-]+)$/u
 
-/**
- * Something that mail can be sent to: one @, no spaces, a domain with a dot. The sent mail is the real
- * proof.
- */
+/** Whether mail could be sent to it: one @, no spaces, a domain with a dot. Only a sent mail proves that it exists. */
 export function isEmail(text: string): boolean {
   const [name = '', domain = '', ...more] = text.split('@')
   const labels = domain.split('.')

@@ -3,32 +3,32 @@ import { z } from 'zod'
 import { problems } from '#copy/problems.ts'
 
 /**
- * Required text on one line. The fields of this file accept what is missing as well as what is blank,
- * because browsers send the one and form libraries the other. Each reports one problem at a time and never
- * aborts, so that a form can still say as a whole that something is missing.
+ * Required text on one line. The fields of this file treat a missing value like a blank one, because browsers send
+ * blank fields and form libraries leave them out. Each reports one problem at a time and never aborts, so that a form
+ * can still report an error of the whole form.
  */
 export function requiredText(label: string, max: number) {
   return textWith(label, (text) => (isBlank(text) ? problems.fields.required(label) : lineProblem(text, max)))
 }
 
-/** Text that may be left blank; blank comes out as undefined. */
+/** Optional text on one line; blank is parsed to undefined. */
 export function optionalText(max: number) {
   return optionalWith((text) => lineProblem(text, max))
 }
 
-/** Required text in which line breaks and tabs are welcome. */
+/** Required text that may contain line breaks and tabs. */
 export function requiredProse(label: string, max: number) {
   return textWith(label, (text) =>
     isBlank(text) ? problems.fields.required(label) : proseProblem(text, max),
   )
 }
 
-/** Prose that may be left blank; blank comes out as undefined. */
+/** Optional text that may contain line breaks and tabs; blank is parsed to undefined. */
 export function optionalProse(max: number) {
   return optionalWith((text) => proseProblem(text, max))
 }
 
-/** Required text with one rule of its own: `problemOf` answers null for what is fine. */
+/** Required text with a rule of its own: `problemOf` returns an error message, or null for valid text. */
 export function checkedText(label: string, max: number, problemOf: (text: string) => string | null) {
   return textWith(label, (text) => {
     if (isBlank(text)) return problems.fields.required(label)
@@ -37,8 +37,8 @@ export function checkedText(label: string, max: number, problemOf: (text: string
 }
 
 /**
- * A whole number, as a number or in plain digits (`3`; not `3.0`, `1e3` or ` `). Read from what was sent and not from a
- * number that a form library has made of it: to JavaScript `1e3` is a thousand, and a blank field is nothing.
+ * A whole number, as a number or in plain digits (`3`; not `3.0`, `1e3` or ` `). Parsed from the text that was sent,
+ * because a form library's conversion would accept `1e3` as 1000 and a blank field as undefined.
  */
 export function wholeNumber(min: number, max: number) {
   return z.unknown().transform((value, context): number => {
@@ -50,13 +50,10 @@ export function wholeNumber(min: number, max: number) {
   })
 }
 
-/** A box that may be ticked: browsers send `on` or nothing. */
+/** A checkbox: browsers send `on` or nothing. */
 export const ticked = z.union([z.boolean(), z.literal('on').transform(() => true)]).default(false)
 
-/**
- * Whether none of these fields is blank: for a form's "fill in all required fields", beside each field's
- * own.
- */
+/** Whether none of these fields is blank: for the form error "fill in all required fields" beside the field errors. */
 export function hasFilledIn(names: readonly string[]) {
   return (form: unknown): boolean => {
     const fields: Readonly<Record<string, unknown>> = Object(form)
@@ -64,7 +61,7 @@ export function hasFilledIn(names: readonly string[]) {
   }
 }
 
-/** Nothing a person can see: missing, empty, spaces, or only invisible marks. */
+/** Whether a value has no visible character: missing, empty, or only spaces and invisible characters. */
 export function isBlank(value: unknown): boolean {
   return value == null || (typeof value === 'string' && /^[\s\p{Cf}]*$/u.test(value))
 }
@@ -100,7 +97,7 @@ function proseProblem(text: string, max: number): string | null {
   return /(?![\n\r\t])\p{Cc}/u.test(text) ? problems.fields.badCharacters : lengthProblem(text, max)
 }
 
-/** Half of a surrogate pair cannot be stored as UTF-8: it would come back as another text. */
+/** A lone surrogate cannot be stored as UTF-8: the stored text would differ from the entered one. */
 function lengthProblem(text: string, max: number): string | null {
   if (!text.isWellFormed()) return problems.fields.badCharacters
   return text.length > max ? problems.fields.tooLong(max) : null

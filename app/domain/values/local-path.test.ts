@@ -3,9 +3,12 @@ import { expect, test } from 'vitest'
 
 import { localPath } from './local-path.ts'
 
-test.each(['/', '/cart', '/store?q=pen&show=20', '/product/globe#about', '/a//b'])('%s is ours', (path) => {
-  expect(localPath(path, '/store')).toBe(path)
-})
+test.each(['/', '/cart', '/store?q=pen&show=20', '/product/globe#about', '/a//b'])(
+  '%s is a path of the shop',
+  (path) => {
+    expect(localPath(path, '/store')).toBe(path)
+  },
+)
 
 test.each([
   null,
@@ -20,7 +23,7 @@ test.each([
   'https://evil.example',
   'javascript:alert(1)',
   '/a\r\nSet-Cookie: x',
-])('%j is not', (path) => {
+])('%j is not a path of the shop', (path) => {
   expect(localPath(path, '/store')).toBe('/store')
 })
 

@@ -1,12 +1,12 @@
 /**
- * Where to go after signing in: a path of this shop, or the fallback. An address that a browser would read as
- * another site's (`//evil`, `/\evil`, a tab in between) is never followed.
+ * The path to redirect to after signing in: a path of this shop, or the fallback. Anything that a browser would resolve
+ * to another site (`//evil`, `/\evil`, a tab in between) gives the fallback.
  */
-export function localPath(wanted: string | null | undefined, fallback: string): string {
-  if (!wanted || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(wanted)) return fallback
-  const here = 'http://shop.invalid'
-  const url = URL.canParse(wanted, here) ? new URL(wanted, here) : null
-  return url?.origin === here && !url.pathname.startsWith('//')
+export function localPath(requested: string | null | undefined, fallback: string): string {
+  if (!requested || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(requested)) return fallback
+  const origin = 'http://shop.invalid'
+  const url = URL.canParse(requested, origin) ? new URL(requested, origin) : null
+  return url?.origin === origin && !url.pathname.startsWith('//')
     ? url.pathname + url.search + url.hash
     : fallback
 }

@@ -6,12 +6,12 @@ import { checkedText } from './form-field.ts'
 import { type Paise, rupeesToPaise } from './money.ts'
 import { MAX_PRICE_PAISE } from '#domain/policy.ts'
 
-/** An amount typed in rupees, coming out in paise. */
+/** A required amount in rupees, parsed to paise. */
 export function rupees(label: string) {
   return checkedText(label, 20, amountProblem).transform((text): Paise => rupeesToPaise(text) ?? 0)
 }
 
-/** The same, or left blank, which comes out as null. */
+/** An optional amount in rupees, parsed to paise; blank is parsed to null. */
 export function optionalRupees() {
   return z
     .string()

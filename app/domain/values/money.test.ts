@@ -11,7 +11,7 @@ describe('formatRupees', () => {
     [40000, '₹400.00'],
     [94138850, '₹9,41,388.50'],
     [12_34_56_789_00, '₹12,34,56,789.00'],
-  ])('%i paise read %s', (paise, text) => {
+  ])('%i paise are formatted as %s', (paise, text) => {
     expect(formatRupees(paise)).toBe(text)
   })
 
@@ -48,16 +48,16 @@ describe('rupeesToPaise', () => {
     'NaN',
     'Infinity',
     '1 2',
-  ])('refuses %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(rupeesToPaise(text)).toBeNull()
   })
 
-  test('refuses what would not be exact', () => {
+  test('rejects amounts that would not be exact', () => {
     expect(rupeesToPaise('9'.repeat(15))).toBeNull()
     expect(rupeesToPaise('9'.repeat(400))).toBeNull()
   })
 
-  test('never answers a fraction, whatever is typed', () => {
+  test('never returns a fraction, for any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const paise = rupeesToPaise(text)
@@ -67,6 +67,6 @@ describe('rupeesToPaise', () => {
   })
 })
 
-test('an amount survives being written and read', () => {
+test('an amount is parsed back from its text', () => {
   fc.assert(fc.property(fc.nat(1e12), (paise) => rupeesToPaise(paiseToRupees(paise)) === paise))
 })

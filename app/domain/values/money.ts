@@ -1,19 +1,18 @@
 import { LOCALE } from '#domain/policy.ts'
 
-/** An amount of money in whole paise (1 rupee = 100 paise). Never a fraction. */
+/** An amount of money in whole paise (1 rupee = 100 paise). */
 export type Paise = number
 
 const rupeeFormat = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'INR' })
 
-/** What a person reads: `₹1,23,456.78`, always with two decimals. */
+/** An amount for display: `₹1,23,456.78`, always with two decimals. */
 export function formatRupees(amount: Paise): string {
   return rupeeFormat.format(amount / 100)
 }
 
 /**
- * Reads an amount as a person types it: digits with at most two decimals, spaces around allowed.
- * Answers null for everything else (`1e3`, `12.345`, `-1`, `1,000`, other scripts' digits) and for amounts
- * too large to be exact.
+ * Parses an amount in rupees: digits with at most two decimals, surrounding spaces allowed. Returns null for everything
+ * else (`1e3`, `12.345`, `-1`, `1,000`, other scripts' digits) and for amounts too large to be exact.
  */
 export function rupeesToPaise(text: string): Paise | null {
   const match = /^([0-9]+)(?:\.([0-9]{1,2}))?$/.exec(text.trim())
@@ -22,7 +21,7 @@ export function rupeesToPaise(text: string): Paise | null {
   return Number.isSafeInteger(paise) ? paise : null
 }
 
-/** The plain number a form field or a UPI link carries: `299.99`. Turns back into the same amount. */
+/** An amount as a plain number, for form fields and UPI links: `299.99`. `rupeesToPaise` parses it back. */
 export function paiseToRupees(amount: Paise): string {
   const digits = String(Math.abs(amount)).padStart(3, '0')
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`

@@ -1,13 +1,10 @@
 /**
- * Reading back what the browser stored: it may be old, cut short, or written by another hand. Checked by
- * hand and not by a schema, because the store's pages load this.
+ * One entry of what the browser stored, not yet checked: it may be outdated, truncated, or written by another program.
+ * Checked manually instead of with a schema, because the store's pages load this and should not load a schema library.
  */
 export type Stored = Readonly<Record<string, unknown>>
 
-/**
- * The entries of a stored list, whether it was stored bare or as `{ items: [...] }`; empty for anything
- * else.
- */
+/** The entries of a stored list, an array or `{ items: [...] }`; empty for anything else. */
 export function storedEntries(stored: unknown): Stored[] {
   const entries = isRecord(stored) && 'items' in stored ? stored.items : stored
   return Array.isArray(entries) ? entries.filter(isRecord) : []

@@ -1,6 +1,6 @@
 /**
  * An Indian mobile number as ten digits, without +91, a leading 0, spaces or hyphens; null if it is not one.
- * The rule is the shop's own: `[6-9]` and nine digits.
+ * The rule: a first digit of 6 to 9, then nine digits.
  */
 export function normalisePhone(text: string): string | null {
   const compact = text.replaceAll(/[\s().-]/gu, '')

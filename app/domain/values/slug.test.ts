@@ -6,23 +6,23 @@ import { fileSlugOf, slugOf } from './slug.ts'
 
 test.each([
   ['Ruled Notebook, A5', 'ruled-notebook-a5', 'ruled-notebook-a5'],
-  // An accent leaves a hyphen of its own in an address; in a file's name the letter goes with it.
+  // A slug replaces an accent by a hyphen; a file name replaces the whole letter.
   ['  Crème brûlée pens! ', 'cre-me-bru-le-e-pens', 'cr-me-br-l-e-pens'],
   ['№ ①', 'no-1', ''],
   ['कलम', '', ''],
   ['../../etc/passwd', 'etc-passwd', 'etc-passwd'],
   ['', '', ''],
   ['ab'.repeat(100), 'ab'.repeat(40), 'ab'.repeat(20)],
-  // Cut before the outer hyphens are taken off, or after: one letter less, or a hyphen at the end.
+  // A file name is cut before the outer hyphens are removed, a slug after: one letter less, or a hyphen at the end.
   [`(${'a'.repeat(100)}`, 'a'.repeat(80), 'a'.repeat(39)],
   [`${'a'.repeat(79)} b`, `${'a'.repeat(79)}-`, 'a'.repeat(40)],
   [`${'a'.repeat(39)} b`, `${'a'.repeat(39)}-b`, 'a'.repeat(39)],
-])('%j becomes %s in an address and %s in a file name', (name, slug, fileSlug) => {
+])('%j becomes the slug %s and the file name %s', (name, slug, fileSlug) => {
   expect(slugOf(name)).toBe(slug)
   expect(fileSlugOf(name)).toBe(fileSlug)
 })
 
-test('names the default categories', () => {
+test('creates the slugs of the default categories', () => {
   expect(sample.defaultCategories.map(slugOf)).toEqual([
     'electronics',
     'clothing',
@@ -32,7 +32,7 @@ test('names the default categories', () => {
   ])
 })
 
-test('is always safe in an address and in a file name', () => {
+test('is always safe in a URL and in a file name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 150 }), (name) => {
       expect(slugOf(name)).toMatch(/^(?:[a-z0-9][a-z0-9-]{0,79})?$/)

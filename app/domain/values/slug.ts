@@ -1,15 +1,15 @@
-const ADDRESS_LENGTH = 80
+const SLUG_LENGTH = 80
 const FILE_NAME_LENGTH = 40
 
 /**
- * A name as part of an address: `Ruled Notebook, A5` becomes `ruled-notebook-a5`. Empty for a name without Latin
+ * A name as part of a URL: `Ruled Notebook, A5` becomes `ruled-notebook-a5`. Empty for a name without Latin
  * letters or digits; not unique by itself.
  */
 export function slugOf(name: string): string {
-  return withoutOuterHyphens(hyphenated(name.normalize('NFKD'))).slice(0, ADDRESS_LENGTH)
+  return withoutOuterHyphens(hyphenated(name.normalize('NFKD'))).slice(0, SLUG_LENGTH)
 }
 
-/** The same for the name of a file, which is shorter and leaves out letters with accents. */
+/** A name as part of a file name: shorter than a slug, and without accented letters. */
 export function fileSlugOf(name: string): string {
   return withoutOuterHyphens(hyphenated(name).slice(0, FILE_NAME_LENGTH))
 }

@@ -1,4 +1,4 @@
-/** The address of a view: a path and what of its query is not the default; nothing is written for null or ''. */
+/** A URL of a path and query parameters; those that are null or '' are left out. */
 export function urlWithQuery(path: string, values: Record<string, string | null>): string {
   const given = Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]))
   return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
