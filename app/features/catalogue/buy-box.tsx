@@ -19,14 +19,14 @@ import { QuantityStepper } from '#ui/shop/cart/quantity-stepper.tsx'
 import { StockLine } from './product/stock-line.tsx'
 import { useProductWishes } from './use-product-wishes.ts'
 
-/** Name, price and stock; how many, into the cart, onto the wishlist. */
+/** Name, price and stock of a product, with the controls that add it to the cart or the wishlist. */
 export function BuyBox({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1)
   const inCart = useCart((cart) => isInCart(cart.items, product.id))
   const wished = useWishlist((wishlist) => isInWishlist(wishlist.items, product.id))
   const { justAdded, putInCart, wish } = useProductWishes()
   const soldOut = stockLevel(product.stockQuantity) === 'out'
-  const most = Math.min(product.stockQuantity, MAX_LINE_QUANTITY)
+  const max = Math.min(product.stockQuantity, MAX_LINE_QUANTITY)
   return (
     <div data-ground={categoryGround(product.categoryId)} className="grid gap-3">
       <p className="text-15 font-semibold text-ground-ink">{categoryName(product.categoryId)}</p>
@@ -41,7 +41,7 @@ export function BuyBox({ product }: { product: Product }) {
           <QuantityStepper
             name={product.name}
             quantity={quantity}
-            max={most}
+            max={max}
             onChange={(wanted) => setQuantity(Math.max(1, wanted))}
           />
         )}

@@ -3,9 +3,9 @@ import { countByCategory, countProducts, listProducts } from '#data/catalogue/pr
 import { type Listing, parseListing } from '#domain/catalogue/listing.ts'
 import type { StoreView } from './store-view.tsx'
 
-/** What an address of the store shows. */
-export async function loadStore(address: string): Promise<StoreView> {
-  const listing = parseListing(new URL(address).searchParams)
+/** Loads the listing that the query of a URL describes, with the number of products in each category. */
+export async function loadStore(url: string): Promise<StoreView> {
+  const listing = parseListing(new URL(url).searchParams)
   const [counts, found] = await Promise.all([
     countByCategory(),
     listing.search ? countProducts(listing) : null,
@@ -13,16 +13,16 @@ export async function loadStore(address: string): Promise<StoreView> {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const view = { listing, counts: { ...counts, all } }
   if (found === 0) return { ...view, ...(await loadCloseMatches(listing)) }
-  const onShelf = listing.category ? (counts[listing.category] ?? 0) : all
+  const inCategory = listing.category ? (counts[listing.category] ?? 0) : all
   return {
     ...view,
     products: await listProducts(listing, listing.show),
-    total: found ?? onShelf,
+    total: found ?? inCategory,
     close: false,
   }
 }
 
-/** Nothing matches exactly: what comes close is shown whole. */
+/** The close matches of a search without an exact one; there are few, so all are shown at once. */
 async function loadCloseMatches(listing: Listing) {
   const only = await findCloseMatches(listing.search)
   const products = only.length > 0 ? await listProducts({ ...listing, only }, only.length) : []

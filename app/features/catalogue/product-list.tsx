@@ -16,13 +16,13 @@ import { useMoreProducts } from './store/use-more-products.ts'
 interface ProductListProps {
   listing: Listing
   products: ProductSummary[]
-  /** How many there are in all. */
+  /** The number of products in the whole listing. */
   total: number
-  /** Nothing matched the search exactly, and these come close. */
+  /** True when nothing matched the search exactly and the products are close matches. */
   close: boolean
 }
 
-/** The first row of a desktop; below a search, where no hero stands above them, their pictures come first. */
+/** The number of cards in the first row on a desktop. In search results, which have no hero above, their pictures are fetched first. */
 const FIRST_ROW = 4
 
 export function ProductList({ listing, products, total, close }: ProductListProps) {
@@ -73,7 +73,7 @@ export function ProductList({ listing, products, total, close }: ProductListProp
   )
 }
 
-function headingOf({ search, category: shelf }: Listing, close: boolean): string {
-  if (!search) return category[shelf ?? 'all']
+function headingOf({ search, category: categoryId }: Listing, close: boolean): string {
+  if (!search) return category[categoryId ?? 'all']
   return close ? shop.list.closeMatchesFor(search) : shop.list.resultsFor(search)
 }

@@ -26,39 +26,39 @@ async function page(path: string): Promise<string> {
   return (await shop.ask(path)).text()
 }
 
-test('a product tells search engines its price, its address and whether it can be had', async () => {
+test('a product page has its price, canonical URL and availability as structured data', async () => {
   const html = await page(`/product/${slug}`)
   const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)!
-  const [offer, trail] = JSON.parse(json!)
+  const [offer, breadcrumb] = JSON.parse(json!)
   expect(offer).toMatchObject({
     '@type': 'Product',
     name: 'Globe </script><b>20 cm',
     offers: { price: '799.00', priceCurrency: 'INR', availability: 'https://schema.org/InStock' },
   })
-  expect(trail.itemListElement).toHaveLength(3)
+  expect(breadcrumb.itemListElement).toHaveLength(3)
   expect(html).toContain(`<link rel="canonical" href="${shop.url}/product/${slug}"`)
   expect(html).toMatch(/property="og:title" content="Globe &lt;\/script&gt;/)
 })
 
-test('a product is the same bytes for everyone, and is kept', async () => {
+test('a product page is the same bytes for everyone, and may be cached', async () => {
   const [first, second] = await Promise.all([shop.ask(`/product/${slug}`), shop.ask(`/product/${slug}`)])
   expect(first.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
   expect(first.headers.get('ETag')).toBe(second.headers.get('ETag'))
 })
 
 test.each(['/product/no-such-thing', '/product/%F0%9F%98%80', '/nothing', '/store/nothing'])(
-  '%s shows the shop with a word, as 404, and is not kept',
+  '%s shows the store with a notice, has status 404, and is not cached',
   async (path) => {
-    const answer = await shop.ask(path)
-    expect(answer.status).toBe(404)
-    expect(answer.headers.get('Cache-Control')).toBe('no-store')
-    const html = await answer.text()
+    const response = await shop.ask(path)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    const html = await response.text()
     expect(html).toContain(words.notFound.title)
     expect(html).toContain('World Atlas')
   },
 )
 
-test('close matches are shown when nothing matches exactly, and said to be close', async () => {
+test('close matches are shown and named as such when nothing matches exactly', async () => {
   const html = await page('/store?q=wrold')
   expect(html).toContain(words.list.closeMatchesFor('wrold'))
   expect(html).toContain('World Atlas')
@@ -75,12 +75,12 @@ test.each([
   ['"" or', []],
   ['कलम', []],
 ])('suggestions for %s', async (text, names) => {
-  const answer = await shop.ask(`/store/suggestions?q=${encodeURIComponent(text)}`)
-  const { suggestions } = (await answer.json()) as { suggestions: { name: string }[] }
+  const response = await shop.ask(`/store/suggestions?q=${encodeURIComponent(text)}`)
+  const { suggestions } = (await response.json()) as { suggestions: { name: string }[] }
   expect(suggestions.map(({ name }) => name)).toEqual(names)
 })
 
-test('sitemap and robots lead to the products and keep out of private pages', async () => {
+test('the sitemap lists the products, and robots.txt disallows private pages', async () => {
   const map = await page('/sitemap.xml')
   expect(map).toContain(`<loc>${shop.url}/product/${slug}</loc>`)
   expect(map).toContain(`<loc>${shop.url}/store?category=toys</loc>`)
@@ -89,22 +89,22 @@ test('sitemap and robots lead to the products and keep out of private pages', as
   expect(robots).toContain(`Sitemap: ${shop.url}/sitemap.xml`)
 })
 
-test('another welcome video may be loaded from where it is, and from nowhere else', async () => {
-  const answer = await shop.ask('/welcome')
-  const policy = answer.headers.get('Content-Security-Policy')!
+test('the Content-Security-Policy allows the origin of a configured welcome video, and no other', async () => {
+  const response = await shop.ask('/welcome')
+  const policy = response.headers.get('Content-Security-Policy')!
   expect(policy).toMatch(/media-src 'self' blob: https:\/\/videos\.example(;|$)/)
 })
 
-test('there is no style guide in the built shop', async () => {
+test('the production build has no style guide', async () => {
   expect((await shop.ask('/styleguide')).status).toBe(404)
 })
 
-test('a page that cannot be drawn answers 500 with the error screen', async () => {
+test('a page that cannot be rendered has status 500 and the error screen', async () => {
   await sql`alter table pictures rename to lost`.execute(db)
-  const answer = await shop.ask(`/store?sort=price`)
+  const response = await shop.ask(`/store?sort=price`)
   await sql`alter table lost rename to pictures`.execute(db)
-  expect(answer.status).toBe(500)
-  const html = await answer.text()
+  expect(response.status).toBe(500)
+  const html = await response.text()
   expect(html).toContain(words.errorScreen.title)
   expect(html).toContain(words.errorScreen.refresh)
   expect(html).not.toContain('no such table')

@@ -10,7 +10,7 @@ import { productMeta } from './product/product-meta.ts'
 import { ProductView } from './product-view.tsx'
 import { UnknownView, unknownMeta } from './unknown-view.tsx'
 
-/** The product, or the shop with a word that there is none at this address (status 404). */
+/** The product, or the store with a notice that the page does not exist (status 404). */
 export async function loader({ request, params }: Route.LoaderArgs) {
   const found = await loadProduct(params.slug, request.url)
   if (!found) return data({ found, store: await loadStore(request.url) }, { status: 404 })

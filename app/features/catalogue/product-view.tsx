@@ -7,7 +7,7 @@ import { ProductPromises } from './product/product-promises.tsx'
 import { RelatedProducts } from './related-products.tsx'
 import { ShareProduct } from './product/share-product.tsx'
 
-/** One product: its pictures, what it costs, how to have it, and what stands beside it on the shelf. */
+/** One product: pictures, price, cart and wishlist, description, and related products of its category. */
 export function ProductView({ product, related, address, deliveryDays }: View) {
   return (
     <main id="content" className="page pb-16">

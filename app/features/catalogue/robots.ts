@@ -1,7 +1,7 @@
 import { publicPage } from '#request/http/public-page.server.ts'
 import type { Route } from './+types/robots.ts'
 
-/** Everything that is the same for everyone may be read; what belongs to one person is of no use to a search engine. */
+/** Crawlers may fetch the public pages; the pages that differ for each user are of no use in search results. */
 const PRIVATE = ['/admin', '/auth-test', '/cart', '/checkout', '/orders', '/session', '/wishlist']
 
 export function loader({ request }: Route.LoaderArgs): Response {

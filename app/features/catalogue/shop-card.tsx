@@ -6,7 +6,7 @@ import { isInWishlist } from '#domain/cart/wishlist.ts'
 import { ProductCard } from '#ui/shop/catalogue/product-card.tsx'
 import { useProductWishes } from './use-product-wishes.ts'
 
-/** A product's card that knows this person's cart and wishlist. */
+/** A product card connected to the cart and the wishlist. */
 export function ShopCard({ product, priority }: { product: ProductSummary; priority?: boolean }) {
   const inCart = useCart((cart) => isInCart(cart.items, product.id))
   const wished = useWishlist((wishlist) => isInWishlist(wishlist.items, product.id))

@@ -4,12 +4,12 @@ import { CATEGORY_IDS } from '#domain/catalogue/category.ts'
 import { publicPage } from '#request/http/public-page.server.ts'
 import type { Route } from './+types/sitemap.ts'
 
-/** The store, its shelves and every product, for search engines. */
+/** The store, its categories and every product, for search engines. */
 export async function loader({ request }: Route.LoaderArgs): Promise<Response> {
-  const shelves = [null, ...CATEGORY_IDS].map((category) => listingUrl({ ...WHOLE_SHOP, category }))
+  const listings = [null, ...CATEGORY_IDS].map((category) => listingUrl({ ...WHOLE_SHOP, category }))
   const products = await listSitemapProducts()
   const entries = [
-    ...shelves.map((path) => entry(new URL(path, request.url))),
+    ...listings.map((path) => entry(new URL(path, request.url))),
     ...products.map(({ slug, updatedAt }) => entry(new URL(`/product/${slug}`, request.url), updatedAt)),
   ]
   const map = `<?xml version="1.0" encoding="UTF-8"?>

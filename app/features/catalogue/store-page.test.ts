@@ -19,13 +19,13 @@ async function namesOn(path: string): Promise<string[]> {
   return [...html.matchAll(/<h3[^>]*><a [^>]*>([^<]+)<\/a>/g)].map(([, name]) => name!)
 }
 
-test('twelve cards are in the page itself, newest first', async () => {
+test('the HTML of the page has twelve cards, newest first', async () => {
   const names = await namesOn('/store')
   expect(names).toHaveLength(12)
   expect(names.slice(0, 3)).toEqual(['Wooden Top', 'Notebook 14', 'Notebook 13'])
 })
 
-test('the address holds category, sort and how many are shown', async () => {
+test('the URL holds category, sort and the number of products shown', async () => {
   expect(await namesOn('/store?category=toys')).toEqual(['Wooden Top'])
   expect(await namesOn('/store?show=20')).toHaveLength(15)
   expect((await namesOn('/store?sort=price')).slice(0, 2)).toEqual(['Wooden Top', 'Notebook 14'])
@@ -37,30 +37,30 @@ test.each([
   ['toys', ['Wooden Top']],
   ['sharpened at both', 12],
   ['to', ['Wooden Top']],
-])('a search for %s finds it in name, description or category, whatever the case', async (search, found) => {
+])('a search for %s matches name, description and category, case-insensitively', async (search, found) => {
   const names = await namesOn(`/store?q=${encodeURIComponent(search)}`)
   expect(typeof found === 'number' ? names.length : names).toEqual(found)
 })
 
 test.each(['%', '_', '"', "'", '\\', '😀', 'कलम', 'x'.repeat(10_000), '" OR "'])(
-  'a search for %s finds nothing and breaks nothing',
+  'a search for %s finds nothing and has status 200',
   async (search) => {
-    const answer = await shop.ask(`/store?q=${encodeURIComponent(search)}`)
-    expect(answer.status).toBe(200)
-    expect(await answer.text()).toContain('No products found')
+    const response = await shop.ask(`/store?q=${encodeURIComponent(search)}`)
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('No products found')
   },
 )
 
-test('an unknown category or sort shows the whole shop', async () => {
+test('an unknown category or sort shows all products', async () => {
   expect(await namesOn('/store?category=cars&sort=size&show=-4')).toHaveLength(12)
 })
 
-test('more of the list follows what was shown last', async () => {
+test('the next products follow the last one that was shown', async () => {
   for (const sort of ['newest', 'name', 'price'] as const) {
-    const view = { category: null, search: '', sort }
-    const whole = await listProducts(view, 100)
-    const start = await listProducts(view, 6)
-    const rest = await listProducts(view, 100, start.at(-1)!.id)
+    const listing = { category: null, search: '', sort }
+    const whole = await listProducts(listing, 100)
+    const start = await listProducts(listing, 6)
+    const rest = await listProducts(listing, 100, start.at(-1)!.id)
     expect([...start, ...rest].map(({ id }) => id)).toEqual(whole.map(({ id }) => id))
   }
 })

@@ -17,7 +17,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-/** Showing more of the same list adds to it: what is there already is not fetched again. */
+/** When only the number of products shown grows, `useMoreProducts` has loaded them already: no revalidation. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const before = parseListing(change.currentUrl.searchParams)
   const after = parseListing(change.nextUrl.searchParams)
@@ -30,13 +30,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const shopName = matches[1]?.loaderData?.shop.name ?? shop.name
   if (!loaderData) return [{ title: shopName }]
   const { listing, canonical } = loaderData
-  const shelf = listing.category ? categoryName(listing.category) : shop.header.store
-  const title = shop.pageTitle(listing.search ? shop.list.resultsFor(listing.search) : shelf, shopName)
+  const heading = listing.category ? categoryName(listing.category) : shop.header.store
+  const title = shop.pageTitle(listing.search ? shop.list.resultsFor(listing.search) : heading, shopName)
   const description = shop.description(shopName)
   return [
     { title },
     { name: 'description', content: description },
-    // Searches are endless; the shelves are what is to be found.
+    // The number of possible searches is unlimited; search engines index the categories.
     ...(listing.search ? [{ name: 'robots', content: 'noindex' }] : []),
     { tagName: 'link', rel: 'canonical', href: canonical },
     { property: 'og:type', content: 'website' },

@@ -11,13 +11,13 @@ export interface StoreView {
   listing: Listing
   products: ProductSummary[]
   counts: CategoryCounts
-  /** How many products the listing has in all. */
+  /** The number of products in the whole listing. */
   total: number
-  /** Nothing matched the search exactly, and these come close. */
+  /** True when nothing matched the search exactly and the products are close matches. */
   close: boolean
 }
 
-/** The storefront: what the shop is, its shelves, and what is on them. */
+/** The store: hero, categories and the list of products. */
 export function StoreView({ listing, products, counts, total, close }: StoreView) {
   return (
     <main id="content" className="page pb-16">

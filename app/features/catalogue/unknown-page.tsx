@@ -4,7 +4,7 @@ import type { Route } from './+types/unknown-page.ts'
 import { loadStore } from './load-store.server.ts'
 import { UnknownView, unknownMeta } from './unknown-view.tsx'
 
-/** An address that is not there shows the shop all the same, and says so (status 404). */
+/** A path without a route shows the store with a notice (status 404). */
 export async function loader({ request }: Route.LoaderArgs) {
   return data(await loadStore(request.url), { status: 404 })
 }

@@ -2,7 +2,7 @@ import { shop } from '#copy/shop.ts'
 import { Notice } from '#ui/kit/notice.tsx'
 import { StoreView } from './store-view.tsx'
 
-/** The shop, with a word that there is nothing at the address that was asked for. */
+/** The store, with a notice that the requested page does not exist. */
 export function UnknownView(store: StoreView) {
   return (
     <>

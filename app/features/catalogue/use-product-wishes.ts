@@ -12,15 +12,15 @@ import type { ProductSummary } from '#domain/catalogue/product.ts'
 import { isInWishlist, wishlistItemOf } from '#domain/cart/wishlist.ts'
 import { showToast } from '#ui/kit/toast-store.ts'
 
-/** What a shopper can want of a product: in the cart, on the wishlist. A guest signs in first. */
+/** Adds products to the cart or the wishlist. A guest is sent to sign in first; the action is done afterwards. */
 export function useProductWishes() {
   const navigate = useNavigate()
   const [justAdded, setJustAdded] = useState(false)
 
   useEffect(() => {
     if (!justAdded) return
-    const over = setTimeout(() => setJustAdded(false), CONFIRMATION_MS)
-    return () => clearTimeout(over)
+    const timer = setTimeout(() => setJustAdded(false), CONFIRMATION_MS)
+    return () => clearTimeout(timer)
   }, [justAdded])
 
   const putInCart = useCallback(

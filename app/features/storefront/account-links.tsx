@@ -5,22 +5,22 @@ import { shop } from '#copy/shop.ts'
 import { displayName, initials } from '#domain/customers/customer.ts'
 import { buttonClasses } from '#ui/kit/button-classes.ts'
 
-/** Login and Admin for a guest; name, initials and Sign Out for a person; Admin too for the admin. */
-export function AccountLinks({ person }: { person: Person | null }) {
-  const mayAdmin = person === null || person.role === 'admin'
+/** Login and Admin for guests; initials, name and Sign Out for signed-in users; Admin for the admin as well. */
+export function AccountLinks({ user }: { user: Person | null }) {
+  const showsAdmin = user === null || user.role === 'admin'
   return (
     <div className="hidden items-center gap-1 lg:flex">
-      {mayAdmin && (
+      {showsAdmin && (
         <Link to="/admin" className={buttonClasses({ kind: 'quiet' }, 'px-2.5')}>
           {shop.header.admin}
         </Link>
       )}
-      {person ? (
+      {user ? (
         <>
           <Link to="/account" className="flex min-h-11 items-center gap-2 rounded-full pr-2 hover:bg-quiet">
-            <PersonBadge person={person} />
+            <PersonBadge user={user} />
             <span className="max-w-32 truncate font-semibold">
-              {displayName({ displayName: person.name, email: person.email })}
+              {displayName({ displayName: user.name, email: user.email })}
             </span>
           </Link>
           <Form method="post" action="/logout">
@@ -38,14 +38,14 @@ export function AccountLinks({ person }: { person: Person | null }) {
   )
 }
 
-/** A person's initials. The name stands beside them. */
-export function PersonBadge({ person }: { person: Person }) {
+/** The initials of a user; decorative, because the name is beside them. */
+export function PersonBadge({ user }: { user: Person }) {
   return (
     <span
       aria-hidden="true"
       className="grid size-10 shrink-0 place-items-center rounded-full bg-royal font-display font-bold text-on-royal"
     >
-      {initials({ displayName: person.name, email: person.email })}
+      {initials({ displayName: user.name, email: user.email })}
     </span>
   )
 }

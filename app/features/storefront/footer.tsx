@@ -7,7 +7,7 @@ import { ShopMap } from './shop-map.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { VisitShop } from './visit-shop.tsx'
 
-/** What shoppers say, where the shop is and when it is open, how to follow it, and how the pages are lit. */
+/** Reviews, social links, theme, contact details, opening hours and map. */
 export function Footer({ shop, year }: { shop: ShopDetails; year: number }) {
   return (
     <footer className="mt-auto border-t-[1.5px] border-line bg-card">

@@ -11,20 +11,20 @@ import { badge, cartTotals } from '#domain/cart/cart.ts'
 import { CountBadge } from '#ui/kit/badge.tsx'
 import { classNames } from '#ui/kit/class-names.ts'
 
-/** Store, Wishlist, Orders, Cart; the counts follow the lists. On a phone Store and Orders wait in the menu. */
+/** Store, Wishlist, Orders and Cart, with the number of items. On a phone Store and Orders are in the menu only. */
 export function HeaderLinks() {
   const inCart = useCart((cart) => cartTotals(cart.items).totalItems)
   const wished = useWishlist((wishlist) => wishlist.items.length)
-  const places = [
-    { to: '/store', label: shop.header.store, Icon: Store, count: 0, when: 'hidden md:block' },
-    { to: '/wishlist', label: shop.header.wishlist, Icon: Heart, count: wished, when: '' },
-    { to: '/orders', label: shop.header.orders, Icon: Package, count: 0, when: 'hidden md:block' },
-    { to: '/cart', label: shop.header.cart, Icon: ShoppingCart, count: inCart, when: '' },
+  const links = [
+    { to: '/store', label: shop.header.store, Icon: Store, count: 0, className: 'hidden md:block' },
+    { to: '/wishlist', label: shop.header.wishlist, Icon: Heart, count: wished, className: '' },
+    { to: '/orders', label: shop.header.orders, Icon: Package, count: 0, className: 'hidden md:block' },
+    { to: '/cart', label: shop.header.cart, Icon: ShoppingCart, count: inCart, className: '' },
   ]
   return (
     <ul className="flex items-center md:gap-1">
-      {places.map(({ to, label, Icon, count, when }) => (
-        <li key={to} className={when}>
+      {links.map(({ to, label, Icon, count, className }) => (
+        <li key={to} className={className}>
           <NavLink
             to={to}
             aria-label={count > 0 ? shop.header.withCount(label, badge(count)) : label}

@@ -12,11 +12,11 @@ import { SearchButton } from './search-button.tsx'
 import { SearchForm } from './search-form.tsx'
 
 /**
- * Logo, search, the places, and who is there. It stays in view, because searching transitions the page to what was found; on a
- * phone only the search does, which stands below the line there.
+ * Logo, search, navigation and the current user. It is sticky, because a search scrolls the page to its results. On a
+ * phone only the search, which is in the second row, stays in view.
  */
 export function Header({ shop }: { shop: Pick<ShopDetails, 'name' | 'tagline'> }) {
-  const person = useCurrentUser((who) => who.person)
+  const user = useCurrentUser((state) => state.person)
   const { pathname } = useLocation()
   const inStore = pathname === '/store' || pathname === '/'
   return (
@@ -35,8 +35,8 @@ export function Header({ shop }: { shop: Pick<ShopDetails, 'name' | 'tagline'> }
         <nav aria-label={words.header.mainNavigation}>
           <HeaderLinks />
         </nav>
-        <AccountLinks person={person} />
-        <MenuButton person={person} />
+        <AccountLinks user={user} />
+        <MenuButton user={user} />
         {inStore && <span className="order-1 -mx-4 my-2.5 h-[1.5px] w-[calc(100%+2rem)] bg-line md:hidden" />}
       </div>
     </header>

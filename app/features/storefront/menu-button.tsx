@@ -6,10 +6,10 @@ import { shop } from '#copy/shop.ts'
 import { IconButton } from '#ui/kit/icon-button.tsx'
 import { useLazyOverlay } from '#ui/kit/use-lazy-overlay.ts'
 
-// Most visits never open it, so it comes when it is first wanted.
+// Rarely opened, so its code is fetched on demand.
 const SlideInMenu = lazy(() => import('./slide-in-menu.tsx'))
 
-export function MenuButton({ person }: { person: Person | null }) {
+export function MenuButton({ user }: { user: Person | null }) {
   const menu = useLazyOverlay()
   return (
     <>
@@ -24,7 +24,7 @@ export function MenuButton({ person }: { person: Person | null }) {
       </IconButton>
       {menu.wanted && (
         <Suspense>
-          <SlideInMenu person={person} open={menu.open} onClose={menu.hide} />
+          <SlideInMenu user={user} open={menu.open} onClose={menu.hide} />
         </Suspense>
       )}
     </>

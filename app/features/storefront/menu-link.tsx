@@ -6,7 +6,7 @@ import { badge } from '#domain/cart/cart.ts'
 import { CountBadge } from '#ui/kit/badge.tsx'
 import { classNames } from '#ui/kit/class-names.ts'
 
-interface MenuPlaceProps {
+interface MenuLinkProps {
   to: string
   label: string
   Icon: LucideIcon
@@ -14,8 +14,8 @@ interface MenuPlaceProps {
   onPress: () => void
 }
 
-/** One place of the slide-in menu. */
-export function MenuLink({ to, label, Icon, count = 0, onPress }: MenuPlaceProps) {
+/** One link of the slide-in menu. */
+export function MenuLink({ to, label, Icon, count = 0, onPress }: MenuLinkProps) {
   return (
     <li>
       <NavLink

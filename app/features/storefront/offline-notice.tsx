@@ -5,8 +5,8 @@ import { shop } from '#copy/shop.ts'
 import { ReconnectingNotice } from '#ui/shop/page/reconnecting-notice.tsx'
 
 /**
- * Says so while there is no network.
- * @param lost whether news does not come through although there is one
+ * Shown while the browser is offline.
+ * @param lost true while the live stream is disconnected; while the browser is online, this is shown too
  */
 export function OfflineNotice({ lost }: { lost: boolean }) {
   const online = useSyncExternalStore(

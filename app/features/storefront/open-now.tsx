@@ -6,7 +6,7 @@ import { Tag } from '#ui/kit/tag.tsx'
 
 const MINUTE_MS = 60_000
 
-/** Whether the shop is open this minute, by the clock of India. Reckoned in the browser: the page itself is kept. */
+/** Whether the shop is open now, in Indian time. Calculated in the browser, because the page is cached. */
 export function OpenNow({ hours }: { hours: string }) {
   const open = useSyncExternalStore(
     everyMinute,
@@ -18,6 +18,6 @@ export function OpenNow({ hours }: { hours: string }) {
 }
 
 function everyMinute(listener: () => void) {
-  const clock = setInterval(listener, MINUTE_MS)
-  return () => clearInterval(clock)
+  const timer = setInterval(listener, MINUTE_MS)
+  return () => clearInterval(timer)
 }

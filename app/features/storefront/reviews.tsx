@@ -9,7 +9,10 @@ import { ReviewCard } from './review-card.tsx'
 
 const AllReviews = lazy(() => import('./all-reviews.tsx'))
 
-/** Some voices (three, unless the shopkeeper wants fewer) on a page of an exercise book; said to be samples until there are real ones. */
+/**
+ * Reviews by customers, marked as samples: real reviews are not collected yet.
+ * @param count how many are shown, from the shop details
+ */
 export function Reviews({ count }: { count: number }) {
   const all = useLazyOverlay()
   return (

@@ -6,30 +6,30 @@ import { shop } from '#copy/shop.ts'
 import { IconButton } from '#ui/kit/icon-button.tsx'
 import { SEARCH_FIELD } from './search-field.ts'
 
-/** Puts the writer into the search field, in the store. On wide screens the field itself is always there. */
+/** Focuses the search field on a phone; where the page has none, it opens the store first. */
 export function SearchButton() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const onTheWay = useRef(false)
+  const focusAfterNavigation = useRef(false)
 
   useEffect(() => {
-    if (!onTheWay.current) return
-    onTheWay.current = false
+    if (!focusAfterNavigation.current) return
+    focusAfterNavigation.current = false
     document.getElementById(SEARCH_FIELD)?.focus()
   }, [pathname])
 
-  function goToField() {
+  function focusField() {
     const field = document.getElementById(SEARCH_FIELD)
     if (field?.checkVisibility()) {
       field.focus()
     } else {
-      onTheWay.current = true
+      focusAfterNavigation.current = true
       void navigate('/store')
     }
   }
 
   return (
-    <IconButton label={shop.header.search} className="md:hidden" onClick={goToField}>
+    <IconButton label={shop.header.search} className="md:hidden" onClick={focusField}>
       <Search aria-hidden="true" className="size-5.5" />
     </IconButton>
   )

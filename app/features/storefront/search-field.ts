@@ -1,2 +1,2 @@
-/** The search field's id: the header's search button finds it by this. */
+/** The id of the search field, with which the header's search button focuses it. */
 export const SEARCH_FIELD = 'search'

@@ -15,7 +15,7 @@ import { useStoreSearch } from './use-store-search.ts'
 
 const LIST_ID = 'search-options'
 
-/** Searches while one types and suggests (ARIA combobox pattern); a plain form where there is no JavaScript. */
+/** Searches and suggests during typing (ARIA combobox pattern); without JavaScript it is a plain form. */
 export function SearchForm() {
   const navigate = useNavigate()
   const { inStore, text, type, send, leave, followAddress, searched, pathname } = useStoreSearch()
@@ -26,7 +26,7 @@ export function SearchForm() {
   const shown = open && options.length > 0
 
   const follow = useEffectEvent(() => {
-    // Never under the writer's hand.
+    // Not while the field has the focus: that would change the text during typing.
     if (document.activeElement !== field.current) followAddress()
   })
   useEffect(() => follow(), [searched, pathname])
@@ -45,15 +45,15 @@ export function SearchForm() {
     void navigate(`/product/${option.product.slug}`)
   }
 
-  function hearKey(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const chosen = options[active]
     if (step) {
       event.preventDefault()
       setOpen(true)
-      // One place more than there are options: that one is the field itself.
-      const places = options.length + 1
-      setActive(((active + 1 + step + places) % places) - 1)
+      // One position more than there are options, for the field itself (-1).
+      const positions = options.length + 1
+      setActive(((active + 1 + step + positions) % positions) - 1)
     } else if (event.key === 'Enter' && shown && chosen) {
       event.preventDefault()
       choose(chosen)
@@ -119,7 +119,7 @@ export function SearchForm() {
           leave()
           close()
         }}
-        onKeyDown={hearKey}
+        onKeyDown={handleKey}
         className={classNames(CONTROL, 'pr-11 pl-11 [&::-webkit-search-cancel-button]:hidden')}
       />
       {text && (

@@ -10,19 +10,19 @@ import type { SearchOption } from './use-search-options.ts'
 interface SearchOptionsProps {
   id: string
   options: SearchOption[]
-  /** The place of the one the arrow keys stand on; -1 for none. */
+  /** The index of the option selected by the arrow keys; -1 for none. */
   active: number
   onChoose: (option: SearchOption) => void
 }
 
-/** What is offered below the search field. The focus stays in the field; the arrow keys walk here. */
+/** Recent searches or suggestions below the search field. The focus stays in the field; its arrow keys select an option. */
 export function SearchOptions({ id, options, active, onChoose }: SearchOptionsProps) {
   const recent = options[0]?.kind === 'recent'
   const heading = recent ? shop.search.recent : shop.search.suggestions
   return (
     <div
       className="absolute inset-x-0 top-full z-40 mt-1.5 overflow-hidden rounded-card border border-line bg-card p-1.5 shadow-afloat"
-      // A press here must not take the focus out of the field, which would close this.
+      // A press must not move the focus out of the field, because its blur closes the list.
       onPointerDown={(event) => event.preventDefault()}
     >
       <p className="flex min-h-9 items-center justify-between px-2.5 text-13 font-semibold text-muted">
@@ -52,7 +52,7 @@ export function SearchOptions({ id, options, active, onChoose }: SearchOptionsPr
               index === active ? 'bg-royal-wash text-royal' : 'hover:bg-quiet',
             )}
           >
-            <OptionWords option={option} />
+            <OptionContent option={option} />
           </button>
         ))}
       </div>
@@ -64,7 +64,7 @@ export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`
 }
 
-function OptionWords({ option }: { option: SearchOption }) {
+function OptionContent({ option }: { option: SearchOption }) {
   if (option.kind === 'recent') {
     return (
       <>

@@ -4,7 +4,7 @@ import { shop as words } from '#copy/shop.ts'
 import type { ShopDetails } from '#domain/settings/shop-details.ts'
 import map from './map.svg'
 
-/** A drawn map that leads to the real one; the address in words when the picture does not come. */
+/** A drawing of the map that links to the directions; the address as text when the image fails to load. */
 export function ShopMap({ shop }: { shop: ShopDetails }) {
   const [failed, setFailed] = useState(false)
   if (failed) {
@@ -24,7 +24,7 @@ export function ShopMap({ shop }: { shop: ShopDetails }) {
     >
       <img
         ref={(image) => {
-          // It may have failed before the page came alive; then no error event is left to hear.
+          // It may have failed before hydration; then `onError` is not called.
           if (image?.complete && image.naturalWidth === 0) setFailed(true)
         }}
         src={map}

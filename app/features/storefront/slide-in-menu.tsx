@@ -18,30 +18,30 @@ import { PersonBadge } from './account-links.tsx'
 import { MenuLink } from './menu-link.tsx'
 
 interface SlideInMenuProps {
-  person: Person | null
+  user: Person | null
   open: boolean
   onClose: () => void
 }
 
-/** Every place of the shop, and who is signed in, on small screens (R2.16). */
-export default function SlideInMenu({ person, open, onClose }: SlideInMenuProps) {
+/** The navigation and the current user, on small screens (R2.16). */
+export default function SlideInMenu({ user, open, onClose }: SlideInMenuProps) {
   const inCart = useCart((cart) => cartTotals(cart.items).totalItems)
   const wished = useWishlist((wishlist) => wishlist.items.length)
-  const mayAdmin = person === null || person.role === 'admin'
+  const showsAdmin = user === null || user.role === 'admin'
   return (
     <Drawer open={open} onClose={onClose} title={shop.header.menu} closeLabel={shop.header.closeMenu}>
-      {person && (
+      {user && (
         <Link
           to="/account"
           onClick={onClose}
           className="mb-3 flex items-center gap-3 rounded-card bg-quiet p-3"
         >
-          <PersonBadge person={person} />
+          <PersonBadge user={user} />
           <div className="min-w-0">
             <p className="truncate font-semibold">
-              {displayName({ displayName: person.name, email: person.email })}
+              {displayName({ displayName: user.name, email: user.email })}
             </p>
-            <p className="truncate text-15 text-muted">{person.email}</p>
+            <p className="truncate text-15 text-muted">{user.email}</p>
           </div>
         </Link>
       )}
@@ -63,13 +63,13 @@ export default function SlideInMenu({ person, open, onClose }: SlideInMenuProps)
             onPress={onClose}
           />
           <MenuLink to="/orders" label={shop.header.orders} Icon={Package} onPress={onClose} />
-          {mayAdmin && (
+          {showsAdmin && (
             <MenuLink to="/admin" label={shop.header.adminPanel} Icon={ShieldCheck} onPress={onClose} />
           )}
-          {!person && <MenuLink to="/login" label={shop.header.login} Icon={LogIn} onPress={onClose} />}
+          {!user && <MenuLink to="/login" label={shop.header.login} Icon={LogIn} onPress={onClose} />}
         </ul>
       </nav>
-      {person && (
+      {user && (
         <Form method="post" action="/logout" onSubmit={onClose} className="mt-3">
           <button type="submit" className={buttonClasses({ kind: 'outline', wide: true })}>
             {shop.header.signOut}

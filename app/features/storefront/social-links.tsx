@@ -8,14 +8,14 @@ import { iconButtonClasses } from '#ui/kit/icon-button-classes.ts'
 
 const ICONS = { instagram: Camera, facebook: ThumbsUp, youtube: CirclePlay }
 
-/** Where a shop like this would be: placeholders (R2.28), as long as the shop has no page of its own. */
+/** Placeholders (R2.28), shown while the shop details have no social links. */
 const PLACEHOLDERS = {
   instagram: 'https://www.instagram.com/',
   facebook: 'https://www.facebook.com/',
   youtube: 'https://www.youtube.com/',
 }
 
-/** The pages elsewhere that the shopkeeper has set, and only those. */
+/** The shop's social links; placeholders if none is set. */
 export function SocialLinks({ shop }: { shop: ShopDetails }) {
   const own = SOCIAL_PLACES.map((place) => ({ place, href: shop[`${place}Url`] })).filter(({ href }) => href)
   const shown = own.length > 0 ? own : SOCIAL_PLACES.map((place) => ({ place, href: PLACEHOLDERS[place] }))

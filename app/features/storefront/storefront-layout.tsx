@@ -17,16 +17,16 @@ export async function loader() {
   return data({ shop: await shopDetails(), year: new Date().getFullYear() })
 }
 
-/** Another search or sort changes nothing about the shop itself. */
+/** A change of the query (search, sort) does not change the shop details. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   return change.currentUrl.search === change.nextUrl.search && change.defaultShouldRevalidate
 }
 
-/** What every screen of the shopper's side stands in. */
+/** The layout of all pages outside the admin area: header, notices, footer, live updates and toasts. */
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   useCurrentUserSync()
-  const listener = useCurrentUser(({ known, person }) => (known ? (person?.id ?? 'guest') : null))
-  useLiveStream(listener, false)
+  const subscriber = useCurrentUser(({ known, person }) => (known ? (person?.id ?? 'guest') : null))
+  useLiveStream(subscriber, false)
   useLiveRevalidation((audience) => audience === 'settings', LIVE_SPREAD_MS)
   const { lost } = useLive()
   return (

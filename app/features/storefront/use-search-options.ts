@@ -6,41 +6,41 @@ import type { Suggestion } from '#domain/catalogue/suggestion.ts'
 
 export type SearchOption = { kind: 'recent'; term: string } | { kind: 'product'; product: Suggestion }
 
-/** Sooner than the search itself: a suggestion is only worth something before the word is written out. */
-const SUGGESTION_PAUSE_MS = 150
+/** Shorter than the pause before a search, because suggestions are useful only before the word is complete. */
+const SUGGESTION_DEBOUNCE_MS = 150
 
-/** What is offered below the field: what was searched for last while it is empty, products from the second letter. */
-export function useSearchOptions(text: string, wanted: boolean): SearchOption[] {
+/** The options below the search field: recent searches while it is empty, products from the second letter on. */
+export function useSearchOptions(text: string, enabled: boolean): SearchOption[] {
   const terms = useSearchHistory((history) => history.terms)
   const term = normaliseSearch(text)
-  const suggesting = wanted && wantsSuggestions(term)
+  const suggesting = enabled && wantsSuggestions(term)
   const suggestions = useSuggestions(suggesting ? term : '')
-  if (!wanted) return []
+  if (!enabled) return []
   if (!term) return terms.map((recent) => ({ kind: 'recent', term: recent }))
   return suggesting ? suggestions.map((product) => ({ kind: 'product', product })) : []
 }
 
-/** Products for a term; until the answer has come, those for the one before. */
+/** Products for a term; until the response arrives, those for the previous term. */
 function useSuggestions(term: string): Suggestion[] {
   const [suggestions, setSuggestions] = useState<Suggestion[]>([])
   useEffect(() => {
     if (!term) return
-    const asking = new AbortController()
-    const pause = setTimeout(() => void ask(), SUGGESTION_PAUSE_MS)
-    async function ask() {
+    const controller = new AbortController()
+    const timer = setTimeout(() => void load(), SUGGESTION_DEBOUNCE_MS)
+    async function load() {
       try {
-        const answer = await fetch(`/store/suggestions?q=${encodeURIComponent(term)}`, {
-          signal: asking.signal,
+        const response = await fetch(`/store/suggestions?q=${encodeURIComponent(term)}`, {
+          signal: controller.signal,
         })
-        const { suggestions: found } = (await answer.json()) as { suggestions: Suggestion[] }
-        setSuggestions(answer.ok ? found : [])
+        const { suggestions: found } = (await response.json()) as { suggestions: Suggestion[] }
+        setSuggestions(response.ok ? found : [])
       } catch {
-        // Overtaken by the next letter, or offline: searching itself will say so.
+        // Aborted by the next letter, or offline: then the search itself shows the error.
       }
     }
     return () => {
-      clearTimeout(pause)
-      asking.abort()
+      clearTimeout(timer)
+      controller.abort()
     }
   }, [term])
   return suggestions

@@ -12,8 +12,8 @@ import {
 import { SEARCH_DEBOUNCE_MS } from '#domain/policy.ts'
 
 /**
- * The text of the search field and what becomes of it: in the store it is looked for 300 ms after the last letter, and
- * the results are brought into view; elsewhere when it is sent, so that nobody is taken away while writing.
+ * The text of the search field and its search. In the store it runs 300 ms after the last letter and scrolls to the
+ * results; on other pages only on submit, so that typing does not navigate away.
  */
 export function useStoreSearch() {
   const { pathname } = useLocation()
@@ -24,40 +24,40 @@ export function useStoreSearch() {
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? searched
 
-  async function search(wantedText: string) {
+  async function search(term: string) {
     const listing = inStore ? parseListing(parameters) : WHOLE_SHOP
-    const wanted = withChoice(listing, { search: wantedText })
-    if (!inStore || wanted.search !== searched) {
+    const target = withChoice(listing, { search: term })
+    if (!inStore || target.search !== searched) {
       const replace = inStore && searched !== ''
-      await navigate(listingUrl(wanted), { replace, preventScrollReset: true, flushSync: true })
+      await navigate(listingUrl(target), { replace, preventScrollReset: true, flushSync: true })
     }
     document.getElementById('products')?.scrollIntoView({ block: 'start' })
   }
-  const searchAfterPause = useEffectEvent((wantedText: string) => {
-    if (inStore && wantedText.trim() !== searched) void search(wantedText)
+  const searchAfterPause = useEffectEvent((term: string) => {
+    if (inStore && term.trim() !== searched) void search(term)
   })
 
   useEffect(() => {
     if (typed === null) return
-    const pause = setTimeout(() => searchAfterPause(typed), SEARCH_DEBOUNCE_MS)
-    return () => clearTimeout(pause)
+    const timer = setTimeout(() => searchAfterPause(typed), SEARCH_DEBOUNCE_MS)
+    return () => clearTimeout(timer)
   }, [typed])
 
   return {
     inStore,
     text,
     type: setTyped,
-    /** Looks for it now, and remembers having done so. */
+    /** Searches at once, and adds the term to the search history. */
     send(term: string) {
       setTyped(term)
       saveSearch(term)
       void search(term)
     },
-    /** What was found while typing counts as searched for once the field is left. */
+    /** On blur: adds a search that ran during typing to the search history. */
     leave() {
       if (searched && searched === text.trim() && wantsSuggestions(searched)) saveSearch(searched)
     },
-    /** Somebody came by a link: the field follows the address. */
+    /** After a navigation by a link: sets the field to the search in the URL. */
     followAddress: () => setTyped(null),
     searched,
     pathname,

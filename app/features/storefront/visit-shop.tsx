@@ -11,7 +11,7 @@ import { OpenNow } from './open-now.tsx'
 const LINE = 'flex min-h-11 items-center gap-3 py-1.5'
 const ICON = 'size-5 shrink-0 text-royal'
 
-/** Address, phone, e-mail, opening hours, and the way there. */
+/** Address, phone, e-mail, opening hours and a link to directions. */
 export function VisitShop({ shop }: { shop: ShopDetails }) {
   return (
     <section aria-labelledby="visit-heading">

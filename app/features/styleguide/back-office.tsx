@@ -14,7 +14,7 @@ import { ThumbnailStack } from '#ui/shop/pictures/thumbnail-stack.tsx'
 import { sampleLines } from './samples.ts'
 import { Row, Section } from './section.tsx'
 
-/** The calmer half of the house. */
+/** Components of the admin area and of orders. */
 export function BackOffice({ products }: { products: ProductSummary[] }) {
   const lines = sampleLines(products)
   return (

@@ -11,9 +11,9 @@ import { ProductGrid } from '#ui/shop/catalogue/product-grid.tsx'
 import { inEveryState } from './samples.ts'
 import { Row, Section } from './section.tsx'
 
-const said = (product: ProductSummary) => showToast(product.name)
+const showName = (product: ProductSummary) => showToast(product.name)
 
-/** The pieces of the storefront. */
+/** Components of the storefront. */
 export function Shelf({ products }: { products: ProductSummary[] }) {
   return (
     <Section title="Shop">
@@ -39,8 +39,8 @@ export function Shelf({ products }: { products: ProductSummary[] }) {
             product={product}
             wished={index === 1}
             cartState={index === 4 ? 'added' : index === 5 ? 'in' : 'out'}
-            onAddToCart={said}
-            onWish={said}
+            onAddToCart={showName}
+            onWish={showName}
           />
         ))}
         <ProductCardSkeleton />

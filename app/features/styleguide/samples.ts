@@ -2,7 +2,7 @@ import { categoryName } from '#domain/catalogue/category.ts'
 import { masterUrl } from '#domain/pictures/picture.ts'
 import type { ProductSummary } from '#domain/catalogue/product.ts'
 
-/** The shop's own products, brought into every state a card can have. */
+/** The products of the shop, changed so that together they show every state of a card. */
 export function inEveryState(products: ProductSummary[]): ProductSummary[] {
   return products.map((product, index) => {
     if (index === 1) return { ...product, discountedPrice: Math.round(product.price * 0.83) }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One piece and its states. */
+/** A group of components in their states. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-4 border-t-2 border-rule pt-6">

@@ -16,7 +16,7 @@ export async function loader(): Promise<Samples> {
   return { products: await listProducts(WHOLE_SHOP, 7) }
 }
 
-/** Every piece in every state, for those who build the pages; only there in development. */
+/** All components in their states, for developers; the route exists only in development. */
 export default function StyleguidePage({ loaderData }: { loaderData: Samples }) {
   return (
     <main className="page grid gap-10 py-8">

@@ -16,9 +16,9 @@ import { classNames } from '#ui/kit/class-names.ts'
 import { Spinner } from '#ui/kit/spinner.tsx'
 
 const CHIPS = [
-  { words: welcome.chips.creative, ground: 'royal', Icon: Sparkles },
-  { words: welcome.chips.quality, ground: 'leaf', Icon: Gem },
-  { words: welcome.chips.fun, ground: 'tomato', Icon: PartyPopper },
+  { text: welcome.chips.creative, ground: 'royal', Icon: Sparkles },
+  { text: welcome.chips.quality, ground: 'leaf', Icon: Gem },
+  { text: welcome.chips.fun, ground: 'tomato', Icon: PartyPopper },
 ]
 
 const FADE_IN = {
@@ -26,15 +26,15 @@ const FADE_IN = {
   animationDuration: `${WELCOME_TRANSITION_MS}ms`,
 }
 
-/** The shop's name and the way in. It fades in by itself after 500 ms; the way in is open from the start. */
+/** The shop's name and the link to the store. It fades in after 500 ms; the link works from the start. */
 export function WelcomeOverlay({ name }: { name: string }) {
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState(false)
 
   useEffect(() => {
     if (!leaving) return
-    const over = setTimeout(() => void navigate('/store'), WELCOME_NAVIGATION_DELAY_MS)
-    return () => clearTimeout(over)
+    const timer = setTimeout(() => void navigate('/store'), WELCOME_NAVIGATION_DELAY_MS)
+    return () => clearTimeout(timer)
   }, [leaving, navigate])
 
   function enter(event: MouseEvent) {
@@ -63,14 +63,14 @@ export function WelcomeOverlay({ name }: { name: string }) {
         <p className="mt-2 text-18 font-semibold text-royal">{welcome.subline}</p>
         <p className="mt-2 text-18 text-balance text-muted">{welcome.line}</p>
         <ul className="mt-5 flex flex-wrap justify-center gap-2">
-          {CHIPS.map(({ words, ground, Icon }) => (
+          {CHIPS.map(({ text, ground, Icon }) => (
             <li
-              key={words}
+              key={text}
               data-ground={ground}
               className="ground-sweep flex items-center gap-1.5 rounded-full px-4 py-1.5 font-semibold text-ground-ink"
             >
               <Icon aria-hidden="true" className="size-4.5" />
-              {words}
+              {text}
             </li>
           ))}
         </ul>

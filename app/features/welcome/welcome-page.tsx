@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ]
 }
 
-/** The first thing a visitor sees: colours in motion, the shop's name, and one button (R2.5). */
+/** The first page of the shop: a video, the shop's name, and a link to the store (R2.5). */
 export default function WelcomePage({ loaderData: { name, video } }: Route.ComponentProps) {
   return (
     <main

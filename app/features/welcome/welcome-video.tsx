@@ -2,13 +2,16 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import { classNames } from '#ui/kit/class-names.ts'
 
-/** Our own, made by scripts/make-welcome-video.ts. */
-const OWN = [
+/** The default video, created by scripts/make-welcome-video.ts. */
+const DEFAULT_SOURCES = [
   { src: '/welcome.webm', type: 'video/webm' },
   { src: '/welcome.mp4', type: 'video/mp4' },
 ]
 
-/** Decoration in motion; the gradient behind it is all there is until it has loaded, and where motion or data are spared. */
+/**
+ * A decorative video over the page's gradient. It is not loaded with reduced motion or data saving.
+ * @param elsewhere the URL of the configured video (`WELCOME_VIDEO_URL`); null for the default one
+ */
 export function WelcomeVideo({ elsewhere }: { elsewhere: string | null }) {
   const wanted = useSyncExternalStore(onMotionChange, wantsVideo, () => false)
   return wanted && <LoopingVideo elsewhere={elsewhere} />
@@ -18,10 +21,10 @@ function LoopingVideo({ elsewhere }: { elsewhere: string | null }) {
   const video = useRef<HTMLVideoElement>(null)
   const [loaded, setLoaded] = useState(false)
   useEffect(() => {
-    // React leaves the attribute away, and without it browsers refuse to begin by themselves.
+    // React does not render the attribute `muted`, and browsers do not autoplay a video that is not muted.
     if (!video.current) return
     video.current.muted = true
-    // Refused (a battery is spared): the first picture stands still.
+    // Autoplay may be blocked, for example to save battery; the poster is shown then.
     video.current.play().catch(() => {})
   }, [])
   return (
@@ -43,21 +46,21 @@ function LoopingVideo({ elsewhere }: { elsewhere: string | null }) {
       {elsewhere ? (
         <source src={elsewhere} />
       ) : (
-        OWN.map(({ src, type }) => <source key={src} src={src} type={type} />)
+        DEFAULT_SOURCES.map(({ src, type }) => <source key={src} src={src} type={type} />)
       )}
     </video>
   )
 }
 
-const STILL = '(prefers-reduced-motion: reduce)'
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
 function onMotionChange(listener: () => void) {
-  const still = matchMedia(STILL)
-  still.addEventListener('change', listener)
-  return () => still.removeEventListener('change', listener)
+  const query = matchMedia(REDUCED_MOTION)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
 }
 
 function wantsVideo(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return !matchMedia(STILL).matches && connection?.saveData !== true
+  return !matchMedia(REDUCED_MOTION).matches && connection?.saveData !== true
 }

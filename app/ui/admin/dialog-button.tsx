@@ -5,21 +5,21 @@ import type { FormDialogProps } from './form-dialog.tsx'
 const FormDialog = lazy(() => import('./form-dialog.tsx'))
 
 interface DialogButtonProps extends Omit<FormDialogProps, 'open' | 'onClose'> {
-  /** Draws what opens the dialog. */
+  /** Renders the button; its press calls `open`. */
   trigger: (open: () => void) => ReactNode
 }
 
-/** Opens a small form over the page; the dialog's machinery comes when it is first wanted. */
+/** A button that opens a form in a dialog; the dialog's code is fetched at the first press. */
 export function DialogButton({ trigger, ...dialog }: DialogButtonProps) {
   const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  const [requested, setRequested] = useState(false)
   return (
     <>
       {trigger(() => {
-        setWanted(true)
+        setRequested(true)
         setOpen(true)
       })}
-      {wanted && (
+      {requested && (
         <Suspense>
           <FormDialog {...dialog} open={open} onClose={() => setOpen(false)} />
         </Suspense>

@@ -2,7 +2,7 @@ import { formatCount } from '#domain/values/count.ts'
 import { ChipLink } from '#ui/kit/chip-link.tsx'
 
 interface FilterChipsProps {
-  /** Names the buttons together. */
+  /** The accessible name of the group. */
   label: string
   filters: Filter[]
 }
@@ -16,7 +16,7 @@ interface Filter {
   count: number
 }
 
-/** One button per filter of a list, with how many there are. On a phone they scroll sideways. */
+/** One link per filter of a list, with the number of rows it finds. On a phone they scroll horizontally. */
 export function FilterChips({ label, filters }: FilterChipsProps) {
   return (
     <nav aria-label={label} className="-mx-3.5 overflow-x-auto px-3.5 py-1 md:mx-0 md:px-1">

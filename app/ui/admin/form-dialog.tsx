@@ -10,18 +10,18 @@ export interface FormDialogProps {
   onClose: () => void
   title: string
   line?: string
-  /** Where the form is sent. */
+  /** The path the form is submitted to. */
   action: string
   confirmLabel: string
-  /** While it is being sent. */
+  /** The label while the form is being submitted. */
   pendingLabel?: string
   cancelLabel: string
   danger?: boolean
-  /** The fields; given what is wrong with them, by name. */
+  /** Renders the fields; `errors` are the messages by field name. */
   children?: (errors: Record<string, string[]>) => ReactNode
 }
 
-/** Sends a small form and closes once it is done; what is wrong with a field stands at the field. */
+/** Submits a form and closes when it succeeds; field errors are shown at their fields. */
 export default function FormDialog(props: FormDialogProps) {
   const { open, onClose, title, line, action, confirmLabel, pendingLabel, cancelLabel, danger, children } =
     props

@@ -3,7 +3,7 @@ import Timer from 'lucide-react/icons/timer'
 import { admin } from '#copy/admin.ts'
 import { classNames } from '#ui/kit/class-names.ts'
 
-/** How long the session still lasts without a touch; marked when it is nearly over. */
+/** The minutes until an idle admin session ends; highlighted once the warning is due. */
 export function MinutesLeft({ minutes, warned }: { minutes: number; warned: boolean }) {
   return (
     <p

@@ -5,11 +5,11 @@ import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { classNames } from '#ui/kit/class-names.ts'
 
 interface PagerProps {
-  /** Names the two buttons together. */
+  /** The accessible name of the group. */
   label: string
-  /** Back to where the list begins; nothing on its first page. */
+  /** To the first page; left out on the first page. */
   first?: PageLink | false | null
-  /** Nothing on its last page. */
+  /** Left out on the last page. */
   next: PageLink | false | null
   className?: string
 }
@@ -19,7 +19,7 @@ interface PageLink {
   label: string
 }
 
-/** Below a list of many pages: back to the first, and on to the next. */
+/** Links below a paged list: to the first page and to the next one. */
 export function Pager({ label, first, next, className }: PagerProps) {
   if (!first && !next) return null
   return (

@@ -7,7 +7,7 @@ import { SelectField } from '#ui/kit/select-field.tsx'
 
 const words = adminOrders.returns
 
-/** How a refund went, and where it can be found again. */
+/** How a refund was paid, and its reference at the bank. */
 export function RefundFields({ errors }: { errors: Record<string, string[]> }) {
   return (
     <>

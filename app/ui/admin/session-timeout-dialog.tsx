@@ -2,13 +2,13 @@ import { admin } from '#copy/admin.ts'
 import { AlertDialog } from '#ui/kit/alert-dialog.tsx'
 import { Button } from '#ui/kit/button.tsx'
 
-interface StillThereProps {
+interface SessionTimeoutDialogProps {
   open: boolean
   onStay: () => void
 }
 
-/** Asks, two minutes before the session ends, whether somebody is there; any touch is an answer. */
-export default function SessionTimeoutDialog({ open, onStay }: StillThereProps) {
+/** The warning two minutes before an idle session ends; closing it extends the session. */
+export default function SessionTimeoutDialog({ open, onStay }: SessionTimeoutDialogProps) {
   return (
     <AlertDialog
       open={open}

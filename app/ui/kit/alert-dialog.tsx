@@ -5,7 +5,7 @@ import { DIALOG_PANEL, DIALOG_PLACE, VEIL } from './overlay-classes.ts'
 
 interface AlertDialogProps {
   open: boolean
-  /** Escape was pressed, or a `Close` among the children. */
+  /** Called on Escape, or by a `Close` among the children. */
   onClose: () => void
   title: ReactNode
   description?: ReactNode
@@ -13,7 +13,7 @@ interface AlertDialogProps {
   children: ReactNode
 }
 
-/** A dialog that a press beside it does not close. */
+/** A dialog that a press outside does not close. */
 export function AlertDialog({ open, onClose, title, description, children }: AlertDialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>

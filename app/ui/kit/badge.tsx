@@ -6,13 +6,13 @@ interface CountBadgeProps {
   className?: string
 }
 
-/** A small count in the corner of an icon. The words for screen readers belong to the link around it. */
+/** A small count in the corner of an icon. Its text for screen readers belongs to the link around it. */
 export function CountBadge({ text, className }: CountBadgeProps) {
   if (!text) return null
   return (
     <span
       aria-hidden="true"
-      // Drawn, not written: the link's name need not repeat what is only seen (WCAG 2.5.3).
+      // Drawn by CSS, so that the count is not text that the link's name would have to contain (WCAG 2.5.3).
       data-text={text}
       className={classNames(
         'inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-tomato px-1.5 text-on-tomato',

@@ -1,17 +1,17 @@
 import { classNames } from './class-names.ts'
 
 /**
- * `call` is the one main call of a page, with the pressed edge; `primary` the one blue button of a card;
- * `shelf` is an outline that fills when the pointer comes to the `group` around it;
- * `done` and `off` say why there is nothing to press: because it is done, because it cannot be had.
+ * `call` is the main action of a page, with the pressed edge; `primary` the main action of a card;
+ * `card` is an outline that fills while the pointer is over the `group` around it;
+ * `done` and `off` are for buttons without an action: it is done already, or it is not available.
  */
-export type ButtonKind = 'call' | 'primary' | 'outline' | 'quiet' | 'danger' | 'shelf' | 'done' | 'off'
+export type ButtonKind = 'call' | 'primary' | 'outline' | 'quiet' | 'danger' | 'card' | 'done' | 'off'
 export type ButtonSize = 'snug' | 'regular' | 'large'
 
 export interface ButtonStyle {
   kind?: ButtonKind
   size?: ButtonSize | undefined
-  /** Takes the whole width it is given. */
+  /** As wide as its container. */
   wide?: boolean
 }
 
@@ -25,8 +25,7 @@ const KINDS: Record<ButtonKind, string> = {
   outline: 'border-royal bg-card text-royal hover:bg-royal-wash active:bg-royal-wash',
   quiet: 'border-transparent text-ink hover:bg-quiet active:bg-quiet',
   danger: 'border-tomato bg-card text-tomato hover:bg-tomato-wash active:bg-tomato-wash',
-  shelf:
-    'border-royal bg-card text-royal group-hover:bg-royal group-hover:text-on-royal active:bg-royal-wash',
+  card: 'border-royal bg-card text-royal group-hover:bg-royal group-hover:text-on-royal active:bg-royal-wash',
   done: 'border-transparent bg-leaf-wash text-leaf-ink',
   off: 'border-transparent bg-quiet text-muted',
 }

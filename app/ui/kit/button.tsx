@@ -3,11 +3,11 @@ import { buttonClasses, type ButtonStyle } from './button-classes.ts'
 import { Spinner } from './spinner.tsx'
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
-  /** While something runs: a spinner, and presses are ignored without losing the focus. */
+  /** Shows a spinner and ignores presses; unlike `disabled`, the button does not lose the focus. */
   pending?: boolean
 }
 
-/** A button that does nothing by itself (`type="button"`) unless told to submit. */
+/** A button with `type="button"` by default, so that it submits no form unless the caller sets `submit`. */
 export function Button(props: ButtonProps) {
   const { kind, size, wide, pending, className, children, onClick, type = 'button', ...rest } = props
   return (

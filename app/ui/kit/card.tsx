@@ -3,13 +3,13 @@ import { classNames } from './class-names.ts'
 
 interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   title?: ReactNode
-  /** Stands at the end of the title's line. */
+  /** At the end of the title's line. */
   aside?: ReactNode
-  /** The marigold ring of what is new. */
+  /** A marigold ring that marks something new. */
   ringed?: boolean
 }
 
-/** White paper with a thin line around it. */
+/** A section on the card colour, with a thin border. */
 export function Card({ title, aside, ringed, className, children, ...rest }: CardProps) {
   return (
     <section

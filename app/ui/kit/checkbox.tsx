@@ -5,7 +5,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode
 }
 
-/** A tick box; its label is part of what can be pressed. */
+/** A checkbox with its label; pressing the label toggles it. */
 export function Checkbox({ label, className, ...rest }: CheckboxProps) {
   return (
     <label className={classNames('flex min-h-11 items-center gap-3 text-16', className)}>

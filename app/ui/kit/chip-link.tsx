@@ -5,7 +5,7 @@ interface ChipLinkProps extends Omit<LinkProps, 'className'> {
   current?: boolean
 }
 
-/** One filter of several; the chosen one is inked. */
+/** One filter of several; the current one is filled. */
 export function ChipLink({ current, ...rest }: ChipLinkProps) {
   return (
     <Link

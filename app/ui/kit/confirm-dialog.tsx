@@ -9,14 +9,14 @@ interface ConfirmDialogProps {
   description?: ReactNode
   confirmLabel: string
   cancelLabel: string
-  /** For what cannot be taken back. */
+  /** For what cannot be undone. */
   danger?: boolean
   pending?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** A question that wants an answer: a press beside it does nothing, Escape means no. */
+/** Asks for a confirmation: a press outside does nothing, Escape cancels. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, description, confirmLabel, cancelLabel, danger, pending, onConfirm, onCancel } = props
   return (

@@ -11,15 +11,15 @@ interface DialogProps {
   onClose: () => void
   title: ReactNode
   description?: ReactNode
-  /** The buttons at the foot, the main one last. */
+  /** The buttons at the bottom, the main one last. */
   actions?: ReactNode
   wide?: boolean
-  /** What to focus first; the first thing that can be focused when left out. */
+  /** The element to focus when it opens; by default the first focusable one. */
   initialFocus?: RefObject<HTMLElement | null>
   children?: ReactNode
 }
 
-/** A question or a small form over the page. Escape, the cross and a press beside it close it. */
+/** A dialog over the page. Escape, the close button and a press outside close it. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, actions, wide, initialFocus, children } = props
   return (

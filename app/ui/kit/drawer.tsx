@@ -19,7 +19,7 @@ const SIDES = {
   right: 'right-0 border-l data-ending-style:translate-x-full data-starting-style:translate-x-full',
 }
 
-/** A menu that slides in from the side. Import it lazily: it brings the dialog's machinery along. */
+/** A menu that slides in from the side. Import it lazily, because it includes the dialog's code. */
 export function Drawer({ open, onClose, title, closeLabel, side = 'right', children }: DrawerProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>

@@ -3,19 +3,19 @@ import { classNames } from './class-names.ts'
 import { Illustration } from './illustration.tsx'
 
 interface EmptyStateProps {
-  /** An address from `#ui/shop/illustrations/`. */
+  /** The URL of a file in `#ui/shop/illustrations/`. */
   illustration: string
   title: ReactNode
   /** One sentence. */
   line?: ReactNode
-  /** One thing to do; at most one quiet second. */
+  /** One button or link; at most a quiet second one. */
   action?: ReactNode
   /** `h1` where it is the whole page. */
   heading?: 'h1' | 'h2'
   className?: string
 }
 
-/** Nothing here yet: one illustration on ruled paper, one sentence, one action. */
+/** Shown in place of an empty list: one illustration on ruled paper, one sentence, one action. */
 export function EmptyState({
   illustration,
   title,

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 
 export interface FieldWords {
   label: ReactNode
-  /** Said quietly after the label, for example that the field is optional. */
+  /** In muted text after the label, for example that the field is optional. */
   note?: ReactNode
   hint?: ReactNode
   error?: ReactNode
@@ -16,7 +16,7 @@ interface FieldFrameProps extends FieldWords {
   children: ReactNode
 }
 
-/** What every field has around its control: a label above, a hint and the error below. */
+/** What surrounds the control of every field: the label above, the hint and the error below. */
 export function FieldFrame({ id, label, note, hint, error, className, children }: FieldFrameProps) {
   return (
     <div className={classNames('grid content-start gap-1.5', className)}>
@@ -44,7 +44,7 @@ export function hintId(id: string): string {
   return `${id}-hint`
 }
 
-/** Follows Conform's naming, so that its attributes and ours agree. */
+/** The id that Conform uses too, so that its `aria-describedby` finds the error. */
 export function errorId(id: string): string {
   return `${id}-error`
 }

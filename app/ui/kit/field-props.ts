@@ -1,4 +1,4 @@
-/** What a form knows of one of its fields: conform's field, or as much of it. */
+/** The state of one form field: the part of Conform's field metadata that is used here. */
 export interface FormField {
   id: string
   name: string
@@ -6,7 +6,7 @@ export interface FormField {
   errors?: string[] | undefined
 }
 
-/** The same as a field of ours takes it. */
+/** The same as props of `Field`, `SelectField` and the others. */
 export function fieldProps({ id, name, initialValue, errors }: FormField) {
   return { id, name, defaultValue: initialValue, error: errors }
 }

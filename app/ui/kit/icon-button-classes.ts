@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** A 44 px square; `framed` stands on a card with a line around it, `bare` has no line. */
+/** A 44 px square; `framed` has the card colour and a border, `bare` has neither. */
 export function iconButtonClasses(kind: 'framed' | 'bare', className?: string): string {
   return classNames(
     'relative inline-grid size-11 shrink-0 place-items-center rounded-button text-ink transition-colors',

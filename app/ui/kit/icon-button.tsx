@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react'
 import { iconButtonClasses } from './icon-button-classes.ts'
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** What the button does, for those who do not see the icon. */
+  /** The accessible name and the tooltip. */
   label: string
-  /** `framed` stands on a card with a line around it, `bare` has no line. */
+  /** `framed` has the card colour and a border, `bare` has neither. */
   kind?: 'framed' | 'bare'
 }
 
-/** A 44 px square with an icon in it. */
+/** A 44 px square button with an icon. */
 export function IconButton({ label, kind = 'bare', className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

@@ -1,11 +1,11 @@
 import type { SVGProps } from 'react'
 
 /**
- * What a lucide icon becomes when the shop is built (scripts/light-icons.ts): its looks are in icon.css.
- * @param lines the markup inside its `svg`
+ * Replaces a lucide icon in the build (scripts/light-icons.ts); its styles are in icon.css.
+ * @param markup the content of its `svg`
  */
-export function icon(lines: string) {
-  const inner = { __html: lines }
+export function icon(markup: string) {
+  const inner = { __html: markup }
   return function Icon({ className = '', ...rest }: SVGProps<SVGSVGElement>) {
     return (
       <svg viewBox="0 0 24 24" className={`icon ${className}`} {...rest} dangerouslySetInnerHTML={inner} />

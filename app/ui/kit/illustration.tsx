@@ -1,15 +1,15 @@
 import { classNames } from './class-names.ts'
 
 interface IllustrationProps {
-  /** An address from `#ui/shop/illustrations/`, imported where it is used so that a page carries only its own. */
+  /** The URL of a file in `#ui/shop/illustrations/`, imported where it is used, so that a page loads only its own. */
   src: string
-  /** Its size and place; illustrations are square. */
+  /** Its size and position; illustrations are square. */
   className?: string
-  /** For what is usually further down: not asked for before it is nearly in view. */
+  /** For what is usually below the fold: fetched when it is nearly in view. */
   lazy?: boolean
 }
 
-/** Decoration: what it shows is said by the words beside it. */
+/** Decorative, so its `alt` is empty: the text beside it has the meaning. */
 export function Illustration({ src, className = 'size-24', lazy }: IllustrationProps) {
   return (
     <img

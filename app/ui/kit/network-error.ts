@@ -1,14 +1,14 @@
 import { data } from 'react-router'
 
 /**
- * What a client action returns when its request, or the response to it, got lost. The status keeps the screen as it
- * is: without it the page's data would be fetched anew, and lost as well.
+ * What a client action returns when its request failed without a response. React Router does not revalidate after an
+ * error status; a revalidation would fail as well and replace the page with the error screen.
  */
 export function networkError<Result>(result: Result) {
   return data(result, { status: 503 })
 }
 
-/** Carries out a server action; when the server cannot be reached, the result is the given one. */
+/** Calls a server action; returns `lost` with status 503 when the server cannot be reached. */
 export async function orNetworkError<Result, Lost>(serverAction: () => Promise<Result>, lost: Lost) {
   try {
     return await serverAction()

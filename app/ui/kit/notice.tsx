@@ -17,13 +17,13 @@ const TONES = {
 interface NoticeProps {
   tone?: NoticeTone
   title?: ReactNode
-  /** A button or a link: what to do about it. */
+  /** A button or a link. */
   action?: ReactNode
   className?: string
   children?: ReactNode
 }
 
-/** A banner in the page. Errors are read out at once, the others when there is a pause. */
+/** A banner in the page. Screen readers announce errors at once (`alert`), the others politely (`status`). */
 export function Notice({ tone = 'info', title, action, className, children }: NoticeProps) {
   const { look, Icon } = TONES[tone]
   return (

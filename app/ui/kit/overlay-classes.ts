@@ -1,8 +1,8 @@
-/** What dialogs and drawers share: the veil over the page, and a panel that comes and goes within 160 ms. */
+/** The backdrop of dialogs and drawers; it fades within 160 ms. */
 export const VEIL =
   'fixed inset-0 z-50 bg-veil transition-opacity duration-160 data-ending-style:opacity-0 data-starting-style:opacity-0'
 
-/** From below on a phone, in the middle elsewhere. */
+/** At the bottom of the screen on a phone, centred on wider screens. */
 export const DIALOG_PLACE =
   'fixed inset-0 z-50 grid items-end justify-items-center overflow-y-auto sm:place-items-center sm:p-6'
 

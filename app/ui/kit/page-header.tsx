@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-interface PageHeadProps {
+interface PageHeaderProps {
   title: ReactNode
-  /** What can be done with the page as a whole; stands at the end of the title's line. */
+  /** Actions of the page as a whole, at the end of the title's line. */
   children?: ReactNode
 }
 
-/** The title of a screen of the back office. */
-export function PageHeader({ title, children }: PageHeadProps) {
+/** The title of an admin page. */
+export function PageHeader({ title, children }: PageHeaderProps) {
   return (
     <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <h1 className="text-24 md:text-30">{title}</h1>

@@ -8,7 +8,7 @@ import { FieldFrame } from './field-frame.tsx'
 import type { FieldProps } from './field.tsx'
 import { useField } from './use-field.ts'
 
-/** A password that can be looked at while it is written. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ label, note, hint, error, className, ...rest }: Omit<FieldProps, 'type'>) {
   const [shown, setShown] = useState(false)
   const { frame, control } = useField({ label, note, hint, error }, rest.id)

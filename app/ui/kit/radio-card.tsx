@@ -8,7 +8,7 @@ interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type'> {
   icon?: ReactNode
 }
 
-/** One choice of several, as a card; put them in a `fieldset` with a `legend`. */
+/** A radio button as a card; put the group in a `fieldset` with a `legend`. */
 export function RadioCard({ label, detail, icon, className, ...rest }: RadioCardProps) {
   return (
     <label

@@ -7,7 +7,7 @@ import { useField } from './use-field.ts'
 
 type SelectFieldProps = ComponentProps<'select'> & FieldWords
 
-/** The browser's own select with our clothes on; its options are the children. */
+/** A styled native `select`; its options are the children. */
 export function SelectField({ label, note, hint, error, className, ...rest }: SelectFieldProps) {
   const { frame, control } = useField({ label, note, hint, error }, rest.id)
   return (

@@ -3,13 +3,13 @@ import { UNDO_SHOWN_MS } from '#domain/policy.ts'
 import { networkError } from './network-error.ts'
 import { showToast } from './toast-store.ts'
 
-/** Longer than a confirmation: these words are read while the thing itself changes. */
+/** Longer than a confirmation, because the page changes at the same time and draws attention away. */
 export const ACTION_RESULT_MS = 4_000
 
 /**
- * Carries out a server action and shows its result at the foot of the page, because whatever asked may be gone by
- * then. What is wrong with a form's fields is left to the form.
- * @param failed shown when the server cannot be reached
+ * Calls a server action and shows its result in a toast, because the form that was submitted may be unmounted by then.
+ * Field errors are left to the form.
+ * @param failed the message when the server cannot be reached
  * @param lasts how long a success without undo is shown, in milliseconds
  */
 export async function showActionResult<Result extends FormResult>(

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** A breathing stand-in; give it the size of what will come. */
+/** A pulsing placeholder; give it the size of the content that is being loaded. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

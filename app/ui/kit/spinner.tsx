@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 
-/** A turning pencil stroke; decorative, the words beside it say what is going on. */
+/** Decorative: the text beside it states what is going on. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span

@@ -4,11 +4,11 @@ interface StatCardProps {
   label: ReactNode
   /** Already formatted, en-IN grouping. */
   value: ReactNode
-  /** A quiet line below. */
+  /** A muted line below. */
   detail?: ReactNode
 }
 
-/** One figure of the back office. */
+/** One figure of the admin area, with its label. */
 export function StatCard({ label, value, detail }: StatCardProps) {
   return (
     <div className="min-w-0 rounded-card border border-line bg-card p-4">

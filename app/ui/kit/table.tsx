@@ -6,21 +6,21 @@ export interface TableColumn<Row> {
   id: string
   heading: ReactNode
   cell: (row: Row) => ReactNode
-  /** Amounts and buttons stand at the end of their column. */
+  /** Aligned to the end of the column: for amounts and buttons. */
   end?: boolean
-  /** What names the row: becomes the card's title on a phone. */
+  /** The row's header; on a phone it is the title of the card. */
   main?: boolean
 }
 
 export interface TableProps<Row> {
-  /** Read out before the table, not shown. */
+  /** For screen readers, not visible. */
   caption: string
   columns: TableColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
 }
 
-/** A table that becomes a list of cards under 720 px. The roles survive the change of `display`. */
+/** A table that becomes a list of cards under 720 px. The explicit roles are needed because a changed `display` removes the implicit ones. */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
     <table role="table" className="w-full border-separate border-spacing-0 text-15 max-md:block">

@@ -32,7 +32,7 @@ interface TagProps {
   children: ReactNode
 }
 
-/** One or two words that say how something stands; the words say it, the colour only helps. */
+/** A status in one or two words; the colour repeats what the text states. */
 export function Tag({ tone, className, children }: TagProps) {
   return (
     <span

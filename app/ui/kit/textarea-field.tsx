@@ -6,7 +6,7 @@ import { useField } from './use-field.ts'
 
 type TextareaFieldProps = ComponentProps<'textarea'> & FieldWords
 
-/** Several lines of text; it grows with what is written where the browser can. */
+/** Several lines of text; it grows with its content where the browser supports `field-sizing`. */
 export function TextareaField({
   label,
   note,

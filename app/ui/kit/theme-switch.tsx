@@ -7,12 +7,12 @@ import { chooseTheme, chosenTheme, onThemeChange, THEMES, type Theme } from './t
 const ICONS = { system: Monitor, light: Sun, dark: Moon } as const satisfies Record<Theme, unknown>
 
 interface ThemeSwitchProps {
-  /** What is being chosen. */
+  /** The accessible name of the group. */
   label: string
   names: Record<Theme, string>
 }
 
-/** Device, day or night. */
+/** The choice between the device's, the light and the dark theme. */
 export function ThemeSwitch({ label, names }: ThemeSwitchProps) {
   const chosen = useSyncExternalStore<Theme>(onThemeChange, chosenTheme, () => 'system')
   return (

@@ -1,8 +1,8 @@
-/** How the pages are lit. The choice is this browser's own; `system` follows the device and is not stored. */
+/** The choice is stored in the browser; `system` follows the device and is not stored. */
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** The script that sets the theme before the first paint reads the same key. */
+/** The inline script that sets the theme before the first paint reads the same key. */
 const THEME_KEY = 'kalam.theme'
 
 const listeners = new Set<() => void>()
@@ -12,31 +12,31 @@ export function chosenTheme(): Theme {
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
 }
 
-/** Turns the page at once; where storage is refused the choice lasts until the next page. */
+/** Applies the theme at once; where local storage is not available the choice lasts until the next page load. */
 export function chooseTheme(theme: Theme): void {
-  light(theme)
+  applyTheme(theme)
   try {
     if (theme === 'system') localStorage.removeItem(THEME_KEY)
     else localStorage.setItem(THEME_KEY, theme)
   } catch {
-    // Private windows may refuse; the page is turned all the same.
+    // Private windows may have no storage; the theme of this page has changed already.
   }
 }
 
-/** Tells of changes made here and in other tabs. */
+/** Calls the listener after changes made here and in other tabs; returns the function that unsubscribes it. */
 export function onThemeChange(listener: () => void): () => void {
-  const heard = (event: StorageEvent) => {
-    if (event.key === THEME_KEY) light(event.newValue)
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === THEME_KEY) applyTheme(event.newValue)
   }
   listeners.add(listener)
-  window.addEventListener('storage', heard)
+  window.addEventListener('storage', onStorage)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', heard)
+    window.removeEventListener('storage', onStorage)
   }
 }
 
-function light(theme: string | null) {
+function applyTheme(theme: string | null) {
   const { dataset } = document.documentElement
   if (theme === 'light' || theme === 'dark') dataset['theme'] = theme
   else delete dataset['theme']

@@ -7,7 +7,7 @@ beforeEach(() => {
   for (const toast of shownToasts()) dismissToast(toast.id)
 })
 
-test('a confirmation lasts 2 s, what has to be read or pressed longer', () => {
+test('a confirmation lasts 2 s, a problem or a toast with an action longer', () => {
   showToast('Added')
   showToast('Could not save', { tone: 'problem' })
   showToast('Removed', { action: { label: 'Undo', onPress: () => {} } })
@@ -17,16 +17,16 @@ test('a confirmation lasts 2 s, what has to be read or pressed longer', () => {
   expect(undoable?.lasts).toBeGreaterThan(CONFIRMATION_MS)
 })
 
-test('the same words stand once, and at most three things stand at once', () => {
-  for (const words of ['one', 'two', 'two', 'three', 'four']) showToast(words)
+test('the same message is shown once, and at most three toasts are shown at once', () => {
+  for (const message of ['one', 'two', 'two', 'three', 'four']) showToast(message)
   expect(shownToasts().map((toast) => toast.message)).toEqual(['two', 'three', 'four'])
 })
 
-test('listeners hear of every change until they stop', () => {
+test('listeners are called on every change until they unsubscribe', () => {
   const listener = vi.fn()
-  const stop = onToastsChange(listener)
+  const unsubscribe = onToastsChange(listener)
   showToast('Added')
-  stop()
+  unsubscribe()
   showToast('Added again')
   expect(listener).toHaveBeenCalledTimes(1)
 })

@@ -5,13 +5,13 @@ interface ToastAction {
   onPress: () => void
 }
 
-/** What is being said at the foot of the page. */
+/** A short message at the bottom of the page. */
 export interface Toast {
   id: number
   message: string
   tone: 'done' | 'problem'
   action?: ToastAction | undefined
-  /** Where to post to take back what is told. */
+  /** The path of the action that undoes the change. */
   undoAt?: string | undefined
   /** Milliseconds. */
   lasts: number
@@ -21,26 +21,28 @@ interface ToastOptions {
   tone?: Toast['tone']
   action?: ToastAction
   undoAt?: string | undefined
-  /** Milliseconds; left out: as long as a confirmation, or longer when there is something to press or to read. */
+  /** Milliseconds; by default as long as a confirmation, longer for a problem or an action. */
   lasts?: number
 }
 
-const READING_MS = 6_000
-const MOST_AT_ONCE = 3
+const LONG_MS = 6_000
+const MAX_TOASTS = 3
 
 let shown: readonly Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Says something in passing. The same words shown again replace the first time instead of standing twice. */
+/** Shows a message for a short time. The same message shown again replaces the first one. */
 export function showToast(
   message: string,
   { tone = 'done', action, undoAt, lasts }: ToastOptions = {},
 ): void {
-  const usual = action || tone === 'problem' ? READING_MS : CONFIRMATION_MS
+  const defaultMs = action || tone === 'problem' ? LONG_MS : CONFIRMATION_MS
   const others = shown.filter((toast) => toast.message !== message || toast.undoAt !== undoAt)
   change(
-    [...others, { id: ++lastId, message, tone, action, undoAt, lasts: lasts ?? usual }].slice(-MOST_AT_ONCE),
+    [...others, { id: ++lastId, message, tone, action, undoAt, lasts: lasts ?? defaultMs }].slice(
+      -MAX_TOASTS,
+    ),
   )
 }
 
@@ -52,7 +54,7 @@ export function shownToasts(): readonly Toast[] {
   return shown
 }
 
-/** Answers with the way to stop listening. */
+/** Returns the function that unsubscribes the listener. */
 export function onToastsChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -6,7 +6,7 @@ import { UndoButton } from './undo-button.tsx'
 
 const NONE: readonly Toast[] = []
 
-/** Where toasts appear; one in every layout. It is read out politely and never takes the focus. */
+/** Shows the toasts; one in every layout. A polite live region that never takes the focus. */
 export function Toaster() {
   const toasts = useSyncExternalStore(onToastsChange, shownToasts, () => NONE)
   return (
@@ -25,23 +25,23 @@ export function Toaster() {
 const BUTTON =
   '-mr-2 min-h-11 rounded-control px-2 font-semibold underline underline-offset-4 disabled:opacity-60'
 
-/** It goes after its time; while a pointer or the focus rests on it, it stays. */
+/** Dismissed after its time, which starts again when the pointer or the focus leaves it. */
 function ToastCard({ toast }: { toast: Toast }) {
   const { id, message, tone, action, undoAt, lasts } = toast
-  const [pointed, setPointed] = useState(false)
+  const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
-  const held = pointed || focused
+  const paused = hovered || focused
   useEffect(() => {
-    if (held) return
+    if (paused) return
     const timer = setTimeout(() => dismissToast(id), lasts)
     return () => clearTimeout(timer)
-  }, [id, lasts, held])
+  }, [id, lasts, paused])
 
   const Icon = tone === 'done' ? CircleCheck : CircleAlert
   return (
     <div
-      onPointerEnter={() => setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
       className="pointer-events-auto flex min-h-12 max-w-full animate-rise items-center gap-3 rounded-button bg-ink py-1 pr-4 pl-3.5 text-paper shadow-afloat"
@@ -60,7 +60,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           {action.label}
         </button>
       )}
-      {undoAt && <UndoButton at={undoAt} className={BUTTON} onAnswer={() => dismissToast(id)} />}
+      {undoAt && <UndoButton action={undoAt} className={BUTTON} onDone={() => dismissToast(id)} />}
     </div>
   )
 }

@@ -4,25 +4,25 @@ import { useFetcher } from 'react-router'
 import { cart } from '#copy/cart.ts'
 
 interface UndoButtonProps {
-  /** Where to post. */
-  at: string
+  /** The path of the action that undoes the change. */
+  action: string
   className: string
-  /** Once the server has answered. */
-  onAnswer: () => void
+  /** Called when the server has responded. */
+  onDone: () => void
 }
 
-/** Takes something back on the server. Ctrl/Cmd+Z presses it, where nobody is writing. */
-export function UndoButton({ at, className, onAnswer }: UndoButtonProps) {
+/** Undoes a change on the server. Ctrl/Cmd+Z presses it, unless the focus is in a text field. */
+export function UndoButton({ action, className, onDone }: UndoButtonProps) {
   const fetcher = useFetcher<unknown>()
   const button = useRef<HTMLButtonElement>(null)
-  const answered = fetcher.state === 'idle' && fetcher.data !== undefined
-  const tell = useEffectEvent(onAnswer)
+  const done = fetcher.state === 'idle' && fetcher.data !== undefined
+  const notify = useEffectEvent(onDone)
   useEffect(() => {
-    if (answered) tell()
-  }, [answered])
+    if (done) notify()
+  }, [done])
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {
-      if (!isUndo(event) || isWriting(event.target)) return
+      if (!isUndo(event) || isTextField(event.target)) return
       event.preventDefault()
       button.current?.click()
     }
@@ -30,7 +30,7 @@ export function UndoButton({ at, className, onAnswer }: UndoButtonProps) {
     return () => removeEventListener('keydown', listener)
   }, [])
   return (
-    <fetcher.Form method="post" action={at}>
+    <fetcher.Form method="post" action={action}>
       <button
         ref={button}
         type="submit"
@@ -48,6 +48,6 @@ function isUndo({ key, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented }: K
   return !defaultPrevented && key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey
 }
 
-function isWriting(target: EventTarget | null): boolean {
+function isTextField(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
 }

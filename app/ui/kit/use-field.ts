@@ -2,16 +2,16 @@ import { useId } from 'react'
 import { errorId, type FieldWords, hintId } from './field-frame.tsx'
 
 /**
- * What a field's frame and its control need to know of each other.
- * @param id the control's own, if it has one
+ * The props of a field's frame and of its control, linked by their ids.
+ * @param id the control's id, if the caller has set one
  */
-export function useField(words: FieldWords, id: string | undefined) {
+export function useField(texts: FieldWords, id: string | undefined) {
   const ownId = useId()
   const fieldId = id ?? ownId
-  return { frame: { ...words, id: fieldId }, control: controlAttributes(fieldId, words) }
+  return { frame: { ...texts, id: fieldId }, control: controlAttributes(fieldId, texts) }
 }
 
-/** Ties a control to its hint and its error. */
+/** Links a control to its hint and its error. */
 function controlAttributes(id: string, { hint, error }: FieldWords) {
   const describedBy = [hint && hintId(id), error && errorId(id)].filter(Boolean).join(' ')
   return {

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 
-/** For a dialog whose code comes when it is first wanted; it stays from then on, so that it can also fade out. */
+/**
+ * For an overlay whose code is fetched when it is first opened. Render it while `wanted`: that stays true after closing, so
+ * that the overlay can fade out.
+ */
 export function useLazyOverlay() {
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router'
 
-/** True while a form of ours is on its way to a path, until the page that answers it stands. */
+/** True from the submission of a form to this path until the next page is rendered. */
 export function useSubmitting(path: string): boolean {
   const { formMethod, formAction } = useNavigation()
   return formMethod === 'POST' && formAction?.split('?')[0] === path

@@ -5,19 +5,19 @@ import { listingUrl, WHOLE_SHOP } from '#domain/catalogue/listing.ts'
 import { categoryName } from '#domain/catalogue/category.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 
-/** The way here: store, shelf, product. */
+/** Store, category, product. */
 export function Breadcrumb({ product: { name, categoryId } }: { product: Product }) {
   const steps = [
-    { to: '/store', words: shop.product.home },
-    { to: listingUrl({ ...WHOLE_SHOP, category: categoryId }), words: categoryName(categoryId) },
+    { to: '/store', label: shop.product.home },
+    { to: listingUrl({ ...WHOLE_SHOP, category: categoryId }), label: categoryName(categoryId) },
   ]
   return (
     <nav aria-label={shop.product.breadcrumb} className="py-2 text-15 text-muted md:py-4">
       <ol className="flex min-w-0 items-center">
-        {steps.map(({ to, words }) => (
+        {steps.map(({ to, label }) => (
           <li key={to} className="shrink-0 after:px-2 after:content-['/']">
             <Link to={to} className="inline-flex min-h-11 items-center font-semibold hover:underline">
-              {words}
+              {label}
             </Link>
           </li>
         ))}

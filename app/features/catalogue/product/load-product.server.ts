@@ -3,35 +3,38 @@ import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { WHOLE_SHOP } from '#domain/catalogue/listing.ts'
 import type { Product, ProductSummary } from '#domain/catalogue/product.ts'
 
-/** As many as stand in one row of a desktop. */
-const RELATED = 4
+/** One row on a desktop. */
+const RELATED_COUNT = 4
 
 export interface ProductView {
   product: Product
   related: ProductSummary[]
-  /** The page's one address, for search engines and for sharing. */
+  /** The canonical URL of the page. */
   address: string
-  /** How long a parcel takes, as the shopkeeper has set it. */
+  /** Days until delivery, from the shop details. */
   deliveryDays: number
 }
 
-/** What a product's page shows; null when there is no such product, or none that is shown. */
-export async function loadProduct(slug: string, asked: string): Promise<ProductView | null> {
+/**
+ * The data of a product page; null when there is no such product or it is hidden.
+ * @param requestUrl gives the origin of the canonical URL
+ */
+export async function loadProduct(slug: string, requestUrl: string): Promise<ProductView | null> {
   const product = await findProductBySlug(slug)
   if (!product) return null
-  const address = new URL(`/product/${product.slug}`, asked).href
-  const [related, { deliveryDays }] = await Promise.all([relatedTo(product), shopDetails()])
+  const address = new URL(`/product/${product.slug}`, requestUrl).href
+  const [related, { deliveryDays }] = await Promise.all([listRelated(product), shopDetails()])
   return { product, related, address, deliveryDays }
 }
 
-/** Its neighbours on the shelf: those that came just before it, then the newest. */
-async function relatedTo({ id, categoryId }: Product): Promise<ProductSummary[]> {
-  const shelf = { ...WHOLE_SHOP, category: categoryId }
-  const [before, newest] = await Promise.all([
-    listProducts(shelf, RELATED, id),
-    listProducts(shelf, RELATED + 1),
+/** Products of the same category: first those that follow it in the listing (newest first), then the newest. */
+async function listRelated({ id, categoryId }: Product): Promise<ProductSummary[]> {
+  const listing = { ...WHOLE_SHOP, category: categoryId }
+  const [following, newest] = await Promise.all([
+    listProducts(listing, RELATED_COUNT, id),
+    listProducts(listing, RELATED_COUNT + 1),
   ])
-  const near = new Map([...before, ...newest].map((product) => [product.id, product]))
-  near.delete(id)
-  return [...near.values()].slice(0, RELATED)
+  const candidates = new Map([...following, ...newest].map((product) => [product.id, product]))
+  candidates.delete(id)
+  return [...candidates.values()].slice(0, RELATED_COUNT)
 }

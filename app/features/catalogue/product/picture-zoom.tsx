@@ -9,33 +9,33 @@ import { GalleryThumbnails } from './gallery-thumbnails.tsx'
 interface PictureZoomProps {
   name: string
   pictures: Picture[]
-  /** The place of the picture to begin with. */
+  /** The index of the picture to start with. */
   first: number
   open: boolean
   onClose: () => void
 }
 
-const NEAR = 2.5
+const ZOOM_SCALE = 2.5
 
-/** A picture as large as the screen allows; pressed, it comes nearer, around the point that was pressed. */
+/** A picture as large as the screen allows; a press zooms in on the point that was pressed, a second one zooms out. */
 export default function PictureZoom({ name, pictures, first, open, onClose }: PictureZoomProps) {
   const [chosen, setChosen] = useState<number | null>(null)
-  const [near, setNear] = useState<string | null>(null)
+  const [zoomOrigin, setZoomOrigin] = useState<string | null>(null)
   const current = chosen ?? first
   const picture = pictures[current]
   if (!picture) return null
 
   function choose(index: number) {
     setChosen(index)
-    setNear(null)
+    setZoomOrigin(null)
   }
 
-  function comeNearer({ currentTarget, clientX, clientY, detail }: MouseEvent) {
+  function toggleZoom({ currentTarget, clientX, clientY, detail }: MouseEvent) {
     const box = currentTarget.getBoundingClientRect()
-    // Pressed by keyboard there is no point: then the middle.
+    // A press by keyboard (`detail` is 0) has no coordinates: zoom in on the centre.
     const x = detail === 0 ? 50 : ((clientX - box.left) / box.width) * 100
     const y = detail === 0 ? 50 : ((clientY - box.top) / box.height) * 100
-    setNear(near ? null : `${x}% ${y}%`)
+    setZoomOrigin(zoomOrigin ? null : `${x}% ${y}%`)
   }
 
   return (
@@ -54,11 +54,11 @@ export default function PictureZoom({ name, pictures, first, open, onClose }: Pi
         <button
           type="button"
           aria-label={shop.product.zoom(current + 1, pictures.length)}
-          aria-pressed={near !== null}
-          onClick={comeNearer}
+          aria-pressed={zoomOrigin !== null}
+          onClick={toggleZoom}
           className={classNames(
             'w-[min(100%,65dvh)] overflow-hidden rounded-card',
-            near ? 'cursor-zoom-out' : 'cursor-zoom-in',
+            zoomOrigin ? 'cursor-zoom-out' : 'cursor-zoom-in',
           )}
         >
           <img
@@ -68,8 +68,8 @@ export default function PictureZoom({ name, pictures, first, open, onClose }: Pi
             width={picture.width}
             height={picture.height}
             style={{
-              transform: near ? `scale(${NEAR})` : undefined,
-              transformOrigin: near ?? undefined,
+              transform: zoomOrigin ? `scale(${ZOOM_SCALE})` : undefined,
+              transformOrigin: zoomOrigin ?? undefined,
               backgroundImage: `url("${picture.placeholder}")`,
             }}
             className="aspect-square w-full bg-cover object-cover transition-transform duration-200"

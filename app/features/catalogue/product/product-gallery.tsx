@@ -8,12 +8,12 @@ import { ProductPicture } from '#ui/shop/pictures/product-picture.tsx'
 import { StripArrows } from '#ui/shop/pictures/strip-arrows.tsx'
 import { GalleryThumbnails } from './gallery-thumbnails.tsx'
 
-// Most visits never look that closely.
+// Rarely opened, so its code is fetched on demand.
 const PictureZoom = lazy(() => import('./picture-zoom.tsx'))
 
 const SIZES = '(min-width: 75rem) 35rem, (min-width: 45rem) calc(50vw - 3rem), calc(100vw - 2rem)'
 
-/** All pictures in a strip: swiped by hand, chosen below, pressed to look closely. */
+/** All pictures in a strip that is scrolled by swiping or by the thumbnails; a press opens the zoom dialog. */
 export function ProductGallery({ product: { name, pictures, categoryId } }: { product: Product }) {
   const strip = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)

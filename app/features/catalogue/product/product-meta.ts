@@ -8,10 +8,10 @@ import { paiseToRupees } from '#domain/values/money.ts'
 import { type Product, stockLevel, unitPrice } from '#domain/catalogue/product.ts'
 import type { ProductView } from './load-product.server.ts'
 
-/** As much as search engines and chats show of a description. */
-const SHORT = 160
+/** Characters of a description that search engines and chats show. */
+const MAX_DESCRIPTION_LENGTH = 160
 
-/** What search engines and chats learn of a product: title, one address, picture, price, and whether it can be had. */
+/** Metadata for search engines and link previews: title, canonical URL, picture, price and availability. */
 export function productMeta(
   { product, address }: ProductView,
   shopName: string = shop.name,
@@ -32,7 +32,7 @@ export function productMeta(
     { property: 'product:price:amount', content: paiseToRupees(unitPrice(product)) },
     { property: 'product:price:currency', content: 'INR' },
     { name: 'twitter:card', content: 'summary_large_image' },
-    { 'script:ld+json': [offerOf(product, address, pictures), trailOf(product, address)] },
+    { 'script:ld+json': [offerOf(product, address, pictures), breadcrumbOf(product, address)] },
   ]
 }
 
@@ -56,7 +56,7 @@ function offerOf(product: Product, address: string, pictures: string[]) {
   }
 }
 
-function trailOf({ name, categoryId }: Product, address: string) {
+function breadcrumbOf({ name, categoryId }: Product, address: string) {
   const steps = [
     { name: shop.header.store, item: new URL('/store', address).href },
     {
@@ -78,5 +78,7 @@ function listPictures({ pictures }: Product, address: string): string[] {
 
 function shorten(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
-  return line.length <= SHORT ? line : `${line.slice(0, line.lastIndexOf(' ', SHORT - 1))}…`
+  return line.length <= MAX_DESCRIPTION_LENGTH
+    ? line
+    : `${line.slice(0, line.lastIndexOf(' ', MAX_DESCRIPTION_LENGTH - 1))}…`
 }

@@ -13,7 +13,7 @@ interface ShareProductProps {
   address: string
 }
 
-/** To WhatsApp, to the clipboard, and to whatever else the device can share with. */
+/** Shares a product by WhatsApp, by the clipboard, or by the device's share dialog where there is one. */
 export function ShareProduct({ name, address }: ShareProductProps) {
   const canShare = useSyncExternalStore(neverChanges, deviceCanShare, () => false)
   return (
@@ -53,11 +53,11 @@ async function copy(address: string): Promise<void> {
   }
 }
 
-async function share(what: ShareData): Promise<void> {
+async function share(data: ShareData): Promise<void> {
   try {
-    await navigator.share(what)
+    await navigator.share(data)
   } catch {
-    // Closed without sharing.
+    // The customer closed the share dialog.
   }
 }
 

@@ -7,18 +7,18 @@ import { stockLevel } from '#domain/catalogue/product.ts'
 import { classNames } from '#ui/kit/class-names.ts'
 
 const LEVELS = {
-  in: { Icon: CircleCheck, look: 'text-leaf', words: () => shop.product.inStock },
-  low: { Icon: Flame, look: 'text-tomato', words: shop.card.lowStock },
-  out: { Icon: CircleX, look: 'text-muted', words: () => shop.card.outOfStock },
+  in: { Icon: CircleCheck, look: 'text-leaf', text: () => shop.product.inStock },
+  low: { Icon: Flame, look: 'text-tomato', text: shop.card.lowStock },
+  out: { Icon: CircleX, look: 'text-muted', text: () => shop.card.outOfStock },
 } as const
 
-/** Whether it can be had, and whether to hurry. */
+/** The availability: in stock, low stock with the number left, or out of stock. */
 export function StockLine({ stockQuantity }: { stockQuantity: number }) {
-  const { Icon, look, words } = LEVELS[stockLevel(stockQuantity)]
+  const { Icon, look, text } = LEVELS[stockLevel(stockQuantity)]
   return (
     <p className={classNames('flex items-center gap-1.5 font-semibold', look)}>
       <Icon aria-hidden="true" className="size-5" />
-      {words(stockQuantity)}
+      {text(stockQuantity)}
     </p>
   )
 }

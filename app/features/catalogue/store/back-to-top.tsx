@@ -4,16 +4,16 @@ import { useSyncExternalStore } from 'react'
 import { shop } from '#copy/shop.ts'
 import { classNames } from '#ui/kit/class-names.ts'
 
-/** Comes once the page has been scrolled more than a screen down. */
+/** Visible when the page has been scrolled down by more than the height of the window. */
 export function BackToTop() {
-  const far = useSyncExternalStore(onScroll, isFarDown, () => false)
+  const visible = useSyncExternalStore(onScroll, isFarDown, () => false)
   return (
     <button
       type="button"
       aria-label={shop.list.backToTop}
       title={shop.list.backToTop}
-      // Until it is there it can neither be pressed nor reached.
-      inert={!far}
+      // While it is invisible it can neither be pressed nor focused.
+      inert={!visible}
       onClick={() => {
         scrollTo({ top: 0, behavior: 'smooth' })
         document.querySelector<HTMLElement>('header a')?.focus({ preventScroll: true })
@@ -21,7 +21,7 @@ export function BackToTop() {
       className={classNames(
         'fixed right-4 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-20 grid size-13 place-items-center rounded-full',
         'border-[1.5px] border-line bg-card text-royal shadow-lift transition-[opacity,transform] hover:bg-royal-wash',
-        !far && 'pointer-events-none translate-y-3 opacity-0',
+        !visible && 'pointer-events-none translate-y-3 opacity-0',
       )}
     >
       <ArrowUp aria-hidden="true" className="size-6" />

@@ -10,7 +10,7 @@ interface CategoryTilesProps {
   counts: CategoryCounts
 }
 
-/** All Products and every category; on a phone a strip to be pushed sideways. */
+/** All Products and every category; on a phone a strip that scrolls horizontally. */
 export function CategoryTiles({ listing, counts }: CategoryTilesProps) {
   return (
     <nav aria-label={category.shopByCategory} className="-mx-4 md:mx-0">

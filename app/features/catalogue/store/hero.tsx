@@ -8,12 +8,12 @@ import { buttonClasses } from '#ui/kit/button-classes.ts'
 import { HeroBoard } from '#ui/shop/page/hero-board.tsx'
 
 const PROMISES = [
-  { Icon: Truck, words: shop.hero.freeShippingOver },
-  { Icon: RotateCcw, words: shop.card.returnPolicy },
-  { Icon: IndianRupee, words: shop.hero.codAndUpi },
+  { Icon: Truck, text: shop.hero.freeShippingOver },
+  { Icon: RotateCcw, text: shop.card.returnPolicy },
+  { Icon: IndianRupee, text: shop.hero.codAndUpi },
 ]
 
-/** What the shop is, with one call: to the products below. */
+/** Introduces the shop; its link leads to the products below. */
 export function Hero() {
   return (
     <section className="grid items-center gap-6 py-6 md:grid-cols-2 md:gap-8 md:py-12">
@@ -27,10 +27,10 @@ export function Hero() {
           <ArrowDown aria-hidden="true" className="size-5" />
         </a>
         <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-2 text-15 font-semibold text-muted">
-          {PROMISES.map(({ Icon, words }) => (
-            <li key={words} className="flex items-center gap-2">
+          {PROMISES.map(({ Icon, text }) => (
+            <li key={text} className="flex items-center gap-2">
               <Icon aria-hidden="true" className="size-4.5" />
-              {words}
+              {text}
             </li>
           ))}
         </ul>

@@ -10,14 +10,14 @@ import { Notice } from '#ui/kit/notice.tsx'
 
 interface MoreProductsProps {
   listing: Listing
-  /** How many products are there already. */
+  /** The number of products shown already. */
   shown: number
   state: 'idle' | 'loading' | 'failed'
   sentinel: RefObject<HTMLDivElement | null>
   onPress: (event: MouseEvent) => void
 }
 
-/** The end of the list: more come when it is seen or pressed; a word and another try when they do not. */
+/** The end of the list: more products are loaded when it scrolls into view or is pressed. After an error it has a retry button. */
 export function MoreProducts({ listing, shown, state, sentinel, onPress }: MoreProductsProps) {
   if (state === 'failed') {
     return (

@@ -6,7 +6,7 @@ import { NEXT_PAGE_SIZE } from '#domain/policy.ts'
 import { publicPage } from '#request/http/public-page.server.ts'
 import type { Route } from './+types/more-products.ts'
 
-/** The next eight products of a listing, after the one that was shown last. */
+/** The next products of a listing (`NEXT_PAGE_SIZE`), after the one with the id in `after`. */
 export async function loader({ request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const products = await listProducts(

@@ -3,20 +3,21 @@ import { FIRST_PAGE_SIZE } from '#domain/policy.ts'
 import type { ProductSummary } from '#domain/catalogue/product.ts'
 
 /**
- * Asks for the products of a listing that follow one of them. A plain request and not a router's: when it fails, the
- * list that is there stays.
- * @throws when the server cannot be reached or does not answer well
+ * Fetches the products of a listing that follow one of them. It uses `fetch`, not the router, because an error of the
+ * router would replace the page.
+ * @param after the id of the last product that is shown
+ * @throws when the server cannot be reached or responds with an error status
  */
 export async function nextProducts(
   listing: Listing,
   after: string | undefined,
   signal: AbortSignal,
 ): Promise<ProductSummary[]> {
-  const address = new URL(listingUrl({ ...listing, show: FIRST_PAGE_SIZE }), location.origin)
-  address.pathname = '/store/products'
-  if (after) address.searchParams.set('after', after)
-  const answer = await fetch(address, { signal })
-  if (!answer.ok) throw new Error(`${address.pathname}: ${answer.status}`)
-  const { products } = (await answer.json()) as { products: ProductSummary[] }
+  const url = new URL(listingUrl({ ...listing, show: FIRST_PAGE_SIZE }), location.origin)
+  url.pathname = '/store/products'
+  if (after) url.searchParams.set('after', after)
+  const response = await fetch(url, { signal })
+  if (!response.ok) throw new Error(`${url.pathname}: ${response.status}`)
+  const { products } = (await response.json()) as { products: ProductSummary[] }
   return products
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/kit/empty-state.tsx'
 import magnifier from '#ui/shop/illustrations/magnifier.svg'
 import packageArt from '#ui/shop/illustrations/package.svg'
 
-/** Nothing found: a way back to everything. Nothing there at all: a word of patience. */
+/** The empty state of a listing; after a search it links back to all products. */
 export function NoProducts({ listing }: { listing: Listing }) {
   const words = shop.list
   const searched = listing.search !== ''

@@ -8,7 +8,7 @@ import { buttonClasses } from '#ui/kit/button-classes.ts'
 import { classNames } from '#ui/kit/class-names.ts'
 import { CONTROL } from '#ui/kit/control-classes.ts'
 
-/** Newest, by name or by price; a form of its own where there is no JavaScript. */
+/** Selects the sort order of a listing; without JavaScript it is a form with a submit button. */
 export function SortMenu({ listing }: { listing: Listing }) {
   const navigate = useNavigate()
   const id = useId()

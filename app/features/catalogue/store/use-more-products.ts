@@ -9,54 +9,54 @@ import { nextProducts } from './next-products.ts'
 interface MoreProducts {
   shown: ProductSummary[]
   state: 'idle' | 'loading' | 'failed'
-  /** Goes to the element at the end of the list; when it comes into view, more are loaded. */
+  /** The ref of the element at the end of the list; more products are loaded when it scrolls into view. */
   sentinel: RefObject<HTMLDivElement | null>
-  /** For the link that does the same by keyboard, and without JavaScript by itself. */
+  /** The click handler of the link to more products, which works as a plain link without JavaScript. */
   showMore: (event: MouseEvent) => void
 }
 
-/** Adds eight products at a time to those the page came with, and keeps the count in the address for Back. */
+/** Adds products to those of the page (`NEXT_PAGE_SIZE` at a time), and stores their number in the URL, so that Back restores it. */
 export function useMoreProducts(listing: Listing, products: ProductSummary[], total: number): MoreProducts {
   const navigate = useNavigate()
   const [added, setAdded] = useState({ to: products, more: [] as ProductSummary[] })
-  const [asking, setAsking] = useState({ for: products, state: 'idle' as MoreProducts['state'] })
+  const [request, setRequest] = useState({ for: products, state: 'idle' as MoreProducts['state'] })
   const sentinel = useRef<HTMLDivElement>(null)
-  // A fresh list from the server has what was added before it: the count is in the address.
+  // A revalidated list includes the products that were added before, because their number is in the URL.
   const more = added.to === products ? added.more : []
   const shown = [...products, ...more]
-  const state = asking.for === products ? asking.state : 'idle'
-  const full = shown.length >= total
+  const state = request.for === products ? request.state : 'idle'
+  const complete = shown.length >= total
 
-  function ask() {
-    if (state !== 'loading' && !full) setAsking({ for: products, state: 'loading' })
+  function loadMore() {
+    if (state !== 'loading' && !complete) setRequest({ for: products, state: 'loading' })
   }
-  const askOnSight = useEffectEvent(() => {
-    // What failed is tried again by hand: at the end of the page it would fail again and again.
-    if (state === 'idle') ask()
+  const loadMoreInView = useEffectEvent(() => {
+    // After an error only a press retries: an element in view would retry without end.
+    if (state === 'idle') loadMore()
   })
 
   const receive = useEffectEvent((next: ProductSummary[]) => {
     const known = new Set(shown.map((product) => product.id))
     const fresh = next.filter((product) => !known.has(product.id))
     setAdded({ to: products, more: [...more, ...fresh] })
-    setAsking({ for: products, state: 'idle' })
+    setRequest({ for: products, state: 'idle' })
     const show = Math.min(shown.length + fresh.length, MAX_SHOWN)
     const { search } = new URL(listingUrl({ ...listing, show }), location.origin)
     void navigate({ search }, { replace: true, preventScrollReset: true })
   })
-  const load = useEffectEvent((signal: AbortSignal) => nextProducts(listing, shown.at(-1)?.id, signal))
+  const fetchNext = useEffectEvent((signal: AbortSignal) => nextProducts(listing, shown.at(-1)?.id, signal))
 
   useEffect(() => {
     if (state !== 'loading') return
-    const leaving = new AbortController()
-    const pause = setTimeout(() => {
-      load(leaving.signal).then(receive, () => {
-        if (!leaving.signal.aborted) setAsking({ for: products, state: 'failed' })
+    const controller = new AbortController()
+    const timer = setTimeout(() => {
+      fetchNext(controller.signal).then(receive, () => {
+        if (!controller.signal.aborted) setRequest({ for: products, state: 'failed' })
       })
     }, NEXT_PAGE_DELAY_MS)
     return () => {
-      clearTimeout(pause)
-      leaving.abort()
+      clearTimeout(timer)
+      controller.abort()
     }
   }, [state, products])
 
@@ -64,16 +64,16 @@ export function useMoreProducts(listing: Listing, products: ProductSummary[], to
     const end = sentinel.current
     if (!end) return
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) askOnSight()
+      if (entries.some((entry) => entry.isIntersecting)) loadMoreInView()
     })
     observer.observe(end)
     return () => observer.disconnect()
-    // Observed anew after each addition: a sentinel that is still in view says so again.
+    // Observed anew after each addition, because an observer reports an element that remains in view only once.
   }, [shown.length])
 
   function showMore(event: MouseEvent) {
     event.preventDefault()
-    ask()
+    loadMore()
   }
   return { shown, state, sentinel, showMore }
 }

@@ -4,10 +4,10 @@ import { shop } from '#copy/shop.ts'
 import { Button } from '#ui/kit/button.tsx'
 import type { ButtonKind, ButtonSize } from '#ui/kit/button-classes.ts'
 
-/** `added` lasts as long as the confirmation (2 s), then it is `in`. */
+/** `added` is shown as long as the confirmation (2 s), then `in`. */
 export type CartState = 'out' | 'added' | 'in' | 'sold-out'
 
-const WORDS: Record<CartState, string> = {
+const LABELS: Record<CartState, string> = {
   out: shop.card.addToCart,
   added: shop.card.added,
   in: shop.card.inCart,
@@ -23,24 +23,24 @@ interface CartButtonProps {
   className?: string
 }
 
-/** Add to cart; a second press is ignored, what is in the cart is changed there. */
+/** Adds a product to the cart once; the quantity is changed in the cart. */
 export function CartButton(props: CartButtonProps) {
-  const { state, productName, kind = 'shelf', size = 'snug', onPress, className } = props
+  const { state, productName, kind = 'card', size = 'snug', onPress, className } = props
   const idle = state !== 'out'
   const done = state === 'added' || state === 'in'
-  const standing = done ? 'done' : 'off'
+  const idleKind = done ? 'done' : 'off'
   const Icon = done ? Check : ShoppingCart
   return (
     <Button
       wide
-      kind={idle ? standing : kind}
+      kind={idle ? idleKind : kind}
       size={size}
       aria-disabled={idle || undefined}
       onClick={idle ? undefined : onPress}
       className={className}
     >
       {state !== 'sold-out' && <Icon aria-hidden="true" className="size-5 shrink-0" />}
-      {WORDS[state]}
+      {LABELS[state]}
       <span className="sr-only">{`: ${productName}`}</span>
     </Button>
   )

@@ -10,7 +10,7 @@ interface CartChangesProps {
   className?: string
 }
 
-/** What the shop changed while the cart was waiting. */
+/** What has changed in the catalogue since the products were put into the cart. */
 export function CartChanges({ changes, onUnderstood, className }: CartChangesProps) {
   if (changes.length === 0) return null
   return (

@@ -3,10 +3,10 @@ import Plus from 'lucide-react/icons/plus'
 import { cart } from '#copy/cart.ts'
 
 interface QuantityStepperProps {
-  /** Of what; said to those who do not see it. */
+  /** The product's name, for screen readers. */
   name: string
   quantity: number
-  /** The most one may choose; plus stops there. */
+  /** The largest quantity that can be chosen. */
   max: number
   onChange: (quantity: number) => void
 }
@@ -15,9 +15,9 @@ const STEP =
   'grid size-11 place-items-center text-ink transition-colors hover:bg-quiet active:bg-quiet ' +
   'aria-disabled:cursor-not-allowed aria-disabled:opacity-40 aria-disabled:hover:bg-transparent'
 
-/** Minus, how many, plus. Going below one is the owner's matter: a cart takes the item out. */
+/** Minus, quantity, plus. It has no lower bound: the caller decides what a quantity below one means (a cart removes the item). */
 export function QuantityStepper({ name, quantity, max, onChange }: QuantityStepperProps) {
-  const most = quantity >= max
+  const atMax = quantity >= max
   return (
     <div
       role="group"
@@ -38,9 +38,9 @@ export function QuantityStepper({ name, quantity, max, onChange }: QuantityStepp
       <button
         type="button"
         aria-label={cart.more(name)}
-        aria-disabled={most || undefined}
+        aria-disabled={atMax || undefined}
         className={STEP}
-        onClick={() => !most && onChange(quantity + 1)}
+        onClick={() => !atMax && onChange(quantity + 1)}
       >
         <Plus aria-hidden="true" className="size-4.5" />
       </button>

@@ -1,11 +1,11 @@
-interface SumsProps {
-  /** What is written, and what it comes to. */
+interface TotalsProps {
+  /** Labels and formatted amounts. */
   rows: readonly (readonly [label: string, value: string])[]
   total: readonly [label: string, value: string]
 }
 
-/** The foot of a bill: the parts, a line, the total. */
-export function Totals({ rows, total: [label, value] }: SumsProps) {
+/** Amounts, a line, and their total. */
+export function Totals({ rows, total: [label, value] }: TotalsProps) {
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5">
       {rows.map(([name, amount]) => (

@@ -3,15 +3,15 @@ import Heart from 'lucide-react/icons/heart'
 import { shop } from '#copy/shop.ts'
 import { classNames } from '#ui/kit/class-names.ts'
 
-interface WishButtonProps {
+interface WishlistButtonProps {
   productName: string
   wished: boolean
   onPress: () => void
   className?: string
 }
 
-/** The heart: it pops once when pressed, not when the page merely remembers what was wished for. */
-export function WishlistButton({ productName, wished, onPress, className }: WishButtonProps) {
+/** A heart. It is animated when it is pressed, but not when the page is loaded with the product in the wishlist. */
+export function WishlistButton({ productName, wished, onPress, className }: WishlistButtonProps) {
   const [pressed, setPressed] = useState(false)
   return (
     <button

@@ -1,13 +1,13 @@
 const FOLDER = '/app/ui/shop/illustrations'
 
-const addresses = import.meta.glob<string>('/app/ui/shop/illustrations/*.svg', {
+const urls = import.meta.glob<string>('/app/ui/shop/illustrations/*.svg', {
   eager: true,
   import: 'default',
 })
 
-/** The address of a drawing that the table of categories names. */
+/** The URL of an illustration by its name in the table of categories; throws if there is no such file. */
 export function categoryIllustration(name: string): string {
-  const address = addresses[`${FOLDER}/${name}.svg`]
-  if (address === undefined) throw new Error(`${FOLDER} has no ${name}.svg.`)
-  return address
+  const url = urls[`${FOLDER}/${name}.svg`]
+  if (url === undefined) throw new Error(`${FOLDER} has no ${name}.svg.`)
+  return url
 }

@@ -8,14 +8,14 @@ import { categoryIllustration } from './category-illustration.ts'
 interface CategoryTileProps {
   tile: Tile
   to: To
-  /** How many products; left away where it is not known. */
+  /** The number of products; not shown when undefined. */
   count?: number | undefined
   current?: boolean
-  /** Keeps the page where it is, for tiles that filter the list below them. */
+  /** Preserves the scroll position, for tiles that filter a list on the same page. */
   preventScrollReset?: boolean
 }
 
-/** One category on its own pastel ground. */
+/** A link to one category, with its illustration on the category's background colour. */
 export function CategoryTile({ tile, to, count, current, preventScrollReset }: CategoryTileProps) {
   return (
     <Link

@@ -14,32 +14,32 @@ interface DeleteProductButtonProps {
   now: number
 }
 
-/** Deletes a product once the question is answered. */
+/** Deletes a product after a confirmation. */
 export function DeleteProductButton({ product, now }: DeleteProductButtonProps) {
-  const [asking, setAsking] = useState<'never' | 'open' | 'closed'>('never')
+  const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused')
   const fetcher = useFetcher()
   return (
     <>
       <IconButton
         label={admin.deleteProduct.buttonNamed(product.name)}
         className="text-tomato"
-        onClick={() => setAsking('open')}
+        onClick={() => setDialog('open')}
       >
         <Trash2 aria-hidden="true" className="size-5" />
       </IconButton>
-      {asking !== 'never' && (
+      {dialog !== 'unused' && (
         <Suspense>
           <DeleteProductDialog
             product={product}
             now={now}
-            open={asking === 'open'}
+            open={dialog === 'open'}
             pending={fetcher.state !== 'idle'}
             onConfirm={() => {
               void fetcher
                 .submit(null, { method: 'post', action: `/admin/products/${product.id}/deletion` })
-                .then(() => setAsking('closed'))
+                .then(() => setDialog('closed'))
             }}
-            onCancel={() => setAsking('closed')}
+            onCancel={() => setDialog('closed')}
           />
         </Suspense>
       )}

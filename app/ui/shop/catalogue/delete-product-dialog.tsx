@@ -12,7 +12,7 @@ interface DeleteProductDialogProps {
   onCancel: () => void
 }
 
-/** Asks before a product is deleted, and says when it came only today. Import it lazily. */
+/** Asks for a confirmation before a product is deleted; warns when the product was created recently. Import it lazily. */
 export default function DeleteProductDialog({ product, now, ...rest }: DeleteProductDialogProps) {
   const words = admin.deleteProduct
   return (

@@ -2,7 +2,7 @@ import { shop } from '#copy/shop.ts'
 import { discountPercent, type Priced } from '#domain/catalogue/product.ts'
 import { classNames } from '#ui/kit/class-names.ts'
 
-/** A marigold sticker put on by hand; it wobbles once when the pointer comes to the `group` around it. */
+/** The discount in percent, nothing without one; it wobbles once when the pointer enters the `group` around it. */
 export function DiscountSticker({ item, className }: { item: Priced; className?: string }) {
   const percent = discountPercent(item)
   if (percent === 0) return null

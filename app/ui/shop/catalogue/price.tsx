@@ -10,7 +10,7 @@ interface PriceProps {
   className?: string
 }
 
-/** What one costs, and the struck price before the discount. */
+/** The unit price, and the price before the discount struck through. */
 export function Price({ item, size = 'card', className }: PriceProps) {
   return (
     <p className={classNames('flex flex-wrap items-baseline gap-x-1.5', className)}>

@@ -1,6 +1,6 @@
 import { Skeleton } from '#ui/kit/skeleton.tsx'
 
-/** Takes the room of a product card until the card comes. */
+/** A placeholder of the size of a product card, while products are being loaded. */
 export function ProductCardSkeleton() {
   return (
     <div className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-card">

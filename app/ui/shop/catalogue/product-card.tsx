@@ -11,7 +11,7 @@ import { Price } from './price.tsx'
 import { ProductPicture } from '#ui/shop/pictures/product-picture.tsx'
 import { WishlistButton } from '#ui/shop/cart/wishlist-button.tsx'
 
-/** A card shows the first few pictures, so that the dots stay far enough apart for a finger. */
+/** The maximum for one card, so that the dots are large enough to be touched. */
 const CARD_PICTURES = 5
 const CARD_SIZES = '(min-width: 67.5rem) 15rem, (min-width: 45rem) 30vw, 46vw'
 
@@ -19,9 +19,9 @@ interface ProductCardProps {
   product: ProductSummary
   cartState?: Exclude<CartState, 'sold-out'>
   wished?: boolean
-  /** For the cards seen first: their pictures are asked for before the others. */
+  /** For the cards in view first: their pictures are fetched before the others. */
   priority?: boolean
-  /** Give the same function to every card, so that one card's news does not redraw the others. */
+  /** Pass the same function to every card: the cards are memoised, and a new function would render all of them again. */
   onAddToCart: (product: ProductSummary) => void
   onWish: (product: ProductSummary) => void
 }

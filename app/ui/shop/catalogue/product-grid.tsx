@@ -2,9 +2,9 @@ import { Children, type ReactNode } from 'react'
 import { classNames } from '#ui/kit/class-names.ts'
 
 interface ProductGridProps {
-  /** For screen readers: what these products are. */
+  /** The accessible name of the list. */
   label?: string
-  /** Cards or skeletons, each becomes one item of a list. */
+  /** Cards or skeletons; each is wrapped in a list item. */
   children: ReactNode
   className?: string
 }

@@ -4,7 +4,7 @@ import { Tag, type TagTone } from '#ui/kit/tag.tsx'
 
 const TONES: Record<ReturnType<typeof stockLevel>, TagTone> = { in: 'leaf', low: 'marigold', out: 'tomato' }
 
-/** In Stock, Low Stock or Out of Stock, for the shopkeeper's table. */
+/** In Stock, Low Stock or Out of Stock, for the admin's table of products. */
 export function StockBadge({ stockQuantity }: { stockQuantity: number }) {
   const level = stockLevel(stockQuantity)
   return <Tag tone={TONES[level]}>{admin.products.stockLevel[level]}</Tag>

@@ -5,16 +5,16 @@ import { Illustration } from '#ui/kit/illustration.tsx'
 interface AccountBoardProps {
   title: string
   line?: string
-  /** An address from `#ui/shop/illustrations/`. */
+  /** The URL of a file in `#ui/shop/illustrations/`. */
   illustration: string
   children: ReactNode
 }
 
-/** What the account screens stand in: a ruled page with one thing lying on it, and the form beside it. */
+/** The layout of the pages for signing in and the account: an illustration on ruled paper, and the form beside it. */
 export function AccountBoard({ title, line, illustration, children }: AccountBoardProps) {
   const board = useRef<HTMLElement>(null)
   useEffect(() => {
-    // A form sent before the scripts were there comes back as a new page: its first problem waits to be met.
+    // A form submitted before hydration comes back as a new page: focus its first invalid field.
     board.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [])
   return (

@@ -6,7 +6,7 @@ import { fieldProps, type FormField } from '#ui/kit/field-props.ts'
 
 const words = checkout.address
 
-/** Where a parcel goes. States are offered while typing; any other text is accepted too. */
+/** A delivery address. The states are suggestions; any other text is accepted too. */
 export function AddressFields({ fields }: { fields: Record<AddressField, FormField> }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">

@@ -8,12 +8,12 @@ interface CredentialProps {
   field: FormField
 }
 
-/** The e-mail by which somebody is known here. */
+/** The e-mail address of an account, for signing in or up. */
 export function EmailField({ label, field }: CredentialProps) {
   return <Field {...fieldProps(field)} label={label} type="email" inputMode="email" autoComplete="username" />
 }
 
-/** The password that somebody has. */
+/** The present password of an account. */
 export function CurrentPasswordField({ label, field }: CredentialProps) {
   return <PasswordField {...passwordProps(field)} label={label} autoComplete="current-password" />
 }
@@ -23,7 +23,7 @@ interface NewPasswordProps {
   fields: { password: FormField; confirmPassword: FormField }
 }
 
-/** A password to be chosen, written twice. */
+/** A new password, entered twice. */
 export function NewPasswordFields({ labels, fields }: NewPasswordProps) {
   return (
     <>
@@ -42,7 +42,7 @@ export function NewPasswordFields({ labels, fields }: NewPasswordProps) {
   )
 }
 
-/** Without a value: a password never comes back from the server. */
+/** Without a default value: the server never returns a password. */
 function passwordProps({ id, name, errors }: FormField) {
   return { id, name, error: errors }
 }

@@ -5,11 +5,11 @@ interface LoginRequiredProps {
   title: string
   line: string
   label: string
-  /** Where to come back to afterwards. */
+  /** The path to return to after signing in. */
   next: string
 }
 
-/** Instead of a screen that belongs to one person, for somebody who has not said who they are. */
+/** Shown to guests in place of a page that needs an account. */
 export function LoginRequired({ title, line, label, next }: LoginRequiredProps) {
   return (
     <EmptyPage

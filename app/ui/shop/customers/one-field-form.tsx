@@ -9,9 +9,9 @@ import { useSubmitting } from '#ui/kit/use-submitting.ts'
 
 interface OneFieldFormProps {
   id: string
-  /** Where the form is sent: its own page. */
+  /** The path of the form's page, which is also its action. */
   path: string
-  /** The field's. */
+  /** The name of the field. */
   name: string
   value?: string | null
   lastResult: SubmissionResult | undefined
@@ -20,7 +20,7 @@ interface OneFieldFormProps {
   children: (field: FormField) => ReactNode
 }
 
-/** A form with one field: what is wrong as a whole above it, and its button below. */
+/** A form with one field: form errors above it, the submit button below. */
 export function OneFieldForm(props: OneFieldFormProps) {
   const { id, path, name, value, lastResult, words, danger = false, children } = props
   const isSubmitting = useSubmitting(path)

@@ -5,16 +5,16 @@ import { formatRupees } from '#domain/values/money.ts'
 import { lineTotal, type OrderLine } from '#domain/orders/order.ts'
 import { Thumbnail } from '#ui/shop/pictures/thumbnail.tsx'
 
-/** What a line needs to be shown; a line of an order has all of it, a line of the summary no id of its own. */
+/** The part of an order line that is shown; the summary at checkout has such lines before the order exists. */
 type ShownLine = Pick<OrderLine, 'id' | 'name' | 'categoryName' | 'imageUrl' | 'price' | 'quantity' | 'slug'>
 
 interface OrderLinesProps<Line extends ShownLine> {
   lines: readonly Line[]
-  /** What can be done with one line, for example asking for its return. */
+  /** Renders the action of one line, for example a return request. */
   action?: (line: Line) => ReactNode
 }
 
-/** What was bought: picture, name, category, quantity and the line's total. */
+/** The order lines: picture, name, category, quantity and the line's total. */
 export function OrderLines<Line extends ShownLine>({ lines, action }: OrderLinesProps<Line>) {
   return (
     <ul className="divide-y divide-line">

@@ -2,7 +2,7 @@ import { orders } from '#copy/orders.ts'
 import { formatDateTime } from '#domain/values/dates.ts'
 import type { OrderEvent } from '#domain/orders/order.ts'
 
-/** What happened to an order, newest first: what, when, who, and the reason where one was given. */
+/** The events of an order, newest first: event, time, actor, and the reason if there is one. */
 export function OrderTimeline({ history }: { history: readonly OrderEvent[] }) {
   return (
     <ol className="grid gap-3 border-l-2 border-margin pl-4">

@@ -15,7 +15,7 @@ const TONES: Record<OrderStatus, TagTone> = {
   returned: 'ink',
 }
 
-/** How an order stands; every status has a colour of its own. */
+/** The status of an order; each status has its own colour. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
   return <Tag tone={TONES[status]}>{orders.status[status]}</Tag>
 }

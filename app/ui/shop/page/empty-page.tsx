@@ -2,16 +2,16 @@ import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 
 interface EmptyPageProps {
-  /** An address from `#ui/shop/illustrations/`. */
+  /** The URL of a file in `#ui/shop/illustrations/`. */
   illustration: string
   title: string
   line: string
-  /** The one thing to do: where it leads, and its label. */
+  /** The path of the link, and its label. */
   to: string
   label: string
 }
 
-/** A whole page with nothing on it yet. */
+/** An empty state as a whole page. */
 export function EmptyPage({ illustration, title, line, to, label }: EmptyPageProps) {
   return (
     <main id="content" className="page py-8 md:py-14">

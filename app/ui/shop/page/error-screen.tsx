@@ -5,7 +5,7 @@ import { Button } from '#ui/kit/button.tsx'
 import { Illustration } from '#ui/kit/illustration.tsx'
 import rainCloud from '#ui/shop/illustrations/rain-cloud.svg'
 
-/** What is left when a page could not be drawn (R2.68). */
+/** Shown when a page could not be rendered (R2.68). */
 export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <main id="content" className="page grid min-h-dvh place-items-center py-8">
@@ -38,8 +38,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
 
 function messageOf(error: unknown): string {
   if (isRouteErrorResponse(error)) {
-    const told: unknown = error.data
-    return typeof told === 'string' && told !== '' ? told : `${error.status} ${error.statusText}`.trim()
+    const body: unknown = error.data
+    return typeof body === 'string' && body !== '' ? body : `${error.status} ${error.statusText}`.trim()
   }
   return error instanceof Error ? error.message : shop.errorScreen.routerTitle
 }

@@ -7,16 +7,16 @@ import pencil from '#ui/shop/illustrations/pencil.svg'
 import puzzlePiece from '#ui/shop/illustrations/puzzle-piece.svg'
 import scissors from '#ui/shop/illustrations/scissors.svg'
 
-const THINGS = [
-  { src: notebook, place: 'top-[24%] left-[12%] w-[24%] -rotate-6' },
-  { src: crayon, place: 'top-[8%] left-[38%] w-[20%] rotate-3' },
-  { src: puzzlePiece, place: 'top-[10%] left-[74%] w-[14%] rotate-12' },
-  { src: pencil, place: 'top-[50%] left-[35%] w-[19%] -rotate-12' },
-  { src: palette, place: 'top-[42%] left-[55%] w-[25%]' },
-  { src: scissors, place: 'top-[62%] left-[80%] w-[14%] rotate-6' },
+const ILLUSTRATIONS = [
+  { src: notebook, position: 'top-[24%] left-[12%] w-[24%] -rotate-6' },
+  { src: crayon, position: 'top-[8%] left-[38%] w-[20%] rotate-3' },
+  { src: puzzlePiece, position: 'top-[10%] left-[74%] w-[14%] rotate-12' },
+  { src: pencil, position: 'top-[50%] left-[35%] w-[19%] -rotate-12' },
+  { src: palette, position: 'top-[42%] left-[55%] w-[25%]' },
+  { src: scissors, position: 'top-[62%] left-[80%] w-[14%] rotate-6' },
 ]
 
-/** A page of an exercise book with the contents of a pencil box spilled over it. Decoration. */
+/** Illustrations on ruled paper. Decorative. */
 export function HeroBoard({ className }: { className?: string }) {
   return (
     <div
@@ -26,8 +26,8 @@ export function HeroBoard({ className }: { className?: string }) {
         className,
       )}
     >
-      {THINGS.map(({ src, place }) => (
-        <Illustration key={src} src={src} className={classNames('absolute h-auto', place)} />
+      {ILLUSTRATIONS.map(({ src, position }) => (
+        <Illustration key={src} src={src} className={classNames('absolute h-auto', position)} />
       ))}
     </div>
   )

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 interface LoadingPageProps {
   title: string
-  /** Read out, not shown. */
+  /** For screen readers, not visible. */
   status: string
-  /** Stand-ins for what will come. */
+  /** Skeletons of the content. */
   children: ReactNode
 }
 
-/** A page until the browser has opened what it shows. */
+/** A page whose content comes from local storage, until that has been loaded. */
 export function LoadingPage({ title, status, children }: LoadingPageProps) {
   return (
     <main id="content" className="page py-6 md:py-10">

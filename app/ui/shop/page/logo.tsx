@@ -8,7 +8,7 @@ interface LogoProps {
   className?: string
 }
 
-/** The name over a stroke of the highlighter; the tagline under it when there is one. */
+/** The shop's name, underlined, with its tagline if there is one. */
 export function Logo({ name = shop.name, tagline, className }: LogoProps) {
   return (
     <span className={classNames('inline-block w-fit leading-none whitespace-nowrap', className)}>

@@ -1,7 +1,7 @@
 import { shop } from '#copy/shop.ts'
 import { Spinner } from '#ui/kit/spinner.tsx'
 
-/** Says that what is shown may be a little old. */
+/** Shown while the live stream is disconnected, because the page may be out of date. */
 export function ReconnectingNotice({ lost }: { lost: boolean }) {
   return (
     <div

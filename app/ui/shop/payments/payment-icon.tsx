@@ -6,7 +6,7 @@ import type { PaymentProvider } from '#domain/payments/payment-provider.ts'
 
 const ICONS = { cash: Banknote, code: ScanQrCode, card: CreditCard }
 
-/** The picture of a way to pay; its name stands beside it. */
+/** The icon of a payment method; decorative, because the name is beside it. */
 export function PaymentIcon({ of: { icon }, className }: { of: PaymentProvider; className: string }) {
   const Icon = ICONS[icon]
   return <Icon aria-hidden="true" className={className} />

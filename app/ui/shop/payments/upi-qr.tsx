@@ -2,17 +2,17 @@ import { checkout } from '#copy/checkout.ts'
 import type { PaymentCode } from '#domain/payments/payment-code.ts'
 import { Skeleton } from '#ui/kit/skeleton.tsx'
 
-/** Modules of white around a code, so that a camera finds it (ISO/IEC 18004 asks for four). */
-const QUIET = 4
+/** The white margin that scanners need, in modules (ISO/IEC 18004 requires four). */
+const QUIET_ZONE = 4
 
 interface UpiQrProps {
-  /** Undefined while it is made, null when it cannot be had. */
+  /** Undefined while it is being loaded, null when it could not be created. */
   code: PaymentCode | null | undefined
-  /** What it is for, to those who do not see it. */
+  /** The accessible name. */
   label: string
 }
 
-/** The code, black on white in both themes: cameras want it so. */
+/** A UPI QR code, black on white in both themes, because many scanners cannot read an inverted code. */
 export function UpiQr({ code, label }: UpiQrProps) {
   if (code === undefined) return <Skeleton className="size-52 rounded-control" />
   if (code === null) {
@@ -27,7 +27,7 @@ export function UpiQr({ code, label }: UpiQrProps) {
     <svg
       role="img"
       aria-label={label}
-      viewBox={`${-QUIET} ${-QUIET} ${side + 2 * QUIET} ${side + 2 * QUIET}`}
+      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side + 2 * QUIET_ZONE} ${side + 2 * QUIET_ZONE}`}
       shapeRendering="crispEdges"
       className="size-52 rounded-control bg-white"
     >

@@ -10,30 +10,31 @@ interface PictureStripProps {
   alt: string
   sizes: string
   priority?: boolean | undefined
-  /** Where a press on a picture leads. The name beside it leads there too, so the keyboard passes by. */
+  /** The path that a press on a picture opens. The product's name links to it too, so this link is not in the tab order. */
   to: string
 }
 
 /**
- * Several pictures side by side: swiped by hand, moved by arrows with a mouse, by dots with a finger or the keyboard.
- * Until somebody shows an interest only the first is fetched; from then on the neighbours of the one in view are.
+ * Several pictures side by side: scrolled by swiping, by arrows with a mouse, by dots with touch or the keyboard.
+ * Only the first picture is fetched until the pointer, a touch or the focus enters; then also the neighbours of the one
+ * in view.
  */
 export function PictureStrip({ pictures, alt, sizes, priority, to }: PictureStripProps) {
   const strip = useRef<HTMLAnchorElement>(null)
   const [current, setCurrent] = useState(0)
-  const [awake, setAwake] = useState(false)
+  const [active, setActive] = useState(false)
 
-  function wake() {
-    setAwake(true)
+  function activate() {
+    setActive(true)
   }
 
   function moveTo(index: number) {
-    wake()
+    activate()
     strip.current?.scrollTo({ left: index * strip.current.clientWidth, behavior: 'smooth' })
   }
 
   return (
-    <div className="contents" onPointerEnter={wake} onTouchStart={wake} onFocus={wake}>
+    <div className="contents" onPointerEnter={activate} onTouchStart={activate} onFocus={activate}>
       <Link
         ref={strip}
         to={to}
@@ -49,16 +50,16 @@ export function PictureStrip({ pictures, alt, sizes, priority, to }: PictureStri
           <span
             key={picture.id}
             className="block aspect-square w-full shrink-0 snap-start bg-cover bg-center"
-            style={awake ? { backgroundImage: `url("${picture.placeholder}")` } : undefined}
+            style={active ? { backgroundImage: `url("${picture.placeholder}")` } : undefined}
           >
-            {(index === 0 || (awake && Math.abs(index - current) <= 1)) && (
-              <ProductPicture picture={picture} alt={alt} sizes={sizes} priority={priority} soon={awake} />
+            {(index === 0 || (active && Math.abs(index - current) <= 1)) && (
+              <ProductPicture picture={picture} alt={alt} sizes={sizes} priority={priority} soon={active} />
             )}
           </span>
         ))}
       </Link>
-      {/* Seen only by who points at the picture, so they need not be in the page before. */}
-      {awake && <StripArrows count={pictures.length} current={current} onPress={moveTo} />}
+      {/* Visible only under a pointer, so they are not rendered before. */}
+      {active && <StripArrows count={pictures.length} current={current} onPress={moveTo} />}
       <StripDots count={pictures.length} current={current} onPress={moveTo} />
     </div>
   )

@@ -7,16 +7,16 @@ import { classNames } from '#ui/kit/class-names.ts'
 interface ProductPictureProps {
   picture: Picture | undefined
   alt: string
-  /** How wide it is shown, in the words of the `sizes` attribute. */
+  /** The value of the `sizes` attribute. */
   sizes: string
-  /** For what is seen first: asked for at once and before the others. */
+  /** For pictures in view first: fetched at once, and before the others. */
   priority?: boolean | undefined
-  /** For what is about to be seen, although it is not in view yet. */
+  /** For pictures that are not in view yet but will be: fetched at once. */
   soon?: boolean | undefined
   className?: string
 }
 
-/** A square picture; its tiny blurred stand-in lies underneath until it has come, words stand in if it never does. */
+/** A square picture, with a small blurred placeholder behind it until it has loaded, and a text in its place if it fails. */
 export function ProductPicture(props: ProductPictureProps) {
   const { picture, alt, sizes, priority, soon, className } = props
   const [failed, setFailed] = useState(false)
@@ -27,7 +27,7 @@ export function ProductPicture(props: ProductPictureProps) {
       <source type="image/webp" srcSet={pictureSrcSet(picture, 'webp')} sizes={sizes} />
       <img
         ref={(image) => {
-          // It may have failed before the page came alive; then no error event is left to hear.
+          // It may have failed before hydration; then `onError` is not called.
           if (image?.complete && image.naturalWidth === 0) setFailed(true)
         }}
         src={masterUrl(picture)}

@@ -8,7 +8,7 @@ interface StripArrowsProps {
   onPress: (index: number) => void
 }
 
-/** For the mouse alone: they come when the pointer does. The dots do the same for everybody else. */
+/** Arrows for the mouse, visible under the pointer. With touch or the keyboard the dots do the same. */
 export function StripArrows({ count, current, onPress }: StripArrowsProps) {
   return (
     <>

@@ -7,7 +7,7 @@ interface StripDotsProps {
   onPress: (index: number) => void
 }
 
-/** One dot for each picture, the one in view drawn long. */
+/** One dot for each picture; the one of the picture in view is longer. */
 export function StripDots({ count, current, onPress }: StripDotsProps) {
   return (
     <span className="absolute bottom-1.5 left-1/2 flex -translate-x-1/2 rounded-full bg-card/85 px-1">

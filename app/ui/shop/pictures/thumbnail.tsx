@@ -3,15 +3,15 @@ import ImageIcon from 'lucide-react/icons/image'
 import { classNames } from '#ui/kit/class-names.ts'
 
 interface ThumbnailProps {
-  /** Null when there never was a picture. */
+  /** Null when there is no picture. */
   src: string | null
-  /** Empty where the name stands beside it. */
+  /** Empty where the name is beside it. */
   alt?: string
-  /** Its size as a class; square. */
+  /** The class of its size; it is square. */
   className?: string
 }
 
-/** A small square picture, or a quiet sheet of paper where there is none. */
+/** A small square picture, or an icon where there is none or it fails to load. */
 export function Thumbnail({ src, alt = '', className = 'size-16' }: ThumbnailProps) {
   const [failed, setFailed] = useState(false)
   const box = classNames('shrink-0 rounded-control bg-quiet', className)

@@ -10,7 +10,7 @@ const TONES: Record<ReturnStatus, TagTone> = {
   completed: 'grey',
 }
 
-/** How a return request stands. */
+/** The status of a return request. */
 export function ReturnBadge({ status }: { status: ReturnStatus }) {
   return <Tag tone={TONES[status]}>{returns.status[status]}</Tag>
 }
