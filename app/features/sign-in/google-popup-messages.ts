@@ -3,8 +3,8 @@ import type { GoogleOutcome } from '#domain/customers/google.ts'
 const KEY = 'google-sign-in'
 
 /**
- * Sends the outcome to the shop's other pages in this browser by a `storage` event. Unlike `postMessage`, that works even
- * when the popup was separated from its opener on the way.
+ * Sends the outcome to the shop's other pages in this browser by a `storage` event. Unlike `postMessage`, that works
+ * even when the popup was separated from its opener on the way.
  */
 export function sendToOpener(outcome: GoogleOutcome): void {
   localStorage.setItem(KEY, outcome)
