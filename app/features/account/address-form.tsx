@@ -13,9 +13,9 @@ import { useSubmitting } from '#ui/kit/use-submitting.ts'
 const words = profile.addresses
 
 interface AddressFormProps {
-  /** Where the form goes: its own page. */
+  /** The URL that the form posts to: its own page. */
   path: string
-  /** What stands in it at first. */
+  /** The initial values. */
   address?: NamedAddress
   lastResult: SubmissionResult | undefined
 }

@@ -21,7 +21,7 @@ const words = profile.addresses
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { id } = await requireSignedIn({ request, context })
-  const address = (await listAddresses(id)).find((one) => one.id === params.id)
+  const address = (await listAddresses(id)).find((saved) => saved.id === params.id)
   if (!address) throw data(problems.notFound, { status: 404 })
   return { address }
 }

@@ -23,19 +23,19 @@ beforeEach(async () => {
 })
 
 async function save(browser: TestBrowser, change: Record<string, string> = {}): Promise<string> {
-  const answer = await browser.post('/account/addresses/new', addressFields(change))
-  expect(answer.headers.get('Location')).toBe('/account?notice=address-saved')
-  const kept = await db.selectFrom('addresses').select('id').orderBy('createdAt', 'desc').execute()
-  return kept[0]!.id
+  const response = await browser.post('/account/addresses/new', addressFields(change))
+  expect(response.headers.get('Location')).toBe('/account?notice=address-saved')
+  const rows = await db.selectFrom('addresses').select('id').orderBy('createdAt', 'desc').execute()
+  return rows[0]!.id
 }
 
-const kept = () => db.selectFrom('addresses').selectAll().orderBy('id').execute()
+const savedAddresses = () => db.selectFrom('addresses').selectAll().orderBy('id').execute()
 const streetsOf = async (browser: TestBrowser) =>
   (await listAddresses(await userIdOf(browser))).map(({ street, isDefault }) =>
     isDefault ? `*${street}` : street,
   )
 
-test('a phone number is kept as ten digits, shown, changed and forgotten', async () => {
+test('a phone number is validated, stored as ten digits, shown and deleted', async () => {
   const phone = async () =>
     (
       await db
@@ -51,9 +51,9 @@ test('a phone number is kept as ten digits, shown, changed and forgotten', async
   expect(await (await asha.get('/account')).text()).toContain('9822012345')
   expect(await (await asha.get('/account/phone')).text()).toContain('value="9822012345"')
   for (const bad of ['12345', '5822012345', '98220123456', 'call me', "9822012345'--"]) {
-    const answer = await asha.post('/account/phone', { phone: bad })
-    expect(answer.status).toBe(400)
-    const page = await answer.text()
+    const response = await asha.post('/account/phone', { phone: bad })
+    expect(response.status).toBe(400)
+    const page = await response.text()
     expect(page).toContain('Please enter a 10-digit Indian mobile number.')
     expect(await phone()).toBe('9822012345')
   }
@@ -63,13 +63,13 @@ test('a phone number is kept as ten digits, shown, changed and forgotten', async
   expect(await phone()).toBeNull()
 })
 
-test('without an address the page says so, and offers to add one', async () => {
+test('without an address the page shows that, with a link to add one', async () => {
   const page = await (await asha.get('/account')).text()
   expect(page).toContain(words.none)
   expect(page).toContain('href="/account/addresses/new"')
 })
 
-test('an address is added, shown, changed and removed; the page is kept nowhere', async () => {
+test('an address is added, shown, changed and removed; no cache may store the page', async () => {
   const id = await save(asha, { label: 'Home', landmark: 'Near the temple' })
   const page = await asha.get('/account?notice=address-saved')
   expect(page.headers.get('Cache-Control')).toBe('no-store')
@@ -96,14 +96,14 @@ test('an address is added, shown, changed and removed; the page is kept nowhere'
   expect((await asha.get(path)).status).toBe(404)
 })
 
-test('the first is the default until another is made so; one removed, the one before it is', async () => {
+test('the first address is the default until another is set; when the default is deleted, the previous default returns', async () => {
   const streets = ['1 First Lane', '2 Second Lane', '3 Third Lane']
   const ids: string[] = []
   for (const street of streets) ids.push(await save(asha, { street }))
   expect(await streetsOf(asha)).toEqual(['*1 First Lane', '2 Second Lane', '3 Third Lane'])
   for (const id of [ids[1], ids[2]]) {
-    const answer = await asha.post(`/account/addresses/${id}/preference`)
-    expect(answer.headers.get('Location')).toBe('/account')
+    const response = await asha.post(`/account/addresses/${id}/preference`)
+    expect(response.headers.get('Location')).toBe('/account')
     await db
       .updateTable('addresses')
       .set(({ eb }) => ({ madeDefaultAt: eb('madeDefaultAt', '-', 1) }))
@@ -114,36 +114,36 @@ test('the first is the default until another is made so; one removed, the one be
   expect(await streetsOf(asha)).toEqual(['*2 Second Lane', '1 First Lane'])
 })
 
-test('ten are kept, the eleventh is refused with what was written', async () => {
+test('ten addresses are saved; the eleventh is rejected, and the form retains its values', async () => {
   for (let number = 1; number <= 10; number++) await save(asha, { street: `${number} Ring Road` })
-  const before = await kept()
-  const answer = await asha.post('/account/addresses/new', addressFields({ street: '11 Ring Road' }))
-  const page = await answer.text()
-  expect([answer.status, page.includes(words.full(10)), page.includes('value="11 Ring Road"')]).toEqual([
+  const before = await savedAddresses()
+  const response = await asha.post('/account/addresses/new', addressFields({ street: '11 Ring Road' }))
+  const page = await response.text()
+  expect([response.status, page.includes(words.full(10)), page.includes('value="11 Ring Road"')]).toEqual([
     409,
     true,
     true,
   ])
-  expect(await kept()).toEqual(before)
+  expect(await savedAddresses()).toEqual(before)
   expect(await (await asha.get('/account/addresses/new')).text()).toContain(words.full(10))
   expect(await (await asha.get('/account')).text()).not.toContain('href="/account/addresses/new"')
 })
 
-test('the same address a second time is refused, whatever its capitals and spaces', async () => {
+test('a duplicate address is rejected, regardless of case and spaces', async () => {
   await save(asha)
   const other = await save(asha, { street: '8 Lakshmi Road' })
-  const before = await kept()
+  const before = await savedAddresses()
   const again = addressFields({ street: ' 7  LAKSHMI road', landmark: 'By the lake', label: 'Again' })
   for (const path of ['/account/addresses/new', `/account/addresses/${other}`]) {
-    const answer = await asha.post(path, again)
-    expect([answer.status, (await answer.text()).includes(words.alreadyThere)]).toEqual([409, true])
+    const response = await asha.post(path, again)
+    expect([response.status, (await response.text()).includes(words.alreadyThere)]).toEqual([409, true])
   }
-  expect(await kept()).toEqual(before)
-  // Of another customer it is another address.
+  expect(await savedAddresses()).toEqual(before)
+  // Another customer may save the same address.
   await save(ravi)
 })
 
-describe('refused, and nothing is changed:', () => {
+describe('rejected, and nothing is changed:', () => {
   test.each([
     [{ street: '' }, 'Street is required.'],
     [{ city: '\u200B' }, 'City is required.'],
@@ -154,34 +154,34 @@ describe('refused, and nothing is changed:', () => {
     [{ label: 'x'.repeat(41) }, 'Please keep this to 40 characters.'],
     [{ street: 'x'.repeat(201) }, 'Please keep this to 200 characters.'],
     [{ landmark: 'a\0b' }, 'Please remove the characters that cannot be printed.'],
-  ])('%j', async (change, sentence) => {
+  ])('%j', async (change, message) => {
     const id = await save(asha)
-    const before = await kept()
+    const before = await savedAddresses()
     for (const path of ['/account/addresses/new', `/account/addresses/${id}`]) {
-      const answer = await asha.post(path, addressFields(change))
-      expect([answer.status, (await answer.text()).includes(sentence)]).toEqual([400, true])
+      const response = await asha.post(path, addressFields(change))
+      expect([response.status, (await response.text()).includes(message)]).toEqual([400, true])
     }
-    expect(await kept()).toEqual(before)
+    expect(await savedAddresses()).toEqual(before)
   })
 
-  test('what a stranger asks of an address that is not theirs', async () => {
+  test('every request for another customer’s address', async () => {
     const path = `/account/addresses/${await save(asha)}`
     await save(ravi)
-    const before = await kept()
-    const answers = [
+    const before = await savedAddresses()
+    const responses = [
       await ravi.get(path),
       await ravi.post(path, addressFields()),
       await ravi.post(path, addressFields({ street: '1 Elsewhere' })),
       await ravi.post(`${path}/preference`),
       await ravi.post(`${path}/removal`),
     ]
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
-    for (const answer of answers) expect(await answer.text()).not.toContain('Lakshmi')
-    expect(await kept()).toEqual(before)
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+    for (const response of responses) expect(await response.text()).not.toContain('Lakshmi')
+    expect(await savedAddresses()).toEqual(before)
   })
 })
 
-test('my data has the phone, the addresses and the ways to sign in, without secrets', async () => {
+test('my data has the phone, the addresses and the sign-in methods, without secrets', async () => {
   await save(asha, { label: 'Home' })
   await save(ravi, { street: '1 Elsewhere' })
   await asha.post('/account/phone', { phone: '9822012345' })
@@ -204,12 +204,13 @@ test('my data has the phone, the addresses and the ways to sign in, without secr
   expect(text).not.toMatch(/token|argon2|Elsewhere|sub-asha/)
 })
 
-test('with the account its addresses go, and nobody else’s', async () => {
+test('deleting the account deletes its addresses, and no other customer’s', async () => {
   await save(asha)
   await save(ravi)
   await asha.post('/account/deletion', { password: PASSWORD })
-  expect((await kept()).some(({ street }) => street === '7 Lakshmi Road')).toBe(true)
+  expect((await savedAddresses()).some(({ street }) => street === '7 Lakshmi Road')).toBe(true)
   expect(await streetsOf(ravi)).toHaveLength(1)
   const owners = await db.selectFrom('users').select('id').execute()
-  for (const { customerId } of await kept()) expect(owners.map(({ id }) => id)).toContain(customerId)
+  for (const { customerId } of await savedAddresses())
+    expect(owners.map(({ id }) => id)).toContain(customerId)
 })

@@ -11,7 +11,7 @@ import { Tag } from '#ui/kit/tag.tsx'
 
 const words = profile.addresses
 
-/** Where parcels go: the default first, and the way to change each of them. */
+/** The saved delivery addresses, the default first, with a link to edit each. */
 export function Addresses({ addresses }: { addresses: SavedAddress[] }) {
   return (
     <Card title={words.title}>
@@ -24,7 +24,7 @@ export function Addresses({ addresses }: { addresses: SavedAddress[] }) {
       )}
       <ul className="grid divide-y divide-line">
         {addresses.map((address) => (
-          <SavedOne key={address.id} address={address} />
+          <AddressItem key={address.id} address={address} />
         ))}
       </ul>
       {addresses.length < MAX_SAVED_ADDRESSES ? (
@@ -38,7 +38,7 @@ export function Addresses({ addresses }: { addresses: SavedAddress[] }) {
   )
 }
 
-function SavedOne({ address }: { address: SavedAddress }) {
+function AddressItem({ address }: { address: SavedAddress }) {
   const name = addressName(address)
   const path = `/account/addresses/${address.id}`
   return (

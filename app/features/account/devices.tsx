@@ -12,12 +12,12 @@ const words = profile.devices
 
 interface DevicesProps {
   sessions: { id: string; userAgent: string | null; signedInAt: number }[]
-  /** The session of the one who looks. */
-  here: string | null
+  /** The id of the current session. */
+  currentSessionId: string | null
 }
 
-/** Where this person is signed in; all but this device can be signed out. */
-export function Devices({ sessions, here }: DevicesProps) {
+/** The user's sessions; all but the current one can be signed out. */
+export function Devices({ sessions, currentSessionId }: DevicesProps) {
   return (
     <Card title={words.title}>
       <ul className="grid gap-4">
@@ -30,7 +30,7 @@ export function Devices({ sessions, here }: DevicesProps) {
                 <p className="text-15 text-muted">{words.since(formatDateTime(signedInAt))}</p>
               </div>
             </div>
-            {id === here ? (
+            {id === currentSessionId ? (
               <Tag tone="leaf">{words.here}</Tag>
             ) : (
               <Form method="post" action={`/account/devices/${id}/revocation`} preventScrollReset>

@@ -7,22 +7,25 @@ import { profileOf } from '#request/accounts/profile.server.ts'
 import { requireSignedIn } from '#request/accounts/require.server.ts'
 import type { Route } from './+types/my-data.ts'
 
-const EVERY_ORDER = 100_000
+const MAX_ORDERS = 100_000
 
-/** All that is kept about a person, for them to take along: amounts in paise, times in epoch milliseconds. */
+/** Downloads all data stored about the user as JSON: amounts in paise, times in epoch milliseconds. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const currentUser = await requireSignedIn({ request, context })
-  const [about, signIns, addresses, sessions, orders] = await Promise.all([
+  const [ownProfile, signIns, addresses, sessions, orders] = await Promise.all([
     profileOf(currentUser),
     signInMethodsOf(currentUser.id),
     listAddresses(currentUser.id),
     listSessions(currentUser.id),
-    listCustomerOrders(currentUser.id, EVERY_ORDER),
+    listCustomerOrders(currentUser.id, MAX_ORDERS),
   ])
-  return new Response(JSON.stringify({ profile: about, signIns, addresses, sessions, orders }, null, 2), {
-    headers: {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${profile.data.fileName}"`,
+  return new Response(
+    JSON.stringify({ profile: ownProfile, signIns, addresses, sessions, orders }, null, 2),
+    {
+      headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${profile.data.fileName}"`,
+      },
     },
-  })
+  )
 }

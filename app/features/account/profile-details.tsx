@@ -4,7 +4,7 @@ import { formatDate, formatDateTime } from '#domain/values/dates.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Card } from '#ui/kit/card.tsx'
 
-/** Who this person is, and the ways to change it. */
+/** Name, phone, e-mail and dates of the account, with links to change name, phone and password. */
 export function Details({ profile, byPassword }: { profile: Profile; byPassword: boolean }) {
   const facts = [
     [words.details.name, profile.displayName ?? words.details.noName],

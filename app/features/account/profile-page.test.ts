@@ -9,7 +9,7 @@ import { adminBrowser, customerBrowser, PASSWORD, userIdOf } from '#tests/suppor
 
 const HOUR_MS = 3_600_000
 const password = PASSWORD
-let made = 0
+let customerCount = 0
 let shop: TestShop
 let email: string
 let asha: TestBrowser
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  email = `asha-${++made}@example.com`
+  email = `asha-${++customerCount}@example.com`
   asha = await customerBrowser(shop, email)
 })
 
@@ -30,9 +30,9 @@ async function signedIn(userAgent = 'curl'): Promise<TestBrowser> {
   return browser
 }
 
-test('a name is kept as it is written, and shown', async () => {
-  const answer = await asha.post('/account/name', { name: ' Asha <b>Rao</b> ' })
-  expect(answer.headers.get('Location')).toBe('/account')
+test('a name is trimmed, stored as entered, and escaped on the page', async () => {
+  const response = await asha.post('/account/name', { name: ' Asha <b>Rao</b> ' })
+  expect(response.headers.get('Location')).toBe('/account')
   expect(await asha.session()).toMatchObject({ name: 'Asha <b>Rao</b>' })
   expect(await (await asha.get('/account')).text()).toContain('Asha &lt;b&gt;Rao&lt;/b&gt;')
 })
@@ -41,19 +41,19 @@ test.each([
   ['', 'Name is required.'],
   ['a\0b', 'Please remove the characters that cannot be printed.'],
   ['a'.repeat(101), 'Please keep this to 100 characters.'],
-])('the name %j is refused', async (name, words) => {
-  const answer = await asha.post('/account/name', { name })
-  expect([answer.status, (await answer.text()).includes(words)]).toEqual([400, true])
+])('the name %j is rejected', async (name, message) => {
+  const response = await asha.post('/account/name', { name })
+  expect([response.status, (await response.text()).includes(message)]).toEqual([400, true])
 })
 
 describe('changing the password', () => {
   const chosen = { password: 'neater-words', confirmPassword: 'neater-words' }
 
-  test('keeps this device signed in by a new session, and ends all others', async () => {
+  test('keeps this device signed in with a new session, and ends all others', async () => {
     const elsewhere = await signedIn()
     const before = new Map(asha.cookies)
-    const answer = await asha.post('/account/password', { currentPassword: password, ...chosen })
-    expect(answer.headers.get('Location')).toBe('/account?notice=password-changed')
+    const response = await asha.post('/account/password', { currentPassword: password, ...chosen })
+    expect(response.headers.get('Location')).toBe('/account?notice=password-changed')
     expect(await asha.session()).toMatchObject({ email })
     expect(await elsewhere.session()).toBeNull()
     const replay = new TestBrowser(shop.url)
@@ -72,30 +72,30 @@ describe('changing the password', () => {
       'choose a stronger password',
     ],
     [{ currentPassword: password, ...chosen, confirmPassword: 'x' }, 400, 'Passwords do not match'],
-  ])('%j is refused', async (fields, status, words) => {
-    const answer = await asha.post('/account/password', fields)
-    expect([answer.status, (await answer.text()).includes(words)]).toEqual([status, true])
+  ])('%j is rejected', async (fields, status, message) => {
+    const response = await asha.post('/account/password', fields)
+    expect([response.status, (await response.text()).includes(message)]).toEqual([status, true])
     expect(await asha.session()).not.toBeNull()
   })
 
-  test('somebody at a device left open cannot guess for ever', async () => {
+  test('the number of guesses of the current password is limited', async () => {
     for (let turn = 0; turn < 10; turn++) {
       await asha.post('/account/password', { currentPassword: 'a guess', ...chosen })
     }
-    const answer = await asha.post('/account/password', { currentPassword: password, ...chosen })
-    expect(answer.status).toBe(429)
+    const response = await asha.post('/account/password', { currentPassword: password, ...chosen })
+    expect(response.status).toBe(429)
   })
 })
 
-test('a device is named, and can be signed out; a stranger’s cannot', async () => {
+test('a device is named and can be signed out, but not by another customer', async () => {
   const phone = await signedIn('Mozilla/5.0 (Linux; Android 16) Chrome/149.0 Mobile Safari/537.36')
   const page = await (await asha.get('/account')).text()
   expect(page).toContain('Chrome on Android')
   expect(page).toContain('This device')
   const [, path = ''] = /action="(\/account\/devices\/[^"]+)"/.exec(page) ?? []
 
-  const stranger = await customerBrowser(shop)
-  expect((await stranger.post(path)).status).toBe(404)
+  const otherCustomer = await customerBrowser(shop)
+  expect((await otherCustomer.post(path)).status).toBe(404)
   expect(await phone.session()).not.toBeNull()
 
   expect((await asha.post(path)).headers.get('Location')).toBe('/account')
@@ -103,26 +103,26 @@ test('a device is named, and can be signed out; a stranger’s cannot', async ()
   expect(await asha.session()).not.toBeNull()
 })
 
-test('my data is mine: profile, devices and orders, as a file, without secrets', async () => {
+test('my data is a file with the user’s own profile and orders, without secrets', async () => {
   const mine = await createTestOrder({ customerId: await userIdOf(asha) })
-  const other = await createTestOrder({ customerId: 'somebody' })
-  const answer = await asha.get('/account/data')
-  expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="my-data.json"')
-  expect(answer.headers.get('Cache-Control')).toBe('no-store')
-  const text = await answer.text()
+  const other = await createTestOrder({ customerId: 'other-customer' })
+  const response = await asha.get('/account/data')
+  expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="my-data.json"')
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+  const text = await response.text()
   expect(JSON.parse(text)).toMatchObject({ profile: { email }, orders: [{ id: mine }] })
   expect(text).not.toContain(other)
   expect(text).not.toMatch(/token|argon2/)
 })
 
 describe('deleting the account', () => {
-  test('wants the password', async () => {
-    const answer = await asha.post('/account/deletion', { password: 'not-mine' })
-    expect(answer.status).toBe(403)
+  test('requires the password', async () => {
+    const response = await asha.post('/account/deletion', { password: 'not-mine' })
+    expect(response.status).toBe(403)
     expect(await asha.session()).not.toBeNull()
   })
 
-  test('ends every session; orders keep what was bought, and lose the person once nothing is left to do', async () => {
+  test('ends every session; orders retain what was bought, and are anonymised once they are settled', async () => {
     const customerId = await userIdOf(asha)
     const deliveredAt = (hours: number) => Date.now() - hours * HOUR_MS
     const old = await createTestOrder({ customerId, status: 'delivered', deliveredAt: deliveredAt(25) })
@@ -133,19 +133,19 @@ describe('deleting the account', () => {
       status: 'return_requested',
       deliveredAt: deliveredAt(99),
     })
-    const stranger = await createTestOrder({
+    const otherCustomer = await createTestOrder({
       customerId: await userIdOf(await customerBrowser(shop)),
       status: 'cancelled',
     })
     const elsewhere = await signedIn()
 
-    const answer = await asha.post('/account/deletion', { password })
-    expect(answer.headers.get('Location')).toBe('/store?notice=account-deleted')
+    const response = await asha.post('/account/deletion', { password })
+    expect(response.headers.get('Location')).toBe('/store?notice=account-deleted')
     expect(asha.cookies.size).toBe(0)
     expect(await elsewhere.session()).toBeNull()
     expect((await asha.post('/login', { email, password })).status).toBe(401)
 
-    expect(await namesOn(old, fresh, open, back, stranger)).toEqual([
+    expect(await namesOf(old, fresh, open, back, otherCustomer)).toEqual([
       'Deleted',
       'Asha',
       'Asha',
@@ -153,19 +153,19 @@ describe('deleting the account', () => {
       'Asha',
     ])
     expect(await anonymiseDeletedCustomers(Date.now() + 24 * HOUR_MS)).toBe(1)
-    expect(await namesOn(old, fresh, open, back)).toEqual(['Deleted', 'Deleted', 'Asha', 'Asha'])
-    const [kept] = await db.selectFrom('orders').selectAll().where('id', '=', old).execute()
-    expect(kept).toMatchObject({ totalAmount: 39998, email: '', phone: '', street: '', pincode: '' })
+    expect(await namesOf(old, fresh, open, back)).toEqual(['Deleted', 'Deleted', 'Asha', 'Asha'])
+    const [order] = await db.selectFrom('orders').selectAll().where('id', '=', old).execute()
+    expect(order).toMatchObject({ totalAmount: 39998, email: '', phone: '', street: '', pincode: '' })
   })
 
-  test('is not for the admin', async () => {
+  test('is forbidden for the admin', async () => {
     const admin = await adminBrowser(shop)
     expect((await admin.post('/account/deletion', { password: ADMIN.password })).status).toBe(403)
     expect(await admin.session()).toMatchObject({ role: 'admin' })
   })
 })
 
-async function namesOn(...ids: string[]): Promise<string[]> {
+async function namesOf(...ids: string[]): Promise<string[]> {
   const rows = await db.selectFrom('orders').select(['id', 'firstName']).where('id', 'in', ids).execute()
   return ids.map((id) => rows.find((row) => row.id === id)!.firstName)
 }

@@ -15,7 +15,7 @@ import { Addresses } from './addresses.tsx'
 import { Details } from './profile-details.tsx'
 import { Devices } from './devices.tsx'
 
-/** What has just been done, by its name in the address. */
+/** Success messages by the `notice` parameter of the URL. */
 const NOTICES = new Map<string, string>([
   ['password-changed', shop.arrival.passwordChanged],
   ['phone-saved', words.phone.saved],
@@ -34,13 +34,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hasPassword(currentUser),
   ])
   const notice = NOTICES.get(new URL(request.url).searchParams.get('notice') ?? '')
-  return { profile, addresses, sessions, here: sessionId, notice, byPassword }
+  return { profile, addresses, sessions, currentSessionId: sessionId, notice, byPassword }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(words.title, shop.name) }]
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { profile, addresses, sessions, here, notice, byPassword } = loaderData
+  const { profile, addresses, sessions, currentSessionId, notice, byPassword } = loaderData
   return (
     <main id="content" className="page grid gap-5 py-6 md:py-10">
       <h1 className="text-30 md:text-40">{words.title}</h1>
@@ -48,7 +48,7 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       <div className="grid items-start gap-5 md:grid-cols-2">
         <Details profile={profile} byPassword={byPassword} />
         <Addresses addresses={addresses} />
-        <Devices sessions={sessions} here={here} />
+        <Devices sessions={sessions} currentSessionId={currentSessionId} />
         <Card title={words.data.title}>
           <p className="text-muted">{words.data.line}</p>
           <div className="mt-5 flex flex-wrap gap-3">

@@ -2,7 +2,7 @@ import { account } from '#copy/account.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
 
-/** The last thing that went wrong, until it is cleared. */
+/** The last error, until it is cleared. */
 export function AuthProblem({ actionData }: { actionData?: string | undefined }) {
   if (!actionData) return null
   const clear = (

@@ -12,28 +12,28 @@ describe('the authentication test page', () => {
     await new TestBrowser(shop.url).post('/auth-test/sign-up', asha)
   })
 
-  test('a guest sees forms and no profile, and search engines are kept away', async () => {
+  test('a guest sees forms and no profile, and the page is not indexed', async () => {
     const page = await (await new TestBrowser(shop.url).get('/auth-test')).text()
-    for (const words of ['Signed out', 'No profile', 'User sign in', 'Admin sign in', 'Sign up', 'noindex']) {
-      expect(page).toContain(words)
+    for (const text of ['Signed out', 'No profile', 'User sign in', 'Admin sign in', 'Sign up', 'noindex']) {
+      expect(page).toContain(text)
     }
     expect(page).not.toContain('Go to Admin Panel')
   })
 
   test('a customer sees their own profile and flags', async () => {
     const browser = new TestBrowser(shop.url)
-    const answer = await browser.post('/auth-test/user-sign-in', asha)
-    expect(answer.headers.get('Location')).toBe('/auth-test')
+    const response = await browser.post('/auth-test/user-sign-in', asha)
+    expect(response.headers.get('Location')).toBe('/auth-test')
     const page = await (await browser.get('/auth-test')).text()
-    for (const words of ['Signed in', asha.email, 'isRegistered', 'registrationDate', 'lastLoginDate']) {
-      expect(page).toContain(words)
+    for (const text of ['Signed in', asha.email, 'isRegistered', 'registrationDate', 'lastLoginDate']) {
+      expect(page).toContain(text)
     }
     expect(page).not.toContain('Go to Admin Panel')
     expect((await browser.post('/auth-test/sign-out')).headers.get('Location')).toBe('/auth-test')
     expect(await browser.session()).toBeNull()
   })
 
-  test('the admin sees the way to the admin panel', async () => {
+  test('the admin sees the link to the admin panel', async () => {
     const browser = new TestBrowser(shop.url)
     await browser.post('/auth-test/admin-sign-in', ADMIN)
     expect(await (await browser.get('/auth-test')).text()).toContain('Go to Admin Panel')
@@ -51,16 +51,16 @@ describe('the authentication test page', () => {
     ['sign-up', { email: 'b@example.com', password: '123' }, 400, 'Please use at least 6 characters.'],
     ['sign-up', ADMIN, 403, 'Invalid registration attempt.'],
     ['google', {}, 501, 'Google sign-in is not set up in this shop yet.'],
-  ])('%s with %j is refused in words that can be cleared', async (name, fields, status, words) => {
-    const answer = await new TestBrowser(shop.url).post(`/auth-test/${name}`, fields)
-    const page = await answer.text()
-    expect(answer.status).toBe(status)
-    expect(page).toContain(words)
+  ])('%s with %j is rejected with a message that can be cleared', async (name, fields, status, text) => {
+    const response = await new TestBrowser(shop.url).post(`/auth-test/${name}`, fields)
+    const page = await response.text()
+    expect(response.status).toBe(status)
+    expect(page).toContain(text)
     expect(page).toContain('Clear')
   })
 })
 
-test('AUTH_TEST_PAGE=off takes it away, with all it can do', async () => {
+test('AUTH_TEST_PAGE=off disables the page and all its actions', async () => {
   const shop = await openTestShop({ AUTH_TEST_PAGE: 'off' })
   const browser = new TestBrowser(shop.url)
   const page = await browser.get('/auth-test')

@@ -16,7 +16,7 @@ import { SessionFacts } from './session-facts.tsx'
 
 const words = account.authTest
 
-/** Only the caller's own session is looked at. */
+/** Reads only the session of the request. */
 export async function loader({ context }: Route.LoaderArgs) {
   requireAuthTestPage()
   const currentUser = await findCurrentUser(context)
@@ -48,7 +48,7 @@ export default function AuthTestPage({ loaderData: { profile, googleSetUp } }: R
             <CredentialsForm name="sign-up" submit={account.signUp.submit} />
           </Card>
           <div className="flex flex-wrap gap-3">
-            {/* Google's own page cannot be fetched into ours. */}
+            {/* Google's page cannot be loaded by a client-side navigation. */}
             <Form method="post" action="/auth-test/google" reloadDocument={googleSetUp}>
               <Button type="submit" kind="outline">
                 {words.google}

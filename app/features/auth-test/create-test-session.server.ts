@@ -7,11 +7,11 @@ import { requireAuthTestPage } from '#request/accounts/auth-test-page.server.ts'
 import type { RequestContext } from '#request/http/request-context.server.ts'
 import { readCredentials } from './read-credentials.server.ts'
 
-/** A sentence, and its status. */
-export type TestProblem = readonly [sentence: string, status: number]
+/** A message, and its HTTP status. */
+export type TestProblem = readonly [message: string, status: number]
 
 interface TestSession<Problem extends string> {
-  /** What is wrong before anything is tried. */
+  /** Validation before the session is created. */
   check: (credentials: SignInForm, isAdmin: boolean) => TestProblem | null
   createSession: (
     credentials: SignInForm,
@@ -20,7 +20,7 @@ interface TestSession<Problem extends string> {
   problems: Record<Problem, TestProblem>
 }
 
-/** What each of this page's forms does: a session, or one sentence about what stands in its way. */
+/** The action of each form on this page: creates a session, or responds with one message. */
 export async function createTestSession<Problem extends string>(
   { request, context }: RequestContext,
   { check, createSession, problems }: TestSession<Problem>,
@@ -35,6 +35,6 @@ export async function createTestSession<Problem extends string>(
   return problemResponse(problems[session.problem])
 }
 
-function problemResponse([sentence, status]: TestProblem) {
-  return data(sentence, { status })
+function problemResponse([message, status]: TestProblem) {
+  return data(message, { status })
 }

@@ -6,7 +6,7 @@ import { Field } from '#ui/kit/field.tsx'
 import { PasswordField } from '#ui/kit/password-field.tsx'
 
 interface CredentialsFormProps {
-  /** What it posts to, below this page. */
+  /** The last segment of the URL that it posts to, below /auth-test. */
   name: 'user-sign-in' | 'admin-sign-in' | 'sign-up'
   submit: string
 }

@@ -9,7 +9,7 @@ import { isGoogleSetUp } from '#request/google/google-provider.server.ts'
 import type { Route } from './+types/google.ts'
 import { AuthProblem } from './auth-problem.tsx'
 
-/** Google comes back here only with a problem. */
+/** Google sign-in redirects here only with a problem. */
 export function loader({ request }: Route.LoaderArgs) {
   requireAuthTestPage()
   const problem = googleProblem(new URL(request.url).searchParams.get('notice')?.replace(/^google-/, ''))

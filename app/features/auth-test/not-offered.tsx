@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/kit/empty-state.tsx'
 import magnifier from '#ui/shop/illustrations/magnifier.svg'
 import type { Route } from './+types/auth-test-page.ts'
 
-/** What stands here where the page was taken away. */
+/** Shown when AUTH_TEST_PAGE=off disables the page. */
 export function NotOffered({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error)) throw error
   return (

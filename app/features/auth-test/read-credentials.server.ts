@@ -5,11 +5,11 @@ import { readForm } from '#request/http/read-form.server.ts'
 
 type Credentials = { problem: string } | (SignInForm & { problem: null })
 
-/** E-mail and password of one of this page's forms, or what is wrong with them in one sentence. */
+/** E-mail and password of one of this page's forms, or one message about what is wrong with them. */
 export async function readCredentials(request: Request): Promise<Credentials> {
   const form = signInForm.safeParse(Object.fromEntries(await readForm(request)))
   if (form.success) return { ...form.data, problem: null }
-  const said = form.error.issues.map(({ message }) => message)
+  const messages = form.error.issues.map(({ message }) => message)
   const missing = account.signIn.emailAndPasswordRequired
-  return { problem: said.includes(missing) ? missing : (said[0] ?? problems.unexpected) }
+  return { problem: messages.includes(missing) ? missing : (messages[0] ?? problems.unexpected) }
 }

@@ -4,7 +4,7 @@ import { Card } from '#ui/kit/card.tsx'
 
 const words = account.authTest
 
-/** The login state, the profile and its two flags, and all of it as it came. */
+/** The login state, the profile and its two flags, and the same data as JSON. */
 export function SessionFacts({ profile }: { profile: Profile | null }) {
   const yesOrNo = (yes: boolean | undefined) => (yes ? words.yes : words.no)
   const facts = [

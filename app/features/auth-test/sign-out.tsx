@@ -6,7 +6,7 @@ import { cookiesOf } from '#request/http/cookies.server.ts'
 import type { Route } from './+types/sign-out.ts'
 import { AuthProblem } from './auth-problem.tsx'
 
-/** As the shop's own sign-out, but it stays here to show that nobody is signed in any more. */
+/** As the shop's own sign-out, but it redirects to this page, which then shows the signed-out state. */
 export async function action({ request }: Route.ActionArgs) {
   requireAuthTestPage()
   const { headers } = await accounts.api.signOut({ headers: request.headers, returnHeaders: true })

@@ -13,9 +13,9 @@ import { Thumbnail } from '#ui/shop/pictures/thumbnail.tsx'
 
 interface CartLineProps {
   item: CartItem
-  /** How many the shop has; unknown until it has answered. */
+  /** Current stock; undefined until it is loaded. */
   left: number | undefined
-  /** 0 takes it out. */
+  /** 0 removes the line. */
   onQuantity: (quantity: number) => void
   onRemove: () => void
 }

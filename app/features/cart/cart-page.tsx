@@ -7,7 +7,7 @@ import type { Route } from './+types/cart-page.ts'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { LoadedCart } from './loaded-cart.tsx'
 
-/** The cart itself is kept by the browser; the server says whose. */
+/** The cart is stored in the browser; the server returns only the current user's id. */
 export async function loader({ context }: Route.LoaderArgs) {
   return { currentUserId: (await findCurrentUser(context))?.id ?? null }
 }
@@ -15,10 +15,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(words.title, shop.name) }]
 
 export default function CartPage({ loaderData: { currentUserId } }: Route.ComponentProps) {
-  const opened = useCart((cart) => cart.of === currentUserId)
+  const cartLoaded = useCart((cart) => cart.of === currentUserId)
   if (currentUserId === null) {
     const { loginRequired, loginRequiredLine, login } = words
     return <LoginRequired title={loginRequired} line={loginRequiredLine} label={login} next="/cart" />
   }
-  return opened ? <LoadedCart /> : <CartSkeleton />
+  return cartLoaded ? <LoadedCart /> : <CartSkeleton />
 }

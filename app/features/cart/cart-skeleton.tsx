@@ -2,7 +2,7 @@ import { cart } from '#copy/cart.ts'
 import { Skeleton } from '#ui/kit/skeleton.tsx'
 import { LoadingPage } from '#ui/shop/page/loading-page.tsx'
 
-/** Until the browser has opened the cart. */
+/** Shown until the browser has loaded the cart. */
 export function CartSkeleton() {
   return (
     <LoadingPage title={cart.title} status={cart.loading}>

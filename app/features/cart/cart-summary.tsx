@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { Totals } from '#ui/shop/cart/totals.tsx'
 
-/** What the cart comes to, and the way on. The two lines at the foot are advertising and change nothing. */
+/** Totals and the link to checkout. The two lines at the bottom are advertising text without effect (R2.38). */
 export function CartSummary({ items }: { items: CartItem[] }) {
   const { totalPrice } = cartTotals(items)
   return (

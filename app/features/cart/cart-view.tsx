@@ -9,17 +9,17 @@ import { CartLine } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
 
 interface CartViewProps {
-  /** How many of each product the shop has, as far as it is known. */
+  /** Current stock by product id, as far as it is loaded. */
   left: Record<string, number>
 }
 
-/** What is in the cart, and what it comes to. */
+/** The lines of the cart and their totals. */
 export function CartView({ left }: CartViewProps) {
   const items = useCart((cart) => cart.items)
   const title = useRef<HTMLHeadingElement>(null)
 
-  /** Takes something out and says how to have it back; the focus goes where the list begins. */
-  function takeOut(change: () => void, message: string) {
+  /** Offers an undo, and moves the focus to the heading, because the pressed button is removed. */
+  function removeWithUndo(change: () => void, message: string) {
     change()
     showToast(message, { action: { label: words.undo, onPress: () => replaceCart(items) } })
     title.current?.focus()
@@ -27,7 +27,7 @@ export function CartView({ left }: CartViewProps) {
 
   function setQuantity(item: CartItem, quantity: number) {
     if (quantity > 0) changeQuantity(item.id, quantity)
-    else takeOut(() => removeFromCart(item.id), words.removed(item.name))
+    else removeWithUndo(() => removeFromCart(item.id), words.removed(item.name))
   }
 
   return (
@@ -39,7 +39,7 @@ export function CartView({ left }: CartViewProps) {
             {words.items(cartTotals(items).totalItems)}
           </span>
         </h1>
-        <Button kind="quiet" onClick={() => takeOut(() => replaceCart([]), words.cleared)}>
+        <Button kind="quiet" onClick={() => removeWithUndo(() => replaceCart([]), words.cleared)}>
           {words.clear}
         </Button>
       </div>

@@ -13,24 +13,24 @@ beforeAll(async () => {
   shop = await openTestShop()
 })
 
-test('a guest reads Login Required, with the way to sign in', async () => {
-  const answer = await shop.ask('/cart')
-  expect(answer.status).toBe(200)
-  const page = await answer.text()
+test('a guest gets Login Required, with a link to sign in', async () => {
+  const response = await shop.ask('/cart')
+  expect(response.status).toBe(200)
+  const page = await response.text()
   expect(page).toContain(cart.loginRequired)
   expect(page).toContain('href="/login?next=%2Fcart"')
 })
 
-test('a customer’s cart opens, and is kept nowhere', async () => {
+test('a customer’s cart page is rendered, and no cache may store it', async () => {
   const { cookie } = await createTestCustomer()
-  const answer = await shop.ask('/cart', { headers: { Cookie: cookie } })
-  expect(answer.headers.get('Cache-Control')).toBe('no-store')
-  const page = await answer.text()
+  const response = await shop.ask('/cart', { headers: { Cookie: cookie } })
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+  const page = await response.text()
   expect(page).toContain(cart.title)
   expect(page).not.toContain(cart.loginRequired)
 })
 
-test('the check tells today’s price and stock, and what is gone', async () => {
+test('the check returns current prices and stock, and null for unavailable products', async () => {
   const notebook = await createTestProduct({
     name: 'Notebook',
     price: 299_99,
@@ -39,10 +39,10 @@ test('the check tells today’s price and stock, and what is gone', async () => 
   })
   const hidden = await createTestProduct()
   await db.updateTable('products').set({ hidden: 1 }).where('id', '=', hidden.id).execute()
-  const answer = await shop.ask(`/cart/check?ids=${notebook.id},${hidden.id},nothing-here,__proto__`)
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('Cache-Control')).toBe('no-store')
-  const check = (await answer.json()) as Record<string, unknown>
+  const response = await shop.ask(`/cart/check?ids=${notebook.id},${hidden.id},nothing-here,__proto__`)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+  const check = (await response.json()) as Record<string, unknown>
   expect(check[notebook.id]).toMatchObject({
     name: 'Notebook',
     price: 299_99,
@@ -53,18 +53,18 @@ test('the check tells today’s price and stock, and what is gone', async () => 
   expect(check['nothing-here']).toBeNull()
 })
 
-test('a guest’s wishlist is Login Required too', async () => {
+test('a guest gets Login Required for the wishlist too', async () => {
   const page = await (await shop.ask('/wishlist')).text()
   expect(page).toContain(wishlist.loginRequiredLine)
   expect(page).toContain('href="/login?next=%2Fwishlist"')
 })
 
-test('no cart is that large', async () => {
+test('a check with too many ids or too long ids is rejected', async () => {
   const ids = Array.from({ length: 201 }, (_, index) => `p${index}`).join()
   for (const bad of [ids, 'x'.repeat(65)]) {
-    const answer = await shop.ask(`/cart/check?ids=${bad}`)
-    expect(answer.status).toBe(400)
-    expect(await answer.json()).toEqual({ problem: checkout.problems.cart })
+    const response = await shop.ask(`/cart/check?ids=${bad}`)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({ problem: checkout.problems.cart })
   }
   expect(await (await shop.ask('/cart/check')).json()).toEqual({})
 })

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/kit/empty-state.tsx'
 import { CategoryTile } from '#ui/shop/catalogue/category-tile.tsx'
 import shoppingCart from '#ui/shop/illustrations/shopping-cart.svg'
 
-/** A prompt to start shopping, and the categories. */
+/** A prompt to start shopping, and links to the categories. */
 export function EmptyCart() {
   return (
     <>

@@ -4,7 +4,7 @@ import { CartView } from './cart-view.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { useLiveCart } from '#browser/use-fresh-cart.ts'
 
-/** The cart as the shop stands now, and what changed since it was filled: it may be all of it. */
+/** The cart with current prices and stock, and a notice of what changed. A change can leave the cart empty. */
 export function LoadedCart() {
   const { changes, left, understood } = useLiveCart()
   const empty = useCart((cart) => cart.items.length === 0)

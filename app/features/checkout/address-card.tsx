@@ -15,19 +15,19 @@ const words = checkout.address
 
 interface AddressCardProps {
   fields: CheckoutFields
-  /** The default first. */
+  /** The default address first. */
   saved: SavedAddress[]
 }
 
-/** A choice of saved addresses fills the fields in; what is written in them is what is sent. */
+/** Choosing a saved address fills the fields; the form submits what is in the fields. */
 export function AddressCard({ fields, saved }: AddressCardProps) {
-  const { chosen, choose, look } = useAddressChoice(saved, fields)
+  const { chosen, choose, updateChoice } = useAddressChoice(saved, fields)
   const noteId = useId()
   const full = saved.length >= MAX_SAVED_ADDRESSES
   return (
     <Card title={words.title}>
       {saved.length > 0 && <AddressChoice saved={saved} chosen={chosen} onChoose={choose} />}
-      <div onChange={(event: ChangeEvent<HTMLInputElement>) => look(event.target.form)}>
+      <div onChange={(event: ChangeEvent<HTMLInputElement>) => updateChoice(event.target.form)}>
         <AddressFields fields={fields} />
       </div>
       {chosen === null && !full && (

@@ -10,7 +10,7 @@ const words = checkout.address
 
 interface AddressChoiceProps {
   saved: SavedAddress[]
-  /** Null for a new one. */
+  /** Null for a new address. */
   chosen: SavedAddress | null
   onChoose: (address: SavedAddress | null, form: HTMLFormElement) => void
 }
@@ -29,7 +29,7 @@ export function AddressChoice({ saved, chosen, onChoose }: AddressChoiceProps) {
         <RadioCard
           key={address.id}
           {...choiceOf(address)}
-          label={<NameOf address={address} />}
+          label={<AddressLabel address={address} />}
           detail={addressLine(address)}
         />
       ))}
@@ -38,7 +38,7 @@ export function AddressChoice({ saved, chosen, onChoose }: AddressChoiceProps) {
   )
 }
 
-function NameOf({ address }: { address: SavedAddress }) {
+function AddressLabel({ address }: { address: SavedAddress }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="wrap-anywhere">{addressName(address)}</span>

@@ -5,7 +5,7 @@ import type { CHECKOUT_REQUIRED_FIELDS } from '#domain/checkout/checkout-form.ts
 
 type TextName = (typeof CHECKOUT_REQUIRED_FIELDS)[number]
 
-/** What the cards need to know of the form's fields. */
+/** The form's fields as the cards render them. */
 export type CheckoutFields = Record<TextName, FieldMetadata<string>> & {
   landmark: FieldMetadata<string | undefined>
   saveAddress: FieldMetadata<boolean | 'on' | undefined>

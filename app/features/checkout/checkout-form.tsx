@@ -18,7 +18,7 @@ import type { PlacementResult } from './placement-result.ts'
 import { SummaryCard } from './summary-card.tsx'
 import { UpiPanel } from './upi-panel.tsx'
 
-/** By the fields' names. */
+/** Initial values by field name. */
 export type Prefill = Partial<Record<(typeof CHECKOUT_FIELDS)[number], string>>
 
 interface CheckoutFormProps {
@@ -33,7 +33,7 @@ interface CheckoutFormProps {
   onPaid: (amount: Paise) => void
 }
 
-/** The four cards. What the browser says about the cart is ids, quantities and the total it shows. */
+/** The four cards. Of the cart, the form submits only ids, quantities and the total that is shown, never a price. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { currentUserId, prefill, saved, arrivesBy, draft, items, result, onPaid } = props
   const navigation = useNavigation()
@@ -45,16 +45,16 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const [form, fields] = useForm({
     id: 'checkout',
     lastResult: lastResultOf(result),
-    // What somebody has written is taken whole: half of it and half of an address would be nobody's.
+    // A draft replaces all prefilled values: a mix of both could give an address that does not exist.
     defaultValue: hasValues(draft) ? draft.values : prefill,
     onValidate: ({ formData }) => parseWithZod(formData, { schema: checkoutForm }),
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
   })
 
-  function remember(form: HTMLFormElement) {
-    const written = new FormData(form)
-    const values = CHECKOUT_FIELDS.map((name) => [name, String(written.get(name) ?? '')] as const)
+  function saveFields(form: HTMLFormElement) {
+    const data = new FormData(form)
+    const values = CHECKOUT_FIELDS.map((name) => [name, String(data.get(name) ?? '')] as const)
     saveDraft(currentUserId, { ...openDraft(currentUserId), values: Object.fromEntries(values) })
   }
 
@@ -63,7 +63,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       {...getFormProps(form)}
       method="post"
       className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_24rem]"
-      onChange={(event) => remember(event.currentTarget)}
+      onChange={(event) => saveFields(event.currentTarget)}
     >
       <div className="grid gap-6">
         <CustomerCard fields={fields} />
@@ -86,7 +86,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         arrivesBy={arrivesBy}
         problems={form.errors}
         placing={placing}
-        waiting={paid ? undefined : payFirst?.button}
+        blockedLabel={paid ? undefined : payFirst?.button}
       />
       {draft.paid !== null && <input type="hidden" name="paid" value={draft.paid} />}
       <input type="hidden" name="reference" value={draft.reference} />
@@ -101,7 +101,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   )
 }
 
-/** What was chosen before, else the first way to pay. */
+/** The method saved in the draft, else the first of the list. */
 function methodOf({ values }: CheckoutDraft): PaymentMethod {
   const chosen = values['paymentMethod']
   return isPaymentMethod(chosen) ? chosen : PAYMENT_METHODS[0]

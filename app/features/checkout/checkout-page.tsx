@@ -32,16 +32,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   return placeFromForm(request, context)
 }
 
-/** A lost connection keeps the screen with what was written; sent again, the same order is placed once. */
+/** On a network error the screen retains the entered values; submitted again, the same order is placed once. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const lost: PlacementResult = { problem: words.problems.failed, reason: 'network-error' }
-  return orNetworkError(serverAction, lost)
+  const networkError: PlacementResult = { problem: words.problems.failed, reason: 'network-error' }
+  return orNetworkError(serverAction, networkError)
 }
 
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(words.title, shop.name) }]
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
-  const opened = useCart((cart) => cart.of === loaderData.currentUserId)
+  const cartLoaded = useCart((cart) => cart.of === loaderData.currentUserId)
   const empty = useCart((cart) => cart.items.length === 0)
   if (actionData && 'ok' in actionData) {
     return <OrderPlaced orderId={actionData.orderId} currentUserId={loaderData.currentUserId} />
@@ -57,9 +57,9 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       </Link>
       <h1 className="mt-1 text-30 md:text-40">{words.title}</h1>
       <PlacementNotice result={actionData} />
-      {!opened && <CheckoutSkeleton />}
-      {opened && empty && <EmptyCheckout />}
-      {opened && <CheckoutView {...loaderData} result={actionData} />}
+      {!cartLoaded && <CheckoutSkeleton />}
+      {cartLoaded && empty && <EmptyCheckout />}
+      {cartLoaded && <CheckoutView {...loaderData} result={actionData} />}
     </main>
   )
 }

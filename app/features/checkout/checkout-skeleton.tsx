@@ -1,6 +1,6 @@
 import { Skeleton } from '#ui/kit/skeleton.tsx'
 
-/** Until the browser has opened the cart. */
+/** Shown until the browser has loaded the cart. */
 export function CheckoutSkeleton() {
   return (
     <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_24rem]">

@@ -22,12 +22,12 @@ interface CheckoutViewProps {
   result: PlacementResult | undefined
 }
 
-/** Checkout once the cart is open: brings the cart up to date, and keeps what is written under one reference. */
+/** Checkout with a loaded cart: refreshes the cart, and saves the entered values and the order reference as a draft. */
 export function CheckoutView({ currentUserId, prefill, saved, arrivesBy, result }: CheckoutViewProps) {
   const items = useCart((cart) => cart.items)
   const [draft, setDraft] = useState<CheckoutDraft>(() => openDraft(currentUserId))
   const { changes, understood, refresh } = useFreshCart(result)
-  const { coming, forget } = useTotalPreview()
+  const { newTotal, clear } = useTotalPreview()
   const navigate = useNavigate()
   const problem = placementProblem(result)
 
@@ -39,18 +39,18 @@ export function CheckoutView({ currentUserId, prefill, saved, arrivesBy, result 
     }
   }, [problem, currentUserId, navigate])
 
-  function takeComing() {
-    forget()
+  function acceptNewTotal() {
+    clear()
     void refresh()
   }
 
-  // What is short or gone stands in the notice above already; a changed price does not.
+  // PlacementNotice lists lines that are short or unavailable already, but no changed prices.
   const otherChanges =
     problem?.reason === 'changed' ? changes.filter(({ kind }) => kind === 'price') : changes
   return (
     <>
-      {coming !== null && coming !== cartTotals(items).totalPrice && (
-        <TotalPreview total={coming} onTake={takeComing} />
+      {newTotal !== null && newTotal !== cartTotals(items).totalPrice && (
+        <TotalPreview total={newTotal} onAccept={acceptNewTotal} />
       )}
       <CartChanges changes={otherChanges} onUnderstood={understood} className="mt-4" />
       {items.length > 0 && (

@@ -51,19 +51,19 @@ async function records() {
   return { orders, lines, events, movements, stock }
 }
 
-test('a guest is sent to sign in, and back', async () => {
-  const answer = await shop.ask('/checkout')
-  expect(answer.status).toBe(302)
-  expect(answer.headers.get('Location')).toBe('/login?next=%2Fcheckout')
+test('a guest is redirected to sign in, with checkout as the return path', async () => {
+  const response = await shop.ask('/checkout')
+  expect(response.status).toBe(302)
+  expect(response.headers.get('Location')).toBe('/login?next=%2Fcheckout')
 })
 
-test('the screen is for one person and kept nowhere', async () => {
-  const answer = await shop.ask('/checkout', { headers: { Cookie: asha.cookie } })
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+test('the screen is private, and no cache may store it', async () => {
+  const response = await shop.ask('/checkout', { headers: { Cookie: asha.cookie } })
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
 })
 
-test('an order is placed with the prices of the shop, and the stock goes down', async () => {
+test('an order is placed at the shop’s prices, and the stock is reduced', async () => {
   const fields = checkoutFields(
     [
       { id: notebook.id, quantity: 2 },
@@ -71,9 +71,9 @@ test('an order is placed with the prices of the shop, and the stock goes down', 
     ],
     2 * 249_99 + 199_99,
   )
-  const answer = await shop.post('/checkout', fields, asha.cookie)
-  expect(answer.status).toBe(201)
-  const page = await answer.text()
+  const response = await shop.post('/checkout', fields, asha.cookie)
+  expect(response.status).toBe(201)
+  const page = await response.text()
   expect(page).toContain(checkout.success.title)
   expect(page).toContain(fields.reference)
   expect(page).toContain(checkout.success.redirecting)
@@ -96,14 +96,14 @@ test('an order is placed with the prices of the shop, and the stock goes down', 
   expect([await stockOf(notebook), await stockOf(pencils)]).toEqual([48, 2])
 })
 
-test('the same request sent twice is one order', async () => {
+test('the same request sent several times creates one order', async () => {
   const fields = checkoutFields([{ id: notebook.id, quantity: 1 }], 249_99)
-  const answers = await Promise.all([1, 2, 3].map(() => shop.post('/checkout', fields, asha.cookie)))
-  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 201])
+  const responses = await Promise.all([1, 2, 3].map(() => shop.post('/checkout', fields, asha.cookie)))
+  expect(responses.map((response) => response.status).sort()).toEqual([200, 200, 201])
   expect(await stockOf(notebook)).toBe(49)
 })
 
-describe('is refused, and changes nothing:', () => {
+describe('is rejected, and changes nothing:', () => {
   const quantity = problems.fields.wholeNumber(1, 999)
   const cases: [string, (fields: Record<string, string>) => Record<string, string>, number, string][] = [
     [
@@ -114,12 +114,7 @@ describe('is refused, and changes nothing:', () => {
     ],
     ['a total of NaN', (f) => ({ ...f, expectedTotal: 'NaN' }), 400, 'Please enter a whole number'],
     ['a negative total', (f) => ({ ...f, expectedTotal: '-24999' }), 400, 'Please enter a whole number'],
-    [
-      'a line that brings its own price',
-      (f) => ({ ...f, 'lines[0].price': '1' }),
-      400,
-      checkout.problems.cart,
-    ],
+    ['a line with a price of its own', (f) => ({ ...f, 'lines[0].price': '1' }), 400, checkout.problems.cart],
     ['quantity 0', (f) => ({ ...f, 'lines[0].quantity': '0' }), 400, quantity],
     ['a negative quantity', (f) => ({ ...f, 'lines[0].quantity': '-1' }), 400, quantity],
     ['a fraction', (f) => ({ ...f, 'lines[0].quantity': '1.5' }), 400, quantity],
@@ -127,7 +122,7 @@ describe('is refused, and changes nothing:', () => {
     ['1000000000', (f) => ({ ...f, 'lines[0].quantity': '1000000000' }), 400, quantity],
     ['NaN', (f) => ({ ...f, 'lines[0].quantity': 'NaN' }), 400, quantity],
     ['no quantity', (f) => ({ ...f, 'lines[0].quantity': '' }), 400, quantity],
-    ['more than there is', (f) => ({ ...f, 'lines[0].quantity': '51' }), 409, 'you asked for 51, 50 left'],
+    ['more than the stock', (f) => ({ ...f, 'lines[0].quantity': '51' }), 409, 'you asked for 51, 50 left'],
     [
       'an unknown product',
       (f) => ({ ...f, 'lines[0].productId': 'nothing-here' }),
@@ -146,17 +141,22 @@ describe('is refused, and changes nothing:', () => {
       400,
       checkout.problems.cart,
     ],
-    ['a reference that is none', (f) => ({ ...f, reference: 'ORD-1' }), 400, checkout.problems.failed],
+    ['an invalid reference', (f) => ({ ...f, reference: 'ORD-1' }), 400, checkout.problems.failed],
     ['a blank first name', (f) => ({ ...f, firstName: ' ' }), 400, checkout.problems.required],
-    ['another way to pay', (f) => ({ ...f, paymentMethod: 'card' }), 400, checkout.problems.paymentMethod],
+    [
+      'an unknown payment method',
+      (f) => ({ ...f, paymentMethod: 'card' }),
+      400,
+      checkout.problems.paymentMethod,
+    ],
   ]
 
   test.each(cases)('%s', async (_, forge, status, message) => {
     const before = await records()
     const fields = forge(checkoutFields([{ id: notebook.id, quantity: 1 }], 249_99))
-    const answer = await shop.post('/checkout', fields, asha.cookie)
-    expect(answer.status).toBe(status)
-    expect(await answer.text()).toContain(message)
+    const response = await shop.post('/checkout', fields, asha.cookie)
+    expect(response.status).toBe(status)
+    expect(await response.text()).toContain(message)
     expect(await records()).toEqual(before)
   })
 
@@ -164,9 +164,9 @@ describe('is refused, and changes nothing:', () => {
     await db.updateTable('products').set({ hidden: 1 }).where('id', '=', pencils.id).execute()
     const before = await records()
     const fields = checkoutFields([{ id: pencils.id, quantity: 1 }], 199_99)
-    const answer = await shop.post('/checkout', fields, asha.cookie)
-    expect(answer.status).toBe(409)
-    expect(await answer.text()).toContain(checkout.problems.goneLine('Pencil Set'))
+    const response = await shop.post('/checkout', fields, asha.cookie)
+    expect(response.status).toBe(409)
+    expect(await response.text()).toContain(checkout.problems.goneLine('Pencil Set'))
     expect(await records()).toEqual(before)
   })
 
@@ -180,22 +180,22 @@ describe('is refused, and changes nothing:', () => {
       shop.post('/checkout', { ...fields, 'lines[0].quantity': '2', expectedTotal: '49998' }, asha.cookie),
       shop.post('/checkout', fields, meera.cookie),
     ]
-    for (const answer of await Promise.all(others)) {
-      expect(answer.status).toBe(409)
-      expect(await answer.text()).toContain(checkout.problems.differentOrder)
+    for (const response of await Promise.all(others)) {
+      expect(response.status).toBe(409)
+      expect(await response.text()).toContain(checkout.problems.differentOrder)
     }
     expect(await records()).toEqual(before)
   })
 
   test('a guest’s order', async () => {
     const before = await records()
-    const answer = await shop.post('/checkout', checkoutFields([{ id: notebook.id, quantity: 1 }], 249_99))
-    expect(answer.status).toBe(302)
-    expect(answer.headers.get('Location')).toContain('/login')
+    const response = await shop.post('/checkout', checkoutFields([{ id: notebook.id, quantity: 1 }], 249_99))
+    expect(response.status).toBe(302)
+    expect(response.headers.get('Location')).toContain('/login')
     expect(await records()).toEqual(before)
   })
 
-  test('an order on the word of another site', async () => {
+  test('an order posted from another site', async () => {
     const before = await records()
     const body = new URLSearchParams(checkoutFields([{ id: notebook.id, quantity: 1 }], 249_99))
     const headers = { Cookie: asha.cookie, Origin: 'https://elsewhere.example' }
@@ -203,7 +203,7 @@ describe('is refused, and changes nothing:', () => {
     expect(await records()).toEqual(before)
   })
 
-  test('a body that is too large, or no form at all', async () => {
+  test('a body that is too large, or that is not a form', async () => {
     const before = await records()
     const fields = checkoutFields([{ id: notebook.id, quantity: 1 }], 249_99)
     const large = await shop.post('/checkout', { ...fields, landmark: 'x'.repeat(200_000) }, asha.cookie)
@@ -221,10 +221,10 @@ describe('UPI', () => {
     shop.ask(`/checkout/upi-code?method=upi&${query}`, { headers: { Cookie: cookie } })
   const reference = 'ORD-1763700000000-A1B2C3D4E'
 
-  test('the code asks for the shop’s price, under the order’s reference', async () => {
-    const answer = await codeFor(`reference=${reference}&lines=${notebook.id}:2,${pencils.id}:1&amount=1`)
-    expect(answer.status).toBe(200)
-    const code = (await answer.json()) as PaymentCode
+  test('the code contains the shop’s price and the order’s reference', async () => {
+    const response = await codeFor(`reference=${reference}&lines=${notebook.id}:2,${pencils.id}:1&amount=1`)
+    expect(response.status).toBe(200)
+    const code = (await response.json()) as PaymentCode
     expect(code.amount).toBe(699_97)
     expect(code.link).toBe(
       `upi://pay?pa=kalam@upi&pn=Kalam&am=699.97&cu=INR&tn=Order%20${reference}&tr=${reference}`,
@@ -240,9 +240,9 @@ describe('UPI', () => {
     [`reference=${reference}&lines=x:NaN`, 400],
     [`reference=${reference}&lines=x:1`, 409],
   ])('no code for %j', async (query, status) => {
-    const answer = await codeFor(query)
-    expect(answer.status).toBe(status)
-    expect(await answer.json()).toHaveProperty('problem')
+    const response = await codeFor(query)
+    expect(response.status).toBe(status)
+    expect(await response.json()).toHaveProperty('problem')
   })
 
   test('no code for a guest', async () => {
@@ -268,12 +268,12 @@ describe('UPI', () => {
   })
 })
 
-test('the next order offers where the last one went', async () => {
+test('the next checkout offers the address of the last order', async () => {
   const page = async () => (await shop.ask('/checkout', { headers: { Cookie: asha.cookie } })).text()
   expect(await page()).toContain(testAddress.street)
   const meera = await createTestCustomer('Meera Iyer')
-  const hers = await (await shop.ask('/checkout', { headers: { Cookie: meera.cookie } })).text()
-  expect(hers).not.toContain(testAddress.street)
+  const otherPage = await (await shop.ask('/checkout', { headers: { Cookie: meera.cookie } })).text()
+  expect(otherPage).not.toContain(testAddress.street)
 })
 
 describe('saved addresses', () => {
@@ -289,18 +289,18 @@ describe('saved addresses', () => {
       { ...checkoutFields([{ id: notebook.id, quantity: 1 }], 249_99), ...change },
       mira.cookie,
     )
-  const kept = async () =>
+  const savedAddresses = async () =>
     db.selectFrom('addresses').selectAll().where('customerId', '=', mira.id).orderBy('id').execute()
 
-  test('only a ticked box saves the address, once, with the landmark that was written last', async () => {
+  test('the address is saved only when the box is ticked, once, with the latest landmark', async () => {
     expect((await order({})).status).toBe(201)
-    expect(await kept()).toEqual([])
-    const ways = [testAddress.street, testAddress.street.toLowerCase().replace(' ', '  ')]
-    for (const street of ways) {
+    expect(await savedAddresses()).toEqual([])
+    const streets = [testAddress.street, testAddress.street.toLowerCase().replace(' ', '  ')]
+    for (const street of streets) {
       expect((await order({ street, landmark: `By ${street}`, saveAddress: 'on' })).status).toBe(201)
     }
-    expect(await kept()).toMatchObject([
-      { street: testAddress.street, pincode: testAddress.pincode, landmark: `By ${ways[1]}` },
+    expect(await savedAddresses()).toMatchObject([
+      { street: testAddress.street, pincode: testAddress.pincode, landmark: `By ${streets[1]}` },
     ])
     expect(
       await db.selectFrom('orders').select('id').where('customerId', '=', mira.id).execute(),
@@ -308,36 +308,36 @@ describe('saved addresses', () => {
   })
 
   test('an order that is not placed saves nothing', async () => {
-    const refused: Record<string, string>[] = [
+    const rejected: Record<string, string>[] = [
       { expectedTotal: '1' },
       { city: '' },
       { 'lines[0].quantity': '51' },
     ]
-    for (const change of refused) await order({ ...change, saveAddress: 'on' })
+    for (const change of rejected) await order({ ...change, saveAddress: 'on' })
     await shop.post('/checkout', {
       ...checkoutFields([{ id: notebook.id, quantity: 1 }], 249_99),
       saveAddress: 'on',
     })
-    expect(await kept()).toEqual([])
+    expect(await savedAddresses()).toEqual([])
   })
 
-  test('sent three times at once, it is one order and one address', async () => {
+  test('the same request sent three times at once creates one order and one address', async () => {
     const fields = { ...checkoutFields([{ id: notebook.id, quantity: 1 }], 249_99), saveAddress: 'on' }
     await Promise.all([1, 2, 3].map(() => shop.post('/checkout', fields, mira.cookie)))
-    expect(await kept()).toHaveLength(1)
+    expect(await savedAddresses()).toHaveLength(1)
   })
 
-  test('a full list keeps nobody from ordering', async () => {
+  test('a full address list does not prevent an order', async () => {
     for (let number = 0; number < 10; number++) {
       await addAddress(mira.id, { ...otherAddress, street: `${number} Ring Road` }, Date.now())
     }
-    const before = await kept()
+    const before = await savedAddresses()
     expect((await order({ saveAddress: 'on' })).status).toBe(201)
-    expect(await kept()).toEqual(before)
+    expect(await savedAddresses()).toEqual(before)
     expect(await page()).toContain('Ring Road')
   })
 
-  test('the default and the profile’s phone go before the last order; nobody else’s are offered', async () => {
+  test('the default address and the profile’s phone take precedence over the last order, and no other customer’s are offered', async () => {
     await order({ street: '1 Last Order Lane' })
     expect(await page()).toContain('1 Last Order Lane')
     expect(await page()).toContain(testCustomerDetails.phone)
@@ -354,12 +354,12 @@ describe('saved addresses', () => {
 
 test('50 orders at once for a stock of 10 sell exactly 10', async () => {
   const globe = await createTestProduct({ name: 'World Globe', price: 899_00, stockQuantity: 10 })
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 50 }, () =>
       shop.post('/checkout', checkoutFields([{ id: globe.id, quantity: 1 }], 899_00), asha.cookie),
     ),
   )
-  const statuses = answers.map((answer) => answer.status)
+  const statuses = responses.map((response) => response.status)
   expect(statuses.filter((status) => status === 201)).toHaveLength(10)
   expect(statuses.filter((status) => status === 409)).toHaveLength(40)
   expect(await stockOf(globe)).toBe(0)

@@ -17,7 +17,7 @@ interface OrderPlacedProps {
   currentUserId: string
 }
 
-/** The order is in: the cart is empty again, and its page comes up by itself unless one stays. */
+/** Clears the cart and the draft, and redirects to the orders after ORDER_REDIRECT_MS, unless the shopper stays. */
 export function OrderPlaced({ orderId, currentUserId }: OrderPlacedProps) {
   const navigate = useNavigate()
   const [staying, setStaying] = useState(false)
@@ -31,8 +31,8 @@ export function OrderPlaced({ orderId, currentUserId }: OrderPlacedProps) {
 
   useEffect(() => {
     if (staying) return
-    const over = setTimeout(() => void navigate('/orders'), ORDER_REDIRECT_MS)
-    return () => clearTimeout(over)
+    const timer = setTimeout(() => void navigate('/orders'), ORDER_REDIRECT_MS)
+    return () => clearTimeout(timer)
   }, [staying, navigate])
 
   return (

@@ -13,7 +13,7 @@ interface PaymentCardProps {
   name: string
   chosen: PaymentMethod
   onChoose: (method: PaymentMethod) => void
-  /** How to pay before the order, when that is chosen. */
+  /** The payment that must be made before the order, if the chosen method needs one. */
   children: ReactNode
 }
 

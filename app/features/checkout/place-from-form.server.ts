@@ -18,7 +18,7 @@ export async function placeFromForm(request: Request, context: Readonly<RouterCo
   const submission = parseWithZod(await readForm(request), { schema: checkoutForm })
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   const placement = await placeOrder(orderRequest(submission.value, currentUser.id), Date.now())
-  return actionResult(request, statusOf(placement), sentenceOf(placement), null)
+  return actionResult(request, statusOf(placement), resultOf(placement), null)
 }
 
 const SIGNED_OUT: PlacementSentence = { problem: words.authentication, reason: 'signed-out' }
@@ -50,7 +50,7 @@ function statusOf(placement: Placement): number {
   return placement.again ? 200 : 201
 }
 
-function sentenceOf(placement: Placement): PlacementSentence {
+function resultOf(placement: Placement): PlacementSentence {
   switch (placement.outcome) {
     case 'placed':
       return { ok: checkout.success.title, orderId: placement.orderId }

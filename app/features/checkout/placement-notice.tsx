@@ -8,22 +8,22 @@ import { placementProblem, type PlacementResult } from './placement-result.ts'
 
 const words = checkout.problems
 
-/** Why nothing was ordered, where no single field is to blame. */
+/** Why no order was placed, when the problem belongs to no visible field. */
 export function PlacementNotice({ result }: { result: PlacementResult | undefined }) {
   const problem = placementProblem(result)
-  const sentence = problem?.problem ?? problemWithoutField(lastResultOf(result)?.error ?? {})
-  if (!sentence) return null
+  const message = problem?.problem ?? problemWithoutField(lastResultOf(result)?.error ?? {})
+  if (!message) return null
   const action = problem?.reason === 'reference-taken' && (
     <Link to="/orders" className="font-semibold underline underline-offset-4">
       {checkout.success.goNow}
     </Link>
   )
   return (
-    <Notice tone="error" title={sentence} className="mt-4" action={action}>
+    <Notice tone="error" title={message} className="mt-4" action={action}>
       {problem?.lines && (
         <ul>
           {problem.lines.map((line) => (
-            <li key={line.productId}>{lineSentence(line)}</li>
+            <li key={line.productId}>{lineMessage(line)}</li>
           ))}
         </ul>
       )}
@@ -31,13 +31,15 @@ export function PlacementNotice({ result }: { result: PlacementResult | undefine
   )
 }
 
-/** What the shopper has no field for: the cart's lines, the total, the reference. */
+/** The first problem of a hidden field (cart lines, reference, total, paid amount) or of the form as a whole. */
 function problemWithoutField(error: Record<string, string[] | null>): string | undefined {
-  const unseen = Object.entries(error).filter(([name]) => /^(lines|reference|expectedTotal|paid)/.test(name))
-  return [...unseen, ['', error['']] as const].flatMap(([, messages]) => messages ?? [])[0]
+  const hiddenFields = Object.entries(error).filter(([name]) =>
+    /^(lines|reference|expectedTotal|paid)/.test(name),
+  )
+  return [...hiddenFields, ['', error['']] as const].flatMap(([, messages]) => messages ?? [])[0]
 }
 
-function lineSentence({ reason, name, asked, left }: LineProblem): string {
+function lineMessage({ reason, name, asked, left }: LineProblem): string {
   if (name === null) return words.goneUnknown
   return reason === 'short' ? words.shortLine(name, asked, left) : words.goneLine(name)
 }

@@ -2,21 +2,21 @@ import type { SubmissionResult } from '@conform-to/react'
 
 import type { LineProblem } from '#domain/checkout/checkout.ts'
 
-/** What became of an order that somebody wanted to place, in a sentence. */
+/** The outcome of placing an order, with the message to show. */
 export type PlacementSentence = { ok: string; orderId: string } | PlacementProblem
 
 interface PlacementProblem {
   problem: string
   /** `changed`: other prices, or less in stock; nothing was ordered. */
   reason: 'changed' | 'reference-taken' | 'signed-out' | 'network-error'
-  /** What stands in the way of each line. */
+  /** The lines that cannot be ordered, and why. */
   lines?: LineProblem[]
 }
 
-/** The same, or what is wrong with the form's fields. */
+/** The outcome, or the validation errors of the form's fields. */
 export type PlacementResult = PlacementSentence | SubmissionResult
 
-/** The problem that is not one of the form's fields. */
+/** Why no order was placed; null after success, and when the problems are those of fields. */
 export function placementProblem(result: PlacementResult | undefined): PlacementProblem | null {
   return result && 'problem' in result ? result : null
 }

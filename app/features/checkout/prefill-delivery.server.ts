@@ -5,8 +5,8 @@ import { profileOf } from '#request/accounts/profile.server.ts'
 import type { CurrentUser } from '#request/accounts/session-context.server.ts'
 
 /**
- * What checkout begins with: the profile's name and phone and the default address; while none is saved, where the last
- * order went.
+ * The initial values of checkout: the profile's name and phone and the default address; without a saved address, that
+ * of the last order.
  */
 export async function prefillDelivery(currentUser: CurrentUser) {
   const [{ phone }, saved, last] = await Promise.all([

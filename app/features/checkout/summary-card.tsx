@@ -16,15 +16,15 @@ interface SummaryCardProps {
   items: CartItem[]
   /** Epoch milliseconds. */
   arrivesBy: number
-  /** What the form as a whole is missing. */
+  /** Errors of the form as a whole. */
   problems: string[] | undefined
   placing: boolean
-  /** What has to be done before the order can be placed. */
-  waiting: string | undefined
+  /** Label of the disabled button, while something else must be done first. */
+  blockedLabel: string | undefined
 }
 
-/** What will be ordered, what it comes to, and the button that orders it. */
-export function SummaryCard({ items, arrivesBy, problems, placing, waiting }: SummaryCardProps) {
+/** The lines and totals of the order, and the button that places it. */
+export function SummaryCard({ items, arrivesBy, problems, placing, blockedLabel }: SummaryCardProps) {
   const { totalItems, totalPrice } = cartTotals(items)
   return (
     <Card title={words.title} className="lg:sticky lg:top-24">
@@ -60,10 +60,10 @@ export function SummaryCard({ items, arrivesBy, problems, placing, waiting }: Su
         size="large"
         wide
         pending={placing}
-        disabled={waiting !== undefined}
+        disabled={blockedLabel !== undefined}
         className="mt-5"
       >
-        {placing ? checkout.placing : (waiting ?? checkout.placeOrder)}
+        {placing ? checkout.placing : (blockedLabel ?? checkout.placeOrder)}
       </Button>
       <p className="mt-3 flex items-center justify-center gap-2 text-15 text-muted">
         <ShieldCheck aria-hidden="true" className="size-4.5" />

@@ -5,15 +5,15 @@ import { Notice } from '#ui/kit/notice.tsx'
 
 const words = checkout.changedMeanwhile
 
-/** Says that the shop has changed what the order comes to; the shopper decides when the form follows. */
-export function TotalPreview({ total, onTake }: { total: Paise; onTake: () => void }) {
+/** Shows that prices or stock have changed the total; the form changes only when the shopper accepts it. */
+export function TotalPreview({ total, onAccept }: { total: Paise; onAccept: () => void }) {
   return (
     <Notice
       tone="warning"
       className="mt-4"
       title={words.title}
       action={
-        <Button kind="outline" onClick={onTake}>
+        <Button kind="outline" onClick={onAccept}>
           {words.take}
         </Button>
       }

@@ -10,12 +10,12 @@ import { paymentCode } from '#domain/payments/payment-code.ts'
 import { findCurrentUser } from '#request/accounts/session-context.server.ts'
 import type { Route } from './+types/upi-code.ts'
 
-/** `?method=upi&reference=ORD-…&lines=id:2,id:1`: the code for what is in the cart, at the shop's prices. */
+/** `?method=upi&reference=ORD-…&lines=id:2,id:1`: the payment code for these lines, at the shop's prices. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   if (!(await findCurrentUser(context))) return problemResponse(401, problems.signInAgain)
   const { searchParams } = new URL(request.url)
   const reference = searchParams.get('reference')
-  const lines = checkoutLines.safeParse(listLines(searchParams.get('lines') ?? ''))
+  const lines = checkoutLines.safeParse(parseLines(searchParams.get('lines') ?? ''))
   const method = searchParams.get('method')
   if (!lines.success || !isOrderReference(reference) || !isPaymentMethod(method))
     return problemResponse(400, checkout.problems.cart)
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   return code ? Response.json(code) : problemResponse(400, checkout.problems.paymentMethod)
 }
 
-function listLines(text: string): { productId: string; quantity: string }[] {
+function parseLines(text: string): { productId: string; quantity: string }[] {
   return text.split(',').map((line) => {
     const [productId = '', quantity = ''] = line.split(':')
     return { productId, quantity }

@@ -16,13 +16,13 @@ interface UpiPanelProps {
   method: PaymentMethod
   reference: string
   items: CartItem[]
-  /** Whether exactly this amount was said to be paid. */
+  /** Whether the customer has claimed to have paid exactly this total. */
   paid: boolean
   placing: boolean
   onPaid: (amount: Paise) => void
 }
 
-/** Scan, pay, say so; the confirmation comes after two seconds, and the shopkeeper looks for the money later. */
+/** The code, the amount and the payment claim, which is confirmed after two seconds; the admin checks it later. */
 export function UpiPanel({ method, reference, items, paid, placing, onPaid }: UpiPanelProps) {
   const { checking, confirm, placeNow } = useConfirmation(onPaid)
   const code = useUpiCode(method, reference, items)

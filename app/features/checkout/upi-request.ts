@@ -2,7 +2,7 @@ import type { PaymentMethod } from '#domain/orders/payment-state.ts'
 import type { CartItem } from '#domain/cart/cart.ts'
 import type { PaymentCode } from '#domain/payments/payment-code.ts'
 
-/** Asks for the code of what is in the cart; null when it cannot be had. */
+/** Fetches the payment code for the items; null when it is not available. */
 export async function askForCode(
   method: PaymentMethod,
   reference: string,

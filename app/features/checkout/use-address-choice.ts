@@ -4,42 +4,44 @@ import { ADDRESS_FIELDS, type AddressField } from '#domain/orders/order.ts'
 import { addressSpelled, type SavedAddress } from '#domain/customers/saved-address.ts'
 import type { CheckoutFields } from './checkout-fields.ts'
 
-type Written = Record<AddressField, string>
+type AddressValues = Record<AddressField, string>
 
-/** Which saved address the fields spell out: choosing one fills them in, and writing in them is a new one. */
+/** The saved address that the fields contain: choosing one fills the fields, and editing them selects none. */
 export function useAddressChoice(saved: SavedAddress[], fields: CheckoutFields) {
   const [chosen, setChosen] = useState<SavedAddress | null>(() => {
     const first = ADDRESS_FIELDS.map((name) => [name, fields[name].initialValue] as const)
     return addressSpelled(Object.fromEntries(first), saved) ?? null
   })
-  const ownWords = useRef<Written>(blank)
+  const enteredAddress = useRef<AddressValues>(blank)
 
-  function look(form: HTMLFormElement | null) {
-    if (form) setChosen(addressSpelled(writtenIn(form), saved) ?? null)
+  function updateChoice(form: HTMLFormElement | null) {
+    if (form) setChosen(addressSpelled(readAddress(form), saved) ?? null)
   }
 
   function choose(address: SavedAddress | null, form: HTMLFormElement) {
-    if (chosen === null) ownWords.current = writtenIn(form)
-    fillIn(form, address ?? ownWords.current)
+    if (chosen === null) enteredAddress.current = readAddress(form)
+    fillIn(form, address ?? enteredAddress.current)
     setChosen(address)
   }
 
-  return { chosen, choose, look }
+  return { chosen, choose, updateChoice }
 }
 
-const blank = Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, ''])) as Written
+const blank = Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, ''])) as AddressValues
 
-function writtenIn(form: HTMLFormElement): Written {
+function readAddress(form: HTMLFormElement): AddressValues {
   const data = new FormData(form)
-  return Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, String(data.get(name) ?? '')])) as Written
+  return Object.fromEntries(
+    ADDRESS_FIELDS.map((name) => [name, String(data.get(name) ?? '')]),
+  ) as AddressValues
 }
 
-function fillIn(form: HTMLFormElement, words: Partial<Written> | SavedAddress): void {
+function fillIn(form: HTMLFormElement, values: Partial<AddressValues> | SavedAddress): void {
   for (const name of ADDRESS_FIELDS) {
     const field = form.elements.namedItem(name)
     if (!(field instanceof HTMLInputElement)) continue
-    field.value = words[name] ?? ''
-    // What was wrong with the words before is not wrong with these: the form looks again.
+    field.value = values[name] ?? ''
+    // Conform validates again on input, so errors of the previous values disappear.
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
 }

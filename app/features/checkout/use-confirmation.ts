@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Paise } from '#domain/values/money.ts'
 import { UPI_CONFIRMATION_MS } from '#domain/policy.ts'
 
-/** The simulated confirmation: two seconds after the customer said so. Choosing another way to pay calls it off. */
+/** Simulates the confirmation UPI_CONFIRMATION_MS after the claim. Choosing another payment method cancels it. */
 export function useConfirmation(onPaid: (amount: Paise) => void) {
   const [claimed, setClaimed] = useState<Paise | null>(null)
   const placeNow = useRef<HTMLButtonElement>(null)
@@ -16,7 +16,7 @@ export function useConfirmation(onPaid: (amount: Paise) => void) {
     timer.current = setTimeout(() => {
       setClaimed(null)
       onPaid(amount)
-      // The button that was pressed is gone: the next one is where it was.
+      // The pressed button is removed, so the focus moves to the next one.
       requestAnimationFrame(() => placeNow.current?.focus())
     }, UPI_CONFIRMATION_MS)
   }

@@ -9,23 +9,23 @@ import { concernsProducts, LIVE_SPREAD_MS } from '#domain/live.ts'
 import type { Paise } from '#domain/values/money.ts'
 
 /**
- * What the order would come to by now, when the shop changes prices or stock while somebody is writing; null while it
- * is what the form says. The form itself is left alone.
+ * The new total, when a live update of prices or stock changes it while the form is open; null while it equals the
+ * form's total. The cart and the form are not changed.
  */
-export function useTotalPreview(): { coming: Paise | null; forget: () => void } {
-  const [coming, setComing] = useState<Paise | null>(null)
+export function useTotalPreview(): { newTotal: Paise | null; clear: () => void } {
+  const [newTotal, setNewTotal] = useState<Paise | null>(null)
 
-  async function ask() {
+  async function previewTotal() {
     const items = cartItems()
     const check = items.length > 0 ? await fetchCartCheck(items.map((item) => item.id)) : null
     if (!check) return
     const total = cartTotals(checkCart(items, check).items).totalPrice
-    setComing(total === cartTotals(items).totalPrice ? null : total)
+    setNewTotal(total === cartTotals(items).totalPrice ? null : total)
   }
   useLiveUpdate(
     (audience) => concernsProducts(audience, cartItems()),
-    () => void ask(),
+    () => void previewTotal(),
     { spread: LIVE_SPREAD_MS },
   )
-  return { coming, forget: () => setComing(null) }
+  return { newTotal, clear: () => setNewTotal(null) }
 }

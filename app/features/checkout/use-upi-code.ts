@@ -6,7 +6,7 @@ import { type CartItem, cartTotals } from '#domain/cart/cart.ts'
 import type { PaymentCode } from '#domain/payments/payment-code.ts'
 import { askForCode } from './upi-request.ts'
 
-/** The code of what is in the cart: undefined while it is made, null when it cannot be had. */
+/** The payment code for the items: undefined while it is loading, null when it is not available. */
 export function useUpiCode(
   method: PaymentMethod,
   reference: string,
@@ -15,17 +15,17 @@ export function useUpiCode(
   const [code, setCode] = useState<PaymentCode | null>()
 
   useEffect(() => {
-    let gone = false
-    async function ask() {
+    let cancelled = false
+    async function loadCode() {
       const newCode = await askForCode(method, reference, items)
-      if (gone) return
+      if (cancelled) return
       setCode(newCode)
-      // The shop asks for another amount than the cart shows: bring the cart up to date, and ask again.
+      // The code's amount differs from the cart's total: refresh the cart, which loads the code again.
       if (newCode && newCode.amount !== cartTotals(items).totalPrice) await refreshCart()
     }
-    void ask()
+    void loadCode()
     return () => {
-      gone = true
+      cancelled = true
     }
   }, [method, reference, items])
   return code

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 /** An order of three globes. */
-async function placed(): Promise<{ id: string; productId: string; lineId: string }> {
+async function placeOrder(): Promise<{ id: string; productId: string; lineId: string }> {
   const { id: productId } = await createTestProduct({ name: 'World Globe', price: 899_00, stockQuantity: 10 })
   const fields = checkoutFields([{ id: productId, quantity: 3 }], 3 * 899_00)
   expect((await shop.post('/checkout', fields, asha.cookie)).status).toBe(201)
@@ -30,42 +30,42 @@ async function placed(): Promise<{ id: string; productId: string; lineId: string
   return { id, productId, lineId: (await findOrder(id))!.lines[0]!.id }
 }
 
-async function delivered(at = Date.now()) {
-  const order = await placed()
+async function createDeliveredOrder(at = Date.now()) {
+  const order = await placeOrder()
   await deliverOrder(order.id, at)
   return order
 }
 
 const pageOf = (customer: TestCustomer, path = '/orders') => pageText(shop, path, customer)
 
-/** Posts as the page's script does, and reads what it would. */
+/** Posts as React Router does in the browser, and reads the response's data. */
 async function send(path: string, fields: Record<string, string>, customer: TestCustomer | null = asha) {
-  const answer = await shop.post(`${path}.data`, fields, customer?.cookie)
-  return { status: answer.status, text: await answer.text() }
+  const response = await shop.post(`${path}.data`, fields, customer?.cookie)
+  return { status: response.status, text: await response.text() }
 }
 
 describe('a return', () => {
-  const wanted = (lineId: string) => ({
+  const returnFields = (lineId: string) => ({
     lineId,
     quantity: '2',
     reason: 'damaged_in_delivery',
     description: '  The stand is broken.\nSee the crack.  ',
   })
 
-  test('is requested, and follows on the order’s card', async () => {
-    const { id, lineId } = await delivered()
+  test('is requested, and shown on the order’s card', async () => {
+    const { id, lineId } = await createDeliveredOrder()
     const before = await pageOf(asha)
     expect(before).toContain(returns.buttonNamed('World Globe'))
     expect(before).toContain('Returns open until ')
 
-    expect((await send(`/orders/${id}/returns`, wanted(lineId))).status).toBe(201)
+    expect((await send(`/orders/${id}/returns`, returnFields(lineId))).status).toBe(201)
     const order = (await findOrder(id))!
     expect(order.status).toBe('return_requested')
     expect(order.returnRequests).toMatchObject([
       { lineId, quantity: 2, status: 'pending', description: 'The stand is broken.\nSee the crack.' },
     ])
     const page = await pageOf(asha)
-    for (const words of [
+    for (const text of [
       returns.list.title,
       'Damaged During Delivery',
       'The stand is broken.',
@@ -73,13 +73,13 @@ describe('a return', () => {
       orders.status.return_requested,
       orders.event.requestReturn,
     ]) {
-      expect(page).toContain(words)
+      expect(page).toContain(text)
     }
   })
 
-  test('the shopkeeper’s answer is on the card too', async () => {
-    const { id, lineId } = await delivered()
-    await send(`/orders/${id}/returns`, wanted(lineId))
+  test('the shopkeeper’s response is shown on the card too', async () => {
+    const { id, lineId } = await createDeliveredOrder()
+    await send(`/orders/${id}/returns`, returnFields(lineId))
     await db
       .updateTable('return_requests')
       .set({
@@ -91,27 +91,27 @@ describe('a return', () => {
       .where('orderId', '=', id)
       .execute()
     const page = await pageOf(asha)
-    for (const words of ['Sorry!', '₹1,798.00', 'Bank transfer', 'Completed']) expect(page).toContain(words)
+    for (const text of ['Sorry!', '₹1,798.00', 'Bank transfer', 'Completed']) expect(page).toContain(text)
   })
 
-  test('of more than remains is refused', async () => {
-    const { id, lineId } = await delivered()
-    await send(`/orders/${id}/returns`, wanted(lineId))
+  test('of more than the remaining quantity is rejected', async () => {
+    const { id, lineId } = await createDeliveredOrder()
+    await send(`/orders/${id}/returns`, returnFields(lineId))
     const before = await findOrder(id)
-    const again = await send(`/orders/${id}/returns`, wanted(lineId))
+    const again = await send(`/orders/${id}/returns`, returnFields(lineId))
     expect(again.status).toBe(409)
     expect(again.text).toContain(returns.dialog.tooMany)
     expect(await findOrder(id)).toEqual(before)
-    await send(`/orders/${id}/returns`, { ...wanted(lineId), quantity: '1' })
-    expect((await send(`/orders/${id}/returns`, { ...wanted(lineId), quantity: '1' })).text).toContain(
+    await send(`/orders/${id}/returns`, { ...returnFields(lineId), quantity: '1' })
+    expect((await send(`/orders/${id}/returns`, { ...returnFields(lineId), quantity: '1' })).text).toContain(
       returns.nothingLeft,
     )
     expect(await pageOf(asha)).not.toContain(`/orders/${id}/returns`)
   })
 
-  test('after the window is refused, and not offered', async () => {
-    const { id, lineId } = await delivered(Date.now() - DAY_MS)
-    const late = await send(`/orders/${id}/returns`, wanted(lineId))
+  test('after the return window is rejected, and not offered', async () => {
+    const { id, lineId } = await createDeliveredOrder(Date.now() - DAY_MS)
+    const late = await send(`/orders/${id}/returns`, returnFields(lineId))
     expect(late.status).toBe(409)
     expect(late.text).toContain(returns.windowClosed)
     const page = await pageOf(asha)
@@ -132,19 +132,19 @@ describe('a return', () => {
     [{ description: ' \n ' }, 400, returns.dialog.required],
     [{ description: 'x'.repeat(1001) }, 400, problems.fields.tooLong(1000)],
     [{ lineId: 'nothing-here' }, 404, orders.problems.notFound],
-  ])('with %j is refused, and changes nothing', async (forged, status, message) => {
-    const { id, lineId } = await delivered()
+  ])('with %j is rejected, and changes nothing', async (forged, status, message) => {
+    const { id, lineId } = await createDeliveredOrder()
     const before = await findOrder(id)
-    const answer = await send(`/orders/${id}/returns`, { ...wanted(lineId), ...forged })
-    expect(answer.status).toBe(status)
-    expect(answer.text).toContain(message)
+    const response = await send(`/orders/${id}/returns`, { ...returnFields(lineId), ...forged })
+    expect(response.status).toBe(status)
+    expect(response.text).toContain(message)
     expect(await findOrder(id)).toEqual(before)
   })
 
-  test('of somebody else’s line is not there', async () => {
-    const { id, lineId } = await delivered()
-    expect((await send(`/orders/${id}/returns`, wanted(lineId), meera)).status).toBe(404)
-    expect((await send(`/orders/${id}/returns`, wanted(lineId), null)).status).toBe(401)
+  test('of another customer’s line is not found', async () => {
+    const { id, lineId } = await createDeliveredOrder()
+    expect((await send(`/orders/${id}/returns`, returnFields(lineId), meera)).status).toBe(404)
+    expect((await send(`/orders/${id}/returns`, returnFields(lineId), null)).status).toBe(401)
     const dialog = await shop.ask(`/orders/${id}/returns?line=${lineId}`, {
       headers: { Cookie: meera.cookie },
     })
@@ -154,20 +154,20 @@ describe('a return', () => {
 })
 
 describe('a cancellation', () => {
-  test('puts the stock back, says why in the history, and can be done once', async () => {
-    const { id, productId } = await placed()
+  test('restores the stock, records the reason in the history, and is possible once', async () => {
+    const { id, productId } = await placeOrder()
     const stock = async () =>
       (await db.selectFrom('products').select('stockQuantity').where('id', '=', productId).executeTakeFirst())
         ?.stockQuantity
     expect(await stock()).toBe(7)
     expect(await pageOf(asha)).toContain(orders.cancel.button)
-    const answer = await send(`/orders/${id}/cancellation`, { reason: 'Ordered twice' })
-    expect(answer.status).toBe(200)
-    expect(answer.text).toContain(orders.cancel.done)
+    const response = await send(`/orders/${id}/cancellation`, { reason: 'Ordered twice' })
+    expect(response.status).toBe(200)
+    expect(response.text).toContain(orders.cancel.done)
     expect(await stock()).toBe(10)
     const page = await pageOf(asha)
-    for (const words of ['Cancelled', orders.event.cancelByCustomer, 'Ordered twice'])
-      expect(page).toContain(words)
+    for (const text of ['Cancelled', orders.event.cancelByCustomer, 'Ordered twice'])
+      expect(page).toContain(text)
 
     const again = await send(`/orders/${id}/cancellation`, { reason: 'Ordered twice' })
     expect(again.status).toBe(409)
@@ -175,9 +175,9 @@ describe('a cancellation', () => {
     expect(await stock()).toBe(10)
   })
 
-  test('needs a reason, and an order of one’s own that has not been sent', async () => {
-    const { id } = await placed()
-    const sent = await delivered()
+  test('requires a reason, and an own order that has not been shipped', async () => {
+    const { id } = await placeOrder()
+    const sent = await createDeliveredOrder()
     const blank = await send(`/orders/${id}/cancellation`, { reason: ' ' })
     expect(blank.status).toBe(400)
     expect(blank.text).toContain(problems.fields.required(orders.cancel.reasonLabel))
@@ -189,9 +189,9 @@ describe('a cancellation', () => {
   })
 })
 
-describe('a UPI payment the shop did not find', () => {
+describe('a UPI payment that the shop did not find', () => {
   test('is claimed again by the customer, once', async () => {
-    const { id } = await placed()
+    const { id } = await placeOrder()
     const payment = async () => (await findOrder(id))!.payment
     await db
       .updateTable('orders')
@@ -213,8 +213,8 @@ describe('a UPI payment the shop did not find', () => {
     })
   })
 
-  test('cash is not claimed', async () => {
-    const { id } = await placed()
+  test('a cash payment cannot be claimed', async () => {
+    const { id } = await placeOrder()
     expect((await send(`/orders/${id}/payment`, {})).status).toBe(409)
     expect((await findOrder(id))!.payment).toBe('due')
   })

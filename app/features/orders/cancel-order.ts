@@ -12,7 +12,7 @@ import { readForm } from '#request/http/read-form.server.ts'
 import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/cancel-order.ts'
 
-/** The customer calls an order off, with a reason, while nothing has been sent. */
+/** Cancels the customer's own order, with a reason, while it has not been shipped. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const currentUser = await findCurrentUser(context)
   if (!currentUser) return signInAgain(request, '/orders')
@@ -20,8 +20,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   const by = { actor: 'customer', id: currentUser.id } as const
   const cancelled = await cancelOrder(params.id, by, submission.value.reason, Date.now())
-  const sentences = { transitioned: orders.cancel.done, 'not-allowed': orders.cancel.tooLate }
-  return outcomeResult(request, cancelled, sentences, '/orders')
+  const messages = { transitioned: orders.cancel.done, 'not-allowed': orders.cancel.tooLate }
+  return outcomeResult(request, cancelled, messages, '/orders')
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

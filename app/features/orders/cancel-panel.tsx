@@ -12,28 +12,28 @@ const Dialog = lazy(() => import('#ui/kit/dialog.tsx').then((module) => ({ defau
 
 const words = orders.cancel
 
-/** Calling an order off, while that is possible. */
+/** The button and the dialog to cancel an order, while that is possible. */
 export function CancelPanel({ order }: { order: Order }) {
-  const [asking, setAsking] = useState(false)
+  const [dialogOpen, setDialogOpen] = useState(false)
   const fetcher = useFetcher<FormResult>()
   const form = useId()
   if (!canTransition('cancelByCustomer', order.status, 'customer')) return null
   const error = lastResultOf(fetcher.data)?.error?.['reason']?.[0]
   return (
     <>
-      <Button kind="quiet" onClick={() => setAsking(true)}>
+      <Button kind="quiet" onClick={() => setDialogOpen(true)}>
         {words.button}
       </Button>
       <Suspense>
-        {asking && (
+        {dialogOpen && (
           <Dialog
             open
-            onClose={() => setAsking(false)}
+            onClose={() => setDialogOpen(false)}
             title={words.title}
             description={words.line}
             actions={
               <>
-                <Button kind="quiet" onClick={() => setAsking(false)} className="grow sm:grow-0">
+                <Button kind="quiet" onClick={() => setDialogOpen(false)} className="grow sm:grow-0">
                   {words.keep}
                 </Button>
                 <Button

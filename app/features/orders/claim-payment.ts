@@ -7,20 +7,20 @@ import { outcomeResult } from '#request/http/outcome-result.server.ts'
 import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/claim-payment.ts'
 
-/** "I have paid", once more, after the shop did not find the payment. */
+/** Claims the payment again after the shop did not find it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const currentUser = await findCurrentUser(context)
   if (!currentUser) return signInAgain(request, '/orders')
   const claimed = await claimPayment(params.id, currentUser.id, Date.now())
-  const sentences = {
+  const messages = {
     transitioned: orders.payment.claimed,
     'not-allowed': orders.problems.changedMeanwhile,
     'reference-taken': orders.problems.changedMeanwhile,
   }
-  return outcomeResult(request, claimed, sentences, '/orders')
+  return outcomeResult(request, claimed, messages, '/orders')
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  showActionResult(serverAction, problems.unexpected, READING_MS)
+  showActionResult(serverAction, problems.unexpected, TOAST_MS)
 
-const READING_MS = 6_000
+const TOAST_MS = 6_000

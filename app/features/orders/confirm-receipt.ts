@@ -6,20 +6,20 @@ import { outcomeResult } from '#request/http/outcome-result.server.ts'
 import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/confirm-receipt.ts'
 
-/** "I have my parcel": only the customer whose order it is can confirm it, once. */
+/** Confirms the receipt of the customer's own order, once. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const currentUser = await findCurrentUser(context)
   if (!currentUser) return signInAgain(request, '/orders')
   const by = { actor: 'customer', id: currentUser.id } as const
   const confirmed = await transitionOrder(params.id, 'confirmReceipt', by, Date.now())
-  const sentences = {
+  const messages = {
     transitioned: orders.receipt.success,
     'not-allowed': orders.problems.changedMeanwhile,
   }
-  return outcomeResult(request, confirmed, sentences, '/orders')
+  return outcomeResult(request, confirmed, messages, '/orders')
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  showActionResult(serverAction, orders.receipt.failed, READING_MS)
+  showActionResult(serverAction, orders.receipt.failed, TOAST_MS)
 
-const READING_MS = 6_000
+const TOAST_MS = 6_000

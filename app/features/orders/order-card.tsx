@@ -20,7 +20,7 @@ import { ReturnWindow } from './return-window.tsx'
 
 interface OrderCardProps {
   order: Order
-  /** How to pay it, while the shop waits for a UPI payment. */
+  /** The payment code, while the customer can claim the UPI payment. */
   code: PaymentCode | undefined
   /** The server's clock, epoch milliseconds. */
   now: number

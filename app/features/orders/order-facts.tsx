@@ -8,7 +8,7 @@ import type { Order } from '#domain/orders/order.ts'
 import { paymentMethodLabel } from '#domain/payments/payment-providers.ts'
 import { paidFor, refundDue } from '#domain/payments/refund.ts'
 
-/** When it comes, how it is paid, where it goes and for whom. */
+/** Estimated delivery, payment, delivery address and customer. */
 export function OrderFacts({ order }: { order: Order }) {
   const { customerDetails: customer, deliveryAddress: address } = order
   return (
@@ -43,18 +43,18 @@ export function OrderFacts({ order }: { order: Order }) {
   )
 }
 
-/** What comes back, or has come back, of a cancelled order's payment. */
+/** The amount of a cancelled order's payment that is due for refund, and the amount that is refunded. */
 function Refund({ order }: { order: Order }) {
   const due = refundDue(order)
   const { refundedAmount, refundMethod, refundReference } = order
-  const how = [refundMethod && returns.refundMethods[refundMethod], refundReference]
+  const details = [refundMethod && returns.refundMethods[refundMethod], refundReference]
     .filter(Boolean)
     .join(', ')
   return (
     <>
       {due > 0 && <span className="block">{words.refund.due(formatRupees(due))}</span>}
       {refundedAmount > 0 && (
-        <span className="block">{words.refund.paid(formatRupees(refundedAmount), how)}</span>
+        <span className="block">{words.refund.paid(formatRupees(refundedAmount), details)}</span>
       )}
     </>
   )

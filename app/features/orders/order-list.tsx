@@ -8,11 +8,11 @@ import { OrderCard } from './order-card.tsx'
 
 interface OrderListProps {
   orders: Order[]
-  /** How to pay those that are not paid, by order. */
+  /** The payment codes of unpaid orders, by order id. */
   codes: Record<string, PaymentCode>
-  /** Where the older ones begin; null when there are none. */
+  /** The cursor of the next page, with older orders; null on the last page. */
   older: string | null
-  /** Whether these are the newest. */
+  /** Whether this is the first page, with the newest orders. */
   first: boolean
   /** The server's clock, epoch milliseconds. */
   now: number
@@ -43,7 +43,7 @@ export function OrderList({ orders, codes, older, first, now }: OrderListProps) 
           )}
         </nav>
       )}
-      {/* The return dialog, when its address is open. */}
+      {/* The return dialog, a child route. */}
       <Outlet />
     </main>
   )

@@ -14,7 +14,7 @@ import type { Route } from './+types/orders-page.ts'
 import { NoOrders } from './no-orders.tsx'
 import { OrderList } from './order-list.tsx'
 
-/** One page of the viewer's own orders; `?after=` continues below the last one shown. */
+/** One page of the current user's orders; `?after=` is the cursor of the previous page's last order. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const currentUser = await findCurrentUser(context)
   if (!currentUser) return null
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** How to pay those that the shop still waits to be paid for. */
+/** The payment codes of the orders whose payment the customer can claim, by order id. */
 async function codesFor(orders: Order[]): Promise<Record<string, PaymentCode>> {
   const unpaid = orders.filter(
     ({ status, payment }) => status !== 'cancelled' && canTransitionPayment('claim', payment, 'customer'),

@@ -19,7 +19,7 @@ beforeAll(async () => {
   ;({ shop, asha, meera } = await openShopWithCustomers())
 })
 
-async function placed({ cookie }: TestCustomer): Promise<string> {
+async function placeOrder({ cookie }: TestCustomer): Promise<string> {
   const { id } = await createTestProduct({ name: 'Ruled Notebook', price: 1_23_456_78 })
   const fields = checkoutFields([{ id, quantity: 2 }], 2 * 1_23_456_78)
   fields.landmark = 'Near the temple'
@@ -27,15 +27,15 @@ async function placed({ cookie }: TestCustomer): Promise<string> {
   return fields.reference!
 }
 
-async function delivered(customer: TestCustomer): Promise<string> {
-  const id = await placed(customer)
+async function createDeliveredOrder(customer: TestCustomer): Promise<string> {
+  const id = await placeOrder(customer)
   await deliverOrder(id)
   return id
 }
 
 const pageOf = (customer: TestCustomer, path = '/orders') => pageText(shop, path, customer)
 
-test('a guest reads Login Required!', async () => {
+test('a guest gets Login Required!', async () => {
   const page = await (await shop.ask('/orders')).text()
   expect(page).toContain(orders.loginRequiredTitle)
   expect(page).toContain(orders.loginRequiredLine)
@@ -49,9 +49,9 @@ test('no orders yet', async () => {
 })
 
 test('an order’s card has every field, and only its customer sees it', async () => {
-  const id = await placed(asha)
+  const id = await placeOrder(asha)
   const page = await pageOf(asha)
-  for (const words of [
+  for (const text of [
     `Order #${id}`,
     'Placed on ',
     '₹2,46,913.56',
@@ -69,21 +69,21 @@ test('an order’s card has every field, and only its customer sees it', async (
     'asha@example.com',
     '9822012345',
   ]) {
-    expect(page).toContain(words)
+    expect(page).toContain(text)
   }
   expect(await pageOf(meera)).not.toContain(id)
 })
 
 test('receipt is confirmed by the customer, once, and only after delivery', async () => {
-  const id = await placed(asha)
+  const id = await placeOrder(asha)
   const early = await shop.post(`/orders/${id}/receipt`, {}, asha.cookie)
   expect(early.status).toBe(409)
   await deliverOrder(id)
   expect(await pageOf(asha)).toContain(orders.receipt.confirm)
 
-  const answer = await shop.post(`/orders/${id}/receipt`, {}, asha.cookie)
-  expect(answer.status).toBe(200)
-  expect(await answer.text()).toContain('Thank you for confirming!')
+  const response = await shop.post(`/orders/${id}/receipt`, {}, asha.cookie)
+  expect(response.status).toBe(200)
+  expect(await response.text()).toContain('Thank you for confirming!')
   const order = (await findOrder(id))!
   expect(order).toMatchObject({
     status: 'received',
@@ -101,28 +101,28 @@ test('receipt is confirmed by the customer, once, and only after delivery', asyn
   expect(await findOrder(id)).toEqual(order)
 })
 
-test('what the shopkeeper marked as received says so', async () => {
-  const id = await delivered(meera)
+test('an order that the shopkeeper marked as received shows that', async () => {
+  const id = await createDeliveredOrder(meera)
   await transitionOrder(id, 'receive', { actor: 'admin', id: 'shopkeeper' }, Date.now())
   const page = await pageOf(meera)
   expect(page).toContain(orders.receipt.byShopkeeperTitle)
   expect(page).toContain(orders.receipt.byShopkeeperLine)
 })
 
-test('another customer’s order is not there, nor is one for a guest', async () => {
-  const id = await delivered(asha)
+test('another customer’s order is not found, and a guest must sign in', async () => {
+  const id = await createDeliveredOrder(asha)
   const before = await findOrder(id)
-  const stranger = await shop.post(`/orders/${id}/receipt`, {}, meera.cookie)
-  expect(stranger.status).toBe(404)
-  expect(await stranger.text()).toContain(orders.problems.notFound)
+  const notFound = await shop.post(`/orders/${id}/receipt`, {}, meera.cookie)
+  expect(notFound.status).toBe(404)
+  expect(await notFound.text()).toContain(orders.problems.notFound)
   expect((await shop.post(`/orders/${id}/receipt`, {})).status).toBe(401)
   expect(await findOrder(id)).toEqual(before)
 })
 
-test('older orders follow page by page, each once', async () => {
+test('older orders are shown page by page, each once', async () => {
   const customer = await createTestCustomer()
   const ids: string[] = []
-  for (let count = 0; count < 12; count++) ids.unshift(await placed(customer))
+  for (let count = 0; count < 12; count++) ids.unshift(await placeOrder(customer))
   const first = await pageOf(customer)
   const shown = (page: string) => [...page.matchAll(/Order #(ORD-[0-9]+-[0-9A-Z]+)/g)].map(([, id]) => id)
   expect(shown(first)).toEqual(ids.slice(0, 10))

@@ -11,11 +11,11 @@ import { UpiQr } from '#ui/shop/payments/upi-qr.tsx'
 
 interface PayAgainProps {
   orderId: string
-  /** Only where the shop is still waiting for a UPI payment. */
+  /** Undefined when the customer cannot claim the payment. */
   code: PaymentCode | undefined
 }
 
-/** The shop did not find the payment: the code once more, and the customer's word. */
+/** Shown when the shop did not find the payment: the code, and the button to claim the payment again. */
 export function PayAgain({ orderId, code }: PayAgainProps) {
   const fetcher = useFetcher()
   if (!code) return null

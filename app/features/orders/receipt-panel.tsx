@@ -13,7 +13,7 @@ const ConfirmDialog = lazy(() =>
 
 const words = orders.receipt
 
-/** Whether the parcel is there: the customer's word, or the shopkeeper's. */
+/** The button to confirm receipt; afterwards, whether the customer or the admin has confirmed it. */
 export function ReceiptPanel({ order }: { order: Order }) {
   if (order.status === 'delivered') return <ConfirmReceipt orderId={order.id} />
   if (order.customerConfirmedReceipt)
@@ -27,22 +27,22 @@ export function ReceiptPanel({ order }: { order: Order }) {
 }
 
 function ConfirmReceipt({ orderId }: { orderId: string }) {
-  const [asking, setAsking] = useState(false)
+  const [dialogOpen, setDialogOpen] = useState(false)
   const fetcher = useFetcher()
 
   async function confirm() {
     await fetcher.submit(null, { method: 'post', action: `/orders/${orderId}/receipt` })
-    setAsking(false)
+    setDialogOpen(false)
   }
 
   return (
     <div className="mt-5">
-      <Button onClick={() => setAsking(true)}>
+      <Button onClick={() => setDialogOpen(true)}>
         <PackageCheck aria-hidden="true" className="size-5" />
         {words.confirm}
       </Button>
       <Suspense>
-        {asking && (
+        {dialogOpen && (
           <ConfirmDialog
             open
             title={words.confirm}
@@ -51,7 +51,7 @@ function ConfirmReceipt({ orderId }: { orderId: string }) {
             cancelLabel={words.notYet}
             pending={fetcher.state !== 'idle'}
             onConfirm={() => void confirm()}
-            onCancel={() => setAsking(false)}
+            onCancel={() => setDialogOpen(false)}
           />
         )}
       </Suspense>

@@ -12,15 +12,15 @@ import { showToast } from '#ui/kit/toast-store.ts'
 
 const words = orders.reorder
 
-/** Puts the same things into the cart, at today's prices and as many as there are. */
+/** Adds the same products to the cart, at current prices and limited by the stock. */
 export function ReorderButton({ order }: { order: Order }) {
-  const [asking, setAsking] = useState(false)
+  const [isChecking, setIsChecking] = useState(false)
   const navigate = useNavigate()
 
   async function reorder() {
-    setAsking(true)
+    setIsChecking(true)
     const check = await fetchCartCheck(order.lines.map((line) => line.productId))
-    setAsking(false)
+    setIsChecking(false)
     if (!check) return showToast(words.failed, { tone: 'problem' })
     const { wanted, missing } = orderAgain(order.lines, check, cartItems())
     for (const { item, quantity } of wanted) {
@@ -32,7 +32,7 @@ export function ReorderButton({ order }: { order: Order }) {
   }
 
   return (
-    <Button kind="quiet" pending={asking} onClick={() => void reorder()}>
+    <Button kind="quiet" pending={isChecking} onClick={() => void reorder()}>
       <RotateCw aria-hidden="true" className="size-5" />
       {words.button}
     </Button>

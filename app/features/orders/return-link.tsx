@@ -12,7 +12,7 @@ interface ReturnLinkProps {
   now: number
 }
 
-/** "Return", beside a line that can be: it has arrived, the window is open, and some of it is not in a return yet. */
+/** Shown for a line while the return window is open and some of its quantity is not in a return request yet. */
 export function ReturnLink({ order, line, now }: ReturnLinkProps) {
   const [parameters] = useSearchParams()
   if (!isReturnOpen(order, now) || quantityLeftToReturn(line, order.returnRequests) === 0) return null

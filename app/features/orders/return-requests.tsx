@@ -13,7 +13,7 @@ const TONES: Record<ReturnStatus, TagTone> = {
   completed: 'ink',
 }
 
-/** Every return that was asked for, and what the shopkeeper said to it. */
+/** All return requests of the order, with the admin's responses. */
 export function ReturnRequests({ requests }: { requests: readonly ReturnRequest[] }) {
   if (requests.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { formatDateTime } from '#domain/values/dates.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { returnDeadline, RETURNABLE_STATUSES } from '#domain/returns/return.ts'
 
-/** Until when things of this order can be returned, or that it is too late. */
+/** The deadline to return the order's items, or that it is over. */
 export function ReturnWindow({ order, now }: { order: Order; now: number }) {
   const deadline = returnDeadline(order)
   const returnable = RETURNABLE_STATUSES.some((status) => status === order.status)

@@ -19,11 +19,11 @@ export async function requestFromForm(
   if (!currentUser) return signInAgain(request, null)
   const submission = parseWithZod(await readForm(request), { schema: returnForm })
   if (submission.status !== 'success') return formError(submission, { status: 400 })
-  const wanted = { ...submission.value, orderId, customerId: currentUser.id }
-  const sentences = {
+  const returnRequest = { ...submission.value, orderId, customerId: currentUser.id }
+  const messages = {
     requested: returns.dialog.success,
     closed: returns.windowClosed,
     'too-many': ({ left }: { left: number }) => (left === 0 ? returns.nothingLeft : returns.dialog.tooMany),
   }
-  return outcomeResult(request, await requestReturn(wanted, Date.now()), sentences, null)
+  return outcomeResult(request, await requestReturn(returnRequest, Date.now()), messages, null)
 }

@@ -12,11 +12,11 @@ import { ReturnFields } from './return-fields.tsx'
 const words = returns.dialog
 
 interface ReturnDialogProps {
-  /** Null when there is no such line among one's own orders. */
+  /** Null when the customer's order or its line does not exist. */
   line: OrderLine | null
-  /** Whether the window for returns is still open. */
+  /** Whether the return window is still open. */
   open: boolean
-  /** How many are not in a return yet. */
+  /** The quantity that is not in a return request yet. */
   left: number
   result: FormResult | undefined
   onClose: () => void
@@ -25,7 +25,7 @@ interface ReturnDialogProps {
 export function ReturnDialog({ line, open, left, result, onClose }: ReturnDialogProps) {
   const navigation = useNavigation()
   const submitting = navigation.formMethod === 'POST'
-  const hindrance = hindranceOf({ line, open, left })
+  const problem = problemOf({ line, open, left })
   return (
     <Dialog
       open
@@ -36,7 +36,7 @@ export function ReturnDialog({ line, open, left, result, onClose }: ReturnDialog
           <Button kind="quiet" onClick={onClose} className="grow sm:grow-0">
             {words.cancel}
           </Button>
-          {!hindrance && (
+          {!problem && (
             <Button type="submit" form={FORM} pending={submitting} className="grow sm:grow-0">
               {submitting ? words.submitting : words.submit}
             </Button>
@@ -44,16 +44,16 @@ export function ReturnDialog({ line, open, left, result, onClose }: ReturnDialog
         </>
       }
     >
-      {hindrance && <Notice tone="warning">{hindrance}</Notice>}
-      {line && !hindrance && <ReturnFields id={FORM} line={line} left={left} result={result} />}
+      {problem && <Notice tone="warning">{problem}</Notice>}
+      {line && !problem && <ReturnFields id={FORM} line={line} left={left} result={result} />}
     </Dialog>
   )
 }
 
 const FORM = 'return'
 
-/** Why nothing of it can be returned. */
-function hindranceOf({ line, open, left }: Pick<ReturnDialogProps, 'line' | 'open' | 'left'>): string | null {
+/** Why the line cannot be returned; null when it can. */
+function problemOf({ line, open, left }: Pick<ReturnDialogProps, 'line' | 'open' | 'left'>): string | null {
   if (!line) return orders.problems.notFound
   if (!open) return returns.windowClosed
   return left === 0 ? returns.nothingLeft : null

@@ -21,7 +21,7 @@ const words = returns.dialog
 interface ReturnFieldsProps {
   id: string
   line: OrderLine
-  /** How many are not in a return yet. */
+  /** The quantity that is not in a return request yet. */
   left: number
   result: FormResult | undefined
 }

@@ -10,7 +10,7 @@ import type { Route } from './+types/return-page.ts'
 import { requestFromForm } from './request-from-form.server.ts'
 import { ReturnDialog } from './return-dialog.tsx'
 
-/** One line of one's own order, and how much of it can still be returned. */
+/** One line of the current user's order, and the quantity that can still be returned. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const currentUser = await requireSignedIn({ request, context })
   const lineId = new URL(request.url).searchParams.get('line')
@@ -28,18 +28,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return requestFromForm(request, params.id, context)
 }
 
-/** Once it is asked for, back to the orders; a lost connection keeps the dialog with what was written. */
+/** Redirects to the orders after the request; on a network error the dialog retains the entered values. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const { searchParams } = new URL(request.url)
   const result = await orNetworkError(serverAction, { problem: returns.dialog.failed })
   if (!('ok' in result)) return result
-  showToast(result.ok, { lasts: READING_MS })
+  showToast(result.ok, { lasts: TOAST_MS })
   return redirect(ordersUrl(searchParams))
 }
 
-const READING_MS = 8_000
+const TOAST_MS = 8_000
 
-/** The page of orders that the dialog stands on. */
+/** The page of orders behind the dialog. */
 function ordersUrl(parameters: URLSearchParams): string {
   const after = parameters.get('after')
   return after ? `/orders?after=${encodeURIComponent(after)}` : '/orders'

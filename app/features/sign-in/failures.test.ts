@@ -5,7 +5,7 @@ import { ADMIN, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { TestBrowser } from '#tests/support/browser.ts'
 
 const asha = { email: 'asha@example.com', password: 'neat-words', confirmPassword: 'neat-words' }
-const join = { ...asha, email: 'new@example.com' }
+const newCustomer = { ...asha, email: 'new@example.com' }
 let shop: TestShop
 
 beforeAll(async () => {
@@ -13,36 +13,36 @@ beforeAll(async () => {
   await new TestBrowser(shop.url).post('/signup', asha)
 })
 
-/** Takes a table away while something is tried: that is how a database that fails looks from above. */
+/** Renames a table during the attempt, which simulates a failing database. */
 async function without<Result>(table: string, attempt: () => Promise<Result>): Promise<Result> {
-  const away = `${table}_away`
-  await db.schema.alterTable(table).renameTo(away).execute()
+  const renamed = `${table}_away`
+  await db.schema.alterTable(table).renameTo(renamed).execute()
   try {
     return await attempt()
   } finally {
-    await db.schema.alterTable(away).renameTo(table).execute()
+    await db.schema.alterTable(renamed).renameTo(table).execute()
   }
 }
 
 test.each([
   ['/login', asha, 'Login failed. Please try again.'],
-  ['/signup', join, 'Signup failed. Please try again.'],
+  ['/signup', newCustomer, 'Signup failed. Please try again.'],
   ['/admin/sign-in', ADMIN, 'Admin sign in failed'],
   ['/auth-test/user-sign-in', asha, 'Sign in failed'],
   ['/auth-test/admin-sign-in', ADMIN, 'Admin sign in failed'],
-  ['/auth-test/sign-up', { ...join, email: 'newer@example.com' }, 'Registration failed'],
-])('%s says so in its own words, with the e-mail kept and nobody signed in', async (path, fields, words) => {
+  ['/auth-test/sign-up', { ...newCustomer, email: 'newer@example.com' }, 'Registration failed'],
+])('%s shows its own message, and starts no session', async (path, fields, message) => {
   const guest = new TestBrowser(shop.url)
-  const answer = await without('accounts', () => guest.post(path, fields))
-  const page = await answer.text()
-  expect([answer.status, page.includes(words), guest.cookies.size]).toEqual([500, true, 0])
+  const response = await without('accounts', () => guest.post(path, fields))
+  const page = await response.text()
+  expect([response.status, page.includes(message), guest.cookies.size]).toEqual([500, true, 0])
   expect(page).not.toMatch(/SQL|no such column|neat-words/)
 })
 
-test('signing out says so, and the session stays', async () => {
+test('a failed sign-out shows a message, and the session stays', async () => {
   const browser = new TestBrowser(shop.url)
   await browser.post('/login', asha)
-  const answer = await without('sessions', () => browser.post('/logout'))
-  expect([answer.status, (await answer.text()).includes('Sign out failed')]).toEqual([500, true])
+  const response = await without('sessions', () => browser.post('/logout'))
+  expect([response.status, (await response.text()).includes('Sign out failed')]).toEqual([500, true])
   expect(await browser.session()).toMatchObject({ email: asha.email })
 })

@@ -10,28 +10,28 @@ import { useSubmitting } from '#ui/kit/use-submitting.ts'
 import { withNext } from './with-next.ts'
 
 interface GoogleButtonProps {
-  /** The screen it stands on: what goes wrong is said there. */
+  /** The screen with the button, which also shows problems. */
   from: 'login' | 'signup'
   next: string
-  /** Whether there is a Google to ask; without one, the server says so. */
+  /** Whether Google sign-in is configured; if not, the server responds with a message. */
   setUp: boolean
 }
 
 export function GoogleButton({ from, next, setUp }: GoogleButtonProps) {
   const isSubmitting = useSubmitting('/login/google')
-  const { step, problem, ask } = useGoogle({ from, next })
+  const { step, problem, start } = useGoogle({ from, next })
   const busy = isSubmitting || step !== 'ready'
   return (
     <>
       <p className="flex items-center gap-3 text-15 text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         {account.signIn.or}
       </p>
-      {/* Google's own page cannot be fetched into ours: without our script the whole page must go. */}
+      {/* Google's page cannot be loaded by a client-side navigation, so the form posts as a document. */}
       <Form
         method="post"
         action={withNext('/login/google', next)}
         reloadDocument={setUp}
-        onSubmit={setUp ? ask : undefined}
+        onSubmit={setUp ? start : undefined}
         preventScrollReset
         className="grid gap-4"
       >

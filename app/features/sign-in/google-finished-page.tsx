@@ -8,7 +8,7 @@ import { googleMessages } from '#domain/customers/google-messages.ts'
 import type { Route } from './+types/google-finished-page.ts'
 import { sendToOpener } from './google-popup-messages.ts'
 
-/** The popup stays together with the page that opened it, which would otherwise take it for closed. */
+/** Keeps the popup connected to its opener, which would otherwise see it as closed. */
 export function headers() {
   return { 'Cross-Origin-Opener-Policy': 'unsafe-none' }
 }
@@ -23,8 +23,8 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** The end of a popup: it tells the page that opened it, and closes. */
-export default function GoogleOverPage({ loaderData: { outcome } }: Route.ComponentProps) {
+/** The last page of the popup: sends the outcome to the opener, and closes. */
+export default function GoogleFinishedPage({ loaderData: { outcome } }: Route.ComponentProps) {
   useEffect(() => {
     sendToOpener(outcome)
     window.close()

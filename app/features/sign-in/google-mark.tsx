@@ -1,4 +1,4 @@
-/** Google's letter in its four colours; decorative beside the words. */
+/** Google's logo; decorative beside the button's text. */
 export function GoogleMark() {
   return (
     <svg aria-hidden="true" viewBox="0 0 48 48" className="size-5 shrink-0">

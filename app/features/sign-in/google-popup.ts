@@ -1,16 +1,16 @@
 import type { GoogleOutcome } from '#domain/customers/google.ts'
 import { listenToPopup } from './google-popup-messages.ts'
 
-const LOOK = 'popup,width=500,height=640'
-const LOOK_AGAIN_MS = 300
-/** What a popup says while it closes may arrive after it is gone. */
-const LAST_WORDS_MS = 700
+const POPUP_FEATURES = 'popup,width=500,height=640'
+const POLL_INTERVAL_MS = 300
+/** The outcome that a popup sends while it closes may arrive after it is closed. */
+const OUTCOME_TIMEOUT_MS = 700
 
-/** Opens Google beside the page. It must be called while a press is being answered, or browsers block it. */
+/** Opens Google sign-in in a popup. Browsers block it unless it is called in the handler of a user action. */
 export function signInInPopup(address: string): Promise<GoogleOutcome> {
   let popup: Window | null
   try {
-    popup = window.open(address, 'google-sign-in', LOOK)
+    popup = window.open(address, 'google-sign-in', POPUP_FEATURES)
   } catch {
     return Promise.resolve('cross-origin')
   }
@@ -18,20 +18,20 @@ export function signInInPopup(address: string): Promise<GoogleOutcome> {
 }
 
 function outcomeOf(popup: Window): Promise<GoogleOutcome> {
-  return new Promise((settle) => {
-    let lastWords: ReturnType<typeof setTimeout> | undefined
-    const end = (outcome: GoogleOutcome) => {
-      clearInterval(watch)
-      clearTimeout(lastWords)
-      hush()
-      settle(outcome)
+  return new Promise((resolve) => {
+    let timeout: ReturnType<typeof setTimeout> | undefined
+    const finish = (outcome: GoogleOutcome) => {
+      clearInterval(poll)
+      clearTimeout(timeout)
+      unsubscribe()
+      resolve(outcome)
     }
-    const hush = listenToPopup(end)
-    const watch = setInterval(() => {
-      // A page of Google's may cut the popup off, which looks like closing; but then this page is not in front again.
+    const unsubscribe = listenToPopup(finish)
+    const poll = setInterval(() => {
+      // Google's page may separate the popup, which then seems closed, but then this page has no focus.
       if (!popup.closed || !document.hasFocus()) return
-      clearInterval(watch)
-      lastWords = setTimeout(end, LAST_WORDS_MS, 'popup-closed')
-    }, LOOK_AGAIN_MS)
+      clearInterval(poll)
+      timeout = setTimeout(finish, OUTCOME_TIMEOUT_MS, 'popup-closed')
+    }, POLL_INTERVAL_MS)
   })
 }

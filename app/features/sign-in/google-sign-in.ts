@@ -4,7 +4,7 @@ import { startGoogleSignIn } from '#request/google/start-google-sign-in.server.t
 import { readForm } from '#request/http/read-form.server.ts'
 import type { Route } from './+types/google-sign-in.ts'
 
-/** Where a script leads its page, or a popup; nothing of the shop's is changed by it. */
+/** Starts Google sign-in from a script, in a popup or in the whole page; it changes no data of the shop. */
 export function loader({ request }: Route.LoaderArgs): Promise<Response> {
   const { searchParams } = new URL(request.url)
   return startGoogleSignIn({
@@ -14,7 +14,7 @@ export function loader({ request }: Route.LoaderArgs): Promise<Response> {
   })
 }
 
-/** Where the button leads without scripts. */
+/** Starts Google sign-in without JavaScript. */
 export async function action({ request }: Route.ActionArgs): Promise<Response> {
   const form = await readForm(request)
   const next = localPath(new URL(request.url).searchParams.get('next'), '')

@@ -7,15 +7,15 @@ import type { RequestContext } from '#request/http/request-context.server.ts'
 import { type SignInHint, signInHint } from './sign-in-hint.ts'
 
 export interface SignInStart {
-  /** Where to go afterwards; empty: where the screen leads. */
+  /** The local path to redirect to afterwards; empty: the screen's default. */
   next: string
   hint: SignInHint | null
   googleSetUp: boolean
 }
 
 /**
- * What the screens of signing in and up begin with.
- * @throws {Response} a redirect for who is signed in already
+ * Loader data of the sign-in and sign-up screens.
+ * @throws {Response} a redirect when the user is signed in already
  */
 export async function loadSignIn(
   screen: 'login' | 'signup',
@@ -27,7 +27,7 @@ export async function loadSignIn(
   return { next, hint: signInHint(searchParams, screen), googleSetUp: isGoogleSetUp() }
 }
 
-/** Where somebody goes who has come in: on their way, or where the screen leads. */
-export function nextPath({ url }: Request, otherwise: string): string {
-  return localPath(new URL(url).searchParams.get('next'), otherwise)
+/** The path to redirect to after signing in: the `next` parameter, else the screen's default. */
+export function nextPath({ url }: Request, fallback: string): string {
+  return localPath(new URL(url).searchParams.get('next'), fallback)
 }

@@ -17,7 +17,7 @@ let browser: TestBrowser
 beforeAll(async () => {
   shop = await openTestShop()
   await new TestBrowser(shop.url).post('/signup', { ...asha, confirmPassword: asha.password })
-  // The welcome.
+  // The welcome mail.
   await vi.waitUntil(async () => (await mails()).length === 1)
 })
 
@@ -37,10 +37,10 @@ async function mails(): Promise<string[]> {
   )
 }
 
-async function askForLink(email: string): Promise<string> {
+async function requestLink(email: string): Promise<string> {
   const before = (await mails()).length
-  const answer = await browser.post('/forgot-password', { email })
-  expect([answer.status, (await answer.text()).includes(SENT)]).toEqual([200, true])
+  const response = await browser.post('/forgot-password', { email })
+  expect([response.status, (await response.text()).includes(SENT)]).toEqual([200, true])
   const all = await vi.waitUntil(async () => {
     const now = await mails()
     return now.length > before && now
@@ -56,15 +56,15 @@ function tokenIn(link: string): string {
   return new URLSearchParams(link.split('?')[1]).get('token')!
 }
 
-test('a link chooses a new password, signs in, ends all other sessions, and works once', async () => {
+test('a link sets a new password, signs in, ends all other sessions, and works once', async () => {
   const elsewhere = new TestBrowser(shop.url)
   await elsewhere.post('/login', asha)
-  const other = await askForLink(asha.email)
-  const link = await askForLink(asha.email)
+  const other = await requestLink(asha.email)
+  const link = await requestLink(asha.email)
   expect((await browser.get(link)).status).toBe(200)
 
-  const answer = await browser.post('/reset-password', { token: tokenIn(link), ...chosen })
-  expect(answer.headers.get('Location')).toBe('/store?notice=password-changed')
+  const response = await browser.post('/reset-password', { token: tokenIn(link), ...chosen })
+  expect(response.headers.get('Location')).toBe('/store?notice=password-changed')
   expect(await browser.session()).toMatchObject({ email: asha.email })
   expect(await elsewhere.session()).toBeNull()
   expect((await elsewhere.post('/login', asha)).status).toBe(401)
@@ -79,16 +79,16 @@ test('a link chooses a new password, signs in, ends all other sessions, and work
   }
 })
 
-test('the same link from two tabs at once chooses one password', async () => {
-  const token = tokenIn(await askForLink(asha.email))
+test('the same link used in two tabs at once sets one password', async () => {
+  const token = tokenIn(await requestLink(asha.email))
   const posts = ['first-words', 'second-words'].map((password) =>
     new TestBrowser(shop.url).post('/reset-password', { token, password, confirmPassword: password }),
   )
   expect((await Promise.all(posts)).map(({ status }) => status).toSorted()).toEqual([302, 410])
 })
 
-test('a link is too old after half an hour', async () => {
-  const link = await askForLink(asha.email)
+test('a link expires after half an hour', async () => {
+  const link = await requestLink(asha.email)
   const [{ expiresAt } = { expiresAt: '' }] = await db.selectFrom('verifications').selectAll().execute()
   const minutes = (Date.parse(expiresAt) - Date.now()) / 60_000
   expect(minutes).toBeGreaterThan(29.5)
@@ -98,19 +98,19 @@ test('a link is too old after half an hour', async () => {
   expect((await browser.post('/reset-password', { token: tokenIn(link), ...chosen })).status).toBe(410)
 })
 
-test('the database holds no link that works', async () => {
-  const link = await askForLink(asha.email)
+test('the database stores no token that works', async () => {
+  const link = await requestLink(asha.email)
   expect(JSON.stringify(await db.selectFrom('verifications').selectAll().execute())).not.toContain(
     tokenIn(link),
   )
 })
 
 test.each([['nobody@example.com'], ['आशा@example.com'], ['asha+other@example.com']])(
-  'no account for %s: the same answer, and no mail',
+  'no account for %s: the same response, and no mail',
   async (email) => {
     const before = (await mails()).length
-    const answer = await browser.post('/forgot-password', { email })
-    expect([answer.status, (await answer.text()).includes(SENT)]).toEqual([200, true])
+    const response = await browser.post('/forgot-password', { email })
+    expect([response.status, (await response.text()).includes(SENT)]).toEqual([200, true])
     expect((await mails()).length).toBe(before)
   },
 )
@@ -118,42 +118,42 @@ test.each([['nobody@example.com'], ['आशा@example.com'], ['asha+other@examp
 test.each([
   ['/forgot-password', { email: 'asha' }, 'Please enter a valid email address.'],
   ['/forgot-password', { email: '' }, 'E-mail is required.'],
-])('%s refuses %j', async (path, fields, words) => {
-  const answer = await browser.post(path, fields)
-  expect([answer.status, (await answer.text()).includes(words)]).toEqual([400, true])
+])('%s rejects %j', async (path, fields, message) => {
+  const response = await browser.post(path, fields)
+  expect([response.status, (await response.text()).includes(message)]).toEqual([400, true])
 })
 
 test.each([
   [{ password: '12345', confirmPassword: '12345' }, 'Password must be at least 6 characters long'],
   [{ password: 'password', confirmPassword: 'password' }, 'Please choose a stronger password.'],
   [{ password: 'neat-words', confirmPassword: 'other' }, 'Passwords do not match'],
-])('a new password such as %j is refused, and the link still works', async (fields, words) => {
-  const link = await askForLink(asha.email)
-  const answer = await browser.post(link, { token: tokenIn(link), ...fields })
-  expect([answer.status, (await answer.text()).includes(words)]).toEqual([400, true])
+])('a new password such as %j is rejected, and the link still works', async (fields, message) => {
+  const link = await requestLink(asha.email)
+  const response = await browser.post(link, { token: tokenIn(link), ...fields })
+  expect([response.status, (await response.text()).includes(message)]).toEqual([400, true])
   expect((await browser.get(link)).status).toBe(200)
 })
 
-test('the owner of an account that rests after too many failures comes in by a link', async () => {
+test('the owner of an account that is locked after too many failures can sign in with a link', async () => {
   for (let turn = 0; turn < 10; turn++) {
     await new TestBrowser(shop.url).post('/login', { email: asha.email, password: 'a guess' })
   }
   expect((await browser.post('/login', asha)).status).toBe(429)
-  const token = tokenIn(await askForLink(asha.email))
+  const token = tokenIn(await requestLink(asha.email))
   await browser.post('/reset-password', { token, ...chosen })
   expect(await browser.session()).toMatchObject({ email: asha.email })
 })
 
-test('the admin chooses a good one, and lands in the admin area', async () => {
-  const token = tokenIn(await askForLink(ADMIN.email))
+test('the admin must choose a strong password, and is redirected to the admin area', async () => {
+  const token = tokenIn(await requestLink(ADMIN.email))
   const weak = { password: 'neat-one', confirmPassword: 'neat-one' }
   expect((await browser.post('/reset-password', { token, ...weak })).status).toBe(400)
-  const answer = await browser.post('/reset-password', { token, ...chosen })
-  expect(answer.headers.get('Location')).toBe('/admin')
+  const response = await browser.post('/reset-password', { token, ...chosen })
+  expect(response.headers.get('Location')).toBe('/admin')
   expect(await browser.session()).toMatchObject({ role: 'admin' })
 })
 
-test('one account gets five mails an hour, and one address may ask thirty times', async () => {
+test('an account gets five mails an hour, and an IP address can send thirty requests', async () => {
   const before = (await mails()).length
   for (let turn = 0; turn < 30; turn++) {
     expect((await browser.post('/forgot-password', { email: asha.email })).status).toBe(200)

@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [
   { title: shop.pageTitle(account.reset.title, shop.name) },
   { name: 'robots', content: 'noindex' },
-  // The address holds the link's secret.
+  // The URL contains the token of the link.
   { name: 'referrer', content: 'no-referrer' },
 ]
 

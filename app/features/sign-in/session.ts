@@ -1,7 +1,7 @@
 import { sessionContextOf } from '#request/accounts/session-context.server.ts'
 import type { Route } from './+types/session.ts'
 
-/** Who is signed in, for pages that are the same bytes for everyone. */
+/** The current user, for cached pages, which are the same bytes for everyone. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { currentUser, cookies } = await sessionContextOf(context)
   return Response.json(currentUser, { headers: cookies })

@@ -12,24 +12,24 @@ interface SignInBoardProps {
   screen: 'login' | 'signup'
   title: string
   line: string
-  /** An address from `#ui/shop/illustrations/`. */
+  /** A URL imported from `#ui/shop/illustrations/`. */
   illustration: string
   start: SignInStart
   form: Pick<FormMetadata, 'id' | 'onSubmit' | 'errors'>
-  /** The way to the other of the two screens. */
+  /** The link to the other of the two screens. */
   other: { path: string; question: string; label: string }
   back: { path: string; label: string }
   /** The fields and the button. */
   children: ReactNode
 }
 
-/** What signing in and signing up look like: the form, Google, and the ways elsewhere. */
+/** The layout of the sign-in and sign-up screens: the form, Google, and links to other screens. */
 export function SignInBoard(props: SignInBoardProps) {
   const { screen, title, line, illustration, start, form, other, back, children } = props
   const { next, hint, googleSetUp } = start
   return (
     <AccountBoard title={title} line={line} illustration={illustration}>
-      {hint && !form.errors && <Notice tone={hint.tone}>{hint.words}</Notice>}
+      {hint && !form.errors && <Notice tone={hint.tone}>{hint.message}</Notice>}
       {form.errors && <Notice tone="error">{form.errors}</Notice>}
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-4">
         {children}

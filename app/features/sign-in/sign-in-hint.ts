@@ -4,15 +4,15 @@ import { googleMessages } from '#domain/customers/google-messages.ts'
 
 export interface SignInHint {
   tone: 'info' | 'warning' | 'error'
-  words: string
+  message: string
 }
 
-/** What a person should know who was sent to an account screen. */
+/** The notice on an account screen: a Google problem, or that signing in is needed to continue. */
 export function signInHint(parameters: URLSearchParams, screen: GoogleScreen): SignInHint | null {
   const notice = parameters.get('notice')
   const problem = notice?.startsWith('google-') ? googleProblem(notice.slice('google-'.length)) : null
   if (problem) {
-    return { tone: problem === 'not-set-up' ? 'warning' : 'error', words: googleMessages(problem, screen) }
+    return { tone: problem === 'not-set-up' ? 'warning' : 'error', message: googleMessages(problem, screen) }
   }
-  return parameters.has('next') ? { tone: 'info', words: account.signIn.toContinue } : null
+  return parameters.has('next') ? { tone: 'info', message: account.signIn.toContinue } : null
 }

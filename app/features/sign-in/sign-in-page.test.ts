@@ -12,19 +12,19 @@ beforeAll(async () => {
   await new TestBrowser(shop.url).post('/signup', { ...asha, confirmPassword: asha.password })
 })
 
-test('the screen has the words and ways of the specification', async () => {
+test('the screen has the texts and links of the specification', async () => {
   const page = await (await new TestBrowser(shop.url).get('/login')).text()
-  for (const words of ['Sign In', 'Continue with Google', 'Show password', 'Back to Store']) {
-    expect(page).toContain(words)
+  for (const text of ['Sign In', 'Continue with Google', 'Show password', 'Back to Store']) {
+    expect(page).toContain(text)
   }
-  for (const way of ['/signup', '/forgot-password', '/store']) expect(page).toContain(`href="${way}"`)
+  for (const path of ['/signup', '/forgot-password', '/store']) expect(page).toContain(`href="${path}"`)
 })
 
-test('success goes to the store, with a cookie that scripts cannot read', async () => {
+test('success redirects to the store, with a cookie that scripts cannot read', async () => {
   const browser = new TestBrowser(shop.url)
-  const answer = await browser.post('/login', asha)
-  expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/store'])
-  expect(answer.headers.get('Set-Cookie')).toMatch(/^kalam\.session_token=.*HttpOnly; SameSite=Lax$/)
+  const response = await browser.post('/login', asha)
+  expect([response.status, response.headers.get('Location')]).toEqual([302, '/store'])
+  expect(response.headers.get('Set-Cookie')).toMatch(/^kalam\.session_token=.*HttpOnly; SameSite=Lax$/)
   expect(await browser.session()).toMatchObject({ email: asha.email, role: 'customer' })
 })
 
@@ -34,7 +34,7 @@ test('capitals and spaces around the e-mail do not matter', async () => {
   expect(await browser.session()).toMatchObject({ email: asha.email })
 })
 
-describe('refusals, each with its own words, and the e-mail kept', () => {
+describe('rejected, each with its own message, and the form retains the e-mail', () => {
   test.each([
     [{ email: '', password: '' }, 400, 'Please enter both email and password.'],
     [{ ...asha, password: '' }, 400, 'Please enter both email and password.'],
@@ -45,24 +45,24 @@ describe('refusals, each with its own words, and the e-mail kept', () => {
     [{ ...asha, password: 'x'.repeat(100_000) }, 400, 'Incorrect password. Please try again.'],
     [ADMIN, 403, 'Invalid user login. Admin credentials are not allowed for regular user authentication.'],
     [{ ...ADMIN, email: ' ADMIN@Kalam.Example' }, 403, 'Please use the admin login portal instead.'],
-  ])('%j', async (fields, status, words) => {
+  ])('%j', async (fields, status, text) => {
     const browser = new TestBrowser(shop.url)
-    const answer = await browser.post('/login', fields)
-    const page = await answer.text()
-    expect(answer.status).toBe(status)
-    expect(page).toContain(words)
+    const response = await browser.post('/login', fields)
+    const page = await response.text()
+    expect(response.status).toBe(status)
+    expect(page).toContain(text)
     expect(page).toContain(`value="${fields.email}"`)
     expect(page).not.toContain(fields.password || 'no password')
     expect(browser.cookies.size).toBe(0)
   })
 })
 
-test('who is signed in already goes to the store', async () => {
+test('a signed-in user is redirected to the store', async () => {
   const browser = new TestBrowser(shop.url)
   await browser.post('/login', asha)
   for (const path of ['/login', '/signup']) {
-    const answer = await browser.get(path)
-    expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/store'])
+    const response = await browser.get(path)
+    expect([response.status, response.headers.get('Location')]).toEqual([302, '/store'])
   }
 })
 
@@ -78,14 +78,14 @@ test.each([
   ['/..//evil.example', '/store'],
   ['orders', '/store'],
   ['', '/store'],
-])('the way back %j leads to %j', async (next, place) => {
+])('the return path %j redirects to %j', async (next, location) => {
   const browser = new TestBrowser(shop.url)
   const path = `/login?next=${encodeURIComponent(next)}`
-  expect((await browser.post(path, asha)).headers.get('Location')).toBe(place)
-  expect((await browser.get(path)).headers.get('Location')).toBe(place)
+  expect((await browser.post(path, asha)).headers.get('Location')).toBe(location)
+  expect((await browser.get(path)).headers.get('Location')).toBe(location)
 })
 
-test('each sign-in makes a new session and ends the one before', async () => {
+test('each sign-in creates a new session and ends the previous one', async () => {
   const browser = new TestBrowser(shop.url)
   await browser.post('/login', asha)
   const before = new TestBrowser(shop.url)
@@ -96,25 +96,25 @@ test('each sign-in makes a new session and ends the one before', async () => {
   expect(await browser.session()).not.toBeNull()
 })
 
-test('signing out ends the session on the server, and goes to the store', async () => {
+test('signing out ends the session on the server, and redirects to the store', async () => {
   const browser = new TestBrowser(shop.url)
   await browser.post('/login', asha)
   const replay = new TestBrowser(shop.url)
   for (const [name, value] of browser.cookies) replay.cookies.set(name, value)
-  const answer = await browser.post('/logout')
-  expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/store'])
+  const response = await browser.post('/logout')
+  expect([response.status, response.headers.get('Location')]).toEqual([302, '/store'])
   expect(browser.cookies.size).toBe(0)
   expect(await replay.session()).toBeNull()
 })
 
-test('signing out without a session, or with a broken one, goes to the store too', async () => {
+test('signing out without a session, or with an invalid one, redirects to the store too', async () => {
   const browser = new TestBrowser(shop.url)
   expect((await browser.post('/logout')).headers.get('Location')).toBe('/store')
   browser.cookies.set('kalam.session_token', 'nothing.of-ours')
   expect((await browser.post('/logout')).headers.get('Location')).toBe('/store')
 })
 
-test('a cookie cut, altered or put together from two opens nothing', async () => {
+test('a truncated, altered or recombined cookie is no session', async () => {
   const browser = new TestBrowser(shop.url)
   await browser.post('/login', asha)
   const good = decodeURIComponent(browser.cookies.get('kalam.session_token')!)
@@ -133,7 +133,7 @@ test('a cookie cut, altered or put together from two opens nothing', async () =>
   }
 })
 
-test('lastLoginDate moves with each sign-in, registrationDate stays', async () => {
+test('each sign-in updates lastLoginDate, and registrationDate does not change', async () => {
   const profile = () =>
     db.selectFrom('users').selectAll().where('email', '=', asha.email).executeTakeFirstOrThrow()
   const before = await profile()
@@ -145,26 +145,26 @@ test('lastLoginDate moves with each sign-in, registrationDate stays', async () =
   expect(String(after.lastLoginDate) > String(before.lastLoginDate)).toBe(true)
 })
 
-test('Google is not set up, and the screen says so where the person was', async () => {
+test('when Google is not set up, the screen with the button shows that', async () => {
   const browser = new TestBrowser(shop.url)
-  const answer = await browser.post('/login/google?next=%2Forders', { from: 'signup' })
-  expect(answer.headers.get('Location')).toBe('/signup?notice=google-not-set-up&next=%2Forders')
+  const response = await browser.post('/login/google?next=%2Forders', { from: 'signup' })
+  expect(response.headers.get('Location')).toBe('/signup?notice=google-not-set-up&next=%2Forders')
   const page = await (await browser.get('/login?notice=google-not-set-up')).text()
   expect(page).toContain('Google sign-in is not set up in this shop yet.')
 })
 
-test('a post from another site changes nothing', async () => {
+test('a cross-site POST changes nothing', async () => {
   const body = new URLSearchParams(asha)
-  const strangers: Record<string, string>[] = [
+  const crossSiteHeaders: Record<string, string>[] = [
     { Origin: 'https://evil.example' },
     { 'Sec-Fetch-Site': 'cross-site' },
     {},
   ]
-  for (const headers of strangers) {
+  for (const headers of crossSiteHeaders) {
     for (const path of ['/login', '/signup', '/logout', '/admin/sign-in', '/login/google']) {
-      const answer = await fetch(shop.url + path, { method: 'POST', headers, body, redirect: 'manual' })
-      expect([400, 403]).toContain(answer.status)
-      expect(answer.headers.getSetCookie()).toEqual([])
+      const response = await fetch(shop.url + path, { method: 'POST', headers, body, redirect: 'manual' })
+      expect([400, 403]).toContain(response.status)
+      expect(response.headers.getSetCookie()).toEqual([])
     }
   }
 })

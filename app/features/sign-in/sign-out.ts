@@ -7,11 +7,11 @@ import { cookiesOf } from '#request/http/cookies.server.ts'
 import { endSession } from '#request/accounts/end-session.server.ts'
 import type { Route } from './+types/sign-out.ts'
 
-/** Ends the session on the server, forgets its cookie, and goes to the store; an idle admin is told why. */
+/** Ends the session on the server, clears its cookie, and redirects to the store, with a notice after idling. */
 export async function action({ request }: Route.ActionArgs): Promise<Response> {
   const idle = new URLSearchParams(await request.text()).get('reason') === 'idle'
   try {
-    // Better Auth takes the cookie away even when the session could not be ended.
+    // First, because Better Auth clears the cookie even when the session could not be ended.
     await endSession(request)
     const { headers } = await accounts.api.signOut({ headers: request.headers, returnHeaders: true })
     return redirect(idle ? '/store?notice=admin-idle' : '/store', { headers: cookiesOf(headers) })

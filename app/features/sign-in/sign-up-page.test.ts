@@ -22,18 +22,18 @@ async function countUsers(): Promise<number> {
   return (await db.selectFrom('users').select('id').execute()).length
 }
 
-test('the screen has the words and ways of the specification', async () => {
+test('the screen has the texts and links of the specification', async () => {
   const page = await (await new TestBrowser(shop.url).get('/signup')).text()
-  for (const words of ['Create Account', 'Confirm Password', 'Continue with Google', 'Back to Store']) {
-    expect(page).toContain(words)
+  for (const text of ['Create Account', 'Confirm Password', 'Continue with Google', 'Back to Store']) {
+    expect(page).toContain(text)
   }
-  for (const way of ['/login', '/']) expect(page).toContain(`href="${way}"`)
+  for (const path of ['/login', '/']) expect(page).toContain(`href="${path}"`)
 })
 
-test('success makes a registered profile, signs in and goes home; the second time it is refused', async () => {
+test('success creates a registered profile, signs in and redirects to /; a second sign-up is rejected', async () => {
   const browser = new TestBrowser(shop.url)
-  const answer = await browser.post('/signup', filled())
-  expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/'])
+  const response = await browser.post('/signup', filled())
+  expect([response.status, response.headers.get('Location')]).toEqual([302, '/'])
   expect(await browser.session()).toMatchObject({ email: 'ravi@example.com', role: 'customer' })
   const [profile] = await usersNamed('ravi@example.com')
   expect(profile).toMatchObject({ isRegistered: 1, lastLoginDate: expect.any(String) })
@@ -45,18 +45,18 @@ test('success makes a registered profile, signs in and goes home; the second tim
   }
 })
 
-test('passwords are kept as Argon2id hashes only', async () => {
+test('passwords are stored as Argon2id hashes only', async () => {
   const { password } = await db.selectFrom('accounts').select('password').executeTakeFirstOrThrow()
   expect(password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
-test('the way back is taken along', async () => {
+test('success redirects to the return path', async () => {
   const browser = new TestBrowser(shop.url)
-  const answer = await browser.post('/signup?next=%2Fcart', filled({ email: 'mira@example.com' }))
-  expect(answer.headers.get('Location')).toBe('/cart')
+  const response = await browser.post('/signup?next=%2Fcart', filled({ email: 'mira@example.com' }))
+  expect(response.headers.get('Location')).toBe('/cart')
 })
 
-describe('refusals', () => {
+describe('rejected, and no account is created', () => {
   test.each([
     [{ email: 'ravi' }, 400, 'Please enter a valid email address.'],
     [{ email: '' }, 400, 'E-mail is required.'],
@@ -72,41 +72,44 @@ describe('refusals', () => {
     [{ email: '<script>alert(1)</script>@example.com' }, 400, 'Please enter a valid email address.'],
     [{ email: `${'a'.repeat(250)}@example.com` }, 400, 'Please keep this to 254 characters.'],
     [{ email: 'आशा@example.com' }, 400, 'Please enter a valid email address.'],
-  ])('%j', async (change, status, words) => {
+  ])('%j', async (change, status, text) => {
     const users = await countUsers()
     const browser = new TestBrowser(shop.url)
-    const answer = await browser.post('/signup', filled({ email: 'new@example.com', ...change }))
-    const page = await answer.text()
-    expect(answer.status).toBe(status)
-    expect(page).toContain(words)
+    const response = await browser.post('/signup', filled({ email: 'new@example.com', ...change }))
+    const page = await response.text()
+    expect(response.status).toBe(status)
+    expect(page).toContain(text)
     expect(page).not.toContain('<script>alert(1)')
     expect(browser.cookies.size).toBe(0)
     expect(await countUsers()).toBe(users)
   })
 })
 
-test('a look-alike of the admin is a customer like any other', async () => {
+test('an e-mail similar to the admin’s creates an ordinary customer', async () => {
   const browser = new TestBrowser(shop.url)
   const email = 'admin@kalam.examp1e.com'
   await browser.post('/signup', filled({ email }))
   expect(await browser.session()).toMatchObject({ email, role: 'customer' })
 })
 
-test('plus signs make another account, and any characters make a password', async () => {
+test('an e-mail with a plus sign is another account, and a password may have any characters', async () => {
   const browser = new TestBrowser(shop.url)
   const account = filled({ email: 'ravi+toys@example.com', password: `  ' or 1=1 <b>🖍️ ` })
   await browser.post('/signup', account)
   await browser.post('/logout')
-  const answer = await browser.post('/login', account)
-  expect(answer.headers.get('Location')).toBe('/store')
+  const response = await browser.post('/login', account)
+  expect(response.headers.get('Location')).toBe('/store')
 })
 
-test('a megabyte of password is refused before it is read', async () => {
-  const answer = await new TestBrowser(shop.url).post('/signup', filled({ password: 'p'.repeat(1_000_000) }))
-  expect(answer.status).toBe(413)
+test('a password of one megabyte is rejected before it is parsed', async () => {
+  const response = await new TestBrowser(shop.url).post(
+    '/signup',
+    filled({ password: 'p'.repeat(1_000_000) }),
+  )
+  expect(response.status).toBe(413)
 })
 
-test('the same e-mail from two tabs at once makes one account', async () => {
+test('the same e-mail from four tabs at once creates one account', async () => {
   const posts = [1, 2, 3, 4].map(() =>
     new TestBrowser(shop.url).post('/signup', filled({ email: 'tabs@example.com' })),
   )

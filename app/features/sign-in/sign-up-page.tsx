@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
 }
 
-/** A lost connection keeps the screen with what was written. */
+/** On a network error the screen retains the entered values. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   submitForm(serverAction, problems.unexpected)
 

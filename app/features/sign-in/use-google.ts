@@ -8,61 +8,61 @@ import {
 } from '#domain/customers/google.ts'
 import { signInInPopup } from './google-popup.ts'
 
-interface Asking {
+interface GoogleSignIn {
   from: 'login' | 'signup'
   next: string
 }
 
 type Step = 'ready' | 'waiting' | 'redirecting'
 
-/** Google in a popup first, and in the whole page when that does not work (R4.2). */
-export function useGoogle({ from, next }: Asking) {
+/** Google sign-in in a popup first, and by a redirect of the whole page when the popup does not work (R4.2). */
+export function useGoogle({ from, next }: GoogleSignIn) {
   const [step, setStep] = useState<Step>('ready')
   const [problem, setProblem] = useState<GoogleProblem | null>(null)
 
   useEffect(() => {
-    // Somebody came back from Google with the Back button: what kept the popup from working is still to be told.
-    const comeBack = () => {
-      const trouble = takeTrouble()
-      if (!trouble) return
+    // After the Back button from Google, shows why the popup did not work.
+    const showStoredProblem = () => {
+      const stored = takeStoredProblem()
+      if (!stored) return
       setStep('ready')
-      setProblem(trouble)
+      setProblem(stored)
     }
-    comeBack()
-    window.addEventListener('pageshow', comeBack)
-    return () => window.removeEventListener('pageshow', comeBack)
+    showStoredProblem()
+    window.addEventListener('pageshow', showStoredProblem)
+    return () => window.removeEventListener('pageshow', showStoredProblem)
   }, [])
 
-  async function ask(event: FormEvent) {
+  async function start(event: FormEvent) {
     event.preventDefault()
     if (step !== 'ready') return
     if (!navigator.onLine) return setProblem('network')
     setProblem(null)
     setStep('waiting')
-    const outcome = await signInInPopup(addressFor({ from, next, popup: '' }))
+    const outcome = await signInInPopup(urlOf({ from, next, popup: '' }))
     if (outcome === 'signed-in') return window.location.assign(next || AFTER_GOOGLE[from])
     if (redirectsInstead(outcome)) {
       setStep('redirecting')
-      keepTrouble(outcome)
-      return window.location.assign(addressFor({ from, next }))
+      storeProblem(outcome)
+      return window.location.assign(urlOf({ from, next }))
     }
     setStep('ready')
     setProblem(outcome)
   }
 
-  return { step, problem, ask }
+  return { step, problem, start }
 }
 
-function addressFor(asked: Record<string, string>): string {
-  return `/login/google?${new URLSearchParams(asked)}`
+function urlOf(parameters: Record<string, string>): string {
+  return `/login/google?${new URLSearchParams(parameters)}`
 }
 
-/** Kept with this very visit to the page, so that only coming back to it tells. */
-function keepTrouble(trouble: GoogleProblem): void {
-  window.history.replaceState({ ...window.history.state, googleTrouble: trouble }, '')
+/** Stored in the history entry of this page, so that only returning to it shows the problem. */
+function storeProblem(problem: GoogleProblem): void {
+  window.history.replaceState({ ...window.history.state, googleTrouble: problem }, '')
 }
 
-function takeTrouble(): GoogleProblem | null {
+function takeStoredProblem(): GoogleProblem | null {
   const { googleTrouble, ...state } = (window.history.state ?? {}) as Record<string, unknown>
   if (!googleTrouble) return null
   window.history.replaceState(state, '')

@@ -1,4 +1,4 @@
-/** Takes the way back along from one account screen to another. */
+/** Adds the return path to the URL of an account screen. */
 export function withNext(path: string, next: string): string {
   return next ? `${path}?next=${encodeURIComponent(next)}` : path
 }

@@ -6,27 +6,27 @@ import type { CartCheck } from '#domain/cart/cart-check.ts'
 import { concernsProducts, LIVE_SPREAD_MS } from '#domain/live.ts'
 import type { WishlistItem } from '#domain/cart/wishlist.ts'
 
-/** How these things stand in the shop now, as long as they are shown; what is not here is not known yet. */
+/** Current price and stock by product id, refreshed by live updates; an item is missing until it is loaded. */
 export function useCurrentProducts(items: readonly WishlistItem[]): CartCheck {
-  const [sold, setSold] = useState<CartCheck>({})
-  const [looks, setLooks] = useState(0)
+  const [products, setProducts] = useState<CartCheck>({})
+  const [revision, setRevision] = useState(0)
   const ids = items.map((item) => item.id).join()
   useLiveUpdate(
     (audience) => concernsProducts(audience, items),
-    () => setLooks(looks + 1),
+    () => setRevision(revision + 1),
     { spread: LIVE_SPREAD_MS },
   )
 
   useEffect(() => {
-    let gone = false
-    async function ask() {
+    let cancelled = false
+    async function loadProducts() {
       const check = await fetchCartCheck(ids.split(','))
-      if (!gone && check) setSold(check)
+      if (!cancelled && check) setProducts(check)
     }
-    void ask()
+    void loadProducts()
     return () => {
-      gone = true
+      cancelled = true
     }
-  }, [ids, looks])
-  return sold
+  }, [ids, revision])
+  return products
 }

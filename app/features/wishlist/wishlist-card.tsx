@@ -14,19 +14,19 @@ import { CartButton } from '#ui/shop/cart/cart-button.tsx'
 import { Price } from '#ui/shop/catalogue/price.tsx'
 import { Thumbnail } from '#ui/shop/pictures/thumbnail.tsx'
 
-interface WishCardProps {
+interface WishlistCardProps {
   item: WishlistItem
-  /** As the shop sells it today; null when it does not any more, undefined until it is known. */
-  sold: CurrentProduct | null | undefined
+  /** Current price and stock; null when the product is not sold any more, undefined until it is loaded. */
+  current: CurrentProduct | null | undefined
   onRemove: () => void
 }
 
-export function WishlistCard({ item, sold, onRemove }: WishCardProps) {
+export function WishlistCard({ item, current, onRemove }: WishlistCardProps) {
   const inCart = useCart((cart) => isInCart(cart.items, item.id))
   const address = `/product/${item.slug}`
 
   function putInCart() {
-    addToCart(sold ?? item)
+    addToCart(current ?? item)
     showToast(shop.card.added)
   }
 
@@ -50,12 +50,12 @@ export function WishlistCard({ item, sold, onRemove }: WishCardProps) {
             {item.name}
           </Link>
         </h2>
-        {sold === null && <p className="text-15 font-semibold text-tomato">{words.gone}</p>}
-        <Price item={sold ?? item} className="mt-auto pt-2" />
-        {sold !== null && (
+        {current === null && <p className="text-15 font-semibold text-tomato">{words.gone}</p>}
+        <Price item={current ?? item} className="mt-auto pt-2" />
+        {current !== null && (
           <div className="mt-3 grid gap-2">
             <CartButton
-              state={sold?.left === 0 ? 'sold-out' : inCart ? 'in' : 'out'}
+              state={current?.left === 0 ? 'sold-out' : inCart ? 'in' : 'out'}
               productName={item.name}
               onPress={putInCart}
             />

@@ -8,7 +8,7 @@ import { EmptyWishlist } from './empty-wishlist.tsx'
 import { WishlistSkeleton } from './wishlist-skeleton.tsx'
 import { WishlistView } from './wishlist-view.tsx'
 
-/** The wishlist itself is kept by the browser; the server says whose. */
+/** The wishlist is stored in the browser; the server returns only the current user's id. */
 export async function loader({ context }: Route.LoaderArgs) {
   return { currentUserId: (await findCurrentUser(context))?.id ?? null }
 }
@@ -16,12 +16,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(words.title, shop.name) }]
 
 export default function WishlistPage({ loaderData: { currentUserId } }: Route.ComponentProps) {
-  const opened = useWishlist((wishlist) => wishlist.of === currentUserId)
+  const wishlistLoaded = useWishlist((wishlist) => wishlist.of === currentUserId)
   const empty = useWishlist((wishlist) => wishlist.items.length === 0)
   if (currentUserId === null) {
     const { loginRequired, loginRequiredLine, login } = words
     return <LoginRequired title={loginRequired} line={loginRequiredLine} label={login} next="/wishlist" />
   }
-  if (!opened) return <WishlistSkeleton />
+  if (!wishlistLoaded) return <WishlistSkeleton />
   return empty ? <EmptyWishlist /> : <WishlistView />
 }

@@ -2,7 +2,7 @@ import { wishlist } from '#copy/cart.ts'
 import { Skeleton } from '#ui/kit/skeleton.tsx'
 import { LoadingPage } from '#ui/shop/page/loading-page.tsx'
 
-/** Until the browser has opened the wishlist. */
+/** Shown until the browser has loaded the wishlist. */
 export function WishlistSkeleton() {
   return (
     <LoadingPage title={wishlist.title} status={wishlist.loading}>

@@ -7,14 +7,14 @@ import { showToast } from '#ui/kit/toast-store.ts'
 import { useCurrentProducts } from './use-current-products.ts'
 import { WishlistCard } from './wishlist-card.tsx'
 
-/** Everything wished for, as it stands in the shop today. */
+/** All items of the wishlist, with current price and stock. */
 export function WishlistView() {
   const items = useWishlist((wishlist) => wishlist.items)
-  const sold = useCurrentProducts(items)
+  const products = useCurrentProducts(items)
   const title = useRef<HTMLHeadingElement>(null)
 
-  /** Takes something off and says how to have it back; the focus goes where the list begins. */
-  function takeOff(change: () => void, message: string) {
+  /** Offers an undo, and moves the focus to the heading, because the pressed button is removed. */
+  function removeWithUndo(change: () => void, message: string) {
     change()
     showToast(message, { action: { label: words.undo, onPress: () => replaceWishlist(items) } })
     title.current?.focus()
@@ -29,7 +29,7 @@ export function WishlistView() {
             {words.items(items.length)}
           </span>
         </h1>
-        <Button kind="quiet" onClick={() => takeOff(() => replaceWishlist([]), words.cleared)}>
+        <Button kind="quiet" onClick={() => removeWithUndo(() => replaceWishlist([]), words.cleared)}>
           {words.clear}
         </Button>
       </div>
@@ -38,8 +38,8 @@ export function WishlistView() {
           <li key={item.id}>
             <WishlistCard
               item={item}
-              sold={sold[item.id]}
-              onRemove={() => takeOff(() => removeFromWishlist(item.id), words.removed(item.name))}
+              current={products[item.id]}
+              onRemove={() => removeWithUndo(() => removeFromWishlist(item.id), words.removed(item.name))}
             />
           </li>
         ))}
