@@ -2,7 +2,10 @@ import { profile } from '#copy/profile.ts'
 import { RETURN_WINDOW_MS } from '#domain/policy.ts'
 import { db } from '#data/database/database.server.ts'
 
-/** Deletes a customer's account with its sessions and mails; the orders stay, and are anonymised as soon as possible. */
+/**
+ * Deletes a customer's account with its sessions and mails, except order mails that are not sent yet. The orders stay,
+ * and are anonymised as soon as they are finished.
+ */
 export async function deleteCustomer(id: string, now: number): Promise<void> {
   const email = db.selectFrom('users').select('email').where('id', '=', id)
   await db

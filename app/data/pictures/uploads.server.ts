@@ -28,7 +28,7 @@ export async function createUpload(
 
 /**
  * Removes uploads from the table, within the transaction that saves their product.
- * @returns the pictures in the given order; null when one of them does not exist
+ * @returns the pictures in the given order; null when one of them does not exist: roll back then
  */
 export async function consumeUploads(
   paths: readonly string[],

@@ -5,7 +5,7 @@ import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from
 
 import type { Tables } from '#data/database/tables.ts'
 
-/** More than the shop's different statements, so that each is prepared once. */
+/** Bounds the cache of prepared statements: an `in` list makes another statement for each length. */
 const MAX_CACHED_STATEMENTS = 500
 
 /**
