@@ -1,47 +1,47 @@
 import { ADMIN_ACTIVITY_REPORT_MS } from '#domain/policy.ts'
 
 const LAST_ACTIVE = 'kalam.admin-active'
-const NOTED_EVERY_MS = 1_000
-/** Who has just pressed Sign Out is on the way to the store, and is not to be called back to the sign-in. */
-const BEFORE_RELOAD_MS = 2_000
+const RECORD_INTERVAL_MS = 1_000
+/** After Sign Out the browser goes to the store; reloading at once would lead to the admin sign-in instead. */
+const RELOAD_DELAY_MS = 2_000
 
-let lastNoted = 0
+let lastRecorded = 0
 let lastReported = 0
-let report: ReturnType<typeof setTimeout> | undefined
-let reload: ReturnType<typeof setTimeout> | undefined
+let reportTimer: ReturnType<typeof setTimeout> | undefined
+let reloadTimer: ReturnType<typeof setTimeout> | undefined
 
-/** When the admin last touched something, in whichever tab; epoch milliseconds by this machine's clock. */
+/** When the admin was last active in any tab, epoch milliseconds by this machine's clock. */
 export function lastAdminActivity(): number {
-  const last = Math.max(lastNoted, Number(localStorage.getItem(LAST_ACTIVE)) || 0)
-  // A clock that was set back makes no session longer.
+  const last = Math.max(lastRecorded, Number(localStorage.getItem(LAST_ACTIVE)) || 0)
+  // A clock that was set back must not prolong the session.
   return Math.min(last, Date.now())
 }
 
-/** Notes it for every tab and, now and then, for the server: never later than the browser counts from. */
+/** Records activity for every tab, and reports it to the server at most every `ADMIN_ACTIVITY_REPORT_MS`. */
 export function recordAdminActivity(): void {
   const now = Date.now()
-  if (now - lastNoted < NOTED_EVERY_MS) return
-  lastNoted = now
+  if (now - lastRecorded < RECORD_INTERVAL_MS) return
+  lastRecorded = now
   localStorage.setItem(LAST_ACTIVE, String(now))
-  report ??= setTimeout(reportActivity, Math.max(0, lastReported + ADMIN_ACTIVITY_REPORT_MS - now))
+  reportTimer ??= setTimeout(reportActivity, Math.max(0, lastReported + ADMIN_ACTIVITY_REPORT_MS - now))
 }
 
-/** Nothing more is reported: the page is left. */
+/** Cancels what is pending, when the admin area is left. */
 export function clearAdminActivity(): void {
-  clearTimeout(report)
-  clearTimeout(reload)
-  report = undefined
-  lastNoted = 0
+  clearTimeout(reportTimer)
+  clearTimeout(reloadTimer)
+  reportTimer = undefined
+  lastRecorded = 0
 }
 
 async function reportActivity(): Promise<void> {
-  report = undefined
+  reportTimer = undefined
   lastReported = Date.now()
   try {
     const { status } = await fetch('/admin/activity', { method: 'POST', keepalive: true })
-    // The session has ended meanwhile: the server shows the way in.
-    if (status === 401) reload = setTimeout(() => location.reload(), BEFORE_RELOAD_MS)
+    // The session has ended: after the reload the server shows the sign-in.
+    if (status === 401) reloadTimer = setTimeout(() => location.reload(), RELOAD_DELAY_MS)
   } catch {
-    // Offline: the next touch is reported again.
+    // Offline: the next activity is reported.
   }
 }

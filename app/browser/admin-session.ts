@@ -7,33 +7,34 @@ import { clearAdminActivity, lastAdminActivity, recordAdminActivity } from './ad
 
 interface AdminSession {
   minutesLeft: number
-  /** True in the last two minutes. */
+  /** True in the last minutes of the session. */
   warned: boolean
 }
 
-const WATCH_EVERY_MS = 1_000
-const ACTIVITIES = ['mousemove', 'mousedown', 'keydown', 'scroll', 'touchstart', 'click']
+const CHECK_INTERVAL_MS = 1_000
+const ACTIVITY_EVENTS = ['mousemove', 'mousedown', 'keydown', 'scroll', 'touchstart', 'click']
 
-/** How long the admin's session still lasts; kept by {@link useAdminSessionWatch}. */
+/** How long the admin's session still lasts; updated by {@link useAdminSessionWatch}. */
 export const useAdminSession = create<AdminSession>(() => ({
   minutesLeft: ADMIN_IDLE_MS / 60_000,
   warned: false,
 }))
 
 /**
- * Counts the half hour without activity that the server counts too, the same in every tab. Use it once in the frame.
- * @param onExpired signs out; called once, when the time is up
+ * Watches the admin's idle time (`ADMIN_IDLE_MS`), which all tabs share and the server checks too. Use it once, in the
+ * admin layout.
+ * @param onExpired signs out; called once
  */
 export function useAdminSessionWatch(onExpired: () => void): void {
   const expire = useEffectEvent(onExpired)
   useEffect(() => {
-    let over = false
+    let expired = false
     let shownAt = 0
-    // Opening a page of the admin area is something an admin does.
+    // Opening an admin page is activity.
     recordAdminActivity()
 
-    const look = () => {
-      if (over) return
+    const check = () => {
+      if (expired) return
       const now = Date.now()
       const last = lastAdminActivity()
       const state = adminSessionState(last, now)
@@ -43,23 +44,23 @@ export function useAdminSessionWatch(onExpired: () => void): void {
         useAdminSession.setState({ minutesLeft: adminMinutesLeft(last, now), warned })
       }
       if (state !== 'expired') return
-      over = true
+      expired = true
       expire()
     }
-    const touched = () => {
-      // A machine that slept for an hour wakes with a touch: that one comes too late.
-      look()
-      if (!over) recordAdminActivity()
+    const onActivity = () => {
+      // After a sleep the timer has not run yet: activity must not prolong an expired session.
+      check()
+      if (!expired) recordAdminActivity()
     }
 
-    look()
-    const watch = setInterval(look, WATCH_EVERY_MS)
-    for (const name of ACTIVITIES) addEventListener(name, touched, { passive: true, capture: true })
-    document.addEventListener('visibilitychange', look)
+    check()
+    const timer = setInterval(check, CHECK_INTERVAL_MS)
+    for (const name of ACTIVITY_EVENTS) addEventListener(name, onActivity, { passive: true, capture: true })
+    document.addEventListener('visibilitychange', check)
     return () => {
-      clearInterval(watch)
-      for (const name of ACTIVITIES) removeEventListener(name, touched, { capture: true })
-      document.removeEventListener('visibilitychange', look)
+      clearInterval(timer)
+      for (const name of ACTIVITY_EVENTS) removeEventListener(name, onActivity, { capture: true })
+      document.removeEventListener('visibilitychange', check)
       clearAdminActivity()
     }
   }, [])

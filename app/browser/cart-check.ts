@@ -1,7 +1,7 @@
 import { type CartChange, type CartCheck, checkCart } from '#domain/cart/cart-check.ts'
 import { cartItems, replaceCart } from './cart.ts'
 
-/** Asks the server how these products stand; null when it cannot be asked. */
+/** Fetches price and stock of these products; null when the server cannot be reached. */
 export async function fetchCartCheck(ids: readonly string[]): Promise<CartCheck | null> {
   try {
     const response = await fetch(`/cart/check?ids=${ids.map(encodeURIComponent).join(',')}`)
@@ -13,17 +13,17 @@ export async function fetchCartCheck(ids: readonly string[]): Promise<CartCheck 
 
 export interface CartUpdate {
   changes: CartChange[]
-  /** How many of each product the shop has; what is not here is not known. */
+  /** The stock of each product by id; unknown for products that are not in it. */
   left: Record<string, number>
 }
 
-/** Brings the cart up to date with the shop and answers what changed. Offline, the cart stays as it is. */
+/** Updates the cart to current prices and stock. @returns what changed; nothing when offline */
 export async function refreshCart(): Promise<CartUpdate> {
   const ids = cartItems().map((item) => item.id)
   const check = ids.length > 0 ? await fetchCartCheck(ids) : null
   if (!check) return { changes: [], left: {} }
   const { items, changes } = checkCart(cartItems(), check)
   replaceCart(items)
-  const known = Object.values(check).filter((sold) => sold !== null)
-  return { changes, left: Object.fromEntries(known.map(({ id, left }) => [id, left])) }
+  const available = Object.values(check).filter((product) => product !== null)
+  return { changes, left: Object.fromEntries(available.map(({ id, left }) => [id, left])) }
 }

@@ -25,7 +25,7 @@ export function removeFromCart(id: string): void {
   replaceCart(removeItem(cartItems(), id))
 }
 
-/** Puts a whole list in place of the cart: none to clear it, the old one to undo that. */
+/** Replaces all items: an empty list clears the cart, the previous one undoes that. */
 export function replaceCart(items: CartItem[]): void {
   useCart.setState({ items })
 }

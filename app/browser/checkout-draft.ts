@@ -1,21 +1,21 @@
 import { isOrderReference, newOrderReference, ORDER_REFERENCE_BYTES } from '#domain/orders/order-reference.ts'
 
-/** What somebody has written on the checkout screen; it lives as long as the tab. */
+/** What was entered at checkout, stored for the tab. */
 export interface CheckoutDraft {
-  /** Made when checkout opened; the same one never makes two orders. */
+  /** Created when checkout opens; two orders never have the same one. */
   reference: string
-  /** By the fields' names. */
+  /** By field name. */
   values: Record<string, string>
-  /** The amount (paise) that was said to be paid by UPI under this reference; null before that. */
+  /** The amount (paise) that the customer claimed to have paid by UPI with this reference; null before that. */
   paid: number | null
 }
 
-/** The draft of this account, or a new one with a reference of its own. */
+/** The draft of this account, or a new one with a new reference. */
 export function openDraft(accountId: string): CheckoutDraft {
   return readDraft(accountId) ?? saveDraft(accountId, newDraft())
 }
 
-/** The same under another reference, for when the old one belongs to an order that was placed. */
+/** Replaces the reference of the draft, because the old one belongs to a placed order. */
 export function renewDraft(accountId: string): CheckoutDraft {
   const { values } = openDraft(accountId)
   return saveDraft(accountId, { ...newDraft(), values })
@@ -25,12 +25,12 @@ export function saveDraft(accountId: string, draft: CheckoutDraft): CheckoutDraf
   try {
     sessionStorage.setItem(keyOf(accountId), JSON.stringify(draft))
   } catch {
-    // Storage is full or forbidden: what was written lives until the page is left.
+    // Storage is full or disabled: the draft lasts until the page is left.
   }
   return draft
 }
 
-/** Whether anything has been written yet. */
+/** Whether anything has been entered yet. */
 export function hasValues({ values }: CheckoutDraft): boolean {
   return Object.keys(values).length > 0
 }
@@ -39,7 +39,7 @@ export function deleteDraft(accountId: string): void {
   try {
     sessionStorage.removeItem(keyOf(accountId))
   } catch {
-    // Forbidden: then nothing was kept either.
+    // Storage is disabled: nothing was stored either.
   }
 }
 

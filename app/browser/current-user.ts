@@ -6,7 +6,7 @@ import { selectCart } from './cart.ts'
 import { runPendingAction } from './pending-guest-action.ts'
 import { selectWishlist } from './wishlist.ts'
 
-/** The signed-in person as far as the pages need to know. */
+/** The signed-in customer or admin, as far as pages need it. */
 export interface Person {
   id: string
   name: string
@@ -14,60 +14,60 @@ export interface Person {
   role: 'customer' | 'admin'
 }
 
-interface Who {
-  /** False until the server has said who is there; until then `person` is who was there last. */
+interface CurrentUserState {
+  /** False until the server has responded; until then `person` is the last known user. */
   known: boolean
   person: Person | null
 }
 
-const LAST_SEEN = 'kalam.who'
+const STORAGE_KEY = 'kalam.who'
 
-/** Who is signed in. Public pages are the same bytes for everyone, so the browser asks after they are shown. */
-export const useCurrentUser = create<Who>(() => ({ known: false, person: null }))
+/** The current user. Public pages are the same bytes for everyone, so the browser fetches the user separately. */
+export const useCurrentUser = create<CurrentUserState>(() => ({ known: false, person: null }))
 
-let asked = 0
+let requestCount = 0
 
-/** Asks the server who is there; offline, the last answer stands. */
+/** Fetches the current user; offline, the last known one stays. */
 export async function fetchCurrentUser(): Promise<void> {
-  const question = ++asked
+  const requestNumber = ++requestCount
   try {
     const response = await fetch('/session', { headers: { Accept: 'application/json' } })
-    // The answer to a question from before a sign-in may come after it.
-    if (response.ok && question === asked) setCurrentUser((await response.json()) as Person | null, true)
+    // The response to a request from before a sign-in may arrive after it.
+    if (response.ok && requestNumber === requestCount)
+      setCurrentUser((await response.json()) as Person | null, true)
   } catch {
     useCurrentUser.setState({ known: true })
   }
 }
 
-/** Remembers who is there and opens their cart and wishlist. */
+/** Stores the current user and shows their cart and wishlist. */
 export function setCurrentUser(person: Person | null, known: boolean): void {
   useCurrentUser.setState({ known, person })
   selectCart(person?.id ?? null)
   selectWishlist(person?.id ?? null)
   if (!known) return
-  localStorage.setItem(LAST_SEEN, JSON.stringify(person))
+  localStorage.setItem(STORAGE_KEY, JSON.stringify(person))
   if (person) runPendingAction()
 }
 
 /**
- * Keeps the page's idea of who is there up to date: at the start, after each form, and when another tab signs in or
- * out.
+ * Updates the current user at the start, after each form, and when another tab signs in or out.
  */
 export function useCurrentUserSync(): void {
   useEffect(() => {
-    setCurrentUser(lastSeen(), false)
+    setCurrentUser(lastKnownUser(), false)
     void fetchCurrentUser()
-    const otherTab = (event: StorageEvent) => {
-      if (event.key === LAST_SEEN) setCurrentUser(lastSeen(), true)
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === STORAGE_KEY) setCurrentUser(lastKnownUser(), true)
     }
-    addEventListener('storage', otherTab)
-    return () => removeEventListener('storage', otherTab)
+    addEventListener('storage', onStorage)
+    return () => removeEventListener('storage', onStorage)
   }, [])
-  useAskAfterForms()
+  useFetchAfterForms()
 }
 
-/** Asks again once a form has been answered: signing in and out are forms. */
-function useAskAfterForms(): void {
+/** Fetches the current user after each form, because signing in and out are forms. */
+function useFetchAfterForms(): void {
   const { state, formMethod } = useNavigation()
   const posted = useRef(false)
   useEffect(() => {
@@ -78,9 +78,9 @@ function useAskAfterForms(): void {
   }, [state, formMethod])
 }
 
-function lastSeen(): Person | null {
+function lastKnownUser(): Person | null {
   try {
-    return JSON.parse(localStorage.getItem(LAST_SEEN) ?? 'null') as Person | null
+    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as Person | null
   } catch {
     return null
   }

@@ -3,142 +3,143 @@ import { create } from 'zustand'
 
 import { HEARTBEAT, LIVE_RETRY_MS, LIVE_SILENCE_MS, REVALIDATE } from '#domain/live.ts'
 
-/** How long a connection may be away before anything is said about it. */
-const PATIENCE_MS = 4_000
-/** A tab that nobody looks at gives its connection back: browsers have few of them for one shop. */
-const UNSEEN_MS = 20_000
+/** How long the connection may be interrupted before `lost` is set. */
+const LOST_AFTER_MS = 4_000
+/** A hidden tab disconnects after this time, because browsers limit the connections to one host. */
+const HIDDEN_DISCONNECT_MS = 20_000
 
-type Hear = (audience: string) => void
+type Listener = (audience: string) => void
 
-/** Whether news has not come through for a while. */
+/** Whether the live stream has been interrupted for a while. */
 export const useLive = create<{ lost: boolean }>(() => ({ lost: false }))
 
-const hearers = new Set<Hear>()
+const listeners = new Set<Listener>()
 
 let source: EventSource | null = null
-let wanted = false
-let reopening: ReturnType<typeof setTimeout> | undefined
-let silence: ReturnType<typeof setTimeout> | undefined
-let patience: ReturnType<typeof setTimeout> | undefined
-/** Up to when this page is known to have missed nothing; a page from the server is as old as its request. */
-let sureUntil = 0
+let enabled = false
+let reconnectTimer: ReturnType<typeof setTimeout> | undefined
+let silenceTimer: ReturnType<typeof setTimeout> | undefined
+let lostTimer: ReturnType<typeof setTimeout> | undefined
+/** The time until which this page has missed no live update; 0 at first: the start of the page's request counts. */
+let upToDateUntil = 0
 
-/** Calls back with every piece of news. @returns a function that ends it */
-export function subscribeToLiveUpdates(hear: Hear): () => void {
-  hearers.add(hear)
-  return () => hearers.delete(hear)
+/** Calls the listener with the audience of every live update. @returns a function that ends the subscription */
+export function subscribeToLiveUpdates(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /**
- * Keeps the tab's one stream of news open, from when the page has nothing better to do.
- * @param listener who is there; another one gets another stream, null waits until it is known
- * @param unseen whether to listen on while nobody looks at the tab
+ * Connects the tab's live stream once the page is loaded and idle.
+ * @param subscriber the current user; a change reconnects, null waits until it is known
+ * @param whileHidden whether to stay connected while the tab is hidden
  */
-export function useLiveStream(listener: string | null, unseen: boolean): void {
+export function useLiveStream(subscriber: string | null, whileHidden: boolean): void {
   useEffect(() => {
-    if (listener === null) return
-    wanted = true
+    if (subscriber === null) return
+    enabled = true
     const cancelIdle = whenIdle(connect)
-    const unwatch = unseen ? () => {} : whileSeen()
+    const stopWatching = whileHidden ? () => {} : disconnectWhenHidden()
     addEventListener('pagehide', disconnect)
-    addEventListener('pageshow', comeBack)
+    addEventListener('pageshow', onPageShow)
     return () => {
-      wanted = false
+      enabled = false
       cancelIdle()
-      unwatch()
+      stopWatching()
       removeEventListener('pagehide', disconnect)
-      removeEventListener('pageshow', comeBack)
+      removeEventListener('pageshow', onPageShow)
       disconnect()
     }
-  }, [listener, unseen])
+  }, [subscriber, whileHidden])
 }
 
 function connect(): void {
-  if (!wanted || source) return
-  clearTimeout(reopening)
-  const age = Math.max(0, Math.round(Date.now() - (sureUntil || performance.timeOrigin)))
+  if (!enabled || source) return
+  clearTimeout(reconnectTimer)
+  const age = Math.max(0, Math.round(Date.now() - (upToDateUntil || performance.timeOrigin)))
   source = new EventSource(`/live?age=${age}`)
-  source.addEventListener('open', alive)
-  source.addEventListener(HEARTBEAT, alive)
+  source.addEventListener('open', onAlive)
+  source.addEventListener(HEARTBEAT, onAlive)
   source.addEventListener(REVALIDATE, ({ data }: MessageEvent<string>) => {
-    alive()
-    for (const hear of hearers) hear(data)
+    onAlive()
+    for (const listener of listeners) listener(data)
   })
   source.addEventListener('error', () => {
-    patience ??= setTimeout(() => useLive.setState({ lost: true }), PATIENCE_MS)
-    // The browser tries again by itself, unless it was told no.
+    lostTimer ??= setTimeout(() => useLive.setState({ lost: true }), LOST_AFTER_MS)
+    // The browser reconnects by itself, except after an error status.
     if (source?.readyState === EventSource.CLOSED) reconnect()
   })
-  listenForSilence()
+  restartSilenceTimer()
 }
 
-function alive(): void {
-  sureUntil = Date.now()
-  clearTimeout(patience)
-  patience = undefined
+function onAlive(): void {
+  upToDateUntil = Date.now()
+  clearTimeout(lostTimer)
+  lostTimer = undefined
   useLive.setState({ lost: false })
-  listenForSilence()
+  restartSilenceTimer()
 }
 
-/** A connection can die without a word: while a laptop sleeps, or behind a router that forgets. */
-function listenForSilence(): void {
-  clearTimeout(silence)
-  silence = setTimeout(reconnect, LIVE_SILENCE_MS)
+/** A connection can break without an error event: during a laptop's sleep, or when a router drops it. */
+function restartSilenceTimer(): void {
+  clearTimeout(silenceTimer)
+  silenceTimer = setTimeout(reconnect, LIVE_SILENCE_MS)
 }
 
 function reconnect(): void {
   close()
-  // Not all at once, when a shop that was away comes back.
-  reopening = setTimeout(connect, LIVE_RETRY_MS * (1 + Math.random()))
+  // Random, so that not all browsers reconnect at once after a restart of the shop.
+  reconnectTimer = setTimeout(connect, LIVE_RETRY_MS * (1 + Math.random()))
 }
 
 function disconnect(): void {
   close()
-  clearTimeout(patience)
-  patience = undefined
+  clearTimeout(lostTimer)
+  lostTimer = undefined
   useLive.setState({ lost: false })
 }
 
 function close(): void {
-  clearTimeout(reopening)
-  clearTimeout(silence)
-  if (source?.readyState === EventSource.OPEN) sureUntil = Date.now()
+  clearTimeout(reconnectTimer)
+  clearTimeout(silenceTimer)
+  if (source?.readyState === EventSource.OPEN) upToDateUntil = Date.now()
   source?.close()
   source = null
 }
 
-/** The browser kept the page while another one was shown. */
-function comeBack({ persisted }: PageTransitionEvent): void {
+/** Reconnects a page that the browser restored from its back/forward cache. */
+function onPageShow({ persisted }: PageTransitionEvent): void {
   if (persisted) connect()
 }
 
-function whileSeen(): () => void {
-  let unseen: ReturnType<typeof setTimeout> | undefined
-  const look = () => {
-    clearTimeout(unseen)
-    if (document.visibilityState === 'hidden') unseen = setTimeout(disconnect, UNSEEN_MS)
+/** Disconnects a tab that stays hidden, and reconnects when it is shown. @returns a function that ends this */
+function disconnectWhenHidden(): () => void {
+  let hiddenTimer: ReturnType<typeof setTimeout> | undefined
+  const onVisibilityChange = () => {
+    clearTimeout(hiddenTimer)
+    if (document.visibilityState === 'hidden') hiddenTimer = setTimeout(disconnect, HIDDEN_DISCONNECT_MS)
     else if (document.readyState === 'complete') connect()
   }
-  document.addEventListener('visibilitychange', look)
+  document.addEventListener('visibilitychange', onVisibilityChange)
   return () => {
-    clearTimeout(unseen)
-    document.removeEventListener('visibilitychange', look)
+    clearTimeout(hiddenTimer)
+    document.removeEventListener('visibilitychange', onVisibilityChange)
   }
 }
 
-/** Calls once when the page is loaded and the browser has a moment. @returns a function that takes it back */
+/** Calls once when the page is loaded and the browser is idle. @returns a function that cancels it */
 function whenIdle(work: () => void): () => void {
-  let taken = false
-  const later = () => {
-    if (taken) return
+  let done = false
+  const schedule = () => {
+    if (done) return
     // Safari has no idle callbacks.
-    if ('requestIdleCallback' in window) requestIdleCallback(() => taken || work(), { timeout: 2_000 })
-    else setTimeout(() => taken || work(), 200)
+    if ('requestIdleCallback' in window) requestIdleCallback(() => done || work(), { timeout: 2_000 })
+    else setTimeout(() => done || work(), 200)
   }
-  if (document.readyState === 'complete') later()
-  else addEventListener('load', later, { once: true })
+  if (document.readyState === 'complete') schedule()
+  else addEventListener('load', schedule, { once: true })
   return () => {
-    taken = true
-    removeEventListener('load', later)
+    done = true
+    removeEventListener('load', schedule)
   }
 }

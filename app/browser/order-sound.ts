@@ -1,17 +1,17 @@
 import { create } from 'zustand'
 
 const MUTED = 'kalam.admin-muted'
-/** A fifth upwards, short: heard across a shop, and not a fright. */
+/** Two short notes, a fifth apart. Frequency in hertz, start in seconds. */
 const NOTES = [
-  { pitch: 659.25, from: 0 },
-  { pitch: 987.77, from: 0.14 },
+  { frequency: 659.25, from: 0 },
+  { frequency: 987.77, from: 0.14 },
 ]
-const LASTS = 0.5
-const LOUDNESS = 0.18
+const NOTE_SECONDS = 0.5
+const GAIN = 0.18
 
-let sound: AudioContext | null = null
+let audio: AudioContext | null = null
 
-/** Whether new orders are silent on this machine. */
+/** Whether the order sound is muted in this browser. */
 export const useMuted = create<{ muted: boolean }>(() => ({ muted: false }))
 
 export function readMuted(): void {
@@ -23,24 +23,24 @@ export function setMuted(muted: boolean): void {
   useMuted.setState({ muted })
 }
 
-/** Browsers let a page be heard only after it was touched: call it on a touch. */
+/** Call it from a user gesture: browsers allow a page to play audio only after one. */
 export function enableOrderSound(): void {
-  sound ??= new AudioContext()
-  if (sound.state === 'suspended') void sound.resume()
+  audio ??= new AudioContext()
+  if (audio.state === 'suspended') void audio.resume()
 }
 
-/** Rings once, if the page may be heard and is not muted. */
+/** Plays once, if the browser allows audio and the sound is not muted. */
 export function playOrderSound(): void {
-  if (!sound || sound.state !== 'running' || useMuted.getState().muted) return
-  for (const { pitch, from } of NOTES) {
-    const starts = sound.currentTime + from
-    const note = new OscillatorNode(sound, { frequency: pitch, type: 'triangle' })
-    const volume = new GainNode(sound, { gain: 0 })
-    volume.gain.setValueAtTime(0, starts)
-    volume.gain.linearRampToValueAtTime(LOUDNESS, starts + 0.015)
-    volume.gain.exponentialRampToValueAtTime(0.001, starts + LASTS)
-    note.connect(volume).connect(sound.destination)
-    note.start(starts)
-    note.stop(starts + LASTS)
+  if (!audio || audio.state !== 'running' || useMuted.getState().muted) return
+  for (const { frequency, from } of NOTES) {
+    const startsAt = audio.currentTime + from
+    const note = new OscillatorNode(audio, { frequency, type: 'triangle' })
+    const volume = new GainNode(audio, { gain: 0 })
+    volume.gain.setValueAtTime(0, startsAt)
+    volume.gain.linearRampToValueAtTime(GAIN, startsAt + 0.015)
+    volume.gain.exponentialRampToValueAtTime(0.001, startsAt + NOTE_SECONDS)
+    note.connect(volume).connect(audio.destination)
+    note.start(startsAt)
+    note.stop(startsAt + NOTE_SECONDS)
   }
 }

@@ -2,13 +2,13 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import type { CartItem } from '#domain/cart/cart.ts'
 
-/** Just enough of a browser's storage. */
+/** A minimal `Storage`. */
 function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
-  const kept = new Map<string, string>()
+  const values = new Map<string, string>()
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, value),
+    removeItem: (key) => void values.delete(key),
   }
 }
 
@@ -35,7 +35,7 @@ beforeEach(() => {
   replaceCart([])
 })
 
-test('what a guest wanted is in the cart after signing in, once', () => {
+test('a guest’s pending cart action is carried out after signing in, once', () => {
   expect(savePendingAction({ kind: 'cart', item: { ...globe, quantity: 3 } })).toBe(
     '/login?next=%2Fstore%3Fcategory%3Dtoys',
   )
@@ -51,17 +51,17 @@ test('what was in the cart already stays as it is', () => {
   expect(useCart.getState().items).toEqual([{ ...globe, quantity: 2 }])
 })
 
-test('a heart comes to the wishlist', () => {
-  const { quantity: _, ...wish } = globe
-  savePendingAction({ kind: 'wishlist', item: wish })
+test('a pending wishlist action is carried out', () => {
+  const { quantity: _, ...item } = globe
+  savePendingAction({ kind: 'wishlist', item })
   runPendingAction()
-  expect(useWishlist.getState().items).toEqual([wish])
+  expect(useWishlist.getState().items).toEqual([item])
 })
 
 test.each(['{', '[]', '"x"', '5', '{"kind":"cart"}', '{"kind":"cart","item":{"id":7}}'])(
-  'a wish that cannot be read (%s) is forgotten',
-  (kept) => {
-    sessionStorage.setItem('kalam.guest-wish', kept)
+  'a pending action that cannot be parsed (%s) is deleted',
+  (stored) => {
+    sessionStorage.setItem('kalam.guest-wish', stored)
     runPendingAction()
     expect(useCart.getState().items).toEqual([])
     expect(sessionStorage.getItem('kalam.guest-wish')).toBeNull()
@@ -70,9 +70,9 @@ test.each(['{', '[]', '"x"', '5', '{"kind":"cart"}', '{"kind":"cart","item":{"id
 
 test.each(['{', '[]', '"x"', 'null', '{"state":5}', '{"state":{"items":[{"id":1}]},"version":7}'])(
   'a stored cart that cannot be read (%s) is an empty one, and each account has its own',
-  (kept) => {
+  (stored) => {
     replaceCart([globe])
-    localStorage.setItem('kalam.cart.meera', kept)
+    localStorage.setItem('kalam.cart.meera', stored)
     selectCart('meera')
     expect(useCart.getState()).toEqual({ items: [], of: 'meera' })
     selectCart('asha')

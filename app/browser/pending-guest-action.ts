@@ -3,36 +3,36 @@ import { parseStoredWishlist, type WishlistItem } from '#domain/cart/wishlist.ts
 import { addToCart, cartItems } from './cart.ts'
 import { addToWishlist } from './wishlist.ts'
 
-/** What a guest wanted when they were sent to sign in. */
+/** What a guest wanted to do before they were sent to sign in. */
 type PendingAction = { kind: 'cart'; item: CartItem } | { kind: 'wishlist'; item: WishlistItem }
 
 const KEY = 'kalam.guest-wish'
 
-/** Remembers it for this tab, and answers where to sign in and come back from. */
-export function savePendingAction(wish: PendingAction): string {
+/** Stores the action for this tab. @returns the address of the sign-in that leads back to this page */
+export function savePendingAction(action: PendingAction): string {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(wish))
+    sessionStorage.setItem(KEY, JSON.stringify(action))
   } catch {
-    // Storage is full or forbidden: they come back to the same place, and tap once more.
+    // Storage is full or disabled: after signing in, the customer has to press the button again.
   }
   return `/login?next=${encodeURIComponent(location.pathname + location.search)}`
 }
 
-/** Carries the wish out, once somebody is signed in and their lists are open. What is there already stays as it is. */
+/** Carries out the pending action, once the customer's lists are loaded. Items they contain already do not change. */
 export function runPendingAction(): void {
   const { kind, item } = takePendingAction() ?? {}
-  if (kind === 'wishlist') for (const wished of parseStoredWishlist([item])) addToWishlist(wished)
+  if (kind === 'wishlist') for (const wishlistItem of parseStoredWishlist([item])) addToWishlist(wishlistItem)
   if (kind !== 'cart') return
-  for (const wanted of parseStoredCart([item])) {
-    if (!isInCart(cartItems(), wanted.id)) addToCart(wanted, wanted.quantity)
+  for (const cartItem of parseStoredCart([item])) {
+    if (!isInCart(cartItems(), cartItem.id)) addToCart(cartItem, cartItem.quantity)
   }
 }
 
 function takePendingAction(): Partial<Record<'kind' | 'item', unknown>> | null {
   try {
-    const kept = sessionStorage.getItem(KEY)
+    const stored = sessionStorage.getItem(KEY)
     sessionStorage.removeItem(KEY)
-    return JSON.parse(kept ?? 'null') as Partial<PendingAction> | null
+    return JSON.parse(stored ?? 'null') as Partial<PendingAction> | null
   } catch {
     return null
   }

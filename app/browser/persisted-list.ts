@@ -3,14 +3,14 @@ import { persist, type PersistStorage } from 'zustand/middleware'
 
 interface PersistedList<Item> {
   items: Item[]
-  /** Whose list it is; null for a guest, and until it is known who is there. */
+  /** The account the list belongs to; null for a guest, and until the current user is known. */
   of: string | null
 }
 
 /**
- * A list kept in local storage under a key that carries the account, the same in every tab.
+ * A list in local storage under a key with the account's id, shared by all tabs.
  * @param name the key's first part, e.g. `kalam.cart`
- * @param parse reads back what was stored, whatever it is
+ * @param parse reads the stored value, which can be anything
  */
 export function persistedList<Item>(name: string, parse: (stored: unknown) => Item[]) {
   let owner: string | null = null
@@ -27,7 +27,7 @@ export function persistedList<Item>(name: string, parse: (stored: unknown) => It
     ),
   )
 
-  /** Shows the list of this account; a guest has an empty one. */
+  /** Loads the list of this account; a guest has an empty one. */
   function selectList(accountId: string | null): void {
     owner = accountId
     useList.persist.setOptions({ name: `${name}.${accountId ?? 'guest'}` })
@@ -44,8 +44,8 @@ export function persistedList<Item>(name: string, parse: (stored: unknown) => It
   return { useList, selectList }
 }
 
-/** Local storage that never throws: what cannot be read is nothing, what cannot be written lives until the tab closes. */
-function storageOf<State>(isOpen: () => boolean): PersistStorage<State> {
+/** Local storage that never throws: an unreadable value is null, an unwritable one lasts until the page is left. */
+function storageOf<State>(isWritable: () => boolean): PersistStorage<State> {
   return {
     getItem(key) {
       try {
@@ -56,11 +56,11 @@ function storageOf<State>(isOpen: () => boolean): PersistStorage<State> {
       }
     },
     setItem(key, value) {
-      if (!isOpen()) return
+      if (!isWritable()) return
       try {
         localStorage.setItem(key, JSON.stringify(value))
       } catch {
-        // Storage is full or forbidden.
+        // Storage is full or disabled.
       }
     },
     removeItem: (key) => localStorage.removeItem(key),

@@ -1,21 +1,21 @@
-const RESTS_AFTER_MS = 250
+const IDLE_AFTER_MS = 250
 
 let pressed = false
 let movedAt = 0
 
-/** Whether the visitor is pointing at something right now. */
+/** Whether a finger or mouse is pressed, or moved a moment ago. */
 export function isPointerActive(): boolean {
-  return pressed || performance.now() - movedAt < RESTS_AFTER_MS
+  return pressed || performance.now() - movedAt < IDLE_AFTER_MS
 }
 
 if (typeof document !== 'undefined') {
-  const moved = () => (movedAt = performance.now())
-  const press = ({ type }: Event) => {
+  const onMove = () => (movedAt = performance.now())
+  const onPress = ({ type }: Event) => {
     pressed = type === 'pointerdown'
-    moved()
+    onMove()
   }
   for (const type of ['pointerdown', 'pointerup', 'pointercancel']) {
-    document.addEventListener(type, press, { capture: true, passive: true })
+    document.addEventListener(type, onPress, { capture: true, passive: true })
   }
-  document.addEventListener('pointermove', moved, { capture: true, passive: true })
+  document.addEventListener('pointermove', onMove, { capture: true, passive: true })
 }

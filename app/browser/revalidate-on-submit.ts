@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** A live update does not change a form under the hands of who fills it in. */
+/** Skips revalidation by live updates, so that a form does not change while it is being filled in. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = change
   return (formMethod !== undefined || currentUrl.href !== nextUrl.href) && defaultShouldRevalidate

@@ -4,10 +4,10 @@ import { parseStoredHistory, addSearch } from '#domain/catalogue/search-history.
 
 const KEY = 'kalam.searches'
 
-/** The ten terms searched for last, newest first, in this browser. */
+/** The latest search terms in this browser, newest first. */
 export const useSearchHistory = create<{ terms: string[] }>(() => ({ terms: [] }))
 
-/** Reads what other tabs and earlier visits searched for. */
+/** Loads the stored search terms, including those of other tabs. */
 export function loadSearches(): void {
   useSearchHistory.setState({ terms: stored() })
 }
@@ -33,6 +33,6 @@ function write(terms: string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(terms))
   } catch {
-    // Storage is full or forbidden: then the terms are known until the page is left.
+    // Storage is full or disabled: the terms last until the page is left.
   }
 }

@@ -7,42 +7,42 @@ import { type CartUpdate, refreshCart } from './cart-check.ts'
 import { useLiveUpdate } from './use-live-update.ts'
 
 interface FreshCart extends CartUpdate {
-  /** What changed was read. */
+  /** Clears the changes, after the shopper has dismissed them. */
   understood: () => void
-  /** Asks once more; what changes comes to what is not understood yet. */
+  /** Fetches again; new changes are added to those not dismissed yet. */
   refresh: () => Promise<void>
 }
 
 /**
- * Re-reads prices and stock when a screen with the cart opens.
- * @param again a value whose change asks once more
+ * Fetches current prices and stock when a screen with the cart opens.
+ * @param refreshKey fetches again when it changes
  */
-export function useFreshCart(again?: unknown): FreshCart {
-  const [news, setNews] = useState<CartUpdate>({ changes: [], left: {} })
+export function useFreshCart(refreshKey?: unknown): FreshCart {
+  const [update, setUpdate] = useState<CartUpdate>({ changes: [], left: {} })
 
   useEffect(() => {
-    let gone = false
+    let unmounted = false
     async function refresh() {
       const fresh = await refreshCart()
-      if (!gone) setNews(fresh)
+      if (!unmounted) setUpdate(fresh)
     }
     void refresh()
     return () => {
-      gone = true
+      unmounted = true
     }
-  }, [again])
+  }, [refreshKey])
 
   async function refresh() {
     const fresh = await refreshCart()
-    setNews(({ changes, left }) => ({
+    setUpdate(({ changes, left }) => ({
       changes: addChanges(changes, fresh.changes),
       left: { ...left, ...fresh.left },
     }))
   }
-  return { ...news, understood: () => setNews({ ...news, changes: [] }), refresh }
+  return { ...update, understood: () => setUpdate({ ...update, changes: [] }), refresh }
 }
 
-/** The same, and follows the shop while the screen is open. */
+/** The same, and refreshes at live updates while the screen is open. */
 export function useLiveCart(): FreshCart {
   const cart = useFreshCart()
   useLiveUpdate(

@@ -4,54 +4,54 @@ import { EVERYTHING } from '#domain/live.ts'
 import { subscribeToLiveUpdates } from './live-updates.ts'
 import { isPointerActive } from './pointer-activity.ts'
 
-/** Pieces of news that come together are one reason to look. */
-const GATHER_MS = 40
-const HAND_MS = 200
-/** A hand that never rests must not keep the page old. */
-const LONGEST_MS = 1_500
+/** Live updates within this time are handled together. */
+const BATCH_MS = 40
+const RETRY_MS = 200
+/** Constant pointer activity must not delay an update for longer. */
+const MAX_DELAY_MS = 1_500
 
-interface Patience {
-  /** Milliseconds over which many browsers spread their questions. */
+interface LiveUpdateOptions {
+  /** Milliseconds over which many browsers spread their requests. */
   spread?: number
-  /** Whether an earlier question is still on its way: its answer may be older than the news. */
+  /** Whether an earlier request is still pending: its response may be older than the live update. */
   busy?: () => boolean
 }
 
 /**
- * Acts on news, but not while a finger or a mouse is about to press something: nothing may transition away from under it.
- * @param concerns tells by its audience whether news is about what is shown
- * @param act is given when the newest piece was heard (`performance.now()`)
+ * Acts on live updates, but waits during pointer activity, so that the page does not shift under the pointer.
+ * @param concerns whether a live update's audience concerns what is shown
+ * @param act called with the time of the latest live update (`performance.now()`)
  */
 export function useLiveUpdate(
   concerns: (audience: string) => boolean,
-  act: (heardAt: number) => void,
-  { spread = 0, busy = () => false }: Patience = {},
+  act: (receivedAt: number) => void,
+  { spread = 0, busy = () => false }: LiveUpdateOptions = {},
 ): void {
-  const isMine = useEffectEvent((audience: string) => audience === EVERYTHING || concerns(audience))
+  const isRelevant = useEffectEvent((audience: string) => audience === EVERYTHING || concerns(audience))
   const isBusy = useEffectEvent(busy)
-  const look = useEffectEvent(act)
+  const onUpdate = useEffectEvent(act)
   useEffect(() => {
-    let waiting: ReturnType<typeof setTimeout> | undefined
-    let since = 0
-    let heardAt = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let waitingSince = 0
+    let receivedAt = 0
     const attempt = () => {
-      if (isBusy() || (isPointerActive() && performance.now() - since < LONGEST_MS))
-        waiting = setTimeout(attempt, HAND_MS)
+      if (isBusy() || (isPointerActive() && performance.now() - waitingSince < MAX_DELAY_MS))
+        timer = setTimeout(attempt, RETRY_MS)
       else {
-        waiting = undefined
-        look(heardAt)
+        timer = undefined
+        onUpdate(receivedAt)
       }
     }
     const stop = subscribeToLiveUpdates((audience) => {
-      if (!isMine(audience)) return
-      heardAt = performance.now()
-      if (waiting !== undefined) return
-      since = heardAt
-      waiting = setTimeout(attempt, GATHER_MS + Math.random() * spread)
+      if (!isRelevant(audience)) return
+      receivedAt = performance.now()
+      if (timer !== undefined) return
+      waitingSince = receivedAt
+      timer = setTimeout(attempt, BATCH_MS + Math.random() * spread)
     })
     return () => {
       stop()
-      clearTimeout(waiting)
+      clearTimeout(timer)
     }
   }, [spread])
 }

@@ -19,7 +19,7 @@ export function removeFromWishlist(id: string): void {
   replaceWishlist(removeFromWishlistItems(useWishlist.getState().items, id))
 }
 
-/** Puts a whole list in place of the wishlist: none to clear it, the old one to undo that. */
+/** Replaces all items: an empty list clears the wishlist, the previous one undoes that. */
 export function replaceWishlist(items: WishlistItem[]): void {
   useWishlist.setState({ items })
 }

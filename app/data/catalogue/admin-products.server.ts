@@ -8,10 +8,10 @@ import { searchIndex } from '#data/database/search-index.server.ts'
 import { PRODUCT_ORDER, SUMMARY_COLUMNS, withPicturesAndHidden } from './product-rows.server.ts'
 import type { AdminProduct } from './product-summary.server.ts'
 
-/** One page of the shopkeeper's products, hidden ones too. */
+/** One page of the admin's product list, hidden products included. */
 export async function listAdminProducts(list: ProductList, limit: number): Promise<AdminProduct[]> {
   const { column, direction } = PRODUCT_ORDER[list.sort]
-  let query = narrowed(list)
+  let query = filteredProducts(list)
     .select([...SUMMARY_COLUMNS, 'hidden'])
     .orderBy(column, direction)
     .orderBy('id', direction)
@@ -25,7 +25,7 @@ export async function listAdminProducts(list: ProductList, limit: number): Promi
 }
 
 export function countAdminProducts(list: ProductList): Promise<number> {
-  return countRows(narrowed(list))
+  return countRows(filteredProducts(list))
 }
 
 /** One product for its editor, hidden or not. */
@@ -38,7 +38,7 @@ export async function findProductById(id: string): Promise<Product | null> {
   return row ? (await withPicturesAndHidden([row]))[0]! : null
 }
 
-function narrowed({ search, category, shelf }: ProductList) {
+function filteredProducts({ search, category, shelf }: ProductList) {
   let query = db.selectFrom('products')
   if (search) query = query.where(searchIndex.matches(search))
   if (category) query = query.where('categoryId', '=', category)

@@ -1,7 +1,7 @@
 import { CATEGORIES } from '#domain/catalogue/category.ts'
 import { db } from '#data/database/database.server.ts'
 
-/** Puts the shop's fixed categories in place; does nothing where they are there already. */
+/** Inserts the shop's fixed categories that do not exist yet. */
 export async function initialiseCategories(now: number): Promise<void> {
   const rows = CATEGORIES.map(({ id, name, description }, position) => {
     return { id, name, description, position, createdAt: now }

@@ -3,12 +3,12 @@ import { isFuzzyMatch } from '#domain/catalogue/fuzzy-match.ts'
 import { db } from '#data/database/database.server.ts'
 import { searchIndex } from '#data/database/search-index.server.ts'
 
-/** Looked at more closely, at most; the best of them are what a person meant. */
-const CANDIDATES = 80
+/** How many search results are compared with the search, best first. */
+const MAX_CANDIDATES = 80
 
-/** Ids of the visible products whose name or category is nearly what was searched for, typing mistakes forgiven. */
+/** Ids of the visible products whose name or category matches the search apart from typing mistakes. */
 export async function findCloseMatches(search: string): Promise<string[]> {
-  const serials = await searchIndex.findSimilar(db, search, CANDIDATES)
+  const serials = await searchIndex.findSimilar(db, search, MAX_CANDIDATES)
   if (serials.length === 0) return []
   const rows = await db
     .selectFrom('products')

@@ -17,15 +17,15 @@ export interface NewProduct {
   stockQuantity: number
   /** Not shown in the shop. */
   hidden?: 0 | 1
-  /** Names the form that makes it; no two products have the same one. */
+  /** Identifies the editor form that creates the product, so that a repeated request creates no second one. */
   formKey?: string | null
-  /** With `avif` where the lighter variants are there already, or cannot be made. */
+  /** With `avif` when the AVIF variants exist already (1) or cannot be created (2). */
   pictures: (Omit<Picture, 'id' | 'avif'> & { avif?: number })[]
   /** Epoch milliseconds; the newest is shown first. */
   createdAt: number
 }
 
-/** Adds a product whose pictures are already kept. Alone it is one transaction; within another it is part of it. */
+/** Creates a product whose pictures are already stored; in its own transaction unless one is given. */
 export async function createProduct(
   product: NewProduct,
   within?: Database,
@@ -61,7 +61,7 @@ export async function createProduct(
   return { id, slug }
 }
 
-/** What a search looks through: name, description and category name (R9.6). */
+/** The text that is indexed for search: name, description and category name (R9.6). */
 export function searchWords(product: Pick<NewProduct, 'name' | 'description' | 'categoryId'>): string {
   const { name, description, categoryId } = product
   return [name, description, categoryName(categoryId)].join('\n').toLowerCase()
@@ -73,7 +73,7 @@ async function freeSlug(name: string, id: string, within: Database): Promise<str
   return `${slug || 'product'}-${id.toLowerCase().replace(/[^a-z0-9]/g, '')}`
 }
 
-/** Also by a product that may come back from its deletion. */
+/** Whether a product has the slug, or a deleted one that can still be restored. */
 async function isTaken(slug: string, within: Database): Promise<boolean> {
   for (const table of ['products', 'deleted_products'] as const) {
     if (await within.selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirst()) return true

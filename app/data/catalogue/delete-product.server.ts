@@ -4,12 +4,12 @@ import { searchIndex } from '#data/database/search-index.server.ts'
 import { publish } from '#data/platform/live.server.ts'
 import { schedulePictureDeletion } from '#data/pictures/delete-pictures.server.ts'
 
-/** Nobody's undo may meet files that are just being removed. */
+/** Files are removed later than undo ends: an undo must not find its files half removed. */
 const MARGIN_MS = 60_000
 
 /**
- * Takes a product out of the shop, at once and with its pictures. Past orders keep what was bought. For a while it is
- * kept aside, whole, and `restoreProduct` brings it back.
+ * Deletes a product with its pictures. Past orders do not change. The product is stored in `deleted_products` for a
+ * while, so that `restoreProduct` can undo the deletion.
  * @param now epoch milliseconds
  * @returns its name, or null when there is no such product
  */
@@ -30,7 +30,7 @@ export async function deleteProduct(id: string, now: number): Promise<string | n
     await searchIndex.delete(transaction, serial)
     const { slug, stockQuantity } = product
     const until = now + UNDO_ACCEPTED_MS
-    const kept = {
+    const values = {
       id,
       slug,
       stockQuantity,
@@ -39,11 +39,11 @@ export async function deleteProduct(id: string, now: number): Promise<string | n
     }
     await transaction
       .insertInto('deleted_products')
-      .values({ ...kept, until })
+      .values({ ...values, until })
       .execute()
     const paths = pictures.map(({ path }) => path)
     await schedulePictureDeletion(until + MARGIN_MS, paths, transaction)
-    // There is no page to link to any more.
+    // Lines of past orders have no page to link to any more.
     await transaction.updateTable('order_lines').set({ slug: null }).where('productId', '=', id).execute()
     return product.name
   })

@@ -1,7 +1,7 @@
 import { db } from '#data/database/database.server.ts'
 import { publish } from '#data/platform/live.server.ts'
 
-/** Takes a product out of the shop window, or puts it back. @returns its name, or null when there is no such product */
+/** Hides a product in the shop, or shows it again. @returns its name, or null when there is no such product */
 export async function hideProduct(id: string, hidden: boolean, now: number): Promise<string | null> {
   const product = await db
     .updateTable('products')

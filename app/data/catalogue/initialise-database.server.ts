@@ -7,13 +7,13 @@ import { db } from '#data/database/database.server.ts'
 import { publish } from '#data/platform/live.server.ts'
 
 /**
- * The database initialisation (R7.4): on an empty category table the default categories beside the
- * shop's fixed four, and a sample product when there is none. Does nothing the second time.
+ * The database initialisation (R7.4): when there are no categories, adds the default ones beside the shop's fixed four,
+ * and a sample product when there are no products. Does nothing the second time.
  * @param now epoch milliseconds
  */
 export async function initialiseDatabase(now: number): Promise<void> {
-  const present = await db.selectFrom('categories').select('id').limit(1).executeTakeFirst()
-  if (present) return
+  const existing = await db.selectFrom('categories').select('id').limit(1).executeTakeFirst()
+  if (existing) return
   await initialiseCategories(now)
   const rows = sample.defaultCategories.map((name, index) => ({
     id: slugOf(name),

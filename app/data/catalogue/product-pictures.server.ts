@@ -3,10 +3,10 @@ import type { Database } from '#data/database/database.server.ts'
 import { consumeUploads } from '#data/pictures/uploads.server.ts'
 
 /**
- * The pictures a product is to show, in the order asked for: uploads, which it takes up, and those that it, or the one
- * it is a copy of, shows already. Within the transaction that saves the product.
- * @param shownBy the id of that product; null for a new one
- * @returns null when one of them is not there
+ * The pictures of a product in the given order, within the transaction that saves it. Each is either an upload, which is
+ * consumed, or a picture of the product itself or of the product it is copied from.
+ * @param shownBy the id of the product that has the pictures already; null for a new one
+ * @returns null when one of the pictures does not exist
  */
 export async function collectPictures(
   paths: readonly string[],

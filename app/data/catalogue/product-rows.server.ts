@@ -2,7 +2,7 @@ import type { AdminSort } from '#domain/catalogue/product-list.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import { listPictures } from '#data/pictures/pictures.server.ts'
 
-/** What a list shows of a product, beside its pictures. */
+/** The columns of a product that lists show, besides its pictures. */
 export const SUMMARY_COLUMNS = [
   'id',
   'slug',
@@ -14,7 +14,7 @@ export const SUMMARY_COLUMNS = [
   'createdAt',
 ] as const
 
-/** Each sort of a list is the order of an index, with the id to settle ties. */
+/** Each sort uses an index; the id makes it unambiguous. */
 export const PRODUCT_ORDER = {
   newest: { column: 'createdAt', direction: 'desc' },
   name: { column: 'nameKey', direction: 'asc' },
@@ -30,7 +30,7 @@ export async function withPictures<Row extends { id: string }>(rows: Row[], with
   return rows.map((row) => ({ ...row, pictures: pictures.get(row.id) ?? [] }))
 }
 
-/** The same for rows that say whether they are hidden. */
+/** The same for rows with the `hidden` column. */
 export function withPicturesAndHidden<Row extends { id: string; hidden: number }>(
   rows: Row[],
   within: Database = db,

@@ -4,22 +4,22 @@ import { countRows } from '#data/database/count-rows.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { SUMMARY_COLUMNS, withPicturesAndHidden } from './product-rows.server.ts'
 
-/** A product as the back office lists it: hidden ones too, and they say so. */
+/** A product in the admin's list, with its `hidden` flag. */
 export type AdminProduct = ProductSummary & Pick<Product, 'hidden'>
 
-/** How many products there are, hidden ones too. */
+/** How many products there are, hidden ones included. */
 export function countAllProducts(): Promise<number> {
   return countRows(db.selectFrom('products'))
 }
 
-/** Products in the shop of which few or none are left. */
+/** How many visible products have low or no stock. */
 export function countLowStock(): Promise<number> {
   return countRows(
     db.selectFrom('products').where('stockQuantity', '<=', LOW_STOCK_THRESHOLD).where('hidden', '=', 0),
   )
 }
 
-/** The products that came last, newest first. */
+/** The products created last, newest first. */
 export async function listRecentProducts(limit: number): Promise<AdminProduct[]> {
   const rows = await db
     .selectFrom('products')

@@ -11,13 +11,13 @@ import type { Tables } from '#data/database/tables.ts'
 import { PRODUCT_ORDER, SUMMARY_COLUMNS, withPictures, withPicturesAndHidden } from './product-rows.server.ts'
 
 interface Filter extends Pick<Listing, 'category' | 'search'> {
-  /** Only these products, whatever the search says: the close matches of a search with typing mistakes. */
+  /** Ids that replace the search: the close matches of a search with typing mistakes. */
   only?: string[]
 }
 
 /**
- * One stretch of the catalogue, visible products only.
- * @param after the id of the last product already shown; what follows it is answered
+ * One page of the catalogue, visible products only.
+ * @param after the id of the last product already shown; the page begins after it
  */
 export async function listProducts(
   listing: Filter & Pick<Listing, 'sort'>,
@@ -44,7 +44,7 @@ export function countProducts(filter: Filter): Promise<number> {
   return countRows(db.selectFrom('products').where((shown) => visible(shown, filter)))
 }
 
-/** How many visible products each category holds. */
+/** How many visible products each category has. */
 export async function countByCategory(): Promise<Partial<Record<CategoryId, number>>> {
   const rows = await db
     .selectFrom('products')
@@ -65,7 +65,7 @@ export async function findProductBySlug(slug: string): Promise<Product | null> {
   return row ? (await withPicturesAndHidden([row]))[0]! : null
 }
 
-/** The products with these ids, hidden ones too (they say so), in no particular order. */
+/** The products with these ids, hidden ones included (see their `hidden` flag), unordered. */
 export async function findProducts(ids: string[], within: Database = db) {
   if (ids.length === 0) return []
   const rows = await within

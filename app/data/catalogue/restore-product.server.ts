@@ -7,31 +7,31 @@ import { publish } from '#data/platform/live.server.ts'
 import type { Tables } from '#data/database/tables.ts'
 
 /**
- * Brings a product back that was deleted a moment ago: with its id, address, pictures and ledger, and with the stock
- * that came back from orders meanwhile. Asked twice it is done once.
+ * Restores a deleted product with its id, slug, pictures and stock movements, and with the stock that orders restored
+ * since its deletion. Does nothing when it is restored already.
  * @param now epoch milliseconds
- * @returns its name, or null when it is too late
+ * @returns its name, or null when undo has ended
  */
 export async function restoreProduct(id: string, now: number): Promise<string | null> {
   const name = await db.transaction().execute(async (transaction) => {
-    const kept = await transaction
+    const deleted = await transaction
       .deleteFrom('deleted_products')
       .where('id', '=', id)
       .where('until', '>', now)
       .returningAll()
       .executeTakeFirst()
-    if (!kept) return presentName(id, transaction)
-    const product = JSON.parse(kept.product) as Insertable<Tables['products']>
+    if (!deleted) return findName(id, transaction)
+    const product = JSON.parse(deleted.product) as Insertable<Tables['products']>
     const { serial } = await transaction
       .insertInto('products')
-      .values({ ...product, stockQuantity: kept.stockQuantity })
+      .values({ ...product, stockQuantity: deleted.stockQuantity })
       .returning('serial')
       .executeTakeFirstOrThrow()
     await searchIndex.update(transaction, serial, searchWords(product))
-    await restorePictures(JSON.parse(kept.pictures) as Insertable<Tables['pictures']>[], transaction)
+    await restorePictures(JSON.parse(deleted.pictures) as Insertable<Tables['pictures']>[], transaction)
     await transaction
       .updateTable('order_lines')
-      .set({ slug: kept.slug })
+      .set({ slug: deleted.slug })
       .where('productId', '=', id)
       .execute()
     return product.name
@@ -40,9 +40,9 @@ export async function restoreProduct(id: string, now: number): Promise<string | 
   return name
 }
 
-async function presentName(id: string, within: Database): Promise<string | null> {
-  const present = await within.selectFrom('products').select('name').where('id', '=', id).executeTakeFirst()
-  return present?.name ?? null
+async function findName(id: string, within: Database): Promise<string | null> {
+  const product = await within.selectFrom('products').select('name').where('id', '=', id).executeTakeFirst()
+  return product?.name ?? null
 }
 
 async function restorePictures(pictures: Insertable<Tables['pictures']>[], within: Database): Promise<void> {

@@ -15,10 +15,9 @@ export type Saved =
   | { outcome: 'picture-missing' }
 
 /**
- * Puts a new product on the shelf with its pictures, whole or not at all.
- * Sent twice, the same form makes one product.
- * @param paths of its pictures, the first one first
- * @param from which form it is, and the id of the product that it copies
+ * Creates a product with its pictures, in one transaction. The same form sent twice creates one product.
+ * @param paths of its pictures, in order
+ * @param from the key of the form, and the id of the product that it copies
  * @param now epoch milliseconds
  */
 export async function createFromEditor(
@@ -30,8 +29,8 @@ export async function createFromEditor(
   const { hidden, ...values } = form
   const { formKey, copyOf } = from
   const saved = await inTransaction(async (transaction): Promise<Saved> => {
-    const made = formKey === null ? null : await createdBy(formKey, transaction)
-    if (made) return { outcome: 'saved', id: made.id }
+    const existing = formKey === null ? null : await findByFormKey(formKey, transaction)
+    if (existing) return { outcome: 'saved', id: existing.id }
     const pictures = await collectPictures(paths, copyOf, transaction)
     if (!pictures) throw new PictureMissing()
     const product = { ...values, hidden: hidden ? 1 : 0, pictures, formKey, createdAt: now } as const
@@ -42,8 +41,8 @@ export async function createFromEditor(
 }
 
 /**
- * Changes a product. Its address stays, so that links to it hold; past orders keep what was bought.
- * @param stockSeen what the stock was when the editor opened: left alone, orders meanwhile are not undone
+ * Updates a product. Its slug does not change, so that links stay valid; past orders do not change.
+ * @param stockSeen the stock when the editor opened: when the form has the same value, the current stock is not changed
  */
 export async function updateProduct(
   id: string,
@@ -87,11 +86,11 @@ export async function updateProduct(
   return saved
 }
 
-function createdBy(formKey: string, within: Database) {
+function findByFormKey(formKey: string, within: Database) {
   return within.selectFrom('products').select('id').where('formKey', '=', formKey).executeTakeFirst()
 }
 
-/** Thrown inside the transaction, so that nothing is half-saved. */
+/** Thrown inside the transaction, to roll it back. */
 class PictureMissing extends Error {}
 
 async function inTransaction(work: (transaction: Database) => Promise<Saved>): Promise<Saved> {
@@ -103,17 +102,17 @@ async function inTransaction(work: (transaction: Database) => Promise<Saved>): P
   }
 }
 
-/** Shows exactly these pictures, in this order. @returns the paths of those taken down */
+/** Replaces a product's pictures by these, in this order. @returns the paths of those that were removed */
 async function replacePictures(
   productId: string,
   paths: readonly string[],
   within: Database,
 ): Promise<string[]> {
-  const before = (await listPictures([productId], within)).get(productId) ?? []
+  const previous = (await listPictures([productId], within)).get(productId) ?? []
   const pictures = await collectPictures(paths, productId, within)
   if (!pictures) throw new PictureMissing()
   await within.deleteFrom('pictures').where('productId', '=', productId).execute()
   const rows = pictures.map((picture, position) => ({ ...picture, id: newId(), productId, position }))
   if (rows.length > 0) await within.insertInto('pictures').values(rows).execute()
-  return before.map(({ path }) => path).filter((path) => !paths.includes(path))
+  return previous.map(({ path }) => path).filter((path) => !paths.includes(path))
 }

@@ -8,8 +8,8 @@ type Movement = Pick<Tables['stock_movements'], 'productId' | 'change' | 'reason
 }
 
 /**
- * Takes units off a product's shelf for an order, if there are enough.
- * @returns how many are left, or null, and nothing changed, when there are fewer than asked for
+ * Decrements a visible product's stock for an order, if there is enough.
+ * @returns the remaining stock, or null, with nothing changed, when there is not enough
  */
 export async function decrementStock(
   within: Database,
@@ -17,7 +17,7 @@ export async function decrementStock(
   quantity: number,
   order: { id: string; at: number },
 ): Promise<number | null> {
-  const shelf = await within
+  const product = await within
     .updateTable('products')
     .set({ stockQuantity: sql`"stockQuantity" - ${quantity}` })
     .where('id', '=', productId)
@@ -25,7 +25,7 @@ export async function decrementStock(
     .where('stockQuantity', '>=', quantity)
     .returning('stockQuantity')
     .executeTakeFirst()
-  if (!shelf) return null
+  if (!product) return null
   await recordStockMovement(within, {
     productId,
     change: -quantity,
@@ -33,13 +33,13 @@ export async function decrementStock(
     orderId: order.id,
     at: order.at,
   })
-  return shelf.stockQuantity
+  return product.stockQuantity
 }
 
 /**
- * Puts units back on a product's shelf, also on that of one whose deletion can still be undone, and never more than the
- * order still holds: whatever became of its status meanwhile, nothing comes back twice. A product that is gone has no
- * shelf, and nothing happens.
+ * Restores a product's stock, also that of a deleted product that can still be restored. Never more than the order's
+ * stock movements took, so that nothing is restored twice, whatever the order's status. Does nothing when the product
+ * no longer exists.
  */
 export async function restoreStock(
   within: Database,
@@ -47,7 +47,7 @@ export async function restoreStock(
   quantity: number,
   { reason, orderId, at }: { reason: 'cancellation' | 'return'; orderId: string; at: number },
 ): Promise<void> {
-  const change = Math.min(quantity, await heldBy(orderId, productId, within))
+  const change = Math.min(quantity, await decrementedFor(orderId, productId, within))
   if (change <= 0) return
   for (const table of ['products', 'deleted_products'] as const) {
     const { numUpdatedRows } = await within
@@ -60,8 +60,8 @@ export async function restoreStock(
   }
 }
 
-/** What an order took off a shelf and has not put back. */
-async function heldBy(orderId: string, productId: string, within: Database): Promise<number> {
+/** How many units an order took from a product's stock and has not restored. */
+async function decrementedFor(orderId: string, productId: string, within: Database): Promise<number> {
   const { change } = await within
     .selectFrom('stock_movements')
     .select(({ fn }) => fn.sum<number | null>('change').as('change'))
@@ -71,7 +71,7 @@ async function heldBy(orderId: string, productId: string, within: Database): Pro
   return -Number(change ?? 0)
 }
 
-/** Writes the ledger: the sum of a product's movements is its stock. */
+/** Records a change of stock: the sum of a product's movements is its stock. */
 export async function recordStockMovement(within: Database, movement: Movement): Promise<void> {
   await within
     .insertInto('stock_movements')

@@ -9,10 +9,13 @@ import { containsPattern, prefixPattern } from '#data/database/like.server.ts'
 import { searchIndex } from '#data/database/search-index.server.ts'
 import { listPictures } from '#data/pictures/pictures.server.ts'
 
-/** At most five products for what is being typed: names that begin with it, then names that hold it, then the rest. */
+/**
+ * At most `SUGGESTION_LIMIT` products for a search that is being typed: names that begin with it, then names that
+ * contain it, then other matches; close matches when there are none.
+ */
 export async function suggestProducts(text: string): Promise<Suggestion[]> {
-  const rows = await exactly(text)
-  const found = rows.length > 0 ? rows : await nearly(text)
+  const exact = await exactMatches(text)
+  const found = exact.length > 0 ? exact : await closeMatches(text)
   const pictures = await listPictures(found.map(({ id }) => id))
   return found.map(({ id, slug, name, categoryId }) => ({
     slug,
@@ -22,16 +25,16 @@ export async function suggestProducts(text: string): Promise<Suggestion[]> {
   }))
 }
 
-function exactly(text: string) {
+function exactMatches(text: string) {
   const name = sql.ref('nameKey')
-  const place = sql`case
+  const rank = sql`case
     when ${name} like ${prefixPattern(text)} escape '\\' then 0
     when ${name} like ${containsPattern(text)} escape '\\' then 1
     else 2 end`
-  return visibleProducts().where(searchIndex.matches(text)).orderBy(place).orderBy('nameKey').execute()
+  return visibleProducts().where(searchIndex.matches(text)).orderBy(rank).orderBy('nameKey').execute()
 }
 
-async function nearly(text: string) {
+async function closeMatches(text: string) {
   const ids = await findCloseMatches(text)
   return ids.length > 0 ? visibleProducts().where('id', 'in', ids).orderBy('nameKey').execute() : []
 }

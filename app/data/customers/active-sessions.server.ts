@@ -8,21 +8,21 @@ export interface ActiveSession {
   lastActiveAt: number | null
 }
 
-/** Fewer than any engine's limit of parameters. */
-const AT_ONCE = 500
+/** Below the limit of query parameters of any engine. */
+const BATCH_SIZE = 500
 
-/** Those of the sessions that have not been ended; looking does not prolong them. */
+/** Those of the sessions that were not deleted; this does not prolong them. The caller checks `expiresAt`. */
 export async function activeSessions(ids: readonly string[]): Promise<ActiveSession[]> {
-  const standing: ActiveSession[] = []
-  for (let from = 0; from < ids.length; from += AT_ONCE) {
+  const active: ActiveSession[] = []
+  for (let from = 0; from < ids.length; from += BATCH_SIZE) {
     const rows = await db
       .selectFrom('sessions')
       .select(['id', 'createdAt', 'expiresAt', 'lastActiveAt'])
-      .where('id', 'in', ids.slice(from, from + AT_ONCE))
+      .where('id', 'in', ids.slice(from, from + BATCH_SIZE))
       .execute()
     for (const { createdAt, expiresAt, ...row } of rows) {
-      standing.push({ ...row, createdAt: Date.parse(createdAt), expiresAt: Date.parse(expiresAt) })
+      active.push({ ...row, createdAt: Date.parse(createdAt), expiresAt: Date.parse(expiresAt) })
     }
   }
-  return standing
+  return active
 }

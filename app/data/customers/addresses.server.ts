@@ -4,7 +4,7 @@ import { addressKey, type NamedAddress, type SavedAddress } from '#domain/custom
 import { type Database, db } from '#data/database/database.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 
-/** The addresses a customer keeps, the default first. */
+/** The addresses a customer has saved, the default first. */
 export async function listAddresses(customerId: string): Promise<SavedAddress[]> {
   const rows = await db
     .selectFrom('addresses')
@@ -32,8 +32,8 @@ export function addAddress(
 }
 
 /**
- * Keeps where an order goes. An address that is there already gets the new landmark; when there is no room for
- * another, nothing is kept.
+ * Saves the delivery address of an order. An address that is saved already gets the new landmark; when the customer has
+ * `MAX_SAVED_ADDRESSES`, nothing is saved.
  */
 export async function saveDeliveryAddress(
   within: Database,
@@ -52,10 +52,10 @@ export async function saveDeliveryAddress(
 }
 
 async function add(within: Database, customerId: string, address: NamedAddress, now: number) {
-  const kept = await keysOf(within, customerId)
+  const saved = await listKeys(within, customerId)
   const key = addressKey(address)
-  if (kept.some((one) => one.addressKey === key)) return 'already-there'
-  if (kept.length >= MAX_SAVED_ADDRESSES) return 'full'
+  if (saved.some((one) => one.addressKey === key)) return 'already-there'
+  if (saved.length >= MAX_SAVED_ADDRESSES) return 'full'
   await within
     .insertInto('addresses')
     .values({ id: newId(), customerId, ...rowOf(address), createdAt: now, updatedAt: now })
@@ -64,7 +64,7 @@ async function add(within: Database, customerId: string, address: NamedAddress, 
   return 'added'
 }
 
-function keysOf(within: Database, customerId: string) {
+function listKeys(within: Database, customerId: string) {
   return within
     .selectFrom('addresses')
     .select(['id', 'addressKey'])
@@ -72,7 +72,7 @@ function keysOf(within: Database, customerId: string) {
     .execute()
 }
 
-/** Somebody else's address is missing, like one that never was. */
+/** @returns `missing` also when the address belongs to another customer */
 export function updateAddress(
   customerId: string,
   id: string,
@@ -80,10 +80,10 @@ export function updateAddress(
   now: number,
 ): Promise<'changed' | 'already-there' | 'missing'> {
   return db.transaction().execute(async (within) => {
-    const kept = await keysOf(within, customerId)
-    if (!kept.some((one) => one.id === id)) return 'missing'
+    const saved = await listKeys(within, customerId)
+    if (!saved.some((one) => one.id === id)) return 'missing'
     const key = addressKey(address)
-    if (kept.some((one) => one.id !== id && one.addressKey === key)) return 'already-there'
+    if (saved.some((one) => one.id !== id && one.addressKey === key)) return 'already-there'
     await within
       .updateTable('addresses')
       .set({ ...rowOf(address), updatedAt: now })

@@ -19,9 +19,9 @@ export interface ListedCustomer {
 }
 
 /**
- * Who registered, the newest first, with their orders.
+ * The customers, newest first, with the number and total of their orders.
  * @param except the admin's e-mail
- * @param after the id of the last one already shown
+ * @param after the id of the last customer already shown
  */
 export async function listCustomers(
   { search, after, except }: { search: string; after: string | null; except: string },
@@ -46,17 +46,17 @@ export async function listCustomers(
     query = query.where(next)
   }
   const users = await query.execute()
-  const bought = await boughtBy(users.map(({ id }) => id))
+  const totals = await orderTotalsOf(users.map(({ id }) => id))
   return users.map(({ createdAt, lastLoginDate, ...user }) => ({
     ...user,
     since: Date.parse(createdAt),
     lastSeen: lastLoginDate === null ? null : Date.parse(lastLoginDate),
-    orders: bought.get(user.id)?.orders ?? 0,
-    spent: bought.get(user.id)?.spent ?? 0,
+    orders: totals.get(user.id)?.orders ?? 0,
+    spent: totals.get(user.id)?.spent ?? 0,
   }))
 }
 
-async function boughtBy(ids: string[]): Promise<Map<string, { orders: number; spent: Paise }>> {
+async function orderTotalsOf(ids: string[]): Promise<Map<string, { orders: number; spent: Paise }>> {
   if (ids.length === 0) return new Map()
   const unearned = sql.join(UNEARNED_STATUSES.map((status) => sql.lit(status)))
   const rows = await db

@@ -2,7 +2,10 @@ import { profile } from '#copy/profile.ts'
 import { RETURN_WINDOW_MS } from '#domain/policy.ts'
 import { db } from '#data/database/database.server.ts'
 
-/** Deletes a person's account with its sessions, and the letters to them; their orders stay in the books. */
+/**
+ * Deletes a customer's account with its sessions and mails, except order mails that are not sent yet. The orders stay,
+ * and are anonymised as soon as they are finished.
+ */
 export async function deleteCustomer(id: string, now: number): Promise<void> {
   const email = db.selectFrom('users').select('email').where('id', '=', id)
   await db
@@ -15,16 +18,16 @@ export async function deleteCustomer(id: string, now: number): Promise<void> {
 }
 
 /**
- * Takes name, address and contact out of the orders of deleted accounts, as soon as nothing is left to be done for
- * them: they were called off, or their return window has passed and no return is under way.
+ * Removes name, address and contact from the orders of deleted accounts that are finished: cancelled with nothing left
+ * to refund, returned, or past their return window without an open return.
  * @param now epoch milliseconds
- * @returns how many orders were made nameless
+ * @returns how many orders were anonymised
  */
 export async function anonymiseDeletedCustomers(now: number): Promise<number> {
-  const nobody = { email: '', phone: '', street: '', city: '', state: '', pincode: '', landmark: null }
-  const forgotten = await db
+  const blank = { email: '', phone: '', street: '', city: '', state: '', pincode: '', landmark: null }
+  const anonymised = await db
     .updateTable('orders')
-    .set({ ...profile.departed, ...nobody })
+    .set({ ...profile.departed, ...blank })
     .where('email', '!=', '')
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('users').select('users.id').whereRef('users.id', '=', 'orders.customerId'))),
@@ -32,7 +35,7 @@ export async function anonymiseDeletedCustomers(now: number): Promise<number> {
     .where(({ or, and, eb }) =>
       or([
         eb('status', '=', 'returned'),
-        // Whoever is owed money must still be reachable.
+        // A customer with a refund due must stay reachable.
         and([
           eb('status', '=', 'cancelled'),
           or([eb('payment', 'not in', ['claimed', 'collected', 'received']), eb('refundedAmount', '>', 0)]),
@@ -45,8 +48,8 @@ export async function anonymiseDeletedCustomers(now: number): Promise<number> {
     )
     .returning('id')
     .execute()
-  const ids = forgotten.map((order) => order.id)
-  // Letters to the shopkeeper name them too.
+  const ids = anonymised.map((order) => order.id)
+  // Mails to the admin name the customer too.
   if (ids.length > 0) {
     await db.deleteFrom('outbox').where('orderId', 'in', ids).where('state', '!=', 'waiting').execute()
   }

@@ -4,26 +4,26 @@ import { db } from '#data/database/database.server.ts'
 import { enqueueMail } from '#data/mail/outbox.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 /**
- * Puts the first letter to everybody who has made an account into the outbox. An account is made by the library that
- * keeps accounts, in a transaction that is not ours, so the account itself says that the letter is still to be written:
- * the letter and the taking back of that are one transaction, and a letter is written once, whenever the process dies.
- * @param except the shopkeeper's e-mail
+ * Enqueues the welcome mail of every new customer. Better Auth creates accounts in a transaction of its own, so a column
+ * of the account records whether its mail is enqueued. It is set in the transaction that enqueues the mail: each mail is
+ * enqueued exactly once, even if the process is killed.
+ * @param except the admin's e-mail
  * @param now epoch milliseconds
  */
 export async function enqueueWelcomeMails(except: string, now: number): Promise<void> {
-  const newcomers = await db
+  const newCustomers = await db
     .selectFrom('users')
     .select(['id', 'name', 'email'])
     .where('welcomed', '=', 0)
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute()
-  for (const newcomer of newcomers) await welcome(newcomer, except, now)
+  for (const customer of newCustomers) await enqueueWelcomeMail(customer, except, now)
 }
 
-async function welcome(
+async function enqueueWelcomeMail(
   { id, name, email }: { id: string; name: string; email: string },
   except: string,
   now: number,

@@ -7,7 +7,7 @@ export interface Session {
   signedInAt: number
 }
 
-/** The devices on which a person is signed in, newest first. */
+/** The sessions of a user that have not expired, newest first. */
 export async function listSessions(userId: string, within: Database = db): Promise<Session[]> {
   const rows = await within
     .selectFrom('sessions')
@@ -21,7 +21,7 @@ export async function listSessions(userId: string, within: Database = db): Promi
     .map(({ id, userAgent, createdAt }) => ({ id, userAgent, signedInAt: Date.parse(createdAt) }))
 }
 
-/** Ends one of a person's sessions; somebody else's is left alone. @returns whether there was one */
+/** Ends one session of a user. @returns false when the user has no such session */
 export async function deleteSessionOf(userId: string, sessionId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')

@@ -6,7 +6,7 @@ export interface SignInMethod {
   since: number
 }
 
-/** How a person can sign in, and since when; never with what. */
+/** The methods by which a customer can sign in, and since when; without any secrets. */
 export async function signInMethodsOf(customerId: string): Promise<SignInMethod[]> {
   const rows = await db
     .selectFrom('accounts')

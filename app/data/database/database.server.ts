@@ -10,10 +10,10 @@ const database = perShop<Kysely<Tables>>('database')
 /** The current shop's database. */
 export const db = asCurrent(database)
 
-/** What a verb needs that may run alone or inside another's transaction. */
+/** The parameter of a query that runs alone or within a transaction. */
 export type Database = Kysely<Tables> | Transaction<Tables>
 
-/** Opens the database in a folder and brings it to today's shape. @returns a function that closes it */
+/** Opens the database in a folder and migrates it to the current schema. @returns a function that closes it */
 export async function configureDatabase(folder: string): Promise<() => Promise<void>> {
   const opened = openSqlite(folder)
   database.set(opened)

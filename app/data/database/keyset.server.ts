@@ -22,8 +22,8 @@ export function keyset(
 }
 
 /**
- * The same for a list whose last row is known by its id alone, sorted by one column and then by id.
- * @returns null when that row is gone
+ * The same for a list of which only the last row's id is given, sorted by one column and then by id.
+ * @returns null when that row no longer exists
  */
 export async function keysetAfterId<Table extends keyof Tables>(
   table: Table,

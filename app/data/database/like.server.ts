@@ -1,9 +1,9 @@
-/** A LIKE pattern (`escape '\\'`) for what contains a text, in lower case; `%`, `_` and `\\` stand for themselves. */
+/** A LIKE pattern (`escape '\\'`) for values that contain a text, in lower case; `%`, `_` and `\\` are escaped. */
 export function containsPattern(text: string): string {
   return `%${escapeLike(text)}%`
 }
 
-/** The same for what begins with the text. */
+/** The same for values that begin with the text. */
 export function prefixPattern(text: string): string {
   return `${escapeLike(text)}%`
 }

@@ -22,7 +22,7 @@ import { countByCategory, listProducts, findProductBySlug } from '#data/catalogu
 const PRODUCTS = 10_000
 
 let reader: DatabaseSync
-let asked: string[] = []
+let executedSql: string[] = []
 
 beforeAll(async () => {
   const folder = await openTestDatabase()
@@ -35,16 +35,16 @@ beforeAll(async () => {
   const executor = db.getExecutor()
   const executeQuery = executor.executeQuery.bind(executor)
   executor.executeQuery = (query) => {
-    asked.push(query.sql)
+    executedSql.push(query.sql)
     return executeQuery(query)
   }
 })
 
-/** How the engine would answer each query that the verb asks, as its own words tell. */
-async function plansOf(verb: () => Promise<unknown>): Promise<string[]> {
-  asked = []
-  await verb()
-  return asked.flatMap((sql) =>
+/** SQLite's plan (`explain query plan`) of each query that the function executes. */
+async function plansOf(execute: () => Promise<unknown>): Promise<string[]> {
+  executedSql = []
+  await execute()
+  return executedSql.flatMap((sql) =>
     reader
       .prepare(`explain query plan ${sql}`)
       .all()
@@ -77,17 +77,17 @@ const lists: [string, () => Promise<unknown>][] = [
   ]),
   ['customers', () => listCustomers({ search: '', after: null, except: 'admin@kalam.example' }, 25)],
   [
-    'what waits',
+    'pending work',
     async () => Promise.all([countClaimedPayments(), countOpenReturns(), countRefundsDue(), countLowStock()]),
   ],
   ['mails', () => listMails({ state: 'all', after: null }, 25)],
   ['failed mails', () => listMails({ state: 'failed', after: { createdAt: 5, id: 'x' } }, 25)],
   ['more mails', () => listMails({ state: 'all', after: { createdAt: 5, id: 'x' } }, 25)],
-  ['newcomers', () => enqueueWelcomeMails('', 0)],
+  ['new customers', () => enqueueWelcomeMails('', 0)],
 ]
 
-test.each(lists)('%s: no table is scanned and nothing is sorted in memory', async (_, verb) => {
-  const plans = await plansOf(verb)
+test.each(lists)('%s: no table is scanned and nothing is sorted in memory', async (_, execute) => {
+  const plans = await plansOf(execute)
   expect(plans.length).toBeGreaterThan(0)
   for (const plan of plans) {
     expect(plan).not.toMatch(/^SCAN (?!.*USING (COVERING )?INDEX)/)
@@ -95,14 +95,14 @@ test.each(lists)('%s: no table is scanned and nothing is sorted in memory', asyn
   }
 })
 
-test('the counts of the mails are read from an index alone', async () => {
+test('the counts of mails are read from an index only', async () => {
   for (const plan of await plansOf(countMails)) expect(plan).toMatch(/COVERING INDEX/)
 })
 
-test('the figures over all orders are read from an index alone', async () => {
+test('the summary of all orders is read from an index only', async () => {
   for (const plan of await plansOf(summariseOrders)) expect(plan).toMatch(/COVERING INDEX/)
 })
 
-test('the counts of the categories are read from an index alone', async () => {
+test('the counts of categories are read from an index only', async () => {
   for (const plan of await plansOf(countByCategory)) expect(plan).toMatch(/COVERING INDEX/)
 })

@@ -4,18 +4,18 @@ import type { Tables } from './tables.ts'
 
 type Database = Kysely<Tables> | Transaction<Tables>
 
-/** Full-text search over products, which it knows by their `serial`. Each engine has one implementation. */
+/** Full-text search over products, which are identified by their `serial`. One implementation per engine. */
 export interface SearchIndex {
   /** Creates what the index needs in an empty database. */
   create(database: Kysely<unknown>): Promise<void>
-  /** Puts a product's words (lower case) in place of those it had. */
+  /** Replaces a product's indexed text. @param words in lower case */
   update(within: Database, serial: number, words: string): Promise<void>
   delete(within: Database, serial: number): Promise<void>
-  /** Condition on `products`: its words contain the text, whatever the case. */
+  /** Condition on `products`: the indexed text contains the text, ignoring case. */
   matches(text: string): RawBuilder<boolean>
   /**
-   * Serials of the products whose words are most similar to the text, the closest first: candidates for a search
-   * with typing mistakes, which need a closer look.
+   * Serials of the products whose indexed text is most similar to the text, best first: candidates for a search with
+   * typing mistakes, to be checked further.
    */
   findSimilar(within: Database, text: string, limit: number): Promise<number[]>
 }

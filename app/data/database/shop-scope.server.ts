@@ -5,17 +5,17 @@ type ShopValues = Map<string, unknown>
 
 const scopes = new AsyncLocalStorage<ShopValues>()
 
-/** Where no scope was entered there is one shop: a command, a test. */
+/** Used outside of any scope, by commands and tests. */
 const processShop: ShopValues = new Map()
 
 const currentShop = () => scopes.getStore() ?? processShop
 
-/** Whatever `work` does and starts (timers, listeners, promises) belongs to a shop of its own, not configured yet. */
+/** Runs `work` in a new shop that is not configured yet; its timers, listeners and promises stay in that shop. */
 export function runInNewShop<Result>(work: () => Result): Result {
   return scopes.run(new Map(), work)
 }
 
-/** Makes a function run in the shop that is current now, whoever calls it later. */
+/** Binds a function to the current shop, so that it runs there wherever it is called from. */
 export function bindToShop<Arguments extends unknown[], Result>(
   work: (...values: Arguments) => Result,
 ): (...values: Arguments) => Result {
@@ -23,16 +23,16 @@ export function bindToShop<Arguments extends unknown[], Result>(
   return (...values) => scopes.run(shop, work, ...values)
 }
 
-/** In place of a module's variable: each shop in the process has its own. */
+/** Replaces a module-level variable: each shop in the process has its own value. */
 export interface PerShop<Value> {
-  /** @throws when the current shop has none */
+  /** @throws when the current shop has no value */
   get: () => Value
   set: (value: Value) => void
 }
 
 /**
- * @param name says in the error what is missing, and is a key: no two values may share it
- * @param create makes the value when a shop first needs it; without it, it must be set first
+ * @param name a unique key; the error names it when the value is missing
+ * @param create creates the value at its first use in a shop; without it, the value must be set first
  */
 export function perShop<Value>(name: string, create?: () => Value): PerShop<Value> {
   return {
@@ -48,13 +48,13 @@ export function perShop<Value>(name: string, create?: () => Value): PerShop<Valu
   }
 }
 
-/** Stands for the current shop's object, so that callers import it as if there were only one. */
+/** A proxy for the current shop's object, so that callers can import it like a single global one. */
 export function asCurrent<Value extends object>(value: Pick<PerShop<Value>, 'get'>): Value {
   return new Proxy({} as Value, {
     get(_, property) {
       const object = value.get()
       const member: unknown = Reflect.get(object, property)
-      // Private fields are found on the object itself only.
+      // Private fields exist on the object, not on its proxy.
       return typeof member === 'function' ? member.bind(object) : member
     },
   })

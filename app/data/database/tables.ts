@@ -8,8 +8,8 @@ import type { MailKind, MailState } from '#domain/mail/outbox.ts'
 import type { CategoryId } from '#domain/catalogue/category.ts'
 
 /**
- * What the database holds, the same in every engine: money in paise, times in epoch milliseconds (UTC), truth as 0/1.
- * Only Better Auth's four tables keep their own dates.
+ * The database's tables, the same in every engine: money in paise, times in epoch milliseconds (UTC), booleans as 0/1.
+ * Better Auth's four tables have dates as ISO strings instead.
  */
 export interface Tables {
   categories: CategoriesTable
@@ -42,7 +42,7 @@ interface CategoriesTable {
 }
 
 interface ProductsTable {
-  /** Counts up; the search index knows products by it. */
+  /** Auto-incremented; the search index refers to products by it. */
   serial: GeneratedAlways<number>
   id: string
   slug: string
@@ -53,11 +53,11 @@ interface ProductsTable {
   categoryId: CategoryId
   price: number
   discountedPrice: number | null
-  /** What a buyer pays: the discounted price when it is below the price. */
+  /** The price a customer pays: the discounted price when it is below the price. */
   unitPrice: GeneratedAlways<number>
   stockQuantity: number
   hidden: Generated<0 | 1>
-  /** The form that made it, when it was made in the editor. */
+  /** The editor form that created the product; null when it was created otherwise. */
   formKey: Generated<string | null>
   createdAt: number
   updatedAt: number
@@ -71,11 +71,11 @@ interface PicturesTable {
   width: number
   height: number
   placeholder: string
-  /** 0 not yet made, 1 there, 2 cannot be made. */
+  /** 0 not created yet, 1 created, 2 cannot be created. */
   avif: Generated<number>
 }
 
-/** Pictures that are kept but belong to no product yet. */
+/** Pictures that are stored but belong to no product yet. */
 interface UploadsTable {
   path: string
   width: number
@@ -84,22 +84,22 @@ interface UploadsTable {
   at: number
 }
 
-/** A product that was deleted a moment ago: whole, so that it can come back as it was. */
+/** A product that was deleted recently, complete, so that the deletion can be undone. */
 interface DeletedProductsTable {
   id: string
-  /** Nobody else gets it meanwhile. */
+  /** Reserved: no other product gets it until then. */
   slug: string
-  /** What comes back from orders meanwhile is counted here. */
+  /** Includes what cancelled and returned orders restored since the deletion. */
   stockQuantity: number
   /** Its row, as JSON. */
   product: string
   /** The rows of its pictures, as JSON. */
   pictures: string
-  /** From when on it cannot come back any more. */
+  /** When undo ends. */
   until: number
 }
 
-/** Pictures that somebody has stopped showing. Whether nobody else shows them is asked when they are due. */
+/** Pictures that a product no longer shows. Whether another product shows them is checked when they are due. */
 interface PictureDeletionsTable {
   path: string
   dueAt: number
@@ -131,7 +131,7 @@ interface OrdersTable {
   paymentMethod: PaymentMethod
   payment: PaymentState
   status: OrderStatus
-  /** Digest of what was asked for, to tell a repeated request from a different one. */
+  /** Digest of the requested order, to distinguish a repeated request from a different one. */
   fingerprint: string
   orderDate: number
   estimatedDelivery: number
@@ -146,11 +146,11 @@ interface OrdersTable {
   customerConfirmedAt: number | null
   customerNotificationSent: Generated<0 | 1>
   customerNotificationAt: number | null
-  /** The 12 digits under which a UPI payment was found (its UTR). */
+  /** The UTR of the UPI payment, 12 digits. */
   paymentReference: Generated<string | null>
-  /** When the shopkeeper had the money. */
+  /** When the admin recorded the payment. */
   paidAt: Generated<number | null>
-  /** What went back because the order was cancelled; refunds of returns stand with their requests. */
+  /** Refunded because the order was cancelled; refunds of returns are in `return_requests`. */
   refundedAmount: Generated<number>
   refundedAt: Generated<number | null>
   refundMethod: Generated<RefundMethod | null>
@@ -171,7 +171,7 @@ interface OrderLinesTable {
 }
 
 interface OrderEventsTable {
-  /** Counts up; given only when a cleared order comes back as it was. */
+  /** Auto-incremented; set explicitly only when a cleared order is restored. */
   id: Generated<number>
   orderId: string
   at: number
@@ -195,30 +195,30 @@ interface ReturnRequestsTable {
   shopkeeperResponse: string | null
   refundAmount: number | null
   refundMethod: RefundMethod | null
-  /** Under which the refund can be found again, such as a UTR. */
+  /** Reference of the refund, such as a UTR. */
   refundReference: Generated<string | null>
   refundedAt: Generated<number | null>
 }
 
 interface OutboxTable {
-  /** Also in the Message-ID: a letter that is sent twice, because nobody knew, is shown once. */
+  /** Also in the Message-ID, so that a mail program shows a mail once that was sent twice. */
   id: string
   kind: MailKind
   orderId: string | null
-  /** Null for the shopkeeper. */
+  /** Null for the admin. */
   recipient: string | null
   /** A `MailMessage`, as JSON. */
   message: string
-  /** Where its button leads; of a secret letter without the secret. */
+  /** Path of the page its button opens; of a secret mail without the token. */
   path: string
   state: Generated<MailState>
   attempts: Generated<number>
-  /** When it is tried next, or given back by a worker that was killed. */
+  /** When it is tried next, or when the lease of the worker that claimed it ends. */
   dueAt: number
   createdAt: number
   sentAt: number | null
   problem: string | null
-  /** Where it is kept in the data folder, when there is no mail server. */
+  /** Its path in the data folder, when there is no mail server. */
   file: Generated<string | null>
 }
 
@@ -229,7 +229,7 @@ interface UsersTable {
   emailVerified: number
   image: string | null
   isRegistered: number
-  /** Whether the first letter to them is in the outbox. */
+  /** Whether the welcome mail is in the outbox. */
   welcomed: Generated<0 | 1>
   lastLoginDate: string | null
   /** Ten digits, without +91. */
@@ -247,7 +247,7 @@ interface SessionsTable {
   userAgent: string | null
   createdAt: string
   updatedAt: string
-  /** Epoch milliseconds, as everywhere else. */
+  /** Epoch milliseconds, unlike the other dates of this table. */
   lastActiveAt: number | null
 }
 
@@ -256,7 +256,7 @@ interface AccountsTable {
   userId: string
   /** `credential` for a password, or `google`. */
   providerId: string
-  /** What the provider calls the person. */
+  /** The provider's id of the user. */
   accountId: string
   password: string | null
   createdAt: string
@@ -272,18 +272,18 @@ interface AddressesTable {
   state: string
   pincode: string
   landmark: string | null
-  /** The same for two ways of writing one address (`addressKey`). */
+  /** The normalised address: equal for two spellings of one address (`addressKey`). */
   addressKey: string
-  /** The default is the one that was made so last; 0 for one that never was. */
+  /** The default is the address with the highest value; 0 for an address that never was the default. */
   madeDefaultAt: Generated<number>
   createdAt: number
   updatedAt: number
 }
 
 interface RateLimitsTable {
-  /** What is counted and whose, as a digest: what people type by mistake is not kept. */
+  /** The kind of limit, and a digest of the address or account: a password typed as an e-mail is not stored. */
   key: string
   count: number
-  /** When counting begins anew. */
+  /** When the count restarts. */
   until: number
 }

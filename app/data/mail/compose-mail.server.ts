@@ -10,16 +10,16 @@ export interface ComposedMail {
 }
 
 /**
- * The bytes of a mail as it travels (RFC 5322), with both bodies. Whatever names and subjects hold, they cannot begin
- * a header of their own.
+ * The bytes of a mail (RFC 5322) with a text and an HTML body. Names and subjects cannot inject a header, whatever they
+ * contain.
  */
 export async function composeMail({ id, at, from, to, subject, text, html }: ComposedMail): Promise<Buffer> {
-  // Loaded with the first mail, for it takes a few megabytes of memory that a shop needs for nothing else.
+  // Loaded with the first mail, because it takes a few megabytes of memory.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   const composer = new MailComposer({
     from,
-    // As an object, so that one recipient is never read as several.
+    // As an object, so that one recipient is never parsed as several.
     to: { name: '', address: to },
     subject,
     messageId: `<${id}@${domain}>`,

@@ -44,18 +44,18 @@ test.each([
 ])('the encoded words of "%s" are at most 75 characters long and decode to it', async (subject) => {
   const raw = await compose({ subject, from: { ...mail.from, name: subject } })
   const [head = ''] = raw.split('\r\n\r\n')
-  const words = head.match(/=\?[^\s]*\?=/g) ?? []
-  expect(words.length).toBeGreaterThan(0)
-  for (const word of words) expect(word.length).toBeLessThanOrEqual(75)
+  const encodedWords = head.match(/=\?[^\s]*\?=/g) ?? []
+  expect(encodedWords.length).toBeGreaterThan(0)
+  for (const word of encodedWords) expect(word.length).toBeLessThanOrEqual(75)
   for (const line of raw.split('\r\n')) expect(line.length).toBeLessThanOrEqual(78)
   expect(readMail(raw).subject).toBe(subject)
 })
 
 test.each(['\r\n', '\n', '\r', '\r\n\r\n', '\u2028', '=?utf-8?B?DQpCY2M6IGV2ZQ==?= '])(
-  'nothing typed can begin a new header or body: %j',
-  async (breaking) => {
-    const typed = `Asha${breaking}Bcc: eve@example.com`
-    const raw = await compose({ subject: typed, to: typed, from: { ...mail.from, name: typed } })
+  'user input cannot inject a header or body: %j',
+  async (lineBreak) => {
+    const input = `Asha${lineBreak}Bcc: eve@example.com`
+    const raw = await compose({ subject: input, to: input, from: { ...mail.from, name: input } })
     const { headers, text } = readMail(raw)
     expect(headers.map(([name]) => name)).toEqual(readMail(await compose()).headers.map(([name]) => name))
     expect(raw).not.toMatch(/[\r\n]Bcc:/)
@@ -63,7 +63,7 @@ test.each(['\r\n', '\n', '\r', '\r\n\r\n', '\u2028', '=?utf-8?B?DQpCY2M6IGV2ZQ==
   },
 )
 
-test('one recipient is never read as several', async () => {
+test('one recipient is never parsed as several', async () => {
   const { headers } = readMail(await compose({ to: 'asha@example.com, eve@example.com' }))
   expect(headers).toContainEqual(['To', '<"asha@example.com, eve"@example.com>'])
 })

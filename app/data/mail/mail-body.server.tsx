@@ -3,11 +3,11 @@ import { styled } from './mail-styles.ts'
 
 interface MailBodyProps {
   message: MailMessage
-  /** Null draws a button that leads nowhere. */
+  /** Where the button leads; null renders a button without a link. */
   link: string | null
 }
 
-/** What stands on the card of a mail. */
+/** The content of a mail: title, paragraphs, bill, facts and button. */
 export function MailBody({ message, link }: MailBodyProps) {
   const { subject, title = subject, paragraphs, bill, facts, action, closing } = message
   return (

@@ -19,8 +19,8 @@ interface MailDocumentProps {
 }
 
 /**
- * A mail as it is sent: as plain text, and as an HTML document with one button.
- * @param link where the button leads; null draws one that leads nowhere
+ * Renders a mail as plain text and as an HTML document with one button.
+ * @param link where the button leads; null renders a button without a link
  */
 export function renderMail(message: MailMessage, link: string | null, sender: MailSender): RenderedMail {
   return {
@@ -30,7 +30,7 @@ export function renderMail(message: MailMessage, link: string | null, sender: Ma
   }
 }
 
-/** Laid out with tables: the one layout that every mail program draws. */
+/** Laid out with tables, which every mail program supports. */
 function MailDocument({ message, link, sender }: MailDocumentProps) {
   const [opening = '', second = opening] = message.paragraphs
   return (
@@ -81,5 +81,5 @@ function MailDocument({ message, link, sender }: MailDocumentProps) {
   )
 }
 
-/** A table that only places things is not read out as one. */
+/** Screen readers do not announce a layout table. */
 const LAYOUT = { role: 'presentation', width: '100%', cellPadding: '0', cellSpacing: '0' }

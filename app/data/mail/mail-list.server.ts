@@ -8,7 +8,7 @@ import { keyset } from '#data/database/keyset.server.ts'
 export interface ListedMail {
   id: string
   kind: MailKind
-  /** An e-mail address; null for the shopkeeper. */
+  /** An e-mail address; null for the admin. */
   recipient: string | null
   subject: string
   state: MailState
@@ -16,7 +16,7 @@ export interface ListedMail {
   /** Epoch milliseconds. */
   createdAt: number
   sentAt: number | null
-  /** When it is tried next, while it waits. */
+  /** When it is tried next, while its state is `waiting`. */
   dueAt: number
   problem: string | null
   /** Its path in the data folder, when there was no mail server. */
@@ -60,7 +60,7 @@ export async function listMails({ state, after }: MailList, limit: number): Prom
   }))
 }
 
-/** One mail with its message; null when there is none of that id. */
+/** One mail with its message; null when there is none with that id. */
 export async function findMail(id: string): Promise<MailDetails | null> {
   const row = await db
     .selectFrom('outbox')

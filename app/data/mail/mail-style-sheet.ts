@@ -1,4 +1,4 @@
-/** Dark colours, and room on a phone, for mail programs that understand a style sheet. */
+/** Dark colours and a layout for narrow screens, for mail programs that support style sheets. */
 export const MAIL_STYLE_SHEET = `
 :root{color-scheme:light dark}
 @media (max-width:480px){

@@ -82,11 +82,11 @@ const STYLES = {
     textDecoration: 'none',
   },
   foot: { padding: '18px 4px 0', fontSize: '14px', lineHeight: '1.55', color: '#5e5a72' },
-  /** The first words in a list of mails; not seen in the mail itself. */
+  /** The preview text in a list of mails; invisible in the mail itself. */
   preview: { display: 'none', maxHeight: 0, overflow: 'hidden' },
 } satisfies Record<string, CSSProperties>
 
-/** Each part of a mail carries its own style, because some mail programs drop style sheets. */
+/** Inline styles for a part of a mail, because some mail programs remove style sheets. */
 export function styled(name: keyof typeof STYLES): { className: string; style: CSSProperties } {
   return { className: name, style: STYLES[name] }
 }

@@ -4,11 +4,11 @@ import { type Database, db } from '#data/database/database.server.ts'
 import type { SentMail } from './send-mail.server.ts'
 
 export interface NewMail {
-  /** The same for the same event and recipient, so that it cannot be enqueued twice. */
+  /** Derived from event and recipient, so that a mail cannot be enqueued twice. */
   id: string
   kind: MailKind
   orderId?: string
-  /** An e-mail address; null for the shopkeeper. */
+  /** An e-mail address; null for the admin. */
   recipient: string | null
   message: MailMessage
   /** Path of the page its button opens. */
@@ -32,8 +32,8 @@ export async function enqueueMail(
 }
 
 /**
- * Records whether a mail with a secret link was sent. It was never enqueued: its link must not be in the database.
- * @param result where it went, or why it could not be sent
+ * Records whether a secret mail was sent. It is never enqueued, because its link must not be in the database.
+ * @param result how it was sent, or why it could not be sent
  */
 export async function recordSecretMail(
   { message, ...mail }: Omit<NewMail, 'kind' | 'orderId'>,
@@ -58,7 +58,7 @@ function deliveryOf({ file }: SentMail) {
 /** A mail that one worker has claimed to send it. */
 export interface ClaimedMail {
   id: string
-  /** An e-mail address; null for the shopkeeper, whose address is a setting. */
+  /** An e-mail address; null for the admin, whose address is a setting. */
   recipient: string | null
   message: MailMessage
   /** Path of the page its button opens. */
@@ -68,8 +68,8 @@ export interface ClaimedMail {
 }
 
 /**
- * Claims the mail that has been due for longest. No other worker gets it until the lease ends, so the mail of a worker
- * that was killed is free again then.
+ * Claims the mail that has been due for longest. No other worker can claim it until the lease ends; if the worker is
+ * killed, the mail can be claimed again then.
  * @param now epoch milliseconds
  */
 export async function claimMail(now: number): Promise<ClaimedMail | null> {
@@ -91,7 +91,7 @@ export async function claimMail(now: number): Promise<ClaimedMail | null> {
       .where('state', '=', 'waiting')
       .where('attempts', '=', due.attempts)
       .executeTakeFirst()
-    // Otherwise another worker claimed it: there may be a next one.
+    // Otherwise another worker claimed it: try the next one.
     if (numUpdatedRows === 1n) return { ...due, attempts, message: JSON.parse(due.message) as MailMessage }
   }
 }
@@ -109,7 +109,7 @@ export async function recordSent({ id, attempts }: ClaimedMail, sent: SentMail, 
 /**
  * Records why a mail could not be sent, and when it is tried again.
  * @param permanent true when the receiving server rejected it for good
- * @returns whether it was given up
+ * @returns whether there will be no further attempt
  */
 export async function recordFailed(
   { id, attempts }: ClaimedMail,
@@ -117,18 +117,18 @@ export async function recordFailed(
   permanent: boolean,
   now: number,
 ): Promise<boolean> {
-  const givenUp = permanent || attempts >= MAIL_ATTEMPTS
+  const isFinal = permanent || attempts >= MAIL_ATTEMPTS
   await db
     .updateTable('outbox')
-    .set({ state: givenUp ? 'failed' : 'waiting', dueAt: now + mailPauseAfter(attempts), problem })
+    .set({ state: isFinal ? 'failed' : 'waiting', dueAt: now + mailPauseAfter(attempts), problem })
     .where('id', '=', id)
     .where('attempts', '=', attempts)
     .where('state', '=', 'waiting')
     .execute()
-  return givenUp
+  return isFinal
 }
 
-/** How many mails were given up and can be tried again. */
+/** How many failed mails can be retried. */
 export async function countFailedMails(): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')
@@ -140,7 +140,7 @@ export async function countFailedMails(): Promise<number> {
 }
 
 /**
- * Makes mails that were given up due again, with all attempts. Mails with a secret link cannot be: it is not stored.
+ * Makes failed mails due again, with all attempts. Not secret mails: their link is not stored.
  * @param id of one mail; all of them when left out
  * @returns how many
  */

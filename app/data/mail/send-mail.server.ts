@@ -9,40 +9,43 @@ import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { composeMail } from './compose-mail.server.ts'
 
 export interface Mail {
-  /** The same at every attempt, so that a mail program shows a mail that came twice once. */
+  /** The same at every attempt, so that a mail program shows a mail once that was sent twice. */
   id?: string
   to: string
   subject: string
   text: string
   html: string
-  /** When it was written, epoch milliseconds; now when left out. */
+  /** When it was enqueued, epoch milliseconds; now when left out. */
   at?: number
 }
 
-/** How a mail has left. */
+/** The result of sending a mail. */
 export interface SentMail {
-  /** Its path in the data folder; null when a mail server has taken it. */
+  /** Its path in the data folder; null when a mail server accepted it. */
   file: string | null
 }
 
 interface MailSettings {
-  /** Mails are written below it when there is no mail server. */
+  /** Mails are written to its `mails` folder when there is no mail server. */
   dataFolder: string
   smtpUrl?: string | undefined
-  /** How long a silent server is waited for, in milliseconds. */
+  /** Timeout of the connection, the greeting and an idle socket, in milliseconds. */
   patience?: number
 }
 
 interface MailServer {
   url: string
-  patience: number
+  timeoutMs: number
 }
 
 const transport = perShop<{ folder: string; smtp: MailServer | null }>('mail transport')
 
-/** Sets where mail goes. */
+/** Sets whether mails go to a mail server or to files. */
 export function configureMail({ dataFolder, smtpUrl, patience = MAIL_DEADLINE_MS / 4 }: MailSettings): void {
-  transport.set({ folder: join(dataFolder, MAILS), smtp: smtpUrl ? { url: smtpUrl, patience } : null })
+  transport.set({
+    folder: join(dataFolder, MAILS),
+    smtp: smtpUrl ? { url: smtpUrl, timeoutMs: patience } : null,
+  })
 }
 
 /** Whether mails go into files, because there is no mail server. */
@@ -54,7 +57,7 @@ export function areMailsWrittenToFiles(): boolean {
 const MAILS = 'mails'
 
 /**
- * Sends a mail: to the mail server, or without one into a file that the log names.
+ * Sends a mail to the mail server; without one, writes it to a file and logs the file's name.
  * @throws when the server cannot be reached, does not respond, or rejects the mail
  */
 export async function sendMail({ id = newId(), at = Date.now(), ...mail }: Mail): Promise<SentMail> {
@@ -74,31 +77,31 @@ export async function sendMail({ id = newId(), at = Date.now(), ...mail }: Mail)
 async function deliver(
   envelope: { from: string; to: string },
   raw: Buffer,
-  { url, patience }: MailServer,
+  { url, timeoutMs }: MailServer,
 ): Promise<void> {
-  // Loaded with the first mail: a shop without a mail server never needs it.
+  // Loaded with the first mail, because a shop without a mail server does not need it.
   const { createTransport } = await import('nodemailer')
   const server = createTransport({
     url,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
   })
-  // A server that sends a byte now and then would never be given up otherwise.
-  const late = setTimeout(() => server.close(), MAIL_DEADLINE_MS)
+  // A server that sends a byte now and then would never reach the socket timeout.
+  const deadline = setTimeout(() => server.close(), MAIL_DEADLINE_MS)
   try {
     await server.sendMail({ envelope, raw })
   } finally {
-    clearTimeout(late)
+    clearTimeout(deadline)
     server.close()
   }
 }
 
-/** A file is there whole or not at all, and once, however often it is written. */
+/** Writes the file atomically; a repeated attempt replaces the same file. */
 async function writeMailFile(raw: Buffer, folder: string, name: string): Promise<void> {
   const file = join(folder, name)
   await mkdir(folder, { recursive: true })
   await writeFile(`${file}.part`, raw, { mode: 0o600 })
   await rename(`${file}.part`, file)
-  log.info({ file }, 'A mail was written')
+  log.info({ file }, 'Mail written to a file')
 }

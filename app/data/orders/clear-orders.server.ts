@@ -6,19 +6,19 @@ import { type ArchivedOrder, ARCHIVES, readArchivedOrders } from './order-archiv
 
 export interface Cleared {
   count: number
-  /** The archive's place among the shop's files; null when there was nothing to clear. */
+  /** Path of the archive among the shop's files; null when there was nothing to clear. */
   archive: string | null
 }
 
 /**
- * Clears all order history, after a complete copy is on the disk: in one transaction, so that no order can come in
- * between. Stock stays as it is.
+ * Clears all order history after writing a complete copy to disk, in one transaction, so that no order can be placed in
+ * between. Stock does not change.
  * @param now epoch milliseconds
  */
 export async function clearOrders(now: number): Promise<Cleared> {
-  // A name of its own: the second of two at once finds nothing, and must not take the first one's archive with it.
-  const moment = new Date(now).toISOString().replaceAll(':', '-')
-  const archive = `${ARCHIVES}/orders-${moment}-${newId()}.ndjson.gz`
+  // Unique: the second of two concurrent calls finds no orders, and must not remove the first one's archive.
+  const timestamp = new Date(now).toISOString().replaceAll(':', '-')
+  const archive = `${ARCHIVES}/orders-${timestamp}-${newId()}.ndjson.gz`
   const customers = new Set<string>()
   const count = await db.transaction().execute(async (transaction) => {
     await saveCompressed(archive, asLines(readArchivedOrders(transaction), customers))
@@ -37,8 +37,8 @@ async function* asLines(
   orders: AsyncIterable<ArchivedOrder>,
   customers: Set<string>,
 ): AsyncGenerator<string> {
-  for await (const whole of orders) {
-    customers.add(whole.order.customerId)
-    yield `${JSON.stringify(whole)}\n`
+  for await (const archived of orders) {
+    customers.add(archived.order.customerId)
+    yield `${JSON.stringify(archived)}\n`
   }
 }

@@ -5,11 +5,11 @@ import { isMailedEvent, type MailedOrder, orderMailsFor } from '#domain/mail/ord
 import type { OrderEvent } from '#domain/orders/order.ts'
 
 /**
- * Puts the mails about an event of an order into the outbox, within the transaction of that event, so that neither
- * exists without the other.
+ * Puts the mails about an event of an order into the outbox, within the transaction of that event, so that either
+ * both are stored or neither.
  * @param order as it is after the event
  * @param event no event has two mails to the same recipient; `at` in epoch milliseconds
- * @param note a reason, a response or a refund, in words; null without one
+ * @param note the text of a reason, a response or a refund; null without one
  */
 export async function enqueueOrderMail(
   within: Database,
@@ -21,7 +21,7 @@ export async function enqueueOrderMail(
   const { name } = await shopDetails(within)
   const { email } = order.customerDetails
   for (const { to, message } of orderMailsFor(type, order, name, note)) {
-    // A customer whose account was deleted has left no address.
+    // The order of a deleted account has no e-mail address.
     if (to === 'customer' && email === '') continue
     const id = `${eventId}.${to}.${order.id}`
     const [recipient, path] = to === 'customer' ? [email, '/orders'] : [null, `/admin/orders/${order.id}`]

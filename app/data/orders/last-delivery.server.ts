@@ -1,6 +1,6 @@
 import { db } from '#data/database/database.server.ts'
 
-/** Where a customer's last order went, to offer it again; null before the first. */
+/** Delivery address and phone of a customer's last order, to prefill checkout; null before the first. */
 export async function findLastDelivery(customerId: string) {
   const order = await db
     .selectFrom('orders')

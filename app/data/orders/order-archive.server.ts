@@ -3,10 +3,10 @@ import type { Selectable } from 'kysely'
 import type { Database } from '#data/database/database.server.ts'
 import type { Tables } from '#data/database/tables.ts'
 
-/** Where archives of cleared orders are kept, among the shop's files. */
+/** The folder of archives among the shop's files. */
 export const ARCHIVES = 'archives'
 
-/** One order with everything that belongs to it, as it stands in the tables: one line of an archive. */
+/** One line of an archive: an order with everything that belongs to it, as table rows. */
 export interface ArchivedOrder {
   order: Selectable<Tables['orders']>
   lines: Selectable<Tables['order_lines']>[]
@@ -14,9 +14,9 @@ export interface ArchivedOrder {
   returns: Selectable<Tables['return_requests']>[]
 }
 
-const AT_ONCE = 200
+const BATCH_SIZE = 200
 
-/** All orders, in the order of their ids, a few at a time, so that a long history fits into memory. */
+/** All orders by id, read in batches, so that a long history fits into memory. */
 export async function* readArchivedOrders(within: Database): AsyncGenerator<ArchivedOrder> {
   for (let last = ''; ;) {
     const orders = await within
@@ -24,7 +24,7 @@ export async function* readArchivedOrders(within: Database): AsyncGenerator<Arch
       .selectAll()
       .where('id', '>', last)
       .orderBy('id')
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .execute()
     const next = orders.at(-1)
     if (!next) return
@@ -38,13 +38,13 @@ async function withParts(orders: Selectable<Tables['orders']>[], within: Databas
   const lines = await within.selectFrom('order_lines').selectAll().where('orderId', 'in', ids).execute()
   const events = await within.selectFrom('order_events').selectAll().where('orderId', 'in', ids).execute()
   const returns = await within.selectFrom('return_requests').selectAll().where('orderId', 'in', ids).execute()
-  const listLines = Map.groupBy(lines, (line) => line.orderId)
-  const listEvents = Map.groupBy(events, (event) => event.orderId)
-  const listReturnRequests = Map.groupBy(returns, (request) => request.orderId)
+  const linesById = Map.groupBy(lines, (line) => line.orderId)
+  const eventsById = Map.groupBy(events, (event) => event.orderId)
+  const returnsById = Map.groupBy(returns, (request) => request.orderId)
   return orders.map((order) => ({
     order,
-    lines: listLines.get(order.id) ?? [],
-    events: listEvents.get(order.id) ?? [],
-    returns: listReturnRequests.get(order.id) ?? [],
+    lines: linesById.get(order.id) ?? [],
+    events: eventsById.get(order.id) ?? [],
+    returns: returnsById.get(order.id) ?? [],
   }))
 }

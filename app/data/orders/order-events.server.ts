@@ -5,7 +5,7 @@ import type { Tables } from '#data/database/tables.ts'
 
 type NewOrderEvent = Omit<Insertable<Tables['order_events']>, 'id' | 'note'> & { note?: string }
 
-/** Appends one line to an order's history: who did what, when and why. @returns the event's id */
+/** Appends an event to an order's history: actor, type, time and reason. @returns the event's id */
 export async function recordOrderEvent(within: Database, event: NewOrderEvent): Promise<number> {
   const { id } = await within
     .insertInto('order_events')

@@ -2,7 +2,7 @@ import type { ReturnRequest } from '#domain/orders/return-request.ts'
 import type { OrderEvent, OrderLine } from '#domain/orders/order.ts'
 import type { Database } from '#data/database/database.server.ts'
 
-/** The lines of each order, in the order of the cart. */
+/** The lines of each order, sorted as in the cart. */
 export async function listLines(orderIds: string[], within: Database): Promise<Map<string, OrderLine[]>> {
   if (orderIds.length === 0) return new Map()
   const rows = await within

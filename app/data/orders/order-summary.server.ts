@@ -8,15 +8,15 @@ import { db } from '#data/database/database.server.ts'
 export interface OrderSummary {
   byStatus: Record<OrderStatus, number>
   total: number
-  /** The sum of all order totals, whatever became of them (R9.10). */
+  /** The sum of all order totals, regardless of status (R9.10). */
   revenue: Paise
   /** The same without cancelled and returned orders. */
   net: Paise
-  /** Orders whose customer confirmed receipt and whose shopkeeper has been told. */
+  /** Orders whose customer confirmed receipt and whose admin was notified. */
   confirmedReceipts: number
 }
 
-/** The figures over all orders, in one reading of one index. */
+/** Summary of all orders, from one query that reads only an index. */
 export async function summariseOrders(): Promise<OrderSummary> {
   const rows = await db
     .selectFrom('orders')

@@ -11,10 +11,10 @@ import {
 import { findOrderForUpdate, type OrderWithParts } from './orders.server.ts'
 import { writeTransition } from './write-transition.server.ts'
 
-/** Forward transitions and the customer's receipt: those that need nothing but the table's permission. */
+/** Forward transitions and the customer's receipt: no checks besides the table of transitions, and no side effects. */
 export type PlainTransition = 'confirm' | 'ship' | 'deliver' | 'receive' | 'confirmReceipt'
 
-/** Who changes an order; a customer changes only their own orders. */
+/** The actor of a transition; a customer can change only their own orders. */
 export interface TransitionActor {
   actor: Extract<Actor, 'customer' | 'admin'>
   id: string
@@ -26,7 +26,8 @@ export type TransitionResult =
   | { outcome: 'not-allowed'; status: OrderStatus }
 
 /**
- * Carries out one transition of the table. Of two at once one has an effect; the other hears the order's status.
+ * Carries out one transition of the table. Of two concurrent ones only one has an effect; the other's result is
+ * `not-allowed` with the order's status.
  * @param now epoch milliseconds
  */
 export function transitionOrder(
@@ -39,7 +40,7 @@ export function transitionOrder(
 }
 
 /**
- * Cancels an order, by its customer or by the admin, and puts all of its lines back into stock, once.
+ * Cancels an order, by its customer or by the admin, and restores the stock of all its lines, once.
  * @param reason recorded in the order's history
  * @param now epoch milliseconds
  */
@@ -54,8 +55,8 @@ export function cancelOrder(
 }
 
 /**
- * The admin's generic update: any status to any other, with a reason, recorded. Stock and payment stay.
- * @param from what the admin saw: an order whose status has changed since is left alone
+ * The admin's override: any status to any other, with a recorded reason. Stock and payment do not change.
+ * @param from the status the admin saw: an order whose status has changed since is not changed
  * @param now epoch milliseconds
  */
 export function overrideOrder(
@@ -67,20 +68,20 @@ export function overrideOrder(
   return transition(orderId, { name: 'override', from, to, note: reason }, { actor: 'admin' }, now)
 }
 
-interface Wanted {
+interface TransitionRequest {
   name: OrderTransitionName
-  /** The status it was asked for in; left out: whichever the order has. */
+  /** The expected current status; any when left out. */
   from?: OrderStatus
   to?: OrderStatus
   note?: string
 }
 
-/** What else happens in the same transaction. @returns who else is to revalidate */
+/** More changes in the same transaction. @returns the other audiences of the live update */
 type SideEffect = (within: Database, order: OrderWithParts, now: number) => Promise<Audience[]>
 
 async function transition(
   orderId: string,
-  { from, ...wanted }: Wanted,
+  { from, ...request }: TransitionRequest,
   by: Pick<TransitionActor, 'actor'> & Partial<TransitionActor>,
   now: number,
   sideEffect: SideEffect = async () => [],
@@ -90,8 +91,8 @@ async function transition(
     if (!order) return null
     const allowed =
       (from ?? order.status) === order.status &&
-      canTransition(wanted.name, order.status, by.actor, wanted.to) &&
-      (await writeTransition(within, order, { ...wanted, actor: by.actor, at: now }))
+      canTransition(request.name, order.status, by.actor, request.to) &&
+      (await writeTransition(within, order, { ...request, actor: by.actor, at: now }))
     return { order, allowed, audiences: allowed ? await sideEffect(within, order, now) : [] }
   })
   if (!result) return { outcome: 'not-found' }
@@ -100,7 +101,7 @@ async function transition(
   return { outcome: 'transitioned' }
 }
 
-/** In the order of product ids, as the stock was taken: two transactions never wait for each other in a circle. */
+/** Sorted by product id, like `decrementAll` in place-order, so that two transactions cannot deadlock. */
 async function restoreLines(
   within: Database,
   { id, lines }: OrderWithParts,

@@ -15,7 +15,7 @@ export function listCustomerOrders(customerId: string, limit: number, after?: Or
   return listOrders({ customerId }, limit, after)
 }
 
-/** All orders, newest first: in any of the statuses, and found by number, name or phone when searched for. */
+/** All orders that match the filter, newest first; a search matches reference, name, e-mail or phone. */
 export function listAllOrders(
   filter: Omit<OrderFilter, 'customerId'>,
   limit: number,
@@ -24,7 +24,7 @@ export function listAllOrders(
   return listOrders(filter, limit, after)
 }
 
-/** One order; with a customer's id only if it is theirs. */
+/** One order; with a customer's id, only if it belongs to that customer. */
 export async function findOrder(id: string, customerId?: string): Promise<Order | null> {
   let query = db.selectFrom('orders').selectAll().where('id', '=', id)
   if (customerId !== undefined) query = query.where('customerId', '=', customerId)
@@ -32,12 +32,12 @@ export async function findOrder(id: string, customerId?: string): Promise<Order 
   return row ? (await withParts([row], db))[0]! : null
 }
 
-/** An order as a verb changes it: all but its history. */
+/** An order as a transaction reads it before a change: without its history. */
 export type OrderWithParts = Omit<Order, 'history'>
 
 /**
- * The order that a transaction is about to change; with a customer's id only if it is theirs. The first read of every
- * verb that changes an order.
+ * The order that a transaction is about to change; with a customer's id, only if it belongs to that customer. Every
+ * change of an order begins with this read.
  */
 export async function findOrderForUpdate(
   within: Database,
@@ -55,7 +55,7 @@ export async function findOrderForUpdate(
 
 interface OrderFilter {
   customerId?: string
-  /** None given means all. */
+  /** Empty or left out: all. */
   statuses?: readonly OrderStatus[]
   payment?: PaymentState | undefined
   search?: string
@@ -72,13 +72,13 @@ async function listOrders(filter: OrderFilter, limit: number, after?: OrderCurso
   if (customerId !== undefined) query = query.where('customerId', '=', customerId)
   if (statuses.length > 0) query = query.where('status', 'in', statuses)
   if (payment) query = query.where('payment', '=', payment)
-  if (search) query = query.where(namesOrder(search))
+  if (search) query = query.where(matchesSearch(search))
   if (after) query = query.where(keyset(['orderDate', 'id'], 'desc', [after.orderDate, after.id]))
   return withParts(await query.execute(), db)
 }
 
-/** Any part of the reference, of the customer's name or of the phone number, whatever the case. */
-function namesOrder(search: string) {
+/** Any part of the reference, of the customer's name or of the phone number, or the whole e-mail, ignoring case. */
+function matchesSearch(search: string) {
   const part = containsPattern(search)
   const digits = search.replace(/\D/g, '')
   return sql<boolean>`(

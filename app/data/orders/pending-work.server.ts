@@ -3,17 +3,17 @@ import { sql } from 'kysely'
 import { countRows } from '#data/database/count-rows.server.ts'
 import { db } from '#data/database/database.server.ts'
 
-/** Orders whose customer says to have paid by UPI, to be looked up in the bank's app. */
+/** Orders with a claimed UPI payment that the admin has to verify. */
 export function countClaimedPayments(): Promise<number> {
   return countRows(db.selectFrom('orders').where('payment', '=', 'claimed'))
 }
 
-/** Return requests that have not been answered. */
+/** Return requests without a response. */
 export function countOpenReturns(): Promise<number> {
   return countRows(db.selectFrom('return_requests').where('status', '=', 'pending'))
 }
 
-/** Cancelled orders of which something was paid that has not gone back; see `refundDue`. */
+/** Cancelled orders with a payment that is not fully refunded; see `refundDue`. */
 export function countRefundsDue(): Promise<number> {
   const returned = sql<number>`coalesce(
     (select sum("refundAmount") from return_requests where "orderId" = orders.id and status = 'completed'), 0)`

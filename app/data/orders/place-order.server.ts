@@ -24,16 +24,16 @@ import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { decrementStock } from '#data/catalogue/stock.server.ts'
 
 export interface OrderRequest {
-  /** Made when checkout opened; the same one never makes two orders. */
+  /** Created when checkout opens; two orders never have the same one. */
   reference: string
   customerId: string
   customerDetails: CustomerDetails
   deliveryAddress: DeliveryAddress
-  /** Whether the address is kept for the next order. */
+  /** Whether to save the address in the customer's account. */
   saveAddress?: boolean
   paymentMethod: PaymentMethod
   lines: RequestedLine[]
-  /** What the shopper saw; another total is shown to them instead of being charged. */
+  /** The total the shopper saw; when the actual total differs, no order is placed. */
   expectedTotal: Paise
 }
 
@@ -43,18 +43,18 @@ export type Placement =
   | { outcome: 'changed'; cart: PricedCart }
 
 /**
- * Places an order, whole or not at all: one transaction prices the lines, takes the stock and writes the order.
- * Asked again with the same content it answers the same order.
+ * Places an order in one transaction that prices the lines, decrements the stock and writes the order.
+ * A repeated request with the same content returns the same order.
  * @param now epoch milliseconds
  */
 export async function placeOrder(request: OrderRequest, now: number): Promise<Placement> {
-  const scarce: Audience[] = []
+  const lowStock: Audience[] = []
   try {
     const placement = await db
       .transaction()
-      .execute((transaction) => place(request, now, transaction, scarce))
+      .execute((transaction) => place(request, now, transaction, lowStock))
     if (placement.outcome === 'placed' && !placement.again) {
-      publish('admin', `customer:${request.customerId}`, ...scarce)
+      publish('admin', `customer:${request.customerId}`, ...lowStock)
     }
     return placement
   } catch (error) {
@@ -63,12 +63,12 @@ export async function placeOrder(request: OrderRequest, now: number): Promise<Pl
   }
 }
 
-/** Thrown inside the transaction, so that what was taken already is put back. */
+/** Thrown inside the transaction, to roll back the stock that was decremented already. */
 class NotEnoughStock extends Error {
   readonly cart: PricedCart
 
   constructor(cart: PricedCart) {
-    super('There is less on the shelf than was asked for.')
+    super('Not enough stock.')
     this.cart = cart
   }
 }
@@ -77,7 +77,7 @@ async function place(
   request: OrderRequest,
   now: number,
   within: Database,
-  scarce: Audience[],
+  lowStock: Audience[],
 ): Promise<Placement> {
   const fingerprint = fingerprintOf(request)
   const earlier = await within
@@ -99,25 +99,25 @@ async function place(
   const cart = priceLines(request.lines, products)
   if (cart.problems.length > 0 || cart.total !== request.expectedTotal) return { outcome: 'changed', cart }
 
-  await decrementAll(cart, request.reference, now, within, scarce)
+  await decrementAll(cart, request.reference, now, within, lowStock)
   await writeOrder(request, cart, fingerprint, now, within)
   if (request.saveAddress) await saveDeliveryAddress(within, request.customerId, request.deliveryAddress, now)
   return { outcome: 'placed', orderId: request.reference, again: false }
 }
 
-/** In the order of product ids, so that two orders for the same things never wait for each other in a ring. */
+/** Sorted by product id, so that two orders for the same products cannot deadlock. */
 async function decrementAll(
   cart: PricedCart,
   orderId: string,
   at: number,
   within: Database,
-  scarce: Audience[],
+  lowStock: Audience[],
 ): Promise<void> {
   for (const line of cart.lines.toSorted((a, b) => (a.productId < b.productId ? -1 : 1))) {
     const left = await decrementStock(within, line.productId, line.quantity, { id: orderId, at })
     if (left === null) throw new NotEnoughStock({ ...cart, problems: [shortOf(line)] })
-    // Pages show how many are left only when few are; until then nothing on them has changed.
-    if (stockLevel(left) !== 'in') scarce.push(`product:${line.productId}`)
+    // Pages show the stock only when it is low, so there is nothing to revalidate before.
+    if (stockLevel(left) !== 'in') lowStock.push(`product:${line.productId}`)
   }
 }
 
@@ -125,8 +125,8 @@ function shortOf({ productId, name, quantity }: PricedLine): LineProblem {
   return { productId, reason: 'short', name, asked: quantity, left: 0 }
 }
 
-/** What has not happened to an order that was just placed. */
-const NOTHING_YET = { deliveredAt: null, receivedAt: null, refundedAmount: 0, returnRequests: [] }
+/** The values of a new order before any later event. */
+const INITIAL_VALUES = { deliveredAt: null, receivedAt: null, refundedAmount: 0, returnRequests: [] }
 
 async function writeOrder(
   request: OrderRequest,
@@ -163,11 +163,11 @@ async function writeOrder(
   await within.insertInto('order_lines').values(rows).execute()
   const event = { orderId: id, at: now, actor: 'customer', type: 'placed' } as const
   const eventId = await recordOrderEvent(within, { ...event, fromStatus: null, toStatus: 'pending' })
-  const placed = { ...order, ...NOTHING_YET, customerDetails, deliveryAddress, lines: rows }
+  const placed = { ...order, ...INITIAL_VALUES, customerDetails, deliveryAddress, lines: rows }
   await enqueueOrderMail(within, placed, { ...event, id: eventId }, null)
 }
 
-/** What was asked for, whatever the order of its lines: two requests with the same one are the same request. */
+/** Digest of the request, independent of the order of its lines: a repeated request has the same fingerprint. */
 function fingerprintOf({ customerDetails, deliveryAddress, paymentMethod, lines }: OrderRequest): string {
   const sorted = lines.map((line) => [line.productId, line.quantity]).toSorted()
   const content = JSON.stringify([

@@ -28,14 +28,14 @@ const carts = fc.array(
   { minLength: 1, maxLength: 8 },
 )
 
-test('whatever is ordered at once: totals are sums of lines, the ledger is the stock, and neither is below zero', async () => {
+test('concurrent orders: totals are the sums of their lines, the stock movements add up to the stock, and it is never below zero', async () => {
   await fc.assert(
-    fc.asyncProperty(catalogues, carts, fc.boolean(), async (products, wishes, honest) => {
+    fc.asyncProperty(catalogues, carts, fc.boolean(), async (products, wantedCarts, isTotalRight) => {
       const stocked = await Promise.all(
         products.map(async (product) => ({ ...(await createTestProduct(product)), ...product })),
       )
-      const requests = wishes.map((wish) => {
-        const lines = wish.flatMap(([index, quantity]) => {
+      const requests = wantedCarts.map((wanted) => {
+        const lines = wanted.flatMap(([index, quantity]) => {
           const product = stocked[index]
           return product ? [{ product, quantity }] : []
         })
@@ -45,11 +45,11 @@ test('whatever is ordered at once: totals are sums of lines, the ledger is the s
             sum + quantity * (discountedPrice !== null && discountedPrice < price ? discountedPrice : price)
           )
         }, 0)
-        return { lines, expectedTotal: honest ? total : total + 1 }
+        return { lines, expectedTotal: isTotalRight ? total : total + 1 }
       })
-      const asked = requests.filter(({ lines }) => lines.length > 0)
+      const nonEmpty = requests.filter(({ lines }) => lines.length > 0)
       const placements = await Promise.all(
-        asked.map(({ lines, expectedTotal }) =>
+        nonEmpty.map(({ lines, expectedTotal }) =>
           placeOrder(
             orderRequest({
               customerId: 'asha',
@@ -64,21 +64,21 @@ test('whatever is ordered at once: totals are sums of lines, the ledger is the s
       let unitsSold = 0
       for (const [index, placement] of placements.entries()) {
         if (placement.outcome !== 'placed') continue
-        expect(honest).toBe(true)
+        expect(isTotalRight).toBe(true)
         const order = (await findOrder(placement.orderId))!
         const sum = order.lines.reduce((total, line) => total + line.price * line.quantity, 0)
         expect(order.totalAmount).toBe(sum)
-        expect(order.totalAmount).toBe(asked[index]!.expectedTotal)
+        expect(order.totalAmount).toBe(nonEmpty[index]!.expectedTotal)
         unitsSold += order.lines.reduce((units, line) => units + line.quantity, 0)
       }
-      let unitsGone = 0
+      let unitsRemoved = 0
       for (const { id, stockQuantity } of stocked) {
         const left = await stockOf(id)
         expect(left).toBeGreaterThanOrEqual(0)
-        expect(await ledgerOf(id)).toBe(left)
-        unitsGone += stockQuantity - left
+        expect(await sumOfMovements(id)).toBe(left)
+        unitsRemoved += stockQuantity - left
       }
-      expect(unitsGone).toBe(unitsSold)
+      expect(unitsRemoved).toBe(unitsSold)
     }),
     { numRuns: 200 },
   )
@@ -93,7 +93,7 @@ async function stockOf(id: string): Promise<number> {
   return row.stockQuantity
 }
 
-async function ledgerOf(id: string): Promise<number> {
+async function sumOfMovements(id: string): Promise<number> {
   const rows = await db.selectFrom('stock_movements').select('change').where('productId', '=', id).execute()
   return rows.reduce((sum, { change }) => sum + change, 0)
 }

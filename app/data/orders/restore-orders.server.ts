@@ -8,13 +8,13 @@ import type { Tables } from '#data/database/tables.ts'
 export interface Restored {
   archive: string
   restored: number
-  /** Orders that are in the book already, left as they are. */
+  /** Orders that exist already and were not changed. */
   present: number
 }
 
 /**
- * Brings the orders of an archive back, as they were; all of them, or none.
- * @param name of the archive; the newest when left out
+ * Restores the orders of an archive in one transaction.
+ * @param name file name of the archive; the newest when left out
  * @returns null when there is no archive
  */
 export async function restoreOrders(name?: string): Promise<Restored | null> {
@@ -24,12 +24,12 @@ export async function restoreOrders(name?: string): Promise<Restored | null> {
     let [restored, present] = [0, 0]
     for await (const line of readCompressedLines(`${ARCHIVES}/${archive}`)) {
       const { order, lines, events, returns } = JSON.parse(line) as ArchivedOrder
-      const known = await transaction
+      const existing = await transaction
         .selectFrom('orders')
         .select('id')
         .where('id', '=', order.id)
         .executeTakeFirst()
-      if (known) {
+      if (existing) {
         present++
         continue
       }
@@ -37,10 +37,10 @@ export async function restoreOrders(name?: string): Promise<Restored | null> {
       if (lines.length > 0) {
         await transaction
           .insertInto('order_lines')
-          .values(await withLivingLinks(lines, transaction))
+          .values(await withValidSlugs(lines, transaction))
           .execute()
       }
-      const history = await withFreeNumbers(events, transaction)
+      const history = await withFreeIds(events, transaction)
       if (history.length > 0) await transaction.insertInto('order_events').values(history).execute()
       if (returns.length > 0) await transaction.insertInto('return_requests').values(returns).execute()
       restored++
@@ -49,28 +49,31 @@ export async function restoreOrders(name?: string): Promise<Restored | null> {
   })
 }
 
-/** Under the numbers they had, by which their letters are named; in another database these may be others' by now. */
-async function withFreeNumbers(
+/**
+ * With their original ids, which are part of the ids of their mails; without ids when one of them is taken, as it can
+ * be in another database.
+ */
+async function withFreeIds(
   events: ArchivedOrder['events'],
   within: Database,
 ): Promise<Insertable<Tables['order_events']>[]> {
-  const numbers = events.map(({ id }) => id)
+  const ids = events.map(({ id }) => id)
   const taken = await within
     .selectFrom('order_events')
     .select('id')
-    .where('id', 'in', numbers)
+    .where('id', 'in', ids)
     .limit(1)
     .executeTakeFirst()
   return taken ? events.map(({ id: _, ...event }) => event) : events
 }
 
-/** A product that was deleted meanwhile has no page to link to any more. */
-async function withLivingLinks(
+/** Removes the slug of lines whose product was deleted: it has no page to link to. */
+async function withValidSlugs(
   lines: ArchivedOrder['lines'],
   within: Database,
 ): Promise<ArchivedOrder['lines']> {
-  const wanted = lines.map(({ productId }) => productId)
-  const products = await within.selectFrom('products').select('id').where('id', 'in', wanted).execute()
-  const living = new Set(products.map(({ id }) => id))
-  return lines.map((line) => (living.has(line.productId) ? line : { ...line, slug: null }))
+  const productIds = lines.map(({ productId }) => productId)
+  const products = await within.selectFrom('products').select('id').where('id', 'in', productIds).execute()
+  const existing = new Set(products.map(({ id }) => id))
+  return lines.map((line) => (existing.has(line.productId) ? line : { ...line, slug: null }))
 }

@@ -5,11 +5,11 @@ import { DAY_MS, HOUR_MS } from '#domain/policy.ts'
 import { UNEARNED_STATUSES } from '#domain/orders/sales.ts'
 import { db } from '#data/database/database.server.ts'
 
-/** The shop's clock is this far ahead of UTC, all year. */
+/** Offset of the shop's time zone (IST) from UTC; no daylight saving. */
 const OFFSET_MS = 5.5 * HOUR_MS
 
 export interface DaySales {
-  /** Midnight of the shop's day, epoch milliseconds. */
+  /** Midnight in the shop's time zone, epoch milliseconds. */
   day: number
   orders: number
   revenue: Paise
@@ -18,7 +18,7 @@ export interface DaySales {
 }
 
 /**
- * Orders and revenue by the shop's days, oldest first; days without an order are left out.
+ * Orders and revenue per day in the shop's time zone, oldest first; days without an order are left out.
  * @param since epoch milliseconds
  */
 export async function salesByDay(since: number): Promise<DaySales[]> {
@@ -50,12 +50,12 @@ export interface Sold {
   revenue: Paise
 }
 
-/** What sold most since then, by units; cancelled and returned orders left out. */
+/** Best-selling products since a time (epoch milliseconds), by units, without cancelled and returned orders. */
 export function bestSellers(since: number, limit: number): Promise<Sold[]> {
   return salesBy('order_lines.name', since, limit)
 }
 
-/** What each category sold since then. */
+/** Sales of each category since a time (epoch milliseconds), without cancelled and returned orders. */
 export function soldByCategory(since: number): Promise<Sold[]> {
   return salesBy('order_lines.categoryName', since, 20)
 }

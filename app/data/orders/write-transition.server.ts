@@ -13,22 +13,22 @@ import type { OrderWithParts } from './orders.server.ts'
 
 interface Transition {
   name: OrderTransitionName
-  /** For `override` alone; every other transition has one target. */
+  /** Only for `override`; every other transition has one target. */
   to?: OrderStatus
   actor: Actor
   /** Epoch milliseconds. */
   at: number
-  /** The reason, where one was given. */
+  /** The reason, if there is one. */
   note?: string
-  /** What the mails say instead of the note. */
+  /** The text of the mails, when it differs from the note. */
   mailText?: string
 }
 
 const RECEIPT = { customerConfirmedReceipt: 1, customerNotificationSent: 1 } as const
 
 /**
- * Carries out a transition that was found allowed: the order's row, its history and its mails. Compares and sets: an
- * order whose status has changed since it was read is left alone.
+ * Carries out an allowed transition: writes the order's row, its event and its mails. An order whose status has changed
+ * since it was read is not changed.
  * @returns whether the order changed
  */
 export async function writeTransition(
@@ -53,7 +53,7 @@ export async function writeTransition(
   return true
 }
 
-/** A transition sets its timestamps; an override only the one of its target, when that is not known yet. */
+/** A transition sets its timestamps; an override only that of its target status, unless it is set already. */
 function timestampsOf(
   name: OrderTransitionName,
   to: OrderStatus,

@@ -10,11 +10,11 @@ import { refundEventNote, refundMailText } from './refund-text.server.ts'
 export type RefundResult =
   | { outcome: 'paid'; amount: Paise }
   | { outcome: 'not-found' }
-  /** Nothing is due: the order stands, was never paid, or all of it has gone back. */
+  /** Nothing is due: the order is not cancelled, was never paid, or is fully refunded. */
   | { outcome: 'nothing-due' }
 
 /**
- * Records that what a cancelled order's customer is owed has gone back to them.
+ * Records that the refund due of a cancelled order was paid.
  * @param now epoch milliseconds
  */
 export async function payRefund(orderId: string, paid: RefundPaid, now: number): Promise<RefundResult> {

@@ -12,12 +12,12 @@ import {
 } from '#domain/payments/payment.ts'
 import { refundedFor } from '#domain/payments/refund.ts'
 
-/** What the shopkeeper records about a payment. */
+/** What the admin records about a payment. */
 export interface PaymentUpdate {
   name: 'collect' | 'receive' | 'refuse'
-  /** The state on the shopkeeper's screen: a payment that has changed since is left alone. */
+  /** The state the admin saw: a payment that has changed since is not changed. */
   seen: PaymentState
-  /** The 12 digits under which a UPI payment was found; one payment pays one order. */
+  /** The UTR of a UPI payment, 12 digits; two orders cannot have the same one. */
   reference?: string
 }
 
@@ -35,7 +35,7 @@ const EVENTS: Record<PaymentTransitionName, PaymentEvent> = {
 }
 
 /**
- * Records what became of an order's payment; the order's status stays.
+ * Carries out a transition of an order's payment by the admin; the order's status does not change.
  * @param now epoch milliseconds
  */
 export function transitionPayment(
@@ -47,7 +47,7 @@ export function transitionPayment(
 }
 
 /**
- * The customer states (again) that an order is paid by UPI, after the shop did not find the payment.
+ * The customer claims again to have paid an order by UPI, after the admin did not find the payment.
  * @param now epoch milliseconds
  */
 export function claimPayment(
@@ -58,7 +58,7 @@ export function claimPayment(
   return transition({ orderId, name: 'claim', actor: 'customer', customerId, now })
 }
 
-interface Wanted {
+interface TransitionRequest {
   orderId: string
   name: PaymentTransitionName
   actor: 'customer' | 'admin'
@@ -70,16 +70,16 @@ interface Wanted {
 
 type Order = NonNullable<Awaited<ReturnType<typeof findOrderForUpdate>>>
 
-async function transition(wanted: Wanted): Promise<PaymentTransitionResult> {
-  const { orderId, customerId } = wanted
+async function transition(request: TransitionRequest): Promise<PaymentTransitionResult> {
+  const { orderId, customerId } = request
   const result = await db.transaction().execute(async (within) => {
     const order = await findOrderForUpdate(within, orderId, customerId)
     if (!order) return { outcome: 'not-found' } as const
     const notAllowed = { outcome: 'not-allowed', payment: order.payment } as const
-    if (!isAllowed(order, wanted)) return notAllowed
-    const other = await findOrderPaidBy(within, wanted)
+    if (!isAllowed(order, request)) return notAllowed
+    const other = await findOrderWithReference(within, request)
     if (other !== undefined) return { outcome: 'reference-taken', orderId: other } as const
-    if (!(await writePayment(within, order, wanted))) return notAllowed
+    if (!(await writePayment(within, order, request))) return notAllowed
     return { outcome: 'transitioned', customerId: order.customerId } as const
   })
   if (result.outcome !== 'transitioned') return result
@@ -87,17 +87,17 @@ async function transition(wanted: Wanted): Promise<PaymentTransitionResult> {
   return { outcome: 'transitioned' }
 }
 
-function isAllowed(order: Order, { name, actor, seen = order.payment }: Wanted): boolean {
+function isAllowed(order: Order, { name, actor, seen = order.payment }: TransitionRequest): boolean {
   if (!canTransitionPayment(name, seen, actor)) return false
   if (name === 'claim') return order.status !== 'cancelled'
   if (name === 'collect') return canCollect(order.status)
-  // Money that has gone back was there: its payment can no longer be "not found".
+  // A payment that was refunded was received: it can no longer be refused.
   return name !== 'refuse' || refundedFor(order) === 0
 }
 
-async function findOrderPaidBy(
+async function findOrderWithReference(
   within: Database,
-  { orderId, reference }: Wanted,
+  { orderId, reference }: TransitionRequest,
 ): Promise<string | undefined> {
   if (reference === undefined) return undefined
   const other = await within
@@ -112,12 +112,12 @@ async function findOrderPaidBy(
 async function writePayment(
   within: Database,
   { status, payment }: Order,
-  { orderId, name, actor, seen = payment, reference, now: at }: Wanted,
+  { orderId, name, actor, seen = payment, reference, now: at }: TransitionRequest,
 ): Promise<boolean> {
-  const found = { paymentReference: reference ?? null, paidAt: name === 'refuse' ? null : at }
+  const record = { paymentReference: reference ?? null, paidAt: name === 'refuse' ? null : at }
   const { numUpdatedRows } = await within
     .updateTable('orders')
-    .set({ payment: PAYMENT_TRANSITIONS[name].to, updatedAt: at, ...(actor === 'admin' && found) })
+    .set({ payment: PAYMENT_TRANSITIONS[name].to, updatedAt: at, ...(actor === 'admin' && record) })
     .where('id', '=', orderId)
     .where('payment', '=', seen)
     .where('status', '=', status)

@@ -3,13 +3,13 @@ import { returns } from '#copy/returns.ts'
 import { formatRupees, type Paise } from '#domain/values/money.ts'
 import type { RefundPaid } from '#domain/payments/refund.ts'
 
-/** What the history records of a refund: how it was paid, and under which reference. */
+/** The note of a refund in the order's history: its method and reference. */
 export function refundEventNote({ method, reference }: RefundPaid): string {
-  const how = returns.refundMethods[method]
-  return reference === null ? how : `${how}, ${reference}`
+  const methodName = returns.refundMethods[method]
+  return reference === null ? methodName : `${methodName}, ${reference}`
 }
 
-/** What the mail says of a refund. */
+/** The text about a refund in a mail. */
 export function refundMailText(amount: Paise, paid: RefundPaid): string {
   return refundPaid(formatRupees(amount), refundEventNote(paid))
 }

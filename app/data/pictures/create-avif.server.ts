@@ -8,9 +8,9 @@ import { publish } from '#data/platform/live.server.ts'
 import { log } from '#data/platform/log.server.ts'
 
 /**
- * Makes the AVIF variants of one picture that has none yet: a third lighter than WebP, but seconds of work. What is
- * still to do stands in the database, so a restart goes on where the last run stopped.
- * @returns false when there is nothing left to do
+ * Creates the AVIF variants of one picture that has none yet. They are a third smaller than WebP, but take seconds to
+ * encode. The database records which pictures are left, so work continues after a restart.
+ * @returns false when no picture is left
  */
 export async function createNextAvif(): Promise<boolean> {
   const next = await db
@@ -21,18 +21,18 @@ export async function createNextAvif(): Promise<boolean> {
     .limit(1)
     .executeTakeFirst()
   if (!next) return false
-  const made = await createVariants(next.path).catch((error: unknown) => {
-    log.warn(error, `No AVIF can be made of ${next.path}`)
+  const created = await createVariants(next.path).catch((error: unknown) => {
+    log.warn({ err: error, path: next.path }, 'AVIF variants could not be created')
     return false
   })
   // Several products may share a picture.
   const changed = await db
     .updateTable('pictures')
-    .set({ avif: made ? 1 : 2 })
+    .set({ avif: created ? 1 : 2 })
     .where('path', '=', next.path)
     .returning('productId')
     .execute()
-  if (made) publish(...changed.map(({ productId }) => `product:${productId}` as const))
+  if (created) publish(...changed.map(({ productId }) => `product:${productId}` as const))
   return true
 }
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
   subscribe((audience) => published.push(audience))
 })
 
-test('one picture after another gets its AVIF variants, and the pages that show it look again', async () => {
+test('each call creates the AVIF variants of one picture, and the pages that show it revalidate', async () => {
   const photo = await sharp({ create: { width: 1300, height: 1300, channels: 3, background: '#2b3a8f' } })
     .png()
     .toBuffer()
@@ -37,7 +37,7 @@ test('one picture after another gets its AVIF variants, and the pages that show 
   expect(await createNextAvif()).toBe(false)
 })
 
-test('a picture that cannot be read is passed over, once', async () => {
+test('a picture that cannot be read is skipped, and not tried again', async () => {
   await saveFile('products/broken.jpg', Buffer.from('not a picture'))
   const broken = { path: 'products/broken', width: 10, height: 10, placeholder: '' }
   const { id } = await createTestProduct({ pictures: [broken] })

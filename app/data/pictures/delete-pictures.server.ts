@@ -5,11 +5,11 @@ import { removeFile } from '#data/platform/files.server.ts'
 import { log } from '#data/platform/log.server.ts'
 
 const ENDINGS = ['.jpg', ...PICTURE_WIDTHS.flatMap((width) => [`-${width}.webp`, `-${width}.avif`])]
-const AT_ONCE = 100
+const BATCH_SIZE = 100
 
 /**
- * Notes that somebody stops showing these pictures, within the transaction that takes them down: their files are
- * removed from `dueAt` on (epoch milliseconds), whatever happens to the process meanwhile.
+ * Schedules the deletion of pictures that a product no longer shows, within the transaction that removes them from it.
+ * Their files are removed after `dueAt` (epoch milliseconds), also when the process restarts meanwhile.
  */
 export async function schedulePictureDeletion(
   dueAt: number,
@@ -25,8 +25,8 @@ export async function schedulePictureDeletion(
 }
 
 /**
- * Removes the files of pictures that are due and that no product shows. Past orders keep the small picture of what was
- * bought. A file that cannot be removed is tried again an hour later.
+ * Removes the files of pictures that are due and that no product shows, except the small variants that past orders show.
+ * A file that cannot be removed is tried again an hour later.
  * @param now epoch milliseconds
  */
 export async function deleteDuePictures(now: number): Promise<void> {
@@ -36,22 +36,22 @@ export async function deleteDuePictures(now: number): Promise<void> {
     .select('path')
     .where('dueAt', '<=', now)
     .orderBy('dueAt')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute()
   for (const { path } of due) {
     try {
-      if (!(await isWanted(path))) await removeFiles(path)
+      if (!(await isInUse(path))) await removeFiles(path)
       await db.deleteFrom('picture_deletions').where('path', '=', path).execute()
     } catch (error) {
-      log.warn(error, `The files of ${path} could not be removed`)
+      log.warn({ err: error, path }, 'Picture files could not be removed')
       const later = { dueAt: now + HOUR_MS }
       await db.updateTable('picture_deletions').set(later).where('path', '=', path).execute()
     }
   }
 }
 
-/** Shown by a product, or on its way into one. */
-async function isWanted(path: string): Promise<boolean> {
+/** Whether a product shows the picture, or it is an upload. */
+async function isInUse(path: string): Promise<boolean> {
   for (const table of ['pictures', 'uploads'] as const) {
     const row = await db.selectFrom(table).select('path').where('path', '=', path).limit(1).executeTakeFirst()
     if (row) return true
@@ -60,14 +60,14 @@ async function isWanted(path: string): Promise<boolean> {
 }
 
 async function removeFiles(path: string): Promise<void> {
-  const bought = await isOnAnOrder(`/pictures/${path}-320.webp`)
-  const endings = ENDINGS.filter((ending) => !(bought && ending === '-320.webp'))
+  const isOrdered = await isInAnOrder(`/pictures/${path}-320.webp`)
+  const endings = ENDINGS.filter((ending) => !(isOrdered && ending === '-320.webp'))
   const removed = await Promise.allSettled(endings.map((ending) => removeFile(path + ending)))
   const failure = removed.find((one) => one.status === 'rejected')
   if (failure) throw failure.reason
 }
 
-async function isOnAnOrder(imageUrl: string): Promise<boolean> {
+async function isInAnOrder(imageUrl: string): Promise<boolean> {
   const line = await db
     .selectFrom('order_lines')
     .select('id')

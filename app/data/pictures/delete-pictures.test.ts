@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = await openTestDatabase()
 })
 
-/** The files of a picture, and how the tables know it. */
+/** Stores the files of a picture. @returns its row */
 async function picture(name: string, madeAt = 1) {
   const path = `products/${madeAt}_${name}_0a`
   for (const ending of ['.jpg', '-320.webp', '-640.webp', '-320.avif'])
@@ -29,7 +29,7 @@ async function picture(name: string, madeAt = 1) {
 const filesOf = async (name: string) =>
   (await listFiles('products')).filter((file) => file.includes(`_${name}_`))
 
-test('files go when they are due, not before', async () => {
+test('files are removed when they are due, not before', async () => {
   const { path } = await picture('due')
   await schedulePictureDeletion(NOW, [path], db)
   await deleteDuePictures(NOW - 1)
@@ -40,7 +40,7 @@ test('files go when they are due, not before', async () => {
 
 test('a file that cannot be removed is tried again an hour later', async () => {
   const { path } = await picture('stubborn')
-  // A folder in the place of a file cannot be removed like one.
+  // A folder in place of the file makes its removal fail.
   await mkdir(join(folder, 'files', `${path}-1200.webp`))
   await schedulePictureDeletion(NOW, [path], db)
   await deleteDuePictures(NOW)
@@ -53,7 +53,7 @@ test('a file that cannot be removed is tried again an hour later', async () => {
   expect(await filesOf('stubborn')).toEqual([])
 })
 
-test('what nobody knows is swept a day later; what is shown, uploaded or bought stays', async () => {
+test('orphans are removed a day later; pictures of products, uploads and order lines stay', async () => {
   await picture('lost')
   await picture('fresh', NOW - DAY_MS + 1)
   const shown = await picture('shown')

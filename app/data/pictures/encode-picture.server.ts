@@ -9,20 +9,20 @@ import {
   MAX_IMAGE_SIDE_PIXELS,
 } from '#domain/policy.ts'
 
-/** Loaded with the first picture: a shop that only sells does without its 23 MB. */
+/** Loaded with the first picture, because it takes 23 MB of memory. */
 let sharp: typeof Sharp
 
-async function openSharp(): Promise<void> {
+async function loadSharp(): Promise<void> {
   sharp ??= (await import('sharp')).default
-  // Every photo is another one: nothing that is remembered of the last would help with the next.
+  // Each picture is encoded once, so a cache would not help.
   sharp.cache(false)
 }
 
-/** A picture in the sizes the shop keeps. Width and height are those of the JPEG master, in pixels. */
+/** A picture's master and WebP variants. Width and height are those of the master, in pixels. */
 export interface EncodedPicture {
   master: Buffer
   webp: Record<PictureWidth, Buffer>
-  /** A stand-in of at most 8 x 8 pixels as a `data:` URI of less than 200 characters. */
+  /** A tiny version of at most 8 x 8 pixels as a `data:` URI of less than 200 characters. */
   placeholder: string
   width: number
   height: number
@@ -30,7 +30,7 @@ export interface EncodedPicture {
 
 export type UnreadableReason = 'too many bytes' | 'too many pixels' | 'not a picture' | 'damaged'
 
-/** The file someone sent cannot become a picture of the shop. */
+/** An uploaded file cannot be used as a picture. */
 export class UnreadablePictureError extends Error {
   override name = 'UnreadablePictureError'
   readonly reason: UnreadableReason
@@ -42,14 +42,14 @@ export class UnreadablePictureError extends Error {
 }
 
 /**
- * Makes the shop's own picture of a file that nobody vouches for: PNG, JPEG, GIF or WebP by its content, whatever
- * its name. The result is upright, sRGB, on white where it was see-through, free of metadata, at most 1200 px on
- * the long side (R5.6), and never larger than what was sent. Of an animation the first frame remains.
+ * Encodes an untrusted file as a master and its WebP variants. The file has to be PNG, JPEG, GIF or WebP by its content;
+ * its name does not matter. The result is upright, sRGB, white where it was transparent, without metadata, at most
+ * 1200 px on the long side (R5.6), never enlarged, and the first frame of an animation.
  * @throws UnreadablePictureError
  */
 export async function encodePicture(input: Buffer): Promise<EncodedPicture> {
-  await openSharp()
-  await refuseUnfit(input)
+  await loadSharp()
+  await rejectUnsuitable(input)
   const pixels = await decode(input)
   const [master, placeholder, webp] = await Promise.all([
     fromPixels(pixels)
@@ -61,17 +61,17 @@ export async function encodePicture(input: Buffer): Promise<EncodedPicture> {
   return { master, webp, placeholder, width: pixels.info.width, height: pixels.info.height }
 }
 
-/** One AVIF of a kept master, at most `width` pixels wide. Too slow to make while someone waits. */
+/** An AVIF variant of a master, at most `width` pixels wide. Too slow to create within a request. */
 export async function encodeAvif(master: Buffer, width: PictureWidth): Promise<Buffer> {
-  await openSharp()
+  await loadSharp()
   return sharp(master).resize({ width, withoutEnlargement: true }).avif({ quality: 52, effort: 3 }).toBuffer()
 }
 
-/** Looks at the file's head only, so that a bomb is refused before it is unpacked. */
-async function refuseUnfit(input: Buffer): Promise<void> {
+/** Reads only the file's header, so that a decompression bomb is rejected before it is decoded. */
+async function rejectUnsuitable(input: Buffer): Promise<void> {
   if (input.length > MAX_IMAGE_BYTES) throw new UnreadablePictureError('too many bytes')
   if (!hasPictureHead(input)) throw new UnreadablePictureError('not a picture')
-  const { width, height } = await sharp(input, { limitInputPixels: false }).metadata().catch(refuseDamaged)
+  const { width, height } = await sharp(input, { limitInputPixels: false }).metadata().catch(rejectDamaged)
   if (width * height > MAX_IMAGE_PIXELS) throw new UnreadablePictureError('too many pixels')
 }
 
@@ -84,10 +84,10 @@ function decode(input: Buffer) {
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
-    .catch(refuseDamaged)
+    .catch(rejectDamaged)
 }
 
-function refuseDamaged(cause: unknown): never {
+function rejectDamaged(cause: unknown): never {
   throw new UnreadablePictureError('damaged', cause)
 }
 

@@ -1,7 +1,7 @@
 import type { Picture } from '#domain/pictures/picture.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 
-/** The pictures of each product, in their order. */
+/** The pictures of each product, sorted by position. */
 export async function listPictures(
   productIds: string[],
   within: Database = db,

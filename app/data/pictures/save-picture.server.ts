@@ -6,8 +6,8 @@ import type { EncodedPicture } from './encode-picture.server.ts'
 import { saveFile } from '#data/platform/files.server.ts'
 
 /**
- * Keeps a picture's files under `products/{timestamp}_{name}_{random}` and answers how to find them.
- * @param name what the picture shows; becomes part of the file's name
+ * Stores a picture's files under `products/{timestamp}_{name}_{random}`.
+ * @param name describes the picture; part of the file names
  * @param now epoch milliseconds
  */
 export async function savePicture(

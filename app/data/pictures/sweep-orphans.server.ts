@@ -4,22 +4,22 @@ import { listFiles } from '#data/platform/files.server.ts'
 import { schedulePictureDeletion } from './delete-pictures.server.ts'
 
 const FOLDER = 'products'
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 /**
- * Finds pictures that nobody knows any more, such as one whose process was killed between its files and its record,
- * and notes them for removal. Those of the last day are left alone: somebody may be at work on them.
+ * Schedules the deletion of orphans: picture files that no table refers to, e.g. because the process was killed between
+ * writing the files and the row. Files of the last day are skipped: their rows may not be written yet.
  * @param now epoch milliseconds
  */
 export async function sweepOrphans(now: number): Promise<void> {
   const paths = new Set((await listFiles(FOLDER)).map((name) => `${FOLDER}/${pictureOf(name)}`))
-  const old = [...paths].filter((path) => madeAt(path) < now - DAY_MS)
-  for (let start = 0; start < old.length; start += AT_ONCE) {
-    const some = old.slice(start, start + AT_ONCE)
-    const known = await knownAmong(some)
+  const old = [...paths].filter((path) => createdAt(path) < now - DAY_MS)
+  for (let start = 0; start < old.length; start += BATCH_SIZE) {
+    const batch = old.slice(start, start + BATCH_SIZE)
+    const known = await findKnown(batch)
     await schedulePictureDeletion(
       now,
-      some.filter((path) => !known.has(path)),
+      batch.filter((path) => !known.has(path)),
       db,
     )
   }
@@ -29,11 +29,11 @@ function pictureOf(fileName: string): string {
   return fileName.replace(/(?:-\d+)?\.[a-z]+$/, '')
 }
 
-function madeAt(path: string): number {
+function createdAt(path: string): number {
   return Number(/\/(\d+)_/.exec(path)?.[1] ?? 0)
 }
 
-async function knownAmong(paths: string[]): Promise<Set<string>> {
+async function findKnown(paths: string[]): Promise<Set<string>> {
   const known = new Set<string>()
   for (const table of ['pictures', 'uploads', 'picture_deletions'] as const) {
     const rows = await db.selectFrom(table).select('path').where('path', 'in', paths).execute()

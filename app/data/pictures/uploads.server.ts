@@ -5,11 +5,11 @@ import { encodePicture } from './encode-picture.server.ts'
 import { schedulePictureDeletion } from './delete-pictures.server.ts'
 import { savePicture } from './save-picture.server.ts'
 
-/** A picture without a product, e.g. of a draft that was given up, is swept after this long. */
-const KEPT_MS = 7 * DAY_MS
+/** An upload without a product, e.g. of an abandoned draft, is deleted after this time. */
+const RETENTION_MS = 7 * DAY_MS
 
 /**
- * Makes the shop's own picture of what was sent, and keeps it until a product takes it.
+ * Encodes an uploaded file and stores it until a product is saved with it.
  * @param now epoch milliseconds
  * @throws UnreadablePictureError
  */
@@ -27,8 +27,8 @@ export async function createUpload(
 }
 
 /**
- * Takes uploads out of the waiting room, in the order asked for; within the transaction that saves their product.
- * @returns null when one of them is not there
+ * Removes uploads from the table, within the transaction that saves their product.
+ * @returns the pictures in the given order; null when one of them does not exist: roll back then
  */
 export async function consumeUploads(
   paths: readonly string[],
@@ -45,12 +45,12 @@ export async function consumeUploads(
   return pictures.length === paths.length ? pictures : null
 }
 
-/** Gives up what no product took. */
+/** Deletes uploads that no product was saved with in time. */
 export async function sweepUploads(now: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const rows = await transaction
       .deleteFrom('uploads')
-      .where('at', '<', now - KEPT_MS)
+      .where('at', '<', now - RETENTION_MS)
       .returning('path')
       .execute()
     await schedulePictureDeletion(

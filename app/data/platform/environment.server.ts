@@ -6,7 +6,7 @@ import { LIVE_STREAMS_PER_ADDRESS } from '#domain/live.ts'
 const port = z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535)
 const address = z.url({ protocol: /^https?$/, error: 'must be a web address such as https://shop.example' })
 
-/** Whoever can read along could sign in as anybody: plain HTTP is for a provider on this machine only. */
+/** Plain HTTP only for a provider on this machine: anybody who reads the traffic could sign in as another user. */
 const issuer = address.refine(
   (url) => /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/.test(`${url}/`),
   {
@@ -18,55 +18,55 @@ const schema = z.object({
   /** The address the process listens on. */
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.default(3000),
-  /** Where the database, the pictures and the mails are kept. */
+  /** Where the database, the pictures and the mails are stored. */
   DATA_DIR: z
     .string()
     .min(1)
     .default('data')
     .transform((folder) => resolve(folder)),
-  /** The address under which shoppers know the shop; links in pages and mails begin with it. */
+  /** The shop's public address; links in pages and mails begin with it. */
   PUBLIC_URL: address.transform((url) => url.replace(/\/+$/, '')).optional(),
-  /** The one e-mail address that may enter the admin area. */
+  /** The admin's e-mail address. */
   ADMIN_EMAIL: z
     .email({ error: 'must be an e-mail address' })
     .trim()
     .toLowerCase()
     .default('admin@kalam.example'),
   ADMIN_PASSWORD: z.string().min(6, { error: 'must have at least 6 characters' }).max(128).optional(),
-  /** How many proxies stand in front of the process and add to X-Forwarded-For; off: nobody's word is taken. */
+  /** How many proxies in front of the process append to X-Forwarded-For; off: the header is ignored. */
   TRUST_PROXY: z
     .union([z.literal('off'), z.coerce.number().int().min(1).max(9)], {
       error: 'must be off or the number of proxies in front, 1 to 9',
     })
     .default('off')
     .transform((proxies) => (proxies === 'off' ? 0 : proxies)),
-  /** How many streams of news one address may hold at once; more behind one proxy that is not trusted need more. */
+  /** Live streams per address at once; raise it when many browsers share one untrusted proxy. */
   LIVE_STREAMS_PER_ADDRESS: z.coerce
     .number({ error: 'must be a number' })
     .int()
     .min(1)
     .max(20_000)
     .default(LIVE_STREAMS_PER_ADDRESS),
-  /** Signs the session cookies. Made on the first start and kept in the data folder when not given. */
+  /** Signs the session cookies. When not given, created on the first start and stored in the data folder. */
   SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
-  /** Where mail is handed over, e.g. `smtps://user:password@mail.example`; not given: it is written into files. */
+  /** The mail server, e.g. `smtps://user:password@mail.example`; when not given, mails are written to files. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be a mail server such as smtps://user:password@mail.example' })
     .optional(),
-  /** Whether lighter variants of the pictures are made in the background. */
+  /** Whether AVIF variants of the pictures are created in the background. */
   AVIF: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
-  /** Whether the first start fills the shelves with the demo shop's products. */
+  /** Whether the first start adds the demo shop's products. */
   DEMO_SHOP: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
 
-  /** Whether there is a page to try signing in and up on, at /auth-test. */
+  /** Whether the authentication test page, /auth-test, exists. */
   AUTH_TEST_PAGE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
 
-  /** Who signs people in with Google: an OpenID Connect provider, and what it calls this shop. */
+  /** The OpenID Connect provider of the Google sign-in, and this shop's credentials there. */
   GOOGLE_ISSUER: issuer.default('https://accounts.google.com'),
   GOOGLE_CLIENT_ID: z.string().trim().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().trim().min(1).optional(),
 
-  // What the shop begins with; the admin's settings page changes it later.
+  // Initial shop details; the admin's settings page changes them later.
   SHOP_NAME: z.string().trim().min(1).default('Kalam'),
   SHOP_TAGLINE: z.string().trim().default('Stationery & Gifts'),
   SHOP_ADDRESS: z.string().trim().default('14 Laxmi Road, Sadashiv Peth, Pune, Maharashtra 411030'),
@@ -75,18 +75,18 @@ const schema = z.object({
   SHOP_HOURS: z.string().trim().default('8 am to 10 pm, every day'),
   SHOP_UPI_ID: z.string().trim().default('kalam@upi'),
   SHOP_DIRECTIONS_URL: address.optional(),
-  /** Another video for the welcome screen than our own. */
+  /** A video for the welcome screen instead of the built-in one. */
   WELCOME_VIDEO_URL: address.optional(),
 })
 
 export type Environment = z.infer<typeof schema>
 
-/** A variable of the environment that cannot be used; the message names it and the cure. */
+/** An invalid environment variable; the message names it and the remedy. */
 export class EnvironmentError extends Error {}
 
 /**
  * Reads the process environment once.
- * @throws {EnvironmentError} naming the first variable that cannot be used
+ * @throws {EnvironmentError} naming the first invalid variable
  */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   // An empty variable in a unit file or a shell means "not given".

@@ -10,49 +10,49 @@ import { perShop } from '#data/database/shop-scope.server.ts'
 
 const filesFolder = perShop<string>('files folder')
 
-/** Names the folder in which the shop's files are stored. */
+/** Sets the folder in which the shop's files are stored. */
 export function configureFiles(dataFolder: string): void {
   filesFolder.set(join(dataFolder, 'files'))
 }
 
-/** Writes a file whole or not at all: a reader never sees half of one. */
+/** Writes a file atomically: a reader never sees an incomplete one. */
 export async function saveFile(path: string, content: Uint8Array): Promise<void> {
-  const target = placeOf(path)
-  const unfinished = `${target}.${process.pid}.part`
+  const target = resolvePath(path)
+  const temporary = `${target}.${process.pid}.part`
   await mkdir(dirname(target), { recursive: true })
-  const file = await open(unfinished, 'w')
+  const file = await open(temporary, 'w')
   try {
     await file.writeFile(content)
   } finally {
     await file.close()
   }
-  await rename(unfinished, target)
+  await rename(temporary, target)
 }
 
-/** Writes a file as its content comes, compressed by gzip; whole or not at all. */
+/** Writes a stream of text to a file, compressed by gzip, atomically. */
 export async function saveCompressed(path: string, content: AsyncIterable<string>): Promise<void> {
-  const target = placeOf(path)
-  const unfinished = `${target}.${process.pid}.part`
+  const target = resolvePath(path)
+  const temporary = `${target}.${process.pid}.part`
   await mkdir(dirname(target), { recursive: true })
-  await pipeline(Readable.from(content), createGzip(), createWriteStream(unfinished, { flush: true }))
-  await rename(unfinished, target)
+  await pipeline(Readable.from(content), createGzip(), createWriteStream(temporary, { flush: true }))
+  await rename(temporary, target)
 }
 
 /** The lines of a file that {@link saveCompressed} wrote. */
 export function readCompressedLines(path: string): AsyncIterable<string> {
-  return createInterface({ input: createReadStream(placeOf(path)).pipe(createGunzip()) })
+  return createInterface({ input: createReadStream(resolvePath(path)).pipe(createGunzip()) })
 }
 
-/** The names of the files in a folder, sorted; none where there is no folder. */
+/** The names of the files in a folder, sorted; empty when the folder does not exist. */
 export async function listFiles(path: string): Promise<string[]> {
-  const names = await readdir(placeOf(path)).catch(() => [])
+  const names = await readdir(resolvePath(path)).catch(() => [])
   return names.filter((name) => !name.endsWith('.part')).toSorted()
 }
 
-/** Opens a file for sending, or answers null when there is none. */
+/** Opens a file for sending; null when it does not exist. */
 export async function openFile(path: string): Promise<{ bytes: number; stream: () => Readable } | null> {
   try {
-    const target = placeOf(path)
+    const target = resolvePath(path)
     const file = await open(target)
     const stat = await file.stat()
     await file.close()
@@ -62,15 +62,15 @@ export async function openFile(path: string): Promise<{ bytes: number; stream: (
   }
 }
 
-/** Removes a file; one that is gone already is no trouble. */
+/** Removes a file; does nothing when it does not exist. */
 export async function removeFile(path: string): Promise<void> {
-  await rm(placeOf(path), { force: true })
+  await rm(resolvePath(path), { force: true })
 }
 
-/** @throws when a path leads out of the folder */
-function placeOf(path: string): string {
+/** @throws when the path is outside the folder */
+function resolvePath(path: string): string {
   const folder = filesFolder.get()
-  const place = normalize(join(folder, path))
-  if (!place.startsWith(folder + sep)) throw new Error(`No file can be kept at ${JSON.stringify(path)}`)
-  return place
+  const resolved = normalize(join(folder, path))
+  if (!resolved.startsWith(folder + sep)) throw new Error(`Invalid file path ${JSON.stringify(path)}`)
+  return resolved
 }

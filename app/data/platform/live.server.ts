@@ -5,7 +5,7 @@ import type { Audience } from '#domain/live.ts'
 
 const liveUpdates = perShop('live updates', () => new EventEmitter().setMaxListeners(0))
 
-/** Tells an audience to look again. Call it after the commit, never before. */
+/** Sends a live update to audiences. Call it after the commit: a revalidation before it would read old data. */
 export function publish(...audiences: Audience[]): void {
   for (const audience of audiences) liveUpdates.get().emit('update', audience)
 }

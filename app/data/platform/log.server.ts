@@ -1,4 +1,4 @@
 import { pino } from 'pino'
 
-/** What an operator should know, one line of JSON each. Never the contents of a form. */
+/** The log for operators, one line of JSON per entry. Never log the contents of a form. */
 export const log = pino({ base: undefined, level: process.env.LOG_LEVEL ?? 'info' })

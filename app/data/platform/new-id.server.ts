@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** A short id that no one can guess: 12 letters, 72 bits. */
+/** A random id that cannot be guessed: 12 characters, 72 bits. */
 export function newId(): string {
   return randomBytes(9).toString('base64url')
 }

@@ -2,34 +2,35 @@ import { createHash } from 'node:crypto'
 
 import { db } from '#data/database/database.server.ts'
 
-/** How many attempts are let through before a pause, counted from the first one on. */
+/** At most `most` attempts within `withinMs` milliseconds from the first one. */
 export interface RateLimit {
   most: number
   withinMs: number
 }
 
-/** Whether another attempt would be one too many. */
-export async function isRateLimited(kind: string, whose: string, { most }: RateLimit): Promise<boolean> {
+/** Whether another attempt would exceed the limit; does not count one. */
+export async function isRateLimited(kind: string, subject: string, { most }: RateLimit): Promise<boolean> {
   const row = await db
     .selectFrom('rate_limits')
     .select('count')
-    .where('key', '=', keyOf(kind, whose))
+    .where('key', '=', keyOf(kind, subject))
     .where('until', '>', Date.now())
     .executeTakeFirst()
   return row !== undefined && row.count >= most
 }
 
 /**
- * Counts an attempt before it is made, so that many at once cannot slip through together.
- * @returns false when it is one too many
+ * Counts an attempt before it is made, so that concurrent attempts cannot exceed the limit together.
+ * @param subject the address or account that is limited; stored as a digest
+ * @returns false when the limit is exceeded
  */
-export async function consumeRateLimit(kind: string, whose: string, limit: RateLimit): Promise<boolean> {
-  // Looking first spares the disk a write for each of a flood.
-  if (await isRateLimited(kind, whose, limit)) return false
+export async function consumeRateLimit(kind: string, subject: string, limit: RateLimit): Promise<boolean> {
+  // Checked first, so that a flood of attempts does not cause a write for each.
+  if (await isRateLimited(kind, subject, limit)) return false
   const now = Date.now()
   const { count } = await db
     .insertInto('rate_limits')
-    .values({ key: keyOf(kind, whose), count: 1, until: now + limit.withinMs })
+    .values({ key: keyOf(kind, subject), count: 1, until: now + limit.withinMs })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet(({ eb, ref }) => ({
         count: eb
@@ -52,20 +53,20 @@ export async function consumeRateLimit(kind: string, whose: string, limit: RateL
   return count <= limit.most
 }
 
-/** An attempt that went well does not count. */
-export async function refundRateLimit(kind: string, whose: string): Promise<void> {
+/** Takes back one counted attempt, after it was successful. */
+export async function refundRateLimit(kind: string, subject: string): Promise<void> {
   await db
     .updateTable('rate_limits')
     .set(({ eb }) => ({ count: eb('count', '-', 1) }))
-    .where('key', '=', keyOf(kind, whose))
+    .where('key', '=', keyOf(kind, subject))
     .where('count', '>', 0)
     .execute()
 }
 
-export async function resetRateLimit(kind: string, whose: string): Promise<void> {
-  await db.deleteFrom('rate_limits').where('key', '=', keyOf(kind, whose)).execute()
+export async function resetRateLimit(kind: string, subject: string): Promise<void> {
+  await db.deleteFrom('rate_limits').where('key', '=', keyOf(kind, subject)).execute()
 }
 
-function keyOf(kind: string, whose: string): string {
-  return `${kind}:${createHash('sha256').update(whose).digest('base64url')}`
+function keyOf(kind: string, subject: string): string {
+  return `${kind}:${createHash('sha256').update(subject).digest('base64url')}`
 }

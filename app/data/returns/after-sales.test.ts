@@ -14,7 +14,7 @@ import { requestReturn } from './request-return.server.ts'
 
 const NOON = Date.UTC(2026, 10, 21, 6, 30)
 const asha = { actor: 'customer', id: 'asha' } as const
-const shopkeeper = { actor: 'admin', id: 'shopkeeper' } as const
+const admin = { actor: 'admin', id: 'shopkeeper' } as const
 
 let globe: { id: string }
 let orderId: string
@@ -49,7 +49,7 @@ const setStatus = (status: OrderStatus) =>
   db.updateTable('orders').set({ status }).where('id', '=', orderId).execute()
 
 describe('cancelling', () => {
-  test('by the customer puts everything back once, however often it is asked', async () => {
+  test('by the customer restores the stock once, even when requested several times', async () => {
     const cancellations = Array.from({ length: 5 }, () =>
       cancelOrder(orderId, asha, 'Ordered twice', NOON + 1),
     )
@@ -65,17 +65,17 @@ describe('cancelling', () => {
     })
   })
 
-  test.each(ORDER_STATUSES)('%s: as the table of transitions says', async (status) => {
+  test.each(ORDER_STATUSES)('%s: as the table of transitions allows', async (status) => {
     await setStatus(status)
-    const mayCustomer = status === 'pending' || status === 'confirmed'
+    const isAllowed = status === 'pending' || status === 'confirmed'
     const { outcome } = await cancelOrder(orderId, asha, 'Changed my mind', NOON)
-    expect(outcome).toBe(mayCustomer ? 'transitioned' : 'not-allowed')
-    expect((await stockAndLedger()).stock).toBe(mayCustomer ? 10 : 6)
+    expect(outcome).toBe(isAllowed ? 'transitioned' : 'not-allowed')
+    expect((await stockAndLedger()).stock).toBe(isAllowed ? 10 : 6)
   })
 
-  test('by the admin also when it is on its way', async () => {
+  test('by the admin is possible for a shipped order too', async () => {
     await setStatus('shipped')
-    expect(await cancelOrder(orderId, shopkeeper, 'Lost on the way', NOON)).toEqual({
+    expect(await cancelOrder(orderId, admin, 'Lost on the way', NOON)).toEqual({
       outcome: 'transitioned',
     })
     expect((await findOrder(orderId))!.history.at(-1)).toMatchObject({
@@ -84,21 +84,21 @@ describe('cancelling', () => {
     })
   })
 
-  test('somebody else’s is not there', async () => {
+  test('another customer’s order is not found', async () => {
     const meera = { actor: 'customer', id: 'meera' } as const
     expect(await cancelOrder(orderId, meera, 'Why not', NOON)).toEqual({ outcome: 'not-found' })
     expect(await stockAndLedger()).toEqual({ stock: 6, ledger: 6 })
   })
 
-  test('a product that is gone has no shelf to go back to', async () => {
+  test('of a product that no longer exists restores no stock', async () => {
     await db.deleteFrom('products').where('id', '=', globe.id).execute()
     expect(await cancelOrder(orderId, asha, 'Changed my mind', NOON)).toEqual({ outcome: 'transitioned' })
     expect((await stockAndLedger()).stock).toBeUndefined()
   })
 })
 
-describe('asking for a return', () => {
-  const wanted = (quantity = 1) => ({
+describe('requesting a return', () => {
+  const returnRequest = (quantity = 1) => ({
     orderId,
     customerId: asha.id,
     lineId: '',
@@ -114,73 +114,87 @@ describe('asking for a return', () => {
 
   async function deliver() {
     for (const name of ['confirm', 'ship', 'deliver'] as const)
-      await transitionOrder(orderId, name, shopkeeper, NOON)
+      await transitionOrder(orderId, name, admin, NOON)
   }
 
-  test('is appended, takes from what is left, and never more than was bought', async () => {
+  test('is appended, reduces what is left to return, and never exceeds what was bought', async () => {
     await deliver()
-    expect(await requestReturn({ ...wanted(3), lineId }, NOON + 1)).toMatchObject({ outcome: 'requested' })
-    expect(await requestReturn({ ...wanted(2), lineId }, NOON + 2)).toEqual({ outcome: 'too-many', left: 1 })
-    expect(await requestReturn({ ...wanted(1), lineId }, NOON + 3)).toMatchObject({ outcome: 'requested' })
+    expect(await requestReturn({ ...returnRequest(3), lineId }, NOON + 1)).toMatchObject({
+      outcome: 'requested',
+    })
+    expect(await requestReturn({ ...returnRequest(2), lineId }, NOON + 2)).toEqual({
+      outcome: 'too-many',
+      left: 1,
+    })
+    expect(await requestReturn({ ...returnRequest(1), lineId }, NOON + 3)).toMatchObject({
+      outcome: 'requested',
+    })
     const order = (await findOrder(orderId))!
     expect(order.status).toBe('return_requested')
     expect(order.returnRequests).toMatchObject([
       { itemName: 'World Globe', quantity: 3, status: 'pending', requestedAt: NOON + 1 },
       { quantity: 1, status: 'pending', requestedAt: NOON + 3 },
     ])
-    // What was refused left no trace.
+    // The rejected request left no event.
     expect(order.history.filter(({ type }) => type === 'requestReturn')).toHaveLength(2)
     expect(await stockAndLedger()).toEqual({ stock: 6, ledger: 6 })
   })
 
-  test('50 at once return no more than was bought', async () => {
+  test('50 concurrent requests return no more than was bought', async () => {
     await deliver()
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => requestReturn({ ...wanted(), lineId }, NOON + 1)),
+    const results = await Promise.all(
+      Array.from({ length: 50 }, () => requestReturn({ ...returnRequest(), lineId }, NOON + 1)),
     )
-    expect(answers.filter(({ outcome }) => outcome === 'requested')).toHaveLength(4)
+    expect(results.filter(({ outcome }) => outcome === 'requested')).toHaveLength(4)
     expect((await findOrder(orderId))!.returnRequests).toHaveLength(4)
   })
 
-  test('is possible to the last millisecond of the window, and not in the next', async () => {
+  test('is possible until the last millisecond of the window', async () => {
     await deliver()
     const deadline = NOON + RETURN_WINDOW_MS
-    expect(await requestReturn({ ...wanted(), lineId }, deadline)).toEqual({ outcome: 'closed' })
-    expect(await requestReturn({ ...wanted(), lineId }, deadline - 1)).toMatchObject({ outcome: 'requested' })
+    expect(await requestReturn({ ...returnRequest(), lineId }, deadline)).toEqual({ outcome: 'closed' })
+    expect(await requestReturn({ ...returnRequest(), lineId }, deadline - 1)).toMatchObject({
+      outcome: 'requested',
+    })
   })
 
   test('a late receipt does not extend the window', async () => {
     await deliver()
     await transitionOrder(orderId, 'confirmReceipt', asha, NOON + RETURN_WINDOW_MS - 5)
-    expect(await requestReturn({ ...wanted(), lineId }, NOON + RETURN_WINDOW_MS)).toEqual({
+    expect(await requestReturn({ ...returnRequest(), lineId }, NOON + RETURN_WINDOW_MS)).toEqual({
       outcome: 'closed',
     })
   })
 
-  test.each(['pending', 'confirmed', 'shipped', 'cancelled'] as const)('not while %s', async (status) => {
-    await setStatus(status)
-    expect(await requestReturn({ ...wanted(), lineId }, NOON + 1)).toEqual({ outcome: 'closed' })
-  })
+  test.each(['pending', 'confirmed', 'shipped', 'cancelled'] as const)(
+    'is not possible while %s',
+    async (status) => {
+      await setStatus(status)
+      expect(await requestReturn({ ...returnRequest(), lineId }, NOON + 1)).toEqual({ outcome: 'closed' })
+    },
+  )
 
-  test('a rejected request gives its quantity back', async () => {
+  test('the quantity of a rejected request can be requested again', async () => {
     await deliver()
-    await requestReturn({ ...wanted(4), lineId }, NOON + 1)
+    await requestReturn({ ...returnRequest(4), lineId }, NOON + 1)
     await db
       .updateTable('return_requests')
       .set({ status: 'rejected' })
       .where('orderId', '=', orderId)
       .execute()
-    expect(await requestReturn({ ...wanted(4), lineId }, NOON + 2)).toMatchObject({ outcome: 'requested' })
+    expect(await requestReturn({ ...returnRequest(4), lineId }, NOON + 2)).toMatchObject({
+      outcome: 'requested',
+    })
   })
 
-  test('somebody else’s order, or another order’s line, is not there', async () => {
+  test('another customer’s order or another order’s line is not found', async () => {
     await deliver()
-    const strangers = [
-      { ...wanted(), lineId, customerId: 'meera' },
-      { ...wanted(), lineId: 'nothing-here' },
+    const foreignRequests = [
+      { ...returnRequest(), lineId, customerId: 'meera' },
+      { ...returnRequest(), lineId: 'nothing-here' },
     ]
-    for (const stranger of strangers)
-      expect(await requestReturn(stranger, NOON + 1)).toEqual({ outcome: 'not-found' })
+    for (const foreignRequest of foreignRequests)
+      expect(await requestReturn(foreignRequest, NOON + 1)).toEqual({ outcome: 'not-found' })
     expect((await findOrder(orderId))!.returnRequests).toEqual([])
   })
 })

@@ -19,21 +19,23 @@ export interface NewReturnRequest {
 
 export type ReturnRequestResult =
   | { outcome: 'requested'; requestId: string }
-  /** No such order or line, or another customer's. */
+  /** The order or line does not exist, or belongs to another customer. */
   | { outcome: 'not-found' }
-  /** Nothing has arrived yet, or the window has closed. */
+  /** The order is not delivered yet, or the return window has closed. */
   | { outcome: 'closed' }
   | { outcome: 'too-many'; left: number }
 
 /**
- * Asks for the return of some of one line. Appended: earlier requests stay as they are, and what they took is not
- * there to be returned again.
- * @param now the server's clock, epoch milliseconds
+ * Requests the return of a quantity of one order line. Earlier requests do not change, and their quantity cannot be
+ * requested again.
+ * @param now epoch milliseconds
  */
-export async function requestReturn(wanted: NewReturnRequest, now: number): Promise<ReturnRequestResult> {
+export async function requestReturn(newRequest: NewReturnRequest, now: number): Promise<ReturnRequestResult> {
   try {
-    const requested = await db.transaction().execute((transaction) => request(wanted, now, transaction))
-    if (requested.outcome === 'requested') publish('admin', `customer:${wanted.customerId}`)
+    const requested = await db
+      .transaction()
+      .execute((transaction) => writeRequest(newRequest, now, transaction))
+    if (requested.outcome === 'requested') publish('admin', `customer:${newRequest.customerId}`)
     return requested
   } catch (error) {
     if (error instanceof TooMany) return { outcome: 'too-many', left: error.left }
@@ -41,22 +43,22 @@ export async function requestReturn(wanted: NewReturnRequest, now: number): Prom
   }
 }
 
-/** Thrown inside the transaction, so that the transition made before is taken back. */
+/** Thrown inside the transaction, to roll back the transition. */
 class TooMany extends Error {
   readonly left: number
 
   constructor(left: number) {
-    super('More than is left to return.')
+    super('The quantity is more than is left to return.')
     this.left = left
   }
 }
 
-async function request(
-  wanted: NewReturnRequest,
+async function writeRequest(
+  newRequest: NewReturnRequest,
   now: number,
   within: Database,
 ): Promise<ReturnRequestResult> {
-  const { orderId, customerId, lineId, quantity, reason, description } = wanted
+  const { orderId, customerId, lineId, quantity, reason, description } = newRequest
   const order = await findOrderForUpdate(within, orderId, customerId)
   const line = order?.lines.find(({ id }) => id === lineId)
   if (!order || !line) return { outcome: 'not-found' }
@@ -74,7 +76,7 @@ async function request(
   const left = quantityLeftToReturn(line, earlier)
   if (quantity > left) throw new TooMany(left)
   const requestId = newId()
-  // The order follows its newest request: of two in the same millisecond it must be plain which that is.
+  // Unique within the order, because the order's status follows its newest request.
   const requestedAt = Math.max(now, ...earlier.map((request) => request.requestedAt + 1))
   await within
     .insertInto('return_requests')

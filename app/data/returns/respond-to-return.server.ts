@@ -22,24 +22,24 @@ export type ReturnResponseResult =
   | { outcome: 'not-found' }
   | { outcome: 'already-answered' }
   | { outcome: 'refund-too-high'; most: Paise }
-  /** More would have gone back than was paid: the payment has to be on the record first. */
+  /** The refund would exceed what was paid: the payment has to be recorded first. */
   | { outcome: 'not-paid'; most: Paise }
 
 /**
- * Answers a return request: approves it with a refund, rejects it, or records that the refund was paid, which puts
- * what came back on the shelf. The order follows its newest request.
+ * Responds to a return request: approves it with a refund, rejects it, or records that the refund was paid, which
+ * restores the stock. The order's status follows its newest request.
  * @param now epoch milliseconds
  */
 export async function respondToReturn(
   orderId: string,
   requestId: string,
-  answer: ReturnResponse,
+  response: ReturnResponse,
   now: number,
 ): Promise<ReturnResponseResult> {
   try {
     const result = await db
       .transaction()
-      .execute((transaction) => give(orderId, requestId, answer, now, transaction))
+      .execute((transaction) => writeResponse(orderId, requestId, response, now, transaction))
     if (result.outcome !== 'answered') return result
     publish('admin', `customer:${result.customerId}`, `product:${result.productId}`)
     return { outcome: 'answered' }
@@ -49,44 +49,44 @@ export async function respondToReturn(
   }
 }
 
-/** Thrown inside the transaction, so that of two answers at once only one leaves anything behind. */
+/** Thrown inside the transaction, so that only one of two concurrent responses has an effect. */
 class RespondedMeanwhile extends Error {}
 
-async function give(
+async function writeResponse(
   orderId: string,
   requestId: string,
-  answer: ReturnResponse,
+  response: ReturnResponse,
   now: number,
   within: Database,
 ) {
   const found = await findRequest(orderId, requestId, within)
   if (!found) return { outcome: 'not-found' } as const
   const { order, request, line } = found
-  if (!canRespond(answer.name, request.status)) return { outcome: 'already-answered' } as const
-  const change = recorded(answer, line, request.quantity, now)
+  if (!canRespond(response.name, request.status)) return { outcome: 'already-answered' } as const
+  const change = changesFor(response, line, request.quantity, now)
   if (!change) {
     return { outcome: 'refund-too-high', most: estimatedRefund(line, request.quantity) } as const
   }
   const refund = { ...request, ...change }.refundAmount ?? 0
   const left = refundLeft(order)
-  if (answer.name === 'complete' && refund > left) return { outcome: 'not-paid', most: left } as const
+  if (response.name === 'complete' && refund > left) return { outcome: 'not-paid', most: left } as const
   const { numUpdatedRows } = await within
     .updateTable('return_requests')
-    .set({ status: RETURN_RESPONSES[answer.name].to, respondedAt: now, ...change })
+    .set({ status: RETURN_RESPONSES[response.name].to, respondedAt: now, ...change })
     .where('id', '=', requestId)
     .where('status', '=', request.status)
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw new RespondedMeanwhile()
-  if (answer.name === 'complete') {
-    const back = { reason: 'return', orderId, at: now } as const
-    await restoreStock(within, line.productId, request.quantity, back)
+  if (response.name === 'complete') {
+    const movement = { reason: 'return', orderId, at: now } as const
+    await restoreStock(within, line.productId, request.quantity, movement)
   }
-  const status = RETURN_RESPONSES[answer.name].to
+  const status = RETURN_RESPONSES[response.name].to
   const returnRequests = order.returnRequests.map((each) =>
     each === request ? { ...each, status, ...change } : each,
   )
   const responded = { ...order, returnRequests }
-  await transitionWithRequest(responded, requestId, answer, mailTextOf(answer, refund), now, within)
+  await transitionWithRequest(responded, requestId, response, mailTextOf(response, refund), now, within)
   return { outcome: 'answered', customerId: order.customerId, productId: line.productId } as const
 }
 
@@ -97,35 +97,37 @@ async function findRequest(orderId: string, requestId: string, within: Database)
   return order && request && line ? { order, request, line } : null
 }
 
-/** What the request remembers of the answer; null when the refund is more than was paid for these. */
-function recorded(answer: ReturnResponse, line: { price: Paise }, quantity: number, now: number) {
-  if (answer.name === 'complete') {
-    return { refundMethod: answer.method, refundReference: answer.reference, refundedAt: now }
+/** The columns of the request that a response sets; null when the refund is more than the price of the quantity. */
+function changesFor(response: ReturnResponse, line: { price: Paise }, quantity: number, now: number) {
+  if (response.name === 'complete') {
+    return { refundMethod: response.method, refundReference: response.reference, refundedAt: now }
   }
-  if (answer.name === 'reject') return { shopkeeperResponse: answer.response }
-  const refundAmount = refundFor(line, quantity, answer.refund)
-  return refundAmount === null ? null : { shopkeeperResponse: answer.response, refundAmount }
+  if (response.name === 'reject') return { shopkeeperResponse: response.response }
+  const refundAmount = refundFor(line, quantity, response.refund)
+  return refundAmount === null ? null : { shopkeeperResponse: response.response, refundAmount }
 }
 
-/** What the letter says: the shop's response, and the refund where there is one. */
-function mailTextOf(answer: ReturnResponse, refund: Paise): string {
-  if (answer.name === 'complete') return refundMailText(refund, answer)
-  return answer.name === 'approve' ? refundPromised(answer.response, formatRupees(refund)) : answer.response
+/** The text of the mail: the admin's response, and the refund if there is one. */
+function mailTextOf(response: ReturnResponse, refund: Paise): string {
+  if (response.name === 'complete') return refundMailText(refund, response)
+  return response.name === 'approve'
+    ? refundPromised(response.response, formatRupees(refund))
+    : response.response
 }
 
-/** Transitions the order when it follows this request; else the response stands in its history alone. */
+/** Transitions the order if this is its newest request; otherwise the response is only recorded in its history. */
 async function transitionWithRequest(
   order: OrderWithParts,
   requestId: string,
-  answer: ReturnResponse,
+  response: ReturnResponse,
   mailText: string,
   at: number,
   within: Database,
 ): Promise<void> {
   const { id: orderId, status } = order
-  const note = answer.name === 'complete' ? refundEventNote(answer) : answer.response
-  const { transition: name } = RETURN_RESPONSES[answer.name]
-  if (orderTransitionOfResponse(order, requestId, answer.name)) {
+  const note = response.name === 'complete' ? refundEventNote(response) : response.response
+  const { transition: name } = RETURN_RESPONSES[response.name]
+  if (orderTransitionOfResponse(order, requestId, response.name)) {
     if (!(await writeTransition(within, order, { name, actor: 'admin', at, note, mailText }))) {
       throw new RespondedMeanwhile()
     }

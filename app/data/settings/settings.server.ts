@@ -1,6 +1,6 @@
 import { type Database, db } from '#data/database/database.server.ts'
 
-/** Reads what was set under a name, or null. */
+/** The value of a setting, or null when it was never set. */
 export async function readSetting(name: string, within: Database = db): Promise<string | null> {
   const row = await within.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
   return row?.value ?? null

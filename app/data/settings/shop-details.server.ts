@@ -10,12 +10,12 @@ const SETTING = 'shop'
 
 const initialDetails = perShop<ShopDetails>('shop details')
 
-/** Takes the details a first start begins with from the environment. */
+/** Sets the initial details from the environment. */
 export function configureShopDetails(environment: Environment): void {
-  initialDetails.set(detailsIn(environment))
+  initialDetails.set(detailsFrom(environment))
 }
 
-function detailsIn(environment: Environment): ShopDetails {
+function detailsFrom(environment: Environment): ShopDetails {
   return {
     name: environment.SHOP_NAME,
     tagline: environment.SHOP_TAGLINE,
@@ -30,14 +30,14 @@ function detailsIn(environment: Environment): ShopDetails {
   }
 }
 
-/** The shop's name, address and the rest, as the shopkeeper set them last. */
+/** The shop's name, address and other details: the admin's settings, else the initial ones. */
 export async function shopDetails(within: Database = db): Promise<ShopDetails> {
-  const set = await readSetting(SETTING, within)
+  const stored = await readSetting(SETTING, within)
   const initial = initialDetails.get()
-  return set ? { ...initial, ...(JSON.parse(set) as Partial<ShopDetails>) } : initial
+  return stored ? { ...initial, ...(JSON.parse(stored) as Partial<ShopDetails>) } : initial
 }
 
-/** Changes the details; every page that shows them looks again. */
+/** Updates the details; every page that shows them revalidates. */
 export async function updateShopDetails(details: ShopDetails): Promise<void> {
   await writeSetting(SETTING, JSON.stringify(details))
   publish('settings')

@@ -1,19 +1,19 @@
 import { perShop } from '#data/database/shop-scope.server.ts'
 import type { Environment } from '#data/platform/environment.server.ts'
 
-const elsewhere = perShop<URL | null>('welcome video')
+const externalVideo = perShop<URL | null>('welcome video')
 
-/** Takes the welcome screen's video from where the environment says, instead of our own. */
+/** Sets the address of the welcome screen's video from the environment. */
 export function configureWelcomeVideo({ WELCOME_VIDEO_URL }: Environment): void {
-  elsewhere.set(WELCOME_VIDEO_URL ? new URL(WELCOME_VIDEO_URL) : null)
+  externalVideo.set(WELCOME_VIDEO_URL ? new URL(WELCOME_VIDEO_URL) : null)
 }
 
-/** Address of another video than our own, or null. */
+/** Address of the external video; null for the built-in one. */
 export function welcomeVideo(): string | null {
-  return elsewhere.get()?.href ?? null
+  return externalVideo.get()?.href ?? null
 }
 
-/** Where pages may load a video from beside this shop, or null. */
+/** Origin of the external video, for the content security policy; null for the built-in one. */
 export function welcomeVideoOrigin(): string | null {
-  return elsewhere.get()?.origin ?? null
+  return externalVideo.get()?.origin ?? null
 }

@@ -20,26 +20,27 @@ type Accounts = ReturnType<typeof createAccounts>
 
 const configured = perShop<{ accounts: () => Accounts; adminEmail: string }>('accounts')
 
-/** Who may come in, and how. */
+/** Better Auth of the current shop. */
 export const accounts = asCurrent({ get: () => configured.get().accounts() })
 
-/** The one e-mail address that may enter the admin area, in lower case. */
+/** The admin's e-mail address, in lower case. */
 export function adminEmail(): string {
   return configured.get().adminEmail
 }
 
 interface AccountOptions {
-  /** The shop's address as shoppers know it, e.g. `https://shop.example`. */
+  /** The shop's public address, e.g. `https://shop.example`. */
   publicUrl: string
   /** Signs the session cookies. */
   secret: string
   adminEmail: string
 }
 
-/** Takes over who may come in, once the database is configured. */
+/** Call it after the database is configured. */
 export function configureAccounts({ publicUrl, secret, adminEmail }: AccountOptions): void {
   let created: Accounts | undefined
-  // Only when first needed: Better Auth then checks the schema in the background, and a command may close the database.
+  // Created at first use, because Better Auth then checks the schema in the background, and a command that does not need
+  // accounts may have closed the database by then.
   configured.set({ accounts: () => (created ??= createAccounts(publicUrl, secret)), adminEmail })
 }
 
@@ -69,7 +70,7 @@ function createAccounts(baseURL: string, secret: string) {
       },
     },
     account: { modelName: 'accounts', accountLinking: { enabled: false } },
-    // Who reads the database finds no link that works.
+    // Hashed, so that a copy of the database contains no working reset links.
     verification: { modelName: 'verifications', storeIdentifier: 'hashed' },
     emailAndPassword: {
       enabled: true,
@@ -80,23 +81,23 @@ function createAccounts(baseURL: string, secret: string) {
       sendResetPassword: sendResetLink,
       password: {
         hash: (password) => hash(password, ARGON2ID),
-        verify: ({ hash: kept, password }) => verify(kept, password),
+        verify: ({ hash: storedHash, password }) => verify(storedHash, password),
       },
     },
     advanced: {
-      // A cookie named __Host-… is taken by browsers only over TLS and from this very host.
+      // Browsers accept a __Host- cookie only over TLS and without a Domain attribute.
       cookiePrefix: secure ? '__Host-kalam' : 'kalam',
       defaultCookieAttributes: { secure },
-      // Else it would put a prefix of its own before ours.
+      // Otherwise Better Auth would add its own prefix.
       useSecureCookies: false,
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
       database: { generateId: newId },
     },
     plugins: [openSession],
-    // Its own limiter does not see calls made on the server; ours stands in front of every sign-in.
+    // Better Auth does not limit calls made on the server; our own limits apply before every sign-in.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    // One line of ours, without a stack: two sign-ups for one e-mail at once are enough to hear of it.
+    // One line without a stack trace: two concurrent sign-ups with one e-mail cause an entry already.
     logger: {
       level: 'error',
       log: (_, message, ...[reason]) => log.error({ reason: String(reason) }, message),
@@ -104,7 +105,7 @@ function createAccounts(baseURL: string, secret: string) {
   })
 }
 
-/** The list of customers looks again, and the worker finds somebody to welcome. */
+/** Revalidates the admin's list of customers, and makes the mail worker enqueue the welcome mail. */
 async function publishNewCustomer(): Promise<void> {
   publish('admin')
 }
@@ -113,7 +114,7 @@ async function startActivity<Session extends object>(session: Session) {
   return { data: { ...session, lastActiveAt: Date.now() } }
 }
 
-/** However a person came in: each new session is a sign-in. */
+/** Each new session is a sign-in, by whatever method. */
 async function recordLogin({ userId }: { userId: string }): Promise<void> {
   const { internalAdapter } = await accounts.$context
   await internalAdapter.updateUser(userId, { lastLoginDate: new Date() })

@@ -5,36 +5,39 @@ import { readSetting, writeSetting } from '#data/settings/settings.server.ts'
 import { isWeakAdminPassword } from '#domain/customers/password.ts'
 import { accounts, adminEmail } from './accounts.server.ts'
 
-/** Whose account was made the admin's: the same e-mail alone could be a customer's who came first. */
-const APPOINTED = 'appointed-admin'
-/** A password is kept as a hash only, so how good it is must be written down when it is chosen. */
-const STRENGTH = 'admin-password'
+/**
+ * Setting with the id of the admin's account. The e-mail is not enough: a customer may have registered it before it
+ * became `ADMIN_EMAIL`.
+ */
+const ADMIN_ID_SETTING = 'appointed-admin'
+/** Setting with the password's strength, recorded when it is set, because only a hash of the password is stored. */
+const STRENGTH_SETTING = 'admin-password'
 
 /**
- * Makes the admin's account when there is none. A customer's account that has the admin's e-mail becomes the admin's,
- * with a new password: whoever registered it is out.
- * @param given the password to use; without one a random one is made
- * @returns the password that was made, to be told once; null when there was nothing to make or it was given
+ * Creates the admin's account when there is none. A customer's account with the admin's e-mail becomes the admin's, with
+ * a new password and without sessions, so that the customer loses access.
+ * @param given the password to use; random when left out
+ * @returns the random password, to be shown once; null when one was given or nothing was created
  */
 export async function ensureAdmin(given: string | undefined): Promise<string | null> {
   const { internalAdapter } = await accounts.$context
-  const present = await internalAdapter.findUserByEmail(adminEmail())
-  if (present && (await readSetting(APPOINTED)) === present.user.id) return null
+  const existing = await internalAdapter.findUserByEmail(adminEmail())
+  if (existing && (await readSetting(ADMIN_ID_SETTING)) === existing.user.id) return null
   return changeAdminPassword(given)
 }
 
 /**
- * Gives the admin another password and ends all their sessions.
- * @param given the password to use; without one a random one is made
- * @returns the password that was made, to be told once; null when it was given
+ * Sets the admin's password and ends all their sessions.
+ * @param given the password to use; random when left out
+ * @returns the random password, to be shown once; null when one was given
  */
 export async function changeAdminPassword(given: string | undefined): Promise<string | null> {
-  const { internalAdapter, password } = await accounts.$context
-  const words = given ?? randomBytes(9).toString('base64url')
-  const hash = await password.hash(words)
-  const present = await internalAdapter.findUserByEmail(adminEmail())
+  const { internalAdapter, password: hashes } = await accounts.$context
+  const password = given ?? randomBytes(9).toString('base64url')
+  const hash = await hashes.hash(password)
+  const existing = await internalAdapter.findUserByEmail(adminEmail())
   const user =
-    present?.user ??
+    existing?.user ??
     (await internalAdapter.createUser(
       { email: adminEmail(), name: 'Shopkeeper', emailVerified: true },
       { method: 'email-password' },
@@ -47,16 +50,16 @@ export async function changeAdminPassword(given: string | undefined): Promise<st
   }
   await internalAdapter.deleteUserSessions(user.id)
   await resetRateLimit('account', adminEmail())
-  await writeSetting(APPOINTED, user.id)
-  await recordAdminPasswordStrength(words)
-  return given === undefined ? words : null
+  await writeSetting(ADMIN_ID_SETTING, user.id)
+  await recordAdminPasswordStrength(password)
+  return given === undefined ? password : null
 }
 
-/** Writes down how good the admin's new password is. */
-export async function recordAdminPasswordStrength(words: string): Promise<void> {
-  await writeSetting(STRENGTH, isWeakAdminPassword(words) ? 'weak' : 'strong')
+/** Records whether the admin's new password is weak. */
+export async function recordAdminPasswordStrength(password: string): Promise<void> {
+  await writeSetting(STRENGTH_SETTING, isWeakAdminPassword(password) ? 'weak' : 'strong')
 }
 
 export async function isAdminPasswordWeak(): Promise<boolean> {
-  return (await readSetting(STRENGTH)) !== 'strong'
+  return (await readSetting(STRENGTH_SETTING)) !== 'strong'
 }

@@ -5,7 +5,7 @@ import { db } from '#data/database/database.server.ts'
 import { ADMIN, builtShop, openTestShop } from '#tests/support/test-shop.ts'
 import { TestBrowser } from '#tests/support/browser.ts'
 
-test('admin:password makes a new one while the shop is open, and ends the sessions of the old', async () => {
+test('admin:password sets a new password while the shop is running, and ends all sessions', async () => {
   const shop = await openTestShop()
   const before = new TestBrowser(shop.url)
   await before.post('/admin/sign-in', ADMIN)
@@ -22,21 +22,21 @@ test('admin:password makes a new one while the shop is open, and ends the sessio
   expect(await before.session()).toMatchObject({ role: 'admin' })
 })
 
-test('who registered the e-mail before it became the admin’s does not become the admin', async () => {
+test('a customer who registered the e-mail before it became the admin’s does not become the admin', async () => {
   const shop = await openTestShop()
-  const early = new TestBrowser(shop.url)
+  const customer = new TestBrowser(shop.url)
   const account = { email: 'owner@shop.example', password: 'early-bird' }
-  await early.post('/signup', { ...account, confirmPassword: account.password })
+  await customer.post('/signup', { ...account, confirmPassword: account.password })
 
   const { openShop, readEnvironment } = await builtShop()
   const variables = { DATA_DIR: shop.folder, PORT: '0', DEMO_SHOP: 'off', ADMIN_EMAIL: account.email }
-  const again = await openShop(readEnvironment(variables), () => {})
-  const late = new TestBrowser(again.url)
-  for (const [name, value] of early.cookies) late.cookies.set(name, value)
-  expect(await late.session()).toBeNull()
-  expect((await late.post('/admin/sign-in', account)).status).toBe(401)
-  await late.post('/admin/sign-in', { ...account, password: again.firstPassword! })
-  expect(await late.session()).toMatchObject({ role: 'admin' })
+  const restarted = await openShop(readEnvironment(variables), () => {})
+  const admin = new TestBrowser(restarted.url)
+  for (const [name, value] of customer.cookies) admin.cookies.set(name, value)
+  expect(await admin.session()).toBeNull()
+  expect((await admin.post('/admin/sign-in', account)).status).toBe(401)
+  await admin.post('/admin/sign-in', { ...account, password: restarted.firstPassword! })
+  expect(await admin.session()).toMatchObject({ role: 'admin' })
   expect(await db.selectFrom('users').select('id').where('email', '=', account.email).execute()).toHaveLength(
     1,
   )

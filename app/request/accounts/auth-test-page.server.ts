@@ -5,12 +5,12 @@ import type { Environment } from '#data/platform/environment.server.ts'
 
 const hasAuthTestPage = perShop<boolean>('authentication test page')
 
-/** Takes from the environment whether there is an authentication test page. */
+/** Sets from the environment whether the authentication test page exists. */
 export function configureAuthTestPage({ AUTH_TEST_PAGE }: Environment): void {
   hasAuthTestPage.set(AUTH_TEST_PAGE === 'on')
 }
 
-/** @throws 404 where it was taken away */
+/** @throws {Response} 404 when the page is disabled */
 export function requireAuthTestPage(): void {
   if (!hasAuthTestPage.get()) throw data(null, { status: 404 })
 }

@@ -10,13 +10,16 @@ import { type RequestContext, sessionHeaders } from '#request/http/request-conte
 
 export type PasswordProblem = 'wrong-password' | 'too-many-requests'
 
-/** False for somebody who came with Google and never chose one. */
+/** False for a customer who signed up with Google and never set a password. */
 export async function hasPassword({ id }: CurrentUser): Promise<boolean> {
   const { internalAdapter } = await accounts.$context
   return Boolean((await internalAdapter.findCredentialAccount(id))?.password)
 }
 
-/** Whether somebody at a signed-in device knows the password of its owner. */
+/**
+ * Checks the current user's password again, in case another person uses the signed-in device.
+ * @returns null when the password is right
+ */
 export async function checkOwnPassword(
   currentUser: CurrentUser,
   password: string,
@@ -24,8 +27,8 @@ export async function checkOwnPassword(
   if (!(await consumeRateLimit('own-password', currentUser.id, ATTEMPTS_PER_ACCOUNT)))
     return 'too-many-requests'
   const { internalAdapter, password: hashes } = await accounts.$context
-  const kept = (await internalAdapter.findCredentialAccount(currentUser.id))?.password
-  if (!kept || !(await hashes.verify({ hash: kept, password }))) return 'wrong-password'
+  const storedHash = (await internalAdapter.findCredentialAccount(currentUser.id))?.password
+  if (!storedHash || !(await hashes.verify({ hash: storedHash, password }))) return 'wrong-password'
   await resetRateLimit('own-password', currentUser.id)
   return null
 }
@@ -33,7 +36,7 @@ export async function checkOwnPassword(
 type Change = { current: string; chosen: string }
 type ChangeResult = { problem: PasswordProblem | 'weak-password' } | { problem: null; cookies: Headers }
 
-/** Changes the password of a signed-in person: they stay signed in here, by a new session, and nowhere else. */
+/** Changes the current user's password: all sessions end, and this browser gets a new one. */
 export async function changeOwnPassword(
   currentUser: CurrentUser,
   { current, chosen }: Change,
@@ -49,22 +52,22 @@ export async function changeOwnPassword(
 }
 
 /**
- * Gives a password to somebody who has none.
- * @throws when they have one: theirs cannot be replaced without knowing it
+ * Sets the first password of a user who has none.
+ * @throws when they have one: replacing it requires the current one
  */
 export async function chooseFirstPassword(
   currentUser: CurrentUser,
   chosen: string,
   requestContext: RequestContext,
 ): Promise<Headers> {
-  if (await hasPassword(currentUser)) throw new Error('There is a password already')
+  if (await hasPassword(currentUser)) throw new Error('The account has a password already')
   const { internalAdapter, password } = await accounts.$context
   const account = { userId: currentUser.id, providerId: 'credential', accountId: currentUser.id }
   await internalAdapter.linkAccount({ ...account, password: await password.hash(chosen) })
   return startNewSession(currentUser, chosen, requestContext)
 }
 
-/** A new password ends all sessions but the one that chose it, and its owner is told. */
+/** Ends all sessions, mails the user that the password has changed, and creates a new session for this browser. */
 async function startNewSession(
   currentUser: CurrentUser,
   chosen: string,

@@ -16,14 +16,14 @@ interface Credentials {
 /** What differs between signing in, signing up, and the admin's own sign-in. */
 interface CredentialsForm<Form extends Credentials, Problem extends string> {
   schema: ZodType<Form>
-  /** Who belongs here, and the sentence for the others. */
+  /** The role this form is for, and the error message for the other one. */
   accounts: { only: 'admin' | 'customer'; otherwise: string }
   createSession: (
     form: Form,
     at: RequestContext,
   ) => Promise<{ problem: Problem } | { problem: null; cookies: Headers }>
   formErrors: Record<Problem, FormError>
-  /** Where somebody goes who has a session now. */
+  /** Where the browser is redirected with its new session. */
   next: string
 }
 

@@ -2,7 +2,7 @@ import { createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
 
-/** Gives a session to a person whom somebody else has proven to be there. Never to be mounted as a route. */
+/** Creates a session for a user who was authenticated elsewhere, such as by Google. Never expose it as a route. */
 export const openSession = {
   id: 'open-session',
   endpoints: {
@@ -11,7 +11,7 @@ export const openSession = {
       async (context) => {
         const { internalAdapter } = context.context
         const user = await internalAdapter.findUserById(context.body.userId)
-        if (!user) throw new Error('There is nobody to open a session for')
+        if (!user) throw new Error('No user to create a session for')
         await setSessionCookie(context, { user, session: await internalAdapter.createSession(user.id) })
       },
     ),

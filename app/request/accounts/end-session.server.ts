@@ -1,6 +1,6 @@
 import { accounts } from './accounts.server.ts'
 
-/** Ends the session that a request came with, if it came with one. */
+/** Ends the session of a request, if it has one. */
 export async function endSession({ headers }: Request): Promise<void> {
   if (!headers.has('Cookie')) return
   const found = await accounts.api.getSession({ headers })

@@ -5,11 +5,11 @@ import { readSessionContext, whyAdminSessionEnded } from './session-context.serv
 export interface LiveSubscriber {
   who: Subscriber
   sessionId: string | null
-  /** What the browser should keep from now on, as after any other visit. */
+  /** `Set-Cookie` values for the response, as for any other request. */
   cookies: string[]
 }
 
-/** Who opens a stream of news, by the cookies of the request. */
+/** The subscriber of a live stream, by the request's `Cookie` header. */
 export async function findLiveSubscriber(cookie: string | undefined): Promise<LiveSubscriber> {
   const sessionContext = await readSessionContext(new Headers(cookie ? { Cookie: cookie } : {}))
   const { currentUser, sessionId } = sessionContext
@@ -20,20 +20,20 @@ export async function findLiveSubscriber(cookie: string | undefined): Promise<Li
   }
 }
 
-/** Those of the listeners whose session was revoked, ran out, or was the admin's and idle for too long. */
+/** Those of the subscribers whose session was ended or has expired; an admin's also by age or idle time. */
 export async function endedSubscribers<One extends LiveSubscriber>(
-  listeners: readonly One[],
+  subscribers: readonly One[],
 ): Promise<One[]> {
-  const ids = new Set(listeners.flatMap(({ sessionId }) => (sessionId ? [sessionId] : [])))
+  const ids = new Set(subscribers.flatMap(({ sessionId }) => (sessionId ? [sessionId] : [])))
   const now = Date.now()
-  const standing = new Map(
+  const active = new Map(
     (await activeSessions([...ids]))
       .filter(({ expiresAt }) => expiresAt > now)
       .map((session) => [session.id, session]),
   )
-  return listeners.filter(({ who, sessionId }) => {
+  return subscribers.filter(({ who, sessionId }) => {
     if (sessionId === null) return false
-    const session = standing.get(sessionId)
+    const session = active.get(sessionId)
     return !session || (who.role === 'admin' && whyAdminSessionEnded(session) !== null)
   })
 }

@@ -10,7 +10,7 @@ import { renderMail } from '#data/mail/mail-document.server.tsx'
 
 interface ResetRequest {
   user: { email: string }
-  /** Better Auth's own address of the link; ours begins with the same origin. */
+  /** Better Auth's own link, used only for its origin. */
   url: string
   token: string
 }
@@ -18,13 +18,13 @@ interface ResetRequest {
 /** Mails the link. Not awaited: the time of the response must not reveal whether there is an account. */
 export async function sendResetLink({ user, url, token }: ResetRequest): Promise<void> {
   const path = '/reset-password'
-  sendSecret(user.email, `${new URL(url).origin}${path}?token=${token}`, path).catch((error: unknown) =>
-    log.error(error, 'The result of a mail could not be recorded'),
+  sendSecretMail(user.email, `${new URL(url).origin}${path}?token=${token}`, path).catch((error: unknown) =>
+    log.error(error, 'Mail result could not be recorded'),
   )
 }
 
-/** Not by the outbox: a link that works is not stored, and can be requested again. */
-async function sendSecret(recipient: string, link: string, path: string): Promise<void> {
+/** Sent without the outbox, because a valid link must not be stored; if it fails, the user can request another. */
+async function sendSecretMail(recipient: string, link: string, path: string): Promise<void> {
   const shop = await shopDetails()
   const message = passwordResetMail(shop.name)
   const id = `password.${newId()}`
@@ -32,14 +32,14 @@ async function sendSecret(recipient: string, link: string, path: string): Promis
     ...{ id, to: recipient },
     ...renderMail(message, link, shop),
   }).catch((error: Error) => {
-    log.error(error, 'A mail could not be sent')
+    log.error(error, 'Mail could not be sent')
     return { problem: error.message }
   })
   await recordSecretMail({ id, recipient, message, path }, result, Date.now())
   publish('mails')
 }
 
-/** Mails the owner that the password has changed. */
+/** Enqueues the mail about a changed password. */
 export async function enqueuePasswordChangedMail(email: string): Promise<void> {
   const message = passwordChangedMail((await shopDetails()).name)
   const id = `password-changed.${newId()}`

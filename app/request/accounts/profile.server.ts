@@ -6,9 +6,9 @@ import { log } from '#data/platform/log.server.ts'
 import type { Profile } from '#domain/customers/customer.ts'
 import type { CurrentUser } from './session-context.server.ts'
 
-/** What is known about a signed-in person (R4.1). */
+/** The profile of the current user (R4.1). */
 export async function profileOf({ id, role }: CurrentUser): Promise<Profile> {
-  const user = await userOf(id)
+  const user = await findUser(id)
   return {
     uid: user.id,
     email: user.email,
@@ -22,11 +22,11 @@ export async function profileOf({ id, role }: CurrentUser): Promise<Profile> {
   }
 }
 
-async function userOf(id: string) {
+async function findUser(id: string) {
   try {
     return await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   } catch (error) {
-    log.error(error, 'A profile could not be read')
+    log.error(error, 'Profile could not be read')
     throw data(problems.profile.load, { status: 500 })
   }
 }

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { profileOf } from './profile.server.ts'
 
-test('whose account went between two questions is told so in the words of the specification', async () => {
+test('a profile whose account was deleted meanwhile fails with the message of the specification', async () => {
   await openTestShop()
-  const gone = { id: 'gone', name: 'Asha', email: 'asha@example.com', role: 'customer' } as const
-  await expect(profileOf(gone)).rejects.toMatchObject({
+  const deletedUser = { id: 'deleted', name: 'Asha', email: 'asha@example.com', role: 'customer' } as const
+  await expect(profileOf(deletedUser)).rejects.toMatchObject({
     data: 'Error loading user profile',
     init: { status: 500 },
   })

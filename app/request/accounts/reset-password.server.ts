@@ -12,8 +12,8 @@ import { enqueuePasswordChangedMail } from './password-mails.server.ts'
 import { type RequestContext, sessionHeaders } from '#request/http/request-context.server.ts'
 
 /**
- * Mails a link to choose a new password, if there is such an account; nothing in the answer tells.
- * @returns false when this address has asked too often
+ * Mails a link to set a new password if the account exists; the response does not reveal whether it does.
+ * @returns false when the rate limit of the client's address is exceeded
  */
 export async function requestResetMail(email: string, { context }: RequestContext): Promise<boolean> {
   if (!(await consumeRateLimit('reset-address', clientAddressOf(context), RESET_MAILS_PER_ADDRESS)))
@@ -22,13 +22,13 @@ export async function requestResetMail(email: string, { context }: RequestContex
   try {
     await accounts.api.requestPasswordReset({ body: { email } })
   } catch (error) {
-    // An address that it does not take has no account either.
+    // An e-mail that Better Auth rejects has no account either.
     if (!isAPIError(error)) throw error
   }
   return true
 }
 
-/** The e-mail of the account that a link is for; null when it was used or is too old. */
+/** The e-mail of the account that a link is for; null when the link was used or has expired. */
 export async function ownerOfLink(token: string): Promise<string | null> {
   const { internalAdapter } = await accounts.$context
   const link = await internalAdapter.findVerificationValue(`reset-password:${token}`)
@@ -39,8 +39,8 @@ export async function ownerOfLink(token: string): Promise<string | null> {
 export type ResetResult = { problem: 'expired' } | { problem: null; isAdmin: boolean; cookies: Headers }
 
 /**
- * Chooses a new password by a link: all sessions end, other links die, failures are forgotten. The link has proven who
- * is there, so its owner is signed in at once, however hard somebody else is guessing meanwhile.
+ * Sets a new password by a link: all sessions and other links end, and failed attempts are cleared. The link
+ * authenticates its owner, so they are signed in at once, even if the account's rate limit is exceeded.
  */
 export async function resetPassword(
   token: string,
@@ -52,12 +52,12 @@ export async function resetPassword(
   try {
     await accounts.api.resetPassword({ body: { token, newPassword: password } })
   } catch (error) {
-    // Somebody else was faster with the same link.
+    // A concurrent request has used the same link.
     if (isAPIError(error) && error.body?.code === 'INVALID_TOKEN') return { problem: 'expired' }
     throw error
   }
   await deleteOtherLinks(email)
-  // Whoever reads its mail owns the e-mail.
+  // The link was mailed, so its use verifies the e-mail.
   await (await accounts.$context).internalAdapter.updateUserByEmail(email, { emailVerified: true })
   await resetRateLimit('account', email)
   if (email === adminEmail()) await recordAdminPasswordStrength(password)

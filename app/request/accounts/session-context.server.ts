@@ -5,7 +5,7 @@ import { ADMIN_SESSION_MS } from '#domain/policy.ts'
 import { accounts, adminEmail } from './accounts.server.ts'
 import { cookiesOf } from '#request/http/cookies.server.ts'
 
-/** The person behind a request, as the database knows them now. */
+/** The signed-in customer or admin of a request. */
 export interface CurrentUser {
   id: string
   name: string
@@ -13,27 +13,27 @@ export interface CurrentUser {
   role: 'customer' | 'admin'
 }
 
-/** What a request's cookie opens. */
+/** The session and current user of a request. */
 export interface SessionContext {
   currentUser: CurrentUser | null
   sessionId: string | null
-  /** The cookie was the admin's, but nothing had been touched for too long. */
+  /** The session was an admin's that was idle for too long. */
   adminExpired: boolean
-  /** What the browser should keep from now on: a session in use is prolonged, a dead cookie goes. */
+  /** `Set-Cookie` headers for the response: prolong a session in use, or delete an invalid cookie. */
   cookies: Headers
 }
 
-const NOBODY: SessionContext = {
+const NO_SESSION: SessionContext = {
   currentUser: null,
   sessionId: null,
   adminExpired: false,
   cookies: new Headers(),
 }
 
-/** Looks the session up when first asked, and once per request. */
+/** Reads the session at its first use, once per request. */
 const sessionContext = createContext<() => Promise<SessionContext>>()
 
-/** Lets loaders and actions ask who is there; a page that never asks never pays for the look-up. */
+/** Makes the session available to loaders and actions; it is read only if one of them uses it. */
 export const provideSession: MiddlewareFunction<Response> = ({ request, context }, next) => {
   let pending: Promise<SessionContext> | undefined
   context.set(sessionContext, () => (pending ??= readSessionContext(request.headers)))
@@ -49,24 +49,24 @@ export async function findCurrentUser(context: Readonly<RouterContextProvider>):
 }
 
 export async function readSessionContext(headers: Headers): Promise<SessionContext> {
-  if (!headers.has('Cookie')) return NOBODY
-  const { response: found, headers: answered } = await accounts.api.getSession({
+  if (!headers.has('Cookie')) return NO_SESSION
+  const { response: found, headers: responseHeaders } = await accounts.api.getSession({
     headers,
     returnHeaders: true,
   })
-  const nobody = { ...NOBODY, cookies: cookiesOf(answered) }
-  if (!found) return nobody
+  const noSession = { ...NO_SESSION, cookies: cookiesOf(responseHeaders) }
+  if (!found) return noSession
   const { id, name, email } = found.user
   if (email !== adminEmail()) {
-    return { ...nobody, sessionId: found.session.id, currentUser: { id, name, email, role: 'customer' } }
+    return { ...noSession, sessionId: found.session.id, currentUser: { id, name, email, role: 'customer' } }
   }
   const { createdAt, lastActiveAt } = found.session
   const ended = whyAdminSessionEnded({ createdAt: createdAt.getTime(), lastActiveAt: lastActiveAt ?? null })
   if (!ended)
-    return { ...nobody, sessionId: found.session.id, currentUser: { id, name, email, role: 'admin' } }
+    return { ...noSession, sessionId: found.session.id, currentUser: { id, name, email, role: 'admin' } }
   const { internalAdapter } = await accounts.$context
   await internalAdapter.deleteSession(found.session.token)
-  return { ...nobody, adminExpired: ended === 'idle' }
+  return { ...noSession, adminExpired: ended === 'idle' }
 }
 
 /** Both in epoch milliseconds. */
@@ -75,7 +75,7 @@ interface AdminSession {
   lastActiveAt: number | null
 }
 
-/** An admin's session is shorter than a customer's; null while it lasts. */
+/** Why an admin's session has ended, by its age or idle time; null while it lasts. */
 export function whyAdminSessionEnded({ createdAt, lastActiveAt }: AdminSession): 'idle' | 'old' | null {
   const now = Date.now()
   if (now - createdAt >= ADMIN_SESSION_MS) return 'old'

@@ -6,7 +6,7 @@ import { TestBrowser } from '#tests/support/browser.ts'
 
 const asha = { email: 'asha@example.com', password: 'neat-words', confirmPassword: 'neat-words' }
 
-test('over TLS the cookie is tied to this very host', async () => {
+test('over TLS the session cookie is a __Host- cookie', async () => {
   const shop = await openTestShop({ PUBLIC_URL: 'https://shop.example', ADMIN_PASSWORD: 'chalk-board-42' })
   const browser = new TestBrowser(shop.url)
   const [cookie] = (await browser.post('/signup', asha)).headers.getSetCookie()
@@ -18,13 +18,13 @@ test('over TLS the cookie is tied to this very host', async () => {
   expect(browser.cookies.size).toBe(0)
 })
 
-test('a session in use is prolonged in the browser too; a dead cookie is taken away', async () => {
+test('the cookie of a session in use is prolonged; an invalid cookie is deleted', async () => {
   const shop = await openTestShop()
   const browser = new TestBrowser(shop.url)
   await browser.post('/signup', asha)
   expect((await browser.get('/session')).headers.getSetCookie()).toEqual([])
-  const nearlyOver = new Date(Date.now() + 3_600_000).toISOString()
-  await db.updateTable('sessions').set({ expiresAt: nearlyOver }).execute()
+  const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
+  await db.updateTable('sessions').set({ expiresAt: inAnHour }).execute()
   const [cookie] = (await browser.get('/session')).headers.getSetCookie()
   expect(cookie).toContain('Max-Age=2592000')
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import type { Environment } from '#data/platform/environment.server.ts'
 
-/** The secret that signs session cookies: the one given, else one made on the first start and kept. */
+/** Signs session cookies. When not given, it is created on the first start and stored in the data folder. */
 export async function sessionSecret({ SESSION_SECRET, DATA_DIR }: Environment): Promise<string> {
   if (SESSION_SECRET) return SESSION_SECRET
   const file = join(DATA_DIR, 'session-secret')

@@ -8,7 +8,7 @@ const TOO_MANY = 'Too many failed attempts. Please try again later.'
 let shop: TestShop
 
 beforeAll(async () => {
-  // One proxy in front: each browser below has an address of its own.
+  // One trusted proxy: each browser below can have its own address.
   shop = await openTestShop({ TRUST_PROXY: '1' })
 })
 
@@ -24,30 +24,30 @@ async function register(email: string): Promise<{ email: string; password: strin
   return { email, password }
 }
 
-async function fail(times: number, path: string, email: string, address: (turn: number) => string) {
+async function fail(times: number, path: string, email: string, addressOf: (turn: number) => string) {
   for (let turn = 0; turn < times; turn++) {
-    const answer = await browserFrom(address(turn)).post(path, { email, password: 'a guess' })
-    expect(answer.status).toBe(401)
+    const response = await browserFrom(addressOf(turn)).post(path, { email, password: 'a guess' })
+    expect(response.status).toBe(401)
   }
 }
 
-test('after ten failures an account rests, wherever the next attempt comes from and whatever it says', async () => {
+test('after ten failures an account is limited, from any address and with any password', async () => {
   const asha = await register('asha@example.com')
   const ravi = await register('ravi@example.com')
   await fail(10, '/login', asha.email, (turn) => `192.0.2.${turn}`)
-  const answer = await browserFrom('192.0.2.100').post('/login', asha)
-  expect([answer.status, answer.headers.getSetCookie()]).toEqual([429, []])
-  expect(await answer.text()).toContain(TOO_MANY)
+  const response = await browserFrom('192.0.2.100').post('/login', asha)
+  expect([response.status, response.headers.getSetCookie()]).toEqual([429, []])
+  expect(await response.text()).toContain(TOO_MANY)
   expect((await browserFrom('192.0.2.100').post('/login', ravi)).status).toBe(302)
 })
 
-test('the pause ends by itself', async () => {
+test('the limit ends after its time', async () => {
   await db.updateTable('rate_limits').set({ until: Date.now() }).execute()
   const asha = { email: 'asha@example.com', password: 'neat-words' }
   expect((await browserFrom('192.0.2.100').post('/login', asha)).status).toBe(302)
 })
 
-test('signing in forgets the failures before', async () => {
+test('signing in clears the failures before', async () => {
   const mira = await register('mira@example.com')
   for (const round of [1, 2, 3]) {
     await fail(9, '/login', mira.email, (turn) => `198.51.100.${round * 10 + turn}`)
@@ -55,19 +55,19 @@ test('signing in forgets the failures before', async () => {
   }
 })
 
-test('one address may fail thirty times, over all accounts; then right words are refused too', async () => {
+test('after thirty failures an address is limited for all accounts, even with the right password', async () => {
   const asha = { email: 'asha@example.com', password: 'neat-words' }
   for (let turn = 0; turn < 30; turn++) {
     const browser = browserFrom('203.0.113.5')
     await browser.post('/login', { email: `nobody-${turn}@example.com`, password: 'a guess' })
   }
   expect((await browserFrom('203.0.113.5').post('/login', asha)).status).toBe(429)
-  // What a browser writes before the proxy's own word is not believed.
+  // An entry that the browser wrote before the proxy's entry is ignored.
   expect((await browserFrom('198.51.100.77, 203.0.113.5').post('/login', asha)).status).toBe(429)
   expect((await browserFrom('198.51.100.77').post('/login', asha)).status).toBe(302)
 })
 
-test('twenty guesses at once: no more than ten are looked at', async () => {
+test('of twenty concurrent guesses at most ten are checked', async () => {
   await register('tara@example.com')
   const guesses = Array.from({ length: 20 }, (_, turn) =>
     browserFrom(`192.0.2.${turn}`).post('/login', { email: 'tara@example.com', password: 'a guess' }),
@@ -77,15 +77,15 @@ test('twenty guesses at once: no more than ten are looked at', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(10)
 })
 
-test('the admin is guarded the same way', async () => {
+test('the same limits apply to the admin', async () => {
   await fail(10, '/admin/sign-in', ADMIN.email, (turn) => `198.51.100.${turn + 100}`)
-  const answer = await browserFrom('198.51.100.200').post('/admin/sign-in', ADMIN)
-  expect(answer.status).toBe(429)
-  expect(await answer.text()).toContain(TOO_MANY)
+  const response = await browserFrom('198.51.100.200').post('/admin/sign-in', ADMIN)
+  expect(response.status).toBe(429)
+  expect(await response.text()).toContain(TOO_MANY)
 })
 
-test('what is kept does not say who was tried', async () => {
-  const kept = await db.selectFrom('rate_limits').selectAll().execute()
-  expect(kept.length).toBeGreaterThan(0)
-  expect(JSON.stringify(kept)).not.toMatch(/@|192\.0|198\.51/)
+test('the stored limits contain no e-mail and no address', async () => {
+  const stored = await db.selectFrom('rate_limits').selectAll().execute()
+  expect(stored.length).toBeGreaterThan(0)
+  expect(JSON.stringify(stored)).not.toMatch(/@|192\.0|198\.51/)
 })

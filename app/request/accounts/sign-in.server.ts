@@ -14,22 +14,22 @@ export type SignInProblem = 'user-not-found' | 'wrong-password' | 'too-many-requ
 export type SignInResult = { problem: SignInProblem } | { problem: null; cookies: Headers }
 
 /**
- * Signs a person in. The session that the browser had before ends: an old cookie opens nothing any more. Too many
- * failures for one account or from one address are refused before the password is looked at.
+ * Signs a user in and ends the session that the browser had before. When the rate limit of the account or of the address
+ * is exceeded, the password is not checked.
  */
 export async function signIn(form: SignInForm, requestContext: RequestContext): Promise<SignInResult> {
   const address = clientAddressOf(requestContext.context)
-  const mayTry =
+  const isWithinLimits =
     (await consumeRateLimit('address', address, ATTEMPTS_PER_ADDRESS)) &&
     (await consumeRateLimit('account', form.email, ATTEMPTS_PER_ACCOUNT))
-  if (!mayTry) return { problem: 'too-many-requests' }
-  const answer = await tryPassword(form, requestContext)
-  if (answer.problem === null) {
+  if (!isWithinLimits) return { problem: 'too-many-requests' }
+  const result = await tryPassword(form, requestContext)
+  if (result.problem === null) {
     await refundRateLimit('address', address)
     await resetRateLimit('account', form.email)
     await endSession(requestContext.request)
   }
-  return answer
+  return result
 }
 
 async function tryPassword(
@@ -47,7 +47,7 @@ async function tryPassword(
     return { problem: null, cookies: cookiesOf(headers) }
   } catch (error) {
     if (isAPIError(error) && error.status === 'UNAUTHORIZED') return { problem: 'wrong-password' }
-    log.error(error, 'Nobody could be signed in')
+    log.error(error, 'Sign-in failed')
     return { problem: 'failed' }
   }
 }

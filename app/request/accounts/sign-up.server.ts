@@ -15,7 +15,7 @@ export type SignUpResult = { problem: SignUpProblem } | { problem: null; cookies
 
 type NewAccount = Pick<SignUpForm, 'email' | 'password'>
 
-/** Makes an account and signs its owner in. */
+/** Creates an account and signs the customer in. */
 export async function signUp(
   { email, password }: NewAccount,
   requestContext: RequestContext,
@@ -35,12 +35,12 @@ export async function signUp(
     return { problem: null, cookies: cookiesOf(headers) }
   } catch (error) {
     if (!isAPIError(error)) {
-      log.error(error, 'Nobody could be signed up')
+      log.error(error, 'Sign-up failed')
       return { problem: 'failed' }
     }
-    // It takes fewer addresses than our own form does.
+    // Better Auth accepts fewer e-mail addresses than our form does.
     if (error.body?.code === 'VALIDATION_ERROR') return { problem: 'invalid-email' }
-    // Two posts with the same e-mail at the same moment: the database lets one of them in.
+    // Of two concurrent sign-ups with one e-mail, the database accepts one.
     return { problem: (await internalAdapter.findUserByEmail(email)) ? 'email-in-use' : 'failed' }
   }
 }

@@ -15,45 +15,48 @@ import { googleCallback, googleProvider, isGoogleSetUp } from './google-provider
 import { googleError } from './google-error.server.ts'
 import type { RequestContext } from '#request/http/request-context.server.ts'
 
-const LONGEST_REASON = 200
+const MAX_REASON_LENGTH = 200
 
-/** An answer that belongs to no attempt of this browser may be somebody else's sign-in, slipped under it. */
-const STRAY = { screen: 'login', popup: false, next: '' } as const
+/** For a response without an attempt of this browser: it may be another user's sign-in (login CSRF). */
+const NO_ATTEMPT = { screen: 'login', popup: false, next: '' } as const
 
-/** Takes Google's answer: signs the person in, or leads back to where they were with what is wrong. */
+/** Handles Google's response: signs the customer in, or redirects to the screen they came from with the problem. */
 export async function finishGoogleSignIn(requestContext: RequestContext): Promise<Response> {
-  if (!isGoogleSetUp()) return googleError('not-set-up', STRAY)
+  if (!isGoogleSetUp()) return googleError('not-set-up', NO_ATTEMPT)
   const attempt = await readAttempt(requestContext.request)
-  if (!attempt) return googleError('redirect-failed', STRAY)
+  if (!attempt) return googleError('redirect-failed', NO_ATTEMPT)
   const headers = new Headers({ 'Set-Cookie': await clearAttemptCookie() })
-  const found = await readAnswer(requestContext.request, attempt)
-  if ('problem' in found) return googleError(inItsWay(found.problem, attempt), attempt, headers)
-  const entered = await enter(found.claims, requestContext)
-  if (entered.problem) return googleError(inItsWay(entered.problem, attempt), attempt, headers)
-  for (const cookie of entered.cookies.getSetCookie()) headers.append('Set-Cookie', cookie)
+  const found = await readResponse(requestContext.request, attempt)
+  if ('problem' in found) return googleError(problemFor(found.problem, attempt), attempt, headers)
+  const result = await signInWithClaims(found.claims, requestContext)
+  if (result.problem) return googleError(problemFor(result.problem, attempt), attempt, headers)
+  for (const cookie of result.cookies.getSetCookie()) headers.append('Set-Cookie', cookie)
   const next = attempt.next || AFTER_GOOGLE[attempt.screen]
   return redirect(attempt.popup ? '/login/google/over?outcome=signed-in' : next, { headers })
 }
 
-/** Two answers for one new person at the same moment: the database lets one of them in. */
-async function enter(claims: IDToken, requestContext: RequestContext): Promise<GoogleSignInResult> {
+/** May fail for one of two concurrent responses for a new customer, because the database accepts only one account. */
+async function signInWithClaims(
+  claims: IDToken,
+  requestContext: RequestContext,
+): Promise<GoogleSignInResult> {
   try {
     return await signInWithGoogle(claims, requestContext)
   } catch (error) {
-    log.error(error, 'Nobody could be let in with Google')
+    log.error(error, 'Google account could not be signed in')
     return { problem: 'failed' }
   }
 }
 
-/** A redirect that fails has words of its own; the test page shows the provider's side as it is. */
-function inItsWay(problem: GoogleProblem, { popup, screen }: GoogleAttempt): GoogleProblem {
+/** A failed redirect has its own message, except on the authentication test page. */
+function problemFor(problem: GoogleProblem, { popup, screen }: GoogleAttempt): GoogleProblem {
   return problem === 'failed' && !popup && screen !== 'auth-test' ? 'redirect-failed' : problem
 }
 
-type Answer = { problem: GoogleProblem } | { claims: IDToken }
+type VerifiedResponse = { problem: GoogleProblem } | { claims: IDToken }
 
-/** Checks state, PKCE and nonce, and that the token is the provider's, for us, and of now. */
-async function readAnswer(request: Request, attempt: GoogleAttempt): Promise<Answer> {
+/** Verifies state, PKCE and nonce, and the ID token's issuer, audience and expiry. */
+async function readResponse(request: Request, attempt: GoogleAttempt): Promise<VerifiedResponse> {
   try {
     const url = googleCallback()
     url.search = new URL(request.url).search
@@ -67,15 +70,15 @@ async function readAnswer(request: Request, attempt: GoogleAttempt): Promise<Ans
   } catch (error) {
     const problem = problemOf(error)
     if (problem !== 'cancelled')
-      log.warn({ problem, reason: reasonOf(error) }, 'A Google sign-in did not work out')
+      log.warn({ problem, reason: reasonOf(error) }, 'Google sign-in response was not accepted')
     return { problem }
   }
 }
 
-/** In a few words: anybody can make this happen, and the answer that was sent along may hold a code. */
+/** Short, because anybody can cause this entry, and without the response itself, which may contain a code. */
 function reasonOf(error: unknown): string {
-  const told = error instanceof AuthorizationResponseError || error instanceof ResponseBodyError
-  return (told ? error.error : String(error)).slice(0, LONGEST_REASON)
+  const isProviderError = error instanceof AuthorizationResponseError || error instanceof ResponseBodyError
+  return (isProviderError ? error.error : String(error)).slice(0, MAX_REASON_LENGTH)
 }
 
 const UNAUTHORIZED = new Set(['unauthorized_client', 'invalid_client', 'redirect_uri_mismatch'])

@@ -14,8 +14,8 @@ import { type RequestContext, sessionHeaders } from '#request/http/request-conte
 export type GoogleSignInResult = { problem: GoogleProblem } | { problem: null; cookies: Headers }
 
 /**
- * Signs in whom Google vouches for. The account is the one that this Google account came to before, else the one with
- * its e-mail, else a new one; the last two only when Google says that the e-mail is verified. Never the admin's.
+ * Signs a customer in by a verified ID token. The account is the one linked to this Google account, else the one with
+ * its e-mail, else a new one; the last two only when Google reports the e-mail as verified. Never the admin's.
  */
 export async function signInWithGoogle(
   claims: IDToken,
@@ -23,21 +23,21 @@ export async function signInWithGoogle(
 ): Promise<GoogleSignInResult> {
   const email = normaliseEmail(String(claims['email'] ?? ''))
   if (isAdminEmail(email, adminEmail())) return { problem: 'admin-email' }
-  const known = await ownerOf(claims.sub)
-  if (known?.email === adminEmail()) return { problem: 'admin-email' }
-  let userId = known?.id
+  const linked = await findLinkedUser(claims.sub)
+  if (linked?.email === adminEmail()) return { problem: 'admin-email' }
+  let userId = linked?.id
   if (!userId) {
     if (claims['email_verified'] !== true || !isEmail(email)) return { problem: 'unverified-email' }
-    userId = (await linkPresent(email, claims.sub)) ?? undefined
+    userId = (await linkExisting(email, claims.sub)) ?? undefined
   }
   if (!userId) {
-    const mayJoin = await consumeRateLimit(
+    const isWithinLimit = await consumeRateLimit(
       'sign-up',
       clientAddressOf(requestContext.context),
       SIGN_UPS_PER_ADDRESS,
     )
-    if (!mayJoin) return { problem: 'too-many-requests' }
-    userId = await join(email, claims)
+    if (!isWithinLimit) return { problem: 'too-many-requests' }
+    userId = await createUser(email, claims)
   }
   const { headers } = await accounts.api.openSession({
     body: { userId },
@@ -48,7 +48,7 @@ export async function signInWithGoogle(
   return { problem: null, cookies: cookiesOf(headers) }
 }
 
-async function ownerOf(sub: string): Promise<{ id: string; email: string } | undefined> {
+async function findLinkedUser(sub: string): Promise<{ id: string; email: string } | undefined> {
   return db
     .selectFrom('accounts')
     .innerJoin('users', 'users.id', 'accounts.userId')
@@ -59,14 +59,14 @@ async function ownerOf(sub: string): Promise<{ id: string; email: string } | und
 }
 
 /**
- * Links the account that has this e-mail. Nobody had proven that the e-mail was theirs when its password was chosen:
- * it may have been somebody who waited for the owner to come. So that password, and who is signed in by it, goes.
+ * Links the account that has this e-mail. If its e-mail was never verified, the account may have been registered by
+ * somebody else (pre-hijacking), so its password and its sessions are deleted.
  */
-async function linkPresent(email: string, sub: string): Promise<string | null> {
+async function linkExisting(email: string, sub: string): Promise<string | null> {
   const { internalAdapter } = await accounts.$context
-  const present = await internalAdapter.findUserByEmail(email)
-  if (!present) return null
-  const { id, emailVerified } = present.user
+  const existing = await internalAdapter.findUserByEmail(email)
+  if (!existing) return null
+  const { id, emailVerified } = existing.user
   if (!emailVerified) {
     await db.deleteFrom('accounts').where('userId', '=', id).where('providerId', '=', 'credential').execute()
     await internalAdapter.deleteUserSessions(id)
@@ -76,11 +76,11 @@ async function linkPresent(email: string, sub: string): Promise<string | null> {
   return id
 }
 
-async function join(email: string, { sub, name }: IDToken): Promise<string> {
+async function createUser(email: string, { sub, name }: IDToken): Promise<string> {
   const { internalAdapter } = await accounts.$context
-  const known = typeof name === 'string' ? name.normalize('NFC').replaceAll(/\p{C}/gu, '').trim() : ''
+  const cleanName = typeof name === 'string' ? name.normalize('NFC').replaceAll(/\p{C}/gu, '').trim() : ''
   const { user } = await internalAdapter.createOAuthUser(
-    { email, emailVerified: true, name: Array.from(known).slice(0, CUSTOMER_NAME_MAX_LENGTH).join('') },
+    { email, emailVerified: true, name: Array.from(cleanName).slice(0, CUSTOMER_NAME_MAX_LENGTH).join('') },
     { providerId: 'google', accountId: sub },
   )
   return user.id

@@ -4,21 +4,21 @@ import { perShop } from '#data/database/shop-scope.server.ts'
 import { GOOGLE_ATTEMPT_MS } from '#domain/policy.ts'
 import type { GoogleScreen } from '#domain/customers/google.ts'
 
-/** What this browser must still know when Google sends it back. */
+/** A Google sign-in that was started in this browser, stored in a cookie until Google redirects back. */
 export interface GoogleAttempt {
   state: string
   nonce: string
-  /** The secret half of PKCE. */
+  /** The PKCE code verifier. */
   verifier: string
   screen: GoogleScreen
   popup: boolean
-  /** A path of ours, or empty. */
+  /** A path of this shop, or empty. */
   next: string
 }
 
 const attemptCookie = perShop<Cookie>('Google attempt cookie')
 
-/** @param secret signs the cookie, so that nobody can put an attempt of their own into another's browser */
+/** @param secret signs the cookie, so that an attempt from another browser cannot be injected */
 export function configureGoogleAttempts(secret: string, secure: boolean): void {
   attemptCookie.set(
     createCookie(secure ? '__Host-kalam.google' : 'kalam.google', {
@@ -29,20 +29,20 @@ export function configureGoogleAttempts(secret: string, secure: boolean): void {
   )
 }
 
-/** The cookie that remembers an attempt for as long as a sign-in may take. */
+/** A cookie with the attempt, valid for `GOOGLE_ATTEMPT_MS`. */
 export function createAttemptCookie(attempt: GoogleAttempt): Promise<string> {
   return attemptCookie.get().serialize({ ...attempt, until: Date.now() + GOOGLE_ATTEMPT_MS })
 }
 
-/** The attempt this browser began; null when it began none, or too long ago, or the cookie is not of our making. */
+/** The attempt of this browser; null when there is none, it has expired, or the cookie's signature is invalid. */
 export async function readAttempt(request: Request): Promise<GoogleAttempt | null> {
-  const kept = (await attemptCookie.get().parse(request.headers.get('Cookie'))) as
+  const stored = (await attemptCookie.get().parse(request.headers.get('Cookie'))) as
     | (GoogleAttempt & { until: number })
     | null
-  return kept && kept.until > Date.now() ? kept : null
+  return stored && stored.until > Date.now() ? stored : null
 }
 
-/** The cookie that forgets: an attempt is answered once. */
+/** A cookie that deletes the attempt, because it can be used only once. */
 export function clearAttemptCookie(): Promise<string> {
   return attemptCookie.get().serialize('', { maxAge: 0 })
 }

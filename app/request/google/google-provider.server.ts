@@ -10,14 +10,14 @@ interface Google {
   issuer: URL
   clientId: string
   clientSecret: string
-  /** Where Google sends people back to; it must know this very address. */
+  /** The redirect URI, as registered with Google. */
   callback: URL
   discovered: Promise<Configuration> | null
 }
 
 const configured = perShop<Google | null>('Google provider')
 
-/** Takes from the environment who signs people in with Google. Without an id and a secret nobody does. */
+/** Sets the Google provider from the environment; there is none without a client id and secret. */
 export function configureGoogle(environment: Environment, publicUrl: string): void {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER } = environment
   if (!clientId || !clientSecret) return configured.set(null)
@@ -30,7 +30,7 @@ export function isGoogleSetUp(): boolean {
   return configured.get() !== null
 }
 
-/** Where a form of ours may lead besides our own pages; null when Google is not set up. */
+/** Origin of the provider, for the content security policy; null when Google is not set up. */
 export function googleOrigin(): string | null {
   return configured.get()?.issuer.origin ?? null
 }
@@ -41,7 +41,7 @@ export function googleCallback(): URL {
 }
 
 /**
- * What the provider says about itself, asked once and kept; a failure is not kept.
+ * The provider's discovered configuration, fetched once and cached; a failure is not cached.
  * @throws when Google is not set up or cannot be reached
  */
 export function googleProvider(): Promise<Configuration> {
@@ -62,7 +62,7 @@ function requireGoogle(): Google {
 function discover({ issuer, clientId, clientSecret }: Google): Promise<Configuration> {
   return discovery(issuer, clientId, clientSecret, undefined, {
     timeout: TIMEOUT_SECONDS,
-    // The environment lets plain HTTP through only for a provider on this machine.
+    // The environment allows plain HTTP only for a provider on this machine.
     execute: issuer.protocol === 'http:' ? [allowInsecureRequests] : [],
   })
 }

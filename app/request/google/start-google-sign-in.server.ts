@@ -12,17 +12,17 @@ import { type GoogleAttempt, createAttemptCookie } from './google-attempt.server
 import { googleCallback, googleProvider, isGoogleSetUp } from './google-provider.server.ts'
 import { googleError } from './google-error.server.ts'
 
-type Wish = Pick<GoogleAttempt, 'screen' | 'popup' | 'next'>
+type NewAttempt = Pick<GoogleAttempt, 'screen' | 'popup' | 'next'>
 
-/** Sends a browser to Google, with a signed cookie that knows it again when it comes back. */
-export async function startGoogleSignIn(wish: Wish): Promise<Response> {
-  if (!isGoogleSetUp()) return googleError('not-set-up', wish)
+/** Redirects to Google, with a signed cookie that identifies the attempt afterwards. */
+export async function startGoogleSignIn(newAttempt: NewAttempt): Promise<Response> {
+  if (!isGoogleSetUp()) return googleError('not-set-up', newAttempt)
   try {
     const verifier = randomPKCECodeVerifier()
-    const attempt = { ...wish, verifier, state: randomState(), nonce: randomNonce() }
+    const attempt = { ...newAttempt, verifier, state: randomState(), nonce: randomNonce() }
     const url = buildAuthorizationUrl(await googleProvider(), {
       redirect_uri: googleCallback().href,
-      // Who was refused with one account may have another.
+      // Let the customer choose another account after a rejected one.
       prompt: 'select_account',
       scope: 'openid email profile',
       state: attempt.state,
@@ -32,7 +32,7 @@ export async function startGoogleSignIn(wish: Wish): Promise<Response> {
     })
     return redirect(url.href, { headers: { 'Set-Cookie': await createAttemptCookie(attempt) } })
   } catch (error) {
-    log.error(error, 'Google could not be reached')
-    return googleError('network', wish)
+    log.error(error, 'Google sign-in could not be started')
+    return googleError('network', newAttempt)
   }
 }

@@ -4,11 +4,10 @@ import type { ActionResult } from '#domain/action-result.ts'
 import { localPath } from '#domain/values/local-path.ts'
 
 /**
- * Responds with what became of an action, with a true status. A browser without JavaScript shows the response of an
- * action as a page of its own: it is led back to where it came from when all went well, and reads the problem
- * otherwise.
- * @param back where to, when the request does not say which page it came from; null: the action belongs to a page,
- * which shows the result itself
+ * Responds with the result of an action and its status. A browser without JavaScript would show the response as a page,
+ * so it is redirected to the page it came from on success, and gets the problem as text otherwise.
+ * @param back the redirect's target when there is no usable `Referer`; null when the action belongs to a page that shows
+ * the result itself
  */
 export function actionResult<Result extends ActionResult>(
   request: Request,
@@ -18,10 +17,10 @@ export function actionResult<Result extends ActionResult>(
 ) {
   if (back === null || !request.headers.get('Accept')?.includes('text/html')) return data(result, { status })
   if ('problem' in result) throw new Response(result.problem, { status })
-  throw redirect(localPath(cameFrom(request), back), 303)
+  throw redirect(localPath(referringPage(request), back), 303)
 }
 
-function cameFrom(request: Request): string | null {
+function referringPage(request: Request): string | null {
   const referrer = request.headers.get('Referer')
   if (!referrer || !URL.canParse(referrer)) return null
   const { host, pathname, search } = new URL(referrer)

@@ -1,14 +1,14 @@
 import { isIPv6 } from 'node:net'
 import { createContext, RouterContextProvider } from 'react-router'
 
-/** Where a request comes from; pages that are the same for everyone do not know. */
+/** The client's address; unknown for public pages, which are rendered without it. */
 const clientAddressContext = createContext('unknown')
 
 export function clientAddressOf(context: Readonly<RouterContextProvider>): string {
   return context.get(clientAddressContext)
 }
 
-/** Begins a request's context with the address it comes from. */
+/** Creates a request's context with its client address. */
 export function createRequestContext(
   headers: Headers,
   peer: string,
@@ -20,18 +20,18 @@ export function createRequestContext(
 }
 
 /**
- * The address a request comes from, as far as it can be believed: each trusted proxy has added the address of who
- * asked it to the end of `X-Forwarded-For`; what stands before that, anybody can have written.
- * @param peer the other end of the connection
+ * The address of a request's client. Each trusted proxy appends the address of its client to `X-Forwarded-For`; entries
+ * before those are untrusted.
+ * @param peer the remote address of the connection
  */
 export function clientAddress(headers: Headers, peer: string, trustedProxies: number): string {
-  if (trustedProxies === 0) return subscriber(peer)
-  const told = (headers.get('X-Forwarded-For') ?? '').split(',').map((address) => address.trim())
-  return subscriber(told.at(-trustedProxies) || peer)
+  if (trustedProxies === 0) return networkOf(peer)
+  const forwarded = (headers.get('X-Forwarded-For') ?? '').split(',').map((address) => address.trim())
+  return networkOf(forwarded.at(-trustedProxies) || peer)
 }
 
-/** One subscriber has a whole /64 of IPv6 addresses, and may have a mapped IPv4 one. */
-function subscriber(address: string): string {
+/** An IPv6 address as its /64 network, which one client controls as a whole; a mapped IPv4 address as IPv4. */
+function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped?.[1]) return mapped[1]
   if (!isIPv6(address)) return address

@@ -5,10 +5,10 @@ import { clientAddress } from './client-address.server.ts'
 const forwardedFor = (forwarded: string) => new Headers(forwarded ? { 'X-Forwarded-For': forwarded } : {})
 
 test.each([
-  ['nobody in front: what is told is not believed', '9.9.9.9', 0, '10.0.0.1'],
-  ['one proxy: what it added last', '9.9.9.9, 203.0.113.7', 1, '203.0.113.7'],
-  ['two proxies', '9.9.9.9, 203.0.113.7, 198.51.100.2', 2, '203.0.113.7'],
-  ['a proxy that said nothing', '', 1, '10.0.0.1'],
+  ['no proxy: the header is ignored', '9.9.9.9', 0, '10.0.0.1'],
+  ['one proxy: the last entry', '9.9.9.9, 203.0.113.7', 1, '203.0.113.7'],
+  ['two proxies: the second to last entry', '9.9.9.9, 203.0.113.7, 198.51.100.2', 2, '203.0.113.7'],
+  ['one proxy without a header: the connection', '', 1, '10.0.0.1'],
   ['fewer proxies than expected: the connection', '203.0.113.7', 2, '10.0.0.1'],
 ])('%s', (_, forwarded, proxies, address) => {
   expect(clientAddress(forwardedFor(forwarded), '10.0.0.1', proxies)).toBe(address)
@@ -19,6 +19,6 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['2001:DB8:1:2::6', '2001:db8:1:2::/64'],
   ['::1', '0:0:0:0::/64'],
-])('%s is counted as %s', (peer, address) => {
+])('%s is limited as %s', (peer, address) => {
   expect(clientAddress(forwardedFor(''), peer, 0)).toBe(address)
 })

@@ -1,6 +1,6 @@
-/** Only the cookies of an answer, to be sent along with another. */
-export function cookiesOf(answer: Headers): Headers {
+/** Only the `Set-Cookie` headers of a response, to be added to another one. */
+export function cookiesOf(response: Headers): Headers {
   const headers = new Headers()
-  for (const cookie of answer.getSetCookie()) headers.append('Set-Cookie', cookie)
+  for (const cookie of response.getSetCookie()) headers.append('Set-Cookie', cookie)
   return headers
 }

@@ -3,16 +3,16 @@ import { data } from 'react-router'
 
 export interface FormError {
   status: number
-  /** By the field's name. */
+  /** By field name. */
   fieldErrors?: Record<string, string[]>
   /** About the form as a whole. */
   formErrors?: string[]
 }
 
-/** Responds to a form with what is wrong with it. What was typed goes back with it, but never a password. */
-export function formError<Form>(submission: Submission<Form>, { status, ...words }: FormError) {
+/** Responds to a form with its errors and its values, but never a password. */
+export function formError<Form>(submission: Submission<Form>, { status, ...errors }: FormError) {
   return data(
-    submission.reply({ ...words, hideFields: ['currentPassword', 'password', 'confirmPassword'] }),
+    submission.reply({ ...errors, hideFields: ['currentPassword', 'password', 'confirmPassword'] }),
     { status },
   )
 }

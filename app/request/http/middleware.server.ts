@@ -2,7 +2,7 @@ import type { MiddlewareFunction } from 'react-router'
 
 import { isCrossOrigin } from './same-origin.server.ts'
 
-/** Pages are read and forms are posted; an action would take any other verb for a post. */
+/** Rejects other methods, because React Router runs an action for every method but GET and HEAD. */
 export const allowKnownMethods: MiddlewareFunction<Response> = async ({ request }, next) => {
   if (!['GET', 'HEAD', 'POST'].includes(request.method)) {
     return new Response('This shop only knows GET, HEAD and POST.', {
@@ -13,7 +13,7 @@ export const allowKnownMethods: MiddlewareFunction<Response> = async ({ request 
   return next()
 }
 
-/** The one guard against forms and fetches of other sites: it stands before every action. */
+/** Protects every action against cross-site request forgery. */
 export const requireSameOrigin: MiddlewareFunction<Response> = async ({ request }, next) => {
   if (isCrossOrigin(request)) {
     throw new Response('This request came from another site and was refused.', { status: 403 })
@@ -21,7 +21,7 @@ export const requireSameOrigin: MiddlewareFunction<Response> = async ({ request 
   return next()
 }
 
-/** What no page says otherwise about is private: it is not kept anywhere. */
+/** Responses without `Cache-Control` are private: no cache may store them. */
 export const noStoreByDefault: MiddlewareFunction<Response> = async (_, next) => {
   const response = await next()
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store')

@@ -2,7 +2,7 @@ import { orders } from '#copy/orders.ts'
 import type { ActionResult } from '#domain/action-result.ts'
 import { actionResult } from './action-result.server.ts'
 
-/** The status of each outcome of a verb about orders, their payments and their returns. */
+/** The HTTP status of each outcome of an action on an order, its payment or its returns. */
 const STATUSES = {
   transitioned: 200,
   paid: 200,
@@ -21,14 +21,14 @@ const STATUSES = {
 
 type Outcome = keyof typeof STATUSES
 
-/** A sentence for each outcome; an order that is not there is called so everywhere. */
+/** A sentence for each outcome; `not-found` has the same one everywhere. */
 type Sentences<Result extends { outcome: Outcome }> = {
   [Name in Exclude<Result['outcome'], 'not-found'>]:
     | string
     | ((result: Extract<Result, { outcome: Name }>) => string)
 }
 
-/** Responds with what became of an order, in the sentence given for its outcome. */
+/** Responds with the sentence and status of an outcome. */
 export function outcomeResult<Result extends { outcome: Outcome }>(
   request: Request,
   result: Result,

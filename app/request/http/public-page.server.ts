@@ -1,8 +1,8 @@
 import type { Audience } from '#domain/live.ts'
 
 /**
- * The headers of a page that is the same for everyone. The browser asks each time whether it still holds; the
- * server's own cache keeps it until news reaches one of the audiences.
+ * The headers of a public page. The browser revalidates it at each use; the page cache stores it until a live update to
+ * one of the audiences.
  */
 export function publicPage(...audiences: Audience[]): HeadersInit {
   return {

@@ -3,8 +3,8 @@ import { data } from 'react-router'
 import { problems } from '#copy/problems.ts'
 
 /**
- * The form a request carries.
- * @throws 400 when it carries something else
+ * Parses the form in a request's body.
+ * @throws 400 when the body is not a form
  */
 export async function readForm(request: Request): Promise<FormData> {
   try {

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router'
 
 import { clientAddressOf } from './client-address.server.ts'
 
-/** The header in which {@link sessionHeaders} tells the address; a visitor's own header of that name never arrives. */
+/** The header by which {@link sessionHeaders} passes the client address on; a client's own header is never passed on. */
 export const ADDRESS_HEADER = 'x-client-address'
 
 export interface RequestContext {
@@ -10,7 +10,7 @@ export interface RequestContext {
   context: Readonly<RouterContextProvider>
 }
 
-/** What a new session remembers about the browser: the device, and an address that can be believed. */
+/** The headers that Better Auth stores with a new session: the user agent and the client address. */
 export function sessionHeaders({ request, context }: RequestContext): Headers {
   return new Headers({
     'User-Agent': request.headers.get('User-Agent') ?? '',

@@ -1,14 +1,14 @@
-/** Nothing is changed on the word of another site (it may send the visitor's cookies along). */
+/** Whether a request that may change something came from another site, with the user's cookies. */
 export function isCrossOrigin(request: Request): boolean {
   const reading = request.method === 'GET' || request.method === 'HEAD'
   return !reading && !isSameOrigin(request)
 }
 
-/** True when one of our own pages made the request. */
+/** Whether one of our own pages sent the request. */
 function isSameOrigin(request: Request): boolean {
   const site = request.headers.get('Sec-Fetch-Site')
   if (site) return site === 'same-origin'
-  // Older browsers send no Sec-Fetch-Site, but every browser names the origin of a post.
+  // Older browsers send no Sec-Fetch-Site, but every browser sends the Origin of a POST.
   const origin = request.headers.get('Origin')
   if (!origin) return false
   return URL.canParse(origin) && new URL(origin).host === request.headers.get('Host')

@@ -1,4 +1,4 @@
-/** What every answer says, whatever it carries. */
+/** The headers of every response. */
 export const SECURITY_HEADERS: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -11,19 +11,19 @@ export const SECURITY_HEADERS: Record<string, string> = {
 interface PageSources {
   /** The page's own inline scripts, as `'sha256-…'` sources. */
   scriptHashes: string[]
-  /** Where media may come from besides this shop. */
+  /** Allowed origin of media besides this shop; null for none. */
   mediaOrigin: string | null
-  /** Where forms may lead besides this shop. */
+  /** Allowed target of forms besides this shop; null for none. */
   formOrigin: string | null
 }
 
-/** The policy of a page: scripts only from this origin, or inline with a named hash. */
+/** The content security policy of a page: scripts only from this origin, or inline with a listed hash. */
 export function contentSecurityPolicy({ scriptHashes, mediaOrigin, formOrigin }: PageSources): string {
   return [
     `default-src 'self'`,
     `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
     `style-src 'self'`,
-    // Placeholders and popups are placed by style attributes, which cannot run anything.
+    // Placeholders and popups need style attributes, which cannot run scripts.
     `style-src-attr 'unsafe-inline'`,
     `font-src 'self' data:`,
     `img-src 'self' data: blob:`,
@@ -31,7 +31,7 @@ export function contentSecurityPolicy({ scriptHashes, mediaOrigin, formOrigin }:
     `connect-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
-    // Without scripts, the button of a form leads to Google.
+    // Without JavaScript, a form's POST is redirected to Google.
     `form-action 'self' ${formOrigin ?? ''}`.trim(),
     `frame-ancestors 'none'`,
   ].join('; ')

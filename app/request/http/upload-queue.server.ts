@@ -1,26 +1,26 @@
 import { perShop } from '#data/database/shop-scope.server.ts'
 
 /**
- * Encoding one photo keeps two cores busy by itself, and one of 40 megapixels may unpack to a quarter of a gigabyte:
- * two of those at once would be too many for a small machine.
+ * Encoding one picture uses two cores, and one of 40 megapixels may take a quarter of a gigabyte of memory: two at once
+ * would be too much for a small machine.
  */
-const AT_ONCE = 1
-/** As many as are done within the five minutes that Node gives a request, on a slow machine too. */
-const MOST_WAITING = 60
+const CONCURRENCY = 1
+/** As many as even a slow machine encodes within the five minutes of Node's request timeout. */
+const MAX_WAITING = 60
 
 const uploadQueue = perShop('upload queue', () => ({ busy: 0, waiting: [] as (() => void)[] }))
 
-/** There are too many before this one: it may come again a little later. */
+/** The upload queue is full; the client may try again later. */
 export class UploadQueueFull extends Error {}
 
 /**
- * Lets one after another do heavy work; the others wait, and their bodies wait in the network.
- * @throws UploadQueueFull when too many are waiting already
+ * Runs one upload at a time; waiting ones have not read their request body yet.
+ * @throws UploadQueueFull when `MAX_WAITING` are waiting already
  */
 export async function queueUpload<Result>(work: () => Promise<Result>): Promise<Result> {
   const queue = uploadQueue.get()
-  if (queue.busy >= AT_ONCE) {
-    if (queue.waiting.length >= MOST_WAITING) throw new UploadQueueFull()
+  if (queue.busy >= CONCURRENCY) {
+    if (queue.waiting.length >= MAX_WAITING) throw new UploadQueueFull()
     await new Promise<void>((resolve) => queue.waiting.push(resolve))
   } else queue.busy++
   try {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { UploadQueueFull, queueUpload } from './upload-queue.server.ts'
 
-test('one after another, in the order they came; who finds too many before them is told at once', async () => {
+test('uploads run one at a time, in order; a full queue rejects at once', async () => {
   let finish = () => {}
   const blocked = new Promise<void>((resolve) => (finish = resolve))
   const done: number[] = []
@@ -16,7 +16,7 @@ test('one after another, in the order they came; who finds too many before them 
   expect(await queueUpload(async () => 'free again')).toBe('free again')
 })
 
-test('work that fails lets the next one in', async () => {
+test('the next upload runs after a failed one', async () => {
   const failing = queueUpload(() => Promise.reject(new Error('no')))
   const next = queueUpload(async () => 'yes')
   await expect(failing).rejects.toThrow('no')

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 import { searchIndex } from '#data/database/search-index.server.ts'
 
-// As they were when this migration was written: a later status needs a migration of its own.
+// Copied when this migration was written: a later status needs a new migration.
 const STATUSES = sql.raw(
   `'pending', 'confirmed', 'shipped', 'delivered', 'received', 'cancelled',
    'return_requested', 'return_approved', 'return_rejected', 'returned'`,
@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await settings(db)
 }
 
-/** Better Auth's tables, with its own names for the columns; this migrator owns their shape. */
+/** Better Auth's tables, with its column names; only our migrations change their schema. */
 async function accounts(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('users')
@@ -66,7 +66,7 @@ async function accounts(db: Kysely<unknown>): Promise<void> {
     .addColumn('updatedAt', 'text', (c) => c.notNull())
     .execute()
   await db.schema.createIndex('accounts_of_user').on('accounts').column('userId').execute()
-  // Two responses of Google at the same moment create one account.
+  // Of two concurrent responses from Google, only one creates an account.
   await db.schema
     .createIndex('accounts_by_provider')
     .unique()

@@ -9,14 +9,14 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0001-initial': initial,
 }
 
-/** The data folder belongs to another version of the program; the message says what to do. */
+/** The data folder belongs to another version of the program; the message names the remedy. */
 export class SchemaVersionError extends Error {
   override name = 'SchemaVersionError'
 }
 
 /**
- * Brings the database to the current schema; does nothing when it is there already.
- * @throws {SchemaVersionError} when another version of the program made the database
+ * Migrates the database to the current schema; does nothing when it is current already.
+ * @throws {SchemaVersionError} when another version of the program created the database
  */
 export async function migrate(database: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => MIGRATIONS } })

@@ -5,18 +5,19 @@ import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from
 
 import type { Tables } from '#data/database/tables.ts'
 
-/** As many statements as the shop has; each is prepared once. */
-const KEPT_STATEMENTS = 500
+/** Bounds the cache of prepared statements: an `in` list makes another statement for each length. */
+const MAX_CACHED_STATEMENTS = 500
 
 /**
- * A transaction waits for another process's (`npm run restore:orders` in an open shop) where it begins. Begun as a
- * reader it would fail at its first write: what it has read may no longer be so.
+ * Takes the write lock at the start, and waits there for the transaction of another process (such as
+ * `npm run restore:orders` beside a running shop). A transaction that starts as a reader would fail with SQLITE_BUSY at
+ * its first write when another process has written since its first read.
  */
 const BEGIN = 'begin immediate'
 
 /**
- * Opens (and makes, when missing) the shop's database file.
- * An order that was answered is on the disk: write-ahead log, synchronised at every commit.
+ * Opens the shop's database file, and creates it when it is missing. A confirmed order survives a power failure:
+ * write-ahead log, synchronised at every commit.
  */
 export function openSqlite(folder: string): Kysely<Tables> {
   mkdirSync(folder, { recursive: true })
@@ -32,16 +33,16 @@ export function openSqlite(folder: string): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: asKyselyExpects(database) }) })
 }
 
-/** `node:sqlite` in the form that Kysely's dialect asks for. */
+/** Adapts `node:sqlite` to the interface that Kysely's dialect expects. */
 function asKyselyExpects(database: DatabaseSync): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>()
+  const cached = new Map<string, SqliteStatement>()
   return {
     close: () => database.close(),
     prepare(sql) {
-      let statement = kept.get(sql)
+      let statement = cached.get(sql)
       if (!statement) {
         statement = asStatement(database.prepare(sql === 'begin' ? BEGIN : sql))
-        if (kept.size < KEPT_STATEMENTS) kept.set(sql, statement)
+        if (cached.size < MAX_CACHED_STATEMENTS) cached.set(sql, statement)
       }
       return statement
     },

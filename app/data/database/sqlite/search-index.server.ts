@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { containsPattern } from '#data/database/like.server.ts'
 import type { SearchIndex } from '#data/database/search-engine.ts'
 
-/** FTS5 with trigrams finds any substring of three letters or more without reading every product. */
+/** FTS5 with trigrams finds any substring of three or more characters without a table scan. */
 export const sqliteSearchIndex: SearchIndex = {
   async create(database: Kysely<unknown>) {
     await sql`create virtual table product_search using fts5(words, tokenize = 'trigram')`.execute(database)
@@ -39,27 +39,27 @@ export const sqliteSearchIndex: SearchIndex = {
   },
 }
 
-/** A long search is about many things; its first trigrams are enough. */
+/** Bounds the query of a long search. */
 const MAX_TRIGRAMS = 80
 
 /**
- * The trigrams of every word, and of the word with two neighbouring letters swapped: a short word with such a mistake
- * shares no trigram with the right one.
+ * The trigrams of every word, and of each variant with two adjacent characters swapped: a short word with such a
+ * mistake has no trigram in common with the correct word.
  */
 function trigramsOf(text: string): string[] {
   const trigrams = new Set<string>()
   for (const word of text.toLowerCase().split(/\s+/)) {
-    const messages = Array.from(word)
-    addTrigrams(messages, trigrams)
-    for (let at = 0; at + 1 < messages.length; at++) {
-      addTrigrams(messages.with(at, messages[at + 1]!).with(at + 1, messages[at]!), trigrams)
+    const characters = Array.from(word)
+    addTrigrams(characters, trigrams)
+    for (let at = 0; at + 1 < characters.length; at++) {
+      addTrigrams(characters.with(at, characters[at + 1]!).with(at + 1, characters[at]!), trigrams)
     }
   }
   return [...trigrams].slice(0, MAX_TRIGRAMS)
 }
 
-function addTrigrams(messages: string[], trigrams: Set<string>): void {
-  for (let start = 0; start + 3 <= messages.length; start++) {
-    trigrams.add(messages.slice(start, start + 3).join(''))
+function addTrigrams(characters: string[], trigrams: Set<string>): void {
+  for (let start = 0; start + 3 <= characters.length; start++) {
+    trigrams.add(characters.slice(start, start + 3).join(''))
   }
 }
