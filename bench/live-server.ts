@@ -30,7 +30,7 @@ process.on('SIGTERM', () => process.exit(0))
 function ours(): Publisher {
   const live = new LiveStream({ perAddress: 20_000 })
   return {
-    listener: (request, response) => void live.answer(request, response, '/live'),
+    listener: (request, response) => void live.respond(request, response, '/live'),
     send: () => publish('catalogue'),
   }
 }
