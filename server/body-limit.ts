@@ -8,7 +8,10 @@ const FORM_BYTES = 128 * 1024
 /** One picture and the headers that multipart adds to it. */
 const PICTURE_BYTES = MAX_IMAGE_BYTES + 64 * 1024
 
-/** Rejects a body that is too large, or whose length is not declared, before any of it is read. @returns whether it did */
+/**
+ * Rejects a body that is too large, or whose length is not declared, before any of it is read.
+ * @returns true when it has sent a response: 413 or 411
+ */
 export function rejectLargeBody(request: IncomingMessage, response: ServerResponse): boolean {
   const limit = /^\/admin\/pictures(\.data)?(\?|$)/.test(request.url!) ? PICTURE_BYTES : FORM_BYTES
   const contentLength = request.headers['content-length']

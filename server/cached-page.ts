@@ -6,7 +6,7 @@ import { brotliCompress, type BrotliOptions, constants, gzip } from 'node:zlib'
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Brotli quality for the first response, which waits for it: a fifth of the time of {@link SMALL}, an eighth more bytes. */
+/** Brotli quality for the first response, which waits for it: a fifth of {@link SMALL}'s time, an eighth more bytes. */
 const FAST = 2
 /** Brotli quality for a page that is requested more than once. */
 const SMALL = 7

@@ -44,7 +44,7 @@ export class MailWorker {
     this.#working ??= this.#work().finally(() => (this.#working = null))
   }
 
-  /** Waits up to {@link CLOSE_DEADLINE_MS} for the mail that is being sent; the others are sent after the next start. */
+  /** Waits up to 5 s for the mail that is being sent; the others are sent after the next start. */
   async close(): Promise<void> {
     this.#closed = true
     clearInterval(this.#timer)
@@ -86,7 +86,10 @@ export class MailWorker {
   }
 }
 
-/** True when the mail server permanently rejects the recipient or the content. A failed login is not: its password can be corrected. */
+/**
+ * True when the mail server rejects the recipient or the content for good. A failed login is not permanent: the
+ * password can be corrected.
+ */
 function isPermanent(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string }

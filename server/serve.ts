@@ -2,7 +2,7 @@ import { EnvironmentError, readEnvironment } from '#data/platform/environment.se
 import { openShop, type Shop } from './open-shop.ts'
 import type { DevServer } from './dev-handler.ts'
 
-/** The last step of `npm start`: opens the shop, prints the admin's sign-in, and closes the shop on SIGINT and SIGTERM. */
+/** The last step of `npm start`: opens the shop, prints the admin's sign-in, and closes on SIGINT and SIGTERM. */
 export async function serve(devServer?: DevServer): Promise<void> {
   try {
     const environment = readEnvironment(process.env)
