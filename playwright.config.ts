@@ -10,7 +10,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     locale: 'en-IN',
-    // The server says the times of a shop in India, wherever it runs.
+    // The server shows times in India's time zone, wherever it runs.
     timezoneId: 'Asia/Kolkata',
     trace: 'retain-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM, args: CHROMIUM_FLAGS },

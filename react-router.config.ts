@@ -3,9 +3,9 @@ import type { Config } from '@react-router/dev/config'
 export default {
   appDirectory: 'app',
   ssr: true,
-  // Pages are cached whole, so the whole route table goes with them: no request asks "what routes are there?".
+  // Sends the whole route table with each page, which is cached, so that no request for further routes is needed.
   routeDiscovery: { mode: 'initial' },
-  // Behind a proxy with TLS the process hears http and the browser says https, which React Router would refuse. Our own
-  // middleware stands before every action instead (`refuseOtherOrigins`).
+  // Turns React Router's own check off: behind a TLS proxy the browser's Origin is https, but the process receives http,
+  // so it would reject every form. Our own middleware runs before every action instead (`requireSameOrigin`).
   allowedActionOrigins: ['**'],
 } satisfies Config

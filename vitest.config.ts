@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
-/** What needs neither a build nor a database nor a browser: `npm run check` runs these. */
+/** The tests that need neither a build nor a database nor a browser: `npm run check` runs these. */
 const RULES = [
   'app/{copy,domain,browser,ui}/**/*.test.ts',
   'demo/**/*.test.ts',
@@ -16,11 +16,11 @@ export default defineConfig({
       { extends: true, test: { name: 'rules', include: RULES } },
       { extends: true, test: { name: 'shop', include: ALL, exclude: [...configDefaults.exclude, ...RULES] } },
     ],
-    // Each file has processes of its own: a shop that is open belongs to one database.
+    // Each test file runs in a process of its own: the default shop of a process has one database.
     pool: 'forks',
-    // One a core on CI's machines: left to itself, vitest leaves one of the two idle.
+    // One for each core of CI's machines: by default vitest leaves one of the two idle.
     maxWorkers: 2,
-    // The routes are asked as they are served. Read by React when it is first loaded, so it cannot be set later.
+    // Routes are tested in production mode. React reads this when it is first loaded, so it cannot be set later.
     env: { NODE_ENV: 'production' },
     testTimeout: 20_000,
     hookTimeout: 30_000,

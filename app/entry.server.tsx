@@ -10,8 +10,8 @@ import { isCrossOrigin } from '#request/http/same-origin.server.ts'
 import { contentSecurityPolicy } from '#request/http/security-headers.server.ts'
 
 /**
- * Renders a page whole. Its own inline scripts carry a nonce while rendering; each is then named in the policy by its
- * hash and the nonce taken away, so that the same bytes can be kept and sent to everyone.
+ * Renders a whole page. Its own inline scripts carry a nonce while rendering; afterwards the content security policy
+ * lists each by its hash and the nonce is removed, so that the same bytes can be cached and sent to everyone.
  */
 export default async function handleRequest(
   request: Request,
@@ -25,7 +25,7 @@ export default async function handleRequest(
     nonce,
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  // While pages are worked on, Vite puts their styles in by script.
+  // In development Vite inserts styles by inline scripts, which the policy would block.
   if (!import.meta.env.DEV) {
     const policy = contentSecurityPolicy({
       scriptHashes: ownScriptHashes(html, nonce),
@@ -34,7 +34,7 @@ export default async function handleRequest(
     })
     headers.set('Content-Security-Policy', policy)
   }
-  const page = withScriptsLast(html.replaceAll(` nonce="${nonce}"`, ''))
+  const page = withLowPriorityScripts(html.replaceAll(` nonce="${nonce}"`, ''))
   return new Response(request.method === 'HEAD' ? null : page, { status: failed ? 500 : status, headers })
 }
 
@@ -64,8 +64,8 @@ function render(page: React.ReactNode, nonce: string): Promise<{ html: string; f
   })
 }
 
-/** What one reads, and what it is written in, comes before what makes it move: a page is whole without its scripts. */
-function withScriptsLast(html: string): string {
+/** Lets the browser load styles, fonts and pictures before the scripts: pages are readable without them. */
+function withLowPriorityScripts(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
@@ -78,10 +78,10 @@ function ownScriptHashes(html: string, nonce: string): string[] {
   return hashes
 }
 
-/** A loader or an action that threw: a bug, unless the visitor just went away or asked for what cannot be. */
+/** Logs what a loader or an action has thrown: a bug, unless the client disconnected or the error is a 4xx response. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
-  // Refused at the door, before anything of ours ran: strangers can do it as often as they like.
+  // Rejected before any of our code ran. Not logged, because anyone could fill the log with such requests.
   if (isCrossOrigin(request)) return
   log.error(error, `${request.method} ${new URL(request.url).pathname} failed`)
 }

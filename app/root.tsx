@@ -10,7 +10,7 @@ import baloo from './fonts/baloo-2.woff2?url'
 
 export const middleware = [noStoreByDefault, allowKnownMethods, requireSameOrigin, provideSession]
 
-/** What every page's first words are set in; the rupee signs travel inside the style sheet. */
+/** Fonts that every page needs first; those with the rupee sign are inlined in the style sheet. */
 const FONTS = [baloo, anekLatin]
 
 export const links: LinksFunction = () => [

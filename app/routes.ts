@@ -2,7 +2,7 @@ import { index, layout, prefix, route, type RouteConfig } from '@react-router/de
 
 /** The product's table of contents (R2.1). */
 export default [
-  // What shoppers see.
+  // Pages for shoppers.
   route('welcome', 'features/welcome/welcome-page.tsx'),
   layout('features/storefront/storefront-layout.tsx', [
     index('features/catalogue/store-page.tsx', { id: 'home' }),
@@ -37,11 +37,11 @@ export default [
     route('*', 'features/catalogue/unknown-page.tsx'),
   ]),
 
-  // What search engines read.
+  // For search engines.
   route('sitemap.xml', 'features/catalogue/sitemap.ts'),
   route('robots.txt', 'features/catalogue/robots.ts'),
 
-  // What their pages ask for and send.
+  // Requests that the shoppers' pages make.
   route('store/products', 'features/catalogue/store/more-products.ts'),
   route('store/suggestions', 'features/storefront/suggestions.ts'),
   route('cart/check', 'features/cart/cart-check.ts'),
@@ -59,7 +59,7 @@ export default [
   route('account/devices/:id/revocation', 'features/account/revoke-device.ts'),
   route('logout', 'features/sign-in/sign-out.ts'),
 
-  // The shopkeeper's desk.
+  // The admin area.
   route('admin/sign-in', 'features/admin/sign-in/admin-sign-in-page.tsx'),
   route('admin/activity', 'features/admin/session/activity.ts'),
   route('admin', 'features/admin/frame/admin-layout.tsx', [
@@ -106,7 +106,7 @@ export default [
     route('initialisation', 'features/admin/frame/initialise.ts'),
     route('*', 'features/admin/frame/unknown-admin-page.tsx'),
   ]),
-  // Every piece in every state, for those who build the pages.
+  // Every component in every state, for development.
   ...(process.env['NODE_ENV'] === 'development'
     ? [route('styleguide', 'features/styleguide/styleguide-page.tsx')]
     : []),

@@ -7,17 +7,17 @@ import { cpuOf, type Serving } from './processes.ts'
 import type { Row } from './table.ts'
 
 const SIGN_INS = 50
-const LOOK_UPS = 2_000
+const LOOKUPS = 2_000
 const GUESSES = 10_000
 const ADDRESSES = 1_000
-const AT_ONCE = 16
+const CONCURRENCY = 16
 
 const shopper = { email: 'sign-in@example.com', password: 'satin ribbon 7' }
 
-/** Signing in, looking a session up, and guessing the admin's password. The shop must trust one proxy in front. */
+/** Signing in, looking up a session, and guessing the admin's password. The shop must trust one proxy. */
 export async function benchAccounts(shop: Serving, admin: { email: string }, folder: string): Promise<Row[]> {
-  const visitor = new TestBrowser(shop.url)
-  await visitor.post('/signup', { ...shopper, confirmPassword: shopper.password })
+  const client = new TestBrowser(shop.url)
+  await client.post('/signup', { ...shopper, confirmPassword: shopper.password })
   const signIn = () => signInAt(shop)
   await alone(signIn, 5)
   let cpu = cpuOf(shop.pid)
@@ -25,13 +25,13 @@ export async function benchAccounts(shop: Serving, admin: { email: string }, fol
   const signInCpu = (cpuOf(shop.pid) - cpu) / SIGN_INS
 
   const guest = new TestBrowser(shop.url)
-  await alone(() => fetchSession(visitor), 200)
+  await alone(() => fetchSession(client), 200)
   cpu = cpuOf(shop.pid)
-  const sessionMs = await alone(() => fetchSession(visitor), LOOK_UPS)
-  const sessionCpu = (cpuOf(shop.pid) - cpu) / LOOK_UPS
+  const sessionMs = await alone(() => fetchSession(client), LOOKUPS)
+  const sessionCpu = (cpuOf(shop.pid) - cpu) / LOOKUPS
   cpu = cpuOf(shop.pid)
-  const guestMs = await alone(() => fetchSession(guest), LOOK_UPS)
-  const guestCpu = (cpuOf(shop.pid) - cpu) / LOOK_UPS
+  const guestMs = await alone(() => fetchSession(guest), LOOKUPS)
+  const guestCpu = (cpuOf(shop.pid) - cpu) / LOOKUPS
   const guessed = await guess(shop, admin.email)
   return [
     {
@@ -39,13 +39,13 @@ export async function benchAccounts(shop: Serving, admin: { email: string }, fol
       figure: `${signInMs.toFixed(1)} ms, ${signInCpu.toFixed(1)} ms of CPU`,
     },
     {
-      what: 'looking a session up',
+      what: 'session look-up',
       figure: `${(sessionMs - guestMs).toFixed(2)} ms, ${(sessionCpu - guestCpu).toFixed(2)} ms of CPU`,
       beside: `/session as a guest ${guestMs.toFixed(2)} ms`,
     },
     {
       what: `${GUESSES} guesses at the admin's password from ${ADDRESSES} addresses`,
-      figure: `${guessed.checked} checked, ${guessed.limited} refused by the limit, ${guessed.signedIn} signed in`,
+      figure: `${guessed.checked} checked, ${guessed.limited} rejected by the limit, ${guessed.signedIn} signed in`,
       beside: `${guessed.seconds.toFixed(1)} s; ${countRateLimits(folder)} counters stored`,
       goal: '<= 10 checked',
     },
@@ -58,21 +58,21 @@ async function signInAt(shop: Serving): Promise<void> {
   if (response.status !== 302) throw new Error(`Not signed in: ${response.status}`)
 }
 
-async function fetchSession(visitor: TestBrowser): Promise<void> {
-  await (await visitor.get('/session')).text()
+async function fetchSession(client: TestBrowser): Promise<void> {
+  await (await client.get('/session')).text()
 }
 
-/** Every guess is another password; the addresses rotate. */
+/** Every guess is a different password; the client addresses rotate. */
 async function guess(shop: Serving, email: string) {
   const counts = { checked: 0, limited: 0, signedIn: 0 }
-  let made = 0
+  let attempts = 0
   const started = performance.now()
-  const guessers = Array.from({ length: AT_ONCE }, async () => {
-    while (made < GUESSES) {
-      const turn = made++
-      const visitor = new TestBrowser(shop.url)
-      visitor.headers['X-Forwarded-For'] = `10.${Math.floor((turn % ADDRESSES) / 250)}.0.${turn % 250}`
-      const response = await visitor.post('/admin/sign-in', { email, password: `guess ${turn}` })
+  const guessers = Array.from({ length: CONCURRENCY }, async () => {
+    while (attempts < GUESSES) {
+      const attempt = attempts++
+      const client = new TestBrowser(shop.url)
+      client.headers['X-Forwarded-For'] = `10.${Math.floor((attempt % ADDRESSES) / 250)}.0.${attempt % 250}`
+      const response = await client.post('/admin/sign-in', { email, password: `guess ${attempt}` })
       await response.text()
       if (response.status === 302) counts.signedIn++
       else if (response.status === 429) counts.limited++

@@ -1,4 +1,4 @@
-// The yardstick: the least that Node can do to send these bytes.
+// The baseline: the least work with which Node can send these bytes.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

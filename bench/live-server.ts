@@ -1,5 +1,5 @@
-// Publishes a live update to all subscribers when a line comes in, and prints when it began. SERVER=bare: the least that
-// Node can do for that.
+// Publishes a live update to all subscribers for each line of standard input, and prints the time at which it started.
+// SERVER=bare: the baseline, the least work with which Node can do the same.
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
@@ -16,21 +16,21 @@ interface Publisher {
 const { listener, send } = process.env['SERVER'] === 'bare' ? bare() : ours()
 
 const server = createServer(listener)
-// Five thousand connect at once.
+// Five thousand clients connect at the same time.
 server.listen({ port: 0, host: '127.0.0.1', backlog: 4096 }, () => {
   console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
 })
 createInterface({ input: process.stdin }).on('line', () => {
-  const began = performance.timeOrigin + performance.now()
+  const startedAt = performance.timeOrigin + performance.now()
   send()
-  console.log(`sent ${began}`)
+  console.log(`sent ${startedAt}`)
 })
 process.on('SIGTERM', () => process.exit(0))
 
 function ours(): Publisher {
   const live = new LiveStream({ perAddress: 20_000 })
   return {
-    listener: (request, response) => void live.answer(request, response, '/live'),
+    listener: (request, response) => void live.respond(request, response, '/live'),
     send: () => publish('catalogue'),
   }
 }

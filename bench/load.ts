@@ -8,18 +8,18 @@ export interface Load {
   failed: number
 }
 
-/** Requests one address again and again, from a process of its own. */
+/** Requests one URL repeatedly, from a process of its own. */
 export function load(url: string, connections: number, seconds: number): Promise<Load> {
   const args = ['-j', '-c', String(connections), '-d', String(seconds), url]
   const program = spawn('autocannon', args, { stdio: ['ignore', 'pipe', 'ignore'] })
   let output = ''
   program.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  return new Promise((done, broken) => {
+  return new Promise((resolve, reject) => {
     program.once('exit', () => {
       const { requests, latency, errors, non2xx } = JSON.parse(output) as Report
-      if (!requests) return broken(new Error(output))
+      if (!requests) return reject(new Error(output))
       const failed = errors + non2xx
-      return done({ requestsPerSecond: requests.average, p50: latency.p50, p99: latency.p99, failed })
+      return resolve({ requestsPerSecond: requests.average, p50: latency.p50, p99: latency.p99, failed })
     })
   })
 }
@@ -31,13 +31,13 @@ interface Report {
   non2xx: number
 }
 
-/** Milliseconds for one request alone, the median of many. */
+/** The median duration of sequential requests, in milliseconds. */
 export async function alone(request: (number: number) => Promise<unknown>, times: number): Promise<number> {
-  const taken: number[] = []
+  const durations: number[] = []
   for (let number = 0; number < times; number++) {
     const started = performance.now()
     await request(number)
-    taken.push(performance.now() - started)
+    durations.push(performance.now() - started)
   }
-  return taken.toSorted((a, b) => a - b)[Math.floor(times / 2)]!
+  return durations.toSorted((a, b) => a - b)[Math.floor(times / 2)]!
 }

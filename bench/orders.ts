@@ -8,11 +8,11 @@ import { cpuOf, type Serving } from './processes.ts'
 import { placeByHand, type StockedProduct } from './sql-by-hand.ts'
 import type { Row } from './table.ts'
 
-const ALONE = 300
-const MANY = 3000
-const AT_ONCE = 32
+const SEQUENTIAL = 300
+const CONCURRENT_ORDERS = 3000
+const CONCURRENCY = 32
 
-/** Orders of two products through HTTP, beside the same SQL statements without our code, each with fsync. */
+/** Orders of two products over HTTP, compared with the same SQL statements without our code, each with fsync. */
 export async function benchOrders(shop: Serving, folder: string): Promise<Row[]> {
   const database = new DatabaseSync(join(folder, 'kalam.db'))
   database.exec('pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000')
@@ -21,35 +21,35 @@ export async function benchOrders(shop: Serving, folder: string): Promise<Row[]>
     .prepare('select id, "unitPrice" as price from products order by serial limit 2')
     .all() as unknown as StockedProduct[]
 
-  const byHandMs = await alone(async () => placeByHand(database, products), ALONE)
-  const shopper = await shopperAt(shop)
+  const plainSqlMs = await alone(async () => placeByHand(database, products), SEQUENTIAL)
+  const shopper = await signUpShopper(shop)
   const place = () => placeOrder(shopper, products)
   await alone(place, 50)
-  const aloneMs = await alone(place, ALONE)
-  const many = await atOnce(place)
+  const sequentialMs = await alone(place, SEQUENTIAL)
+  const ordersPerSecond = await placeConcurrently(place)
   const cpuBefore = cpuOf(shop.pid)
-  await alone(place, ALONE)
-  const cpu = (cpuOf(shop.pid) - cpuBefore) / ALONE
+  await alone(place, SEQUENTIAL)
+  const cpu = (cpuOf(shop.pid) - cpuBefore) / SEQUENTIAL
   database.close()
   return [
     {
-      what: 'one order through HTTP',
-      figure: `${aloneMs.toFixed(1)} ms, ${cpu.toFixed(1)} ms of CPU`,
-      beside: `SQL by hand ${byHandMs.toFixed(2)} ms`,
-      ratio: `x ${(aloneMs / byHandMs).toFixed(1)}`,
+      what: 'one order over HTTP',
+      figure: `${sequentialMs.toFixed(1)} ms, ${cpu.toFixed(1)} ms of CPU`,
+      beside: `plain SQL ${plainSqlMs.toFixed(2)} ms`,
+      ratio: `x ${(sequentialMs / plainSqlMs).toFixed(1)}`,
       goal: '<= 10 ms',
     },
     {
-      what: `orders, ${AT_ONCE} at once`,
-      figure: `${Math.round(many)} orders/s`,
-      beside: `SQL by hand ${Math.round(1000 / byHandMs)}/s`,
-      ratio: `${((many * byHandMs) / 10).toFixed(0)} %`,
+      what: `orders, ${CONCURRENCY} concurrently`,
+      figure: `${Math.round(ordersPerSecond)} orders/s`,
+      beside: `plain SQL ${Math.round(1000 / plainSqlMs)}/s`,
+      ratio: `${((ordersPerSecond * plainSqlMs) / 10).toFixed(0)} %`,
       goal: '>= 300 orders/s',
     },
   ]
 }
 
-async function shopperAt(shop: Serving): Promise<TestBrowser> {
+async function signUpShopper(shop: Serving): Promise<TestBrowser> {
   const shopper = new TestBrowser(shop.url)
   const password = 'satin ribbon 7'
   await shopper.post('/signup', { email: 'bench@example.com', password, confirmPassword: password })
@@ -57,7 +57,7 @@ async function shopperAt(shop: Serving): Promise<TestBrowser> {
   return shopper
 }
 
-/** As the checkout screen does it: the response is the page's data. */
+/** Sends the checkout form as the screen does; the response is the page's data. */
 async function placeOrder(shopper: TestBrowser, products: StockedProduct[]): Promise<void> {
   const total = products.reduce((sum, product) => sum + product.price, 0)
   const lines = products.map(({ id }) => ({ id, quantity: 1 }))
@@ -67,12 +67,12 @@ async function placeOrder(shopper: TestBrowser, products: StockedProduct[]): Pro
 }
 
 /** @returns orders per second */
-async function atOnce(place: () => Promise<void>): Promise<number> {
-  let left = MANY
+async function placeConcurrently(place: () => Promise<void>): Promise<number> {
+  let left = CONCURRENT_ORDERS
   const started = performance.now()
-  const shoppers = Array.from({ length: AT_ONCE }, async () => {
+  const shoppers = Array.from({ length: CONCURRENCY }, async () => {
     while (left-- > 0) await place()
   })
   await Promise.all(shoppers)
-  return MANY / ((performance.now() - started) / 1000)
+  return CONCURRENT_ORDERS / ((performance.now() - started) / 1000)
 }

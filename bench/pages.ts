@@ -7,7 +7,7 @@ const SECONDS = 5
 const ROUNDS = 3
 const UNCACHED = 300
 
-/** `/store` from the page cache and rendered, beside a bare server that sends as many bytes, in turns. */
+/** `/store` from the page cache and rendered, compared with a bare server of as many bytes, in alternating rounds. */
 export async function benchPages(shop: Serving): Promise<Row[]> {
   const page = `${shop.url}/store`
   const bytes = (await (await fetch(page, { headers: { 'Accept-Encoding': 'identity' } })).arrayBuffer())
@@ -29,7 +29,7 @@ export async function benchPages(shop: Serving): Promise<Row[]> {
   const cachedMs = await alone(() => read(page, 'identity'), 300)
   const bareMs = await alone(() => read(bare.url, 'identity'), 300)
   const cpuBefore = cpuOf(shop.pid)
-  // An address that was not requested yet is not in the page cache.
+  // A URL that was not requested before is not in the page cache.
   const uncachedMs = await alone((number) => read(`${page}?request=${number}`), UNCACHED)
   const cpu = (cpuOf(shop.pid) - cpuBefore) / UNCACHED
   await bare.stop()
@@ -42,14 +42,14 @@ export async function benchPages(shop: Serving): Promise<Row[]> {
       goal: '>= 85 %',
     },
     {
-      what: 'cached /store, one request alone',
+      what: 'cached /store, one request at a time',
       figure: `${cachedMs.toFixed(2)} ms`,
       beside: `bare ${bareMs.toFixed(2)} ms`,
       ratio: `x ${(cachedMs / bareMs).toFixed(1)}`,
       goal: '<= 1 ms',
     },
     {
-      what: 'uncached /store, one request alone',
+      what: 'uncached /store, one request at a time',
       figure: `${uncachedMs.toFixed(1)} ms, ${cpu.toFixed(1)} ms of CPU`,
       beside: `bare ${bareMs.toFixed(2)} ms`,
       ratio: `x ${(uncachedMs / bareMs).toFixed(0)}`,
@@ -72,7 +72,7 @@ export async function benchPages(shop: Serving): Promise<Row[]> {
   ]
 }
 
-/** @param encoding what the client spends on unpacking is not the server's: a comparison asks for plain bytes */
+/** @param encoding `identity` for comparisons, so that the client's decompression is not measured */
 async function read(url: string, encoding = 'br'): Promise<void> {
   await (await fetch(url, { headers: { 'Accept-Encoding': encoding } })).arrayBuffer()
 }

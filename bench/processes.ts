@@ -9,7 +9,7 @@ export interface Serving {
   stop: () => Promise<void>
 }
 
-/** Starts a program of ours that prints its address, as a process of its own. */
+/** Starts a program that prints its URL, as a process of its own. */
 export function startServing(args: string[], environment: Record<string, string>): Promise<Serving> {
   const started = performance.now()
   const program = spawn(process.execPath, args, {
@@ -17,22 +17,22 @@ export function startServing(args: string[], environment: Record<string, string>
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let output = ''
-  return new Promise((serving, failed) => {
-    program.once('exit', () => failed(new Error(`${args.join(' ')} ended: ${output}`)))
+  return new Promise((resolve, reject) => {
+    program.once('exit', () => reject(new Error(`${args.join(' ')} ended: ${output}`)))
     program.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString()
       const url = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0]
       if (!url) return
       program.stdout.removeAllListeners('data').resume()
       firstResponse(url).then((respondedAt) => {
-        serving({ url, pid: program.pid!, startMs: respondedAt - started, stop: () => stop(program) })
+        resolve({ url, pid: program.pid!, startMs: respondedAt - started, stop: () => stop(program) })
         return url
-      }, failed)
+      }, reject)
     })
   })
 }
 
-/** @returns when a page came with status 200, in milliseconds of `performance.now()` */
+/** @returns the time of the first response with status 200, in milliseconds of `performance.now()` */
 async function firstResponse(url: string): Promise<number> {
   const { status } = await fetch(`${url}/store`)
   if (status !== 200) throw new Error(`${url} responded with ${status}`)
@@ -40,14 +40,14 @@ async function firstResponse(url: string): Promise<number> {
 }
 
 function stop(program: ChildProcess): Promise<void> {
-  return new Promise((stopped) => {
+  return new Promise((resolve) => {
     program.removeAllListeners('exit')
-    program.once('exit', () => stopped())
+    program.once('exit', () => resolve())
     program.kill('SIGTERM')
   })
 }
 
-/** Memory that a process holds in RAM, in megabytes. Linux only; 0 elsewhere. */
+/** Resident memory of a process, in megabytes. Linux only; 0 elsewhere. */
 export function memoryOf(pid: number): number {
   try {
     const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
@@ -57,7 +57,7 @@ export function memoryOf(pid: number): number {
   }
 }
 
-/** The most memory that a process has held since {@link resetPeak}, in megabytes. Linux only; 0 elsewhere. */
+/** Peak resident memory of a process since {@link resetPeak}, in megabytes. Linux only; 0 elsewhere. */
 export function peakOf(pid: number): number {
   try {
     const [, kilobytes] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
@@ -71,7 +71,7 @@ export function resetPeak(pid: number): void {
   try {
     writeFileSync(`/proc/${pid}/clear_refs`, '5')
   } catch {
-    // Elsewhere than on Linux nothing is measured.
+    // Only Linux has this file; elsewhere nothing is measured.
   }
 }
 
@@ -79,7 +79,7 @@ export function resetPeak(pid: number): void {
 export function cpuOf(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-    // Clock ticks of user and system time; a tick is 10 ms on every Linux we meet.
+    // Clock ticks of user and system time; a tick is 10 ms on common Linux systems.
     return (Number(fields[11]) + Number(fields[12])) * 10
   } catch {
     return 0

@@ -1,4 +1,4 @@
-// `npm run bench`: what the shop does, beside the least that could be done, measured in the same run.
+// `npm run bench`: measures the shop and, where there is one, a baseline in the same run.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,7 +32,7 @@ rows.push(...(await benchScreens(shop, folder, admin.password)))
 await shop.stop()
 rows.push(...(await benchLive()))
 console.log('Uploads …')
-// Started again: beside the pictures it holds what an idle shop holds.
+// Restarted, so that memory is measured from that of an idle shop.
 const idle = await startServing(['scripts/run.mjs', 'serve'], environment)
 rows.push(...(await benchUploads(idle, admin)))
 await idle.stop()

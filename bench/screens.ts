@@ -10,27 +10,27 @@ import type { Serving } from './processes.ts'
 import type { Row } from './table.ts'
 
 const CLICKS = 50
-/** What the admin presses for one order, and what the customer then reads. */
+/** The button that the admin presses, and the status that the customer's screen then shows. */
 const TRANSITIONS = [
   ['Confirm Order', 'Confirmed'],
   ['Mark as Shipped', 'Shipped'],
   ['Mark as Delivered', 'Delivered'],
 ] as const
 
-/** From the admin's click to the customer's screen, in two browsers. */
+/** The time from the admin's click until the customer's screen shows the new status, in two browsers. */
 export async function benchScreens(shop: Serving, folder: string, password: string): Promise<Row[]> {
   const launch = { executablePath: await chromium(), args: CHROMIUM_FLAGS }
   const [customers, admins] = await Promise.all([browsers.launch(launch), browsers.launch(launch)])
-  const customer = await customerIn(customers, shop)
-  const admin = await adminIn(admins, shop, password)
-  const taken: number[] = []
-  while (taken.length < CLICKS) taken.push(...(await oneOrder(customer, admin, shop, folder)))
+  const customer = await openCustomer(customers, shop)
+  const admin = await openAdmin(admins, shop, password)
+  const durations: number[] = []
+  while (durations.length < CLICKS) durations.push(...(await measureOrder(customer, admin, shop, folder)))
   await Promise.all([customers.close(), admins.close()])
-  taken.sort((a, b) => a - b)
+  durations.sort((a, b) => a - b)
   return [
     {
-      what: `the admin's click to the customer's screen, ${taken.length} clicks, median / slowest`,
-      figure: `${taken[Math.floor(taken.length / 2)]!.toFixed(0)} / ${taken.at(-1)!.toFixed(0)} ms`,
+      what: `the admin's click to the customer's screen, ${durations.length} clicks, median / slowest`,
+      figure: `${durations[Math.floor(durations.length / 2)]!.toFixed(0)} / ${durations.at(-1)!.toFixed(0)} ms`,
       goal: '<= 1000 ms',
     },
   ]
@@ -41,7 +41,7 @@ interface Customer {
   requests: TestBrowser
 }
 
-async function customerIn(browser: Browser, shop: Serving): Promise<Customer> {
+async function openCustomer(browser: Browser, shop: Serving): Promise<Customer> {
   const requests = new TestBrowser(shop.url)
   const password = 'satin ribbon 7'
   await requests.post('/signup', { email: 'screens@example.com', password, confirmPassword: password })
@@ -50,7 +50,7 @@ async function customerIn(browser: Browser, shop: Serving): Promise<Customer> {
   return { requests, page: await context.newPage() }
 }
 
-async function adminIn(browser: Browser, shop: Serving, password: string): Promise<Page> {
+async function openAdmin(browser: Browser, shop: Serving, password: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: shop.url })).newPage()
   await page.goto('/admin/sign-in')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('admin@kalam.example')
@@ -61,7 +61,7 @@ async function adminIn(browser: Browser, shop: Serving, password: string): Promi
 }
 
 /** Milliseconds for each transition of a new order. */
-async function oneOrder({ page, requests }: Customer, admin: Page, shop: Serving, folder: string) {
+async function measureOrder({ page, requests }: Customer, admin: Page, shop: Serving, folder: string) {
   const database = new DatabaseSync(join(folder, 'kalam.db'), { readOnly: true })
   const { id, price } = database
     .prepare(
@@ -71,40 +71,40 @@ async function oneOrder({ page, requests }: Customer, admin: Page, shop: Serving
   database.close()
   const fields = checkoutFields([{ id, quantity: 1 }], price)
   const response = await requests.post('/checkout', fields)
-  if (response.status !== 201) throw new Error(`${shop.url} did not take the order: ${response.status}`)
+  if (response.status !== 201) throw new Error(`${shop.url} rejected the order: ${response.status}`)
   const stream = page.waitForResponse(/\/live/)
   await page.goto('/orders')
   await stream
   await admin.goto(`/admin/orders/${fields['reference']!}`)
-  const taken: number[] = []
-  for (const [press, read] of TRANSITIONS) {
-    const button = admin.locator('button:not([aria-disabled=true])').filter({ hasText: press })
+  const durations: number[] = []
+  for (const [label, status] of TRANSITIONS) {
+    const button = admin.locator('button:not([aria-disabled=true])').filter({ hasText: label })
     await button.evaluate((element) => {
-      const note = () => Object.assign(window, { pressedAt: performance.timeOrigin + performance.now() })
-      element.addEventListener('click', note, { capture: true, once: true })
+      const record = () => Object.assign(window, { pressedAt: performance.timeOrigin + performance.now() })
+      element.addEventListener('click', record, { capture: true, once: true })
     })
-    const seen = seenAt(page, fields['reference']!, read)
+    const shown = shownAt(page, fields['reference']!, status)
     await button.click()
     const pressed = admin.evaluate(() => (window as unknown as { pressedAt: number }).pressedAt)
-    taken.push((await seen) - (await pressed))
+    durations.push((await shown) - (await pressed))
   }
-  return taken
+  return durations
 }
 
-/** When this order's badge first says this on the page, by the clock that all of them share. */
-function seenAt(page: Page, reference: string, words: string): Promise<number> {
+/** The time at which the order's badge first shows this status, in milliseconds since the epoch. */
+function shownAt(page: Page, reference: string, status: string): Promise<number> {
   return page.evaluate(
-    ([order, wanted]) =>
-      new Promise<number>((seen) => {
-        const watcher = new MutationObserver(() => {
+    ([order, expected]) =>
+      new Promise<number>((resolve) => {
+        const observer = new MutationObserver(() => {
           const badge = document.querySelector(`section[aria-labelledby="order-${order}"] h2 + *`)
-          if (badge?.textContent !== wanted) return
-          watcher.disconnect()
-          // After the next frame it stands on the screen.
-          requestAnimationFrame(() => seen(performance.timeOrigin + performance.now()))
+          if (badge?.textContent !== expected) return
+          observer.disconnect()
+          // The badge is painted with the next frame.
+          requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now()))
         })
-        watcher.observe(document.body, { subtree: true, childList: true, characterData: true })
+        observer.observe(document.body, { subtree: true, childList: true, characterData: true })
       }),
-    [reference, words],
+    [reference, status],
   )
 }

@@ -5,10 +5,10 @@ import { cpuOf, startServing } from './processes.ts'
 import type { Row } from './table.ts'
 
 const PRODUCTS = 10_000
-const TIMES = 200
+const SAMPLES = 200
 const SEARCHES = ['pencil', 'notebook', 'globe', 'puzzle', 'bag']
 
-/** Searching among many products, while typing and as a page, beside a bare server. */
+/** Searching many products, as suggestions and as a page, compared with a bare server. */
 export async function benchSearch(environment: Record<string, string>): Promise<Row[]> {
   const program = `import('./build/server/index.js').then(({ seed }) => seed(${PRODUCTS}))`
   execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
@@ -17,19 +17,19 @@ export async function benchSearch(environment: Record<string, string>): Promise<
   })
   const shop = await startServing(['scripts/run.mjs', 'serve'], environment)
   const bare = await startServing(['bench/bare-server.ts'], { BYTES: '1000' })
-  const bareMs = await alone(() => read(bare.url), TIMES)
+  const bareMs = await alone(() => read(bare.url), SAMPLES)
   const rows: Row[] = []
   for (const [what, page, goal] of [
     ['suggestions while typing', '/store/suggestions', '<= 5 ms'],
     ['results as a page', '/store', ''],
   ] as const) {
-    // An address that was not requested yet is not in the page cache.
+    // A URL that was not requested before is not in the page cache.
     const search = (number: number) =>
       read(`${shop.url}${page}?q=${SEARCHES[number % SEARCHES.length]}&request=${number}`)
-    await alone((number) => search(number + TIMES), TIMES)
+    await alone((number) => search(number + SAMPLES), SAMPLES)
     const cpuBefore = cpuOf(shop.pid)
-    const ms = await alone(search, TIMES)
-    const cpu = (cpuOf(shop.pid) - cpuBefore) / TIMES
+    const ms = await alone(search, SAMPLES)
+    const cpu = (cpuOf(shop.pid) - cpuBefore) / SAMPLES
     rows.push({
       what: `search at ${PRODUCTS} products: ${what}`,
       figure: `${ms.toFixed(1)} ms, ${cpu.toFixed(1)} ms of CPU`,

@@ -7,7 +7,7 @@ export interface StockedProduct {
   price: number
 }
 
-/** The statements of one order, with nothing around them: the least that an order with these records can cost. */
+/** The SQL statements of one order without our code: the baseline for placing an order. */
 export function placeByHand(database: DatabaseSync, products: StockedProduct[]): void {
   const id = `hand-${randomUUID()}`
   const now = Date.now()

@@ -2,7 +2,7 @@
 export interface Row {
   what: string
   figure: string
-  /** What it is measured against, in the same run. */
+  /** The baseline, measured in the same run. */
   beside?: string
   ratio?: string
   goal?: string

@@ -5,9 +5,9 @@ import { TestBrowser } from '#tests/support/browser.ts'
 import { type Serving, memoryOf, peakOf, resetPeak } from './processes.ts'
 import type { Row } from './table.ts'
 
-const AT_ONCE = 100
+const CONCURRENCY = 100
 
-/** A hundred pictures of 12 megapixels, sent at the same moment by an admin. */
+/** A hundred pictures of 12 megapixels, uploaded concurrently by an admin. */
 export async function benchUploads(shop: Serving, credentials: Record<string, string>): Promise<Row[]> {
   const photo = await testPhoto()
   const idle = memoryOf(shop.pid)
@@ -15,13 +15,13 @@ export async function benchUploads(shop: Serving, credentials: Record<string, st
   await admin.post('/admin/sign-in', credentials)
   resetPeak(shop.pid)
   const started = performance.now()
-  const statuses = await uploadAtOnce(admin, photo, AT_ONCE)
+  const statuses = await uploadAtOnce(admin, photo, CONCURRENCY)
   const seconds = (performance.now() - started) / 1000
   const peak = peakOf(shop.pid)
   const stored = statuses.filter((status) => status === 200).length
   return [
     {
-      what: `${AT_ONCE} uploads at once, each ${(photo.length / 1e6).toFixed(1)} MB and 12 megapixels`,
+      what: `${CONCURRENCY} concurrent uploads, each ${(photo.length / 1e6).toFixed(1)} MB and 12 megapixels`,
       figure: `${stored} stored in ${seconds.toFixed(0)} s, ${peak - idle} MB above idle`,
       beside: `idle ${idle} MB`,
       goal: '<= 300 MB above idle, all stored',
@@ -29,7 +29,7 @@ export async function benchUploads(shop: Serving, credentials: Record<string, st
   ]
 }
 
-/** Sends a picture many times at once, again when the upload queue is full. @returns the last statuses */
+/** Uploads a picture many times concurrently, and retries when the upload queue is full. @returns the final statuses */
 export function uploadAtOnce(admin: TestBrowser, photo: Buffer, count: number): Promise<number[]> {
   return Promise.all(Array.from({ length: count }, (_, number) => upload(admin, photo, number)))
 }

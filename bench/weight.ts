@@ -1,21 +1,23 @@
 import type { Row } from './table.ts'
 
-/** What a phone loads for `/store`, as it travels: the page, what it links to, and the first picture of each product. */
+/** Bytes that a phone loads for `/store`: the page, the linked files, and the first picture of each product. */
 export async function benchWeight(shop: string): Promise<Row[]> {
   const page = await (await fetch(`${shop}/store`)).text()
-  const linked = new Set([...page.matchAll(/["'](\/assets\/[\w.-]+|\/before-paint\.js)["'#]/g)].map(at(1)))
+  const linked = new Set(
+    [...page.matchAll(/["'](\/assets\/[\w.-]+|\/before-paint\.js)["'#]/g)].map(groupOf(1)),
+  )
   const scripts = [...linked].filter((path) => path.endsWith('.js'))
-  const others = [...linked].filter((path) => /\.(css|woff2)$/.test(path))
-  const pictures = new Set([...page.matchAll(/srcSet="(\/pictures\/\S+) 320w/g)].map(at(1)))
+  const stylesAndFonts = [...linked].filter((path) => /\.(css|woff2)$/.test(path))
+  const pictures = new Set([...page.matchAll(/srcSet="(\/pictures\/\S+) 320w/g)].map(groupOf(1)))
   const javascript = await bytesOf(shop, scripts)
-  const all = javascript + (await bytesOf(shop, ['/store', ...others, ...pictures]))
+  const total = javascript + (await bytesOf(shop, ['/store', ...stylesAndFonts, ...pictures]))
   return [
     { what: 'JavaScript of /store', figure: `${kilobytes(javascript)} KB brotli`, goal: '<= 110 KB' },
-    { what: '/store with its pictures, on a phone', figure: `${kilobytes(all)} KB`, goal: '<= 500 KB' },
+    { what: '/store with its pictures, on a phone', figure: `${kilobytes(total)} KB`, goal: '<= 500 KB' },
   ]
 }
 
-function at(group: number) {
+function groupOf(group: number) {
   return (match: RegExpExecArray) => match[group]!
 }
 

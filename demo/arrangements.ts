@@ -1,16 +1,17 @@
 import type { Arrangement } from './products/picture-recipe.ts'
 
-/** Where one thing lies. Centre and longest side are parts of the picture's side, the turn is in degrees. */
+/** The position of one icon. Lengths are fractions of the picture's side (0-1); the turn is in degrees. */
 export interface Place {
   x: number
-  /** The centre, or the foot of a thing that stands. */
+  /** The centre, or the bottom edge if `stands`. */
   y: number
   stands: boolean
+  /** Of the longest side. */
   size: number
   turn: number
 }
 
-/** The places of every arrangement, from the back to the front. */
+/** The places of each arrangement, from the back to the front. */
 export const ARRANGEMENTS: Record<Arrangement, readonly Place[]> = {
   single: [place(0.5, 0.5, 0.6)],
   tilted: [place(0.5, 0.5, 0.6, -14)],

@@ -12,7 +12,7 @@ describe('the demo catalogue', () => {
     expect(count('accessories')).toBeGreaterThanOrEqual(14)
   })
 
-  it('opens with the products of the shop window', () => {
+  it('starts with the featured products', () => {
     expect(demoProducts.slice(0, 8).map(({ name }) => name)).toEqual([
       'Ruled Notebook, A5, 200 Pages',
       'Wax Crayons, 24 Shades',
@@ -25,18 +25,18 @@ describe('the demo catalogue', () => {
     ])
   })
 
-  it('shows every category in any twelve that follow each other', () => {
+  it('has every category in any twelve consecutive products', () => {
     for (let start = 0; start + 12 <= demoProducts.length; start += 1) {
       const shown = demoProducts.slice(start, start + 12).map(({ categoryId }) => categoryId)
       expect(new Set(shown).size).toBe(4)
     }
   })
 
-  it('has a name of its own for every product', () => {
+  it('has a unique name for every product', () => {
     expect(new Set(demoProducts.map(({ name }) => name.toLowerCase())).size).toBe(demoProducts.length)
   })
 
-  it('holds the four samples of the specification, undiscounted', () => {
+  it('contains the four samples of the specification, undiscounted', () => {
     const values = sampleProducts.map(({ categoryId, price, discountedPrice, stock }) => [
       categoryId,
       price,
@@ -54,19 +54,19 @@ describe('the demo catalogue', () => {
     )
   })
 
-  it('is painted with icons the set has', async () => {
+  it('uses only icons that exist', async () => {
     const names = demoProducts.flatMap(({ pictures }) => pictures.flatMap(iconNames))
     await loadIcons(names)
     for (const name of names) expect(iconBody(name).startsWith('<')).toBe(true)
   })
 
-  it('discounts about a third', () => {
+  it('discounts about a third of the products', () => {
     const discounted = demoProducts.filter(({ discountedPrice }) => discountedPrice !== undefined)
     expect(discounted.length / demoProducts.length).toBeGreaterThan(0.28)
     expect(discounted.length / demoProducts.length).toBeLessThan(0.39)
   })
 
-  it('has a few products that are nearly sold out and a few that are', () => {
+  it('has a few products with low stock and a few out of stock', () => {
     const low = demoProducts.filter(({ stock }) => stock >= 1 && stock <= 5)
     const out = demoProducts.filter(({ stock }) => stock === 0)
     expect(low.length).toBeGreaterThanOrEqual(3)
@@ -85,7 +85,7 @@ describe.each(demoProducts)('$name', ({ description, price, discountedPrice, sto
     expect(description).toBe(description.trim())
   })
 
-  it('costs whole paise, less when discounted, and has a believable stock', () => {
+  it('has a price in whole paise, lower when discounted, and a realistic stock', () => {
     expect(Number.isInteger(price) && price > 0).toBe(true)
     expect(Number.isInteger(discountedPrice ?? 1) && (discountedPrice ?? 1) > 0).toBe(true)
     expect(discountedPrice ?? price - 1).toBeLessThan(price)

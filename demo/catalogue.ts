@@ -6,8 +6,8 @@ import type { ListedProduct } from './products/listed-product.ts'
 import { stationary } from './products/stationary.ts'
 import { toys } from './products/toys.ts'
 
-/** Categories of the first eight products, as the shop window is dressed. */
-const WINDOW: CategoryId[] = [
+/** Categories of the first eight products. */
+const FEATURED: CategoryId[] = [
   'stationary',
   'stationary',
   'education',
@@ -18,13 +18,13 @@ const WINDOW: CategoryId[] = [
   'stationary',
 ]
 
-/** A category without a list of its own opens empty. */
-const LISTED: Partial<Record<CategoryId, ListedProduct[]>> = { stationary, education, toys, accessories }
+/** A category without a list has no demo products. */
+const PRODUCTS: Partial<Record<CategoryId, ListedProduct[]>> = { stationary, education, toys, accessories }
 
-/** The demo shop's products, newest first, so mixed that any stretch of the list shows all categories. */
+/** The demo shop's products, newest first, mixed so that any twelve consecutive products include all categories. */
 export const demoProducts: DemoProduct[] = arrange(
   new Map(
-    CATEGORIES.map(({ id }) => [id, (LISTED[id] ?? []).map((product) => ({ ...product, categoryId: id }))]),
+    CATEGORIES.map(({ id }) => [id, (PRODUCTS[id] ?? []).map((product) => ({ ...product, categoryId: id }))]),
   ),
 )
 
@@ -38,11 +38,11 @@ export const sampleProducts: DemoProduct[] = demoProducts.filter(({ name }) =>
   ].includes(name),
 )
 
-/** Takes the window's products from the front of their shelves and spreads the rest of each shelf evenly. */
-function arrange(shelves: Map<CategoryId, DemoProduct[]>): DemoProduct[] {
-  const window = WINDOW.flatMap((categoryId) => shelves.get(categoryId)?.shift() ?? [])
-  const rest = [...shelves.values()].flatMap((shelf) =>
-    shelf.map((product, index) => ({ product, depth: (index + 0.5) / shelf.length })),
+/** Starts with one product for each entry of {@link FEATURED}, then spreads the rest of each category evenly. */
+function arrange(productsByCategory: Map<CategoryId, DemoProduct[]>): DemoProduct[] {
+  const featured = FEATURED.flatMap((categoryId) => productsByCategory.get(categoryId)?.shift() ?? [])
+  const rest = [...productsByCategory.values()].flatMap((products) =>
+    products.map((product, index) => ({ product, fraction: (index + 0.5) / products.length })),
   )
-  return [...window, ...rest.sort((a, b) => a.depth - b.depth).map(({ product }) => product)]
+  return [...featured, ...rest.sort((a, b) => a.fraction - b.fraction).map(({ product }) => product)]
 }

@@ -13,13 +13,13 @@ describe('composePicture', () => {
       expect(Math.abs(value - (rim[channel] ?? 0))).toBeLessThan(9)
   })
 
-  it('lays the thing in the middle', async () => {
+  it('places the icon in the middle', async () => {
     const red = await colourAt(await composePicture(single('closed-book'), 'accessories'), 600, 600)
     expect(red[0]).toBeGreaterThan(180)
     expect(red[1]).toBeLessThan(90)
   })
 
-  it('dyes it', async () => {
+  it('tints it', async () => {
     const blue = await colourAt(
       await composePicture(single(tinted('closed-book', 240)), 'accessories'),
       600,
@@ -30,15 +30,15 @@ describe('composePicture', () => {
   })
 
   it.each([
-    ['reaches over the edge', closeUp('globe-showing-asia-australia')],
+    ['extends beyond the edge', closeUp('globe-showing-asia-australia')],
     ['is repeated', on('ruled', grid('paperclip', 'pushpin'))],
     ['stands', on('shelf', scaled(1.2, row('bus', 'taxi', 'fire-engine')))],
-  ])('paints what %s', async (_, recipe) => {
+  ])('paints an icon that %s', async (_, recipe) => {
     const picture = await composePicture(recipe, 'education')
     expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 1200 })
   })
 
-  it('names the icon that does not exist', async () => {
+  it('names an icon that does not exist in its error', async () => {
     await expect(composePicture(single('stapler'), 'stationary')).rejects.toThrow('stapler')
   })
 })

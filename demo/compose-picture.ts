@@ -10,11 +10,11 @@ import { fromSprite, rawSprite, type Sprite } from './sprite.ts'
 
 const SIDE = 1200
 
-/** Paints a recipe as a JPEG of 1200 x 1200 pixels, fine enough to be encoded once more. */
+/** Paints a recipe as a JPEG of 1200 x 1200 pixels, at a quality that allows encoding it again. */
 export async function composePicture(recipe: PictureRecipe, categoryId: CategoryId): Promise<Buffer> {
   await loadIcons(iconNames(recipe))
   return sharp(groundSvg(recipe.ground, categoryId, SIDE))
-    .composite(await layThings(recipe, coloursOf(categoryId).ink))
+    .composite(await layIcons(recipe, coloursOf(categoryId).ink))
     .flatten()
     .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
     .toBuffer()
@@ -24,41 +24,41 @@ export function iconNames(recipe: PictureRecipe): string[] {
   return recipe.icons.map((icon) => (typeof icon === 'string' ? icon : icon.name))
 }
 
-/** One after the other: pictures are painted side by side already, and their pixels fill the memory. */
-async function layThings(
+/** Draws one icon at a time: several pictures are painted concurrently already, and their pixels need much memory. */
+async function layIcons(
   { arrangement, icons, scale }: PictureRecipe,
   ink: string,
 ): Promise<OverlayOptions[]> {
   const layers: OverlayOptions[] = []
-  const drawn = new Map<string, Thing>()
+  const drawn = new Map<string, DrawnIcon>()
   for (const [index, place] of ARRANGEMENTS[arrangement].entries()) {
     const icon = icons[index % icons.length] ?? ''
     const size = place.size * scale
-    const likeness = JSON.stringify([icon, size, place.turn])
-    const thing = drawn.get(likeness) ?? (await drawThing(icon, size, place.turn, ink))
-    drawn.set(likeness, thing)
-    layers.push(...(await layThing(thing, place, size)))
+    const key = JSON.stringify([icon, size, place.turn])
+    const drawnIcon = drawn.get(key) ?? (await drawWithShadow(icon, size, place.turn, ink))
+    drawn.set(key, drawnIcon)
+    layers.push(...(await layIcon(drawnIcon, place, size)))
   }
   return layers
 }
 
-interface Thing extends Shadow {
+interface DrawnIcon extends Shadow {
   sprite: Sprite
 }
 
-async function drawThing(icon: Icon, size: number, turn: number, ink: string): Promise<Thing> {
+async function drawWithShadow(icon: Icon, size: number, turn: number, ink: string): Promise<DrawnIcon> {
   const sprite = await drawIcon(icon, Math.round(size * SIDE), turn)
   return { sprite, ...(await castShadow(sprite, ink, size * 26)) }
 }
 
-async function layThing({ sprite, shadow, margin }: Thing, { x, y, stands }: Place, size: number) {
+async function layIcon({ sprite, shadow, margin }: DrawnIcon, { x, y, stands }: Place, size: number) {
   const left = Math.round(x * SIDE - sprite.width / 2)
   const top = Math.round(y * SIDE - (stands ? sprite.height : sprite.height / 2))
-  const fall = Math.round(size * 44)
-  return [await lay(shadow, left - margin, top - margin + fall), await lay(sprite, left, top)]
+  const shadowOffset = Math.round(size * 44)
+  return [await lay(shadow, left - margin, top - margin + shadowOffset), await lay(sprite, left, top)]
 }
 
-/** What of the sprite lies within the picture, as a layer for sharp. */
+/** The part of the sprite that is inside the picture, as a layer for sharp. */
 async function lay(sprite: Sprite, left: number, top: number): Promise<OverlayOptions> {
   const region = {
     left: Math.max(0, -left),

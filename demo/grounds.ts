@@ -7,7 +7,7 @@ interface GroundColours {
   ink: string
 }
 
-/** The grounds of app/ui/kit/ground.css by day: the light middle, the deeper rim, and the ink of the shadows. */
+/** The grounds of app/ui/kit/ground.css in the light theme: light middle, darker rim, and colour of shadows. */
 const GROUND_COLOURS: Record<CategoryGround, GroundColours> = {
   sand: { middle: '#F8EFDD', rim: '#EADFCC', ink: '#5A4A2B' },
   royal: { middle: '#E7EBFF', rim: '#C9D2FF', ink: '#2B3A8F' },
@@ -71,7 +71,7 @@ function rays(): string {
   return `<g fill="#fff" opacity=".38">${beams.join('')}</g>`
 }
 
-/** A sheet of paper lying a little askew, with its own short shadow. */
+/** A slightly rotated sheet of paper with a small shadow. */
 function sheet(ink: string, print: string): string {
   return `<g transform="rotate(-5 600 600) translate(120 120)">
     ${sheetShadow(ink)}
@@ -80,7 +80,7 @@ function sheet(ink: string, print: string): string {
   </g>`
 }
 
-/** Frames inside each other instead of a blur, which would take ten times as long over so large a sheet. */
+/** Nested rectangles instead of a blur, which takes ten times as long for a sheet of this size. */
 function sheetShadow(ink: string): string {
   const frames = Array.from({ length: 9 }, (_, frame) => {
     const spread = frame * 5 - 12
@@ -89,7 +89,7 @@ function sheetShadow(ink: string): string {
   return `<g fill="${ink}" fill-opacity=".04">${frames.join('')}</g>`
 }
 
-/** Pale lines across (`h`) or down (`v`) the whole sheet, so many units apart. */
+/** Pale horizontal (`h`) or vertical (`v`) lines over the whole sheet. @param apart distance in units */
 function lines(apart: number, direction: 'h' | 'v'): string {
   const starts = Array.from({ length: Math.ceil(960 / apart) - 1 }, (_, line) => (line + 1) * apart)
   const path = starts.map((at) => (direction === 'h' ? `M0 ${at}h960` : `M${at} 0v960`)).join('')

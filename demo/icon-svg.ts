@@ -10,10 +10,10 @@ interface Outline {
 }
 
 const WHOLE: Outline = { left: 0, top: 0, width: 32, height: 32 }
-/** Pixels at which an outline is measured: coarse, because a margin of a hundredth does not show. */
+/** Pixels at which an outline is measured: coarse, because an error of one percent is not visible. */
 const MEASURING_SIDE = 128
 
-/** A part of an icon as an SVG of so many pixels. */
+/** A part of an icon as an SVG of `width` x `height` pixels. */
 export function iconSvg(
   name: string,
   { left, top, ...part }: Outline,
@@ -29,7 +29,7 @@ export function iconSvg(
 
 const outlines = new Map<string, Promise<Outline>>()
 
-/** The part of the icon that is painted: icons sit in their squares with margins of many widths. */
+/** The painted part of the icon, without the margins, which differ between icons. */
 export function iconOutline(name: string): Promise<Outline> {
   const outline = outlines.get(name) ?? measure(name)
   outlines.set(name, outline)

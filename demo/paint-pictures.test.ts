@@ -5,9 +5,9 @@ import { paintPictures, type PaintedProduct } from './paint-pictures.ts'
 
 const few = demoProducts.filter(({ pictures }) => pictures.length === 1).slice(0, 3)
 
-it('hands over every product once, with its pictures and its place', async () => {
+it('passes every product on once, with its pictures and its position', async () => {
   const painted: PaintedProduct[] = []
-  await paintPictures(few, (one) => void painted.push(one))
+  await paintPictures(few, (product) => void painted.push(product))
   const inOrder = painted.toSorted((a, b) => a.position - b.position)
   expect(inOrder.map(({ product }) => product)).toEqual(few)
   for (const { pictures } of painted) {
@@ -16,7 +16,7 @@ it('hands over every product once, with its pictures and its place', async () =>
   }
 })
 
-it('begins no further product once whoever receives them fails', async () => {
+it('starts no further product after the callback has failed', async () => {
   const many = [...few, ...few, ...few, ...few]
   let received = 0
   const failingOnce = () => {

@@ -3,27 +3,27 @@ import { composePicture, iconNames } from './compose-picture.ts'
 import type { DemoProduct } from './demo-product.ts'
 import { loadIcons } from './fluent-icons.ts'
 
-/** Products painted at the same time. Two cores are busy with three; more only cost memory. */
-const AT_ONCE = 3
+/** Products painted concurrently. Three keep two cores busy; more only need more memory. */
+const CONCURRENCY = 3
 
 export interface PaintedProduct {
   product: DemoProduct
-  /** Place of the product in the list given, 0 for the first. */
+  /** Index of the product in the given list, from 0. */
   position: number
   pictures: EncodedPicture[]
 }
 
 /**
- * Paints the pictures of all products and hands each product over as soon as its pictures are done, so in no
- * certain order. Waits for `onPainted` before it goes on; after an error no further product is begun.
+ * Paints the pictures of all products and passes each product to `onPainted` when its pictures are done, in no
+ * particular order. Waits for the callback before the next product; after an error no further product is started.
  */
 export async function paintPictures(
   products: readonly DemoProduct[],
   onPainted: (painted: PaintedProduct) => void | Promise<void>,
 ): Promise<void> {
   await loadIcons(products.flatMap(({ pictures }) => pictures.flatMap(iconNames)))
-  const queue = inTurn(products)
-  const painters = Array.from({ length: AT_ONCE }, async () => {
+  const queue = createQueue(products)
+  const painters = Array.from({ length: CONCURRENCY }, async () => {
     for (const [position, product] of queue) {
       await onPainted({ product, position, pictures: await paint(product) })
     }
@@ -31,8 +31,8 @@ export async function paintPictures(
   await Promise.all(painters)
 }
 
-/** One queue for all painters. Unlike an array's own iterator, a generator ends for all when one of them throws. */
-function* inTurn(products: readonly DemoProduct[]) {
+/** One queue for all painters. Unlike an array's iterator, a generator ends for all of them when one throws. */
+function* createQueue(products: readonly DemoProduct[]) {
   yield* products.entries()
 }
 

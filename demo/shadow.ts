@@ -1,6 +1,6 @@
 import { fromSprite, rawSprite, type Sprite } from './sprite.ts'
 
-/** Shadows are blurred at a sixth of the size: nobody sees it and it costs a thirtieth. */
+/** Shadows are blurred at a sixth of the size: it is not visible, and takes a thirtieth of the time. */
 const COARSENESS = 6
 const DARKNESS = 0.34
 
@@ -9,7 +9,7 @@ export interface Shadow {
   margin: number
 }
 
-/** The soft shadow of a sprite in the given ink. It is larger than the sprite by `margin` pixels on every side. */
+/** The soft shadow of a sprite in the given colour, `margin` pixels larger than the sprite on every side. */
 export async function castShadow(sprite: Sprite, ink: string, softness: number): Promise<Shadow> {
   const margin = Math.ceil((softness * 3) / COARSENESS)
   const width = Math.ceil(sprite.width / COARSENESS)

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** Straight RGBA pixels. */
+/** RGBA pixels, not premultiplied. */
 export interface Sprite {
   pixels: Buffer
   width: number

@@ -17,10 +17,10 @@ const SOURCES = [
   'react-router.config.ts',
   'package-lock.json',
 ]
-const WORTH_COMPRESSING = /\.(js|css|svg|txt|webmanifest)$/
+const COMPRESSIBLE = /\.(js|css|svg|txt|webmanifest)$/
 
 const sources = fingerprint(SOURCES)
-if (readIfThere(STAMP) !== sources) {
+if (readIfExists(STAMP) !== sources) {
   console.log('Building the shop …')
   const { status } = spawnSync(
     process.execPath,
@@ -28,14 +28,14 @@ if (readIfThere(STAMP) !== sources) {
     { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } },
   )
   if (status !== 0) {
-    console.error('The build did not work: see the lines above.')
+    console.error('The build failed: see the lines above.')
     process.exit(1)
   }
   compress('build/client')
   writeFileSync(STAMP, sources)
 }
 
-/** Names and contents of all files below the given paths, as one digest; tests change nothing that is served. */
+/** One digest of the names and contents of all files below the given paths, except tests, which are not built. */
 function fingerprint(paths: string[]): string {
   const digest = createHash('sha256')
   const add = (path: string) => {
@@ -48,7 +48,7 @@ function fingerprint(paths: string[]): string {
 
 function compress(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !WORTH_COMPRESSING.test(entry.name)) continue
+    if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue
     const file = join(entry.parentPath, entry.name)
     const content = readFileSync(file)
     writeFileSync(`${file}.br`, brotliCompressSync(content))
@@ -56,7 +56,7 @@ function compress(folder: string): void {
   }
 }
 
-function readIfThere(file: string): string {
+function readIfExists(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {

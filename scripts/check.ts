@@ -1,4 +1,4 @@
-// `npm run check`: what can be known in under a minute, without a build or a browser.
+// `npm run check`: the checks that take under a minute and need neither a build nor a browser.
 import { runSteps } from './run-steps.ts'
 import { CHECKS } from './steps.ts'
 

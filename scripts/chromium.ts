@@ -9,20 +9,20 @@ const INSTALLED = [
 ]
 
 /**
- * The Chromium for the browser tests: an installed one, else Debian's package when we may install it, else the one
- * that comes as an npm package.
+ * The path of a Chromium for the browser tests: an installed one, otherwise Debian's package if the process may install
+ * it, otherwise that of an npm package.
  */
 export async function chromium(): Promise<string> {
-  const given = process.env.CHROMIUM
-  if (given) return given
-  return installed() ?? fromDebian() ?? (await fromNpm())
+  const configured = process.env.CHROMIUM
+  if (configured) return configured
+  return findInstalled() ?? installFromDebian() ?? (await extractFromNpm())
 }
 
-function installed(): string | undefined {
+function findInstalled(): string | undefined {
   return INSTALLED.find((path) => existsSync(path))
 }
 
-function fromDebian(): string | undefined {
+function installFromDebian(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   console.log('Installing Chromium for the browser tests …')
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
@@ -33,10 +33,10 @@ function fromDebian(): string | undefined {
     if (spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: environment }).status !== 0)
       break
   }
-  return installed()
+  return findInstalled()
 }
 
-async function fromNpm(): Promise<string> {
-  const { default: shipped } = await import('@sparticuz/chromium')
-  return shipped.executablePath()
+async function extractFromNpm(): Promise<string> {
+  const { default: packaged } = await import('@sparticuz/chromium')
+  return packaged.executablePath()
 }

@@ -1,17 +1,17 @@
-const MOST_PRODUCTS = 1_000_000
+const MAX_PRODUCTS = 1_000_000
 
 /**
- * What `scripts/run.mjs` can run, under the names of package.json's scripts. A command is either a `program` for the
+ * The commands of `scripts/run.mjs`, with the names of package.json's scripts. A command is either a `program` for the
  * shop's Node, which gets all arguments, or a `call` into the server's bundle, which gets the parsed `options`.
  *
  * @typedef {object} Command
  * @property {string[]} [program]
  * @property {(shop: typeof import('#server/main.ts'), values: Record<string, string>) => Promise<void>} [call]
  * @property {import('node:util').ParseArgsConfig['options']} [options]
- * @property {(values: Record<string, string>) => string | undefined} [check] says what is wrong with the options
- * @property {boolean} [builds] the shop is built first when its sources have changed
- * @property {boolean} [withTests] needs what is installed for tests and development
- * @property {boolean} [prepared] installed and built already: for tests and benchmarks
+ * @property {(values: Record<string, string>) => string | undefined} [check] returns what is wrong with the options
+ * @property {boolean} [builds] builds the shop first if its sources have changed
+ * @property {boolean} [withTests] needs the packages for tests and development
+ * @property {boolean} [prepared] everything is installed and built already: for tests and benchmarks
  * @type {Record<string, Command>}
  */
 export const COMMANDS = {
@@ -33,9 +33,9 @@ export const COMMANDS = {
     builds: true,
     options: { products: { type: 'string', default: '0' } },
     check: ({ products }) =>
-      Number.isInteger(Number(products)) && Number(products) >= 0 && Number(products) <= MOST_PRODUCTS
+      Number.isInteger(Number(products)) && Number(products) >= 0 && Number(products) <= MAX_PRODUCTS
         ? undefined
-        : `--products takes a whole number up to ${MOST_PRODUCTS}, e.g. npm run seed -- --products 10000`,
+        : `--products takes a whole number up to ${MAX_PRODUCTS}, e.g. npm run seed -- --products 10000`,
     call: ({ seed }, { products }) => seed(Number(products)),
   },
   'admin:password': {

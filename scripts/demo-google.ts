@@ -1,14 +1,14 @@
-// Opens the built shop with a local OpenID Connect provider in Google's place, to try it without Google's keys.
+// Opens the built shop with a local OpenID Connect provider instead of Google, to try it without Google's keys.
 import { openOidcServer } from '#tests/support/oidc-server.ts'
 
 const { ADMIN_EMAIL: admin = 'admin@kalam.example' } = process.env
-const people = [
+const accounts = [
   { sub: '1', name: 'Asha Rao', email: 'asha@gmail.example', email_verified: true },
   { sub: '2', name: 'Ravi Joshi', email: 'ravi@gmail.example', email_verified: true },
   { sub: '3', name: 'Somebody Else', email: 'not-verified@gmail.example', email_verified: false },
   { sub: '4', name: 'Shop Keeper', email: admin, email_verified: true },
 ]
-const google = await openOidcServer(people)
+const google = await openOidcServer(accounts)
 process.env.GOOGLE_ISSUER = google.issuer
 process.env.GOOGLE_CLIENT_ID = google.clientId
 process.env.GOOGLE_CLIENT_SECRET = google.clientSecret

@@ -1,4 +1,4 @@
-// Opens the shop with Vite in front of it.
+// Opens the shop behind Vite's middleware, with pages from their sources.
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
 

@@ -1,7 +1,7 @@
 /**
- * Takes what the pages and the pictures of the demo shop show out of Fluent Emoji (MIT), and writes each as an SVG file.
- * Run by hand after a change of the list or of a recipe: `node scripts/extract-illustrations.ts`. The result is
- * committed: the set itself weighs 100 MB, and nobody who starts the shop should have to load it.
+ * Extracts the icons that the shop's pages and the demo pictures use from Fluent Emoji (MIT), one SVG file each.
+ * Run manually after a change of the list or of a recipe: `node scripts/extract-illustrations.ts`. The result is
+ * committed, because the whole set is 100 MB and the shop should not need it to start.
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 
@@ -12,7 +12,8 @@ const SOURCE = 'node_modules/@iconify-json/fluent-emoji/icons.json'
 const TARGET = 'app/ui/shop/illustrations'
 const DEMO_TARGET = 'demo/icons'
 
-const WANTED: Record<string, string> = {
+/** Names of the shop's illustrations and of their icons in the set. */
+const ILLUSTRATIONS: Record<string, string> = {
   backpack: 'backpack',
   books: 'books',
   chart: 'bar-chart',
@@ -46,12 +47,12 @@ interface IconSet {
 }
 
 const set = JSON.parse(await readFile(SOURCE, 'utf8')) as IconSet
-for (const [name, original] of Object.entries(WANTED)) await write(`${TARGET}/${name}.svg`, original)
+for (const [name, original] of Object.entries(ILLUSTRATIONS)) await write(`${TARGET}/${name}.svg`, original)
 
 await rm(DEMO_TARGET, { recursive: true, force: true })
 await mkdir(DEMO_TARGET)
-const inRecipes = new Set(demoProducts.flatMap(({ pictures }) => pictures.flatMap(iconNames)))
-for (const name of inRecipes) await write(`${DEMO_TARGET}/${name}.svg`, name)
+const demoIcons = new Set(demoProducts.flatMap(({ pictures }) => pictures.flatMap(iconNames)))
+for (const name of demoIcons) await write(`${DEMO_TARGET}/${name}.svg`, name)
 
 async function write(file: string, original: string): Promise<void> {
   const icon = set.icons[original]
@@ -62,12 +63,12 @@ async function write(file: string, original: string): Promise<void> {
   console.log(`${file}: ${picture.length} bytes`)
 }
 
-/** Gradients carry ten-letter ids; in a file of their own one or two letters are enough. */
+/** Shortens the ten-letter ids of gradients: in a file of its own, an id needs one or two letters. */
 function withShortIds(body: string): string {
   const ids = [...body.matchAll(/\bid="([^"]+)"/g)].map((match) => match[1]!)
-  const shorter = new Map([...new Set(ids)].map((id, index) => [id, index.toString(36)]))
+  const shortIds = new Map([...new Set(ids)].map((id, index) => [id, index.toString(36)]))
   return body
-    .replace(/\bid="([^"]+)"/g, (_, id: string) => `id="i${shorter.get(id)}"`)
-    .replace(/url\(#([^)]+)\)/g, (_, id: string) => `url(#i${shorter.get(id)})`)
-    .replace(/href="#([^"]+)"/g, (_, id: string) => `href="#i${shorter.get(id)}"`)
+    .replace(/\bid="([^"]+)"/g, (_, id: string) => `id="i${shortIds.get(id)}"`)
+    .replace(/url\(#([^)]+)\)/g, (_, id: string) => `url(#i${shortIds.get(id)})`)
+    .replace(/href="#([^"]+)"/g, (_, id: string) => `href="#i${shortIds.get(id)}"`)
 }

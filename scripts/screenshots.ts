@@ -1,4 +1,4 @@
-// Takes every screen and state of a shop with demo products, light and dark, in three widths.
+// Takes screenshots of every screen and state of a shop with demo products, in light and dark theme and three widths.
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { chromium as browsers } from '@playwright/test'
 
@@ -18,20 +18,20 @@ const WINDOWS = [
   { width: 1280, height: 800, hasTouch: false },
 ]
 
-const wanted = process.argv.slice(2)
-const screens = SCREENS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+const names = process.argv.slice(2)
+const screens = SCREENS.filter(({ name }) => names.length === 0 || names.includes(name))
 await paintDemoProducts()
 const { shop, close } = await openJourneyShop()
 const browser = await browsers.launch({ executablePath: await chromium(), args: CHROMIUM_FLAGS })
 const storageStates = await signInScreenUsers(browser, shop)
-if (wanted.length === 0) rmSync(FOLDER, { recursive: true, force: true })
+if (names.length === 0) rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
-await Promise.all(WINDOWS.map(takeScreens))
+await Promise.all(WINDOWS.map(takeScreenshots))
 await browser.close()
 await close()
 console.log(`${screens.length} screens, ${(sizeOfFolder() / 1e6).toFixed(1)} MB in ${FOLDER}`)
 
-async function takeScreens({ width, height, hasTouch }: (typeof WINDOWS)[number]): Promise<void> {
+async function takeScreenshots({ width, height, hasTouch }: (typeof WINDOWS)[number]): Promise<void> {
   for (const { name, user, walk, frame } of screens) {
     const context = await browser.newContext({
       ...{ baseURL: shop.url, viewport: { width, height }, hasTouch, reducedMotion: 'reduce' },

@@ -2,13 +2,13 @@ interface Graph {
   getModuleInfo: (id: string) => { importers: readonly string[] } | null
 }
 
-/** What the store needs before it can be used. */
+/** The modules that the store needs before it can be used. */
 const ROOTS = /\/(entry\.client|root|storefront-layout|store-page)\.tsx/
 
-const known = new Map<string, boolean>()
+const cache = new Map<string, boolean>()
 
 /**
- * Everything the store's first page loads goes into one file: fifty small ones would be fifty round trips, and would
+ * Puts everything that the store's first page loads into one file: fifty small ones would be fifty requests, and
  * compress worse.
  */
 export const storeChunk = {
@@ -18,12 +18,12 @@ export const storeChunk = {
 
 /** True when one of the roots imports the module, directly or through others. */
 function belongsToStore(id: string, graph: Graph): boolean {
-  const cached = known.get(id)
+  const cached = cache.get(id)
   if (cached !== undefined) return cached
   if (ROOTS.test(id)) return true
-  // Until it is known: a circle of imports leads nowhere by itself.
-  known.set(id, false)
+  // Set before the recursion, which would not end at a cycle of imports.
+  cache.set(id, false)
   const belongs = graph.getModuleInfo(id)?.importers.some((importer) => belongsToStore(importer, graph))
-  known.set(id, belongs ?? false)
+  cache.set(id, belongs ?? false)
   return belongs ?? false
 }

@@ -1,7 +1,7 @@
 declare module 'subset-font' {
   interface SubsetOptions {
     targetFormat: 'sfnt' | 'woff' | 'woff2'
-    /** OpenType features to keep; all of them when left out. */
+    /** OpenType features to retain; all of them when omitted. */
     keepFeatures?: string[]
     noHinting?: boolean
     variationAxes?: Record<string, number | { min: number; max: number }>

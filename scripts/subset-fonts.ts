@@ -1,6 +1,6 @@
 /**
- * Cuts the shop's two typefaces down to the characters and weights its pages use.
- * Run by hand after a change of typeface or weight: `node scripts/subset-fonts.ts`. The result is committed.
+ * Reduces the shop's two typefaces to the characters and weights that its pages use.
+ * Run manually after a change of typeface or weight: `node scripts/subset-fonts.ts`. The result is committed.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
@@ -17,23 +17,28 @@ const LATIN_1 = characters(0xa1, 0xff)
 const HEADING_WEIGHTS = { min: 600, max: 800 }
 const TEXT_WEIGHTS = { min: 400, max: 700 }
 
-await cut('baloo-2/files/baloo-2-latin', 'baloo-2', [...ASCII, ...PUNCTUATION], HEADING_WEIGHTS)
-await cut('baloo-2/files/baloo-2-latin', 'baloo-2-latin-1', LATIN_1, HEADING_WEIGHTS)
-await cut('baloo-2/files/baloo-2-latin-ext', 'baloo-2-rupee', ['₹'], HEADING_WEIGHTS)
-await cut('anek-latin/files/anek-latin-latin', 'anek-latin', [...ASCII, ...PUNCTUATION], TEXT_WEIGHTS)
-await cut('anek-latin/files/anek-latin-latin', 'anek-latin-latin-1', LATIN_1, TEXT_WEIGHTS)
-await cut('anek-latin/files/anek-latin-latin-ext', 'anek-latin-rupee', ['₹'], TEXT_WEIGHTS)
+await subset('baloo-2/files/baloo-2-latin', 'baloo-2', [...ASCII, ...PUNCTUATION], HEADING_WEIGHTS)
+await subset('baloo-2/files/baloo-2-latin', 'baloo-2-latin-1', LATIN_1, HEADING_WEIGHTS)
+await subset('baloo-2/files/baloo-2-latin-ext', 'baloo-2-rupee', ['₹'], HEADING_WEIGHTS)
+await subset('anek-latin/files/anek-latin-latin', 'anek-latin', [...ASCII, ...PUNCTUATION], TEXT_WEIGHTS)
+await subset('anek-latin/files/anek-latin-latin', 'anek-latin-latin-1', LATIN_1, TEXT_WEIGHTS)
+await subset('anek-latin/files/anek-latin-latin-ext', 'anek-latin-rupee', ['₹'], TEXT_WEIGHTS)
 
-async function cut(source: string, target: string, wanted: string[], wght: { min: number; max: number }) {
+async function subset(
+  source: string,
+  target: string,
+  characterSet: string[],
+  wght: { min: number; max: number },
+) {
   const whole = await readFile(`${SOURCES}/${source}-wght-normal.woff2`)
-  const cutting = await subsetFont(whole, wanted.join(''), {
+  const reduced = await subsetFont(whole, characterSet.join(''), {
     targetFormat: 'woff2',
     keepFeatures: ['kern', 'tnum', 'ccmp', 'rvrn'],
     noHinting: true,
     variationAxes: { wght },
   })
-  await writeFile(`${TARGET}/${target}.woff2`, cutting)
-  console.log(`${target}.woff2: ${cutting.byteLength} bytes`)
+  await writeFile(`${TARGET}/${target}.woff2`, reduced)
+  console.log(`${target}.woff2: ${reduced.byteLength} bytes`)
 }
 
 function characters(first: number, last: number): string[] {

@@ -1,4 +1,4 @@
-// `npm test`: the checks first, then the built shop: routes on a real database, journeys in a real browser.
+// `npm test`: the checks, then the tests on the built shop: routes on a real database, journeys in a real browser.
 import { chromium } from './chromium.ts'
 import { runSteps } from './run-steps.ts'
 import { CHECKS, TESTS } from './steps.ts'

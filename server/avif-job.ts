@@ -1,33 +1,36 @@
 import { log } from '#data/platform/log.server.ts'
 import { createNextAvif } from '#data/pictures/create-avif.server.ts'
 
-/** Long enough that the first visitors after a start are served first. */
+/** Long enough that the first requests after a start are served first. */
 const FIRST_AFTER_MS = 10_000
-/** Between two pictures, so that whoever visits meanwhile gets a turn. */
-const BETWEEN_MS = 500
-const NOTHING_TO_DO_MS = 30_000
+/** Pause between two pictures, so that requests are served in between. */
+const PAUSE_MS = 500
+const IDLE_MS = 30_000
 
-/** Makes AVIF variants in the background, one picture at a time. @returns a function that ends it after the one at hand */
+/**
+ * Creates AVIF variants in the background, one picture at a time.
+ * @returns a function that stops the job once the current picture is done
+ */
 export function startAvifJob(): () => Promise<void> {
-  let ended = false
-  let atHand: Promise<void> = Promise.resolve()
-  let waiting = setTimeout(work, FIRST_AFTER_MS).unref()
+  let stopped = false
+  let current: Promise<void> = Promise.resolve()
+  let timer = setTimeout(work, FIRST_AFTER_MS).unref()
 
   function work(): void {
-    atHand = makeOne()
+    current = createOne()
   }
 
-  async function makeOne(): Promise<void> {
+  async function createOne(): Promise<void> {
     const more = await createNextAvif().catch((error: unknown) => {
-      log.error(error, 'AVIF pictures could not be made')
+      log.error(error, 'AVIF variants could not be created')
       return false
     })
-    if (!ended) waiting = setTimeout(work, more ? BETWEEN_MS : NOTHING_TO_DO_MS).unref()
+    if (!stopped) timer = setTimeout(work, more ? PAUSE_MS : IDLE_MS).unref()
   }
 
   return () => {
-    ended = true
-    clearTimeout(waiting)
-    return atHand
+    stopped = true
+    clearTimeout(timer)
+    return current
   }
 }

@@ -9,57 +9,57 @@ beforeAll(async () => {
   shop = await openTestShop({ PUBLIC_URL: 'https://shop.example' })
 })
 
-interface Answer {
+interface PostResult {
   status: number | undefined
   cookies: string[]
 }
 
-/** Posts as a proxy with TLS hands it on: the browser said https, the process hears http. */
+/** Sends a form as a TLS proxy passes it on: https in the browser's headers, http to the process. */
 function post(
   path: string,
   fields: Record<string, string>,
   headers: Record<string, string>,
-): Promise<Answer> {
+): Promise<PostResult> {
   const body = new URLSearchParams(fields).toString()
   const type = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': body.length }
-  return new Promise((answered, failed) => {
-    const asked = request(shop.url + path, { method: 'POST', headers: { ...type, ...headers } })
-    asked.on('error', failed).on('response', (response) => {
+  return new Promise((resolve, reject) => {
+    const outgoing = request(shop.url + path, { method: 'POST', headers: { ...type, ...headers } })
+    outgoing.on('error', reject).on('response', (response) => {
       response.resume()
-      answered({ status: response.statusCode, cookies: response.headers['set-cookie'] ?? [] })
+      resolve({ status: response.statusCode, cookies: response.headers['set-cookie'] ?? [] })
     })
-    asked.end(body)
+    outgoing.end(body)
   })
 }
 
 const Origin = 'https://shop.example'
 
 test.each([
-  ['that hands the host on', { Origin, Host: 'shop.example' }],
+  ['that passes the host on', { Origin, Host: 'shop.example' }],
   [
-    'that hands the host on, from a newer browser',
+    'that passes the host on, from a newer browser',
     { Origin, Host: 'shop.example', 'Sec-Fetch-Site': 'same-origin' },
   ],
-  ['that puts a host of its own', { Origin, Host: '10.0.0.7:3000', 'Sec-Fetch-Site': 'same-origin' }],
-])('behind a proxy %s, people sign up and in', async (way, headers: Record<string, string>) => {
-  const email = `${way.length}@example.com`
+  ['that sets its own host', { Origin, Host: '10.0.0.7:3000', 'Sec-Fetch-Site': 'same-origin' }],
+])('behind a proxy %s, customers can sign up and sign in', async (name, headers: Record<string, string>) => {
+  const email = `${name.length}@example.com`
   const password = 'neat-words'
   for (const suffix of ['', '.data']) {
-    const joined = await post(
+    const signUp = await post(
       `/signup${suffix}`,
       { email: `${suffix.slice(1)}${email}`, password, confirmPassword: password },
       headers,
     )
-    expect(joined.cookies[0]).toMatch(/^__Host-kalam\.session_token=.*Secure/)
-    const entered = await post(`/login${suffix}`, { email: `${suffix.slice(1)}${email}`, password }, headers)
-    expect(entered.cookies[0]).toMatch(/^__Host-kalam\.session_token=.*Secure/)
+    expect(signUp.cookies[0]).toMatch(/^__Host-kalam\.session_token=.*Secure/)
+    const signIn = await post(`/login${suffix}`, { email: `${suffix.slice(1)}${email}`, password }, headers)
+    expect(signIn.cookies[0]).toMatch(/^__Host-kalam\.session_token=.*Secure/)
   }
 })
 
 test.each([
   ['another site', { Origin: 'https://evil.example', Host: 'shop.example' }],
   ['another site, in a newer browser', { Origin, Host: 'shop.example', 'Sec-Fetch-Site': 'cross-site' }],
-])('but not on the word of %s', async (_, headers: Record<string, string>) => {
+])('behind a proxy, a form from %s is rejected', async (_, headers: Record<string, string>) => {
   const fields = { email: '1@example.com', password: 'neat-words', confirmPassword: 'neat-words' }
   for (const path of ['/signup', '/signup.data']) {
     expect(await post(path, fields, headers)).toEqual({ status: 403, cookies: [] })

@@ -5,20 +5,23 @@ import { MAX_IMAGE_BYTES } from '#domain/policy.ts'
 /** The largest form is a checkout with a hundred lines: about 12 KB. */
 const FORM_BYTES = 128 * 1024
 
-/** One photo, and the few lines that multipart puts around it. */
+/** One picture and the headers that multipart adds to it. */
 const PICTURE_BYTES = MAX_IMAGE_BYTES + 64 * 1024
 
-/** Refuses a body that is too large, or of a length that is not told, before a byte of it is read. */
+/**
+ * Rejects a body that is too large, or whose length is not declared, before any of it is read.
+ * @returns true when it has sent a response: 413 or 411
+ */
 export function rejectLargeBody(request: IncomingMessage, response: ServerResponse): boolean {
   const limit = /^\/admin\/pictures(\.data)?(\?|$)/.test(request.url!) ? PICTURE_BYTES : FORM_BYTES
-  const told = request.headers['content-length']
-  if (told === undefined && request.headers['transfer-encoding'] === undefined) return false
-  if (told !== undefined && Number(told) <= limit) return false
-  const [status, sentence] =
-    told === undefined ? [411, 'The length of the body is missing.'] : tooLarge(limit)
+  const contentLength = request.headers['content-length']
+  if (contentLength === undefined && request.headers['transfer-encoding'] === undefined) return false
+  if (contentLength !== undefined && Number(contentLength) <= limit) return false
+  const [status, message] =
+    contentLength === undefined ? [411, 'The length of the body is missing.'] : tooLarge(limit)
   response
     .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
-    .end(sentence)
+    .end(message)
   return true
 }
 

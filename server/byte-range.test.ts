@@ -21,7 +21,7 @@ test.each([
   expect(rangeOf(header, 100)).toEqual(range)
 })
 
-test('no header reaches beyond a file', () => {
+test('no range extends beyond the file', () => {
   const number = fc.option(fc.nat(), { nil: '' })
   fc.assert(
     fc.property(number, number, fc.integer({ min: 1, max: 1e6 }), (from, to, size) => {

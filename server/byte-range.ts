@@ -1,14 +1,15 @@
 export interface ByteRange {
-  /** The first and the last byte, both sent. */
+  /** Positions of the first and the last byte, both included. */
   first: number
   last: number
 }
 
 /**
- * Which part of a file a `Range` header asks for (RFC 9110, section 14): Safari plays no video from a server that does
- * not send parts.
+ * The part of a file that a `Range` header requests (RFC 9110, section 14). Safari plays a video only if the server
+ * supports ranges.
  * @param size of the file, in bytes
- * @returns null for the whole file, also when the header asks for several parts or says nothing we know
+ * @returns null for the whole file, also when the header requests several ranges or cannot be parsed; 'beyond' when the
+ * range starts after the end of the file (status 416)
  */
 export function rangeOf(header: string | undefined, size: number): ByteRange | 'beyond' | null {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []

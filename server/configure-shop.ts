@@ -10,15 +10,15 @@ import { sessionSecret } from '#request/accounts/session-secret.server.ts'
 import { configureGoogleAttempts } from '#request/google/google-attempt.server.ts'
 import { configureGoogle } from '#request/google/google-provider.server.ts'
 
-/** A shop whose data can be read and changed. */
+/** A shop whose database is open and whose modules are configured. */
 export interface ConfiguredShop {
   /** Closes the database. */
   close: () => Promise<void>
 }
 
 /**
- * Configures everything of the current shop: the one whose scope was entered, else the only one of this process.
- * @param publicUrl the shop's address as shoppers know it, e.g. `https://shop.example`
+ * Configures all modules for the current shop: that of the entered scope, otherwise the default shop of this process.
+ * @param publicUrl the URL under which shoppers reach the shop, e.g. `https://shop.example`
  * @throws when the data folder cannot be written
  */
 export async function configureShop(
@@ -38,7 +38,7 @@ export async function configureShop(
   return { close }
 }
 
-/** Where a process that listens is reached on its machine. */
+/** The URL of a listening process on its own machine. */
 export function localUrl(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }

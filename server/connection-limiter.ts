@@ -1,28 +1,28 @@
-/** Counts what is held at once by each of many, up to a limit. */
+/** Limits how many connections each key (an address or an account) may have open at once. */
 export class ConnectionLimiter {
-  readonly #most: number
-  readonly #held = new Map<string, number>()
+  readonly #max: number
+  readonly #counts = new Map<string, number>()
 
-  constructor(most: number) {
-    this.#most = most
+  constructor(max: number) {
+    this.#max = max
   }
 
-  /** @returns false when this one holds as many as one may; nothing is counted then */
-  take(whose: string): boolean {
-    const held = this.#held.get(whose) ?? 0
-    if (held >= this.#most) return false
-    this.#held.set(whose, held + 1)
+  /** Counts one more connection. @returns false, without counting it, when the key is at its limit */
+  acquire(key: string): boolean {
+    const count = this.#counts.get(key) ?? 0
+    if (count >= this.#max) return false
+    this.#counts.set(key, count + 1)
     return true
   }
 
-  giveBack(whose: string): void {
-    const left = (this.#held.get(whose) ?? 0) - 1
-    if (left > 0) this.#held.set(whose, left)
-    else this.#held.delete(whose)
+  release(key: string): void {
+    const left = (this.#counts.get(key) ?? 0) - 1
+    if (left > 0) this.#counts.set(key, left)
+    else this.#counts.delete(key)
   }
 
-  /** How many hold anything; who gave all back is forgotten. */
+  /** The number of keys with open connections. */
   get size(): number {
-    return this.#held.size
+    return this.#counts.size
   }
 }

@@ -3,21 +3,21 @@ import { db } from '#data/database/database.server.ts'
 import { listPictures } from '#data/pictures/pictures.server.ts'
 import type { Report } from './report.ts'
 
-const AT_ONCE = 2000
-const BETWEEN_ARRIVALS_MS = 1000
+const BATCH_SIZE = 2000
+const CREATION_INTERVAL_MS = 1000
 
 /**
- * Adds copies of the products that are there, under numbered names and with the same pictures, until the shop has as
- * many as wanted. For benchmarks.
+ * Adds copies of the existing products, with numbered names and the same pictures, until the shop has the wanted number
+ * of products. For benchmarks.
  */
 export async function createLargeCatalogue(wanted: number, report: Report): Promise<void> {
-  const models = await db.selectFrom('products').selectAll().orderBy('serial').execute()
-  const pictures = await listPictures(models.map(({ id }) => id))
-  const oldest = Math.min(...models.map(({ createdAt }) => createdAt))
+  const originals = await db.selectFrom('products').selectAll().orderBy('serial').execute()
+  const pictures = await listPictures(originals.map(({ id }) => id))
+  const oldest = Math.min(...originals.map(({ createdAt }) => createdAt))
 
   function copy(number: number): NewProduct {
     const { id, name, description, categoryId, price, discountedPrice, stockQuantity } =
-      models[number % models.length]!
+      originals[number % originals.length]!
     return {
       ...{ description, categoryId, discountedPrice, stockQuantity },
       name: `${name} No. ${number}`,
@@ -26,12 +26,12 @@ export async function createLargeCatalogue(wanted: number, report: Report): Prom
         ...picture,
         avif: avif ? 1 : 0,
       })),
-      createdAt: oldest - number * BETWEEN_ARRIVALS_MS,
+      createdAt: oldest - number * CREATION_INTERVAL_MS,
     }
   }
 
-  for (let from = models.length; from < wanted; from += AT_ONCE) {
-    const upTo = Math.min(from + AT_ONCE, wanted)
+  for (let from = originals.length; from < wanted; from += BATCH_SIZE) {
+    const upTo = Math.min(from + BATCH_SIZE, wanted)
     await db.transaction().execute(async (transaction) => {
       for (let number = from; number < upTo; number++) await createProduct(copy(number), transaction)
     })

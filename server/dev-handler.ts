@@ -6,20 +6,20 @@ import { bindToShop } from '#data/database/shop-scope.server.ts'
 import type { LiveStream } from './live-stream.ts'
 import { sendPicture } from './picture-files.ts'
 
-/** Pages straight from their sources, with hot reload, while somebody works on them. */
+/** Vite's development server: pages from their sources, with hot reload. */
 export interface DevServer {
-  /** Vite's own answers: modules, styles, hot reload. Calls `next` for what is not its own. */
+  /** Responds to Vite's own requests (modules, styles, hot reload); calls `next` for all others. */
   middlewares: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   loadBuild: () => Promise<ServerBuild>
 }
 
-/** Nothing is kept, so that every change is seen at once. */
+/** Without a page cache, so that every change is visible at once. */
 export function createDevHandler({ middlewares, loadBuild }: DevServer, live: LiveStream): RequestListener {
   return bindToShop((request, response) => {
     middlewares(request, response, async () => {
       const { pathname } = new URL(request.url!, 'http://shop')
       if (await sendPicture(request, response, pathname)) return
-      if (await live.answer(request, response, pathname)) return
+      if (await live.respond(request, response, pathname)) return
       createRequestListener({ build: await loadBuild(), mode: 'development' })(request, response)
     })
   })

@@ -3,19 +3,19 @@ import { Server as SocketServer, type Socket } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 
 /**
- * Watches a server's connections, to be able to close it without cutting an answer short.
- * `server.close()` will not do: it ends connections whose answer was written but has not all left the process yet.
- * @returns a function that stops accepting, waits for every answer to leave, and ends what is idle
+ * Tracks a server's connections, so that it can be closed without truncating a response.
+ * `server.close()` is not enough: it ends connections whose response was written but not yet flushed to the socket.
+ * @returns a function that stops accepting connections, waits until every response is flushed, and closes all connections
  */
 export function finishRequests(server: Server): () => Promise<void> {
-  // The newest of each connection: answers leave in the order of their requests. A listener on each would cost a
-  // kept page a tenth of its time.
+  // The newest response of each connection is enough: HTTP/1.1 sends responses in the order of the requests. A listener
+  // on every response would make a cached page a tenth slower.
   const newest = new Map<Socket, ServerResponse>()
   server.on('connection', (socket) => socket.once('close', () => newest.delete(socket)))
   server.on('request', ({ socket }, response) => newest.set(socket, response))
   return async () => {
     SocketServer.prototype.close.call(server)
-    // What has arrived but was not read yet is read in the next round of the event loop.
+    // Requests that have arrived but were not read yet are read in the next turn of the event loop.
     await setImmediate()
     await setImmediate()
     while ([...newest.values()].some((response) => !response.writableFinished)) await setTimeout(10)

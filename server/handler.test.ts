@@ -14,18 +14,18 @@ beforeAll(async () => {
   })
 })
 
-test('a public page is the same bytes whoever asks', async () => {
+test('a public page is the same bytes for every client', async () => {
   const guest = await (await shop.ask('/store')).text()
   const other = await (await shop.ask('/store', { headers: { Cookie: 'kalam.session_token=x' } })).text()
   expect(other).toBe(guest)
 })
 
-test('scripts run only when the policy names them', async () => {
-  const answer = await shop.ask('/store')
-  const policy = answer.headers.get('Content-Security-Policy')!
+test('the content security policy allows only the page’s own scripts', async () => {
+  const response = await shop.ask('/store')
+  const policy = response.headers.get('Content-Security-Policy')!
   expect(policy).toContain("default-src 'self'")
   expect(policy.match(/script-src ([^;]*)/)![1]).not.toContain('unsafe')
-  const html = await answer.text()
+  const html = await response.text()
   expect(html).not.toContain('<script>alert(1)')
   expect(html).not.toContain('nonce=')
   const inline = [...html.matchAll(/<script(?![^>]* src=)[^>]*>([\s\S]*?)<\/script>/g)].map(
@@ -38,7 +38,7 @@ test('scripts run only when the policy names them', async () => {
 })
 
 test.each(['/store', '/session', '/assets/none.js', '/pictures/products/none.jpg'])(
-  '%s says that it may not be framed, guessed at or followed',
+  '%s has headers against framing, content sniffing and referrers',
   async (path) => {
     const { headers } = await shop.ask(path)
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
@@ -47,7 +47,7 @@ test.each(['/store', '/session', '/assets/none.js', '/pictures/products/none.jpg
   },
 )
 
-test('what is private is kept nowhere', async () => {
+test('a private response is not cached', async () => {
   expect((await shop.ask('/session')).headers.get('Cache-Control')).toBe('no-store')
 })
 
@@ -56,43 +56,43 @@ test.each([
   ['another site', { 'Sec-Fetch-Site': 'cross-site' }],
   ['no origin at all', { Origin: '' }],
   ['an opaque origin', { Origin: 'null' }],
-])('a post from %s is refused', async (_, headers: Record<string, string>) => {
-  const answer = await shop.ask('/logout', { method: 'POST', headers })
-  expect(answer.status).toBe(403)
+])('a post from %s is rejected', async (_, headers: Record<string, string>) => {
+  const response = await shop.ask('/logout', { method: 'POST', headers })
+  expect(response.status).toBe(403)
 })
 
-test('a body that is too large is refused before it is read', async () => {
-  const answer = await shop.ask('/logout', { method: 'POST', body: 'x'.repeat(200 * 1024) })
-  expect(answer.status).toBe(413)
-  expect(await answer.text()).toContain('too large')
+test('a body that is too large is rejected before it is read', async () => {
+  const response = await shop.ask('/logout', { method: 'POST', body: 'x'.repeat(200 * 1024) })
+  expect(response.status).toBe(413)
+  expect(await response.text()).toContain('too large')
 })
 
-test('a body that does not tell its length is refused', async () => {
+test('a body without a declared length is rejected', async () => {
   const body = new ReadableStream({
     start(stream) {
       stream.enqueue(new TextEncoder().encode('a=1'))
       stream.close()
     },
   })
-  const answer = await shop.ask('/logout', { method: 'POST', body, duplex: 'half' } as RequestInit)
-  expect(answer.status).toBe(411)
+  const response = await shop.ask('/logout', { method: 'POST', body, duplex: 'half' } as RequestInit)
+  expect(response.status).toBe(411)
 })
 
 test.each(['/pictures/../kalam.db', '/pictures/products/..%2f..%2fkalam.db', '/pictures/products/x.db'])(
-  'no file but a picture can be had: %s',
+  'only pictures are served from the data folder: %s',
   async (path) => {
-    const answer = await fetch(shop.url + path)
-    expect(answer.status).toBe(404)
+    const response = await fetch(shop.url + path)
+    expect(response.status).toBe(404)
   },
 )
 
 test('an address that is not there shows the shop, with status 404', async () => {
-  const answer = await shop.ask('/no/such/page')
-  expect(answer.status).toBe(404)
-  expect(await answer.text()).toContain('Page not found')
+  const response = await shop.ask('/no/such/page')
+  expect(response.status).toBe(404)
+  expect(await response.text()).toContain('Page not found')
 })
 
-test('a video is sent in parts to a browser that asks for one', async () => {
+test('a byte range of a video is sent on request', async () => {
   const whole = Buffer.from(await (await shop.ask('/welcome.mp4')).arrayBuffer())
   const part = await shop.ask('/welcome.mp4', { headers: { Range: 'bytes=100-299' } })
   expect(part.status).toBe(206)

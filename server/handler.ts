@@ -23,13 +23,13 @@ interface Parts {
   build: ServerBuild
   files: StaticFiles | null
   live: LiveStream
-  /** Where the shop is reached, for the addresses inside public pages, e.g. `https://shop.example`. */
+  /** The shop's base URL, for absolute links in public pages, e.g. `https://shop.example`. */
   publicUrl: string
-  /** How many proxies in front are believed about the visitor's address. */
+  /** The number of proxies whose `X-Forwarded-For` entries are trusted for the client's address. */
   trustedProxies: number
 }
 
-/** What every request meets, in this order: kept page, built file, picture, stream of news, page. */
+/** Tries, in this order: cached page, static file, picture, live stream, rendered page. */
 export function createHandler({ build, files, live, publicUrl, trustedProxies }: Parts): RequestListener {
   const pages = new PageCache(PAGE_CACHE_BYTES, SECURITY_HEADERS)
   subscribe((audience) => pages.drop(audience))
@@ -43,24 +43,20 @@ export function createHandler({ build, files, live, publicUrl, trustedProxies }:
   const respondInShop = bindToShop(respond)
 
   return (request, response) => {
-    const reading = request.method === 'GET' || request.method === 'HEAD'
-    // A cached page needs nothing of the shop, and does not pay for entering its scope.
-    if (!reading || !pages.answer(request, response)) void respondInShop(request, response, reading)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    // A cached page needs no data of the shop: entering its scope would only cost time.
+    if (!isRead || !pages.respond(request, response)) void respondInShop(request, response, isRead)
   }
 
-  async function respond(
-    request: IncomingMessage,
-    response: ServerResponse,
-    reading: boolean,
-  ): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse, isRead: boolean): Promise<void> {
     response.setHeaders(securityHeaders)
     try {
       if (rejectLargeBody(request, response)) return
       const pathname = pathnameOf(request)
-      if (reading && files?.answer(request, response, pathname)) return
-      if (reading && (await sendPicture(request, response, pathname))) return
-      if (await live.answer(request, response, pathname)) return
-      if (!reading || !isPublicPage(pathname)) {
+      if (isRead && files?.respond(request, response, pathname)) return
+      if (isRead && (await sendPicture(request, response, pathname))) return
+      if (await live.respond(request, response, pathname)) return
+      if (!isRead || !isPublicPage(pathname)) {
         renderPage(request, response)
         return
       }
@@ -70,7 +66,7 @@ export function createHandler({ build, files, live, publicUrl, trustedProxies }:
       const notCached = await pages.fill(request, response, () => renderPublic(page))
       if (notCached) await sendResponse(notCached, response)
     } catch (error) {
-      log.error(error, 'A request could not be answered')
+      log.error(error, 'A request failed')
       if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain' })
       response.end('Something went wrong.')
     }

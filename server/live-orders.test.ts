@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await openSignedInShop()
 })
 
-test("the admin's transition is audiences by the order's customer and the admin, and by nobody else", async () => {
+test("the admin's transition is published to the order's customer and the admin only", async () => {
   const stranger = await createTestCustomer()
   const open = (cookie: string) => LiveReader.open(`${shop.url}/live`, { Cookie: cookie })
   const owner = await open(shop.cookies.customer)
@@ -24,7 +24,7 @@ test("the admin's transition is audiences by the order's customer and the admin,
   await owner.until(({ audiences }) => audiences.length > 0)
   await admin.until(({ audiences }) => audiences.includes('admin') && audiences.includes('mails'))
   expect(owner.audiences).toEqual([`customer:${shop.customerId}`])
-  // The admin area also follows the mails of the order.
+  // The admin also receives live updates about the order's mails.
   expect(new Set(admin.audiences)).toEqual(new Set(['admin', 'mails']))
   expect(others.flatMap(({ audiences }) => audiences)).toEqual([])
   for (const reader of [owner, admin, ...others]) reader.leave()

@@ -23,15 +23,15 @@ beforeAll(async () => {
   other = await createTestCustomer()
 })
 
-const PACE = { heartbeatMs: 30, recheckMs: 60 }
+const INTERVALS = { heartbeatMs: 30, recheckMs: 60 }
 
 let connections: Socket[]
 
 beforeEach(async () => {
-  live = new LiveStream(PACE)
+  live = new LiveStream(INTERVALS)
   connections = []
   const server = createServer((request, response) => {
-    void live.answer(request, response, request.url!.split('?')[0]!)
+    void live.respond(request, response, request.url!.split('?')[0]!)
   })
   server.on('connection', (socket) => connections.push(socket))
   finish = finishRequests(server)
@@ -44,8 +44,8 @@ afterEach(async () => {
   await finish()
 })
 
-/** Asks, and never reads the answer. */
-async function openDeaf(): Promise<Socket> {
+/** Opens a stream and never reads it. */
+async function openUnread(): Promise<Socket> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname).on('error', () => {})
   socket.write(`GET /live HTTP/1.1\r\nHost: shop\r\n\r\n`)
@@ -53,7 +53,7 @@ async function openDeaf(): Promise<Socket> {
   return socket
 }
 
-const everything = () =>
+const allAudiences = () =>
   [
     'catalogue',
     'product:p1',
@@ -63,27 +63,27 @@ const everything = () =>
     'admin',
   ] as const
 
-test('everybody hears what concerns them, and nothing else', async () => {
+test('each subscriber receives the live updates for its audiences, and no others', async () => {
   const guest = await LiveReader.open(url)
   const owner = await LiveReader.open(url, { Cookie: shop.cookies.customer })
   const stranger = await LiveReader.open(url, { Cookie: other.cookie })
   const admin = await LiveReader.open(url, { Cookie: shop.cookies.admin })
   const forged = await LiveReader.open(url, { Cookie: `${shop.cookies.admin}x` })
-  publish(...everything(), 'settings')
-  const everyone = ['catalogue', 'product:p1', 'settings']
+  publish(...allAudiences(), 'settings')
+  const publicAudiences = ['catalogue', 'product:p1', 'settings']
   for (const reader of [guest, owner, stranger, admin, forged]) {
     await reader.until(
       ({ audiences }) => audiences.filter((audience) => audience === 'settings').length === 2,
     )
   }
-  expect(guest.audiences).toEqual([...everyone, 'settings'])
-  expect(forged.audiences).toEqual([...everyone, 'settings'])
-  expect(owner.audiences).toEqual([...everyone, `customer:${shop.customerId}`, 'settings'])
-  expect(stranger.audiences).toEqual([...everyone, `customer:${other.id}`, 'settings'])
-  expect(admin.audiences).toEqual([...everyone, 'admin', 'settings'])
+  expect(guest.audiences).toEqual([...publicAudiences, 'settings'])
+  expect(forged.audiences).toEqual([...publicAudiences, 'settings'])
+  expect(owner.audiences).toEqual([...publicAudiences, `customer:${shop.customerId}`, 'settings'])
+  expect(stranger.audiences).toEqual([...publicAudiences, `customer:${other.id}`, 'settings'])
+  expect(admin.audiences).toEqual([...publicAudiences, 'admin', 'settings'])
 })
 
-test('a stream is not for keeping or changing on its way, and gives signs of life', async () => {
+test('a stream may not be cached or transformed, and sends heartbeats', async () => {
   const reader = await LiveReader.open(url)
   expect(reader.headers.get('Content-Type')).toBe('text/event-stream; charset=utf-8')
   expect(reader.headers.get('Cache-Control')).toBe('no-store, no-transform')
@@ -91,33 +91,33 @@ test('a stream is not for keeping or changing on its way, and gives signs of lif
   expect(reader.audiences).toEqual([])
 })
 
-test('who comes back is told once to look again, if there was news for them', async () => {
+test('a subscriber that reconnects receives one event, if it missed any live update', async () => {
   const first = await LiveReader.open(url, { Cookie: shop.cookies.customer })
   await first.until(({ lastId }) => lastId !== '')
   first.leave()
-  const back = (lastId: string) =>
+  const reconnect = (lastId: string) =>
     LiveReader.open(url, { Cookie: shop.cookies.customer, 'Last-Event-ID': lastId })
 
   publish('admin', `customer:${other.id}`)
-  const nothing = await back(first.lastId)
+  const nothing = await reconnect(first.lastId)
   publish(`customer:${shop.customerId}`)
-  const one = await back(first.lastId)
+  const one = await reconnect(first.lastId)
   publish('catalogue')
-  const several = await back(first.lastId)
-  const unknown = await back('another-process')
+  const several = await reconnect(first.lastId)
+  const unknown = await reconnect('another-process')
   for (const reader of [nothing, one, several, unknown])
     await reader.until(({ heartbeats }) => heartbeats > 0)
-  // It was there already when the customer's own news came.
+  // This stream was already open when the customer's own live update was published.
   expect(nothing.audiences).toEqual([`customer:${shop.customerId}`, 'catalogue'])
   expect(one.audiences).toEqual([`customer:${shop.customerId}`, 'catalogue'])
   expect(several.audiences).toEqual(['everything'])
   expect(unknown.audiences).toEqual(['everything'])
-  const upToDate = await back(several.lastId)
+  const upToDate = await reconnect(several.lastId)
   await upToDate.until(({ heartbeats }) => heartbeats > 0)
   expect(upToDate.audiences).toEqual([])
 })
 
-test('a page that is older than the news is told, a younger one is not', async () => {
+test('a page older than the last live update receives it, a newer page does not', async () => {
   await setTimeout(300)
   publish('catalogue')
   await setTimeout(100)
@@ -131,7 +131,7 @@ test('a page that is older than the news is told, a younger one is not', async (
   expect(beforeTheStart.audiences).toEqual(['everything'])
 })
 
-test('the stream of a revoked session, and of an idle admin, ends; others go on', async () => {
+test('the stream of a revoked session or of an idle admin ends; others stay open', async () => {
   const third = await createTestCustomer()
   const revoked = await LiveReader.open(url, { Cookie: third.cookie })
   const idle = await LiveReader.open(url, { Cookie: shop.cookies.admin })
@@ -151,36 +151,36 @@ test('the stream of a revoked session, and of an idle admin, ends; others go on'
   for (const reader of [guest, owner]) await reader.until(({ audiences }) => audiences.includes('catalogue'))
 })
 
-test('a reader who never reads is dropped, and nobody waits for them', async () => {
-  const deaf = await openDeaf()
+test('a subscriber that never reads is disconnected, without delaying the others', async () => {
+  const unread = await openUnread()
   const reader = await LiveReader.open(url)
-  // More than the kernel takes for somebody who is slow.
+  // More than the kernel buffers for a slow reader.
   const long = `product:${'x'.repeat(50_000)}` as const
   for (let round = 0; round < 300; round++) {
     publish(long)
     await setTimeout(0)
   }
   await reader.until(({ audiences }) => audiences.length === 300)
-  const closed = once(deaf, 'close')
-  deaf.resume()
+  const closed = once(unread, 'close')
+  unread.resume()
   await closed
 })
 
-test('closing ends every stream, also of who never reads, and opens no more', async () => {
-  await openDeaf()
+test('closing ends every stream, also one that is never read, and rejects new ones', async () => {
+  await openUnread()
   const reader = await LiveReader.open(url)
   live.close()
   await reader.until(({ ended }) => ended)
   expect((await fetch(url)).status).toBe(503)
-  const began = Date.now()
+  const startedAt = Date.now()
   await finish()
-  expect(Date.now() - began).toBeLessThan(2_000)
+  expect(Date.now() - startedAt).toBeLessThan(2_000)
 })
 
-test('closing ends the stream of who never reads while news is waiting for them', async () => {
-  await openDeaf()
+test('closing ends a stream that is never read, also while live updates are buffered for it', async () => {
+  await openUnread()
   const long = `product:${'x'.repeat(50_000)}` as const
-  // Until the kernel takes no more, and one piece waits in the process.
+  // Until the kernel's buffer is full, and one live update is buffered in the process.
   await vi.waitUntil(
     () => {
       publish(long)
@@ -193,19 +193,19 @@ test('closing ends the stream of who never reads while news is waiting for them'
   expect(connections.every(({ destroyed }) => destroyed)).toBe(true)
 })
 
-describe('how many streams', () => {
-  const allow = (terms: object) => {
+describe('the limit of streams', () => {
+  const limitTo = (options: object) => {
     live.close()
-    live = new LiveStream({ ...PACE, ...terms })
+    live = new LiveStream({ ...INTERVALS, ...options })
   }
   const statusOf = async (headers: Record<string, string> = {}) => {
-    const answer = await fetch(url, { headers })
-    await answer.body?.cancel()
-    return `${answer.status} ${answer.headers.get('Retry-After') ?? ''}`.trim()
+    const response = await fetch(url, { headers })
+    await response.body?.cancel()
+    return `${response.status} ${response.headers.get('Retry-After') ?? ''}`.trim()
   }
 
-  test('one address may hold: one more is told when to come back, and finds a place when one was left', async () => {
-    allow({ perAddress: 3 })
+  test('of one address: one more gets 429 with Retry-After, and is accepted after one has closed', async () => {
+    limitTo({ perAddress: 3 })
     const readers = await Promise.all([1, 2, 3].map(() => LiveReader.open(url)))
     expect(await statusOf()).toBe('429 5')
     expect(await statusOf({ 'X-Forwarded-For': '203.0.113.7' })).toBe('429 5')
@@ -215,22 +215,22 @@ describe('how many streams', () => {
     await vi.waitUntil(async () => (await statusOf()) === '200')
   })
 
-  test('many at once find no more places than there are', async () => {
-    allow({ perAddress: 3 })
+  test('is not exceeded by concurrent connections', async () => {
+    limitTo({ perAddress: 3 })
     const readers = await Promise.all(Array.from({ length: 30 }, () => fetch(url)))
     expect(readers.filter(({ status }) => status === 200)).toHaveLength(3)
   })
 
-  test('a trusted proxy tells whose they are', async () => {
-    allow({ perAddress: 1, trustedProxies: 1 })
+  test('of one address behind a trusted proxy: the client’s address counts', async () => {
+    limitTo({ perAddress: 1, trustedProxies: 1 })
     const from = (address: string) => ({ 'X-Forwarded-For': `198.51.100.1, ${address}` })
     await LiveReader.open(url, from('203.0.113.7'))
     expect(await statusOf(from('203.0.113.7'))).toBe('429 5')
     expect(await statusOf(from('203.0.113.8'))).toBe('200')
   })
 
-  test('one account may hold, whatever address it comes from', async () => {
-    allow({ perAccount: 2, trustedProxies: 1 })
+  test('of one account, from whatever address', async () => {
+    limitTo({ perAccount: 2, trustedProxies: 1 })
     const from = (address: string, cookie = other.cookie) => ({ 'X-Forwarded-For': address, Cookie: cookie })
     await LiveReader.open(url, from('203.0.113.1'))
     await LiveReader.open(url, from('203.0.113.2'))
@@ -240,7 +240,7 @@ describe('how many streams', () => {
   })
 })
 
-test('only GET is answered, and nothing but /live', async () => {
+test('only GET is allowed, and only /live is handled', async () => {
   expect((await fetch(url, { method: 'POST' })).status).toBe(405)
-  expect(await live.answer({ method: 'GET' } as never, {} as never, '/live/other')).toBe(false)
+  expect(await live.respond({ method: 'GET' } as never, {} as never, '/live/other')).toBe(false)
 })

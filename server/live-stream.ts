@@ -23,40 +23,40 @@ import {
 import { RecentLiveUpdates } from './recent-live-updates.ts'
 import { ConnectionLimiter } from './connection-limiter.ts'
 
-/** What may wait for one slow reader; a piece of news is about a hundred bytes. */
-const WAITING_BYTES = 64 * 1024
-/** A reader that has not taken the end of its stream by then is cut off. */
-const FAREWELL_MS = 300
+/** Unsent bytes allowed for one slow subscriber; a live update is about a hundred bytes. */
+const MAX_BUFFERED_BYTES = 64 * 1024
+/** A subscriber that has not received the end of its stream by then is disconnected. */
+const END_TIMEOUT_MS = 300
 /** Every stream holds a socket and about 20 KB. */
-const MOST_STREAMS = 20_000
-/** When a browser that was refused may ask again, in seconds. */
+const MAX_STREAMS = 20_000
+/** Seconds after which a rejected browser may connect again. */
 const RETRY_AFTER = '5'
 
 interface Stream extends LiveSubscriber {
   response: ServerResponse
 }
 
-interface Terms {
+interface Options {
   heartbeatMs?: number
   recheckMs?: number
-  /** How many streams one address may hold: a whole school can be behind one. */
+  /** The maximum of streams for one address: a whole school can share one. */
   perAddress?: number
-  /** How many one account may hold, wherever its owner is signed in. */
+  /** The maximum for one account, over all its sessions. */
   perAccount?: number
-  /** How many proxies in front are believed about the visitor's address. */
+  /** The number of proxies whose `X-Forwarded-For` entries are trusted for the client's address. */
   trustedProxies?: number
 }
 
 /**
- * Tells open pages to look again (server-sent events at `/live`), beside the router: a stream costs a third of what it
- * would cost inside it. Who hears what is decided by the session when the stream opens, and looked at again while it
- * lasts.
+ * Sends live updates to open pages (server-sent events at `/live`), outside of React Router: a stream needs a third of
+ * the memory it would need inside it. The session decides which audiences a stream receives; it is checked when the
+ * stream opens and every `recheckMs` afterwards.
  */
 export class LiveStream {
   readonly #streams = new Set<Stream>()
-  readonly #news = new RecentLiveUpdates()
+  readonly #recent = new RecentLiveUpdates()
   readonly #timers: NodeJS.Timeout[]
-  readonly #unsubscribe = subscribe((audience) => this.#tell(audience))
+  readonly #unsubscribe = subscribe((audience) => this.#send(audience))
   readonly #addresses: ConnectionLimiter
   readonly #accounts: ConnectionLimiter
   readonly #trustedProxies: number
@@ -68,28 +68,28 @@ export class LiveStream {
     perAddress = LIVE_STREAMS_PER_ADDRESS,
     perAccount = LIVE_STREAMS_PER_ACCOUNT,
     trustedProxies = 0,
-  }: Terms = {}) {
+  }: Options = {}) {
     this.#addresses = new ConnectionLimiter(perAddress)
     this.#accounts = new ConnectionLimiter(perAccount)
     this.#trustedProxies = trustedProxies
     this.#timers = [
-      setInterval(() => this.#beat(), heartbeatMs).unref(),
+      setInterval(() => this.#sendHeartbeat(), heartbeatMs).unref(),
       setInterval(() => void this.#recheck(), recheckMs).unref(),
     ]
   }
 
-  /** Answers `/live`. @returns false when something else was asked for */
-  async answer(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<boolean> {
+  /** Responds to `/live`. @returns false for any other path */
+  async respond(request: IncomingMessage, response: ServerResponse, pathname: string): Promise<boolean> {
     if (pathname !== '/live') return false
-    if (request.method !== 'GET') refuse(response, 405, { Allow: 'GET' })
-    else if (this.#closed || this.#streams.size >= MOST_STREAMS) {
-      refuse(response, 503, { 'Retry-After': RETRY_AFTER, Connection: 'close' })
-    } else if (!this.#hold(this.#addresses, this.#addressOf(request), response)) tooMany(response)
+    if (request.method !== 'GET') reject(response, 405, { Allow: 'GET' })
+    else if (this.#closed || this.#streams.size >= MAX_STREAMS) {
+      reject(response, 503, { 'Retry-After': RETRY_AFTER, Connection: 'close' })
+    } else if (!this.#acquire(this.#addresses, this.#addressOf(request), response)) tooMany(response)
     else await this.#open(request, response)
     return true
   }
 
-  /** Ends every stream, and opens no more: browsers come back when there is somebody to answer. */
+  /** Ends every stream and rejects new ones: browsers reconnect when the server has restarted. */
   close(): void {
     this.#closed = true
     this.#unsubscribe()
@@ -98,90 +98,90 @@ export class LiveStream {
   }
 
   #addressOf({ headers, socket }: IncomingMessage): string {
-    const told = new Headers({ 'X-Forwarded-For': String(headers['x-forwarded-for'] ?? '') })
-    return clientAddress(told, socket.remoteAddress ?? 'unknown', this.#trustedProxies)
+    const forwarded = new Headers({ 'X-Forwarded-For': String(headers['x-forwarded-for'] ?? '') })
+    return clientAddress(forwarded, socket.remoteAddress ?? 'unknown', this.#trustedProxies)
   }
 
-  /** Counts a stream from before anything is awaited until it is closed, however it ends. */
-  #hold(limiter: ConnectionLimiter, whose: string, response: ServerResponse): boolean {
-    if (!limiter.take(whose)) return false
-    response.once('close', () => limiter.giveBack(whose))
+  /** Counts a stream until its response is closed. Called before anything is awaited, so that no stream is missed. */
+  #acquire(limiter: ConnectionLimiter, key: string, response: ServerResponse): boolean {
+    if (!limiter.acquire(key)) return false
+    response.once('close', () => limiter.release(key))
     return true
   }
 
   async #open(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // Noted before anything is awaited: what is said meanwhile is caught up on below.
-    const heard = this.#heardBy(request)
-    const listener = await findLiveSubscriber(request.headers.cookie)
+    // Read before anything is awaited: live updates published meanwhile are sent below.
+    const received = this.#lastReceived(request)
+    const subscriber = await findLiveSubscriber(request.headers.cookie)
     if (this.#closed || response.destroyed) return void response.destroy()
-    const { who } = listener
-    if (who.role !== 'guest' && !this.#hold(this.#accounts, who.id, response)) return tooMany(response)
-    if (listener.cookies.length > 0) response.setHeader('Set-Cookie', listener.cookies)
+    const { who } = subscriber
+    if (who.role !== 'guest' && !this.#acquire(this.#accounts, who.id, response)) return tooMany(response)
+    if (subscriber.cookies.length > 0) response.setHeader('Set-Cookie', subscriber.cookies)
     response.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store, no-transform',
-      // nginx holds answers back unless it is told otherwise.
+      // Turns off nginx's response buffering.
       'X-Accel-Buffering': 'no',
     })
-    const stream = { ...listener, response }
+    const stream = { ...subscriber, response }
     this.#streams.add(stream)
     response.once('close', () => this.#streams.delete(stream))
-    response.write(`retry: ${LIVE_RETRY_MS}\nid: ${this.#news.id}\n\n`)
-    const missed = this.#news.after(heard, listener.who)
-    if (missed) response.write(lookAgain(missed, this.#news.id))
+    response.write(`retry: ${LIVE_RETRY_MS}\nid: ${this.#recent.id}\n\n`)
+    const missed = this.#recent.after(received, who)
+    if (missed) response.write(revalidateEvent(missed, this.#recent.id))
   }
 
-  /** Up to where a browser knows what was said: by the id it heard last, or by the age of its page. */
-  #heardBy({ headers, url }: IncomingMessage): number | null {
+  /** The number of the last live update that a browser has: by the last id it received, or by the age of its page. */
+  #lastReceived({ headers, url }: IncomingMessage): number | null {
     const lastId = headers['last-event-id']
-    if (typeof lastId === 'string') return this.#news.numberOf(lastId)
+    if (typeof lastId === 'string') return this.#recent.numberOf(lastId)
     const age = /[?&]age=(\d{1,12})(?:&|$)/.exec(url!)?.[1]
-    return age === undefined ? this.#news.number : this.#news.numberBefore(Number(age))
+    return age === undefined ? this.#recent.number : this.#recent.numberBefore(Number(age))
   }
 
-  #tell(audience: Audience): void {
-    this.#news.add(audience)
-    const words = Buffer.from(lookAgain(audience, this.#news.id))
+  #send(audience: Audience): void {
+    this.#recent.add(audience)
+    const bytes = Buffer.from(revalidateEvent(audience, this.#recent.id))
     for (const stream of this.#streams) {
-      if (mayReceive(stream.who, audience)) write(stream, words)
+      if (mayReceive(stream.who, audience)) write(stream, bytes)
     }
   }
 
-  #beat(): void {
-    const words = Buffer.from(`event: ${HEARTBEAT}\ndata: .\n\n`)
-    for (const stream of this.#streams) write(stream, words)
+  #sendHeartbeat(): void {
+    const bytes = Buffer.from(`event: ${HEARTBEAT}\ndata: .\n\n`)
+    for (const stream of this.#streams) write(stream, bytes)
   }
 
   async #recheck(): Promise<void> {
     try {
       for (const stream of await endedSubscribers([...this.#streams])) end(stream)
     } catch (error) {
-      log.error(error, 'The sessions behind live streams could not be looked at')
+      log.error(error, 'The sessions of live streams could not be checked')
     }
   }
 }
 
-function lookAgain(audience: Audience | typeof EVERYTHING, id: string): string {
-  // No audience has a line break in it, but one that had must not begin another field.
+function revalidateEvent(audience: Audience | typeof EVERYTHING, id: string): string {
+  // Audiences contain no line breaks; if one did, it must not start another field of the event.
   return `event: ${REVALIDATE}\nid: ${id}\ndata: ${audience.replaceAll(/[\r\n]/g, '')}\n\n`
 }
 
-/** Who never reads is dropped before what waits for them fills the memory. */
-function write({ response }: Stream, words: Buffer): void {
-  if (response.writableLength + words.length > WAITING_BYTES) response.destroy()
-  else response.write(words)
+/** Disconnects a subscriber that does not read, before its unsent bytes fill the memory. */
+function write({ response }: Stream, bytes: Buffer): void {
+  if (response.writableLength + bytes.length > MAX_BUFFERED_BYTES) response.destroy()
+  else response.write(bytes)
 }
 
 function end({ response }: Stream): void {
   response.end()
-  setTimeout(() => response.destroy(), FAREWELL_MS)
+  setTimeout(() => response.destroy(), END_TIMEOUT_MS)
 }
 
-/** Whoever has this many pages open will not miss the news on one more. */
+/** The limit of an address or an account is reached. */
 function tooMany(response: ServerResponse): void {
-  refuse(response, 429, { 'Retry-After': RETRY_AFTER, Connection: 'close' })
+  reject(response, 429, { 'Retry-After': RETRY_AFTER, Connection: 'close' })
 }
 
-function refuse(response: ServerResponse, status: number, headers: Record<string, string>): void {
+function reject(response: ServerResponse, status: number, headers: Record<string, string>): void {
   response.writeHead(status, headers).end()
 }

@@ -15,7 +15,7 @@ beforeEach(async () => {
   for (let order = 0; order < ORDERS; order++) await confirmTestOrder()
 })
 
-/** A built shop in a process of its own, which can be killed. */
+/** Starts the built shop in a process that the test can kill. */
 function startWorker(): ChildProcess {
   const settings = {
     PORT: '0',
@@ -31,20 +31,20 @@ function startWorker(): ChildProcess {
 }
 
 async function kill(worker: ChildProcess): Promise<void> {
-  const gone = once(worker, 'exit')
+  const exited = once(worker, 'exit')
   worker.kill('SIGKILL')
-  await gone
-  // As when its lease is over.
+  await exited
+  // As if its lease had expired.
   await db.updateTable('outbox').set({ dueAt: 0 }).where('state', '=', 'waiting').execute()
 }
 
-/** Runs a worker that is killed at this moment of a delivery, before the server responds. */
+/** Runs a worker and kills it at this moment of a delivery, before the mail server responds. */
 async function killAt(moment: MailMoment): Promise<void> {
   let worker: ChildProcess | undefined
   const reached = new Promise<void>((resolve) => {
     mails.server.onMoment = (now) => {
       if (now !== moment) return
-      // At once: what the server sends next must find nobody.
+      // Killed here, so that the worker never receives the mail server's response.
       worker?.kill('SIGKILL')
       resolve()
     }
@@ -55,7 +55,7 @@ async function killAt(moment: MailMoment): Promise<void> {
   mails.server.onMoment = () => {}
 }
 
-/** Runs a worker that is not killed before all is sent. */
+/** Runs a worker until all mails are sent. */
 async function finish(): Promise<void> {
   const worker = startWorker()
   await vi.waitUntil(
@@ -88,7 +88,7 @@ test(
     for (let time = 0; time < KILLS; time++) await killAt('data')
     await finish()
     expect(new Set(deliveredIds()).size).toBe(ORDERS)
-    // SMTP allows no better: once more for each kill, and no more than that.
+    // The best that SMTP allows: one duplicate for each kill.
     expect(deliveredIds()).toHaveLength(ORDERS + KILLS)
   },
 )

@@ -30,7 +30,7 @@ beforeEach(() => {
 const outbox = () => db.selectFrom('outbox').selectAll().orderBy('id').execute()
 const dueNow = () => db.updateTable('outbox').set({ dueAt: 0 }).execute()
 
-/** Works until nothing is due any more. */
+/** Runs a worker until no mail is due. */
 async function work(): Promise<void> {
   const worker = new MailWorker(ADDRESSES)
   const isDone = async () =>
@@ -38,7 +38,7 @@ async function work(): Promise<void> {
   try {
     await vi.waitUntil(isDone, { timeout: 10_000 })
   } finally {
-    // Else it would take the mails of the next test.
+    // Otherwise it would claim the mails of the next test.
     await worker.close()
   }
 }
@@ -72,10 +72,10 @@ test('a return request is mailed to both: what is returned, and why', async () =
     .select(['id', 'name'])
     .where('orderId', '=', id)
     .executeTakeFirstOrThrow()
-  const wanted = { orderId: id, customerId: 'asha', lineId, quantity: 1, description: 'Dry.' }
-  const asked = await requestReturn({ ...wanted, reason: 'defective' }, Date.now())
-  expect(asked.outcome).toBe('requested')
-  expect((await requestReturn({ ...wanted, quantity: 99, reason: 'other' }, Date.now())).outcome).toBe(
+  const fields = { orderId: id, customerId: 'asha', lineId, quantity: 1, description: 'Dry.' }
+  const requested = await requestReturn({ ...fields, reason: 'defective' }, Date.now())
+  expect(requested.outcome).toBe('requested')
+  expect((await requestReturn({ ...fields, quantity: 99, reason: 'other' }, Date.now())).outcome).toBe(
     'too-many',
   )
   const messages = await outbox()
@@ -116,7 +116,7 @@ test('an order that could not be placed sends no mail', async () => {
 })
 
 test.each(['refuses-all', 'hangs', 'dies-after-data'] as const)(
-  'a server that %s: the letter waits, and arrives as the same letter',
+  'a server that %s: the mail waits, and is sent again under the same Message-ID',
   async (behaviour) => {
     await confirmTestOrder()
     mails.server.behaviour = behaviour
@@ -133,7 +133,7 @@ test.each(['refuses-all', 'hangs', 'dies-after-data'] as const)(
   },
 )
 
-test('an address that is refused is given up at once, loudly, and can be tried again', async () => {
+test('a mail to a rejected address fails at once, is counted, and can be retried', async () => {
   await confirmTestOrder()
   mails.server.behaviour = 'refuses'
   await work()
@@ -146,7 +146,7 @@ test('an address that is refused is given up at once, loudly, and can be tried a
   expect(mails.server.delivered).toHaveLength(1)
 })
 
-test('a server that is away for a day: the letter is given up', async () => {
+test('a server that is away for a day: the mail fails after eight attempts', async () => {
   await confirmTestOrder()
   mails.server.behaviour = 'refuses-all'
   for (let attempt = 1; attempt <= 8; attempt++) {
@@ -156,7 +156,7 @@ test('a server that is away for a day: the letter is given up', async () => {
   expect(await outbox()).toMatchObject([{ state: 'failed', attempts: 8 }])
 })
 
-test('what a killed worker had taken is sent by the next, when its lease is over', async () => {
+test('a mail claimed by a killed worker is sent by the next, when its lease has expired', async () => {
   await confirmTestOrder()
   const now = Date.now()
   expect(await claimMail(now)).not.toBeNull()
@@ -169,18 +169,18 @@ test('what a killed worker had taken is sent by the next, when its lease is over
   expect(mails.server.delivered).toHaveLength(1)
 })
 
-test('three workers at once send each letter once', async () => {
+test('three concurrent workers send each mail once', async () => {
   for (let order = 0; order < 6; order++) await confirmTestOrder()
   await Promise.all([work(), work(), work()])
   expect(new Set(mails.server.delivered.map(({ raw }) => messageIdOf(raw))).size).toBe(6)
   expect(mails.server.delivered).toHaveLength(6)
 })
 
-test('without a server each letter is one file, however often it is written', async () => {
+test('without a mail server each mail is one file, however often it is written', async () => {
   configureMail({ dataFolder: mails.folder })
   const id = await confirmTestOrder()
   await work()
-  // As if the worker had been killed before it could note that it was done.
+  // As if the worker had been killed before it recorded the mail as sent.
   await db.updateTable('outbox').set({ state: 'waiting', dueAt: 0 }).execute()
   await work()
   const files = readdirSync(join(mails.folder, 'mails'))

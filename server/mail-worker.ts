@@ -8,12 +8,12 @@ import { enqueueWelcomeMails } from '#data/customers/enqueue-welcome-mails.serve
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { renderMail } from '#data/mail/mail-document.server.tsx'
 
-/** How often due mails are looked for; new ones are sent at once. */
+/** Interval at which the outbox is checked for due mails; new mails are sent at once. */
 const POLL_MS = 15_000
 const CLOSE_DEADLINE_MS = 5_000
 
 interface Addresses {
-  /** The shop's URL, with which links begin. */
+  /** The shop's URL, the prefix of every link. */
   publicUrl: string
   /** The shopkeeper's e-mail address. */
   shopkeeper: string
@@ -30,7 +30,7 @@ export class MailWorker {
 
   constructor(addresses: Addresses) {
     this.#addresses = addresses
-    // Every event of an order, and every new account, is published to the admin after its commit.
+    // Every order event and every new account is published to the admin's audience after its commit.
     this.#unsubscribe = subscribe((audience) => {
       if (audience === 'admin' || audience === 'mails') this.wake()
     })
@@ -38,13 +38,13 @@ export class MailWorker {
     this.wake()
   }
 
-  /** There may be something to send. */
+  /** Checks the outbox now. */
   wake(): void {
     this.#again = true
     this.#working ??= this.#work().finally(() => (this.#working = null))
   }
 
-  /** Waits a moment for the mail that is being sent; the others wait for the next start. */
+  /** Waits up to 5 s for the mail that is being sent; the others are sent after the next start. */
   async close(): Promise<void> {
     this.#closed = true
     clearInterval(this.#timer)
@@ -57,13 +57,13 @@ export class MailWorker {
       while (this.#again && !this.#closed) {
         this.#again = false
         await enqueueWelcomeMails(this.#addresses.shopkeeper, Date.now())
-        let tried = 0
+        let attempted = 0
         for (let mail = await claimMail(Date.now()); mail; mail = await claimMail(Date.now())) {
           await this.#send(mail)
-          tried++
+          attempted++
           if (this.#closed) return
         }
-        if (tried > 0) publish('mails')
+        if (attempted > 0) publish('mails')
       }
     } catch (error) {
       log.error(error, 'The outbox could not be read')
@@ -79,14 +79,17 @@ export class MailWorker {
       await recordSent(mail, sent, Date.now())
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error)
-      const givenUp = await recordFailed(mail, problem, isPermanent(error), Date.now())
-      log.warn({ mail: mail.id, attempts: mail.attempts, problem, givenUp }, 'A mail could not be sent')
-      if (givenUp) publish('admin')
+      const hasFailed = await recordFailed(mail, problem, isPermanent(error), Date.now())
+      log.warn({ mail: mail.id, attempts: mail.attempts, problem, hasFailed }, 'A mail could not be sent')
+      if (hasFailed) publish('admin')
     }
   }
 }
 
-/** The receiving server rejected this mail for good; a rejected password can be corrected. */
+/**
+ * True when the mail server rejects the recipient or the content for good. A failed login is not permanent: the
+ * password can be corrected.
+ */
 function isPermanent(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { responseCode = 0, command = '' } = error as { responseCode?: number; command?: string }

@@ -1,4 +1,4 @@
-/** The server's bundle begins here: what the scripts and the tests open. */
+/** Entry of the server's bundle: what the scripts and the tests import. */
 export { readEnvironment } from '#data/platform/environment.server.ts'
 export { resetAdminPassword } from './commands/admin-password.ts'
 export { openShop } from './open-shop.ts'

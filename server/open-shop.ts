@@ -19,19 +19,19 @@ import { StaticFiles } from './static-files.ts'
 import { createDevHandler, type DevServer } from './dev-handler.ts'
 
 export interface Shop {
-  /** Where it is reached on this machine, e.g. `http://127.0.0.1:3000`. */
+  /** Its URL on this machine, e.g. `http://127.0.0.1:3000`. */
   url: string
-  /** The admin's password, when it was made just now; it is told once and kept only as a hash. */
+  /** The admin's password if it was generated now. It is shown once; only its hash is stored. */
   firstPassword: string | null
-  /** Lets the requests in flight finish, then closes the database. */
+  /** Waits for the requests in progress, then closes the database. */
   close: () => Promise<void>
 }
 
 /**
- * Opens the shop: the port first, so that a taken one is told before minutes are spent; then the data, furnished on
- * the first start; then the pages. It shares nothing with other shops in the process.
- * @param workshop serves the pages from their sources, for `npm run dev`
- * @throws when the port is taken or the data folder cannot be written
+ * Opens the shop: first the port, so that a port in use is reported before the first start spends minutes on the demo
+ * shop; then the data; then the pages. It shares nothing with other shops in the process.
+ * @param devServer serves the pages from their sources, for `npm run dev`
+ * @throws when the port is in use or the data folder cannot be written
  */
 export function openShop(environment: Environment, report: Report, devServer?: DevServer): Promise<Shop> {
   return runInNewShop(() => openCurrentShop(environment, report, devServer))
@@ -42,8 +42,8 @@ async function openCurrentShop(
   report: Report,
   devServer?: DevServer,
 ): Promise<Shop> {
-  let answer: RequestListener = respondStarting
-  const server = createServer((request, response) => answer(request, response))
+  let listener: RequestListener = respondStarting
+  const server = createServer((request, response) => listener(request, response))
   const finish = finishRequests(server)
   const url = await listen(server, environment)
   try {
@@ -56,7 +56,7 @@ async function openCurrentShop(
       perAddress: environment.LIVE_STREAMS_PER_ADDRESS,
       trustedProxies: environment.TRUST_PROXY,
     })
-    answer = devServer
+    listener = devServer
       ? createDevHandler(devServer, live)
       : createHandler({
           build,
@@ -65,21 +65,21 @@ async function openCurrentShop(
           publicUrl,
           trustedProxies: environment.TRUST_PROXY,
         })
-    const endChores = startScheduledJobs()
-    const endPictureSweep = startPictureSweep()
+    const stopScheduledJobs = startScheduledJobs()
+    const stopPictureSweep = startPictureSweep()
     const mailWorker = new MailWorker({ publicUrl, shopkeeper: environment.ADMIN_EMAIL })
-    const endAvifJob = environment.AVIF === 'on' ? startAvifJob() : null
+    const stopAvifJob = environment.AVIF === 'on' ? startAvifJob() : null
     return {
       url,
       firstPassword,
       async close() {
-        endChores()
+        stopScheduledJobs()
         await mailWorker.close()
-        // Streams have no end of their own that could be waited for.
+        // Live streams never end by themselves, so they must be ended before waiting for the requests.
         live.close()
         await finish()
-        await endAvifJob?.()
-        await endPictureSweep()
+        await stopAvifJob?.()
+        await stopPictureSweep()
         await shop.close()
       },
     }
@@ -90,11 +90,11 @@ async function openCurrentShop(
 }
 
 function listen(server: Server, { HOST, PORT }: Environment): Promise<string> {
-  return new Promise((opened, failed) => {
-    server.once('error', failed)
+  return new Promise((resolvePromise, reject) => {
+    server.once('error', reject)
     server.listen(PORT, HOST, () => {
       const { port } = server.address() as { port: number }
-      opened(localUrl(HOST, port))
+      resolvePromise(localUrl(HOST, port))
     })
   })
 }

@@ -7,19 +7,19 @@ import { CachedPage } from './cached-page.ts'
 export type Render = () => Promise<Response>
 
 /**
- * Holds public pages as finished bytes, so that a request costs a look-up and a write.
- * Pages requested at the same moment are rendered once. What carries a tag is dropped by {@link PageCache.drop}.
+ * Caches public pages as finished bytes, so that a request costs a look-up and a write.
+ * Concurrent requests for one page render it once. {@link PageCache.drop} drops pages by cache tag.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>
   readonly #rendering = new Map<string, Promise<CachedPage | Response>>()
   readonly #headers: string[]
-  /** Counts the drops: a page rendered across one may be old already, and is not cached. */
+  /** Counts the drops: a page whose rendering started before a drop may be outdated, and is not cached. */
   #drops = 0
 
   /**
-   * @param limit bytes that all cached pages may hold together
-   * @param headers what every page carries besides its own
+   * @param limit the maximum size of all cached pages together, in bytes
+   * @param headers added to the headers of every page
    */
   constructor(limit: number, headers: Record<string, string> = {}) {
     this.#pages = new LRUCache({ maxSize: limit, sizeCalculation: ({ bytes }) => Math.max(bytes, 1) })
@@ -27,14 +27,14 @@ export class PageCache {
   }
 
   /** Responds from memory. @returns false when the page is not cached */
-  answer(request: IncomingMessage, response: ServerResponse): boolean {
+  respond(request: IncomingMessage, response: ServerResponse): boolean {
     const page = this.#pages.get(request.url!)
     if (!page) return false
     void page.send(request, response)
     return true
   }
 
-  /** Renders a page, sends it, and caches it when it may be cached. @returns a response that may not be cached */
+  /** Renders a page, sends it, and caches it if it is public. @returns the response, not sent, if it is not public */
   async fill(request: IncomingMessage, response: ServerResponse, render: Render): Promise<Response | null> {
     const key = request.url!
     let rendering = this.#rendering.get(key)
@@ -69,7 +69,7 @@ export class PageCache {
     const headers = [...this.#headers, ...Object.entries(own).flat(), 'Vary', 'Accept-Encoding']
     const page = new CachedPage(
       { status: response.status, body, headers, tags: tags.split(',').filter(Boolean) },
-      (grown) => this.#resize(key, grown),
+      (resized) => this.#resize(key, resized),
     )
     if (response.status === 200 && drops === this.#drops && body.length < this.#pages.maxSize / 8) {
       this.#pages.set(key, page)
@@ -77,10 +77,10 @@ export class PageCache {
     return page
   }
 
-  /** A page holds more bytes since it was also compressed. */
+  /** Updates the size of a page to which a compressed representation was added. */
   #resize(key: string, page: CachedPage): void {
     if (this.#pages.peek(key) !== page) return
-    // The size of an entry is only taken when it is new.
+    // lru-cache computes the size of an entry only when it is set anew.
     this.#pages.delete(key)
     this.#pages.set(key, page)
   }

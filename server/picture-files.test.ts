@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}${PATH}`
 
-/** Begins a download and closes the connection after its first bytes. */
+/** Starts a download and closes the connection after its first bytes. */
 function abortDownload(): Promise<void> {
   return new Promise((closed) => {
     const request = get(url(), { agent: false }, (response) => {
@@ -41,7 +41,7 @@ function abortDownload(): Promise<void> {
   })
 }
 
-/** How many descriptors of this process are open on files of the data folder. */
+/** The number of this process's open file descriptors in the data folder. */
 async function openDescriptors(): Promise<number> {
   const links = await Promise.all(
     (await readdir('/proc/self/fd')).map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')),

@@ -9,7 +9,10 @@ import { CONTENT_TYPES, IMMUTABLE } from './static-files.ts'
 
 const PREFIX = '/pictures/'
 
-/** Sends a picture of a product: each file name is used once, so that browsers may cache it for ever. */
+/**
+ * Sends a product picture. Every file name is used only once, so browsers may cache it for ever.
+ * @returns false when the path is not below `/pictures/`
+ */
 export async function sendPicture(
   request: IncomingMessage,
   response: ServerResponse,
@@ -36,7 +39,7 @@ export async function sendPicture(
   return true
 }
 
-/** An aborted download closes the file too, which `pipe` would leave open. */
+/** Uses `pipeline`, because `pipe` leaves the file open when a download is aborted. */
 async function sendStream(stream: Readable, response: ServerResponse): Promise<void> {
   try {
     await pipeline(stream, response)

@@ -4,29 +4,30 @@ import { sweepOrphans } from '#data/pictures/sweep-orphans.server.ts'
 import { sweepUploads } from '#data/pictures/uploads.server.ts'
 import { DAY_MS } from '#domain/policy.ts'
 
-const BETWEEN_MS = 30_000
+const INTERVAL_MS = 30_000
 
 /**
- * Removes the files of pictures that nobody shows any more: every half minute those that are due, once a day those that
- * nobody knows. @returns a function that ends it after the work at hand
+ * Deletes the files of pictures that are no longer shown: every half minute those whose deletion is due, once a day
+ * uploads that were never used and orphans.
+ * @returns a function that stops the job once the current sweep is done
  */
 export function startPictureSweep(): () => Promise<void> {
-  let ended = false
-  let searchedAt = Number.NEGATIVE_INFINITY
-  let atHand: Promise<void> = Promise.resolve()
-  let waiting = setTimeout(work, BETWEEN_MS).unref()
+  let stopped = false
+  let sweptOrphansAt = Number.NEGATIVE_INFINITY
+  let current: Promise<void> = Promise.resolve()
+  let timer = setTimeout(work, INTERVAL_MS).unref()
 
   function work(): void {
-    atHand = sweep(Date.now())
+    current = sweep(Date.now())
       .catch((error: unknown) => log.error(error, 'Pictures could not be swept'))
       .finally(() => {
-        if (!ended) waiting = setTimeout(work, BETWEEN_MS).unref()
+        if (!stopped) timer = setTimeout(work, INTERVAL_MS).unref()
       })
   }
 
   async function sweep(now: number): Promise<void> {
-    if (now - searchedAt > DAY_MS) {
-      searchedAt = now
+    if (now - sweptOrphansAt > DAY_MS) {
+      sweptOrphansAt = now
       await sweepUploads(now)
       await sweepOrphans(now)
     }
@@ -34,8 +35,8 @@ export function startPictureSweep(): () => Promise<void> {
   }
 
   return () => {
-    ended = true
-    clearTimeout(waiting)
-    return atHand
+    stopped = true
+    clearTimeout(timer)
+    return current
   }
 }

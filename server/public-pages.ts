@@ -1,6 +1,6 @@
 /**
- * The pages that are the same bytes for everyone. Their requests lose the Cookie header before anything is rendered,
- * so that no loader can let one person's page reach another; all other pages are rendered for each request.
+ * The pages that are the same bytes for everyone. They are rendered without the Cookie header, so that no loader can put
+ * one user's data into a page that is sent to others. All other pages are rendered for each request.
  */
 const PUBLIC_PAGES =
   /^\/(?:|welcome|store|store\/products|store\/suggestions|product\/[^/]+|sitemap\.xml|robots\.txt)$/

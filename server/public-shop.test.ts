@@ -12,11 +12,11 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** Opens a shop on the test's folder and closes it again. @returns the password that was made */
+/** Opens a shop on the test's folder and closes it again. @returns the password that was generated, if any */
 async function open(variables: Record<string, string>): Promise<string | null> {
   const { openShop, readEnvironment } = await builtShop()
-  const usual = { PORT: '0', DATA_DIR: folder, DEMO_SHOP: 'off' }
-  const shop = await openShop(readEnvironment({ ...usual, ...variables }), () => {})
+  const defaults = { PORT: '0', DATA_DIR: folder, DEMO_SHOP: 'off' }
+  const shop = await openShop(readEnvironment({ ...defaults, ...variables }), () => {})
   await shop.close()
   return shop.firstPassword
 }
@@ -32,25 +32,25 @@ test.each([
   expect(isPublicAddress({ HOST, PUBLIC_URL })).toBe(expected)
 })
 
-describe('where others can reach the shop', () => {
-  test.each(['admin123', 'chalk-42', 'password@123'])('it does not open with %s', async (ADMIN_PASSWORD) => {
+describe('a shop that other machines can reach', () => {
+  test.each(['admin123', 'chalk-42', 'password@123'])('does not open with %s', async (ADMIN_PASSWORD) => {
     await expect(open({ HOST: '0.0.0.0', ADMIN_PASSWORD })).rejects.toThrow('ADMIN_PASSWORD is easy to guess')
   })
 
-  test('it does not open with a weak one that was chosen before', async () => {
+  test('does not open with a weak password that is stored', async () => {
     await open({ ADMIN_PASSWORD: 'admin123' })
     await expect(open({ PUBLIC_URL: 'https://shop.example' })).rejects.toThrow('npm run admin:password')
   })
 
-  test('it opens with a good one, and with the one it makes itself', async () => {
+  test('opens with a strong password, and with a generated one', async () => {
     await open({ HOST: '0.0.0.0', ADMIN_PASSWORD: 'chalk-board-42' })
     await rm(folder, { recursive: true })
-    const made = await open({ HOST: '0.0.0.0' })
-    expect(made).toHaveLength(12)
+    const generated = await open({ HOST: '0.0.0.0' })
+    expect(generated).toHaveLength(12)
     expect(await open({ HOST: '0.0.0.0' })).toBeNull()
   })
 })
 
-test('on this machine alone a weak one is the shopkeeper’s own affair', async () => {
+test('a shop that only this machine can reach opens with a weak password', async () => {
   expect(await open({ ADMIN_PASSWORD: 'admin123' })).toBeNull()
 })

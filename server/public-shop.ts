@@ -4,26 +4,26 @@ import { isAdminPasswordWeak } from '#request/accounts/admin-account.server.ts'
 
 type Addresses = Pick<Environment, 'HOST' | 'PUBLIC_URL'>
 
-/** True when others than this machine can reach the shop, directly or through a proxy. */
+/** True when other machines can reach the shop, directly or through a proxy. */
 export function isPublicAddress({ HOST, PUBLIC_URL }: Addresses): boolean {
   return !isLoopback(HOST) || (PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL).hostname))
 }
 
 /**
- * A shop that others can reach does not open with a password that is easy to guess.
- * @throws {EnvironmentError} when `ADMIN_PASSWORD` is one
+ * A shop that other machines can reach does not open with a weak admin password.
+ * @throws {EnvironmentError} when `ADMIN_PASSWORD` is weak
  */
 export function rejectWeakPassword(environment: Environment): void {
-  const given = environment.ADMIN_PASSWORD
-  if (given === undefined || !isPublicAddress(environment) || !isWeakAdminPassword(given)) return
+  const password = environment.ADMIN_PASSWORD
+  if (password === undefined || !isPublicAddress(environment) || !isWeakAdminPassword(password)) return
   throw new EnvironmentError(
     'ADMIN_PASSWORD is easy to guess, and others can reach this shop. Set one of at least 10 characters that is not a common one, or leave it out: the first start makes one.',
   )
 }
 
 /**
- * The same for the password that was chosen before.
- * @throws {EnvironmentError} naming the cure
+ * The same for the password that is stored.
+ * @throws {EnvironmentError} when it is weak, naming the command that changes it
  */
 export async function rejectWeakAdmin(environment: Environment): Promise<void> {
   if (!isPublicAddress(environment) || !(await isAdminPasswordWeak())) return

@@ -1,22 +1,22 @@
 import { type Audience, EVERYTHING, type Subscriber, mayReceive } from '#domain/live.ts'
 
-interface Piece {
+interface LiveUpdate {
   number: number
   at: number
   audience: Audience
 }
 
-const KEPT = 1_000
+const CAPACITY = 1_000
 
-/** The last pieces of news, so that a browser that was away for a moment learns whether it missed any. */
+/** The last live updates, so that a browser that reconnects learns whether it missed any. */
 export class RecentLiveUpdates {
-  /** Numbers of another process mean nothing here. */
+  /** Part of every id: numbers of another process are not comparable. */
   readonly #process = Date.now().toString(36)
-  readonly #pieces: Piece[] = []
-  readonly #opened = Date.now()
+  readonly #updates: LiveUpdate[] = []
+  readonly #startedAt = Date.now()
   #last = 0
 
-  /** The id of the newest piece, e.g. `mfz4k1-17`. */
+  /** The id of the newest live update, e.g. `mfz4k1-17`. */
   get id(): string {
     return `${this.#process}-${this.#last}`
   }
@@ -26,40 +26,40 @@ export class RecentLiveUpdates {
   }
 
   add(audience: Audience): void {
-    this.#pieces.push({ number: ++this.#last, at: Date.now(), audience })
-    if (this.#pieces.length > KEPT) this.#pieces.shift()
+    this.#updates.push({ number: ++this.#last, at: Date.now(), audience })
+    if (this.#updates.length > CAPACITY) this.#updates.shift()
   }
 
   /**
-   * The number up to which a browser has heard everything; null when that cannot be known any more.
-   * @param id of the last piece it heard
+   * The number of the live update with this id; null when it is unknown or no longer stored.
+   * @param id of the last live update that a browser received
    */
   numberOf(id: string): number | null {
     const [process, number] = id.split('-')
     if (process !== this.#process || !/^\d{1,15}$/.test(number ?? '')) return null
-    return this.#reaches(Number(number)) ? Number(number) : null
+    return this.#isStored(Number(number)) ? Number(number) : null
   }
 
-  /** The same for a browser whose page is so many milliseconds old. */
+  /** The number of the last live update before a page was rendered. @param age of the page, in milliseconds */
   numberBefore(age: number): number | null {
     const since = Date.now() - age
-    if (since < this.#opened) return null
-    const missed = this.#pieces.filter(({ at }) => at >= since)
-    const heard = this.#last - missed.length
-    return this.#reaches(heard) ? heard : null
+    if (since < this.#startedAt) return null
+    const missed = this.#updates.filter(({ at }) => at >= since)
+    const received = this.#last - missed.length
+    return this.#isStored(received) ? received : null
   }
 
-  /** Whom to tell what was said after a number: one audience, everything, or nothing. */
-  after(number: number | null, listener: Subscriber): Audience | typeof EVERYTHING | null {
+  /** The audience to revalidate for the live updates after a number: one, `EVERYTHING` for several, null for none. */
+  after(number: number | null, subscriber: Subscriber): Audience | typeof EVERYTHING | null {
     if (number === null) return EVERYTHING
-    const audiences = this.#pieces
-      .filter((piece) => piece.number > number && mayReceive(listener, piece.audience))
+    const audiences = this.#updates
+      .filter((update) => update.number > number && mayReceive(subscriber, update.audience))
       .map(({ audience }) => audience)
     const [first = null, ...others] = new Set(audiences)
     return others.length > 0 ? EVERYTHING : first
   }
 
-  #reaches(number: number): boolean {
-    return number <= this.#last && number >= (this.#pieces[0]?.number ?? 1) - 1
+  #isStored(number: number): boolean {
+    return number <= this.#last && number >= (this.#updates[0]?.number ?? 1) - 1
   }
 }

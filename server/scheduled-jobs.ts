@@ -4,15 +4,15 @@ import { deleteSentMails } from '#data/mail/outbox.server.ts'
 import { MAIL_RETENTION_MS } from '#domain/mail/outbox.ts'
 import { HOUR_MS } from '#domain/policy.ts'
 
-/** Does now and every hour what time brings along. @returns a function that ends it */
+/** Runs the scheduled jobs now and every hour. @returns a function that stops them */
 export function startScheduledJobs(): () => void {
-  const work = () => {
+  const run = () => {
     const now = Date.now()
     Promise.all([anonymiseDeletedCustomers(now), deleteSentMails(now - MAIL_RETENTION_MS)]).catch(
-      (error: unknown) => log.error(error, 'Chores could not be done'),
+      (error: unknown) => log.error(error, 'Scheduled jobs failed'),
     )
   }
-  work()
-  const hourly = setInterval(work, HOUR_MS).unref()
+  run()
+  const hourly = setInterval(run, HOUR_MS).unref()
   return () => clearInterval(hourly)
 }

@@ -2,7 +2,7 @@ import { EnvironmentError, readEnvironment } from '#data/platform/environment.se
 import { openShop, type Shop } from './open-shop.ts'
 import type { DevServer } from './dev-handler.ts'
 
-/** `npm start`'s last step: opens the shop, says how to come in, and closes it when asked to stop. */
+/** The last step of `npm start`: opens the shop, prints the admin's sign-in, and closes on SIGINT and SIGTERM. */
 export async function serve(devServer?: DevServer): Promise<void> {
   try {
     const environment = readEnvironment(process.env)
@@ -40,7 +40,7 @@ function closeOnSignal(shop: Shop): void {
   }
 }
 
-/** One sentence that names the cure for what keeps a shop from opening; anything else is a bug and shown whole. */
+/** One sentence that names the cure for a known problem; any other error is a bug, shown with its stack. */
 function cureFor(error: NodeJS.ErrnoException): string {
   if (error instanceof EnvironmentError) return error.message
   const { PORT = '3000', HOST = '127.0.0.1', DATA_DIR = 'data' } = process.env

@@ -29,8 +29,8 @@ export const CONTENT_TYPES: Record<string, string> = {
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /**
- * The built files of the browser's side, read once: a megabyte or so.
- * `name.br` and `name.gz` beside a file, made by the build, are its compressed forms.
+ * The built client files, read into memory once: about a megabyte.
+ * The build writes the compressed forms of a file next to it, as `name.br` and `name.gz`.
  */
 export class StaticFiles {
   readonly #files = new Map<string, CachedFile>()
@@ -45,7 +45,7 @@ export class StaticFiles {
   }
 
   /** @returns false when there is no such file */
-  answer(request: IncomingMessage, response: ServerResponse, pathname: string): boolean {
+  respond(request: IncomingMessage, response: ServerResponse, pathname: string): boolean {
     const file = this.#files.get(pathname)
     if (!file) return false
     const accepted = request.headers['accept-encoding'] ?? ''
@@ -54,7 +54,7 @@ export class StaticFiles {
     )
     const whole = encoding ? file.compressed[encoding]! : file.body
     const headers = { ...file.headers, ...(encoding && { 'Content-Encoding': encoding }) }
-    const range = encoding ? null : askedRange(request, whole.length)
+    const range = encoding ? null : requestedRange(request, whole.length)
     if (range === 'beyond') {
       response.writeHead(416, { 'Content-Range': `bytes */${whole.length}` }).end()
       return true
@@ -71,15 +71,15 @@ export class StaticFiles {
   }
 }
 
-/** What was sent before cannot be compared with what is here, so a part of an earlier copy is never continued. */
-function askedRange({ method, headers }: IncomingMessage, size: number) {
+/** Files have no ETag to compare `If-Range` with, so a request that has one gets the whole file. */
+function requestedRange({ method, headers }: IncomingMessage, size: number) {
   return method === 'GET' && headers['if-range'] === undefined ? rangeOf(headers.range, size) : null
 }
 
 function readCached(file: string, url: string): CachedFile {
   return {
     body: readFileSync(file),
-    compressed: { br: readIfThere(`${file}.br`), gzip: readIfThere(`${file}.gz`) },
+    compressed: { br: readIfExists(`${file}.br`), gzip: readIfExists(`${file}.gz`) },
     headers: {
       'Content-Type': CONTENT_TYPES[extname(file)] ?? 'application/octet-stream',
       'Cache-Control': url.startsWith('/assets/') ? IMMUTABLE : 'public, max-age=3600',
@@ -88,7 +88,7 @@ function readCached(file: string, url: string): CachedFile {
   }
 }
 
-function readIfThere(file: string): Buffer | undefined {
+function readIfExists(file: string): Buffer | undefined {
   try {
     return readFileSync(file)
   } catch {

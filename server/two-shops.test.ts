@@ -12,8 +12,8 @@ import { LiveReader } from '#tests/support/live-reader.ts'
 import { ADMIN, builtShop } from '#tests/support/test-shop.ts'
 import { configureShop } from './configure-shop.ts'
 
-/** One of the two shops of this process, and the people of the test in it. */
-interface OneShop {
+/** One of the two shops of this process, with its signed-in admin. */
+interface OpenedShop {
   url: string
   productId: string
   admin: TestBrowser
@@ -21,22 +21,22 @@ interface OneShop {
 }
 
 let folder: string
-let pens: OneShop
-let toys: OneShop
+let pens: OpenedShop
+let toys: OpenedShop
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kalam-two-shops-'))
-  ;[pens, toys] = await Promise.all([openOne('pens', 'Pen House'), openOne('toys', 'Toy House')])
+  ;[pens, toys] = await Promise.all([openNamed('pens', 'Pen House'), openNamed('toys', 'Toy House')])
 })
 
 afterAll(() => rm(folder, { recursive: true }))
 
-async function openOne(name: string, SHOP_NAME: string): Promise<OneShop> {
+async function openNamed(name: string, SHOP_NAME: string): Promise<OpenedShop> {
   const { openShop } = await builtShop()
   const environment = readEnvironment({
     ...{ PORT: '0', DATA_DIR: join(folder, name), DEMO_SHOP: 'off', AVIF: 'off', SHOP_NAME },
     ...{ ADMIN_EMAIL: `${name}@example.com`, ADMIN_PASSWORD: ADMIN.password },
-    // The same in both, so that nothing but the shop itself tells their sessions apart.
+    // The same in both, so that only the shop itself distinguishes their sessions.
     SESSION_SECRET: 'one secret of thirty-two letters and more',
     WELCOME_VIDEO_URL: `https://${name}.example/welcome.mp4`,
   })
@@ -54,35 +54,35 @@ async function openOne(name: string, SHOP_NAME: string): Promise<OneShop> {
 
 const textOf = async (browser: TestBrowser, path: string) => (await browser.get(path)).text()
 
-async function signUp({ url }: OneShop, email: string): Promise<TestBrowser> {
+async function signUp({ url }: OpenedShop, email: string): Promise<TestBrowser> {
   const browser = new TestBrowser(url)
   await browser.post('/signup', { email, password: 'pencil-box-7', confirmPassword: 'pencil-box-7' })
   return browser
 }
 
-async function order(shopper: TestBrowser, { productId }: OneShop): Promise<string> {
+async function order(shopper: TestBrowser, { productId }: OpenedShop): Promise<string> {
   const fields = checkoutFields([{ id: productId, quantity: 1 }], 50_00)
   expect((await shopper.post('/checkout', fields)).status).toBe(201)
   return fields['reference']!
 }
 
-/** What a browser with these cookies is in the other shop. */
-async function whoElsewhere({ cookies }: TestBrowser, { url }: OneShop): Promise<unknown> {
+/** The session that these cookies have in the other shop. */
+async function sessionIn({ cookies }: TestBrowser, { url }: OpenedShop): Promise<unknown> {
   const stranger = new TestBrowser(url)
   for (const [name, value] of cookies) stranger.cookies.set(name, value)
   return stranger.session()
 }
 
-test('each has its own admin, and the other knows neither the e-mail nor the session', async () => {
+test('each has its own admin; the other accepts neither the e-mail nor the session', async () => {
   expect(await pens.admin.session()).toMatchObject({ role: 'admin', email: 'pens@example.com' })
   expect(await toys.admin.session()).toMatchObject({ role: 'admin', email: 'toys@example.com' })
-  expect(await whoElsewhere(pens.admin, toys)).toBeNull()
-  expect(await whoElsewhere(toys.admin, pens)).toBeNull()
+  expect(await sessionIn(pens.admin, toys)).toBeNull()
+  expect(await sessionIn(toys.admin, pens)).toBeNull()
   const foreign = { email: 'pens@example.com', password: ADMIN.password }
   expect((await new TestBrowser(toys.url).post('/admin/sign-in', foreign)).status).toBe(403)
 })
 
-test('pages show their own shop, cached or not, and come with its own policy', async () => {
+test('pages show their own shop, cached or not, with its own content security policy', async () => {
   for (let time = 0; time < 2; time++) {
     const [inPens, inToys] = await Promise.all([
       textOf(new TestBrowser(pens.url), '/store'),
@@ -91,20 +91,20 @@ test('pages show their own shop, cached or not, and come with its own policy', a
     expect([inPens.includes('Only in Pen House'), inPens.includes('Toy House')]).toEqual([true, false])
     expect([inToys.includes('Only in Toy House'), inToys.includes('Pen House')]).toEqual([true, false])
   }
-  const policyOf = async ({ url }: OneShop) =>
+  const policyOf = async ({ url }: OpenedShop) =>
     (await fetch(`${url}/welcome`)).headers.get('Content-Security-Policy')
   expect(await policyOf(pens)).toContain('https://pens.example')
   expect(await policyOf(toys)).toContain('https://toys.example')
 })
 
-test('accounts and orders are made in alternation, each where they were made and nowhere else', async () => {
+test('accounts and orders exist only in the shop in which they were created', async () => {
   const asha = await signUp(pens, 'asha@example.com')
   const login = { email: 'asha@example.com', password: 'pencil-box-7' }
   expect((await new TestBrowser(toys.url).post('/login', login)).status).toBe(401)
-  // The same e-mail is free in the other.
+  // The same e-mail address can register in the other shop.
   const namesake = await signUp(toys, 'asha@example.com')
-  expect(await whoElsewhere(asha, toys)).toBeNull()
-  expect(await whoElsewhere(namesake, pens)).toBeNull()
+  expect(await sessionIn(asha, toys)).toBeNull()
+  expect(await sessionIn(namesake, pens)).toBeNull()
 
   const [inPens, inToys] = [await order(asha, pens), await order(namesake, toys)]
   const [alsoInPens, alsoInToys] = await Promise.all([order(asha, pens), order(namesake, toys)])
@@ -118,7 +118,7 @@ test('accounts and orders are made in alternation, each where they were made and
   }
 })
 
-test('a setting of one is not the other’s', async () => {
+test('settings belong to one shop', async () => {
   const details = {
     ...{
       name: 'Ink House',
@@ -136,8 +136,8 @@ test('a setting of one is not the other’s', async () => {
   expect(await textOf(toys.admin, '/admin/settings')).toContain('Toy House')
 })
 
-test('live updates reach the shop they were made in only', async () => {
-  const open = ({ url }: OneShop) => LiveReader.open(`${url}/live`)
+test('live updates are sent only in the shop that published them', async () => {
+  const open = ({ url }: OpenedShop) => LiveReader.open(`${url}/live`)
   const [inPens, inToys] = await Promise.all([open(pens), open(toys)])
   await toys.admin.post(`/admin/products/${toys.productId}/deletion.data`)
   await inToys.until(({ audiences }) => audiences.includes('catalogue'))
@@ -148,7 +148,7 @@ test('live updates reach the shop they were made in only', async () => {
   for (const reader of [inPens, inToys]) reader.leave()
 })
 
-test('when one is closed, the other goes on', async () => {
+test('closing one shop leaves the other open', async () => {
   await pens.close()
   await expect(fetch(pens.url)).rejects.toThrow('fetch failed')
   expect(await toys.admin.session()).toMatchObject({ role: 'admin' })

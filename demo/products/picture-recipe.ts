@@ -1,9 +1,9 @@
-/** An icon of the Fluent set by its name there, or that icon with its colours turned round the wheel. */
-export type Icon = string | DyedIcon
+/** An icon by its name in the Fluent set, or the same with its hues rotated. */
+export type Icon = string | TintedIcon
 
-interface DyedIcon {
+interface TintedIcon {
   name: string
-  /** Degrees by which every hue is turned, 1-359. */
+  /** Degrees by which every hue is rotated, 1-359. */
   hue: number
 }
 
@@ -25,17 +25,17 @@ export type Arrangement =
 
 export type Ground = 'glow' | 'spot' | 'dots' | 'rays' | 'shelf' | 'ruled' | 'squared'
 
-/** One picture described as data: what lies where, on what. */
+/** One picture described as data: its icons, their arrangement, and the ground. */
 export interface PictureRecipe {
   arrangement: Arrangement
-  /** Places take these in turn; with fewer icons than places they repeat. */
+  /** Assigned to the places in order; repeated when there are fewer icons than places. */
   icons: readonly Icon[]
   ground: Ground
-  /** How much larger (or smaller) than usual, for icons that are slight or stout. */
+  /** Factor on the arrangement's size, 1 for the usual size. */
   scale: number
 }
 
-export function tinted(name: string, hue: number): DyedIcon {
+export function tinted(name: string, hue: number): TintedIcon {
   return { name, hue }
 }
 
@@ -44,7 +44,7 @@ export function on(ground: Ground, recipe: PictureRecipe): PictureRecipe {
   return { ...recipe, ground }
 }
 
-/** The same picture with its things larger or smaller. */
+/** The same picture with its icons larger or smaller. */
 export function scaled(scale: number, recipe: PictureRecipe): PictureRecipe {
   return { ...recipe, scale }
 }
@@ -56,14 +56,14 @@ export const pair = (back: Icon, front: Icon) => arranged('pair', [back, front])
 export const trio = (...icons: [Icon, Icon, Icon]) => arranged('trio', icons)
 export const row = (...icons: [Icon, Icon, Icon]) => arranged('row', icons)
 export const quartet = (...icons: [Icon, Icon, Icon, Icon]) => arranged('quartet', icons)
-/** One thing in five sizes, standing in a line. */
+/** One icon in five sizes, in a row. */
 export const family = (icon: Icon) => arranged('family', [icon])
-/** Five slanting things (pencils, brushes) spread like a hand of cards, points up. */
+/** Five slanted icons (pencils, brushes) in a fan, points up. */
 export const fan = (...icons: Icon[]) => arranged('fan', icons)
-/** Five slanting things side by side, as they lie in their box. */
+/** Five slanted icons side by side, as in a box. */
 export const rank = (...icons: Icon[]) => arranged('rank', icons)
 export const cascade = (...icons: [Icon, Icon, Icon]) => arranged('cascade', icons)
-/** One large thing and two small ones beside it. */
+/** One large icon and two small ones beside it. */
 export const company = (...icons: [Icon, Icon, Icon]) => arranged('company', icons)
 export const scattered = (...icons: Icon[]) => arranged('scattered', icons)
 export const grid = (...icons: Icon[]) => arranged('grid', icons)

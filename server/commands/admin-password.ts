@@ -3,17 +3,17 @@ import { changeAdminPassword } from '#request/accounts/admin-account.server.ts'
 import { configureShop } from '#server/configure-shop.ts'
 import { rejectWeakPassword } from '#server/public-shop.ts'
 
-/** `npm run admin:password`: gives the admin a new password, also while the shop is open. */
+/** `npm run admin:password`: sets a new admin password, also while the shop is open. */
 export async function resetAdminPassword(): Promise<void> {
   const environment = readEnvironment(process.env)
   rejectWeakPassword(environment)
   const shop = await configureShop(environment)
-  const made = await changeAdminPassword(environment.ADMIN_PASSWORD)
+  const generated = await changeAdminPassword(environment.ADMIN_PASSWORD)
   await shop.close()
   console.log(`
   The admin has a new password and was signed out everywhere.
 
     E-mail    ${environment.ADMIN_EMAIL}
-    Password  ${made ?? 'the one in ADMIN_PASSWORD'}
+    Password  ${generated ?? 'the one in ADMIN_PASSWORD'}
 `)
 }

@@ -2,7 +2,7 @@ import { readEnvironment } from '#data/platform/environment.server.ts'
 import { restoreOrders } from '#data/orders/restore-orders.server.ts'
 import { configureShop } from '#server/configure-shop.ts'
 
-/** `npm run restore:orders`: brings cleared orders back from an archive, the newest when none is named. */
+/** `npm run restore:orders`: restores cleared orders from an archive, by default the newest. */
 export async function restore(archive: string | undefined): Promise<void> {
   const environment = readEnvironment(process.env)
   const shop = await configureShop(environment)

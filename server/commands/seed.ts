@@ -4,7 +4,7 @@ import { readSetting } from '#data/settings/settings.server.ts'
 import { configureShop } from '#server/configure-shop.ts'
 import { createLargeCatalogue } from '#server/create-large-catalogue.ts'
 
-/** `npm run seed`: the demo shop where it is missing, and more of it when a number of products is asked for. */
+/** `npm run seed`: creates the demo shop if it is missing, then copies of its products up to the given number. */
 export async function seed(products: number): Promise<void> {
   const environment = readEnvironment(process.env)
   const report = (line: string) => console.log(line)
@@ -17,6 +17,6 @@ export async function seed(products: number): Promise<void> {
   if (products > 0) await createLargeCatalogue(products, report)
   await shop.close()
   report(
-    `The shelves of ${environment.DATA_DIR} are filled. Start the shop again if it is open: it keeps pages in memory.`,
+    `The products are in ${environment.DATA_DIR}. Restart the shop if it is open: it caches pages in memory.`,
   )
 }
