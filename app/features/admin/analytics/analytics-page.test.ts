@@ -13,11 +13,11 @@ beforeAll(async () => {
 
 const read = async (query = '') => (await shop.as('admin', `/admin/analytics${query}`)).text()
 
-test('before the first order the page says what it will show', async () => {
+test('before the first order the page explains what it will show', async () => {
   expect(await read()).toContain('Nothing sold yet')
 })
 
-test('an order counts for the day it has in India, and a cancelled one not in the net', async () => {
+test('an order counts for its day in India, and a cancelled order does not count in the net', async () => {
   const today = startOfDay(Date.now())
   await createTestOrder({ orderDate: today, totalAmount: 100 })
   await createTestOrder({ orderDate: today - 1, totalAmount: 40 })

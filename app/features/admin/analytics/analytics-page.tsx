@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(adminAnalytics.title, shop.name) }]
 
-/** What sells, and when: a chart that is also a table. */
+/** Sales by day, as a chart and as a table, with best sellers and categories. */
 export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
   const { periods, period, days, sellers, categories } = loaderData
   return (

@@ -2,15 +2,15 @@ import type { DaySales } from '#data/orders/sales.server.ts'
 import { formatDay } from '#domain/values/dates.ts'
 import { formatRupees } from '#domain/values/money.ts'
 
-/** One bar a day; the net is the solid part. The table below says the same in figures. */
+/** One bar a day; the net is the solid part. Hidden from screen readers: `DayTable` has the same figures. */
 export function DayChart({ days }: { days: readonly DaySales[] }) {
-  const most = Math.max(1, ...days.map(({ revenue }) => revenue))
+  const maxRevenue = Math.max(1, ...days.map(({ revenue }) => revenue))
   const first = days[0]
   const last = days.at(-1)
-  const height = (amount: number) => `${(amount / most) * 100}%`
+  const height = (amount: number) => `${(amount / maxRevenue) * 100}%`
   return (
     <div aria-hidden="true">
-      <p className="mb-1 text-13 text-muted figures">{formatRupees(most)}</p>
+      <p className="mb-1 text-13 text-muted figures">{formatRupees(maxRevenue)}</p>
       <div className="flex h-44 items-end gap-[2px] border-y border-line">
         {days.map(({ day, revenue, net }) => (
           <div

@@ -5,9 +5,9 @@ import { formatDate } from '#domain/values/dates.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { Table } from '#ui/kit/table.tsx'
 
-/** The days with orders in figures, the newest first. */
+/** The figures of each day with orders, the newest first. */
 export function DayTable({ days }: { days: readonly DaySales[] }) {
-  const sold = days.filter(({ orders }) => orders > 0).toReversed()
+  const daysWithOrders = days.filter(({ orders }) => orders > 0).toReversed()
   return (
     <details className="mt-3">
       <summary className="min-h-11 w-fit rounded-control py-2.5 font-semibold">
@@ -15,7 +15,7 @@ export function DayTable({ days }: { days: readonly DaySales[] }) {
       </summary>
       <Table
         caption={adminAnalytics.revenueByDay}
-        rows={sold}
+        rows={daysWithOrders}
         rowKey={({ day }) => String(day)}
         columns={[
           { id: 'day', heading: adminAnalytics.day, cell: ({ day }) => formatDate(day), main: true },

@@ -2,9 +2,9 @@ import { adminAnalytics } from '#copy/admin-settings.ts'
 import type { Sold } from '#data/orders/sales.server.ts'
 import { formatRupees } from '#domain/values/money.ts'
 
-/** Names with a bar each, the longest for what sold most. */
+/** Products or categories, each with a bar whose length is its share of the largest quantity. */
 export function SoldList({ sold }: { sold: readonly Sold[] }) {
-  const most = Math.max(1, ...sold.map(({ quantity }) => quantity))
+  const maxQuantity = Math.max(1, ...sold.map(({ quantity }) => quantity))
   return (
     <ol className="grid gap-3">
       {sold.map(({ name, quantity, revenue }) => (
@@ -18,7 +18,7 @@ export function SoldList({ sold }: { sold: readonly Sold[] }) {
           <span aria-hidden="true" className="mt-1 block h-2 overflow-hidden rounded-full bg-quiet">
             <span
               className="block h-full rounded-full bg-marigold"
-              style={{ width: `${(quantity / most) * 100}%` }}
+              style={{ width: `${(quantity / maxQuantity) * 100}%` }}
             />
           </span>
         </li>

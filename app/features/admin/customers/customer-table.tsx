@@ -8,7 +8,7 @@ import { formatDate } from '#domain/values/dates.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { TableCard } from '#ui/admin/table-card.tsx'
 
-/** Name and e-mail, orders and their sum, since when and last seen. */
+/** Name and e-mail, number of orders and their sum, date of sign-up and of the last session. */
 export function CustomerTable({ customers }: { customers: ListedCustomer[] }) {
   return (
     <TableCard

@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(adminCustomers.title, shop.name) }]
 
-/** Who shops here, with their orders and what they spent. */
+/** All customers, with their orders and what they spent. */
 export default function CustomersPage({ loaderData: { search, customers, next } }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

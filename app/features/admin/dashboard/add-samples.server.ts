@@ -7,8 +7,8 @@ import { savePicture } from '#data/pictures/save-picture.server.ts'
 const adding = perShop<Promise<number> | null>('samples being added', () => null)
 
 /**
- * Adds the four sample products with their pictures: all of them, or none. Painting takes a while; whoever asks
- * meanwhile, as by a double click, gets the same four.
+ * Adds the four sample products with their pictures: all of them, or none. Painting the pictures takes a while; a
+ * second call meanwhile, as from a double click, returns the same promise.
  * @param now epoch milliseconds
  * @returns how many were added
  */
@@ -19,22 +19,22 @@ export function addSamples(now: number): Promise<number> {
 }
 
 async function paintAndAdd(now: number): Promise<number> {
-  // Loaded only when needed: painting brings three thousand illustrations along.
+  // Imported only when needed: painting loads three thousand illustrations.
   const [{ sampleProducts }, { paintPictures }] = await Promise.all([
     import('#demo/catalogue.ts'),
     import('#demo/paint-pictures.ts'),
   ])
-  const ready: NewProduct[] = []
-  await paintPictures(sampleProducts, async ({ product, position, pictures: painted }) => {
+  const newProducts: NewProduct[] = []
+  await paintPictures(sampleProducts, async ({ product, position, pictures: paintedPictures }) => {
     const pictures = []
-    for (const picture of painted) pictures.push(await savePicture(picture, product.name, now))
+    for (const picture of paintedPictures) pictures.push(await savePicture(picture, product.name, now))
     const { name, description, categoryId, price, discountedPrice = null, stock: stockQuantity } = product
     const values = { name, description, categoryId, price, discountedPrice, stockQuantity }
-    ready.push({ ...values, pictures, createdAt: now - position })
+    newProducts.push({ ...values, pictures, createdAt: now - position })
   })
   await db.transaction().execute(async (transaction) => {
-    for (const product of ready) await createProduct(product, transaction)
+    for (const product of newProducts) await createProduct(product, transaction)
   })
   publish('catalogue', 'admin')
-  return ready.length
+  return newProducts.length
 }

@@ -5,7 +5,7 @@ import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/add-samples.ts'
 import { addSamples } from './add-samples.server.ts'
 
-/** Puts the four sample products on the shelves (R7.5). */
+/** Adds the four sample products to the catalogue (R7.5). */
 export async function action({ request, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
   try {

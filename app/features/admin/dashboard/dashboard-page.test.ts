@@ -10,22 +10,22 @@ beforeAll(async () => {
   shop = await openSignedInShop()
 })
 
-/** What a person reads, with a bar where one thing ends and another begins. */
+/** The text of the page, with a bar in place of each tag. */
 async function read(path = '/admin'): Promise<string> {
   const html = await (await shop.as('admin', path)).text()
   const body = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
   return body.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|')
 }
 
-test('an empty shop says what to do first', async () => {
-  const words = await read()
-  expect(words).toContain('|Total Products|0|Total Orders|0|Pending Orders|0|Total Revenue|₹0.00|')
-  expect(words).toContain('|No Products Yet|')
-  expect(words).toContain('|Add sample products|')
-  expect(words).toContain('|Nothing is waiting for you.|')
+test('an empty shop shows what to do first', async () => {
+  const text = await read()
+  expect(text).toContain('|Total Products|0|Total Orders|0|Pending Orders|0|Total Revenue|₹0.00|')
+  expect(text).toContain('|No Products Yet|')
+  expect(text).toContain('|Add sample products|')
+  expect(text).toContain('|Nothing is waiting for you.|')
 })
 
-test('the four sample products come with their prices, stock and pictures', async () => {
+test('the four sample products are added with their prices, stock and pictures', async () => {
   const response = await shop.as('admin', '/admin/sample-products.data', new URLSearchParams())
   expect(await response.text()).toContain('4 sample products added.')
   const products = await db
@@ -43,24 +43,24 @@ test('the four sample products come with their prices, stock and pictures', asyn
   ])
 })
 
-test('the figures, the five newest products with their stock, and what is waiting', async () => {
+test('shows the figures, the five newest products with their stock, and the pending work', async () => {
   await createTestProduct({ name: 'Plenty', stockQuantity: 6 })
   await createTestProduct({ name: 'Scarce', stockQuantity: 5 })
   await createTestProduct({ name: 'Gone', stockQuantity: 0 })
   await createTestOrder({ totalAmount: 100_00 })
   await createTestOrder({ totalAmount: 50_00, status: 'cancelled' })
   await createTestOrder({ totalAmount: 25_50, paymentMethod: 'upi', payment: 'claimed', status: 'confirmed' })
-  const words = await read()
-  expect(words).toContain('|Total Products|7|Total Orders|3|Pending Orders|1|Total Revenue|₹175.50|')
-  expect(words).toContain('|₹125.50 without cancelled and returned orders|')
-  const stock = [...words.matchAll(/\|(In Stock|Low Stock|Out of Stock)\|/g)].map((match) => match[1])
+  const text = await read()
+  expect(text).toContain('|Total Products|7|Total Orders|3|Pending Orders|1|Total Revenue|₹175.50|')
+  expect(text).toContain('|₹125.50 without cancelled and returned orders|')
+  const stock = [...text.matchAll(/\|(In Stock|Low Stock|Out of Stock)\|/g)].map((match) => match[1])
   expect(stock).toEqual(['Out of Stock', 'Low Stock', 'In Stock', 'In Stock', 'In Stock'])
   for (const waiting of ['1 new order', '1 UPI payment to verify', '2 products low in stock']) {
-    expect(words).toContain(`|${waiting}|`)
+    expect(text).toContain(`|${waiting}|`)
   }
 })
 
-test('the initialisation prepares an empty table once, and harms nothing afterwards', async () => {
+test('the initialisation fills an empty table once, and changes nothing afterwards', async () => {
   const initialise = () => shop.as('admin', '/admin/initialisation.data', new URLSearchParams())
   const categories = () => db.selectFrom('categories').select('name').orderBy('position').execute()
   const before = await categories()
@@ -78,12 +78,12 @@ test('the initialisation prepares an empty table once, and harms nothing afterwa
 })
 
 test.each(['sample-products', 'initialisation', 'products/any/deletion'])(
-  'only the admin may ask for %s',
+  'only the admin may post to %s',
   async (path) => {
     const before = await db.selectFrom('products').select('id').execute()
-    for (const who of ['guest', 'customer'] as const) {
-      const response = await shop.as(who, `/admin/${path}.data`, new URLSearchParams())
-      expect(await response.text()).toContain(who === 'guest' ? '/admin/sign-in' : '/store')
+    for (const role of ['guest', 'customer'] as const) {
+      const response = await shop.as(role, `/admin/${path}.data`, new URLSearchParams())
+      expect(await response.text()).toContain(role === 'guest' ? '/admin/sign-in' : '/store')
     }
     expect(await db.selectFrom('products').select('id').execute()).toEqual(before)
   },

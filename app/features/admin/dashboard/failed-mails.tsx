@@ -7,9 +7,9 @@ import { Notice } from '#ui/kit/notice.tsx'
 
 const words = admin.dashboard.mails
 
-/** Says loudly that customers were not told, and lets the shopkeeper try again. */
+/** Warns that mails to customers could not be sent, with links to read them and to send them again. */
 export function FailedMails({ count }: { count: number }) {
-  const again = (
+  const actions = (
     <div className="flex flex-wrap gap-2">
       <ButtonLink kind="quiet" to="/admin/mails?state=failed">
         {words.look}
@@ -22,7 +22,7 @@ export function FailedMails({ count }: { count: number }) {
     </div>
   )
   return (
-    <Notice tone="error" title={words.failed(count)} action={again}>
+    <Notice tone="error" title={words.failed(count)} action={actions}>
       {words.line}
     </Notice>
   )

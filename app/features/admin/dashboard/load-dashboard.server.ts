@@ -8,7 +8,7 @@ import {
 import { countClaimedPayments, countOpenReturns, countRefundsDue } from '#data/orders/pending-work.server.ts'
 import { DASHBOARD_RECENT_PRODUCTS } from '#domain/policy.ts'
 
-/** The figures, the newest products, and what waits for the shopkeeper. */
+/** The figures, the newest products, and the counts of pending work. */
 export async function loadDashboard() {
   const [summary, productCount, recent, claimedPayments, openReturns, refundsDue, lowStock, failedMails] =
     await Promise.all([

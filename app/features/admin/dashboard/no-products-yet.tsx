@@ -6,7 +6,7 @@ import { Button } from '#ui/kit/button.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import books from '#ui/shop/illustrations/books.svg'
 
-/** The shelves are empty: add the first product, or four samples to look around with. */
+/** The empty state of the catalogue: add the first product, or four sample products. */
 export function NoProductsYet() {
   const fetcher = useFetcher()
   return (

@@ -12,15 +12,15 @@ import type { LoadedDashboard } from './load-dashboard.server.ts'
 
 const words = admin.dashboard.waiting
 
-/** What needs doing now, each leading to where it is done; nothing is shown for what does not wait. */
+/** The pending work, each kind with a link to its page; a kind with a count of 0 is left out. */
 export function PendingWork({ waiting }: Pick<LoadedDashboard, 'waiting'>) {
   const { newOrders, claimedPayments, openReturns, refundsDue, lowStock } = waiting
   const work = [
-    { count: newOrders, words: words.newOrders, to: '/admin/orders?status=pending', Icon: PackagePlus },
-    { count: claimedPayments, words: words.payments, to: '/admin/orders?payment=claimed', Icon: ScanQrCode },
-    { count: openReturns, words: words.returns, to: '/admin/orders?status=returns', Icon: Undo2 },
-    { count: refundsDue, words: words.refunds, to: '/admin/orders?status=cancelled', Icon: HandCoins },
-    { count: lowStock, words: words.lowStock, to: '/admin/products?stock=low', Icon: TriangleAlert },
+    { count: newOrders, label: words.newOrders, to: '/admin/orders?status=pending', Icon: PackagePlus },
+    { count: claimedPayments, label: words.payments, to: '/admin/orders?payment=claimed', Icon: ScanQrCode },
+    { count: openReturns, label: words.returns, to: '/admin/orders?status=returns', Icon: Undo2 },
+    { count: refundsDue, label: words.refunds, to: '/admin/orders?status=cancelled', Icon: HandCoins },
+    { count: lowStock, label: words.lowStock, to: '/admin/products?stock=low', Icon: TriangleAlert },
   ].filter(({ count }) => count > 0)
   return (
     <section aria-labelledby="waiting-work">
@@ -34,14 +34,14 @@ export function PendingWork({ waiting }: Pick<LoadedDashboard, 'waiting'>) {
         </p>
       )}
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        {work.map(({ count, words: say, to, Icon }) => (
+        {work.map(({ count, label, to, Icon }) => (
           <li key={to}>
             <Link
               to={to}
               className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-card px-4 py-2.5 font-semibold hover:border-ink"
             >
               <Icon aria-hidden="true" className="size-5 shrink-0 text-royal" />
-              <span className="grow">{say(count)}</span>
+              <span className="grow">{label(count)}</span>
               <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted" />
             </Link>
           </li>

@@ -15,7 +15,7 @@ import { Thumbnail } from '#ui/shop/pictures/thumbnail.tsx'
 
 const words = admin.products
 
-/** The five newest products, how many are left of each, and a way to delete them. */
+/** The five newest products with their stock, each with links to edit and to delete it. */
 export function RecentProducts({ products, now }: { products: AdminProduct[]; now: number }) {
   return (
     <Card
@@ -38,7 +38,7 @@ export function RecentProducts({ products, now }: { products: AdminProduct[]; no
 
 function columns(now: number): TableColumn<AdminProduct>[] {
   return [
-    { id: 'name', heading: words.product, cell: (product) => <Named product={product} />, main: true },
+    { id: 'name', heading: words.product, cell: (product) => <ProductName product={product} />, main: true },
     { id: 'category', heading: words.category, cell: ({ categoryId }) => categoryName(categoryId) },
     {
       id: 'price',
@@ -72,7 +72,7 @@ function columns(now: number): TableColumn<AdminProduct>[] {
   ]
 }
 
-function Named({ product }: { product: AdminProduct }) {
+function ProductName({ product }: { product: AdminProduct }) {
   return (
     <span className="flex items-center gap-3">
       <Thumbnail src={thumbnailUrl(product)} className="size-11" />

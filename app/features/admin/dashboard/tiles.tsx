@@ -31,7 +31,7 @@ const TILES = [
   },
 ]
 
-/** Add Product, Analytics, Customers. */
+/** Links to Add Product, Analytics and Customers (R2.78). */
 export function Tiles() {
   return (
     <ul className="grid gap-3 md:grid-cols-3">

@@ -23,7 +23,7 @@ export { shouldRevalidate } from '#browser/revalidate-on-submit.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
-  const id = copiedIn(request)
+  const id = copiedProductId(request)
   const copied = id === null ? null : await findProductById(id)
   if (id !== null && !copied) throw new Response(problems.products.notFound, { status: 404 })
   return { copied, formKey: newId() }
@@ -32,28 +32,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
   const read = await readEditorForm(request, productForm)
-  if (read.refusal) return read.refusal
+  if (read.error) return read.error
   try {
     const saved = await createFromEditor(
       read.form,
       read.paths,
-      { formKey: read.formKey, copyOf: copiedIn(request) },
+      { formKey: read.formKey, copyOf: copiedProductId(request) },
       Date.now(),
     )
     if (saved.outcome === 'saved') return redirect('/admin')
-    return read.refuse(409, adminProduct.images.gone)
+    return read.reject(409, adminProduct.images.gone)
   } catch (error) {
     console.error(error)
-    return read.refuse(500, problems.products.addFailed)
+    return read.reject(500, problems.products.addFailed)
   }
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  showSaveResult(serverAction, adminProduct.success, () => deleteDraft(copiedIn(request)))
+  showSaveResult(serverAction, adminProduct.success, () => deleteDraft(copiedProductId(request)))
 
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(adminProduct.addTitle, shop.name) }]
 
-/** Adds a product (R2.80), a new one or a copy of another. What was typed survives a reload. */
+/** Adds a product (R2.80), a new one or a copy of another. A draft restores the fields after a reload. */
 export default function AddProductPage({
   loaderData: { copied, formKey },
   actionData,
@@ -87,7 +87,7 @@ function NewProduct({ copied, formKey, result }: NewProductProps) {
   )
 }
 
-/** The id of the product to copy, as it stands in the address. */
-function copiedIn({ url }: Request): string | null {
+/** The id of the product to copy, from the address. */
+function copiedProductId({ url }: Request): string | null {
   return new URL(url).searchParams.get('copy')
 }

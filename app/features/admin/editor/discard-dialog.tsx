@@ -7,14 +7,14 @@ const ConfirmDialog = lazy(async () => {
   return { default: dialog }
 })
 
-interface DiscardQuestionProps {
+interface DiscardDialogProps {
   open: boolean
   onDiscard: () => void
   onKeep: () => void
 }
 
-/** Asks before unsaved work is thrown away. */
-export function DiscardDialog({ open, onDiscard, onKeep }: DiscardQuestionProps) {
+/** Asks for confirmation before unsaved changes are discarded. */
+export function DiscardDialog({ open, onDiscard, onKeep }: DiscardDialogProps) {
   const words = adminProduct.discard
   if (!open) return null
   return (

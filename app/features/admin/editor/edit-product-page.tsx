@@ -29,15 +29,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
   const read = await readEditorForm(request, presentProductForm)
-  if (read.refusal) return read.refusal
+  if (read.error) return read.error
   try {
     const saved = await updateProduct(params.id, read.form, read.paths, read.stockSeen, Date.now())
     if (saved.outcome === 'saved') return redirect('/admin/products')
-    if (saved.outcome === 'not-found') return read.refuse(404, problems.products.notFound)
-    return read.refuse(409, adminProduct.images.gone)
+    if (saved.outcome === 'not-found') return read.reject(404, problems.products.notFound)
+    return read.reject(409, adminProduct.images.gone)
   } catch (error) {
     console.error(error)
-    return read.refuse(500, adminProduct.saveFailed)
+    return read.reject(500, adminProduct.saveFailed)
   }
 }
 
@@ -46,7 +46,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(adminProduct.editTitle, shop.name) }]
 
-/** The same editor, for a product that is there: with its stock, and whether it is shown. */
+/** The editor for an existing product: also its stock, and whether it is hidden. */
 export default function EditProductPage({ loaderData: { product }, actionData }: Route.ComponentProps) {
   const [version, setVersion] = useState(0)
   return (

@@ -13,7 +13,7 @@ const WORDS = {
   edit: { idle: adminProduct.save, sending: adminProduct.saving },
 }
 
-/** Add Product, Reset Form, Cancel; on a phone they stay in reach above the bar. */
+/** Add Product, Reset Form, Cancel; on a phone they are fixed above the navigation bar. */
 export function EditorButtons({ kind, sending, onReset, onCancel }: EditorButtonsProps) {
   const words = WORDS[kind]
   return (

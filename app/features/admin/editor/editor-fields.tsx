@@ -11,11 +11,11 @@ import type { EditorValues } from './initial-values.ts'
 
 interface EditorFieldsProps {
   fields: Required<{ [Name in keyof EditorValues]: FieldMetadata<EditorValues[Name]> }>
-  /** What the shelf held when the editor opened; only for a product that is there. */
+  /** The stock when the editor was opened; null for a new product. */
   stockSeen: string | null
 }
 
-/** Name, prices, category and description; for a product that is there also its stock and whether it is shown. */
+/** Name, prices, category and description; for an existing product also its stock and whether it is hidden. */
 export function EditorFields({ fields, stockSeen }: EditorFieldsProps) {
   return (
     <>

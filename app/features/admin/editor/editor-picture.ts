@@ -1,32 +1,32 @@
-/** A picture in the editor, on its way to the server or kept there already. */
+/** A picture in the editor: being uploaded, or stored on the server. */
 export interface EditorPicture {
-  /** Tells it apart while it has no path. */
+  /** Identifies it while it has no path. */
   key: string
-  /** Where it can be seen. */
+  /** The address for an `img`. */
   src: string
-  state: 'preparing' | 'uploading' | 'kept' | 'failed'
-  /** How much of it has been sent. */
+  state: 'preparing' | 'uploading' | 'stored' | 'failed'
+  /** How much of it has been sent, 0 to 100. */
   percent: number
-  /** Where the server keeps it. */
+  /** Its path on the server; null until it is uploaded. */
   path: string | null
   problem: string | null
-  /** What was chosen, to send it again. */
+  /** The chosen file, needed to retry; null for a stored picture. */
   file: File | null
 }
 
-/** One that the server keeps. */
+/** A picture that is stored on the server. */
 export function savedPicture(path: string): EditorPicture {
   const src = `/pictures/${path}-320.webp`
-  return { key: path, src, state: 'kept', percent: 100, path, problem: null, file: null }
+  return { key: path, src, state: 'stored', percent: 100, path, problem: null, file: null }
 }
 
-/** One that was just chosen. */
+/** A picture that was just chosen. */
 export function newPicture(file: File): EditorPicture {
   const src = URL.createObjectURL(file)
   return { key: src, src, state: 'preparing', percent: 0, path: null, problem: null, file }
 }
 
-/** The same list with one picture somewhere else; places outside of the list change nothing. */
+/** A copy of the list with one item moved; a target outside of the list changes nothing. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   if (to < 0 || to >= items.length) return [...items]
   const rest = items.toSpliced(from, 1)

@@ -19,11 +19,11 @@ const plain = (width: number, height: number) =>
 async function upload(
   content: Uint8Array<ArrayBuffer>,
   name = 'photo.jpg',
-  who: 'admin' | 'customer' | 'guest' = 'admin',
+  role: 'admin' | 'customer' | 'guest' = 'admin',
 ) {
   const body = new FormData()
   body.append('picture', new File([content], name))
-  const response = await shop.as(who, '/admin/pictures', body)
+  const response = await shop.as(role, '/admin/pictures', body)
   return {
     status: response.status,
     result: (await response.json()) as { picture?: { path: string }; problem?: string },
@@ -32,7 +32,7 @@ async function upload(
 
 const jpeg = async () => new Uint8Array(await plain(60, 40).jpeg().toBuffer())
 
-async function uploaded(): Promise<string> {
+async function uploadedPath(): Promise<string> {
   return (await upload(await jpeg())).result.picture!.path
 }
 
@@ -55,7 +55,7 @@ const productNamed = (name: string) =>
 const isStored = (path: string) => isFileStored(shop.folder, path)
 
 describe('uploading', () => {
-  test('a large photo becomes a picture of at most 1200 px, without what it tells about its place', async () => {
+  test('a large photo becomes a picture of at most 1200 px, without its location data', async () => {
     const photo = await plain(3000, 2000)
       .withExif({ IFD3: { GPSLatitude: '18/1 31/1 0/1' } })
       .jpeg()
@@ -73,22 +73,25 @@ describe('uploading', () => {
     ['a page named .jpg', '<!doctype html><script>alert(1)</script>', 415],
     ['a cut-off photo', '\xff\xd8\xff\xe0\0\x10JFIF', 422],
     ['nothing', '', 415],
-  ])('%s is refused', async (_, content, status) => {
-    const answer = await upload(new Uint8Array(Buffer.from(content, 'latin1')), 'cat.jpg')
-    expect([answer.status, answer.result.problem]).toEqual([status, 'cat.jpg could not be read as an image.'])
+  ])('%s is rejected', async (_, content, status) => {
+    const response = await upload(new Uint8Array(Buffer.from(content, 'latin1')), 'cat.jpg')
+    expect([response.status, response.result.problem]).toEqual([
+      status,
+      'cat.jpg could not be read as an image.',
+    ])
   })
 
-  test('50,000 x 50,000 pixels are refused by their head', async () => {
+  test('a picture of 50,000 x 50,000 pixels is rejected by its header', async () => {
     const bomb = await upload(new Uint8Array(pngHead(50_000, 50_000)), 'wall.png')
     expect([bomb.status, bomb.result.problem]).toEqual([413, 'wall.png has more than 40 megapixels.'])
   })
 
-  test('of 10,000 frames the first is kept', async () => {
+  test('only the first of 10,000 frames is stored', async () => {
     const { status, result } = await upload(new Uint8Array(await animation(10_000)), 'film.gif')
     expect([status, result.picture]).toEqual([200, expect.objectContaining({ width: 200, height: 200 })])
   })
 
-  test('a JPEG that is also a page becomes a picture and nothing else', async () => {
+  test('a JPEG that is also an HTML page is stored without the HTML', async () => {
     const page = '<!doctype html><script>alert(1)</script>'
     const comment = Buffer.concat([Buffer.of(0xff, 0xfe, 0, page.length + 2), Buffer.from(page)])
     const photo = Buffer.from(await jpeg())
@@ -96,57 +99,57 @@ describe('uploading', () => {
     const { status, result } = await upload(new Uint8Array(both), 'photo.html')
     expect(status).toBe(200)
     for (const ending of ['.jpg', '-320.webp']) {
-      const kept = await shop.ask(`/pictures/${result.picture!.path}${ending}`)
-      expect(kept.headers.get('Content-Type')).toMatch(/^image\/(jpeg|webp)$/)
-      expect(kept.headers.get('X-Content-Type-Options')).toBe('nosniff')
-      expect(Buffer.from(await kept.arrayBuffer()).includes('script')).toBe(false)
+      const variant = await shop.ask(`/pictures/${result.picture!.path}${ending}`)
+      expect(variant.headers.get('Content-Type')).toMatch(/^image\/(jpeg|webp)$/)
+      expect(variant.headers.get('X-Content-Type-Options')).toBe('nosniff')
+      expect(Buffer.from(await variant.arrayBuffer()).includes('script')).toBe(false)
     }
   })
 
-  test('10 MB and one byte are too many, and so is a body beyond', async () => {
+  test('a file above 10 MB is rejected, and so is a larger request body', async () => {
     const large = await upload(new Uint8Array(10 * 1024 * 1024 + 1), 'big.png')
     expect([large.status, large.result.problem]).toEqual([413, 'big.png is larger than 10MB.'])
     const body = new Uint8Array(11 * 1024 * 1024)
-    const refused = await shop.as('admin', '/admin/pictures', body).catch(() => ({ status: 413 }))
-    expect(refused.status).toBe(413)
+    const tooLarge = await shop.as('admin', '/admin/pictures', body).catch(() => ({ status: 413 }))
+    expect(tooLarge.status).toBe(413)
     const elsewhere = await shop
       .as('admin', '/admin/add-product', new Uint8Array(200 * 1024))
       .catch(() => ({ status: 413 }))
     expect(elsewhere.status).toBe(413)
   })
 
-  test('what is no upload is told, and only the admin may upload', async () => {
+  test('a request without a picture is rejected, and only the admin may upload', async () => {
     expect((await shop.as('admin', '/admin/pictures', new URLSearchParams({ picture: 'x' }))).status).toBe(
       400,
     )
-    for (const who of ['guest', 'customer'] as const) {
-      const { status, result } = await upload(await jpeg(), 'a.jpg', who)
+    for (const role of ['guest', 'customer'] as const) {
+      const { status, result } = await upload(await jpeg(), 'a.jpg', role)
       expect([status, result.problem]).toEqual([403, expect.stringContaining('Storage access denied.')])
     }
   })
 })
 
 describe('adding', () => {
-  test('a product is saved with its pictures in order, at the top of the store at once', async () => {
+  test('a product is saved with its pictures in order, and is in the store at once', async () => {
     expect(await (await shop.ask('/store')).text()).not.toContain('Ink Pot')
-    const paths = [await uploaded(), await uploaded()]
-    const answer = await add({ name: '  Ink Pot  ', discountedPrice: '99' }, paths)
-    expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/admin'])
+    const paths = [await uploadedPath(), await uploadedPath()]
+    const response = await add({ name: '  Ink Pot  ', discountedPrice: '99' }, paths)
+    expect([response.status, response.headers.get('Location')]).toEqual([302, '/admin'])
     const product = await productNamed('Ink Pot')
     expect(product).toMatchObject({ price: 149_50, discountedPrice: 99_00, stockQuantity: 100, hidden: 0 })
-    const shown = await db
+    const stored = await db
       .selectFrom('pictures')
       .select('path')
       .where('productId', '=', product!.id)
       .orderBy('position')
       .execute()
-    expect(shown.map(({ path }) => path)).toEqual(paths)
+    expect(stored.map(({ path }) => path)).toEqual(paths)
     expect(await db.selectFrom('uploads').select('path').where('path', 'in', paths).execute()).toEqual([])
     expect(await (await shop.ask('/store')).text()).toContain('Ink Pot')
     expect(await (await shop.ask('/store?q=royal%20blue')).text()).toContain('Ink Pot')
   })
 
-  const wrong: [Record<string, string>, string][] = [
+  const INVALID_FIELDS: [Record<string, string>, string][] = [
     [{ name: ' ' }, 'Product Name is required.'],
     [{ description: '' }, 'Description is required.'],
     [{ categoryId: 'cars' }, 'Category is required.'],
@@ -161,15 +164,18 @@ describe('adding', () => {
     ]),
   ]
 
-  test.each(wrong)('%o is told at the field, and nothing is saved', async (fields, words) => {
-    const path = await uploaded()
-    const answer = await add({ name: 'Never', ...fields }, [path])
-    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(words)])
-    expect(await productNamed('Never')).toBeUndefined()
-    expect(await db.selectFrom('uploads').select('path').where('path', '=', path).execute()).toHaveLength(1)
-  })
+  test.each(INVALID_FIELDS)(
+    '%o shows an error at the field, and nothing is saved',
+    async (fields, problem) => {
+      const path = await uploadedPath()
+      const response = await add({ name: 'Never', ...fields }, [path])
+      expect([response.status, await response.text()]).toEqual([400, expect.stringContaining(problem)])
+      expect(await productNamed('Never')).toBeUndefined()
+      expect(await db.selectFrom('uploads').select('path').where('path', '=', path).execute()).toHaveLength(1)
+    },
+  )
 
-  test('at least one picture, at most eight, and each uploaded before', async () => {
+  test('a product needs one to eight pictures, each uploaded before', async () => {
     const none = await add({ name: 'Never' }, [])
     expect([none.status, await none.text()]).toEqual([
       400,
@@ -177,24 +183,24 @@ describe('adding', () => {
     ])
     const nine = Array.from({ length: 9 }, (_, at) => `products/1_x_${at}`)
     expect((await add({ name: 'Never' }, nine)).status).toBe(400)
-    const path = await uploaded()
+    const path = await uploadedPath()
     expect(await add({ name: 'Never' }, [path, 'products/1_never_0'])).toMatchObject({ status: 409 })
     expect((await add({ name: 'Never' }, ['../../kalam.db'])).status).toBe(400)
     expect(await productNamed('Never')).toBeUndefined()
-    // The picture that was there still is: the next try can have it.
+    // The upload is not used up: the next form can attach it.
     expect((await add({ name: 'Second Try' }, [path])).status).toBe(302)
   })
 
   test('only the admin may add', async () => {
-    const body = new URLSearchParams({ ...FIELDS, name: 'Never', pictures: await uploaded() })
-    for (const who of ['guest', 'customer'] as const) await shop.as(who, '/admin/add-product', body)
+    const body = new URLSearchParams({ ...FIELDS, name: 'Never', pictures: await uploadedPath() })
+    for (const role of ['guest', 'customer'] as const) await shop.as(role, '/admin/add-product', body)
     expect(await productNamed('Never')).toBeUndefined()
   })
 })
 
 describe('editing', () => {
-  async function made(name: string) {
-    const paths = [await uploaded(), await uploaded()]
+  async function addedProduct(name: string) {
+    const paths = [await uploadedPath(), await uploadedPath()]
     await add({ name }, paths)
     return { paths, product: (await productNamed(name))! }
   }
@@ -205,13 +211,13 @@ describe('editing', () => {
     return shop.as('admin', `/admin/products/${id}`, body)
   }
 
-  test('everything changes but the address; a picture taken down is removed', async () => {
-    const { product, paths } = await made('Old Name')
+  test('everything changes but the address; a removed picture is deleted', async () => {
+    const { product, paths } = await addedProduct('Old Name')
     const page = await (await shop.ask(`/product/${product.slug}`)).text()
     expect(page).toContain('Old Name')
-    const added = await uploaded()
-    const answer = await edit(product.id, { name: 'New Name', price: '10' }, [added, paths[1]!])
-    expect(answer.headers.get('Location')).toBe('/admin/products')
+    const added = await uploadedPath()
+    const response = await edit(product.id, { name: 'New Name', price: '10' }, [added, paths[1]!])
+    expect(response.headers.get('Location')).toBe('/admin/products')
     expect(await productNamed('New Name')).toMatchObject({ slug: product.slug, price: 10_00 })
     expect(await (await shop.ask(`/product/${product.slug}`)).text()).toContain('New Name')
     expect(await (await shop.ask('/store?q=old%20name')).text()).toContain('No products found')
@@ -219,8 +225,8 @@ describe('editing', () => {
     expect([await isStored(`${paths[1]}.jpg`), await isStored(`${added}.jpg`)]).toEqual([true, true])
   })
 
-  test('stock is set through the ledger; left alone, what was sold meanwhile stays sold', async () => {
-    const { product, paths } = await made('Shelf')
+  test('a new stock is recorded as a stock movement; an unchanged one does not overwrite sales made meanwhile', async () => {
+    const { product, paths } = await addedProduct('Shelf')
     await edit(product.id, { name: 'Shelf', stockQuantity: '40' }, paths)
     expect(await productNamed('Shelf')).toMatchObject({ stockQuantity: 40 })
     await db.updateTable('products').set({ stockQuantity: 37 }).where('id', '=', product.id).execute()
@@ -238,8 +244,8 @@ describe('editing', () => {
     ])
   })
 
-  test('a hidden product leaves the store and comes back', async () => {
-    const { product } = await made('Shy')
+  test('a hidden product is not in the store until it is shown again', async () => {
+    const { product } = await addedProduct('Shy')
     const setHidden = (hidden: string) =>
       shop.as('admin', `/admin/products/${product.id}/visibility.data`, new URLSearchParams({ hidden }))
     expect(await (await shop.ask('/store?q=shy')).text()).toContain('Shy')
@@ -251,66 +257,66 @@ describe('editing', () => {
     expect((await setHidden('maybe')).status).toBe(400)
   })
 
-  test('a picture whose lighter variants are there keeps them', async () => {
-    const { product, paths } = await made('Light')
+  test('a picture that has AVIF variants retains them', async () => {
+    const { product, paths } = await addedProduct('Light')
     await db.updateTable('pictures').set({ avif: 1 }).where('productId', '=', product.id).execute()
     expect((await edit(product.id, { name: 'Light' }, paths.toReversed())).status).toBe(302)
-    const shown = await db
+    const stored = await db
       .selectFrom('pictures')
       .select(['path', 'avif'])
       .where('productId', '=', product.id)
       .orderBy('position')
       .execute()
-    expect(shown).toEqual(paths.toReversed().map((path) => ({ path, avif: 1 })))
+    expect(stored).toEqual(paths.toReversed().map((path) => ({ path, avif: 1 })))
   })
 
   test('an unknown product is not found', async () => {
-    expect((await shop.as('admin', '/admin/products/nobody')).status).toBe(404)
-    expect((await edit('nobody', {}, [await uploaded()])).status).toBe(404)
+    expect((await shop.as('admin', '/admin/products/unknown')).status).toBe(404)
+    expect((await edit('unknown', {}, [await uploadedPath()])).status).toBe(404)
   })
 })
 
 describe('duplicating', () => {
-  const openCopy = (id: string) => shop.as('admin', `/admin/add-product?copy=${id}`)
+  const fetchCopy = (id: string) => shop.as('admin', `/admin/add-product?copy=${id}`)
 
-  test('opens the editor filled with a copy, and saves nothing before it is sent', async () => {
-    const paths = [await uploaded(), await uploaded()]
+  test('fills the editor with a copy, and saves nothing before the form is sent', async () => {
+    const paths = [await uploadedPath(), await uploadedPath()]
     await add({ name: 'Globe', discountedPrice: '99' }, paths)
     const globe = (await productNamed('Globe'))!
     await db.updateTable('products').set({ stockQuantity: 3, hidden: 1 }).where('id', '=', globe.id).execute()
 
-    const page = await (await openCopy(globe.id)).text()
+    const page = await (await fetchCopy(globe.id)).text()
     for (const value of ['Globe (copy)', '149.50', '99.00', ...paths])
       expect(page).toContain(`value="${value}"`)
     expect(
       await db.selectFrom('products').select('id').where('name', 'like', 'Globe%').execute(),
     ).toHaveLength(1)
 
-    // Only as a copy of it: nobody else's pictures can be had.
+    // Pictures of another product are accepted only with its id as `copy`.
     expect((await add({ name: 'Globe (copy)' }, paths)).status).toBe(409)
-    const answer = await add({ name: 'Globe (copy)', discountedPrice: '99' }, paths.toReversed(), globe.id)
-    expect(answer.status).toBe(302)
+    const response = await add({ name: 'Globe (copy)', discountedPrice: '99' }, paths.toReversed(), globe.id)
+    expect(response.status).toBe(302)
     const copy = await productNamed('Globe (copy)')
     expect(copy).toMatchObject({ stockQuantity: 100, hidden: 0, discountedPrice: 99_00 })
     expect(copy!.slug).not.toBe(globe.slug)
   })
 
-  test('the pictures stay until neither shows them', async () => {
-    const paths = [await uploaded()]
+  test('shared pictures are stored until no product shows them', async () => {
+    const paths = [await uploadedPath()]
     await add({ name: 'First Twin' }, paths)
     await add({ name: 'Second Twin' }, paths, (await productNamed('First Twin'))!.id)
-    for (const [name, kept] of [
+    for (const [name, stored] of [
       ['First Twin', true],
       ['Second Twin', false],
     ] as const) {
       const { id } = (await productNamed(name))!
       await shop.as('admin', `/admin/products/${id}/deletion.data`, new URLSearchParams())
       await deleteDuePictures(Date.now() + 10 * UNDO_ACCEPTED_MS)
-      expect(await isStored(`${paths[0]}.jpg`)).toBe(kept)
+      expect(await isStored(`${paths[0]}.jpg`)).toBe(stored)
     }
   })
 
-  test('a product that is gone cannot be copied', async () => {
-    expect((await openCopy('nobody')).status).toBe(404)
+  test('an unknown product cannot be copied', async () => {
+    expect((await fetchCopy('unknown')).status).toBe(404)
   })
 })

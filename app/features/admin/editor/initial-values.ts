@@ -4,7 +4,7 @@ import { NEW_PRODUCT_STOCK, PRODUCT_NAME_MAX_LENGTH } from '#domain/policy.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { savedPicture, type EditorPicture } from './editor-picture.ts'
 
-/** What stands in the fields, as it is typed. */
+/** The values of the fields as text. */
 export interface EditorValues {
   name: string
   price: string
@@ -15,11 +15,11 @@ export interface EditorValues {
   hidden: string
 }
 
-/** What the editor opens with. */
+/** The fields and pictures that the editor starts with. */
 export interface EditorInitialValues {
   values: EditorValues
   pictures: EditorPicture[]
-  /** Whether it differs from what is saved: a draft. */
+  /** Whether it is a draft, with changes that are not saved on the server. */
   unsaved: boolean
 }
 
@@ -37,7 +37,7 @@ export const BLANK: EditorInitialValues = {
   unsaved: false,
 }
 
-/** A new product that is like another; nothing is saved yet. */
+/** The values for a copy of a product; nothing is saved yet. */
 export function copyOf(product: Product): EditorInitialValues {
   const start = initialValuesOf(product)
   const name = adminProduct.copyName(product.name)

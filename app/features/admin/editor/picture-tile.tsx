@@ -11,18 +11,18 @@ import type { EditorPicture } from './editor-picture.ts'
 import type { PictureList } from './use-product-pictures.ts'
 
 const words = adminProduct.images
-const PLACE = 'application/x-kalam-place'
+const INDEX_TYPE = 'application/x-kalam-index'
 
 interface PictureTileProps {
   picture: EditorPicture
   index: number
-  tray: PictureList
+  pictureList: PictureList
 }
 
-/** One picture: how far it is, and the ways to move it (by drag or by its buttons), send it again or remove it. */
-export function PictureTile({ picture, index, tray }: PictureTileProps) {
+/** One picture with the progress of its upload; it can be moved (by drag or by its buttons), sent again or removed. */
+export function PictureTile({ picture, index, pictureList }: PictureTileProps) {
   const { key, src, state } = picture
-  const last = index === tray.pictures.length - 1
+  const last = index === pictureList.pictures.length - 1
   return (
     <li
       className={classNames(
@@ -34,20 +34,20 @@ export function PictureTile({ picture, index, tray }: PictureTileProps) {
         type="button"
         aria-label={words.makeFirst(index + 1)}
         draggable
-        onDragStart={(event) => event.dataTransfer.setData(PLACE, String(index))}
-        onDragOver={(event) => event.dataTransfer.types.includes(PLACE) && event.preventDefault()}
+        onDragStart={(event) => event.dataTransfer.setData(INDEX_TYPE, String(index))}
+        onDragOver={(event) => event.dataTransfer.types.includes(INDEX_TYPE) && event.preventDefault()}
         onDrop={(event) => {
-          const from = event.dataTransfer.getData(PLACE)
-          if (from !== '') tray.move(Number(from), index)
+          const from = event.dataTransfer.getData(INDEX_TYPE)
+          if (from !== '') pictureList.move(Number(from), index)
         }}
-        onClick={() => tray.move(index, 0)}
+        onClick={() => pictureList.move(index, 0)}
         className="block w-full cursor-grab"
       >
         <img
           src={src}
           alt={words.preview(index + 1)}
           draggable={false}
-          className={classNames('aspect-square w-full object-cover', state !== 'kept' && 'opacity-60')}
+          className={classNames('aspect-square w-full object-cover', state !== 'stored' && 'opacity-60')}
         />
       </button>
       {index === 0 && (
@@ -58,21 +58,21 @@ export function PictureTile({ picture, index, tray }: PictureTileProps) {
       <Progress picture={picture} />
       <div className="flex justify-center">
         {index > 0 && (
-          <IconButton label={words.earlier(index + 1)} onClick={() => tray.move(index, index - 1)}>
+          <IconButton label={words.earlier(index + 1)} onClick={() => pictureList.move(index, index - 1)}>
             <ArrowLeft aria-hidden="true" className="size-5" />
           </IconButton>
         )}
         {!last && (
-          <IconButton label={words.later(index + 1)} onClick={() => tray.move(index, index + 1)}>
+          <IconButton label={words.later(index + 1)} onClick={() => pictureList.move(index, index + 1)}>
             <ArrowRight aria-hidden="true" className="size-5" />
           </IconButton>
         )}
         {state === 'failed' && (
-          <IconButton label={words.retry(index + 1)} onClick={() => tray.retry(picture)}>
+          <IconButton label={words.retry(index + 1)} onClick={() => pictureList.retry(picture)}>
             <RotateCw aria-hidden="true" className="size-5" />
           </IconButton>
         )}
-        <IconButton label={words.remove(index + 1)} onClick={() => tray.remove(key)}>
+        <IconButton label={words.remove(index + 1)} onClick={() => pictureList.remove(key)}>
           <X aria-hidden="true" className="size-5" />
         </IconButton>
       </div>
@@ -81,7 +81,7 @@ export function PictureTile({ picture, index, tray }: PictureTileProps) {
 }
 
 function Progress({ picture: { state, percent, problem } }: { picture: EditorPicture }) {
-  if (state === 'kept') return null
+  if (state === 'stored') return null
   if (state === 'failed') {
     return (
       <p role="alert" className="px-2 pt-2 text-13 font-medium text-tomato">
@@ -89,16 +89,16 @@ function Progress({ picture: { state, percent, problem } }: { picture: EditorPic
       </p>
     )
   }
-  const say = state === 'preparing' ? words.preparing : words.uploading(percent)
+  const label = state === 'preparing' ? words.preparing : words.uploading(percent)
   return (
     <div className="px-2 pt-2 text-13">
       <progress
-        aria-label={say}
+        aria-label={label}
         max={100}
         value={state === 'preparing' ? undefined : percent}
         className="w-full accent-royal"
       />
-      {say}
+      {label}
     </div>
   )
 }

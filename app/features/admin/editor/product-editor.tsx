@@ -20,7 +20,7 @@ import { useShortcuts } from './use-shortcuts.ts'
 import { useProductPictures } from './use-product-pictures.ts'
 
 interface ProductEditorProps {
-  /** Where a new product is remembered while it is written; null for a product that is there. */
+  /** Identifies the draft of a new product; null for an existing one. */
   draft: { copyOf: string | null; formKey: string } | null
   start: EditorInitialValues
   result: FormResult | undefined
@@ -28,18 +28,18 @@ interface ProductEditorProps {
   leaveTo: string
 }
 
-/** Everything about a product on one sheet; it is saved only when its pictures are. */
+/** The form of a product; it can be submitted once all its pictures are uploaded. */
 export function ProductEditor({ draft, start, result, onReset, leaveTo }: ProductEditorProps) {
   const kind = draft ? 'add' : 'edit'
-  const tray = useProductPictures(start.pictures)
+  const pictureList = useProductPictures(start.pictures)
   const [unsaved, setUnsaved] = useState(start.unsaved)
-  const [question, setQuestion] = useState<(() => void) | null>(null)
+  const [afterDiscard, setAfterDiscard] = useState<(() => void) | null>(null)
   const [picturesProblem, setPicturesProblem] = useState<string | null>(null)
   const element = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const sending = useNavigation().formMethod === 'POST'
-  const preparing = tray.pictures.some(({ state }) => state === 'preparing' || state === 'uploading')
-  const kept = tray.pictures.flatMap(({ path }) => path ?? [])
+  const preparing = pictureList.pictures.some(({ state }) => state === 'preparing' || state === 'uploading')
+  const storedPaths = pictureList.pictures.flatMap(({ path }) => path ?? [])
   const [form, fields] = useForm<EditorValues>({
     lastResult: lastResultOf(result),
     defaultValue: start.values,
@@ -49,22 +49,23 @@ export function ProductEditor({ draft, start, result, onReset, leaveTo }: Produc
     shouldRevalidate: 'onInput',
   })
 
-  const keep = useEffectEvent(() => {
-    if (draft && unsaved && element.current) saveDraft(draft.copyOf, valuesOf(element.current), kept)
+  const saveCurrentDraft = useEffectEvent(() => {
+    if (draft && unsaved && element.current) saveDraft(draft.copyOf, valuesOf(element.current), storedPaths)
   })
-  const paths = kept.join()
-  const touched =
-    tray.pictures.length !== start.pictures.length || paths !== start.pictures.map((p) => p.path).join()
+  const joinedPaths = storedPaths.join()
+  const picturesChanged =
+    pictureList.pictures.length !== start.pictures.length ||
+    joinedPaths !== start.pictures.map((p) => p.path).join()
   useEffect(() => {
-    if (touched) setUnsaved(true)
-    if (touched) setPicturesProblem(null)
-    keep()
-  }, [paths, touched])
+    if (picturesChanged) setUnsaved(true)
+    if (picturesChanged) setPicturesProblem(null)
+    saveCurrentDraft()
+  }, [joinedPaths, picturesChanged])
 
   function pictureProblem(): string | null {
     if (preparing) return adminProduct.images.preparing
-    if (tray.pictures.some(({ state }) => state === 'failed')) return problems.products.uploadFailed
-    return kept.length === 0 ? problems.products.noImage : null
+    if (pictureList.pictures.some(({ state }) => state === 'failed')) return problems.products.uploadFailed
+    return storedPaths.length === 0 ? problems.products.noImage : null
   }
 
   function submit(event: React.FormEvent<HTMLFormElement>) {
@@ -75,10 +76,10 @@ export function ProductEditor({ draft, start, result, onReset, leaveTo }: Produc
     if (problem !== null) event.preventDefault()
   }
 
-  /** Asks first when something would be lost. */
-  function unlessUnsaved(go: () => void) {
-    if (unsaved) setQuestion(() => go)
-    else go()
+  /** Asks for confirmation first when there are unsaved changes. */
+  function confirmUnsaved(proceed: () => void) {
+    if (unsaved) setAfterDiscard(() => proceed)
+    else proceed()
   }
 
   function leave() {
@@ -88,10 +89,10 @@ export function ProductEditor({ draft, start, result, onReset, leaveTo }: Produc
 
   useShortcuts({
     onSave: () => {
-      if (kept.length > 0 && !preparing && !sending) element.current?.requestSubmit()
+      if (storedPaths.length > 0 && !preparing && !sending) element.current?.requestSubmit()
     },
-    onReset: () => unlessUnsaved(onReset),
-    onLeave: () => unlessUnsaved(leave),
+    onReset: () => confirmUnsaved(onReset),
+    onLeave: () => confirmUnsaved(leave),
   })
 
   return (
@@ -103,7 +104,7 @@ export function ProductEditor({ draft, start, result, onReset, leaveTo }: Produc
       onSubmit={submit}
       onInput={() => {
         setUnsaved(true)
-        if (draft && element.current) saveDraft(draft.copyOf, valuesOf(element.current), kept)
+        if (draft && element.current) saveDraft(draft.copyOf, valuesOf(element.current), storedPaths)
       }}
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
     >
@@ -112,25 +113,25 @@ export function ProductEditor({ draft, start, result, onReset, leaveTo }: Produc
         <Card className="grid gap-4">
           <EditorFields fields={fields} stockSeen={kind === 'edit' ? start.values.stockQuantity : null} />
         </Card>
-        <ProductPictures tray={tray} problem={picturesProblem} />
+        <ProductPictures pictureList={pictureList} problem={picturesProblem} />
       </div>
       {draft && <input type="hidden" name="formKey" value={draft.formKey} />}
-      {kept.map((path) => (
+      {storedPaths.map((path) => (
         <input key={path} type="hidden" name="pictures" value={path} />
       ))}
       <EditorButtons
         kind={kind}
         sending={sending}
-        onReset={() => unlessUnsaved(onReset)}
-        onCancel={() => unlessUnsaved(leave)}
+        onReset={() => confirmUnsaved(onReset)}
+        onCancel={() => confirmUnsaved(leave)}
       />
       <DiscardDialog
-        open={question !== null}
+        open={afterDiscard !== null}
         onDiscard={() => {
-          setQuestion(null)
-          question?.()
+          setAfterDiscard(null)
+          afterDiscard?.()
         }}
-        onKeep={() => setQuestion(null)}
+        onKeep={() => setAfterDiscard(null)}
       />
     </Form>
   )

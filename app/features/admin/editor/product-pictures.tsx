@@ -11,10 +11,16 @@ import type { PictureList } from './use-product-pictures.ts'
 
 const words = adminProduct.images
 
-/** The pictures of the product; more are chosen, dropped in, or taken with the camera. */
-export function ProductPictures({ tray, problem }: { tray: PictureList; problem: string | null }) {
-  const over = useFileDrop(tray.add)
-  const chooser = useRef<HTMLInputElement>(null)
+/** The pictures of the product; more can be chosen, dropped, or taken with the camera. */
+export function ProductPictures({
+  pictureList,
+  problem,
+}: {
+  pictureList: PictureList
+  problem: string | null
+}) {
+  const over = useFileDrop(pictureList.add)
+  const fileInput = useRef<HTMLInputElement>(null)
   const hintId = useId()
   return (
     <fieldset
@@ -26,18 +32,18 @@ export function ProductPictures({ tray, problem }: { tray: PictureList; problem:
     >
       <legend className="px-1 text-15 font-semibold">{words.label}</legend>
       <ul className="grid grid-cols-2 gap-3 empty:hidden sm:grid-cols-3">
-        {tray.pictures.map((picture, index) => (
-          <PictureTile key={picture.key} picture={picture} index={index} tray={tray} />
+        {pictureList.pictures.map((picture, index) => (
+          <PictureTile key={picture.key} picture={picture} index={index} pictureList={pictureList} />
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap items-center gap-2 first:mt-0">
-        <CameraButton onPhoto={(photo) => tray.add([photo])} />
-        <Button kind="outline" onClick={() => chooser.current?.click()}>
+        <CameraButton onPhoto={(photo) => pictureList.add([photo])} />
+        <Button kind="outline" onClick={() => fileInput.current?.click()}>
           <ImagePlus aria-hidden="true" className="size-5" />
           {words.choose}
         </Button>
         <input
-          ref={chooser}
+          ref={fileInput}
           type="file"
           accept="image/*"
           multiple
@@ -45,7 +51,7 @@ export function ProductPictures({ tray, problem }: { tray: PictureList; problem:
           className="sr-only"
           tabIndex={-1}
           onChange={({ currentTarget }) => {
-            tray.add([...(currentTarget.files ?? [])])
+            pictureList.add([...(currentTarget.files ?? [])])
             currentTarget.value = ''
           }}
         />

@@ -3,7 +3,7 @@ import type { FormResult } from '#domain/action-result.ts'
 import { ACTION_RESULT_MS, showActionResult } from '#ui/kit/show-action-result.ts'
 import { showToast } from '#ui/kit/toast-store.ts'
 
-/** Sends the editor's form. When the server leads on, it was saved: that is shown, on the next page too. */
+/** Sends the editor's form. A redirect means that it was saved: a toast shows that, on the next page too. */
 export async function showSaveResult<Result extends FormResult>(
   serverAction: () => Promise<Result>,
   ok: string,
@@ -20,7 +20,7 @@ export async function showSaveResult<Result extends FormResult>(
   }
 }
 
-/** Not a way to the sign-in. */
+/** Whether the redirect follows a save, and does not lead to the sign-in. */
 function isSaved(response: Response): boolean {
   const target = response.headers.get('Location') ?? ''
   return target === '/admin' || target === '/admin/products'

@@ -1,43 +1,48 @@
 import { problems } from '#copy/problems.ts'
 
-interface Told {
+interface UploadResult {
   picture?: { path: string }
   problem?: string
 }
 
-/** How often a picture is sent again by itself when the server is busy with others. */
-const MOST_TRIES = 20
-const USUAL_PAUSE_S = 5
+/** How often a picture is sent again automatically when the upload queue is full. */
+const MAX_RETRIES = 20
+const DEFAULT_RETRY_S = 5
 
 /**
- * Sends one picture as multipart, telling how far it is. A server that is busy says when to come again.
- * @returns the path under which the server keeps it
- * @throws {Error} whose message is for the person
+ * Sends one picture as multipart. A response of 503 or 429 is retried after its `Retry-After`.
+ * @param onProgress receives how much has been sent, 0 to 100
+ * @returns the path of the stored picture
+ * @throws {Error} with a message for the admin
  */
 export async function uploadPicture(
   image: Blob,
   name: string,
   onProgress: (percent: number) => void,
 ): Promise<string> {
-  for (let left = MOST_TRIES; ; left--) {
-    const { status, retryAfter, told } = await post(image, name, onProgress)
-    if (told?.picture) return told.picture.path
-    if (left === 0 || (status !== 503 && status !== 429)) {
-      throw new Error(told?.problem ?? problems.products.uploadFailed)
+  for (let retriesLeft = MAX_RETRIES; ; retriesLeft--) {
+    const { status, retryAfter, result } = await sendPicture(image, name, onProgress)
+    if (result?.picture) return result.picture.path
+    if (retriesLeft === 0 || (status !== 503 && status !== 429)) {
+      throw new Error(result?.problem ?? problems.products.uploadFailed)
     }
-    await new Promise((over) => setTimeout(over, (Number(retryAfter) || USUAL_PAUSE_S) * 1_000))
+    await new Promise((resolve) => setTimeout(resolve, (Number(retryAfter) || DEFAULT_RETRY_S) * 1_000))
   }
 }
 
-interface Answer {
-  /** 0 where nobody answered. */
+interface UploadResponse {
+  /** 0 after a network error. */
   status: number
   retryAfter: string | null
-  told: Told | null
+  result: UploadResult | null
 }
 
-/** By XMLHttpRequest, because `fetch` cannot tell how far it is. */
-function post(image: Blob, name: string, onProgress: (percent: number) => void): Promise<Answer> {
+/** Uses XMLHttpRequest, because `fetch` reports no upload progress. */
+function sendPicture(
+  image: Blob,
+  name: string,
+  onProgress: (percent: number) => void,
+): Promise<UploadResponse> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.open('POST', '/admin/pictures')
@@ -47,7 +52,7 @@ function post(image: Blob, name: string, onProgress: (percent: number) => void):
     )
     request.addEventListener('loadend', () => {
       const retryAfter = request.getResponseHeader('Retry-After')
-      resolve({ status: request.status, retryAfter, told: request.response as Told | null })
+      resolve({ status: request.status, retryAfter, result: request.response as UploadResult | null })
     })
     const form = new FormData()
     form.append('picture', image, name)

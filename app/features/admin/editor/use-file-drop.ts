@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Takes files that are dropped anywhere on the page: a photo that misses the frame would otherwise replace the page.
- * @returns whether files are being held over the page just now
+ * Accepts files that are dropped anywhere on the page: the browser would otherwise open the file in place of the page.
+ * @returns whether files are being dragged over the page
  */
 export function useFileDrop(onFiles: (files: File[]) => void): boolean {
   const [over, setOver] = useState(false)
-  const take = useEffectEvent(onFiles)
+  const acceptFiles = useEffectEvent(onFiles)
   useEffect(() => {
-    const listening = new AbortController()
+    const listeners = new AbortController()
     const listen = (type: 'dragover' | 'dragleave' | 'drop', listener: (event: DragEvent) => void) =>
       document.addEventListener(type, (event) => carriesFiles(event) && listener(event), {
-        signal: listening.signal,
+        signal: listeners.signal,
       })
     listen('dragover', (event) => {
       event.preventDefault()
@@ -21,9 +21,9 @@ export function useFileDrop(onFiles: (files: File[]) => void): boolean {
     listen('drop', (event) => {
       event.preventDefault()
       setOver(false)
-      take([...(event.dataTransfer?.files ?? [])])
+      acceptFiles([...(event.dataTransfer?.files ?? [])])
     })
-    return () => listening.abort()
+    return () => listeners.abort()
   }, [])
   return over
 }

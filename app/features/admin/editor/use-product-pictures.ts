@@ -9,10 +9,10 @@ import { newPicture, moved, type EditorPicture } from './editor-picture.ts'
 
 const words = adminProduct.images
 
-/** The editor's pictures: chosen, prepared and sent one after another, moved and removed. */
+/** The picture list of the editor: pictures are added, uploaded one after another, moved and removed. */
 export function useProductPictures(start: EditorPicture[]) {
   const [pictures, setPictures] = useState(start)
-  // A phone holds one decoded photo well, eight badly.
+  // One at a time: a phone may run out of memory with eight decoded photos.
   const queue = useRef<Promise<void>>(Promise.resolve())
 
   function change(key: string, part: Partial<EditorPicture>) {
@@ -22,17 +22,17 @@ export function useProductPictures(start: EditorPicture[]) {
   function send({ key, file }: EditorPicture) {
     if (!file) return
     change(key, { state: 'preparing', percent: 0, problem: null })
-    const before = queue.current
-    queue.current = prepareAndSend(key, file, before)
+    const previous = queue.current
+    queue.current = prepareAndSend(key, file, previous)
   }
 
-  async function prepareAndSend(key: string, file: File, before: Promise<void>): Promise<void> {
-    await before
+  async function prepareAndSend(key: string, file: File, previous: Promise<void>): Promise<void> {
+    await previous
     try {
       const image = await preparePicture(file)
       change(key, { state: 'uploading' })
       const path = await uploadPicture(image, file.name, (percent) => change(key, { percent }))
-      change(key, { state: 'kept', percent: 100, path })
+      change(key, { state: 'stored', percent: 100, path })
     } catch (error) {
       change(key, { state: 'failed', problem: error instanceof Error ? error.message : String(error) })
     }
@@ -41,9 +41,9 @@ export function useProductPictures(start: EditorPicture[]) {
   function add(files: readonly File[]) {
     const images = files.filter((file) => file.type.startsWith('image/'))
     if (images.length < files.length) showToast(words.onlyImages, { tone: 'problem' })
-    const room = MAX_IMAGES_PER_PRODUCT - pictures.length
-    if (images.length > room) showToast(words.tooMany(MAX_IMAGES_PER_PRODUCT), { tone: 'problem' })
-    const chosen = images.slice(0, Math.max(0, room)).map(newPicture)
+    const free = MAX_IMAGES_PER_PRODUCT - pictures.length
+    if (images.length > free) showToast(words.tooMany(MAX_IMAGES_PER_PRODUCT), { tone: 'problem' })
+    const chosen = images.slice(0, Math.max(0, free)).map(newPicture)
     setPictures((all) => [...all, ...chosen])
     for (const picture of chosen) send(picture)
   }

@@ -9,24 +9,25 @@ interface Shortcuts {
   onLeave: () => void
 }
 
-/** The editor's shortcuts on a desktop (R2.82). An open dialog keeps its keys to itself. */
+/** The editor's shortcuts on a desktop (R2.82). They are off while a dialog is open. */
 export function useShortcuts({ onSave, onReset, onLeave }: Shortcuts): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const verb = verbOf(event)
-    if (!verb || event.defaultPrevented || document.querySelector('[role=dialog], [role=alertdialog]')) return
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const command = commandOf(event)
+    if (!command || event.defaultPrevented || document.querySelector('[role=dialog], [role=alertdialog]'))
+      return
     event.preventDefault()
-    if (verb === 'save') onSave()
-    else if (verb === 'reset') onReset()
+    if (command === 'save') onSave()
+    else if (command === 'reset') onReset()
     else onLeave()
   })
   useEffect(() => {
-    const listener = (event: KeyboardEvent) => press(event)
+    const listener = (event: KeyboardEvent) => handleKey(event)
     addEventListener('keydown', listener)
     return () => removeEventListener('keydown', listener)
   }, [])
 }
 
-function verbOf({
+function commandOf({
   key,
   ctrlKey,
   metaKey,
@@ -36,7 +37,7 @@ function verbOf({
   if (altKey || shiftKey) return null
   if (key === 'Escape') return 'leave'
   if (!ctrlKey && !metaKey) return null
-  const message = key.toLowerCase()
-  if (message === 'enter' || message === 's') return 'save'
-  return message === 'r' ? 'reset' : null
+  const letter = key.toLowerCase()
+  if (letter === 'enter' || letter === 's') return 'save'
+  return letter === 'r' ? 'reset' : null
 }

@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { shopName: name, newOrders, newest }
 }
 
-/** What every screen of the back office stands in. */
+/** The layout of all pages of the admin area. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { shopName, newOrders, newest } = loaderData
   useLiveStream('admin', true)

@@ -7,18 +7,18 @@ import { NAVIGATION } from './navigation.ts'
 
 const MoreMenu = lazy(() => import('./more-menu.tsx'))
 
-/** A phone's way around, where the thumb is: the places used most, and a menu with all of them. */
+/** The navigation bar on a phone: the pages used most, and a menu with all of them. */
 export function BottomNavigation({ newOrders }: { newOrders: number }) {
   const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
+  const [menuRequested, setMenuRequested] = useState(false)
   return (
     <>
       <nav
         aria-label={admin.header.navigation}
         className="fixed inset-x-0 bottom-0 z-40 grid auto-cols-fr grid-flow-col border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
       >
-        {NAVIGATION.filter((place) => place.atHand).map((place) => (
-          <NavigationLink key={place.to} place={place} newOrders={newOrders} kind="bar" />
+        {NAVIGATION.filter((item) => item.onPhoneBar).map((item) => (
+          <NavigationLink key={item.to} item={item} newOrders={newOrders} kind="bar" />
         ))}
         <button
           type="button"
@@ -26,7 +26,7 @@ export function BottomNavigation({ newOrders }: { newOrders: number }) {
           aria-expanded={open}
           className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-13 leading-tight font-semibold text-muted"
           onClick={() => {
-            setWanted(true)
+            setMenuRequested(true)
             setOpen(true)
           }}
         >
@@ -34,7 +34,7 @@ export function BottomNavigation({ newOrders }: { newOrders: number }) {
           {admin.header.more}
         </button>
       </nav>
-      {wanted && (
+      {menuRequested && (
         <Suspense>
           <MoreMenu open={open} onClose={() => setOpen(false)} newOrders={newOrders} />
         </Suspense>

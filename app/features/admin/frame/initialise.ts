@@ -2,7 +2,7 @@ import { initialiseDatabase } from '#data/catalogue/initialise-database.server.t
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import type { Route } from './+types/initialise.ts'
 
-/** Prepares the database after an admin has signed in. A failure is only warned about: the desk works on. */
+/** Initialises the database after an admin has signed in. A failure is only logged: the admin area still works. */
 export async function action({ request, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
   try {
@@ -14,7 +14,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** A lost connection is a failure like any other. */
+/** A network error is reported like any other failure. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()

@@ -10,13 +10,13 @@ interface MoreMenuProps {
   newOrders: number
 }
 
-/** The slide-in menu: every place, and the ways out. */
+/** The slide-in menu: all pages, and the exit links. */
 export default function MoreMenu({ open, onClose, newOrders }: MoreMenuProps) {
   return (
     <Drawer open={open} onClose={onClose} title={admin.header.menu} closeLabel={admin.header.closeMenu}>
       <nav aria-label={admin.header.menu} className="mb-3 grid gap-1">
-        {NAVIGATION.map((place) => (
-          <NavigationLink key={place.to} place={place} newOrders={newOrders} kind="rail" onClick={onClose} />
+        {NAVIGATION.map((item) => (
+          <NavigationLink key={item.to} item={item} newOrders={newOrders} kind="rail" onClick={onClose} />
         ))}
       </nav>
       <ExitLinks />

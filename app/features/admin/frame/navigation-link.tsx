@@ -6,26 +6,26 @@ import { CountBadge } from '#ui/kit/badge.tsx'
 import { classNames } from '#ui/kit/class-names.ts'
 import type { NavigationItem } from './navigation.ts'
 
-interface PlaceLinkProps {
-  place: NavigationItem
+interface NavigationLinkProps {
+  item: NavigationItem
   newOrders: number
-  /** `rail` stands in a column, `bar` at the foot of a phone's screen. */
+  /** `rail`: in the side column; `bar`: at the bottom of a phone's screen. */
   kind: 'rail' | 'bar'
   onClick?: () => void
 }
 
-const LOOKS = {
+const CLASSES = {
   rail: 'min-h-11 gap-3 rounded-button px-3.5 text-15 md:max-lg:flex-col md:max-lg:justify-center md:max-lg:gap-0.5 md:max-lg:px-1 md:max-lg:py-2 md:max-lg:text-13 md:max-lg:leading-tight',
   bar: 'min-h-14 flex-col justify-center gap-0.5 text-13 leading-tight',
 }
 
-/** One place of the back office; Orders says how many are waiting. */
+/** A link to one page of the admin area; Orders has a badge with the number of new orders. */
 export function NavigationLink({
-  place: { to, label, short = label, Icon },
+  item: { to, label, short = label, Icon },
   newOrders,
   kind,
   onClick,
-}: PlaceLinkProps) {
+}: NavigationLinkProps) {
   const count = to === '/admin/orders' ? newOrders : 0
   return (
     <NavLink
@@ -35,7 +35,7 @@ export function NavigationLink({
       className={({ isActive }) =>
         classNames(
           'relative flex items-center font-semibold',
-          LOOKS[kind],
+          CLASSES[kind],
           isActive ? 'text-royal' : kind === 'bar' ? 'text-muted' : 'hover:bg-quiet',
           isActive && kind === 'rail' && 'bg-royal-wash',
         )

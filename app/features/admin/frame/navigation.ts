@@ -13,27 +13,27 @@ import { admin } from '#copy/admin.ts'
 export interface NavigationItem {
   to: string
   label: string
-  /** Where there is little room. */
+  /** The label for the phone bar. */
   short?: string
   Icon: LucideIcon
-  /** Stands at the foot of a phone's screen; the others are in the menu. */
-  atHand: boolean
+  /** Whether it is on the phone bar; the others are only in the menu there. */
+  onPhoneBar: boolean
 }
 
-/** Where the shopkeeper can go, in the order of the rail. */
+/** The pages of the admin area, in the order of the rail. */
 export const NAVIGATION: readonly NavigationItem[] = [
-  { to: '/admin', label: admin.header.dashboard, Icon: LayoutDashboard, atHand: true },
-  { to: '/admin/orders', label: admin.header.orders, Icon: Package, atHand: true },
-  { to: '/admin/products', label: admin.header.products, Icon: Tags, atHand: false },
+  { to: '/admin', label: admin.header.dashboard, Icon: LayoutDashboard, onPhoneBar: true },
+  { to: '/admin/orders', label: admin.header.orders, Icon: Package, onPhoneBar: true },
+  { to: '/admin/products', label: admin.header.products, Icon: Tags, onPhoneBar: false },
   {
     to: '/admin/add-product',
     label: admin.header.addProduct,
     short: admin.header.add,
     Icon: Plus,
-    atHand: true,
+    onPhoneBar: true,
   },
-  { to: '/admin/analytics', label: admin.header.analytics, Icon: ChartColumn, atHand: false },
-  { to: '/admin/customers', label: admin.header.customers, Icon: Users, atHand: false },
-  { to: '/admin/mails', label: admin.header.mails, Icon: Mail, atHand: false },
-  { to: '/admin/settings', label: admin.header.settings, Icon: Settings, atHand: false },
+  { to: '/admin/analytics', label: admin.header.analytics, Icon: ChartColumn, onPhoneBar: false },
+  { to: '/admin/customers', label: admin.header.customers, Icon: Users, onPhoneBar: false },
+  { to: '/admin/mails', label: admin.header.mails, Icon: Mail, onPhoneBar: false },
+  { to: '/admin/settings', label: admin.header.settings, Icon: Settings, onPhoneBar: false },
 ]

@@ -4,10 +4,10 @@ import { useSubmit } from 'react-router'
 import { recordAdminActivity } from '#browser/admin-activity.ts'
 import { useAdminSession, useAdminSessionWatch } from '#browser/admin-session.ts'
 
-// Most sessions never see it.
+// Loaded only when needed: most sessions never show it.
 const SessionTimeoutDialog = lazy(() => import('#ui/admin/session-timeout-dialog.tsx'))
 
-/** Signs the admin out after half an hour without a touch, and asks two minutes before. */
+/** Signs the admin out after half an hour without activity, and asks two minutes before (R4.24). */
 export function SessionTimeout() {
   const submit = useSubmit()
   const warned = useAdminSession((session) => session.warned)

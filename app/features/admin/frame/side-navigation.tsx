@@ -6,7 +6,7 @@ import { NavigationLink } from './navigation-link.tsx'
 import { NAVIGATION } from './navigation.ts'
 import { ExitLinks } from './exit-links.tsx'
 
-/** The header's links as a column, where there is room for one. */
+/** The navigation as a side column, on screens wider than a phone. */
 export function SideNavigation({ shopName, newOrders }: { shopName: string; newOrders: number }) {
   return (
     <header className="sticky top-0 hidden h-dvh w-26 shrink-0 flex-col gap-6 overflow-y-auto border-r border-line bg-card px-2 py-6 md:flex lg:w-55 lg:px-3.5 print:hidden">
@@ -14,8 +14,8 @@ export function SideNavigation({ shopName, newOrders }: { shopName: string; newO
         <Logo name={shopName} />
       </Link>
       <nav aria-label={admin.header.navigation} className="grid gap-1">
-        {NAVIGATION.map((place) => (
-          <NavigationLink key={place.to} place={place} newOrders={newOrders} kind="rail" />
+        {NAVIGATION.map((item) => (
+          <NavigationLink key={item.to} item={item} newOrders={newOrders} kind="rail" />
         ))}
       </nav>
       <div className="mt-auto">

@@ -6,17 +6,17 @@ import { admin } from '#copy/admin.ts'
 import { showToast } from '#ui/kit/toast-store.ts'
 
 /**
- * Calls the shopkeeper when an order comes in: a sound, a word, and how many are waiting in the tab's title.
- * @param newest when the newest order was placed; null before the first
+ * Announces new orders: a sound, a toast, and the number of new orders in the title of the tab.
+ * @param newest when the newest order was placed, epoch milliseconds; null before the first order
  */
 export function useNewOrders(newOrders: number, newest: number | null): void {
-  useChimeAllowance()
+  useSoundPermission()
   useTitleBadge(newOrders)
   const navigate = useNavigate()
-  const known = useRef(newest)
+  const lastNewest = useRef(newest)
   useEffect(() => {
-    const isNew = newest !== null && newest > (known.current ?? 0)
-    known.current = newest
+    const isNew = newest !== null && newest > (lastNewest.current ?? 0)
+    lastNewest.current = newest
     if (!isNew) return
     playOrderSound()
     const onPress = () => void navigate('/admin/orders?status=pending')
@@ -24,30 +24,29 @@ export function useNewOrders(newOrders: number, newest: number | null): void {
   }, [newest, navigate])
 }
 
-function useChimeAllowance(): void {
+function useSoundPermission(): void {
   useEffect(() => {
     readMuted()
-    for (const touch of ['pointerdown', 'keydown'])
-      addEventListener(touch, enableOrderSound, { passive: true })
+    for (const type of ['pointerdown', 'keydown']) addEventListener(type, enableOrderSound, { passive: true })
     return () => {
-      for (const touch of ['pointerdown', 'keydown']) removeEventListener(touch, enableOrderSound)
+      for (const type of ['pointerdown', 'keydown']) removeEventListener(type, enableOrderSound)
     }
   }, [])
 }
 
-/** Every page names itself; the number is put in front whenever one has. */
+/** Puts the number in front of the title, again whenever a page sets its own title. */
 function useTitleBadge(count: number): void {
   useEffect(() => {
-    const mark = () => {
-      const name = document.title.replace(/^\(\d+\) /, '')
-      const wanted = count > 0 ? `(${count}) ${name}` : name
-      if (document.title !== wanted) document.title = wanted
+    const updateTitle = () => {
+      const pageTitle = document.title.replace(/^\(\d+\) /, '')
+      const title = count > 0 ? `(${count}) ${pageTitle}` : pageTitle
+      if (document.title !== title) document.title = title
     }
-    mark()
-    const watch = new MutationObserver(mark)
-    watch.observe(document.head, { childList: true, subtree: true, characterData: true })
+    updateTitle()
+    const observer = new MutationObserver(updateTitle)
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true })
     return () => {
-      watch.disconnect()
+      observer.disconnect()
       document.title = document.title.replace(/^\(\d+\) /, '')
     }
   }, [count])

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Exposes `window.addSampleProducts()` on every page of the back office. */
+/** Exposes `window.addSampleProducts()` on every page of the admin area. */
 export function useSampleHelper(): void {
   const { submit } = useFetcher()
   useEffect(() => {

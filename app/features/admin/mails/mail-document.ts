@@ -5,7 +5,7 @@ import { renderMail } from '#data/mail/mail-document.server.tsx'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import type { Route } from './+types/mail-document.ts'
 
-/** Mails contain what customers wrote: nothing in one may run, load, or leave its frame. */
+/** Mails contain text from customers: nothing in one may run a script, load a resource, or leave its frame. */
 const MAIL_POLICY = [
   `default-src 'none'`,
   `style-src 'unsafe-inline'`,
@@ -15,7 +15,7 @@ const MAIL_POLICY = [
   'sandbox',
 ].join('; ')
 
-/** The HTML of a mail as its recipient sees it, for the frame in the back office; its button leads nowhere here. */
+/** The HTML of a mail as its recipient sees it, for the frame on the mail page; its button has no link. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
   const mail = await findMail(params.id)

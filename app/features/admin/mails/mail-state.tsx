@@ -9,7 +9,7 @@ const TONES: Record<MailState, TagTone> = {
   failed: 'solid-tomato',
 }
 
-/** The state of a mail, in a word. */
+/** The state of a mail as a tag. */
 export function MailStateTag({ state }: { state: MailState }) {
   return <Tag tone={TONES[state]}>{adminMails.state[state]}</Tag>
 }

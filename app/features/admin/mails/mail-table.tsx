@@ -8,7 +8,7 @@ import { TableCard } from '#ui/admin/table-card.tsx'
 import { MailStateTag } from './mail-state.tsx'
 import { RetryButton } from './retry-button.tsx'
 
-/** Each mail with its recipient, time and state. */
+/** The mails with recipient, time and state. */
 export function MailTable({ mails }: { mails: ListedMail[] }) {
   return (
     <TableCard
@@ -16,7 +16,7 @@ export function MailTable({ mails }: { mails: ListedMail[] }) {
       rows={mails}
       rowKey={({ id }) => id}
       columns={[
-        { id: 'message', heading: words.message, cell: (mail) => <Named mail={mail} />, main: true },
+        { id: 'message', heading: words.message, cell: (mail) => <Subject mail={mail} />, main: true },
         { id: 'state', heading: words.stateHeading, cell: (mail) => <State mail={mail} /> },
         {
           id: 'written',
@@ -36,7 +36,7 @@ export function MailTable({ mails }: { mails: ListedMail[] }) {
   )
 }
 
-function Named({ mail: { id, subject, recipient } }: { mail: ListedMail }) {
+function Subject({ mail: { id, subject, recipient } }: { mail: ListedMail }) {
   return (
     <span className="min-w-0">
       <Link to={`/admin/mails/${id}`} className="wrap-anywhere hover:underline">

@@ -12,7 +12,7 @@ import { readMail } from '#tests/support/read-mail.ts'
 let shop: SignedInShop
 beforeAll(async () => {
   shop = await openSignedInShop()
-  // The welcome mail of the customer.
+  // Wait for the welcome mail of the customer, which the sign-up enqueued.
   await vi.waitUntil(async () => (await states()).includes('kept'))
 })
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const states = async () => (await db.selectFrom('outbox').select('state').execute()).map(({ state }) => state)
 
-const WORDS = {
+const MAIL_VALUES = {
   ...{ shopName: 'Kalam', firstName: 'Asha', customerName: 'Asha <script>alert(1)</script>' },
   ...{ reference: 'ORD-1', lines: [], total: '₹1.00', items: '1 item', payment: 'Cash on Delivery' },
   ...{
@@ -42,7 +42,7 @@ async function createMail(
   at: number,
   problem: string | null = null,
 ): Promise<void> {
-  const message = { ...orderMails.admin.confirmReceipt(WORDS), subject: `Mail ${id}` }
+  const message = { ...orderMails.admin.confirmReceipt(MAIL_VALUES), subject: `Mail ${id}` }
   await enqueueMail(db, { id, kind: 'order', recipient: `${id}@example.com`, message, path: '/orders' }, at)
   const dueAt = Date.now() + 365 * 86_400_000
   await db.updateTable('outbox').set({ state, dueAt, problem }).where('id', '=', id).execute()
@@ -55,9 +55,9 @@ async function listedSubjects(query = ''): Promise<string[]> {
 }
 
 describe('the list', () => {
-  test('is the newest first, 25 to a page, each mail on one page', async () => {
+  test('lists the newest first, 25 a page, each mail on one page', async () => {
     for (let number = 1; number <= 60; number++) {
-      // Three of each moment: the id decides among them.
+      // Three have the same time: the id decides their order.
       await createMail(`m${String(number).padStart(2, '0')}`, 'sent', 1_000 + Math.floor(number / 3))
     }
     const pages: string[][] = []
@@ -72,7 +72,7 @@ describe('the list', () => {
     )
   })
 
-  test('shows one state when asked, with why it was given up', async () => {
+  test('filters by state, and shows why a mail failed', async () => {
     for (const state of ['waiting', 'sent', 'kept', 'failed'] as const) {
       await createMail(state, state, 1, state === 'failed' ? '550 No such mailbox' : null)
     }
@@ -86,7 +86,7 @@ describe('the list', () => {
     expect(html).toContain('Send again')
   })
 
-  test('an empty one explains what will be here', async () => {
+  test('an empty list explains what it will contain', async () => {
     const html = await (await shop.as('admin', '/admin/mails')).text()
     expect(html).toContain('No mails yet')
     expect(html).toContain('Set SMTP_URL to send them.')
@@ -108,10 +108,10 @@ test('a mail is shown as its recipient sees it, in a frame where nothing runs', 
 })
 
 describe('sending again', () => {
-  const retry = (id: string, who: 'admin' | 'customer' = 'admin') =>
-    shop.as(who, `/admin/mails/${id}/retry`, new URLSearchParams())
+  const retry = (id: string, role: 'admin' | 'customer' = 'admin') =>
+    shop.as(role, `/admin/mails/${id}/retry`, new URLSearchParams())
 
-  test('one mail that was given up, and no other', async () => {
+  test('one failed mail is sent again, and no other', async () => {
     await createMail('one', 'failed', 1, 'Refused')
     await createMail('other', 'failed', 2, 'Refused')
     expect((await retry('one', 'customer')).status).toBe(302)

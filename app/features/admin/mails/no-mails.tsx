@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import envelope from '#ui/shop/illustrations/envelope.svg'
 
-/** Nothing was written yet, or nothing is in this state. */
+/** The empty state: there are no mails yet, or none in the chosen state. */
 export function NoMails({ list }: { list: MailList }) {
   const filtered = list.state !== 'all' || list.after !== null
   return (

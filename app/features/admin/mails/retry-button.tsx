@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router'
 import { adminMails } from '#copy/admin-mails.ts'
 import { Button } from '#ui/kit/button.tsx'
 
-/** Sends a mail that was given up again. */
+/** Sends a failed mail again. */
 export function RetryButton({ id, subject }: { id: string; subject: string }) {
   const fetcher = useFetcher()
   return (

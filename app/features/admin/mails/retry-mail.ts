@@ -7,16 +7,16 @@ import { requireAdmin } from '#request/accounts/require.server.ts'
 import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/retry-mail.ts'
 
-/** Makes one mail that was given up due again. */
+/** Makes one failed mail due again. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
-  const back = `/admin/mails/${params.id}`
+  const mailPage = `/admin/mails/${params.id}`
   if ((await retryFailedMails(Date.now(), params.id)) === 0) {
     if (!(await findMail(params.id))) return actionResult(request, 404, { problem: adminMails.notFound })
     return actionResult(request, 409, { problem: adminMails.notGivenUp })
   }
   publish('admin', 'mails')
-  return actionResult(request, 200, { ok: adminMails.again }, back)
+  return actionResult(request, 200, { ok: adminMails.again }, mailPage)
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

@@ -20,7 +20,7 @@ import { RefundLine } from './payment/refund-line.tsx'
 import { ReturnRequests } from './returns/return-requests.tsx'
 import { CustomerSummary } from './order/customer-summary.tsx'
 
-/** One order: how it stands, for whom it is, how it is paid, and the one thing to do next. */
+/** One order: status, customer, payment, and the next step. */
 export function OrderCard({ order, now }: { order: Order; now: number }) {
   const headingId = `order-${order.id}`
   return (
@@ -74,7 +74,7 @@ export function OrderCard({ order, now }: { order: Order; now: number }) {
   )
 }
 
-/** Waits for the shopkeeper: an answer, or the refund. */
+/** Whether the admin has to respond to it, or to pay its refund. */
 function isOpen({ status }: ReturnRequest): boolean {
   return responsesFor(status).length > 0
 }

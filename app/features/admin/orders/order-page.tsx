@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ params }) => [
   { title: shop.pageTitle(orders.heading(params.id ?? ''), shop.name) },
 ]
 
-/** Everything about one order, and everything that can be done with it. */
+/** All details of one order, with all its actions. */
 export default function OrderPage({ loaderData: { order } }: Route.ComponentProps) {
   return (
     <>

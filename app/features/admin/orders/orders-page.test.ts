@@ -8,7 +8,7 @@ beforeAll(async () => {
   shop = await openSignedInShop()
 })
 
-const FINDS = [
+const SEARCHES = [
   ['?q=7k3m9', 1],
   ['?q=KULK', 25],
   ['?q=meera%20iyer', 1],
@@ -17,8 +17,8 @@ const FINDS = [
   ['?q=nobody', 0],
 ] as const
 
-const base = Date.UTC(2026, 0, 1)
-const references = (html: string) => [...new Set(html.match(/ORD-[0-9]{13}-[0-9A-Z]{9}/g))]
+const firstDate = Date.UTC(2026, 0, 1)
+const orderReferences = (html: string) => [...new Set(html.match(/ORD-[0-9]{13}-[0-9A-Z]{9}/g))]
 const page = async (query = '') => {
   const html = await (await shop.as('admin', `/admin/orders${query}`)).text()
   const next = /href="([^"]*[?&;]after=[^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&')
@@ -29,25 +29,27 @@ const page = async (query = '') => {
   }
 }
 
-test('is empty at first, and says so', async () => {
+test('an empty list shows its empty state', async () => {
   const { html } = await page()
   expect(html).toContain('Customer Orders')
   expect(html).toContain('No orders yet')
   for (const label of ['Total Orders', 'Pending Orders', 'Delivered Orders', 'Total Revenue']) {
     expect(html).toContain(label)
   }
-  expect(references(html)).toEqual([])
+  expect(orderReferences(html)).toEqual([])
 })
 
-test('shows every order once, newest first, 25 a page, whatever arrives in between', async () => {
-  // Four orders share each moment: the id settles which comes first.
+test('shows every order once, newest first, 25 a page, also when orders arrive in between', async () => {
+  // Four orders have the same time: the id decides their order.
   const ids = await Promise.all(
-    Array.from({ length: 60 }, (_, at) => createTestOrder({ orderDate: base + Math.floor(at / 4) * 1000 })),
+    Array.from({ length: 60 }, (_, index) =>
+      createTestOrder({ orderDate: firstDate + Math.floor(index / 4) * 1000 }),
+    ),
   )
   const expected = ids.toSorted((a, b) => (a < b ? 1 : -1))
   const first = await page()
   expect(first.cards).toHaveLength(25)
-  await createTestOrder({ orderDate: base + 90_000 })
+  await createTestOrder({ orderDate: firstDate + 90_000 })
   const second = await page(first.next!.replace('/admin/orders', ''))
   const third = await page(second.next!.replace('/admin/orders', ''))
   expect([...first.cards, ...second.cards, ...third.cards]).toEqual(expected)
@@ -73,14 +75,14 @@ test('counts all orders, not only those on the page, and shows revenue with the 
   expect((await page('?status=cancelled')).cards).toHaveLength(1)
 })
 
-test('finds the order by its number, the name or the phone', async () => {
+test('finds an order by its reference, the name or the phone', async () => {
   await createTestOrder({
     id: 'ORD-1763700000000-7K3M9QX2A',
     firstName: 'Meera',
     lastName: 'Iyer',
     phone: '9876543210',
   })
-  for (const [query, count] of FINDS) {
+  for (const [query, count] of SEARCHES) {
     const { cards, html } = await page(query)
     expect([query, cards.length]).toEqual([query, count])
     expect(html.includes('No order found for')).toBe(count === 0)

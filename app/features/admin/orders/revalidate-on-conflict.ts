@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** A refused transition means that what is shown is old: it is fetched anew as well. */
+/** Also revalidates after a 409: a rejected transition means that the page shows an old status. */
 export function shouldRevalidate({
   actionStatus,
   defaultShouldRevalidate,

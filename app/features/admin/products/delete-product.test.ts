@@ -18,7 +18,7 @@ const remove = (id: string) => shop.as('admin', `/admin/products/${id}/deletion.
 
 const isStored = (path: string) => isFileStored(shop.folder, path)
 
-test('a deleted product leaves the store with its files; past orders keep name, price and picture', async () => {
+test('a deleted product is removed from the store with its files; past orders retain name, price and picture', async () => {
   const picture = await createTestPicture()
   const { id, slug } = await createTestProduct({ name: 'Red Card', pictures: [picture] })
   const orderId = await createTestOrder()
@@ -34,15 +34,15 @@ test('a deleted product leaves the store with its files; past orders keep name, 
     .execute()
   expect(await (await shop.ask('/store')).text()).toContain('Red Card')
 
-  const answer = await remove(id)
-  expect([answer.status, await answer.text()]).toEqual([
+  const response = await remove(id)
+  expect([response.status, await response.text()]).toEqual([
     200,
     expect.stringContaining('Red Card was completely removed from inventory and storage.'),
   ])
 
   expect(await (await shop.ask('/store')).text()).not.toContain('Red Card')
   expect((await shop.ask(`/product/${slug}`)).status).toBe(404)
-  // As long as it can be undone, nothing is lost.
+  // No file is deleted while the deletion can be undone.
   expect(await isStored(`${picture.path}.jpg`)).toBe(true)
   await deleteDuePictures(Date.now() + UNDO_ACCEPTED_MS)
   expect(await isStored(`${picture.path}.jpg`)).toBe(true)
@@ -59,7 +59,7 @@ test('a deleted product leaves the store with its files; past orders keep name, 
   expect(await db.selectFrom('pictures').select('id').where('productId', '=', id).execute()).toEqual([])
 })
 
-test('a picture that another product shows stays', async () => {
+test('a picture that another product shows is not deleted', async () => {
   const picture = await createTestPicture()
   const { id } = await createTestProduct({ pictures: [picture] })
   await createTestProduct({ pictures: [picture] })
@@ -68,13 +68,13 @@ test('a picture that another product shows stays', async () => {
   expect(await isStored(`${picture.path}.jpg`)).toBe(true)
 })
 
-test('a missing product is told, and a double click deletes once', async () => {
-  const answer = await remove('no-such-product')
-  expect([answer.status, await answer.text()]).toEqual([
+test('a missing product is reported, and a double click deletes once', async () => {
+  const response = await remove('no-such-product')
+  expect([response.status, await response.text()]).toEqual([
     404,
     expect.stringContaining('Error deleting product: Product not found'),
   ])
   const { id } = await createTestProduct()
-  const answers = await Promise.all([remove(id), remove(id)])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
+  const responses = await Promise.all([remove(id), remove(id)])
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 404])
 })

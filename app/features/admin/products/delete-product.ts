@@ -8,7 +8,7 @@ import type { Route } from './+types/delete-product.ts'
 
 const words = problems.products
 
-/** Removes one product (R5.9, R8.19), and says how to take that back. */
+/** Deletes one product (R5.9, R8.19), and returns the address that undoes it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
   try {

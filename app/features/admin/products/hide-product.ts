@@ -7,16 +7,16 @@ import { requireAdmin } from '#request/accounts/require.server.ts'
 import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/hide-product.ts'
 
-/** Takes a product out of the shop (`hidden=yes`), or shows it again (`hidden=no`). */
+/** Hides a product in the shop (`hidden=yes`), or shows it again (`hidden=no`). */
 export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
-  const wanted = (await readForm(request)).get('hidden')
-  if (wanted !== 'yes' && wanted !== 'no')
+  const choice = (await readForm(request)).get('hidden')
+  if (choice !== 'yes' && choice !== 'no')
     return actionResult(request, 400, { problem: problems.fields.chooseOne })
-  const name = await hideProduct(params.id, wanted === 'yes', Date.now())
+  const name = await hideProduct(params.id, choice === 'yes', Date.now())
   if (name === null) return actionResult(request, 404, { problem: problems.products.notFound })
   const { hiddenNow, shownNow } = admin.products
-  return actionResult(request, 200, { ok: wanted === 'yes' ? hiddenNow(name) : shownNow(name) })
+  return actionResult(request, 200, { ok: choice === 'yes' ? hiddenNow(name) : shownNow(name) })
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

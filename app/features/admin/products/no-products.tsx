@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import magnifier from '#ui/shop/illustrations/magnifier.svg'
 
-/** Nothing on the shelves, or nothing that fits the filters. */
+/** The empty state: no products yet, or none that matches the filters. */
 export function NoProducts() {
   return (
     <EmptyState

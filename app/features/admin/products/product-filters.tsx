@@ -20,7 +20,7 @@ export function ProductFilters({ list }: { list: ProductList }) {
       role="search"
       className="grid grid-cols-2 gap-3 lg:grid-cols-[2fr_1fr_1fr_1fr]"
       onChange={(event) => {
-        // The search waits for Enter: a list that changes under the writer's hand helps nobody.
+        // The search is submitted with Enter only: a list that changes while the admin types is distracting.
         if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget)
       }}
     >
@@ -44,9 +44,9 @@ export function ProductFilters({ list }: { list: ProductList }) {
       </SelectField>
       <SelectField label={words.stock} name="stock" defaultValue={list.shelf ?? ''}>
         <option value="">{words.shelves.all}</option>
-        {STOCK_FILTERS.map((shelf) => (
-          <option key={shelf} value={shelf}>
-            {words.shelves[shelf]}
+        {STOCK_FILTERS.map((filter) => (
+          <option key={filter} value={filter}>
+            {words.shelves[filter]}
           </option>
         ))}
       </SelectField>

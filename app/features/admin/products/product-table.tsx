@@ -15,7 +15,7 @@ import { ProductActions } from './product-actions.tsx'
 
 const words = admin.products
 
-/** The products of one page, with what can be done with each. */
+/** The products of one page, each with its actions. */
 export function ProductTable({ products, now }: { products: AdminProduct[]; now: number }) {
   return (
     <TableCard
@@ -29,7 +29,7 @@ export function ProductTable({ products, now }: { products: AdminProduct[]; now:
 
 function columns(now: number): TableColumn<AdminProduct>[] {
   return [
-    { id: 'name', heading: words.product, cell: (product) => <Named product={product} />, main: true },
+    { id: 'name', heading: words.product, cell: (product) => <ProductName product={product} />, main: true },
     {
       id: 'price',
       heading: words.price,
@@ -55,7 +55,7 @@ function columns(now: number): TableColumn<AdminProduct>[] {
   ]
 }
 
-function Named({ product }: { product: AdminProduct }) {
+function ProductName({ product }: { product: AdminProduct }) {
   return (
     <span className="flex items-center gap-3">
       <Thumbnail src={thumbnailUrl(product)} className="size-11" />

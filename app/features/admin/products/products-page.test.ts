@@ -6,13 +6,13 @@ import { createTestProduct } from '#tests/support/product.ts'
 let shop: SignedInShop
 beforeAll(async () => {
   shop = await openSignedInShop()
-  for (let at = 0; at < 55; at++) {
+  for (let index = 0; index < 55; index++) {
     await createTestProduct({
-      name: `Marble ${String(at).padStart(2, '0')}`,
-      categoryId: at % 2 ? 'toys' : 'education',
-      price: 100 + ((at * 7) % 55),
-      stockQuantity: at % 10,
-      createdAt: 1_000 + Math.floor(at / 4),
+      name: `Marble ${String(index).padStart(2, '0')}`,
+      categoryId: index % 2 ? 'toys' : 'education',
+      price: 100 + ((index * 7) % 55),
+      stockQuantity: index % 10,
+      createdAt: 1_000 + Math.floor(index / 4),
     })
   }
 })
@@ -25,13 +25,13 @@ async function page(query: string) {
 }
 
 test.each(['newest', 'name', 'price', 'stock'])(
-  'by %s every product comes once, over all pages',
+  'sorted by %s every product is listed once over all pages',
   async (sort) => {
     const names: string[] = []
     for (let query: string | undefined = `?sort=${sort}`; query !== undefined;) {
-      const { names: more, next } = await page(query)
-      expect(more.length).toBeGreaterThan(0)
-      names.push(...more)
+      const { names: listed, next } = await page(query)
+      expect(listed.length).toBeGreaterThan(0)
+      names.push(...listed)
       query = next?.slice('/admin/products'.length)
     }
     expect(names).toHaveLength(55)

@@ -16,7 +16,7 @@ import { ProductTable } from './product-table.tsx'
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
   const list = parseProductList(new URL(request.url).searchParams)
-  // One more than is shown tells whether there is a next page.
+  // One more than is shown, to know whether there is a next page.
   const [found, count] = await Promise.all([
     listAdminProducts(list, PRODUCTS_PER_PAGE + 1),
     countAdminProducts(list),
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(admin.products.title, shop.name) }]
 
-/** Every product, hidden ones too: found, filtered, sorted, hidden, edited, deleted. */
+/** All products, hidden ones too, with search, filters, sorting, and the actions of each. */
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const { list, products, count, next, now } = loaderData
   return (

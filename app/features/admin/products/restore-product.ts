@@ -7,7 +7,7 @@ import type { Route } from './+types/restore-product.ts'
 
 const words = admin.deleteProduct
 
-/** Takes the deletion of a product back, as long as that is possible. */
+/** Undoes the deletion of a product within the time limit; afterwards responds with 409. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
   const name = await restoreProduct(params.id, Date.now())

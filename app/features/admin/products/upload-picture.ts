@@ -8,50 +8,53 @@ import type { Route } from './+types/upload-picture.ts'
 
 const words = problems.products
 
-/** Takes one picture, sent as multipart under the name `picture`; a product takes it up later. */
+/** Stores one picture, sent as multipart under the name `picture`; a product attaches it later. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const currentUser = await findCurrentUser(context)
-  if (currentUser?.role !== 'admin') return refuseUnread(request, refuse(403, words.storageDenied))
+  if (currentUser?.role !== 'admin') return discardBody(request, errorResponse(403, words.storageDenied))
   try {
-    return await queueUpload(() => take(request))
+    return await queueUpload(() => storeUpload(request))
   } catch (error) {
     if (error instanceof UploadQueueFull)
-      return refuseUnread(request, refuse(503, adminProduct.images.busy, LATER))
+      return discardBody(request, errorResponse(503, adminProduct.images.busy, RETRY_LATER))
     console.error(error)
-    return refuse(500, words.uploadFailed)
+    return errorResponse(500, words.uploadFailed)
   }
 }
 
-/** Less than the five seconds after which an idle connection is closed: just then somebody would be sending on it. */
-const LATER = { 'Retry-After': '3' }
+/**
+ * Seconds. Less than the five after which the server closes an idle connection, so that a retry does not use a
+ * connection that is being closed.
+ */
+const RETRY_LATER = { 'Retry-After': '3' }
 
-/** A browser hears an answer only once all of its picture has gone out; so it is let in, and dropped. */
-async function refuseUnread(request: Request, refusal: Response): Promise<Response> {
+/** Reads and discards the body first: a browser reads the response only after it has sent the whole picture. */
+async function discardBody(request: Request, response: Response): Promise<Response> {
   await request.body?.pipeTo(new WritableStream())
-  return refusal
+  return response
 }
 
-async function take(request: Request): Promise<Response> {
+async function storeUpload(request: Request): Promise<Response> {
   const file = (await request.formData().catch(() => null))?.get('picture')
-  if (!(file instanceof File)) return refuse(400, words.uploadFailed)
+  if (!(file instanceof File)) return errorResponse(400, words.uploadFailed)
   try {
     const content = Buffer.from(await file.arrayBuffer())
     const picture = await createUpload(content, file.name.replace(/\.\w+$/, ''), Date.now())
     return Response.json({ picture })
   } catch (error) {
     if (!(error instanceof UnreadablePictureError)) throw error
-    const [status, say] = REFUSALS[error.reason]
-    return refuse(status, say(file.name))
+    const [status, message] = UPLOAD_ERRORS[error.reason]
+    return errorResponse(status, message(file.name))
   }
 }
 
-const REFUSALS: Record<UnreadableReason, [number, (name: string) => string]> = {
+const UPLOAD_ERRORS: Record<UnreadableReason, [number, (name: string) => string]> = {
   'too many bytes': [413, adminProduct.images.tooLarge],
   'too many pixels': [413, adminProduct.images.tooManyPixels],
   'not a picture': [415, adminProduct.images.unreadable],
   damaged: [422, adminProduct.images.unreadable],
 }
 
-function refuse(status: number, problem: string, headers: HeadersInit = {}): Response {
+function errorResponse(status: number, problem: string, headers: HeadersInit = {}): Response {
   return Response.json({ problem }, { status, headers })
 }

@@ -18,40 +18,40 @@ beforeEach(async () => {
   admin = await adminBrowser(shop)
 })
 
-/** Lets time pass for every session, without waiting. */
-async function pass(minutes: number): Promise<void> {
+/** Sets the last activity of every session to some minutes ago. */
+async function setIdle(minutes: number): Promise<void> {
   const lastActiveAt = Date.now() - minutes * MINUTE_MS
   await db.updateTable('sessions').set({ lastActiveAt }).execute()
 }
 
-test('29 minutes without a touch are allowed; the cookie is dead after 30', async () => {
-  await pass(29)
+test('29 minutes without activity are allowed; after 30 the cookie is invalid', async () => {
+  await setIdle(29)
   expect((await admin.get('/admin/orders')).status).toBe(200)
-  await pass(30)
-  const answer = await admin.get('/admin/orders')
-  expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/store?notice=admin-idle'])
+  await setIdle(30)
+  const response = await admin.get('/admin/orders')
+  expect([response.status, response.headers.get('Location')]).toEqual([302, '/store?notice=admin-idle'])
   expect(await admin.session()).toBeNull()
   expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([])
   expect((await admin.get('/admin')).headers.get('Location')).toBe('/admin/sign-in?next=%2Fadmin')
 })
 
-test('looking alone keeps nobody signed in, a touch does', async () => {
-  await pass(20)
+test('requests for pages do not extend the session, activity does', async () => {
+  await setIdle(20)
   await admin.get('/admin/orders')
-  await pass(29.9)
-  const answer = await admin.post('/admin/activity')
-  expect(answer.status).toBe(204)
+  await setIdle(29.9)
+  const response = await admin.post('/admin/activity')
+  expect(response.status).toBe(204)
   const [session] = await db.selectFrom('sessions').select('lastActiveAt').execute()
   expect(Date.now() - session!.lastActiveAt!).toBeLessThan(5_000)
 })
 
-test('a touch after 30 minutes comes too late', async () => {
-  await pass(30)
+test('activity after 30 minutes is rejected', async () => {
+  await setIdle(30)
   expect((await admin.post('/admin/activity')).status).toBe(401)
   expect(await admin.session()).toBeNull()
 })
 
-test('after 12 hours even a busy admin signs in anew', async () => {
+test('after 12 hours an active admin has to sign in again too', async () => {
   const createdAt = (hours: number) => new Date(Date.now() - hours * 60 * MINUTE_MS).toISOString()
   await db
     .updateTable('sessions')
@@ -65,25 +65,25 @@ test('after 12 hours even a busy admin signs in anew', async () => {
   expect((await admin.get('/admin')).headers.get('Location')).toBe('/admin/sign-in?next=%2Fadmin')
 })
 
-test('a customer may be away for as long as they like, and has no such clock', async () => {
+test('the session of a customer has no idle timeout', async () => {
   const customer = await customerBrowser(shop)
-  await pass(10_000)
+  await setIdle(10_000)
   expect(await customer.session()).toMatchObject({ role: 'customer' })
   expect((await customer.post('/admin/activity')).status).toBe(401)
   expect((await new TestBrowser(shop.url).post('/admin/activity')).status).toBe(401)
 })
 
-describe('the store says why a person is there', () => {
+describe('the store shows why the browser was redirected', () => {
   test.each([
     ['admin-idle', 'Your admin session has expired due to inactivity. Please log in again.'],
     ['admins-only', 'That page is for the shopkeeper only.'],
-  ])('%s', async (notice, words) => {
-    expect(await (await new TestBrowser(shop.url).get(`/store?notice=${notice}`)).text()).toContain(words)
+  ])('%s', async (notice, text) => {
+    expect(await (await new TestBrowser(shop.url).get(`/store?notice=${notice}`)).text()).toContain(text)
   })
 })
 
-test('signing out for idleness leads to those words', async () => {
-  const answer = await admin.post('/logout', { reason: 'idle' })
-  expect(answer.headers.get('Location')).toBe('/store?notice=admin-idle')
+test('signing out when idle leads to that notice', async () => {
+  const response = await admin.post('/logout', { reason: 'idle' })
+  expect(response.headers.get('Location')).toBe('/store?notice=admin-idle')
   expect(await admin.session()).toBeNull()
 })

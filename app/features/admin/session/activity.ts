@@ -2,7 +2,7 @@ import { recordActivity } from '#data/customers/session-activity.server.ts'
 import { sessionContextOf } from '#request/accounts/session-context.server.ts'
 import type { Route } from './+types/activity.ts'
 
-/** The admin has touched something: the half hour begins anew. Answers 401 when the session is over. */
+/** Records activity of the admin: the half hour starts again. Responds with 401 when the session has ended. */
 export async function action({ context }: Route.ActionArgs): Promise<Response> {
   const { currentUser, sessionId } = await sessionContextOf(context)
   if (currentUser?.role !== 'admin' || !sessionId) return new Response(null, { status: 401 })

@@ -8,9 +8,9 @@ import { Field } from '#ui/kit/field.tsx'
 import { fieldProps } from '#ui/kit/field-props.ts'
 import { SelectField } from '#ui/kit/select-field.tsx'
 
-type Line = { name: keyof ShopDetails; label: string; hint?: string; type?: string }
+type FieldLine = { name: keyof ShopDetails; label: string; hint?: string; type?: string }
 
-const SHOP: Line[] = [
+const SHOP: FieldLine[] = [
   { name: 'name', label: words.name },
   { name: 'tagline', label: words.tagline },
   { name: 'address', label: words.address },
@@ -21,7 +21,7 @@ const SHOP: Line[] = [
   { name: 'directionsUrl', label: words.directionsUrl, type: 'url' },
 ]
 
-const SOCIAL: Line[] = [
+const SOCIAL: FieldLine[] = [
   { name: 'instagramUrl', label: words.social.instagram, type: 'url' },
   { name: 'facebookUrl', label: words.social.facebook, type: 'url' },
   { name: 'youtubeUrl', label: words.social.youtube, type: 'url' },
@@ -31,7 +31,7 @@ interface SettingsFieldsProps {
   fields: { [Name in keyof ShopDetails]: FieldMetadata<ShopDetails[Name]> }
 }
 
-/** All that can be set, in three groups. */
+/** The fields of the settings, in three groups. */
 export function SettingsFields({ fields }: SettingsFieldsProps) {
   return (
     <>

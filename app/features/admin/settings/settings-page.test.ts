@@ -23,8 +23,8 @@ const FIELDS = {
   ...{ instagramUrl: '', facebookUrl: '', youtubeUrl: '', reviewsShown: '3', deliveryDays: '7' },
 }
 
-const save = (fields: Partial<typeof FIELDS>, who: 'admin' | 'customer' | 'guest' = 'admin') =>
-  shop.as(who, '/admin/settings', new URLSearchParams({ ...FIELDS, ...fields }))
+const save = (fields: Partial<typeof FIELDS>, role: 'admin' | 'customer' | 'guest' = 'admin') =>
+  shop.as(role, '/admin/settings', new URLSearchParams({ ...FIELDS, ...fields }))
 
 test.each([
   [{ name: ' ' }, 'Shop name is required.'],
@@ -35,24 +35,24 @@ test.each([
   [{ deliveryDays: '0' }, 'Please enter a whole number from 1 to 90.'],
   [{ deliveryDays: '1e1' }, 'Please enter a whole number from 1 to 90.'],
   [{ reviewsShown: '9' }, 'Please enter a whole number from 0 to 3.'],
-])('%o is told at the field, and nothing changes', async (fields, words) => {
-  const answer = await save(fields)
-  expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(words)])
+])('%o shows an error at the field, and nothing changes', async (fields, problem) => {
+  const response = await save(fields)
+  expect([response.status, await response.text()]).toEqual([400, expect.stringContaining(problem)])
   expect(await (await shop.ask('/store')).text()).not.toContain('Akshar')
 })
 
 test('only the admin changes the shop', async () => {
-  for (const who of ['guest', 'customer'] as const) expect((await save({}, who)).status).toBe(302)
+  for (const role of ['guest', 'customer'] as const) expect((await save({}, role)).status).toBe(302)
   expect(await (await shop.ask('/store')).text()).not.toContain('Akshar')
 })
 
-test('a change takes effect at once, on a kept page too', async () => {
+test('a change takes effect at once, on a cached page too', async () => {
   await shop.ask('/store')
-  const answer = await save({})
-  expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Settings saved.')])
+  const response = await save({})
+  expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('Settings saved.')])
   const store = await (await shop.ask('/store')).text()
-  for (const words of ['Akshar', '1 Station Road', '0253 2345678', 'hello@akshar.example', '9 am to 9 pm']) {
-    expect(store).toContain(words)
+  for (const text of ['Akshar', '1 Station Road', '0253 2345678', 'hello@akshar.example', '9 am to 9 pm']) {
+    expect(store).toContain(text)
   }
 })
 
@@ -60,7 +60,7 @@ test('a change takes effect at once, on a kept page too', async () => {
 async function socialLinks() {
   const html = await (await shop.ask('/store')).text()
   return [...html.matchAll(/<a href="([^"]+)"[^>]*aria-label="(Instagram|Facebook|YouTube)"/g)].map(
-    ([, href, place]) => `${place} ${href}`,
+    ([, href, network]) => `${network} ${href}`,
   )
 }
 
@@ -75,7 +75,7 @@ test('social links: placeholders until one is set, then those that are set', asy
   expect(await socialLinks()).toEqual(['YouTube https://www.youtube.com/@akshar'])
 })
 
-test('as many reviews as wanted, and without any nothing about reviews', async () => {
+test('the chosen number of reviews is shown, and with none no section for reviews', async () => {
   const figures = async () => (await (await shop.ask('/store')).text()).split('<figure').length - 1
   for (const [reviewsShown, count] of [
     ['3', 3],
@@ -88,7 +88,7 @@ test('as many reviews as wanted, and without any nothing about reviews', async (
   expect(await (await shop.ask('/store')).text()).not.toContain('View All Reviews')
 })
 
-test('delivery days: on the kept product page, at checkout, and in the order as it is placed', async () => {
+test('delivery days: on the cached product page, at checkout, and in a new order', async () => {
   const { id, slug } = await createTestProduct({ price: 10_00 })
   await save({ deliveryDays: '7' })
   expect(await (await shop.ask(`/product/${slug}`)).text()).toContain('within 7 days')
@@ -104,6 +104,6 @@ test('delivery days: on the kept product page, at checkout, and in the order as 
   const checkout = await (await shop.as('customer', '/checkout.data')).text()
   const arrivesBy = Number(/"arrivesBy",(\d+)/.exec(checkout)?.[1])
   expect(arrivesBy).toBeGreaterThanOrEqual(before + 9 * DAY_MS)
-  const kept = await db.selectFrom('orders').select('estimatedDelivery').executeTakeFirstOrThrow()
-  expect(kept.estimatedDelivery).toBe(order.estimatedDelivery)
+  const placed = await db.selectFrom('orders').select('estimatedDelivery').executeTakeFirstOrThrow()
+  expect(placed.estimatedDelivery).toBe(order.estimatedDelivery)
 })

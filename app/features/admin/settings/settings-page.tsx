@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(adminSettings.title, shop.name) }]
 
-/** What shoppers see about the shop; a change takes effect at once, on kept pages too. */
+/** The details of the shop that shoppers see; a change takes effect at once, on cached pages too. */
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const saving = useNavigation().formMethod === 'POST'
   const saved = actionData?.status === 'success'

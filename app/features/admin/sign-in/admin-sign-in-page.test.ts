@@ -9,24 +9,24 @@ beforeAll(async () => {
   shop = await openTestShop()
 })
 
-test('the screen has the words of the specification, and stands outside of the shop', async () => {
+test('the page has the texts of the specification, and no header of the shop', async () => {
   const page = await (await new TestBrowser(shop.url).get('/admin/sign-in')).text()
-  for (const words of [
+  for (const text of [
     'Admin Sign In',
     'Show password',
     'Back to Store',
     'type="email"',
     'data-area="admin"',
   ]) {
-    expect(page).toContain(words)
+    expect(page).toContain(text)
   }
   expect(page).not.toContain('/wishlist')
 })
 
-test('success goes to the admin area, or back to where the admin was', async () => {
+test('a successful sign-in redirects to the admin area, or to the page the admin came from', async () => {
   const browser = new TestBrowser(shop.url)
-  const answer = await browser.post('/admin/sign-in', { ...ADMIN, email: ' Admin@Kalam.Example ' })
-  expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/admin'])
+  const response = await browser.post('/admin/sign-in', { ...ADMIN, email: ' Admin@Kalam.Example ' })
+  expect([response.status, response.headers.get('Location')]).toEqual([302, '/admin'])
   expect(await browser.session()).toMatchObject({ email: ADMIN.email, role: 'admin' })
   expect((await browser.get('/admin/sign-in')).headers.get('Location')).toBe('/admin')
 
@@ -42,20 +42,20 @@ test.each([
   [{ ...ADMIN, password: 'not-mine' }, 401, 'Incorrect admin password.'],
   [{ ...ADMIN, email: 'asha@example.com' }, 403, 'Access denied. Only admin users can access this panel.'],
   [{ ...ADMIN, email: 'аdmin@kalam.example' }, 403, 'Access denied. Only admin users can access this panel.'],
-])('refused: %j', async (fields, status, words) => {
+])('rejected: %j', async (fields, status, problem) => {
   const browser = new TestBrowser(shop.url)
-  const answer = await browser.post('/admin/sign-in', fields)
-  expect(answer.status).toBe(status)
-  expect(await answer.text()).toContain(words)
+  const response = await browser.post('/admin/sign-in', fields)
+  expect(response.status).toBe(status)
+  expect(await response.text()).toContain(problem)
   expect(browser.cookies.size).toBe(0)
 })
 
-test('an admin who was removed from the database is told so', async () => {
+test('an admin who was removed from the database receives an error', async () => {
   await rename(ADMIN.email, 'gone@kalam.example')
-  const answer = await new TestBrowser(shop.url).post('/admin/sign-in', ADMIN)
+  const response = await new TestBrowser(shop.url).post('/admin/sign-in', ADMIN)
   await rename('gone@kalam.example', ADMIN.email)
-  expect(answer.status).toBe(401)
-  expect(await answer.text()).toContain('Admin user not found.')
+  expect(response.status).toBe(401)
+  expect(await response.text()).toContain('Admin user not found.')
 })
 
 async function rename(from: string, to: string): Promise<void> {

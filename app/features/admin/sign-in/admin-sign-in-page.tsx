@@ -50,7 +50,7 @@ function nextPath(request: Request): string {
   return localPath(new URL(request.url).searchParams.get('next'), '/admin')
 }
 
-/** A lost connection keeps the screen with what was written. */
+/** After a network error the form keeps its values. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   submitForm(serverAction, problems.unexpected)
 

@@ -6,7 +6,7 @@ import { Button } from '#ui/kit/button.tsx'
 
 const CameraDialog = lazy(() => import('./camera-dialog.tsx'))
 
-/** Opens the camera; it comes when it is first wanted. */
+/** Opens the camera dialog, which is loaded at the first press. */
 export function CameraButton({ onPhoto }: { onPhoto: (photo: File) => void }) {
   const [open, setOpen] = useState(false)
   return (

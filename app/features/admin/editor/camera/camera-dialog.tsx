@@ -16,17 +16,17 @@ interface CameraDialogProps {
   onPhoto: (photo: File) => void
 }
 
-type Step = { name: 'live' } | { name: 'photo' | 'crop'; photo: Blob; whole: Blob }
+type Step = { name: 'preview' } | { name: 'photo' | 'crop'; photo: Blob; whole: Blob }
 
-/** Live, captured, perhaps cropped, used (R4.23). Import it lazily. */
+/** The steps of taking a photo: preview, photo, optional crop (R4.23). Import it lazily. */
 export default function CameraDialog({ open, onClose, onPhoto }: CameraDialogProps) {
-  const [step, setStep] = useState<Step>({ name: 'live' })
+  const [step, setStep] = useState<Step>({ name: 'preview' })
   const mobile = matchMedia('(pointer: coarse)').matches
-  const camera = useCamera(open && step.name === 'live', mobile)
+  const camera = useCamera(open && step.name === 'preview', mobile)
 
   function retake() {
     camera.retry()
-    setStep({ name: 'live' })
+    setStep({ name: 'preview' })
   }
 
   function close() {
@@ -42,7 +42,7 @@ export default function CameraDialog({ open, onClose, onPhoto }: CameraDialogPro
 
   return (
     <Dialog open={open} onClose={close} wide title={step.name === 'crop' ? words.cropTitle : words.title}>
-      {step.name === 'live' && (
+      {step.name === 'preview' && (
         <PreviewStep camera={camera} mobile={mobile} onCapture={() => void takePhoto()} />
       )}
       {step.name === 'photo' && (

@@ -2,7 +2,7 @@ import { problems } from '#copy/problems.ts'
 
 const words = problems.camera
 
-/** What a browser says about a camera, in the words that are asked for (R8.17). */
+/** The message for an error of `getUserMedia` (R8.17). */
 export function cameraProblem(error: unknown): string {
   switch (nameOf(error)) {
     case 'NotAllowedError':
@@ -22,7 +22,7 @@ export function cameraProblem(error: unknown): string {
   }
 }
 
-/** Whether asking for less may help. */
+/** Whether less strict constraints may succeed. */
 export function isUnmet(error: unknown): boolean {
   return cameraProblem(error) === words.constraints
 }

@@ -3,8 +3,8 @@ import { CAMERA_ASPECT, CAMERA_DESKTOP_PIXELS, CAMERA_MOBILE_PIXELS } from '#dom
 export type Facing = 'environment' | 'user'
 
 /**
- * What to ask a camera for, the best first; each next one asks for less (R9.9). A phone is asked
- * for the side that was chosen, then for the other, then for any camera at all.
+ * The constraints for `getUserMedia`, the best first, each less strict than the one before (R9.9). On a phone: the
+ * camera of the chosen side, then of the other side, then any camera.
  */
 export function cameraSettings(mobile: boolean, facing: Facing): MediaTrackConstraints[] {
   const { width, height } = mobile ? CAMERA_MOBILE_PIXELS : CAMERA_DESKTOP_PIXELS

@@ -10,24 +10,24 @@ test.each([
   ['NotReadableError', 'Camera is already in use by another application.'],
   ['OverconstrainedError', 'Camera requirements not met. Trying alternative camera...'],
   ['AbortError', 'Camera error: it stopped'],
-])('%s is told as "%s"', (name, words) => {
-  expect(cameraProblem(new DOMException('it stopped', name))).toBe(words)
+])('%s is shown as "%s"', (name, message) => {
+  expect(cameraProblem(new DOMException('it stopped', name))).toBe(message)
   expect(isUnmet(new DOMException('', name))).toBe(name === 'OverconstrainedError')
 })
 
-test('a reason that is no error is told as well', () => {
+test('a reason that is not an Error is shown as well', () => {
   expect(cameraProblem({ name: 'OverconstrainedError' })).toContain('requirements not met')
   expect(cameraProblem('no reason')).toBe('Camera error: no reason')
 })
 
-test('a desktop asks for 1920x1080, then for anything', () => {
+test('a desktop requests 1920x1080, then any size', () => {
   expect(cameraSettings(false, 'environment')).toEqual([
     { width: { ideal: 1920 }, height: { ideal: 1080 }, aspectRatio: { ideal: 16 / 9 } },
     {},
   ])
 })
 
-test('a phone asks for 1280x720 from the chosen side, then from the other, then for anything', () => {
+test('a phone requests 1280x720 from the chosen side, then from the other, then any camera', () => {
   const size = { width: { ideal: 1280 }, height: { ideal: 720 }, aspectRatio: { ideal: 16 / 9 } }
   expect(cameraSettings(true, 'environment')).toEqual([
     { ...size, facingMode: { exact: 'environment' } },

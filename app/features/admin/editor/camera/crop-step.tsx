@@ -10,7 +10,7 @@ import { cut } from './photo.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
 const words = adminProduct.camera
-const MOST_ZOOM = 4
+const MAX_ZOOM = 4
 
 interface CropStepProps {
   photo: Blob
@@ -19,7 +19,7 @@ interface CropStepProps {
   onRetake: () => void
 }
 
-/** A 4:3 box over the photo, moved by pointer, touch or the arrow keys. */
+/** Crops the photo to 4:3; the photo is moved by pointer, touch or arrow keys. */
 export function CropStep({ photo, onCropped, onSkip, onRetake }: CropStepProps) {
   const url = useObjectUrl(photo)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
@@ -33,7 +33,7 @@ export function CropStep({ photo, onCropped, onSkip, onRetake }: CropStepProps) 
             image={url}
             crop={crop}
             zoom={zoom}
-            maxZoom={MOST_ZOOM}
+            maxZoom={MAX_ZOOM}
             aspect={CROP_ASPECT}
             keyboardStep={8}
             disableAutomaticStylesInjection
@@ -49,7 +49,7 @@ export function CropStep({ photo, onCropped, onSkip, onRetake }: CropStepProps) 
         <input
           type="range"
           min={1}
-          max={MOST_ZOOM}
+          max={MAX_ZOOM}
           step={0.05}
           value={zoom}
           onChange={(event) => setZoom(Number(event.currentTarget.value))}

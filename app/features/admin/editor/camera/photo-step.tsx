@@ -11,7 +11,7 @@ interface PhotoStepProps {
   onRetake: () => void
 }
 
-/** The captured photo, or what was cut out of it. */
+/** Shows the captured or cropped photo: use it, crop it, or take another. */
 export function PhotoStep({ photo, onUse, onCrop, onRetake }: PhotoStepProps) {
   const url = useObjectUrl(photo)
   return (

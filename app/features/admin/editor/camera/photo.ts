@@ -1,23 +1,23 @@
 import type { CropBox } from '#domain/pictures/crop.ts'
 import { CAPTURE_JPEG_QUALITY, CROP_JPEG_QUALITY, CROP_PIXELS } from '#domain/policy.ts'
 
-/** What a camera shows just now, as JPEG at 0.8. */
+/** The current frame of the video as JPEG, quality 0.8. */
 export function capture(video: HTMLVideoElement): Promise<Blob> {
   const { videoWidth: width, videoHeight: height } = video
-  return drawn(video, { x: 0, y: 0, width, height }, { width, height }, CAPTURE_JPEG_QUALITY)
+  return drawAsJpeg(video, { x: 0, y: 0, width, height }, { width, height }, CAPTURE_JPEG_QUALITY)
 }
 
-/** The chosen part of a photo, 800x600, as JPEG at 0.9. */
+/** The chosen part of a photo, scaled to 800x600, as JPEG, quality 0.9. */
 export async function cut(photo: Blob, box: CropBox): Promise<Blob> {
   const bitmap = await createImageBitmap(photo)
   try {
-    return await drawn(bitmap, box, CROP_PIXELS, CROP_JPEG_QUALITY)
+    return await drawAsJpeg(bitmap, box, CROP_PIXELS, CROP_JPEG_QUALITY)
   } finally {
     bitmap.close()
   }
 }
 
-function drawn(
+function drawAsJpeg(
   source: CanvasImageSource,
   from: CropBox,
   size: { width: number; height: number },
@@ -25,8 +25,8 @@ function drawn(
 ): Promise<Blob> {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, size)
-  const pencil = canvas.getContext('2d')
-  pencil?.drawImage(source, from.x, from.y, from.width, from.height, 0, 0, size.width, size.height)
+  const drawing = canvas.getContext('2d')
+  drawing?.drawImage(source, from.x, from.y, from.width, from.height, 0, 0, size.width, size.height)
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/jpeg', quality)
   })

@@ -10,15 +10,15 @@ import type { Camera as RunningCamera } from './use-camera.ts'
 
 const words = adminProduct.camera
 
-interface LiveStepProps {
+interface PreviewStepProps {
   camera: RunningCamera
   mobile: boolean
   onCapture: () => void
 }
 
-/** What the camera sees, and what stands in its way. */
-export function PreviewStep({ camera, mobile, onCapture }: LiveStepProps) {
-  const { state, problem, facing, video, retry, turn } = camera
+/** The live preview of the camera, or why there is none. */
+export function PreviewStep({ camera, mobile, onCapture }: PreviewStepProps) {
+  const { state, problem, facing, video, retry, switchCamera } = camera
   return (
     <div className="grid gap-4">
       {problem && <Notice tone="error">{problem}</Notice>}
@@ -39,7 +39,7 @@ export function PreviewStep({ camera, mobile, onCapture }: LiveStepProps) {
       </div>
       <div className="flex flex-wrap justify-end gap-2">
         {mobile && (
-          <Button kind="outline" onClick={turn}>
+          <Button kind="outline" onClick={switchCamera}>
             <SwitchCamera aria-hidden="true" className="size-5" />
             {facing === 'environment' ? words.switchToFront : words.switchToBack}
           </Button>

@@ -10,70 +10,73 @@ export interface Camera {
   facing: Facing
   video: RefObject<HTMLVideoElement | null>
   retry: () => void
-  /** To the camera on the other side of a phone. */
-  turn: () => void
+  /** Uses the camera on the other side of a phone. */
+  switchCamera: () => void
 }
 
-interface Try {
+interface CameraRequest {
   facing: Facing
-  /** Which of the settings is asked for. */
+  /** Index of the constraints in `cameraSettings`. */
   step: number
-  /** Counts up, so that the same can be tried again. */
+  /** Counts up, so that the same request can be made again. */
   attempt: number
 }
 
-/** Runs the camera while `on`: starts it after 100 ms, tries lesser settings after 1 s, and stops it afterwards. */
+/**
+ * Runs the camera while `on`: starts it after 100 ms, tries less strict constraints after 1 s, and stops it when `on`
+ * becomes false.
+ */
 export function useCamera(on: boolean, mobile: boolean): Camera {
   const video = useRef<HTMLVideoElement>(null)
-  const [asked, setAsked] = useState<Try>({ facing: 'environment', step: 0, attempt: 0 })
+  const [request, setRequest] = useState<CameraRequest>({ facing: 'environment', step: 0, attempt: 0 })
   const [state, setState] = useState<Camera['state']>('starting')
   const [problem, setProblem] = useState<string | null>(null)
 
   useEffect(() => {
     if (!on) return
     let stream: MediaStream | null = null
-    let over = false
-    let pause = setTimeout(() => void start(), CAMERA_START_DELAY_MS)
+    let stopped = false
+    let timer = setTimeout(() => void start(), CAMERA_START_DELAY_MS)
 
     async function start() {
-      const settings = cameraSettings(mobile, asked.facing)
+      const settings = cameraSettings(mobile, request.facing)
       try {
-        const opened = await openCamera(settings[asked.step] ?? {})
-        if (over) return stop(opened)
-        stream = opened
+        const newStream = await requestStream(settings[request.step] ?? {})
+        if (stopped) return stop(newStream)
+        stream = newStream
         if (video.current) video.current.srcObject = stream
         await video.current?.play()
         setProblem(null)
         setState('streaming')
       } catch (error) {
-        if (over) return
+        if (stopped) return
         setProblem(cameraProblem(error))
         setState('failed')
-        if (isUnmet(error) && asked.step + 1 < settings.length) {
-          pause = setTimeout(() => setAsked({ ...asked, step: asked.step + 1 }), CAMERA_RETRY_DELAY_MS)
+        if (isUnmet(error) && request.step + 1 < settings.length) {
+          timer = setTimeout(() => setRequest({ ...request, step: request.step + 1 }), CAMERA_RETRY_DELAY_MS)
         }
       }
     }
 
     return () => {
-      over = true
-      clearTimeout(pause)
+      stopped = true
+      clearTimeout(timer)
       if (stream) stop(stream)
     }
-  }, [on, mobile, asked])
+  }, [on, mobile, request])
 
-  function again(next: Partial<Try>) {
+  function restart(next: Partial<CameraRequest>) {
     setProblem(null)
     setState('starting')
-    setAsked({ ...asked, step: 0, attempt: asked.attempt + 1, ...next })
+    setRequest({ ...request, step: 0, attempt: request.attempt + 1, ...next })
   }
 
-  const turn = () => again({ facing: otherSide(asked.facing) })
-  return { state, problem, facing: asked.facing, video, retry: () => again({}), turn }
+  const switchCamera = () => restart({ facing: otherSide(request.facing) })
+  return { state, problem, facing: request.facing, video, retry: () => restart({}), switchCamera }
 }
 
-/** Browsers hide the cameras altogether where a page is not secure. */
-function openCamera(video: MediaTrackConstraints): Promise<MediaStream> {
+/** `mediaDevices` is undefined on pages without HTTPS: reported as a missing camera. */
+function requestStream(video: MediaTrackConstraints): Promise<MediaStream> {
   const devices = navigator.mediaDevices as MediaDevices | undefined
   if (!devices) return Promise.reject(new DOMException('', 'NotFoundError'))
   return devices.getUserMedia({ video, audio: false })

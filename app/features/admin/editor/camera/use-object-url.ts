@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** An address under which the page can show a picture that is only in memory; null until there is one. */
+/** An object URL that shows a picture from memory; null until it is created. */
 export function useObjectUrl(blob: Blob): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    const objectUrl = URL.createObjectURL(blob)
+    setUrl(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
   }, [blob])
   return url
 }

@@ -4,7 +4,7 @@ import { DialogButton } from '#ui/admin/dialog-button.tsx'
 
 const words = adminOrders.clear
 
-/** Clears all order history, after asking (R8.22). */
+/** Clears all order history, after a confirmation (R8.22). */
 export function ClearAll() {
   return (
     <DialogButton

@@ -12,15 +12,15 @@ import { createTestOrder } from '#tests/support/order.ts'
 let shop: SignedInShop
 beforeAll(async () => {
   shop = await openSignedInShop()
-  // Hundreds of orders are arranged here, and none of them needs to outlive a power cut.
+  // Faster: hundreds of orders are created here, and none has to survive a power failure.
   await sql`pragma synchronous = off`.execute(db)
 })
 
-const clear = (who: 'admin' | 'customer' | 'guest') =>
-  shop.as(who, '/admin/order-history/clearance.data', new URLSearchParams())
+const clear = (role: 'admin' | 'customer' | 'guest') =>
+  shop.as(role, '/admin/order-history/clearance.data', new URLSearchParams())
 
-/** Everything that belongs to orders, row by row. */
-async function wholeBook() {
+/** All rows that belong to orders. */
+async function orderRows() {
   const orders = await db.selectFrom('orders').selectAll().orderBy('id').execute()
   const lines = await db.selectFrom('order_lines').selectAll().orderBy('id').execute()
   const events = await db.selectFrom('order_events').selectAll().orderBy('at').execute()
@@ -28,12 +28,12 @@ async function wholeBook() {
   return { orders, lines, events: events.map(({ id: _, ...event }) => event), returns }
 }
 
-test('nothing to clear leaves no archive', async () => {
+test('no archive is written when there is nothing to clear', async () => {
   expect(await (await clear('admin')).text()).toContain('There are no orders to clear.')
   expect(await readdir(join(shop.folder, 'files', 'archives'))).toEqual([])
 })
 
-test('all history is cleared, after a copy from which every row comes back', async () => {
+test('all history is cleared after it is archived, and every row can be restored', async () => {
   const ids = await Promise.all(
     Array.from({ length: 450 }, () => createTestOrder({ landmark: 'मंदिर के पास 🛕' })),
   )
@@ -60,19 +60,19 @@ test('all history is cleared, after a copy from which every row comes back', asy
       refundMethod: null,
     })
     .execute()
-  const before = await wholeBook()
+  const before = await orderRows()
 
-  for (const who of ['guest', 'customer'] as const) await clear(who)
-  expect((await wholeBook()).orders).toHaveLength(450)
+  for (const role of ['guest', 'customer'] as const) await clear(role)
+  expect((await orderRows()).orders).toHaveLength(450)
 
-  const answer = await clear('admin')
-  expect(await answer.text()).toContain('All order history has been cleared successfully!')
-  expect(await wholeBook()).toEqual({ orders: [], lines: [], events: [], returns: [] })
+  const response = await clear('admin')
+  expect(await response.text()).toContain('All order history has been cleared successfully!')
+  expect(await orderRows()).toEqual({ orders: [], lines: [], events: [], returns: [] })
 
   await createTestOrder()
-  const later = (await wholeBook()).orders[0]!.id
+  const later = (await orderRows()).orders[0]!.id
   expect(await restoreOrders()).toMatchObject({ restored: 450, present: 0 })
   await db.deleteFrom('orders').where('id', '=', later).execute()
-  expect(await wholeBook()).toEqual(before)
+  expect(await orderRows()).toEqual(before)
   expect(await restoreOrders()).toMatchObject({ restored: 0, present: 450 })
 })

@@ -9,7 +9,7 @@ import type { Route } from './+types/clear-history.ts'
 
 const words = adminOrders.clear
 
-/** Clears all orders once a copy of them is kept (R7.7). */
+/** Archives all orders, then clears them (R7.7). */
 export async function action({ request, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
   try {
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** The browser forgets its carts, wishlists and orders as well, and the page is loaded anew. */
+/** Also removes the carts, wishlists and orders in local storage, and reloads the page. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   const result = await showActionResult(serverAction, problems.orders.clearFailed)
   if ('ok' in result) {

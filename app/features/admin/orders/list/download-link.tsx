@@ -4,7 +4,10 @@ import { adminOrders } from '#copy/admin-orders.ts'
 import { type OrderList, orderRowsUrl } from '#domain/orders/order-list.ts'
 import { buttonClasses } from '#ui/kit/button-classes.ts'
 
-/** The whole view as a file. A plain link: who was signed out meanwhile gets to the sign-in, not a broken file. */
+/**
+ * Downloads all orders of the view. A link without the `download` attribute: with an expired session it leads to the
+ * sign-in, not to a broken file.
+ */
 export function DownloadLink({ list }: { list: OrderList }) {
   return (
     <a href={orderRowsUrl(list)} className={buttonClasses({ kind: 'quiet' })}>

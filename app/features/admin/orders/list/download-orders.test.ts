@@ -11,22 +11,22 @@ beforeAll(async () => {
 })
 
 async function rows(query: string) {
-  const answer = await shop.as('admin', `/admin/orders.csv${query}`)
-  const bytes = Buffer.from(await answer.arrayBuffer())
-  return { answer, bytes, lines: bytes.toString('utf8').slice(1, -2).split('\r\n') }
+  const response = await shop.as('admin', `/admin/orders.csv${query}`)
+  const bytes = Buffer.from(await response.arrayBuffer())
+  return { response, bytes, lines: bytes.toString('utf8').slice(1, -2).split('\r\n') }
 }
 
-test('a file for spreadsheets: UTF-8 that says so, one line an order, and no formula of a stranger', async () => {
+test('a CSV file: UTF-8 with a byte order mark, one line per order, no formulas from customer input', async () => {
   const id = await createTestOrder({
     ...{ firstName: '=HYPERLINK("http://evil.example")', lastName: 'ा', street: '+cmd', orderDate: NOON },
     ...{ paymentMethod: 'upi', payment: 'received', paymentReference: '123456789012', landmark: '@here' },
   })
-  const { answer, bytes, lines } = await rows('')
-  expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
-  expect(answer.headers.get('Content-Disposition')).toMatch(
+  const { response, bytes, lines } = await rows('')
+  expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+  expect(response.headers.get('Content-Disposition')).toMatch(
     /^attachment; filename="orders-\d{4}-\d\d-\d\d.csv"$/,
   )
-  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   expect(lines[0]).toMatch(/^Order,Placed,Status,Total \(₹\),/)
   expect(lines[1]).toBe(
@@ -35,13 +35,13 @@ test('a file for spreadsheets: UTF-8 that says so, one line an order, and no for
   )
 })
 
-test('the view’s own filter and search, over all its pages, newest first', async () => {
+test('the filter and search of the view apply, over all its pages, newest first', async () => {
   const all: string[] = []
-  for (let at = 0; at < 300; at++) {
-    // Several of the same moment, across the borders of what is read at once.
-    const orderDate = NOON - 1_000 - Math.floor(at / 7)
-    const id = await createTestOrder({ orderDate, status: at % 3 ? 'shipped' : 'delivered', city: 'Goa' })
-    if (at % 3) all.push(id)
+  for (let index = 0; index < 300; index++) {
+    // Several orders have the same time, also across the boundaries of the batches.
+    const orderDate = NOON - 1_000 - Math.floor(index / 7)
+    const id = await createTestOrder({ orderDate, status: index % 3 ? 'shipped' : 'delivered', city: 'Goa' })
+    if (index % 3) all.push(id)
   }
   const { lines } = await rows('?status=shipped')
   const ids = lines.slice(1).map((line) => line.split(',')[0]!)
@@ -52,8 +52,8 @@ test('the view’s own filter and search, over all its pages, newest first', asy
   expect((await rows('?status=cancelled')).lines).toHaveLength(1)
 })
 
-test('only the admin gets it', async () => {
-  for (const who of ['guest', 'customer'] as const) {
-    expect((await shop.as(who, '/admin/orders.csv')).status).toBe(302)
+test('only the admin may download it', async () => {
+  for (const role of ['guest', 'customer'] as const) {
+    expect((await shop.as(role, '/admin/orders.csv')).status).toBe(302)
   }
 })

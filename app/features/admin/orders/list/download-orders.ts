@@ -6,7 +6,7 @@ import { requireAdmin } from '#request/accounts/require.server.ts'
 import type { Route } from './+types/download-orders.ts'
 import { orderRows } from './order-rows.server.ts'
 
-/** All orders of the current view as a file for spreadsheets, sent as it is written. */
+/** All orders of the current view as a CSV file, streamed. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
   const rows = orderRows(parseOrderList(new URL(request.url).searchParams))

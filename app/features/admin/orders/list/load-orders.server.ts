@@ -4,10 +4,10 @@ import { countClaimedPayments } from '#data/orders/pending-work.server.ts'
 import { ORDER_FILTERS } from '#domain/orders/order-filter.ts'
 import { type OrderList, ORDERS_PER_PAGE, parseOrderList } from '#domain/orders/order-list.ts'
 
-/** One page of the admin's orders, the figures over all of them, and the way to the next page. */
+/** One page of the admin's orders, the figures over all orders, and the cursor of the next page. */
 export async function loadOrders(parameters: URLSearchParams) {
   const list = parseOrderList(parameters)
-  // One more than is shown tells whether there is a next page.
+  // One more than is shown, to know whether there is a next page.
   const [summary, claimedPayments, found] = await Promise.all([
     summariseOrders(),
     countClaimedPayments(),
@@ -22,7 +22,7 @@ export async function loadOrders(parameters: URLSearchParams) {
   return { list, summary, claimedPayments, orders, next, now: Date.now() }
 }
 
-/** What a view asks of the orders. */
+/** The conditions of a view for the query. */
 export function filterOf({ filter, claimed, search }: OrderList) {
   return {
     statuses: filter === 'all' ? [] : ORDER_FILTERS[filter],

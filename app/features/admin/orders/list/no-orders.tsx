@@ -4,19 +4,19 @@ import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import box from '#ui/shop/illustrations/package.svg'
 
-/** No orders at all, or none of this status, or none that the search finds. */
+/** The empty state: no orders yet, none with this status, or none found by the search. */
 export function NoOrders({ list }: { list: OrderList }) {
-  const whole = orderListUrl(ALL_ORDERS)
-  const narrowed = orderListUrl(list) !== whole
+  const allOrdersUrl = orderListUrl(ALL_ORDERS)
+  const filtered = orderListUrl(list) !== allOrdersUrl
   return (
     <EmptyState
       className="mt-6"
       illustration={box}
-      title={narrowed ? emptyWords(list) : adminOrders.emptyTitle}
-      line={narrowed ? undefined : adminOrders.emptyLine}
+      title={filtered ? emptyTitle(list) : adminOrders.emptyTitle}
+      line={filtered ? undefined : adminOrders.emptyLine}
       action={
-        narrowed && (
-          <ButtonLink kind="outline" to={whole}>
+        filtered && (
+          <ButtonLink kind="outline" to={allOrdersUrl}>
             {adminOrders.showAll}
           </ButtonLink>
         )
@@ -25,6 +25,6 @@ export function NoOrders({ list }: { list: OrderList }) {
   )
 }
 
-function emptyWords({ search }: OrderList): string {
+function emptyTitle({ search }: OrderList): string {
   return search ? adminOrders.emptySearch(search) : adminOrders.emptyFilter
 }

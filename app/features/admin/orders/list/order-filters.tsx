@@ -15,7 +15,7 @@ interface OrderFiltersProps {
   claimedPayments: number
 }
 
-/** A search and one button per status. */
+/** A search field and one button per status. */
 export function OrderFilters({ list, counts, claimedPayments }: OrderFiltersProps) {
   const byStatus = ORDER_FILTER_NAMES.map((name) => ({
     id: name,

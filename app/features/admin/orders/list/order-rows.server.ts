@@ -8,22 +8,22 @@ import type { Order } from '#domain/orders/order.ts'
 import type { OrderList } from '#domain/orders/order-list.ts'
 import { filterOf } from './load-orders.server.ts'
 
-const AT_ONCE = 250
+const BATCH_SIZE = 250
 
-/** All orders of a view as a table, newest first, some at a time, so that a long history fits into memory. */
+/** All orders of a view as lines of CSV, newest first; read in batches, so that a long history fits into memory. */
 export async function* orderRows(list: OrderList): AsyncGenerator<string> {
   yield CSV_BEGINNING + csvLine(Object.values(adminOrders.csv))
   for (let after: OrderList['after'] = null; ;) {
-    const orders: Order[] = await listAllOrders(filterOf(list), AT_ONCE, after ?? undefined)
+    const orders: Order[] = await listAllOrders(filterOf(list), BATCH_SIZE, after ?? undefined)
     yield orders.map((order) => csvLine(cellsOf(order))).join('')
     const last = orders.at(-1)
-    if (!last || orders.length < AT_ONCE) return
+    if (!last || orders.length < BATCH_SIZE) return
     after = { orderDate: last.orderDate, id: last.id }
   }
 }
 
 function cellsOf(order: Order): string[] {
-  const { customerDetails: who, deliveryAddress: where } = order
+  const { customerDetails: customer, deliveryAddress: address } = order
   const cells: Record<keyof typeof adminOrders.csv, string> = {
     id: order.id,
     placed: formatSortable(order.orderDate),
@@ -33,14 +33,14 @@ function cellsOf(order: Order): string[] {
     reference: order.paymentReference ?? '',
     items: order.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('; '),
     refunded: paiseToRupees(refunded(order)),
-    customer: `${who.firstName} ${who.lastName}`,
-    phone: who.phone,
-    email: who.email,
-    street: where.street,
-    landmark: where.landmark ?? '',
-    city: where.city,
-    state: where.state,
-    pincode: where.pincode,
+    customer: `${customer.firstName} ${customer.lastName}`,
+    phone: customer.phone,
+    email: customer.email,
+    street: address.street,
+    landmark: address.landmark ?? '',
+    city: address.city,
+    state: address.state,
+    pincode: address.pincode,
     expected: formatSortable(order.estimatedDelivery).slice(0, 10),
   }
   return Object.values(cells)

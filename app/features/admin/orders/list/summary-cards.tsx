@@ -7,7 +7,7 @@ import { StatCard } from '#ui/kit/stat-card.tsx'
 
 const words = adminOrders.summary
 
-/** Total, pending and delivered orders, and what they brought. */
+/** The numbers of all, pending and delivered orders, and the revenue. */
 export function SummaryCards({ summary: { total, byStatus, revenue, net } }: { summary: OrderSummary }) {
   const delivered = DELIVERED_STATUSES.reduce((sum, status) => sum + byStatus[status], 0)
   return (

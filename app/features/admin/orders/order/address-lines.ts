@@ -1,7 +1,7 @@
 import { orders } from '#copy/orders.ts'
 import type { Order } from '#domain/orders/order.ts'
 
-/** Name and address as they stand on a parcel. */
+/** Name and address, as on a parcel. */
 export function addressLines({ customerDetails, deliveryAddress }: Order): string[] {
   const { street, city, state, pincode, landmark } = deliveryAddress
   return [

@@ -5,7 +5,7 @@ import { adminOrders } from '#copy/admin-orders.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { iconButtonClasses } from '#ui/kit/icon-button-classes.ts'
 
-/** Calls the customer, or writes to them on WhatsApp. */
+/** Links to call the customer, and to write to them on WhatsApp. */
 export function CallAndMessage({ order: { customerDetails } }: { order: Order }) {
   const { firstName, lastName, phone } = customerDetails
   const name = `${firstName} ${lastName}`

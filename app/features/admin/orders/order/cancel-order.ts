@@ -11,13 +11,13 @@ import { requireAdmin } from '#request/accounts/require.server.ts'
 import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/cancel-order.ts'
 
-/** The shop cancels an order, with a reason that the customer reads; the stock goes back on the shelf. */
+/** The admin cancels an order, with a reason that the customer can read; the stock is restored. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = await requireAdmin({ request, context })
   const submission = parseWithZod(await readForm(request), { schema: cancelForm })
   if (submission.status !== 'success') return formError(submission, { status: 400 })
-  const by = { actor: 'admin', id: admin.id } as const
-  const cancelled = await cancelOrder(params.id, by, submission.value.reason, Date.now())
+  const actor = { actor: 'admin', id: admin.id } as const
+  const cancelled = await cancelOrder(params.id, actor, submission.value.reason, Date.now())
   return outcomeResult(request, cancelled, {
     transitioned: adminOrders.cancel.done,
     'not-allowed': ({ status }) => adminOrders.card.standsAt(orders.status[status]),

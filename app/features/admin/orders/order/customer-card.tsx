@@ -8,7 +8,7 @@ import { Card } from '#ui/kit/card.tsx'
 import { showToast } from '#ui/kit/toast-store.ts'
 import { addressLines } from './address-lines.ts'
 
-/** Who ordered and where it goes, ready to be copied for the courier. */
+/** The customer and the delivery address, with a button to copy them for the courier. */
 export function CustomerCard({ order }: { order: Order }) {
   const { email, phone } = order.customerDetails
   return (

@@ -3,7 +3,7 @@ import { orders } from '#copy/orders.ts'
 import { itemCount, type Order } from '#domain/orders/order.ts'
 import { ThumbnailStack } from '#ui/shop/pictures/thumbnail-stack.tsx'
 
-/** Pictures of what was bought, who bought it, and where it goes. */
+/** The pictures of the order lines, the customer and the place of delivery. */
 export function CustomerSummary({ order }: { order: Order }) {
   const { customerDetails, deliveryAddress, lines } = order
   const items = orders.items(itemCount(lines))

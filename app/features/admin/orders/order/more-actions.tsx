@@ -7,7 +7,7 @@ import { SelectField } from '#ui/kit/select-field.tsx'
 import { TextareaField } from '#ui/kit/textarea-field.tsx'
 import { DialogButton } from '#ui/admin/dialog-button.tsx'
 
-/** What is seldom needed: setting any status, and cancelling. Both ask for a reason. */
+/** Actions that are rarely needed: set any status, and cancel. Both require a reason. */
 export function MoreActions({ order }: { order: Order }) {
   return (
     <div className="flex flex-wrap gap-2">

@@ -6,7 +6,7 @@ import type { Order } from '#domain/orders/order.ts'
 import { CallAndMessage } from './call-and-message.tsx'
 import { TransitionButton } from './transition-button.tsx'
 
-/** The one obvious thing to do, with the ways to reach the customer beside it. */
+/** The button of the next transition, with links to call or message the customer. */
 export function NextStep({ order, children }: { order: Order; children?: React.ReactNode }) {
   const transition = nextAdminTransition(order.status)
   return (

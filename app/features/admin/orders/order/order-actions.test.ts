@@ -28,22 +28,22 @@ const stockOf = async (id: string) =>
 describe('the generic update', () => {
   const pairs = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => ({ from, to })))
 
-  test.each(pairs)('sets $to from $from, with a reason on the record', async ({ from, to }) => {
+  test.each(pairs)('sets $to from $from, and records the reason', async ({ from, to }) => {
     const id = await createTestOrder({ status: from })
     const { status } = await post(`${id}/status`, { seen: from, status: to, reason: 'Courier rang' })
     expect(status).toBe(from === to ? 409 : 200)
     const order = await orderRow(id)
     expect(order.status).toBe(to)
-    const moment = timestampOf(to)
-    expect(moment === null || from === to || order[moment] !== null).toBe(true)
-    const written = {
+    const timestamp = timestampOf(to)
+    expect(timestamp === null || from === to || order[timestamp] !== null).toBe(true)
+    const overrideEvent = {
       type: 'override',
       actor: 'admin',
       fromStatus: from,
       toStatus: to,
       note: 'Courier rang',
     }
-    expect(await historyOf(id)).toMatchObject(from === to ? [] : [written])
+    expect(await historyOf(id)).toMatchObject(from === to ? [] : [overrideEvent])
   })
 
   test.each([
@@ -51,7 +51,7 @@ describe('the generic update', () => {
     [{ seen: 'pending', status: 'shipped', reason: ' ' }, 400],
     [{ seen: 'pending', status: 'shipped' }, 400],
     [{ status: 'shipped', reason: 'x' }, 400],
-  ])('%o is refused', async (fields, status) => {
+  ])('%o is rejected', async (fields, status) => {
     const id = await createTestOrder()
     expect((await post(`${id}/status`, fields as Record<string, string>)).status).toBe(status)
     expect((await orderRow(id)).status).toBe('pending')
@@ -63,12 +63,12 @@ describe('cancelling', () => {
     const { id: productId } = await createTestProduct({ stockQuantity: 3 })
     const id = await createTestOrder({ status: from })
     await createTestLine(id, productId, 4)
-    const answers = [
+    const responses = [
       await post(`${id}/cancellation`, { reason: 'Out of town' }),
       await post(`${id}/cancellation`, { reason: 'Again' }),
     ]
     const allowed = canTransition('cancelByAdmin', from, 'admin')
-    expect(answers.map(({ status }) => status)).toEqual([allowed ? 200 : 409, 409])
+    expect(responses.map(({ status }) => status)).toEqual([allowed ? 200 : 409, 409])
     expect(await stockOf(productId)).toBe(allowed ? 7 : 3)
     const movements = await db
       .selectFrom('stock_movements')
@@ -79,7 +79,7 @@ describe('cancelling', () => {
     expect(movements).toEqual(allowed ? [{ change: 4, reason: 'cancellation', orderId: id }] : [])
   })
 
-  test('ten at once put the stock back once', async () => {
+  test('ten concurrent cancellations restore the stock once', async () => {
     const { id: productId } = await createTestProduct({ stockQuantity: 0 })
     const id = await createTestOrder()
     await createTestLine(id, productId, 5)
@@ -87,7 +87,7 @@ describe('cancelling', () => {
     expect(await stockOf(productId)).toBe(5)
   })
 
-  test('a reason is needed', async () => {
+  test('a reason is required', async () => {
     const id = await createTestOrder()
     expect((await post(`${id}/cancellation`, { reason: '' })).status).toBe(400)
     expect((await orderRow(id)).status).toBe('pending')
@@ -108,7 +108,7 @@ describe('the payment', () => {
   })
 
   test.each(['', '12345', '1234567890123', '12345678901a', '１２３４５６７８９０１２'])(
-    'the reference %o is refused',
+    'the reference %o is rejected',
     async (reference) => {
       const id = await createTestOrder({ paymentMethod: 'upi', payment: 'claimed' })
       expect((await post(`${id}/payment/receipt`, { seen: 'claimed', reference })).status).toBe(400)
@@ -116,7 +116,7 @@ describe('the payment', () => {
     },
   )
 
-  test('a UPI payment is received under its 12 digits, and pays one order only', async () => {
+  test('a UPI payment is received with its 12-digit reference, which pays one order only', async () => {
     const id = await createTestOrder({ paymentMethod: 'upi', payment: 'claimed' })
     expect((await post(`${id}/payment/receipt`, { seen: 'claimed', reference: '412345678901' })).status).toBe(
       200,
@@ -154,31 +154,31 @@ test.each(['status', 'cancellation', 'payment/collection', 'payment/receipt', 'p
       ...{ seen: path === 'status' ? 'pending' : 'claimed', status: 'shipped', reason: 'x' },
       ...{ reference: '412345678903', refundMethod: 'upi' },
     }
-    for (const who of ['guest', 'customer'] as const) {
-      const { text } = await shop.submit(who, `/admin/orders/${id}/${path}`, fields)
-      expect(text).toContain(who === 'guest' ? '/admin/sign-in' : '/store')
+    for (const role of ['guest', 'customer'] as const) {
+      const { text } = await shop.submit(role, `/admin/orders/${id}/${path}`, fields)
+      expect(text).toContain(role === 'guest' ? '/admin/sign-in' : '/store')
     }
     expect(await orderRow(id)).toEqual(before)
     expect((await post(`ORD-0000000000000-NOTHERE00/${path}`, fields)).status).toBe(404)
   },
 )
 
-test('the order page shows what was bought, where it goes, and its history; the slip fits the parcel', async () => {
+test('the order page shows lines, address and history; the packing slip shows what the parcel needs', async () => {
   const id = await createTestOrder({ landmark: 'Near the temple', status: 'shipped' })
   await post(`${id}/status`, { seen: 'shipped', status: 'confirmed', reason: 'The courier brought it back' })
   const page = await (await shop.as('admin', `/admin/orders/${id}`)).text()
-  for (const words of [
+  for (const text of [
     id,
     'Ruled Notebook',
     'Near the temple',
     'PIN: 411004',
     'The courier brought it back',
   ]) {
-    expect(page).toContain(words)
+    expect(page).toContain(text)
   }
   const slip = await (await shop.as('admin', `/admin/orders/${id}/packing-slip`)).text()
-  for (const words of ['Packing slip', 'Ship to', testAddress.street, 'COD, ₹399.98 to collect']) {
-    expect(slip).toContain(words)
+  for (const text of ['Packing slip', 'Ship to', testAddress.street, 'COD, ₹399.98 to collect']) {
+    expect(slip).toContain(text)
   }
   expect((await shop.as('admin', '/admin/orders/ORD-0')).status).toBe(404)
 })

@@ -6,9 +6,9 @@ import { formatDate } from '#domain/values/dates.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { lineTotal, type Order } from '#domain/orders/order.ts'
 
-/** What was bought and where it goes; folded away, so that a day's orders fit on a screen. */
+/** The order lines, customer and address; collapsed at first, so that more orders fit on a screen. */
 export function OrderDetails({ order }: { order: Order }) {
-  const { customerDetails: who, lines } = order
+  const { customerDetails: customer, lines } = order
   return (
     <details className="group text-15">
       <summary className="flex min-h-11 w-fit list-none items-center gap-1 rounded-control font-semibold [&::-webkit-details-marker]:hidden">
@@ -28,9 +28,9 @@ export function OrderDetails({ order }: { order: Order }) {
       <dl className="grid gap-3 sm:grid-cols-2">
         <div>
           <dt className="text-13 font-semibold text-muted">{adminOrders.card.customer}</dt>
-          <dd>{`${who.firstName} ${who.lastName}`}</dd>
-          <dd className="break-all">{who.email}</dd>
-          <dd className="figures">{who.phone}</dd>
+          <dd>{`${customer.firstName} ${customer.lastName}`}</dd>
+          <dd className="break-all">{customer.email}</dd>
+          <dd className="figures">{customer.phone}</dd>
         </div>
         <div>
           <dt className="text-13 font-semibold text-muted">{adminOrders.card.address}</dt>

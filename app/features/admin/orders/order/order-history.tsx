@@ -3,7 +3,7 @@ import { formatDateTime } from '#domain/values/dates.ts'
 import type { OrderEvent } from '#domain/orders/order.ts'
 import { Card } from '#ui/kit/card.tsx'
 
-/** What happened to an order, when, by whom, and why; the newest first. */
+/** The events of an order with time, actor and reason, the newest first. */
 export function OrderHistory({ history }: { history: readonly OrderEvent[] }) {
   if (history.length === 0) return null
   return (

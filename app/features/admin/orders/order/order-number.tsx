@@ -1,8 +1,8 @@
 const CODE_LENGTH = 9
 
 /**
- * The whole reference; the part that people say on the phone stands out. It never breaks within a number: where it has
- * to, between the two parts.
+ * The whole order reference; its last nine characters, which identify it on the phone, are emphasised. A line may break
+ * between the two parts, never within one.
  */
 export function OrderNumber({ id }: { id: string }) {
   return (

@@ -11,7 +11,7 @@ import { requireAdmin } from '#request/accounts/require.server.ts'
 import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/override-order.ts'
 
-/** The generic update (R4.12): any status, with a reason, on the record. */
+/** The generic update (R4.12): sets any status, and records the reason in the history. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
   const submission = parseWithZod(await readForm(request), { schema: overrideForm })

@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ params }) => [
   { title: shopWords.pageTitle(`${words.packingSlip} ${params.id ?? ''}`, shopWords.name) },
 ]
 
-/** On one sheet: the address for the parcel, and what belongs into it. */
+/** One sheet to print: the address for the parcel, and the order lines it contains. */
 export default function PackingSlipPage({ loaderData: { order, shop } }: Route.ComponentProps) {
   return (
     <>
@@ -57,7 +57,7 @@ export default function PackingSlipPage({ loaderData: { order, shop } }: Route.C
         </div>
         <Contents order={order} />
         <p className="rounded-control border-2 border-ink p-3 text-center text-18 font-bold">
-          {paymentWords(order)}
+          {paymentText(order)}
         </p>
         <p className="text-center text-muted">{words.thanks(shop.name)}</p>
       </article>
@@ -65,8 +65,8 @@ export default function PackingSlipPage({ loaderData: { order, shop } }: Route.C
   )
 }
 
-/** Nothing says "paid" that the shopkeeper has not seen. */
-function paymentWords({ payment, paymentMethod, totalAmount }: Order): string | undefined {
+/** A payment that the admin has not verified is not shown as paid. */
+function paymentText({ payment, paymentMethod, totalAmount }: Order): string | undefined {
   if (payment === 'due') return providerOf(paymentMethod).stands.due?.(formatRupees(totalAmount))
   return payment === 'received' || payment === 'collected' ? words.prepaid : words.unverified
 }

@@ -11,7 +11,7 @@ interface TransitionButtonProps {
   transition: NonNullable<ReturnType<typeof nextAdminTransition>>
 }
 
-/** Makes the next transition. The second press of a double click never reaches the transition that comes after it. */
+/** Makes the next transition. The second press of a double click is ignored: it would make the transition after it. */
 export function TransitionButton({ orderId, transition: { name, label } }: TransitionButtonProps) {
   const fetcher = useFetcher()
   const justChanged = useJustChanged(name)

@@ -21,7 +21,7 @@ function orderRow(id: string) {
   return db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-describe('who may come in', () => {
+describe('access to the admin area', () => {
   test.each([
     ['guest', '/admin', '/admin/sign-in?next=%2Fadmin'],
     ['guest', '/admin/orders', '/admin/sign-in?next=%2Fadmin'],
@@ -29,8 +29,8 @@ describe('who may come in', () => {
     ['customer', '/admin', '/store?notice=admins-only'],
     ['customer', '/admin/orders', '/store?notice=admins-only'],
     ['admin', '/admin/nowhere/at/all', '/admin'],
-  ] as const)('%s at %s is sent to %s', async (who, path, target) => {
-    const response = await shop.as(who, path)
+  ] as const)('%s at %s is sent to %s', async (role, path, target) => {
+    const response = await shop.as(role, path)
     expect(response.status).toBe(302)
     expect(response.headers.get('Location')).toContain(target)
   })
@@ -53,33 +53,35 @@ describe('the four forward transitions', () => {
     const response = await transition(actor, id, name)
     const allowed = actor === 'admin' && canTransition(name, from, 'admin')
     expect((await orderRow(id)).status).toBe(allowed ? ORDER_TRANSITIONS[name].to : from)
-    // 202 is how the router tells a page to go elsewhere: to sign in, or to the store.
+    // 202 is a redirect in the response of a data request: to the sign-in, or to the store.
     expect(response.status).toBe(actor !== 'admin' ? 202 : allowed ? 200 : 409)
     const history = await db.selectFrom('order_events').select('id').where('orderId', '=', id).execute()
     expect(history).toHaveLength(allowed ? 1 : 0)
   })
 
-  test('a double click has one effect, and the second is told where the order stands', async () => {
+  test('a double click has one effect, and the second request receives the current status', async () => {
     const id = await createTestOrder()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => transition('admin', id, 'confirm')))
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([
+    const responses = await Promise.all(Array.from({ length: 8 }, () => transition('admin', id, 'confirm')))
+    expect(responses.map((response) => response.status).toSorted()).toEqual([
       200, 409, 409, 409, 409, 409, 409, 409,
     ])
-    expect(await answers.find((answer) => answer.status === 409)!.text()).toContain('It is now: Confirmed.')
+    expect(await responses.find((response) => response.status === 409)!.text()).toContain(
+      'It is now: Confirmed.',
+    )
     expect(await orderRow(id)).toMatchObject({ status: 'confirmed', confirmedAt: expect.any(Number) })
   })
 
-  test('of two tabs that transition the same order, the second is told how it stands', async () => {
+  test('of two tabs that transition the same order, the second receives the current status', async () => {
     const otherTab = cookieOf(await shop.post('/admin/sign-in', ADMIN))
     const id = await createTestOrder({ status: 'confirmed' })
-    const press = (cookie: string, path: string, fields: Record<string, string> = {}) =>
+    const post = (cookie: string, path: string, fields: Record<string, string> = {}) =>
       shop.post(`/admin/orders/${id}/${path}.data`, fields, cookie)
-    expect((await press(otherTab, 'transitions/ship')).status).toBe(200)
+    expect((await post(otherTab, 'transitions/ship')).status).toBe(200)
     // The first tab still shows the order as it was.
-    const again = await press(shop.cookies.admin, 'transitions/ship')
+    const again = await post(shop.cookies.admin, 'transitions/ship')
     expect([again.status, await again.text()]).toEqual([409, expect.stringContaining('It is now: Shipped.')])
-    expect((await press(shop.cookies.admin, 'transitions/deliver')).status).toBe(200)
-    const late = await press(otherTab, 'cancellation', { reason: 'Sold out' })
+    expect((await post(shop.cookies.admin, 'transitions/deliver')).status).toBe(200)
+    const late = await post(otherTab, 'cancellation', { reason: 'Sold out' })
     expect([late.status, await late.text()]).toEqual([409, expect.stringContaining('It is now: Delivered.')])
     expect((await orderRow(id)).status).toBe('delivered')
   })
@@ -91,7 +93,7 @@ describe('the four forward transitions', () => {
     expect((await orderRow(id)).status).toBe('pending')
   })
 
-  test('another site cannot press the button', async () => {
+  test('a cross-origin request is rejected', async () => {
     const id = await createTestOrder()
     const response = await shop.ask(`/admin/orders/${id}/transitions/confirm`, {
       method: 'POST',
@@ -101,7 +103,7 @@ describe('the four forward transitions', () => {
     expect((await orderRow(id)).status).toBe('pending')
   })
 
-  test('without JavaScript the browser is led back to the page it came from', async () => {
+  test('without JavaScript the browser is redirected to the page it came from', async () => {
     const id = await createTestOrder()
     const response = await shop.ask(`/admin/orders/${id}/transitions/confirm`, {
       method: 'POST',

@@ -10,7 +10,7 @@ import type { Route } from './+types/transition-order.ts'
 
 const FORWARD = ['confirm', 'ship', 'deliver', 'receive'] as const
 
-/** One of the four forward transitions. A second tab, or a second click, is told where the order stands now. */
+/** One of the four forward transitions. A second click, or a click in another tab, responds with the current status. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = await requireAdmin({ request, context })
   const name = FORWARD.find((transition) => transition === params.transition)

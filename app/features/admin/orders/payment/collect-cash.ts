@@ -5,7 +5,7 @@ import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/collect-cash.ts'
 import { paymentResult } from './payment-result.server.ts'
 
-/** The cash of a delivery is in the till. */
+/** Records that the cash of a delivery was collected. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
   return paymentResult(

@@ -13,7 +13,7 @@ import type { Route } from './+types/pay-refund.ts'
 
 const words = adminOrders.refund
 
-/** What was paid for a cancelled order has gone back to its customer. */
+/** Records that the payment of a cancelled order was refunded to the customer. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
   const submission = parseWithZod(await readForm(request), { schema: refundForm })

@@ -10,7 +10,7 @@ import { DialogButton } from '#ui/admin/dialog-button.tsx'
 const words = adminOrders.payment
 const LINK = 'min-h-11 rounded-control px-2 font-semibold underline underline-offset-4'
 
-/** What the shopkeeper can say about the money of an order. */
+/** The admin's actions for the payment of an order: collected, received, refused. */
 export function PaymentActions({ order }: { order: Order }) {
   return (
     <>

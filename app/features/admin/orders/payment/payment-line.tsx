@@ -4,7 +4,7 @@ import { providerOf } from '#domain/payments/payment-providers.ts'
 import { classNames } from '#ui/kit/class-names.ts'
 import { PaymentIcon } from '#ui/shop/payments/payment-icon.tsx'
 
-/** How the order is paid, and whether the money is there. */
+/** The payment method of an order, and the state of the payment. */
 export function PaymentLine({ order, children }: { order: Order; children?: React.ReactNode }) {
   const provider = providerOf(order.paymentMethod)
   return (

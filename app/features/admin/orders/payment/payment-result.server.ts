@@ -4,7 +4,7 @@ import { outcomeResult } from '#request/http/outcome-result.server.ts'
 
 const words = adminOrders.payment
 
-/** Responds with what became of a payment. */
+/** The action result of a payment transition. */
 export function paymentResult(request: Request, result: PaymentTransitionResult) {
   return outcomeResult(request, result, {
     transitioned: words.changed,

@@ -10,7 +10,7 @@ import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/receive-payment.ts'
 import { paymentResult } from './payment-result.server.ts'
 
-/** The shopkeeper found the UPI payment, under its 12 digits; the same payment never pays two orders. */
+/** Records that a UPI payment was received, with its 12-digit reference; one reference never pays two orders. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
   const submission = parseWithZod(await readForm(request), { schema: paymentReceivedForm })

@@ -12,7 +12,7 @@ import { RefundFields } from '#ui/admin/refund-fields.tsx'
 const words = adminOrders.refund
 const ROW = 'flex min-h-11 flex-wrap items-center gap-x-2.5 rounded-control px-3 py-1 text-15 font-semibold'
 
-/** What a cancelled order's customer is owed, or has had back. */
+/** The refund that is due for a cancelled order, and the refund that was paid. */
 export function RefundLine({ order }: { order: Order }) {
   const due = refundDue(order)
   return (
@@ -27,7 +27,7 @@ export function RefundLine({ order }: { order: Order }) {
       {order.refundedAmount > 0 && (
         <p className={`${ROW} bg-quiet`}>
           <Undo aria-hidden="true" className="size-5 shrink-0" />
-          {paidWords(order)}
+          {paidText(order)}
         </p>
       )}
     </>
@@ -57,7 +57,7 @@ function MarkPaid({ order, amount }: { order: Order; amount: string }) {
   )
 }
 
-function paidWords({ refundedAmount, refundMethod, refundReference }: Order): string {
-  const how = [refundMethod && returns.refundMethods[refundMethod], refundReference].filter(Boolean)
-  return orders.refund.paid(formatRupees(refundedAmount), how.join(', '))
+function paidText({ refundedAmount, refundMethod, refundReference }: Order): string {
+  const details = [refundMethod && returns.refundMethods[refundMethod], refundReference].filter(Boolean)
+  return orders.refund.paid(formatRupees(refundedAmount), details.join(', '))
 }

@@ -10,7 +10,7 @@ import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/refuse-payment.ts'
 import { paymentResult } from './payment-result.server.ts'
 
-/** The shopkeeper looked and did not find the payment; the customer can say again that they have paid. */
+/** Records that the admin did not find the claimed payment; the customer can claim it again. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
   const submission = parseWithZod(await readForm(request), { schema: paymentRefusedForm })

@@ -12,7 +12,7 @@ import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/approve-return.ts'
 import { returnResponseResult } from './return-response-result.server.ts'
 
-/** Approves a return; left empty, the response and the refund are the usual ones. */
+/** Approves a return request; an empty response or refund takes its default (R4.17). */
 export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
   const submission = parseWithZod(await readForm(request), { schema: approveReturnForm })

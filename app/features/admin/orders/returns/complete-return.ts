@@ -11,7 +11,7 @@ import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/complete-return.ts'
 import { returnResponseResult } from './return-response-result.server.ts'
 
-/** The refund is paid and the things are back on the shelf. */
+/** Completes a return: records the refund as paid, and restores the stock. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
   const submission = parseWithZod(await readForm(request), { schema: refundForm })

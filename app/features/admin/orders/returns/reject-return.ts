@@ -12,7 +12,7 @@ import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/reject-return.ts'
 import { returnResponseResult } from './return-response-result.server.ts'
 
-/** Rejects a return; left empty, the response is the usual one. */
+/** Rejects a return request; an empty response takes its default (R4.17). */
 export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
   const submission = parseWithZod(await readForm(request), { schema: rejectReturnForm })

@@ -18,7 +18,7 @@ interface ReturnActionsProps {
   request: ReturnRequest
 }
 
-/** Approve and Reject for what is pending, Refund completed for what is approved; nothing for the rest. */
+/** Approve and Reject for a pending request, Refund completed for an approved one, otherwise nothing (R4.16). */
 export function ReturnActions({ order, request }: ReturnActionsProps) {
   const responses = responsesFor(request.status)
   if (responses.length === 0) return null
@@ -34,7 +34,7 @@ export function ReturnActions({ order, request }: ReturnActionsProps) {
 
 function Approve({ order, request, address }: ReturnActionsProps & { address: string }) {
   const line = order.lines.find(({ id }) => id === request.lineId)
-  const most = line ? formatRupees(estimatedRefund(line, request.quantity)) : ''
+  const maxRefund = line ? formatRupees(estimatedRefund(line, request.quantity)) : ''
   return (
     <DialogButton
       trigger={(open) => <Button onClick={open}>{words.approve}</Button>}
@@ -55,7 +55,7 @@ function Approve({ order, request, address }: ReturnActionsProps & { address: st
           />
           <Field
             label={words.refundAmount}
-            hint={words.refundHint(most)}
+            hint={words.refundHint(maxRefund)}
             error={errors.refundAmount}
             name="refundAmount"
             inputMode="decimal"

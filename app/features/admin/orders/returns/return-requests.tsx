@@ -9,7 +9,7 @@ import { ReturnActions } from './return-actions.tsx'
 
 const words = returns.list
 
-/** What the customer wants to give back, what was answered, and the ways to answer. */
+/** The return requests of an order, with the responses and the actions of the admin. */
 export function ReturnRequests({ order, requests }: { order: Order; requests: readonly ReturnRequest[] }) {
   if (requests.length === 0) return null
   return (

@@ -6,8 +6,8 @@ import { outcomeResult } from '#request/http/outcome-result.server.ts'
 const words = adminOrders.returns
 
 /**
- * Responds to a return request, and to the shopkeeper with what became of it.
- * @param ok the sentence for when it went well
+ * Responds to a return request, and returns the action result for the admin.
+ * @param ok the message after success
  */
 export async function returnResponseResult(
   request: Request,

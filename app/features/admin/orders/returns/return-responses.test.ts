@@ -24,8 +24,8 @@ const ORDER_AT: Record<ReturnStatus, OrderStatus> = {
 const PATHS = { approve: 'approval', reject: 'rejection', complete: 'refund' } as const
 const FIELDS = { approve: {}, reject: {}, complete: { refundMethod: 'upi' } } as const
 
-/** An order of three notebooks at 199.99, two of which are to go back. */
-async function requested(status: ReturnStatus = 'pending') {
+/** An order of three notebooks at 199.99, with a return request for two of them. */
+async function orderWithRequest(status: ReturnStatus = 'pending') {
   const { id: productId } = await createTestProduct({ stockQuantity: 10 })
   const orderId = await createTestOrder({
     status: ORDER_AT[status],
@@ -34,29 +34,35 @@ async function requested(status: ReturnStatus = 'pending') {
     totalAmount: 5 * 199_99,
   })
   const lineId = await createTestLine(orderId, productId, 3)
-  const id = await ask(orderId, lineId, status, 2)
+  const id = await createReturnRequest(orderId, lineId, status, 2)
   return { orderId, lineId, id, productId }
 }
 
-async function ask(orderId: string, lineId: string, status: ReturnStatus, quantity: number, at = Date.now()) {
+async function createReturnRequest(
+  orderId: string,
+  lineId: string,
+  status: ReturnStatus,
+  quantity: number,
+  at = Date.now(),
+) {
   const id = newId()
-  const empty = { respondedAt: null, shopkeeperResponse: null, refundAmount: null, refundMethod: null }
-  const words = { reason: 'defective', description: 'Torn', requestedAt: at } as const
+  const noResponse = { respondedAt: null, shopkeeperResponse: null, refundAmount: null, refundMethod: null }
+  const details = { reason: 'defective', description: 'Torn', requestedAt: at } as const
   await db
     .insertInto('return_requests')
-    .values({ id, orderId, lineId, quantity, status, ...words, ...empty })
+    .values({ id, orderId, lineId, quantity, status, ...details, ...noResponse })
     .execute()
   return id
 }
 
-async function answer(
+async function respond(
   { orderId, id }: { orderId: string; id: string },
   name: ReturnResponseName,
   fields: Record<string, string> = FIELDS[name],
 ) {
   const path = `/admin/orders/${orderId}/returns/${id}/${PATHS[name]}.data`
   const response = await shop.as('admin', path, new URLSearchParams(fields))
-  return { status: response.status, words: await response.text() }
+  return { status: response.status, text: await response.text() }
 }
 
 const requestRow = (id: string) =>
@@ -71,9 +77,9 @@ const stockOf = async (id: string) =>
 
 describe.each(RETURN_STATUSES)('a %s request', (status) => {
   test.each(['approve', 'reject', 'complete'] as const)('%s', async (name) => {
-    const request = await requested(status)
+    const request = await orderWithRequest(status)
     const allowed = canRespond(name, status)
-    expect((await answer(request, name)).status).toBe(allowed ? 200 : 409)
+    expect((await respond(request, name)).status).toBe(allowed ? 200 : 409)
     const after = { approve: 'approved', reject: 'rejected', complete: 'completed' } as const
     expect((await requestRow(request.id)).status).toBe(allowed ? after[name] : status)
     expect(await orderStatus(request.orderId)).toBe(ORDER_AT[allowed ? after[name] : status])
@@ -81,17 +87,17 @@ describe.each(RETURN_STATUSES)('a %s request', (status) => {
   })
 })
 
-test('left empty, the answer and the refund are the usual ones', async () => {
-  const request = await requested()
-  const { words } = await answer(request, 'approve')
-  expect(words).toContain('Return request approved! Customer has been notified.')
+test('an empty response and refund take their defaults', async () => {
+  const request = await orderWithRequest()
+  const { text } = await respond(request, 'approve')
+  expect(text).toContain('Return request approved! Customer has been notified.')
   expect(await requestRow(request.id)).toMatchObject({
     refundAmount: 2 * 199_99,
     shopkeeperResponse: 'Your return is approved and the refund will be processed.',
     respondedAt: expect.any(Number),
   })
-  const other = await requested()
-  expect((await answer(other, 'reject')).words).toContain(
+  const other = await orderWithRequest()
+  expect((await respond(other, 'reject')).text).toContain(
     'Return request rejected. Customer has been notified.',
   )
   expect((await requestRow(other.id)).shopkeeperResponse).toBe(
@@ -106,42 +112,44 @@ test.each([
   ['1e3', 400, null],
   ['-1', 400, null],
   ['12.345', 400, null],
-] as const)('a refund of %s', async (refundAmount, status, kept) => {
-  const request = await requested()
-  expect((await answer(request, 'approve', { refundAmount, response: 'Fine' })).status).toBe(status)
-  expect((await requestRow(request.id)).refundAmount).toBe(kept)
+] as const)('a refund of %s', async (refundAmount, status, stored) => {
+  const request = await orderWithRequest()
+  expect((await respond(request, 'approve', { refundAmount, response: 'Fine' })).status).toBe(status)
+  expect((await requestRow(request.id)).refundAmount).toBe(stored)
 })
 
-test('ten completions at once put two back, once, and remember how it was refunded', async () => {
-  const request = await requested('approved')
-  const answers = await Promise.all(Array.from({ length: 10 }, () => answer(request, 'complete')))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+test('ten concurrent completions restore the stock once, and store the refund method', async () => {
+  const request = await orderWithRequest('approved')
+  const responses = await Promise.all(Array.from({ length: 10 }, () => respond(request, 'complete')))
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(await stockOf(request.productId)).toBe(12)
   expect((await requestRow(request.id)).refundMethod).toBe('upi')
-  expect((await answer(await requested('approved'), 'complete', { refundMethod: 'gold' })).status).toBe(400)
+  expect(
+    (await respond(await orderWithRequest('approved'), 'complete', { refundMethod: 'gold' })).status,
+  ).toBe(400)
 })
 
-test('the order follows its newest request', async () => {
-  const older = await requested()
-  const newer = await ask(older.orderId, older.lineId, 'pending', 1, Date.now() + 1000)
-  await answer(older, 'reject')
+test('the status of an order follows its newest return request', async () => {
+  const older = await orderWithRequest()
+  const newer = await createReturnRequest(older.orderId, older.lineId, 'pending', 1, Date.now() + 1000)
+  await respond(older, 'reject')
   expect(await orderStatus(older.orderId)).toBe('return_requested')
-  await answer({ ...older, id: newer }, 'approve')
+  await respond({ ...older, id: newer }, 'approve')
   expect(await orderStatus(older.orderId)).toBe('return_approved')
 })
 
-test('a request of another order, and one that never was, are not found', async () => {
-  const [one, other] = [await requested(), await requested()]
-  const crossed = await answer({ orderId: one.orderId, id: other.id }, 'approve')
-  expect([crossed.status, crossed.words]).toEqual([404, expect.stringContaining('Order not found')])
+test('a request of another order is not found', async () => {
+  const [one, other] = [await orderWithRequest(), await orderWithRequest()]
+  const response = await respond({ orderId: one.orderId, id: other.id }, 'approve')
+  expect([response.status, response.text]).toEqual([404, expect.stringContaining('Order not found')])
   expect((await requestRow(other.id)).status).toBe('pending')
 })
 
 test.each(['approval', 'rejection', 'refund'])('only the admin may post the %s', async (path) => {
-  const { orderId, id } = await requested()
-  for (const who of ['guest', 'customer'] as const) {
+  const { orderId, id } = await orderWithRequest()
+  for (const role of ['guest', 'customer'] as const) {
     const body = new URLSearchParams({ refundMethod: 'upi' })
-    const response = await shop.as(who, `/admin/orders/${orderId}/returns/${id}/${path}.data`, body)
+    const response = await shop.as(role, `/admin/orders/${orderId}/returns/${id}/${path}.data`, body)
     expect(response.status).toBe(202)
   }
   expect((await requestRow(id)).status).toBe('pending')
