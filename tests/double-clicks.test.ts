@@ -202,6 +202,8 @@ test('every button of the back office is here', () => {
 
 test.each(Object.entries(PRESSES))(
   '%s, pressed three times at once, has one effect',
+  // Drawing the pictures of the sample products takes long on a busy machine.
+  { timeout: 60_000 },
   async (pattern, button) => {
     const parameters = (await button.arrange?.()) ?? {}
     const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => parameters[name]!)

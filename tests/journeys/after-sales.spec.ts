@@ -38,6 +38,7 @@ test('a return: asked for, refused a second time for more than is left, answered
   await page.getByRole('link', { name: /^Return / }).click()
   await expect(dialog.getByLabel('Quantity to return').getByRole('option')).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
 
   const request = await db
     .selectFrom('return_requests')
