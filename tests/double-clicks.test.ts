@@ -141,8 +141,8 @@ async function failedMail(): Promise<Record<string, string>> {
 }
 
 async function returned(status: 'pending' | 'approved'): Promise<Record<string, string>> {
-  const asked = status === 'pending' ? 'return_requested' : 'return_approved'
-  const id = await createTestOrder({ status: asked, deliveredAt: Date.now(), payment: 'collected' })
+  const orderStatus = status === 'pending' ? 'return_requested' : 'return_approved'
+  const id = await createTestOrder({ status: orderStatus, deliveredAt: Date.now(), payment: 'collected' })
   const { id: lineId } = await db
     .selectFrom('order_lines')
     .select('id')

@@ -174,8 +174,8 @@ test(`killed ${KILLS} times during orders, the shop has every acknowledged order
     `${orders} orders and ${cancelled.size} cancellations survived ${KILLS} kills; ${responsesLost} responses were lost.`,
   )
 
-  // Every mail is written once, however often the mail worker was killed. A mail claimed by a killed worker is due again
-  // after two minutes; set to 0, so that the test need not wait.
+  // Every mail is written once, however often the mail worker was killed. A mail that a killed worker has claimed is due
+  // again only after two minutes: make it due now.
   await db.updateTable('outbox').set({ dueAt: 0 }).where('state', '=', 'waiting').execute()
   const waiting = () => db.selectFrom('outbox').select('id').where('state', '=', 'waiting').execute()
   await expect.poll(async () => (await waiting()).length, { timeout: 200_000, interval: 500 }).toBe(0)

@@ -99,7 +99,7 @@ test('a new address at checkout: entered beside the saved one, saved with the or
   await page.goto('/checkout')
   await fillFields(page, { 'First Name': 'Asha', 'Last Name': 'Rao', Phone: '98220 12345' })
 
-  // By keyboard, from the saved address to the new one. Its fields are restored after choosing the saved one and going back.
+  // By keyboard, from the saved address to the new one. Choosing the saved one and the new one again restores its fields.
   await page.getByRole('radio', { name: /^7 Lakshmi Road/ }).focus()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: 'A new address' })).toBeChecked()

@@ -12,7 +12,7 @@ import { demoProductsFolder } from './demo-products.ts'
 
 export interface JourneyShop {
   url: string
-  /** Its data folder. `db` of `#data/database/database.server.ts` is connected to its database, for set-up and checks. */
+  /** Its data folder. The test's `db` is connected to the database in it, for set-up and checks. */
   folder: string
   admin: { email: string; password: string }
   /** The products on sale, newest first. */

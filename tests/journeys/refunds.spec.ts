@@ -3,7 +3,7 @@ import { placeOrderFor } from './customer-order.ts'
 import { expect, test } from './journey.ts'
 import { signInAdmin, signUp } from './sign-in.ts'
 
-test('a paid order is cancelled, its refund is paid, and both sides see it; then it is ordered again at today’s price', async ({
+test('a paid order is cancelled and refunded, and ordered again at today’s price', async ({
   shop,
   newPage,
   expectAccessible,

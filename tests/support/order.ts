@@ -10,7 +10,7 @@ import { testReference } from './order-request.ts'
 
 type OrderValues = Partial<Insertable<Tables['orders']>>
 
-/** Rows of one insert: an order has about 35 columns, and SQLite takes 32,766 values at once. */
+/** Rows of one insert: an order has fewer than 50 columns, and SQLite accepts 32,766 values in a statement. */
 const ROWS_AT_ONCE = 200
 
 let made = 0
