@@ -25,7 +25,7 @@ const ADDRESSES = [
 ]
 const WISHLIST_SIZE = 5
 
-/** Signs in a newcomer without data, a buyer with a cart and a wishlist, a customer with orders as well, and the admin. */
+/** Signs in a newcomer without data, a buyer with a cart and a wishlist, a customer with orders, too, and the admin. */
 export async function signInScreenUsers(browser: Browser, shop: JourneyShop): Promise<StoredStates> {
   const as = async (prepare: (page: Page) => Promise<void>) => {
     const context = await browser.newContext({ baseURL: shop.url })
