@@ -10,7 +10,7 @@ import { TestBrowser } from './support/browser.ts'
 import { adminBrowser, customerBrowser, PASSWORD } from './support/signed-in-browser.ts'
 
 const password = PASSWORD
-const REFUSED = [400, 401, 403, 409, 410]
+const REJECTED = [400, 401, 403, 409, 410]
 const HOSTILE = {
   SQL: `'); drop table users; --" or 1=1`,
   HTML: '<script>alert(1)</script>',
@@ -20,10 +20,10 @@ type Hostile = keyof typeof HOSTILE
 
 interface AccountForm {
   path: string
-  who: 'guest' | 'customer'
+  role: 'guest' | 'customer'
   filled: Record<string, string>
-  /** Fields that take any words a person may have; where they are kept, they are kept as they are. */
-  anyWords?: string[]
+  /** Fields of free text: any text is accepted, and stored unchanged. */
+  freeText?: string[]
 }
 
 let shop: TestShop
@@ -52,62 +52,62 @@ async function newCustomer(): Promise<{ browser: TestBrowser; email: string }> {
   return { browser: await customerBrowser(shop, email), email }
 }
 
-/** Every form of an account, as somebody fills it in who means no harm. */
+/** Every form of an account, with valid values. */
 function forms(): AccountForm[] {
   const credentials = { email: asha.email, password }
-  // Her e-mail is taken: a sign-up that is otherwise right is refused for that.
+  // The e-mail is in use: an otherwise valid sign-up is rejected for that alone.
   const join = { email: asha.email, password, confirmPassword: password }
   const chosen = { password: 'neater-words', confirmPassword: 'neater-words' }
-  const anyWords = ['label', 'street', 'city', 'state', 'landmark']
+  const freeText = ['label', 'street', 'city', 'state', 'landmark']
   return [
-    { path: '/login', who: 'guest', filled: credentials },
-    { path: '/signup', who: 'guest', filled: join },
-    { path: '/admin/sign-in', who: 'guest', filled: ADMIN },
-    { path: '/forgot-password', who: 'guest', filled: { email: asha.email } },
-    { path: '/reset-password', who: 'guest', filled: { token: 'nobody-made-this', ...chosen } },
-    { path: '/auth-test/user-sign-in', who: 'guest', filled: credentials },
-    { path: '/auth-test/admin-sign-in', who: 'guest', filled: ADMIN },
-    { path: '/auth-test/sign-up', who: 'guest', filled: credentials },
-    { path: '/account/name', who: 'customer', filled: { name: 'Asha' }, anyWords: ['name'] },
-    { path: '/account/phone', who: 'customer', filled: { phone: '9822012345' } },
-    { path: '/account/password', who: 'customer', filled: { currentPassword: password, ...chosen } },
-    { path: '/account/deletion', who: 'customer', filled: { password } },
+    { path: '/login', role: 'guest', filled: credentials },
+    { path: '/signup', role: 'guest', filled: join },
+    { path: '/admin/sign-in', role: 'guest', filled: ADMIN },
+    { path: '/forgot-password', role: 'guest', filled: { email: asha.email } },
+    { path: '/reset-password', role: 'guest', filled: { token: 'nobody-made-this', ...chosen } },
+    { path: '/auth-test/user-sign-in', role: 'guest', filled: credentials },
+    { path: '/auth-test/admin-sign-in', role: 'guest', filled: ADMIN },
+    { path: '/auth-test/sign-up', role: 'guest', filled: credentials },
+    { path: '/account/name', role: 'customer', filled: { name: 'Asha' }, freeText: ['name'] },
+    { path: '/account/phone', role: 'customer', filled: { phone: '9822012345' } },
+    { path: '/account/password', role: 'customer', filled: { currentPassword: password, ...chosen } },
+    { path: '/account/deletion', role: 'customer', filled: { password } },
     {
       path: '/account/addresses/new',
-      who: 'customer',
+      role: 'customer',
       filled: addressFields({ street: '1 New Lane' }),
-      anyWords,
+      freeText,
     },
-    { path: `/account/addresses/${addressId}`, who: 'customer', filled: addressFields(), anyWords },
+    { path: `/account/addresses/${addressId}`, role: 'customer', filled: addressFields(), freeText },
   ]
 }
 
-/** Fills one field of a form with what is hostile. @returns what came of it that should not have */
+/** Submits a form with one hostile value. @returns what went wrong, or null */
 async function faultOf(
-  { path, who, filled, anyWords = [] }: AccountForm,
+  { path, role, filled, freeText = [] }: AccountForm,
   name: string,
   hostile: Hostile,
 ): Promise<string | null> {
   await db.deleteFrom('rate_limits').execute()
   await db.deleteFrom('addresses').where('id', '!=', addressId).execute()
   const before = await allRows()
-  const browser = who === 'guest' ? new TestBrowser(shop.url) : asha.browser
-  const answer = await browser.post(path, { ...filled, [name]: HOSTILE[hostile] })
-  const page = await answer.text()
-  if (page.includes('<script>alert(1)')) return 'the page runs it'
-  if (/sqlite|syntax error|argon2|at \w+ \(/i.test(page)) return 'the page tells of our insides'
-  if (hostile === 'a null byte' || !anyWords.includes(name)) {
-    if (!REFUSED.includes(answer.status)) return `was answered ${answer.status}`
-    return isDeepStrictEqual(await allRows(), before) ? null : 'was refused, and something changed'
+  const browser = role === 'guest' ? new TestBrowser(shop.url) : asha.browser
+  const response = await browser.post(path, { ...filled, [name]: HOSTILE[hostile] })
+  const page = await response.text()
+  if (page.includes('<script>alert(1)')) return 'the page runs it as a script'
+  if (/sqlite|syntax error|argon2|at \w+ \(/i.test(page)) return 'the page shows an internal error'
+  if (hostile === 'a null byte' || !freeText.includes(name)) {
+    if (!REJECTED.includes(response.status)) return `got status ${response.status}`
+    return isDeepStrictEqual(await allRows(), before) ? null : 'was rejected, and rows changed'
   }
-  if (answer.status !== 302) return `was answered ${answer.status}`
-  if (!(await keptWords()).includes(HOSTILE[hostile])) return 'was not kept as it is'
+  if (response.status !== 302) return `got status ${response.status}`
+  if (!(await storedTexts()).includes(HOSTILE[hostile])) return 'was not stored unchanged'
   const shown = await (await asha.browser.get('/account')).text()
-  return shown.includes('<script>alert(1)') ? 'the account page runs it' : null
+  return shown.includes('<script>alert(1)') ? 'the account page runs it as a script' : null
 }
 
 describe.each(Object.keys(HOSTILE) as Hostile[])('%s', (hostile) => {
-  test('in every field of every form: refused in words and nothing changed, or kept as it is', async () => {
+  test('in every field of every form: rejected without a change, or stored unchanged', async () => {
     const fields = forms().flatMap((form) => Object.keys(form.filled).map((name) => ({ form, name })))
     const wrong: string[] = []
     for (const { form, name } of fields) {
@@ -118,7 +118,7 @@ describe.each(Object.keys(HOSTILE) as Hostile[])('%s', (hostile) => {
     expect(fields).toHaveLength(35)
   })
 
-  test('in the addresses of an account: nothing is found and nothing changed', async () => {
+  test('in a URL of the account: 404, and nothing changes', async () => {
     const id = encodeURIComponent(HOSTILE[hostile])
     const before = await allRows()
     const paths = [`/account/addresses/${id}/removal`, `/account/addresses/${id}/preference`]
@@ -130,15 +130,15 @@ describe.each(Object.keys(HOSTILE) as Hostile[])('%s', (hostile) => {
   })
 })
 
-async function keptWords(): Promise<string[]> {
+async function storedTexts(): Promise<string[]> {
   const users = await db.selectFrom('users').select('name').execute()
   const addresses = await db.selectFrom('addresses').selectAll().execute()
   return [...users, ...addresses].flatMap((row) => Object.values(row).map(String))
 }
 
-test('a password may say anything, a null byte too, and opens only when all of it is there', async () => {
-  for (const [number, words] of Object.values(HOSTILE).entries()) {
-    const chosen = `${words} and more`
+test('a password may contain anything, also a null byte, and is compared in full', async () => {
+  for (const [number, text] of Object.values(HOSTILE).entries()) {
+    const chosen = `${text} and more`
     const email = `odd-${number}-${made}@example.com`
     await new TestBrowser(shop.url).post('/signup', { email, password: chosen, confirmPassword: chosen })
     const browser = new TestBrowser(shop.url)
@@ -149,26 +149,26 @@ test('a password may say anything, a null byte too, and opens only when all of i
 
 test.each([
   ['of 1 MB', 1024 * 1024, [413]],
-  ['as long as a form may be', 50 * 1024, REFUSED],
-  ['of 129 characters', 129, REFUSED],
-])('a password %s is refused, and changes nothing', async (_, length, statuses) => {
+  ['as long as a form may be', 50 * 1024, REJECTED],
+  ['of 129 characters', 129, REJECTED],
+])('a password %s is rejected, and changes nothing', async (_, length, statuses) => {
   const long = 'x'.repeat(length)
   const before = await allRows()
-  for (const { path, who, filled } of forms()) {
+  for (const { path, role, filled } of forms()) {
     for (const name of Object.keys(filled).filter((one) => /password/i.test(one))) {
-      const browser = who === 'guest' ? new TestBrowser(shop.url) : asha.browser
+      const browser = role === 'guest' ? new TestBrowser(shop.url) : asha.browser
       const bad: Record<string, string> = { ...filled, [name]: long }
       if (name === 'password' && 'confirmPassword' in bad) bad['confirmPassword'] = long
-      const answer = await browser.post(path, bad)
-      expect(statuses).toContain(answer.status)
-      expect(await answer.text()).not.toContain(long)
+      const response = await browser.post(path, bad)
+      expect(statuses).toContain(response.status)
+      expect(await response.text()).not.toContain(long)
     }
   }
   expect(await allRows()).toEqual(before)
 })
 
 describe('e-mails', () => {
-  test('capitals are the same account, a plus sign is another', async () => {
+  test('upper case is the same account, a plus sign is another one', async () => {
     const [name, domain] = asha.email.split('@')
     const again = { email: ` ${asha.email.toUpperCase()} `, password, confirmPassword: password }
     expect((await new TestBrowser(shop.url).post('/signup', again)).status).toBe(409)
@@ -188,7 +188,7 @@ describe('e-mails', () => {
     'a Kelvin sign': 'admin@\u212Aalam.example',
     'an invisible joint': 'ad\u200Dmin@kalam.example',
     'a soft hyphen': 'ad\u00ADmin@kalam.example',
-    'another order of reading': '\u202Eadmin@kalam.example',
+    'a right-to-left override': '\u202Eadmin@kalam.example',
     'a wide at sign': 'admin\uFF20kalam.example',
     'an ideographic full stop': 'admin@kalam\u3002example',
     'a null byte': 'admin\0@kalam.example',
@@ -196,13 +196,13 @@ describe('e-mails', () => {
     capitals: 'ADMIN@KALAM.EXAMPLE',
   }
 
-  test.each(Object.entries(LOOK_ALIKES))('with %s nobody comes to be the admin', async (_, email) => {
+  test.each(Object.entries(LOOK_ALIKES))('with %s nobody is signed in as the admin', async (_, email) => {
     const before = await allRows()
     for (const path of ['/login', '/signup', '/auth-test/user-sign-in', '/auth-test/sign-up']) {
       const browser = new TestBrowser(shop.url)
       const fields = { email, password: ADMIN.password, confirmPassword: ADMIN.password }
-      const answer = await browser.post(path, fields)
-      expect([400, 401, 403]).toContain(answer.status)
+      const response = await browser.post(path, fields)
+      expect([400, 401, 403]).toContain(response.status)
       expect(browser.cookies.size).toBe(0)
     }
     expect(await allRows()).toEqual(before)
@@ -212,7 +212,7 @@ describe('e-mails', () => {
 describe('a session cookie', () => {
   const NAME = 'kalam.session_token'
 
-  test('cut, altered, put together from two people’s, or ended, opens nothing and changes nothing', async () => {
+  test('truncated, altered, combined from two, or ended: gives no access and changes nothing', async () => {
     const ravi = await newCustomer()
     const gone = await newCustomer()
     const ended = gone.browser.cookies.get(NAME)!
@@ -220,21 +220,21 @@ describe('a session cookie', () => {
     const good = decodeURIComponent(asha.browser.cookies.get(NAME)!)
     const [token, signature] = good.split('.') as [string, string]
     const [, otherSignature] = decodeURIComponent(ravi.browser.cookies.get(NAME)!).split('.')
-    const turned = [...token].toReversed().join('')
+    const reversed = [...token].toReversed().join('')
     const bad = {
-      cut: good.slice(0, -5),
+      truncated: good.slice(0, -5),
       'without its signature': token,
-      'cut at its head': good.slice(3),
-      altered: `${turned}.${signature}`,
-      'signed by another’s': `${token}.${otherSignature}`,
+      'without its beginning': good.slice(3),
+      altered: `${reversed}.${signature}`,
+      'with the signature of another session': `${token}.${otherSignature}`,
       ended: decodeURIComponent(ended),
-      'of nobody': 'null',
+      'the text null': 'null',
       'of SQL': `' or 1=1 --.${signature}`,
       long: 'x'.repeat(8_000),
     }
     for (const [how, value] of Object.entries(bad)) {
       const before = await allRows()
-      const thief = new TestBrowser(shop.url)
+      const attacker = new TestBrowser(shop.url)
       for (const [path, fields] of [
         ['/account/name', { name: 'Mallory' }],
         ['/account/phone', { phone: '9822012345' }],
@@ -242,17 +242,17 @@ describe('a session cookie', () => {
         [`/account/addresses/${addressId}/removal`, {}],
         ['/account/deletion', { password }],
       ] as const) {
-        thief.cookies.set(NAME, encodeURIComponent(value))
-        const answer = await thief.post(path, fields)
-        expect([how, answer.status, answer.headers.get('Location')]).toEqual([how, 302, '/login'])
+        attacker.cookies.set(NAME, encodeURIComponent(value))
+        const response = await attacker.post(path, fields)
+        expect([how, response.status, response.headers.get('Location')]).toEqual([how, 302, '/login'])
       }
-      thief.cookies.set(NAME, encodeURIComponent(value))
-      expect([how, (await thief.get('/account/data')).status]).toEqual([how, 302])
+      attacker.cookies.set(NAME, encodeURIComponent(value))
+      expect([how, (await attacker.get('/account/data')).status]).toEqual([how, 302])
       expect([how, await allRows()]).toEqual([how, before])
     }
   })
 
-  test('of another person opens that person’s account, and only that', async () => {
+  test('of another customer gives access to that account alone', async () => {
     const ravi = await newCustomer()
     const mine = asha.browser.cookies.get(NAME)!
     asha.browser.cookies.set(NAME, ravi.browser.cookies.get(NAME)!)
@@ -262,7 +262,7 @@ describe('a session cookie', () => {
     expect(await asha.browser.session()).toMatchObject({ email: asha.email })
   })
 
-  test('is dead after signing out, a new password, and the end of the account', async () => {
+  test('is invalid after signing out, a password change, and the deletion of the account', async () => {
     const chosen = { password: 'neater-words', confirmPassword: 'neater-words' }
     for (const end of [
       (browser: TestBrowser) => browser.post('/logout'),
@@ -281,7 +281,7 @@ describe('a session cookie', () => {
   })
 })
 
-describe('the way back', () => {
+describe('the redirect after a form', () => {
   test.each([
     '//evil.example',
     '/\\evil.example',
@@ -295,10 +295,10 @@ describe('the way back', () => {
     '/%2e%2e//evil.example',
     '@evil.example',
     '/a\r\nSet-Cookie: x=1',
-  ])('%j never leads to another site', async (next) => {
+  ])('%j never redirects to another site', async (next) => {
     const query = `next=${encodeURIComponent(next)}`
     const email = `away-${++made}@example.com`
-    const answers = [
+    const responses = [
       await new TestBrowser(shop.url).post(`/signup?${query}`, {
         email,
         password,
@@ -311,22 +311,22 @@ describe('the way back', () => {
       await new TestBrowser(shop.url).post(`/login/google?${query}`, { from: 'login' }),
       await new TestBrowser(shop.url).get(`/login/google?${query}`),
     ]
-    for (const answer of answers) {
-      const place = answer.headers.get('Location')!
-      expect(answer.status).toBe(302)
-      expect(new URL(place, shop.url).origin).toBe(shop.url)
-      expect(place).not.toContain('evil')
-      expect(answer.headers.get('Set-Cookie') ?? '').not.toContain('x=1')
+    for (const response of responses) {
+      const location = response.headers.get('Location')!
+      expect(response.status).toBe(302)
+      expect(new URL(location, shop.url).origin).toBe(shop.url)
+      expect(location).not.toContain('evil')
+      expect(response.headers.get('Set-Cookie') ?? '').not.toContain('x=1')
     }
     const form = await (await new TestBrowser(shop.url).get(`/login?${query}`)).text()
     expect(form).not.toMatch(/(?:href|action)="(?:https?:)?[/\\]*evil/)
   })
 
-  test('after a press without scripts leads only to pages of ours', async () => {
+  test('after a form without scripts goes to pages of the shop only', async () => {
     const admin = await adminBrowser(shop)
     admin.headers['Accept'] = 'text/html'
     const { id } = await createTestProduct()
-    for (const [Referer, place] of [
+    for (const [Referer, location] of [
       ['https://evil.example/admin/orders', '/admin'],
       [`${shop.url}//evil.example`, '/admin'],
       [`${shop.url}/admin/products?stock=low`, '/admin/products?stock=low'],
@@ -334,7 +334,7 @@ describe('the way back', () => {
       admin.headers['Referer'] = Referer
       expect(
         (await admin.post(`/admin/products/${id}/visibility`, { hidden: 'yes' })).headers.get('Location'),
-      ).toBe(place)
+      ).toBe(location)
     }
   })
 })

@@ -16,7 +16,7 @@ beforeAll(async () => {
   editor = await (await shop.as('admin', '/admin/add-product')).text()
 })
 
-/** The table and its words; the first sample product; the demo's own lists. */
+/** The table and its copy, the first sample product, and the demo products. */
 const MAY_NAME_A_CATEGORY = new Set([
   'app/copy/category.ts',
   'app/data/catalogue/initialise-database.server.ts',
@@ -24,7 +24,7 @@ const MAY_NAME_A_CATEGORY = new Set([
   'demo/catalogue.ts',
 ])
 
-test('one table names the categories, everything else is derived from it', () => {
+test('only the table of categories names them; all else is derived from it', () => {
   const named = new RegExp(`['"](?:${CATEGORY_IDS.join('|')})['"]`)
   const naming = globSync('{app,server,scripts,demo,bench}/**/*.{ts,tsx,mjs,css}')
     .filter((path) => !path.includes('.test.'))
@@ -55,14 +55,14 @@ describe.each(CATEGORIES)('$id', ({ id, name, ground, illustration }) => {
     expect(categoryIllustration(illustration)).toMatch(/\.svg$/)
   })
 
-  test('stands on a ground of the style sheet, and of the demo pictures', () => {
+  test('has a background in the style sheet, and the same in the demo pictures', () => {
     const styles = readFileSync('app/ui/kit/ground.css', 'utf8').toUpperCase()
     const colours = new RegExp(`\\[DATA-GROUND='${ground.toUpperCase()}'\\] \\{[^}]*\\}`).exec(styles)?.[0]
     for (const colour of Object.values(coloursOf(id))) expect(colours).toContain(`(${colour}`)
   })
 })
 
-test('all of them together have a tile, too', () => {
+test('all products together have a tile, too', () => {
   expect(CATEGORY_TILES[0]).toMatchObject({ id: 'all', name: 'All Products' })
   expect(categoryIllustration(CATEGORY_TILES[0].illustration)).toMatch(/\.svg$/)
 })

@@ -18,8 +18,8 @@ interface Submission {
   state: OrderState
   path: (order: PlacedOrder) => string
   fields?: (order: PlacedOrder) => Record<string, string>
-  /** What the second response says. */
-  refusal: string
+  /** The error message of the second response. */
+  error: string
   /** How many mails it enqueues. */
   messages: number
   stock?: number
@@ -41,7 +41,7 @@ const SUBMISSIONS: Submission[] = [
     ] as const
   ).map(([name, status, to]) => ({
     ...{ name, role: 'admin' as const, state: { status }, path: adminPath(`transitions/${name}`) },
-    ...{ refusal: card.standsAt(orders.status[to]), messages: 1 },
+    ...{ error: card.standsAt(orders.status[to]), messages: 1 },
   })),
   {
     ...{
@@ -51,12 +51,12 @@ const SUBMISSIONS: Submission[] = [
       path: adminPath('cancellation'),
     },
     fields: () => ({ reason: 'Lost' }),
-    ...{ refusal: card.standsAt(orders.status.cancelled), messages: 1, stock: 3 },
+    ...{ error: card.standsAt(orders.status.cancelled), messages: 1, stock: 3 },
   },
   {
     ...{ name: 'override', role: 'admin', state: { status: 'shipped' }, path: adminPath('status') },
     fields: () => ({ seen: 'shipped', status: 'confirmed', reason: 'It came back' }),
-    ...{ refusal: adminOrders.override.sameStatus, messages: 1 },
+    ...{ error: adminOrders.override.sameStatus, messages: 1 },
   },
   {
     ...{
@@ -65,7 +65,7 @@ const SUBMISSIONS: Submission[] = [
       state: { status: 'delivered' },
       path: adminPath('payment/collection'),
     },
-    ...{ refusal: pay.changedMeanwhile, messages: 0 },
+    ...{ error: pay.changedMeanwhile, messages: 0 },
   },
   {
     ...{
@@ -75,7 +75,7 @@ const SUBMISSIONS: Submission[] = [
       path: adminPath('payment/receipt'),
     },
     fields: ({ id }) => ({ seen: 'claimed', reference: id.replace(/\D/g, '').slice(1, 13).padEnd(12, '7') }),
-    ...{ refusal: pay.changedMeanwhile, messages: 0 },
+    ...{ error: pay.changedMeanwhile, messages: 0 },
   },
   {
     ...{
@@ -85,34 +85,34 @@ const SUBMISSIONS: Submission[] = [
       path: adminPath('payment/refusal'),
     },
     fields: () => ({ seen: 'claimed' }),
-    ...{ refusal: pay.changedMeanwhile, messages: 0 },
+    ...{ error: pay.changedMeanwhile, messages: 0 },
   },
   {
     ...{ name: 'pay a refund', role: 'admin', path: adminPath('refund') },
     state: { status: 'cancelled', payment: 'received' },
     fields: () => ({ refundMethod: 'upi', refundReference: '412345678999' }),
-    ...{ refusal: refund.nothingDue, messages: 1 },
+    ...{ error: refund.nothingDue, messages: 1 },
   },
   {
     ...{ name: 'approve', role: 'admin', path: returnPath('approval') },
     state: { status: 'return_requested', returnStatus: 'pending' },
-    ...{ refusal: returns.alreadyAnswered, messages: 1 },
+    ...{ error: returns.alreadyAnswered, messages: 1 },
   },
   {
     ...{ name: 'reject', role: 'admin', path: returnPath('rejection') },
     state: { status: 'return_requested', returnStatus: 'pending' },
-    ...{ refusal: returns.alreadyAnswered, messages: 1 },
+    ...{ error: returns.alreadyAnswered, messages: 1 },
   },
   {
     ...{ name: 'complete', role: 'admin', path: returnPath('refund') },
     state: { status: 'return_approved', returnStatus: 'approved', payment: 'collected' },
     fields: () => ({ refundMethod: 'cash' }),
-    ...{ refusal: returns.alreadyAnswered, messages: 1, stock: 2 },
+    ...{ error: returns.alreadyAnswered, messages: 1, stock: 2 },
   },
   {
-    ...{ name: 'cancel one’s own', role: 'customer', state: {}, path: customerPath('cancellation') },
+    ...{ name: 'cancel as the customer', role: 'customer', state: {}, path: customerPath('cancellation') },
     fields: () => ({ reason: 'Twice' }),
-    ...{ refusal: orders.cancel.tooLate, messages: 2, stock: 3 },
+    ...{ error: orders.cancel.tooLate, messages: 2, stock: 3 },
   },
   {
     ...{
@@ -121,7 +121,7 @@ const SUBMISSIONS: Submission[] = [
       state: { status: 'delivered' },
       path: customerPath('receipt'),
     },
-    ...{ refusal: orders.problems.changedMeanwhile, messages: 1 },
+    ...{ error: orders.problems.changedMeanwhile, messages: 1 },
   },
   {
     ...{
@@ -130,31 +130,31 @@ const SUBMISSIONS: Submission[] = [
       state: { payment: 'refused' },
       path: customerPath('payment'),
     },
-    ...{ refusal: orders.problems.changedMeanwhile, messages: 0 },
+    ...{ error: orders.problems.changedMeanwhile, messages: 0 },
   },
 ]
 
-describe.each(SUBMISSIONS)('$name', ({ role, state, path, fields, refusal, messages, stock = 0 }) => {
-  test('two at once have one effect, and the second is told; so is every later one, and nothing changes', async () => {
+describe.each(SUBMISSIONS)('$name', ({ role, state, path, fields, error, messages, stock = 0 }) => {
+  test('two requests at once have one effect; the second gets 409, as does every later one', async () => {
     const placed = await order(state)
     const before = await orderRows(placed)
     const post = () => shop.submit(role, path(placed), fields?.(placed))
     const both = await Promise.all([post(), post()])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect(both.find(({ status }) => status === 409)!.text).toContain(refusal)
+    expect(both.find(({ status }) => status === 409)!.text).toContain(error)
     const after = await orderRows(placed)
     expect(after.events.length - before.events.length).toBe(1)
     expect(after.messages.length - before.messages.length).toBe(messages)
     expect(after.products[0]!.stockQuantity - before.products[0]!.stockQuantity).toBe(stock)
 
     const replayed = await post()
-    expect([replayed.status, replayed.text]).toEqual([409, expect.stringContaining(refusal)])
+    expect([replayed.status, replayed.text]).toEqual([409, expect.stringContaining(error)])
     expect(await orderRows(placed)).toEqual(after)
   })
 })
 
-describe('two different wishes at once', () => {
-  test('the customer cancels while the shop sends: one of them is told', async () => {
+describe('two different transitions at once', () => {
+  test('the customer cancels while the admin ships: one of them gets 409', async () => {
     const placed = await order({ status: 'confirmed' })
     const both = await Promise.all([
       shop.submit('customer', `/orders/${placed.id}/cancellation`, { reason: 'Twice' }),
@@ -167,7 +167,7 @@ describe('two different wishes at once', () => {
     )
   })
 
-  test('approved in one tab and rejected in another: one answer stands', async () => {
+  test('approved in one tab and rejected in another: one response is saved', async () => {
     const placed = await order({ status: 'return_requested', returnStatus: 'pending' })
     const path = `/admin/orders/${placed.id}/returns/${placed.requestId}`
     const both = await Promise.all([
@@ -179,8 +179,8 @@ describe('two different wishes at once', () => {
   })
 })
 
-describe('a tab that has not seen the news', () => {
-  test('does not set a status over another one', async () => {
+describe('a tab that shows an old status', () => {
+  test('does not overwrite a newer status', async () => {
     const placed = await order({ status: 'shipped' })
     const before = await orderRows(placed)
     const fields = { seen: 'pending', status: 'confirmed', reason: 'Packed' }
@@ -189,7 +189,7 @@ describe('a tab that has not seen the news', () => {
     expect(await orderRows(placed)).toEqual(before)
   })
 
-  test('does not lose a payment that was found meanwhile', async () => {
+  test('does not overwrite a payment received meanwhile', async () => {
     const placed = await order({ payment: 'received' })
     const before = await orderRows(placed)
     const stale = await shop.submit('admin', `/admin/orders/${placed.id}/payment/refusal`, {

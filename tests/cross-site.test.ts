@@ -22,17 +22,17 @@ beforeAll(async () => {
   parameters = { id, slug: (await createTestProduct()).slug, transition: 'receive' }
 })
 
-const ELSEWHERE: Record<string, Record<string, string>> = {
+const FOREIGN_HEADERS: Record<string, Record<string, string>> = {
   'a form of another site': { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
   'a fetch of another site': { Origin: 'https://evil.example', 'Sec-Fetch-Mode': 'no-cors' },
-  'a page of a neighbour': { 'Sec-Fetch-Site': 'same-site' },
-  'a page that says not from where': { Origin: 'null' },
-  'a program that writes anything': { Origin: 'not an address' },
-  'a program that writes nothing': {},
+  'a page of the same site, but another origin': { 'Sec-Fetch-Site': 'same-site' },
+  'a page with an opaque origin': { Origin: 'null' },
+  'a program with an invalid origin': { Origin: 'not an address' },
+  'a program without an origin': {},
 }
 
-test.each(Object.entries(ELSEWHERE))(
-  'what %s posts to any route is refused and changes nothing',
+test.each(Object.entries(FOREIGN_HEADERS))(
+  'a post to any route from %s is rejected and changes nothing',
   { timeout: 60_000 },
   async (_, headers) => {
     const before = await allRows()
@@ -42,9 +42,9 @@ test.each(Object.entries(ELSEWHERE))(
         .replace('*', 'nowhere')
       for (const address of [path, path === '/' ? '/_root.data' : `${path}.data`]) {
         for (const browser of [customer, admin]) {
-          const answer = await postFrom(browser, address, headers)
-          expect([400, 403]).toContain(answer.status)
-          expect(answer.headers.getSetCookie()).toEqual([])
+          const response = await postFrom(browser, address, headers)
+          expect([400, 403]).toContain(response.status)
+          expect(response.headers.getSetCookie()).toEqual([])
         }
       }
     }
@@ -52,7 +52,7 @@ test.each(Object.entries(ELSEWHERE))(
   },
 )
 
-/** With the cookies that a browser would send along. */
+/** Posts with the cookies of a signed-in browser. */
 function postFrom(browser: TestBrowser, address: string, headers: Record<string, string>): Promise<Response> {
   const Cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
   const body = new URLSearchParams({ name: 'Mallory', email: 'mallory@example.com', password: 'neat-words' })

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The provider must know the shop's address before the shop is open. */
+/** The provider needs the shop's address before the shop listens on it. */
 function freePort(): Promise<number> {
   return new Promise((found) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -24,22 +24,22 @@ function freePort(): Promise<number> {
   })
 }
 
-test('npm run demo:google opens a shop where one signs in without Google’s keys, and ends when asked', async () => {
+test('npm run demo:google starts a shop with Google sign-in and no keys of Google, and stops on SIGTERM', async () => {
   const demo = run(['scripts/demo-google.ts'], { DATA_DIR: folder, PORT: String(await freePort()) })
   const shopper = new TestBrowser(await addressOf(demo))
-  const asked = await shopper.post('/login/google?next=%2Forders', { from: 'login' })
-  const google = new URL(asked.headers.get('Location')!)
+  const redirect = await shopper.post('/login/google?next=%2Forders', { from: 'login' })
+  const google = new URL(redirect.headers.get('Location')!)
   expect(demo.output()).toContain(`A provider in Google's place is at ${google.origin}`)
-  const atGoogle = new TestBrowser(google.origin)
-  const question = await atGoogle.get(google.pathname + google.search)
-  const { pathname } = new URL(question.headers.get('Location')!, google)
-  expect(await (await atGoogle.get(pathname)).text()).toContain('Asha Rao')
-  const chosen = await atGoogle.post(pathname, { sub: '1' })
+  const provider = new TestBrowser(google.origin)
+  const interaction = await provider.get(google.pathname + google.search)
+  const { pathname } = new URL(interaction.headers.get('Location')!, google)
+  expect(await (await provider.get(pathname)).text()).toContain('Asha Rao')
+  const chosen = await provider.post(pathname, { sub: '1' })
   const resumed = new URL(chosen.headers.get('Location')!, google)
-  const answer = await atGoogle.get(resumed.pathname + resumed.search)
-  const back = new URL(answer.headers.get('Location')!)
-  const entered = await shopper.get(back.pathname + back.search)
-  expect(entered.headers.get('Location')).toBe('/orders')
+  const authorized = await provider.get(resumed.pathname + resumed.search)
+  const callback = new URL(authorized.headers.get('Location')!)
+  const signedIn = await shopper.get(callback.pathname + callback.search)
+  expect(signedIn.headers.get('Location')).toBe('/orders')
   expect(await shopper.session()).toMatchObject({ name: 'Asha Rao', email: 'asha@gmail.example' })
   expect(await demo.end()).toBe(0)
 }, 60_000)

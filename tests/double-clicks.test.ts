@@ -13,17 +13,17 @@ beforeAll(async () => {
   shop = await openSignedInShop()
 })
 
-/** What a press leaves behind: rows of these tables are its effects. */
+/** The tables whose rows are counted before and after a press. */
 const TABLES = [
   ...(['products', 'deleted_products', 'pictures', 'uploads', 'stock_movements', 'categories'] as const),
   ...(['orders', 'order_events', 'return_requests', 'outbox'] as const),
 ] satisfies (keyof Tables)[]
 
 interface Press {
-  /** What is there before; answers the parameters of the address. */
+  /** Creates what the button needs. @returns the parameters of the path */
   arrange?: () => Promise<Record<string, string>>
   fields?: () => Promise<Record<string, string>> | Record<string, string>
-  /** How many rows a single press adds (or takes away). */
+  /** Rows that a single press adds (negative: deletes). */
   rows: Partial<Record<(typeof TABLES)[number], number>>
 }
 
@@ -35,7 +35,7 @@ const order = (values: Parameters<typeof createTestOrder>[0] = {}) =>
 const product = async () => ({ id: (await createTestProduct({ stockQuantity: 9 })).id })
 const eventAndMail = { order_events: 1, outbox: 1 }
 
-/** Every button of the back office, and what pressing it once does. */
+/** Every button of the admin area, and the effect of one press. */
 const PRESSES: Record<string, Press> = {
   '/admin/orders/:id/transitions/:transition': {
     arrange: async () => ({ id: await createTestOrder(), transition: 'confirm' }),
@@ -113,15 +113,15 @@ const PRESSES: Record<string, Press> = {
   },
   '/admin/sample-products': { rows: { products: 4, pictures: 13, stock_movements: 4 } },
   '/admin/mails/retry': { rows: {} },
-  '/admin/mails/:id/retry': { arrange: givenUp, rows: {} },
+  '/admin/mails/:id/retry': { arrange: failedMail, rows: {} },
   '/admin/initialisation': { rows: {} },
 }
 
-/** What the pages post, but no button: each may be posted as often as one likes. */
+/** Posts that are not of a button, or that may repeat. The clearance has a test of its own below. */
 const NO_BUTTONS = ['/admin/sign-in', '/admin/activity', '/admin/pictures', '/admin/order-history/clearance']
 
-async function givenUp(): Promise<Record<string, string>> {
-  const id = 'given-up'
+async function failedMail(): Promise<Record<string, string>> {
+  const id = 'failed-mail'
   const message = JSON.stringify({ subject: 'Hello', paragraphs: [], action: null })
   const times = { createdAt: 0, dueAt: 0, sentAt: null, attempts: 9 }
   await db
@@ -141,8 +141,8 @@ async function givenUp(): Promise<Record<string, string>> {
 }
 
 async function returned(status: 'pending' | 'approved'): Promise<Record<string, string>> {
-  const asked = status === 'pending' ? 'return_requested' : 'return_approved'
-  const id = await createTestOrder({ status: asked, deliveredAt: Date.now(), payment: 'collected' })
+  const orderStatus = status === 'pending' ? 'return_requested' : 'return_approved'
+  const id = await createTestOrder({ status: orderStatus, deliveredAt: Date.now(), payment: 'collected' })
   const { id: lineId } = await db
     .selectFrom('order_lines')
     .select('id')
@@ -167,10 +167,10 @@ async function returned(status: 'pending' | 'approved'): Promise<Record<string, 
 async function uploaded(): Promise<string> {
   const plain = { width: 20, height: 20, channels: 3 as const, background: '#00c' }
   const body = new FormData()
-  const photo = new Uint8Array(await sharp({ create: plain }).png().toBuffer())
-  body.append('picture', new File([photo], 'a.png'))
-  const answer = await shop.as('admin', '/admin/pictures', body)
-  return ((await answer.json()) as { picture: { path: string } }).picture.path
+  const png = new Uint8Array(await sharp({ create: plain }).png().toBuffer())
+  body.append('picture', new File([png], 'a.png'))
+  const response = await shop.as('admin', '/admin/pictures', body)
+  return ((await response.json()) as { picture: { path: string } }).picture.path
 }
 
 function press(path: string, fields: Record<string, string>): Promise<Response> {
@@ -193,7 +193,7 @@ beforeEach(async () => {
   await db.deleteFrom('outbox').execute()
 })
 
-test('every button of the back office is here', () => {
+test('every button of the admin area is in the table', () => {
   const posts = Object.entries(ROUTES).filter(
     ([path, { POST }]) => path.startsWith('/admin') && POST.admin !== '405',
   )
@@ -202,27 +202,29 @@ test('every button of the back office is here', () => {
 
 test.each(Object.entries(PRESSES))(
   '%s, pressed three times at once, has one effect',
+  // Drawing the pictures of the sample products takes long on a busy machine.
+  { timeout: 60_000 },
   async (pattern, button) => {
     const parameters = (await button.arrange?.()) ?? {}
     const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => parameters[name]!)
     const fields = (await button.fields?.()) ?? {}
     const before = await count()
-    const answers = await Promise.all([press(path, fields), press(path, fields), press(path, fields)])
+    const responses = await Promise.all([press(path, fields), press(path, fields), press(path, fields)])
     const after = await count()
     const changed = Object.keys(after)
       .map((table) => [table, after[table]! - before[table]!] as const)
       .filter(([, change]) => change !== 0)
     expect(Object.fromEntries(changed)).toEqual(button.rows)
-    const statuses = answers.map(({ status }) => status)
+    const statuses = responses.map(({ status }) => status)
     expect(statuses.some((status) => status < 400)).toBe(true)
     for (const status of statuses) expect([200, 302, 303, 404, 409]).toContain(status)
   },
 )
 
-test('clearing all orders twice keeps one archive of them, and says that there was nothing left', async () => {
+test('clearing all orders twice writes one archive; the second response states that nothing was left', async () => {
   await createTestOrder()
-  const answers = await Promise.all([1, 2].map(() => press('/admin/order-history/clearance.data', {})))
-  const words = await Promise.all(answers.map((answer) => answer.text()))
-  expect(words.filter((text) => text.includes('has been cleared successfully!'))).toHaveLength(1)
-  expect(words.filter((text) => text.includes('There are no orders to clear.'))).toHaveLength(1)
+  const responses = await Promise.all([1, 2].map(() => press('/admin/order-history/clearance.data', {})))
+  const texts = await Promise.all(responses.map((response) => response.text()))
+  expect(texts.filter((text) => text.includes('has been cleared successfully!'))).toHaveLength(1)
+  expect(texts.filter((text) => text.includes('There are no orders to clear.'))).toHaveLength(1)
 })

@@ -15,7 +15,7 @@ import { type SignedInShop, openSignedInShop } from './support/signed-in-shop.ts
 import { type PlacedOrder, createPlacedOrder, orderRows } from './support/placed-order.ts'
 import { createTestCustomer } from './support/customer.ts'
 
-/** Who can send a request. A stranger is a customer whose order it is not; the system sends none. */
+/** The roles that can send a request. A stranger is a customer who does not own the order. The system sends none. */
 const SENDERS = ['guest', 'customer', 'stranger', 'admin'] as const
 type Sender = (typeof SENDERS)[number]
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   cookies = { ...shop.cookies, stranger: (await createTestCustomer()).cookie }
 })
 
-/** Where each transition of the table is posted; `confirm` and the other plain ones share one route. */
+/** The path and the form of each transition of the table. */
 const ADDRESSES: Record<
   OrderTransitionName,
   (order: PlacedOrder) => [path: string, fields?: Record<string, string>]
@@ -85,23 +85,23 @@ async function attempt({ sender, name, from, to }: Case) {
   const before = await orderRows(placed)
   const [path, fields] = ADDRESSES[name](placed)
   const form = name === 'override' ? { seen: from, status: to, reason: 'Mended' } : (fields ?? {})
-  const answer = await shop.post(`${path}.data`, form, cookies[sender] || undefined)
-  return { status: answer.status, before, after: await orderRows(placed) }
+  const response = await shop.post(`${path}.data`, form, cookies[sender] || undefined)
+  return { status: response.status, before, after: await orderRows(placed) }
 }
 
 type Tables = Awaited<ReturnType<typeof orderRows>>
 
-/** Times, stock, money and mails: what the table says a transition does, and nothing else. */
+/** Compares times, stock, money and mails with the transition's row in the table. */
 function expectEffectsOf(
   transition: ReturnType<typeof transitionNamed>,
   before: Tables,
   after: Tables,
 ): void {
   for (const time of transition.records) expect(after.order[time]).toBe(after.order.updatedAt)
-  const back = after.products[0]!.stockQuantity - before.products[0]!.stockQuantity
-  expect(back > 0).toBe(transition.stock === 'restore')
-  const owed = owedBy(after) - owedBy(before)
-  // A status set by hand may end in a cancelled order as well: what was paid for it is owed then, too.
+  const restored = after.products[0]!.stockQuantity - before.products[0]!.stockQuantity
+  expect(restored > 0).toBe(transition.stock === 'restore')
+  const owed = refundOwedBy(after) - refundOwedBy(before)
+  // An override can also cancel a paid order, or undo that: the refund is then due, or no longer due.
   const due =
     transition.payment === 'refund-due' || (transition.to === 'any' && after.order.status === 'cancelled')
   expect([owed > 0, owed < 0]).toEqual([
@@ -112,8 +112,8 @@ function expectEffectsOf(
   expect(messages.map(({ id }) => id.split('.')[1])).toEqual(transition.tells.toSorted())
 }
 
-/** Promised for returns, and due for a cancelled order. */
-function owedBy({ order, requests }: Tables): number {
+/** Paise: refunds of approved returns, and the refund of a cancelled order. */
+function refundOwedBy({ order, requests }: Tables): number {
   const promised = requests.filter(({ status }) => status === 'approved')
   const sum = promised.reduce((total, { refundAmount }) => total + (refundAmount ?? 0), 0)
   return sum + refundDue({ ...order, returnRequests: requests })
@@ -136,12 +136,12 @@ describe.each(SENDERS)('%s', (sender) => {
     test.each(here.filter((each) => !isAllowed(each)))('not $name to $to', async (transition) => {
       const { status, before, after } = await attempt(transition)
       expect(after.order.status).toBe(from)
-      // The shopkeeper answers a request also when the order stands elsewhere: the order stays where it is.
-      const answersOnly = sender === 'admin' && RETURN_STATUS[transition.name] !== undefined
+      // The admin can respond to a request in any status of the order; its status then stays the same.
+      const respondsOnly = sender === 'admin' && RETURN_STATUS[transition.name] !== undefined
       expect([status < 300 && status !== 202, after.events.length - before.events.length]).toEqual(
-        answersOnly ? [true, 1] : [false, 0],
+        respondsOnly ? [true, 1] : [false, 0],
       )
-      expect(answersOnly || JSON.stringify(after) === JSON.stringify(before)).toBe(true)
+      expect(respondsOnly || JSON.stringify(after) === JSON.stringify(before)).toBe(true)
     })
   })
 })
@@ -154,8 +154,8 @@ test.each(REASONED)('%s needs a reason', async (name) => {
   const before = await orderRows(placed)
   const [path, fields = {}] = ADDRESSES[name](placed)
   const form = { ...fields, ...(name === 'override' && { seen: from, status: 'cancelled' }), reason: ' ' }
-  const answer = await shop.post(`${path}.data`, form, cookies[transitionNamed(name).by])
-  expect(answer.status).toBe(400)
+  const response = await shop.post(`${path}.data`, form, cookies[transitionNamed(name).by])
+  expect(response.status).toBe(400)
   expect(await orderRows(placed)).toEqual(before)
 })
 

@@ -13,7 +13,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(project, { recursive: true }))
 
-/** Lints these files, in a project that has no others; gives the linter's words. */
+/** Lints these files in a project that has no others. @returns the output of the linter */
 function lint(files: Record<string, string>): string {
   for (const [path, source] of Object.entries(files)) {
     mkdirSync(join(project, dirname(path)), { recursive: true })
@@ -62,18 +62,18 @@ const NEIGHBOURS = Object.entries(ROOMS).flatMap(([floor, rooms]) =>
 )
 
 describe.each(NEIGHBOURS)('$floor: $below is below $above', ({ floor, below, above }) => {
-  test('an import up is refused', () => {
+  test('an import upwards is rejected', () => {
     const output = lint({ [`app/${floor}/${below}/upwards.ts`]: importing(`#${floor}/${above}/x.ts`) })
     expect(output).toContain('no-restricted-imports')
   })
 
-  test('an import down is allowed', () => {
+  test('an import downwards is allowed', () => {
     const output = lint({ [`app/${floor}/${above}/downwards.ts`]: importing(`#${floor}/${below}/x.ts`) })
     expect(output).not.toContain('no-restricted-imports')
   })
 })
 
-test('what lies beside the rooms of domain is below them all', () => {
+test('files beside the rooms of domain are below them all', () => {
   expect(lint({ 'app/domain/policy.ts': importing('#domain/values/money.ts') })).toContain(
     'no-restricted-imports',
   )
@@ -82,12 +82,12 @@ test('what lies beside the rooms of domain is below them all', () => {
   )
 })
 
-test('an import by ../ is refused, also between features', () => {
+test('an import by ../ is rejected, also between features', () => {
   const output = lint({ 'app/features/orders/orders-page.ts': importing('../cart/cart-page.tsx') })
   expect(output).toContain('no-restricted-imports')
 })
 
-test('two files that import each other are refused', () => {
+test('two files that import each other are rejected', () => {
   const output = lint({
     'app/domain/cart/first.ts': `import { second } from './second.ts'\n\nexport const first = () => second\n`,
     'app/domain/cart/second.ts': `import { first } from './first.ts'\n\nexport const second = () => first\n`,

@@ -13,7 +13,7 @@ import { checkoutFields } from './support/checkout-fields.ts'
 import { createTestProduct } from './support/product.ts'
 import { TestBrowser } from './support/browser.ts'
 
-/** A few in `npm test`; `KILLS=200 npx vitest run tests/kill.test.ts` for a long night. */
+/** A few in `npm test`; `KILLS=200 npx vitest run tests/kill.test.ts` for a long run. */
 const KILLS = Number(process.env['KILLS'] ?? 5)
 const SHOPPERS = 4
 const STOCK = 100_000
@@ -38,17 +38,17 @@ afterAll(async () => {
 })
 
 /** Starts the built shop, as `npm start` does. @returns its address */
-function open(): Promise<string> {
+function start(): Promise<string> {
   const env = { PORT: '0', DATA_DIR: join(folder, 'data'), DEMO_SHOP: 'off', AVIF: 'off' }
   shop = spawn(process.execPath, ['scripts/run.mjs', 'serve'], { env: { PATH: process.env.PATH, ...env } })
   let output = ''
-  return new Promise((opened, failed) => {
-    shop.once('exit', () => failed(new Error(`The shop did not open: ${output}`)))
+  return new Promise((resolve, reject) => {
+    shop.once('exit', () => reject(new Error(`The shop did not start: ${output}`)))
     shop.stderr!.on('data', (chunk: Buffer) => (output += chunk.toString()))
     shop.stdout!.on('data', (chunk: Buffer) => {
       output += chunk.toString()
       const url = /Shop\s+(http:\S+)\s[\s\S]*Password/.exec(output)?.[1]
-      if (url) opened(url)
+      if (url) resolve(url)
     })
   })
 }
@@ -60,50 +60,55 @@ async function kill(): Promise<void> {
   await ended
 }
 
-/** Orders that the shop has acknowledged. */
+/** Orders whose placement the shop has confirmed with a response. */
 const placed = new Set<string>()
 const cancelled = new Set<string>()
-/** Orders that were placed without a response reaching their shopper. */
-let answersLost = 0
-/** Where the shop is, as soon as it is open again. */
+/** Orders that were placed, but whose response was lost with the process. */
+let responsesLost = 0
+/** The URL of the shop, resolved once it has started again. */
 let address: Promise<string>
 const closing = new AbortController()
 
-/** Orders, and calls every third order off; what was not answered is sent again, word for word. */
+/** Places orders, and cancels every third one, until `closing`. */
 async function goShopping(shopper: TestBrowser, index: number): Promise<void> {
   for (let count = index; !closing.signal.aborted; count++) {
     const quantity = 1 + (count % 3)
     const lines = products.slice(count % 2).map((id) => ({ id, quantity }))
     const fields = checkoutFields(lines, lines.length * quantity * 50_00)
     const id = fields['reference']!
-    const status = await answered(shopper, '/checkout', fields)
+    const status = await postUntilResponse(shopper, '/checkout', fields)
     expect([200, 201]).toContain(status)
-    if (status === 200) answersLost++
+    if (status === 200) responsesLost++
     placed.add(id)
     if (count % 3 > 0) continue
-    // 409: the first time it was done, and the answer was lost.
+    // 409: the first request had cancelled it, and its response was lost.
     expect([200, 409]).toContain(
-      await answered(shopper, `/orders/${id}/cancellation.data`, { reason: 'Twice' }),
+      await postUntilResponse(shopper, `/orders/${id}/cancellation.data`, { reason: 'Twice' }),
     )
     cancelled.add(id)
   }
 }
 
-async function answered(shopper: TestBrowser, path: string, fields: Record<string, string>): Promise<number> {
+/** Repeats a request unchanged until the shop responds. @returns the status */
+async function postUntilResponse(
+  shopper: TestBrowser,
+  path: string,
+  fields: Record<string, string>,
+): Promise<number> {
   for (;;) {
     shopper.url = await address
     try {
-      const answer = await shopper.post(path, fields)
-      await answer.arrayBuffer()
-      return answer.status
+      const response = await shopper.post(path, fields)
+      await response.arrayBuffer()
+      return response.status
     } catch {
-      // Killed meanwhile: nobody knows whether it was done.
+      // The shop was killed: the request may or may not have been carried out.
       await pause(5)
     }
   }
 }
 
-/** Reads the tables past the shop. @returns how many orders there are */
+/** Reads the tables through a connection of the test. @returns the number of orders */
 async function expectNothingLost(): Promise<number> {
   const orders = await db.selectFrom('orders').select(['id', 'status']).execute()
   const status = new Map(orders.map((order) => [order.id, order.status]))
@@ -117,8 +122,8 @@ async function expectNothingLost(): Promise<number> {
     readers[type as keyof typeof readers].map((reader) => `${id}.${reader}.${orderId}`),
   )
   expect(messages.map(({ id }) => id).toSorted()).toEqual(expected.toSorted())
-  const called = orders.filter((order) => order.status === 'cancelled').length
-  expect(events).toHaveLength(orders.length + called)
+  const cancellations = orders.filter((order) => order.status === 'cancelled').length
+  expect(events).toHaveLength(orders.length + cancellations)
 
   const lines = await db.selectFrom('order_lines').select(['orderId', 'productId', 'quantity']).execute()
   for (const id of products) {
@@ -141,8 +146,8 @@ async function expectNothingLost(): Promise<number> {
   return orders.length
 }
 
-test(`killed ${KILLS} times while people order, the shop has every order it acknowledged, once`, async () => {
-  address = open()
+test(`killed ${KILLS} times during orders, the shop has every acknowledged order, once`, async () => {
+  address = start()
   const url = await address
   const shoppers = Array.from({ length: SHOPPERS }, () => new TestBrowser(url))
   for (const [index, shopper] of shoppers.entries()) {
@@ -150,15 +155,15 @@ test(`killed ${KILLS} times while people order, the shop has every order it ackn
     await shopper.post('/signup', { ...account, confirmPassword: account.password })
   }
   const shopping = Promise.all(shoppers.map(goShopping))
-  // In the midst of ordering: after one to ten more orders, at any moment of the next one.
-  let until = 0
+  // Kill after one to ten more orders, at a random moment of the next one.
+  let previous = 0
   for (let kills = 0; kills < KILLS; kills++) {
-    await expect.poll(() => placed.size, { timeout: 60_000, interval: 5 }).toBeGreaterThan(until)
+    await expect.poll(() => placed.size, { timeout: 60_000, interval: 5 }).toBeGreaterThan(previous)
     await pause(Math.random() * 30)
     await kill()
-    until = placed.size + Math.random() * 10
+    previous = placed.size + Math.random() * 10
     await expectNothingLost()
-    address = open()
+    address = start()
     await address
   }
   closing.abort()
@@ -166,11 +171,11 @@ test(`killed ${KILLS} times while people order, the shop has every order it ackn
   const orders = await expectNothingLost()
   expect(orders).toBe(placed.size)
   console.log(
-    `${orders} orders and ${cancelled.size} cancellations outlived ${KILLS} kills; ${answersLost} answers were lost.`,
+    `${orders} orders and ${cancelled.size} cancellations survived ${KILLS} kills; ${responsesLost} responses were lost.`,
   )
 
-  // Every mail is written out, each once, however often the mail worker was killed. What it had claimed is its own for two minutes:
-  // let them be over.
+  // Every mail is written once, however often the mail worker was killed. A mail that a killed worker has claimed is due
+  // again only after two minutes: make it due now.
   await db.updateTable('outbox').set({ dueAt: 0 }).where('state', '=', 'waiting').execute()
   const waiting = () => db.selectFrom('outbox').select('id').where('state', '=', 'waiting').execute()
   await expect.poll(async () => (await waiting()).length, { timeout: 200_000, interval: 500 }).toBe(0)

@@ -17,34 +17,34 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-function open(variables: Record<string, string> = {}): Program {
-  const given = { PORT: '0', DATA_DIR: folder, ADMIN_PASSWORD: ADMIN.password, ...variables }
-  return run(['scripts/run.mjs', 'serve'], given)
+function start(variables: Record<string, string> = {}): Program {
+  const environment = { PORT: '0', DATA_DIR: folder, ADMIN_PASSWORD: ADMIN.password, ...variables }
+  return run(['scripts/run.mjs', 'serve'], environment)
 }
 
 test(
-  'failures, sessions and the saved stay when the shop is closed and opened',
+  'rate limits, sessions and addresses survive a restart of the shop',
   { timeout: TIMEOUT_MS },
   async () => {
-    const first = open()
+    const first = start()
     const browser = new TestBrowser(await addressOf(first))
     await browser.post('/signup', asha)
     await browser.post('/account/addresses/new', addressFields())
-    for (let turn = 0; turn < 10; turn++) {
-      const answer = await new TestBrowser(await addressOf(first)).post('/login', {
+    for (let attempt = 0; attempt < 10; attempt++) {
+      const response = await new TestBrowser(await addressOf(first)).post('/login', {
         ...asha,
         password: 'a guess',
       })
-      expect(answer.status).toBe(401)
+      expect(response.status).toBe(401)
     }
     expect(await first.end()).toBe(0)
 
-    const url = await addressOf(open())
+    const url = await addressOf(start())
     expect((await new TestBrowser(url).post('/login', asha)).status).toBe(429)
-    const back = new TestBrowser(url)
-    for (const [name, value] of browser.cookies) back.cookies.set(name, value)
-    expect(await back.session()).toMatchObject({ email: asha.email })
-    expect(await (await back.get('/account')).text()).toContain('7 Lakshmi Road')
+    const returning = new TestBrowser(url)
+    for (const [name, value] of browser.cookies) returning.cookies.set(name, value)
+    expect(await returning.session()).toMatchObject({ email: asha.email })
+    expect(await (await returning.get('/account')).text()).toContain('7 Lakshmi Road')
   },
 )
 
@@ -52,11 +52,11 @@ test(
   'a forged X-Forwarded-For changes nothing while no proxy is trusted',
   { timeout: TIMEOUT_MS },
   async () => {
-    const url = await addressOf(open())
-    for (let turn = 0; turn < 30; turn++) {
+    const url = await addressOf(start())
+    for (let attempt = 0; attempt < 30; attempt++) {
       const guesser = new TestBrowser(url)
-      guesser.headers['X-Forwarded-For'] = `198.51.100.${turn}`
-      await guesser.post('/login', { email: `nobody-${turn}@example.com`, password: 'a guess' })
+      guesser.headers['X-Forwarded-For'] = `198.51.100.${attempt}`
+      await guesser.post('/login', { email: `nobody-${attempt}@example.com`, password: 'a guess' })
     }
     const last = new TestBrowser(url)
     last.headers['X-Forwarded-For'] = '203.0.113.9'
@@ -67,12 +67,12 @@ test(
 )
 
 test(
-  'what strangers try makes no noise in the log, and what people write is not in it',
+  'hostile requests log no warnings, and the log contains no personal data',
   { timeout: TIMEOUT_MS },
   async () => {
-    const shop = open({ LOG_LEVEL: 'trace' })
+    const shop = start({ LOG_LEVEL: 'trace' })
     const url = await addressOf(shop)
-    const opening = shop.output().length
+    const startLength = shop.output().length
     const browser = new TestBrowser(url)
     await browser.post('/signup', asha)
     await browser.post('/account/phone', { phone: '9822012345' })
@@ -97,7 +97,7 @@ test(
       await fetch(`${url}/login`, { method: 'POST', headers: json, body })
     }
     expect(await shop.end()).toBe(0)
-    const log = shop.output().slice(opening)
+    const log = shop.output().slice(startLength)
     expect(log).not.toMatch(
       /asha@|neat-words|not-mine|chalk-board|9822012345|Hideout|Lakshmi|stolen-code|xxxx/,
     )

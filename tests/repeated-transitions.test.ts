@@ -17,7 +17,7 @@ const order = (state: OrderState = {}) => createPlacedOrder(shop.customerId, sta
 const { returns, refund } = adminOrders
 
 describe('money', () => {
-  test('cash is not collected before the parcel is sent, nor for a cancelled order', async () => {
+  test('cash is not collected before the order is shipped, nor for a cancelled one', async () => {
     for (const status of ['pending', 'confirmed', 'cancelled'] as const) {
       const placed = await order({ status })
       const before = await orderRows(placed)
@@ -26,30 +26,30 @@ describe('money', () => {
     }
   })
 
-  test('no refund goes back for what was never paid', async () => {
+  test('an unpaid order is not refunded', async () => {
     const placed = await order({ status: 'return_approved', returnStatus: 'approved' })
     const before = await orderRows(placed)
     const path = `/admin/orders/${placed.id}/returns/${placed.requestId}/refund`
-    const refused = await shop.submit('admin', path, { refundMethod: 'cash' })
-    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining(returns.notPaid('₹0.00'))])
+    const rejected = await shop.submit('admin', path, { refundMethod: 'cash' })
+    expect([rejected.status, rejected.text]).toEqual([409, expect.stringContaining(returns.notPaid('₹0.00'))])
     expect(await orderRows(placed)).toEqual(before)
   })
 
-  test('a payment of which something went back was there', async () => {
+  test('a partly refunded payment cannot be refused', async () => {
     const placed = await order({ status: 'returned', returnStatus: 'completed', payment: 'received' })
     const before = await orderRows(placed)
-    const refused = await shop.submit('admin', `/admin/orders/${placed.id}/payment/refusal`, {
+    const rejected = await shop.submit('admin', `/admin/orders/${placed.id}/payment/refusal`, {
       seen: 'received',
     })
-    expect(refused.status).toBe(409)
+    expect(rejected.status).toBe(409)
     expect(await orderRows(placed)).toEqual(before)
   })
 
-  test('a cancelled order that was paid is refunded, and both sides read how', async () => {
+  test('a paid order that is cancelled is refunded, and customer and admin see how', async () => {
     const placed = await order({ payment: 'received' })
     await shop.submit('customer', `/orders/${placed.id}/cancellation`, { reason: 'Twice' })
-    const page = async (who: 'admin' | 'customer', path: string) =>
-      (await (await shop.as(who, path)).text()).replaceAll('<!-- -->', '')
+    const page = async (role: 'admin' | 'customer', path: string) =>
+      (await (await shop.as(role, path)).text()).replaceAll('<!-- -->', '')
     expect(await page('customer', '/orders')).toContain(orders.refund.due('₹300.00'))
     expect(await page('admin', `/admin/orders/${placed.id}`)).toContain(refund.due('₹300.00'))
     expect(await page('admin', '/admin')).toContain('1 refund to pay')
@@ -68,15 +68,12 @@ describe('money', () => {
       'asha@example.com',
       expect.stringContaining('₹300.00 (Bank transfer, N123)'),
     ])
-    for (const where of [
-      await page('customer', '/orders'),
-      await page('admin', `/admin/orders/${placed.id}`),
-    ])
-      expect(where).toContain('₹300.00 refunded (Bank transfer, N123)')
+    for (const html of [await page('customer', '/orders'), await page('admin', `/admin/orders/${placed.id}`)])
+      expect(html).toContain('₹300.00 refunded (Bank transfer, N123)')
     expect(await page('admin', '/admin')).not.toContain('1 refund to pay')
   })
 
-  test.each(['', 'gold'])('a refund by %o is refused', async (refundMethod) => {
+  test.each(['', 'gold'])('a refund by %o is rejected', async (refundMethod) => {
     const placed = await order({ status: 'cancelled', payment: 'received' })
     const before = await orderRows(placed)
     expect((await shop.submit('admin', `/admin/orders/${placed.id}/refund`, { refundMethod })).status).toBe(
@@ -87,16 +84,16 @@ describe('money', () => {
 })
 
 describe('a return', () => {
-  const wanted = (lineId: string, quantity = '1') => ({
+  const returnFields = (lineId: string, quantity = '1') => ({
     ...{ lineId, quantity, reason: 'other', description: 'Torn' },
   })
 
-  test('50 at once: as many as were bought, and not one more', async () => {
+  test('50 requests at once: no more units than were ordered', async () => {
     const placed = await order({ status: 'delivered' })
-    const tries = Array.from({ length: 50 }, () =>
-      shop.submit('customer', `/orders/${placed.id}/returns`, wanted(placed.lineId)),
+    const attempts = Array.from({ length: 50 }, () =>
+      shop.submit('customer', `/orders/${placed.id}/returns`, returnFields(placed.lineId)),
     )
-    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([...Array(3).fill(201), ...Array(47).fill(409)])
     const { requests, events, messages } = await orderRows(placed)
     expect([requests.length, events.length, messages.length]).toEqual([3, 1 + 3, 2 + 2 * 3])
@@ -106,26 +103,26 @@ describe('a return', () => {
     { late: -60_000, status: 201 },
     { late: 0, status: 409 },
     { late: 1_000, status: 409 },
-  ])('$late ms after the window is answered $status', async ({ late, status }) => {
+  ])('$late ms after the end of the window gets status $status', async ({ late, status }) => {
     const placed = await order({ status: 'delivered', deliveredAt: Date.now() - DAY_MS - late })
     const before = await orderRows(placed)
     expect(
-      (await shop.submit('customer', `/orders/${placed.id}/returns`, wanted(placed.lineId))).status,
+      (await shop.submit('customer', `/orders/${placed.id}/returns`, returnFields(placed.lineId))).status,
     ).toBe(status)
     expect(isDeepStrictEqual(await orderRows(placed), before)).toBe(status === 409)
   })
 
-  test('of another order’s line, of one’s own even, is not there', async () => {
+  test('of a line of another order, also of the same customer, is a 404', async () => {
     const [one, other] = [await order({ status: 'delivered' }), await order({ status: 'delivered' })]
     const before = [await orderRows(one), await orderRows(other)]
-    expect((await shop.submit('customer', `/orders/${one.id}/returns`, wanted(other.lineId))).status).toBe(
-      404,
-    )
+    expect(
+      (await shop.submit('customer', `/orders/${one.id}/returns`, returnFields(other.lineId))).status,
+    ).toBe(404)
     expect([await orderRows(one), await orderRows(other)]).toEqual(before)
   })
 })
 
-describe('stock comes back once, whatever the status is set to meanwhile', () => {
+describe('stock is restored once, whatever the status is set to in between', () => {
   test('cancelled, set back, and cancelled again', async () => {
     const placed = await order({})
     await shop.submit('customer', `/orders/${placed.id}/cancellation`, { reason: 'Twice' })

@@ -23,7 +23,7 @@ async function order(): Promise<string> {
 const press = (path: string, fields: Record<string, string> = {}) =>
   shop.post(`/admin/${path}.data`, fields, shop.cookies.admin)
 
-/** Every row that speaks of an order, as it stands in the tables; without some orders' own. */
+/** Every row that belongs to an order, except those of the given orders. */
 async function orderTables(without: readonly string[] = []) {
   const others = <Row extends { orderId: string | null }>(rows: Row[]) =>
     rows.filter(({ orderId }) => orderId === null || !without.includes(orderId))
@@ -33,7 +33,7 @@ async function orderTables(without: readonly string[] = []) {
     lines: others(await db.selectFrom('order_lines').selectAll().orderBy('id').execute()),
     events: others(await db.selectFrom('order_events').selectAll().orderBy('id').execute()),
     requests: others(await db.selectFrom('return_requests').selectAll().orderBy('id').execute()),
-    // Whether a mail was sent meanwhile is the mail worker's business.
+    // Without the columns that the mail worker changes.
     messages: others(
       await db.selectFrom('outbox').select(['id', 'orderId', 'recipient', 'message']).orderBy('id').execute(),
     ),
@@ -41,7 +41,7 @@ async function orderTables(without: readonly string[] = []) {
   }
 }
 
-/** `npm run restore:orders`'s last step, in a process of its own, while the shop is open. */
+/** Runs the last step of `npm run restore:orders` in a process of its own, while the shop runs. */
 function restore(): Promise<{ code: number | null; output: string }> {
   const program = `import('./build/server/index.js').then(({ restore }) => restore())`
   const env = { PATH: process.env.PATH, DATA_DIR: shop.folder, NODE_ENV: 'production' }
@@ -52,7 +52,7 @@ function restore(): Promise<{ code: number | null; output: string }> {
   return new Promise((end) => child.once('exit', (code) => end({ code, output })))
 }
 
-test('cleared orders come back row for row, into a shop that goes on selling, and only once', async () => {
+test('cleared orders are restored row for row, once, while the shop takes new orders', async () => {
   const ids: string[] = []
   while (ids.length < 30) ids.push(await order())
   for (const transition of ['confirm', 'ship', 'deliver'])
@@ -63,35 +63,35 @@ test('cleared orders come back row for row, into a shop that goes on selling, an
     .select('id')
     .where('orderId', '=', ids[0]!)
     .executeTakeFirstOrThrow()
-  const wanted = { lineId, quantity: '1', reason: 'other', description: 'Torn' }
-  await shop.post(`/orders/${ids[0]}/returns.data`, wanted, shop.cookies.customer)
+  const returnFields = { lineId, quantity: '1', reason: 'other', description: 'Torn' }
+  await shop.post(`/orders/${ids[0]}/returns.data`, returnFields, shop.cookies.customer)
   await press(`orders/${ids[1]}/cancellation`, { reason: 'Lost' })
   const before = await orderTables()
   expect([before.orders.length, before.requests.length, before.events.length]).toEqual([30, 1, 36])
 
-  // Pressed twice: the second finds nothing, and does not take the first one's archive with it.
+  // Two requests at once: the second finds no orders, and leaves the archive of the first one in place.
   const cleared = await Promise.all([press('order-history/clearance'), press('order-history/clearance')])
-  const words = (await Promise.all(cleared.map((answer) => answer.text()))).toSorted()
-  expect(words[0]).toContain(adminOrders.clear.success)
-  expect(words[1]).toContain(adminOrders.clear.nothing)
+  const texts = (await Promise.all(cleared.map((response) => response.text()))).toSorted()
+  expect(texts[0]).toContain(adminOrders.clear.success)
+  expect(texts[1]).toContain(adminOrders.clear.nothing)
   const { messages, ledger } = before
   expect(await orderTables()).toEqual({ orders: [], lines: [], events: [], requests: [], messages, ledger })
 
-  const since = [await order(), await order()]
+  const newOrders = [await order(), await order()]
   const done = new AbortController()
   const restored = restore().finally(() => done.abort())
-  while (!done.signal.aborted) since.push(await order())
+  while (!done.signal.aborted) newOrders.push(await order())
   expect(await restored).toMatchObject({
     code: 0,
     output: expect.stringMatching(
       /^30 orders restored from orders-\S+\.ndjson\.gz, 0 were there already\.$/m,
     ),
   })
-  expect(await orderTables(since)).toEqual(before)
-  expect(since.length).toBeGreaterThan(2)
+  expect(await orderTables(newOrders)).toEqual(before)
+  expect(newOrders.length).toBeGreaterThan(2)
 
   const after = await orderTables()
   expect((await restore()).output).toMatch(/^0 orders restored .*, 30 were there already\.$/m)
   expect(await orderTables()).toEqual(after)
-  expect(after.orders).toHaveLength(30 + since.length)
+  expect(after.orders).toHaveLength(30 + newOrders.length)
 })

@@ -42,25 +42,25 @@ beforeEach(async () => {
   parameters = { id: orderId, slug, transition: 'receive' }
 })
 
-/** Everybody is who they were: what a request before has ended begins anew. */
+/** Restores the sessions that an earlier request may have ended. */
 async function restoreSessions(): Promise<void> {
   await db.deleteFrom('sessions').execute()
   await db.insertInto('sessions').values(sessions).execute()
   await db.deleteFrom('rate_limits').execute()
 }
 
-/** What somebody gets who asks: the status, and where a redirect leads. */
+/** The status of the response, and the target of a redirect. */
 async function outcome(role: Role, method: string, path: string): Promise<string> {
   await restoreSessions()
-  // A browser of their own: cookies that an answer sets or takes away belong to this one request.
+  // A browser for this request alone: the response may set or delete cookies.
   const browser = new TestBrowser(shop.url)
   for (const [name, value] of browsers[role].cookies) browser.cookies.set(name, value)
-  const answer = await browser.send(method, path)
-  const place = answer.headers.get('Location')
-  return place ? `${answer.status} ${place.replace(/\?next=.*/, '?next')}` : String(answer.status)
+  const response = await browser.send(method, path)
+  const location = response.headers.get('Location')
+  return location ? `${response.status} ${location.replace(/\?next=.*/, '?next')}` : String(response.status)
 }
 
-test('the table names every route, and no other', () => {
+test('the table has every route, and no other', () => {
   expect(Object.keys(ROUTES).toSorted()).toEqual(paths.toSorted())
 })
 
@@ -68,7 +68,7 @@ const addresses = Object.entries({ ...ROUTES, ...FILES })
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 describe(`${addresses.length} addresses x ${ROLES.length} roles x ${METHODS.length} methods`, () => {
-  // Painting the sample products takes its time on a busy machine.
+  // Drawing the pictures of the sample products takes long on a busy machine.
   test.each(addresses)('%s', { timeout: 60_000 }, async (pattern, expected) => {
     const path = pattern
       .replaceAll(/:(\w+)/g, (_, name: string) => parameters[name] ?? 'none')
@@ -82,21 +82,21 @@ describe(`${addresses.length} addresses x ${ROLES.length} roles x ${METHODS.leng
 })
 
 async function everyoneGets(method: string, path: string): Promise<Row> {
-  const got = {} as Row
-  for (const role of ROLES) got[role] = await outcome(role, method, path)
-  return got
+  const row = {} as Row
+  for (const role of ROLES) row[role] = await outcome(role, method, path)
+  return row
 }
 
-/** Every address of the route table, with its parameters. */
+/** Every path pattern of the route table. */
 async function pathsOf(file: string): Promise<string[]> {
   const { default: routes } = (await import(pathToFileURL(resolve(file)).href)) as {
     default: RouteConfigEntry[]
   }
-  const visit = (entries: RouteConfigEntry[], above: string): string[] =>
+  const patterns = (entries: RouteConfigEntry[], above: string): string[] =>
     entries.flatMap(({ path, index, children = [] }) => {
       const here = path === undefined ? above : `${above}/${path}`
       const hasPage = path !== undefined && !children.some((child) => child.index)
-      return [...(hasPage || index ? [here || '/'] : []), ...visit(children, here)]
+      return [...(hasPage || index ? [here || '/'] : []), ...patterns(children, here)]
     })
-  return [...new Set(visit(routes, ''))]
+  return [...new Set(patterns(routes, ''))]
 }

@@ -38,7 +38,7 @@ test.each(ROWS)('$id $sentence', ({ built, shown }) => {
   expect(missing).toEqual([])
 })
 
-test('the table says something', () => {
+test('the table names more than 100 tests', () => {
   expect(ROWS.flatMap(({ shown }) => shown).length).toBeGreaterThan(100)
 })
 
@@ -47,7 +47,7 @@ test('every row has an id of its own', () => {
   expect(IDS.size).toBe(ROWS.length)
 })
 
-test('an id stands in the section that it names', () => {
+test('an id is in the section that it names', () => {
   const sections = readFileSync('docs/spec-coverage.md', 'utf8').split(/^## /m).slice(1)
   for (const section of sections) {
     const number = /^\d+/.exec(section)?.[0]
@@ -56,7 +56,7 @@ test('an id stands in the section that it names', () => {
   }
 })
 
-test('every id that a comment cites stands in the table', () => {
+test('every id that a comment cites is in the table', () => {
   const cited = globSync('{app,server,scripts,demo,bench,tests}/**/*.{ts,tsx,mjs,css}').flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(/\bR\d+\.\d+\b/g)].map(([id]) => ({ path, id })),
   )
@@ -64,7 +64,7 @@ test('every id that a comment cites stands in the table', () => {
   expect(cited.filter(({ id }) => !IDS.has(id))).toEqual([])
 })
 
-test('what only a test or nothing imports is not reached', () => {
+test('a file that only tests import, or nothing, is not reached', () => {
   expect(REACHED.has('app/features/catalogue/product/picture-zoom.tsx')).toBe(true)
   expect(REACHED.has('tests/support/test-order.ts')).toBe(false)
   expect(REACHED.has('app/domain/cart/cart.test.ts')).toBe(false)

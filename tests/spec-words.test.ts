@@ -22,16 +22,16 @@ const COPY = {
 }
 
 test.each(SPEC_QUOTES)('section $section: “$quote” is $at', ({ quote, at }) => {
-  expect(wordsAt(at, quote)).toBe(quote)
+  expect(copyAt(at, quote)).toBe(quote)
 })
 
-test('every screen that is named is one we know how to reach', () => {
+test('every screen that a quote names is in the list of screens', () => {
   const known = new Set(SCREENS.map(({ name }) => name))
   expect(SPEC_QUOTES.map(({ on }) => on).filter((on) => on && !known.has(on))).toEqual([])
 })
 
-/** What our copy says there; a sentence with a gap is filled with the gap's own name, e.g. `{reason}`. */
-function wordsAt(at: SpecQuote['at'], quote: string): unknown {
-  const found = at.split('.').reduce<unknown>((place, step) => (place as Record<string, unknown>)[step], COPY)
+/** The text at this path of the copy; a placeholder is filled with its own name, e.g. `{reason}`. */
+function copyAt(at: SpecQuote['at'], quote: string): unknown {
+  const found = at.split('.').reduce<unknown>((value, step) => (value as Record<string, unknown>)[step], COPY)
   return typeof found === 'function' ? found(/\{\w+\}/.exec(quote)?.[0]) : found
 }

@@ -22,8 +22,10 @@ afterEach(() => {
 
 /** Starts the built shop as `npm start` does, once everything is installed and built. */
 function start(variables: Record<string, string>): ChildProcess {
-  const given = { PORT: '0', DATA_DIR: join(folder, 'data'), DEMO_SHOP: 'off', ...variables }
-  shop = spawn(process.execPath, ['scripts/run.mjs', 'serve'], { env: { PATH: process.env.PATH, ...given } })
+  const environment = { PORT: '0', DATA_DIR: join(folder, 'data'), DEMO_SHOP: 'off', ...variables }
+  shop = spawn(process.execPath, ['scripts/run.mjs', 'serve'], {
+    env: { PATH: process.env.PATH, ...environment },
+  })
   for (const stream of [shop.stdout!, shop.stderr!])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   return shop
@@ -38,7 +40,7 @@ async function opened(): Promise<string> {
   return /Shop\s+(http:\S+)/.exec(output)![1]!
 }
 
-test('ends with one block: shop, admin, e-mail and a first password that is not told again', async () => {
+test('prints one block: shop, admin, e-mail and a first password, which is not printed again', async () => {
   start({})
   const url = await opened()
   expect(output).toContain(`Admin     ${url}/admin`)
@@ -53,7 +55,7 @@ test('ends with one block: shop, admin, e-mail and a first password that is not 
   expect(output).toContain('the one you know')
 })
 
-test('a request in flight is finished before the door closes', async () => {
+test('a request in flight is finished before the shop stops', async () => {
   start({})
   const url = await opened()
   const body = 'a=1'
@@ -61,20 +63,20 @@ test('a request in flight is finished before the door closes', async () => {
     ...{ Origin: url, Expect: '100-continue', 'Content-Length': body.length },
     'Content-Type': 'application/x-www-form-urlencoded',
   }
-  const asked = request(`${url}/logout`, { method: 'POST', headers })
-  const answered = new Promise<number>((answer, cut) => {
-    asked.on('response', (response) => answer(response.resume().statusCode!)).on('error', cut)
+  const pending = request(`${url}/logout`, { method: 'POST', headers })
+  const status = new Promise<number>((resolve, reject) => {
+    pending.on('response', (response) => resolve(response.resume().statusCode!)).on('error', reject)
   })
-  asked.flushHeaders()
-  await new Promise((begun) => asked.once('continue', begun))
+  pending.flushHeaders()
+  await new Promise((resolve) => pending.once('continue', resolve))
   shop!.kill('SIGINT')
   await expect.poll(() => output).toContain('Closing')
-  asked.end(body)
-  expect(await answered).toBe(302)
+  pending.end(body)
+  expect(await status).toBe(302)
   expect(await ended(shop!)).toBe(0)
 })
 
-test('a taken port is told in one sentence with the cure', async () => {
+test('a taken port is reported in one sentence with the remedy', async () => {
   const other = createServer()
   await new Promise<void>((open) => other.listen(0, '127.0.0.1', open))
   const port = String((other.address() as AddressInfo).port)
@@ -85,7 +87,7 @@ test('a taken port is told in one sentence with the cure', async () => {
   other.close()
 })
 
-test('a data folder that cannot be used is told in one sentence with the cure', async () => {
+test('a data folder that cannot be used is reported in one sentence with the remedy', async () => {
   writeFileSync(join(folder, 'a-file'), '')
   const place = join(folder, 'a-file')
   expect(await ended(start({ DATA_DIR: place }))).toBe(1)
@@ -98,7 +100,7 @@ test.each([
   [{ PORT: 'eighty' }, 'PORT is set to "eighty", but it must be a number.'],
   [{ PUBLIC_URL: 'shop' }, 'PUBLIC_URL is set to "shop", but it must be a web address'],
   [{ ADMIN_EMAIL: 'me' }, 'ADMIN_EMAIL is set to "me", but it must be an e-mail address.'],
-])('a bad variable is named, with the cure: %o', async (variables, sentence) => {
+])('a bad variable is named, with the remedy: %o', async (variables, sentence) => {
   expect(await ended(start(variables as unknown as Record<string, string>))).toBe(1)
   expect(output).toContain(sentence)
   expect(output.trim().split('\n')).toHaveLength(1)

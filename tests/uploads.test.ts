@@ -9,9 +9,9 @@ import { testPhoto } from './support/paint-photo.ts'
 import { ADMIN } from './support/test-shop.ts'
 import { TestBrowser } from './support/browser.ts'
 
-// `npm run bench` does it with a hundred.
+// `npm run bench` uploads a hundred.
 test(
-  'eight photos of 12 megapixels at once are all kept, within 300 MB of the idle server',
+  'eight photos of 12 megapixels at once are all stored, within 300 MB of the idle server',
   { timeout: 60_000 },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kalam-uploads-'))
@@ -22,10 +22,10 @@ test(
     })
     try {
       const idle = memoryOf(shop.pid)
-      const keeper = new TestBrowser(shop.url)
-      await keeper.post('/admin/sign-in', ADMIN)
+      const admin = new TestBrowser(shop.url)
+      await admin.post('/admin/sign-in', ADMIN)
       resetPeak(shop.pid)
-      expect(new Set(await uploadAtOnce(keeper, await testPhoto(), 8))).toEqual(new Set([200]))
+      expect(new Set(await uploadAtOnce(admin, await testPhoto(), 8))).toEqual(new Set([200]))
       expect(peakOf(shop.pid) - idle).toBeLessThanOrEqual(300)
     } finally {
       await shop.stop()

@@ -3,7 +3,7 @@ import { signInAdmin, signUp } from './sign-in.ts'
 
 test.use({ allowed: /40[0-9]|429/ })
 
-test('a guest wants a thing, makes an account, and has it in the cart', async ({
+test('a guest adds a product, creates an account, and has the product in the cart', async ({
   page,
   expectAccessible,
 }) => {
@@ -50,7 +50,7 @@ test('signing out and in again, with a wrong password in between', async ({ page
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
 })
 
-test('an idle admin is asked, and then signed out to the store', async ({ page, shop }) => {
+test('an idle admin is warned, and then signed out to the store', async ({ page, shop }) => {
   await page.clock.install()
   await signInAdmin(page, shop)
   await expect(page.getByText('30 min left').first()).toBeAttached()
@@ -67,7 +67,11 @@ test('an idle admin is asked, and then signed out to the store', async ({ page, 
   await expect(page.getByText('Your admin session has expired due to inactivity.')).toBeVisible()
 })
 
-test('the account page: a name, another device, and the end', async ({ page, newPage, expectAccessible }) => {
+test('the account page: the name, another device, and the deletion', async ({
+  page,
+  newPage,
+  expectAccessible,
+}) => {
   await signUp(page, 'leaves@example.com')
   const phone = await newPage({ userAgent: 'Mozilla/5.0 (iPhone) Version/19.0 Mobile Safari/604.1' })
   await phone.goto('/login')
@@ -95,7 +99,7 @@ test('the account page: a name, another device, and the end', async ({ page, new
 test.describe('a connection that is lost', () => {
   test.use({ allowed: /ERR_FAILED/ })
 
-  test('signing in and up: the screen stays and says so', async ({ page }) => {
+  test('signing in and up: the form stays and shows the error', async ({ page }) => {
     await page.route(/\/(login|signup)\.data/, (route) => route.abort('failed'))
     for (const [path, button] of [
       ['/login', 'Sign In'],

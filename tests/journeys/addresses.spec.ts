@@ -7,10 +7,10 @@ const HOME = {
   ...{ Street: '7 Lakshmi Road', City: 'Pune', State: 'Maharashtra', 'PIN code': '411 030' },
   'Landmark (optional)': 'Near the temple',
 }
-test.describe('with refused forms', () => {
+test.describe('with rejected forms', () => {
   test.use({ allowed: /40[09]/ })
 
-  test('a phone and addresses are kept on the account page, and checkout offers them', async ({
+  test('a phone and addresses are saved on the account page, and checkout offers them', async ({
     page,
     shop,
     expectAccessible,
@@ -68,7 +68,7 @@ test.describe('with refused forms', () => {
     await expect(page.getByText('7 Lakshmi Road')).toBeVisible()
   })
 
-  test('the same address twice is refused; one is edited and removed', async ({ page }) => {
+  test('the same address twice is rejected; one is edited and removed', async ({ page }) => {
     await signUp(page, 'moves-house@example.com')
     for (const sentence of ['Your address is saved.', 'You have saved this address already.']) {
       await page.goto('/account/addresses/new')
@@ -88,7 +88,7 @@ test.describe('with refused forms', () => {
   })
 })
 
-test('a new address at checkout: written beside the saved one, saved with the order', async ({
+test('a new address at checkout: entered beside the saved one, saved with the order', async ({
   page,
   shop,
   expectAccessible,
@@ -99,7 +99,7 @@ test('a new address at checkout: written beside the saved one, saved with the or
   await page.goto('/checkout')
   await fillFields(page, { 'First Name': 'Asha', 'Last Name': 'Rao', Phone: '98220 12345' })
 
-  // By keyboard: from the chosen address to the new one, and what was written there is still there after a look back.
+  // By keyboard, from the saved address to the new one. Choosing the saved one and the new one again restores its fields.
   await page.getByRole('radio', { name: /^7 Lakshmi Road/ }).focus()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: 'A new address' })).toBeChecked()
@@ -109,7 +109,7 @@ test('a new address at checkout: written beside the saved one, saved with the or
   await expect(page.getByLabel('City')).toHaveValue('Pune')
   await page.getByRole('radio', { name: 'A new address' }).check()
   await expect(page.getByLabel('City')).toHaveValue('Nashik')
-  // Whoever changes a saved one writes a new one.
+  // A change to a saved address makes it a new one.
   await page.getByRole('radio', { name: /^7 Lakshmi Road/ }).check()
   await page.getByLabel('Street').fill('8 Lakshmi Road')
   await expect(page.getByRole('radio', { name: 'A new address' })).toBeChecked()
@@ -123,7 +123,7 @@ test('a new address at checkout: written beside the saved one, saved with the or
   expect(await saved.execute()).toHaveLength(1)
 })
 
-test('a choice mends what was wrong with the fields', async ({ page, shop }) => {
+test('choosing a saved address clears the errors of the fields', async ({ page, shop }) => {
   await signUp(page, 'forgets-a-field@example.com')
   await saveAddress(page, HOME)
   await addToCart(page, shop.products[7]!)
@@ -136,7 +136,7 @@ test('a choice mends what was wrong with the fields', async ({ page, shop }) => 
 })
 
 test.describe('without scripts', () => {
-  // The browser reports each script it leaves alone.
+  // The browser reports each script that it does not run.
   test.use({ allowed: / csp$/ })
 
   test('addresses are added, preferred, edited and removed, too', async ({ newPage }) => {

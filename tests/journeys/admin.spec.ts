@@ -4,7 +4,7 @@ import { signInAdmin, signUp } from './sign-in.ts'
 
 const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
 
-// A 422 and a 409 are answers, but the browser calls every one of them an error.
+// The browser logs every response with status 400, 409 or 422 as an error.
 test.use({
   allowed: /status of 4(22|00|09)/,
   launchOptions: {
@@ -13,58 +13,58 @@ test.use({
   },
 })
 
-test('on a phone: a photo becomes a product, is sold, and comes back', async ({
+test('on a phone: a product is created from a photo, sold, and returned', async ({
   shop,
   newPage,
   expectAccessible,
 }) => {
   test.setTimeout(180_000)
-  const keeper = await newPage(PHONE)
+  const admin = await newPage(PHONE)
   const shopper = await newPage(PHONE)
 
-  await test.step('the shopkeeper takes a photo and crops it', async () => {
-    await signInAdmin(keeper, shop)
-    await keeper.getByRole('link', { name: 'Add', exact: true }).click()
-    await expect(keeper.getByRole('heading', { name: 'Add Product' })).toBeVisible()
-    await keeper.getByRole('button', { name: 'Add Product' }).click()
-    await expect(keeper.getByText('Product Name is required.')).toBeVisible()
-    await expect(keeper.getByText('Please add at least one image').first()).toBeVisible()
-    await expectAccessible(keeper)
-    await keeper.getByRole('button', { name: 'Take Photo with Camera' }).click()
-    await expect(keeper.getByRole('button', { name: 'Capture Photo' })).toBeEnabled()
-    await expectAccessible(keeper)
-    await keeper.getByRole('button', { name: 'Capture Photo' }).click()
-    await keeper.getByRole('button', { name: 'Edit Crop' }).click()
-    await expect(keeper.getByRole('button', { name: 'Apply Crop' })).toBeEnabled()
-    await expectAccessible(keeper)
-    await keeper.getByRole('button', { name: 'Apply Crop' }).click()
-    await keeper.getByRole('button', { name: 'Use Photo' }).click()
-    await expect(keeper.getByAltText('Image 1')).toBeVisible()
+  await test.step('the admin takes a photo and crops it', async () => {
+    await signInAdmin(admin, shop)
+    await admin.getByRole('link', { name: 'Add', exact: true }).click()
+    await expect(admin.getByRole('heading', { name: 'Add Product' })).toBeVisible()
+    await admin.getByRole('button', { name: 'Add Product' }).click()
+    await expect(admin.getByText('Product Name is required.')).toBeVisible()
+    await expect(admin.getByText('Please add at least one image').first()).toBeVisible()
+    await expectAccessible(admin)
+    await admin.getByRole('button', { name: 'Take Photo with Camera' }).click()
+    await expect(admin.getByRole('button', { name: 'Capture Photo' })).toBeEnabled()
+    await expectAccessible(admin)
+    await admin.getByRole('button', { name: 'Capture Photo' }).click()
+    await admin.getByRole('button', { name: 'Edit Crop' }).click()
+    await expect(admin.getByRole('button', { name: 'Apply Crop' })).toBeEnabled()
+    await expectAccessible(admin)
+    await admin.getByRole('button', { name: 'Apply Crop' }).click()
+    await admin.getByRole('button', { name: 'Use Photo' }).click()
+    await expect(admin.getByAltText('Image 1')).toBeVisible()
   })
 
-  await test.step('adds the product, which stands first in the store', async () => {
-    await keeper.getByLabel('Product Name').fill('Brass Ink Pot')
-    await keeper.getByLabel('Price', { exact: true }).fill('250')
-    await keeper.getByLabel('Category').selectOption('Stationary')
-    await keeper.getByLabel('Description').fill('Heavy, and does not tip over.')
-    await expect(keeper.locator('input[name=pictures]')).toHaveCount(1)
-    await keeper.reload()
-    await expect(keeper.getByLabel('Product Name')).toHaveValue('Brass Ink Pot')
-    await keeper.getByRole('button', { name: 'Add Product' }).click()
-    await expect(keeper.getByText('Product added successfully!')).toBeVisible()
-    await keeper.waitForURL('**/admin')
-    await expectAccessible(keeper)
-    await keeper.goto('/store')
-    await expect(keeper.getByRole('article').first()).toContainText('Brass Ink Pot')
+  await test.step('adds the product, which is the first in the store', async () => {
+    await admin.getByLabel('Product Name').fill('Brass Ink Pot')
+    await admin.getByLabel('Price', { exact: true }).fill('250')
+    await admin.getByLabel('Category').selectOption('Stationary')
+    await admin.getByLabel('Description').fill('Heavy, and does not tip over.')
+    await expect(admin.locator('input[name=pictures]')).toHaveCount(1)
+    await admin.reload()
+    await expect(admin.getByLabel('Product Name')).toHaveValue('Brass Ink Pot')
+    await admin.getByRole('button', { name: 'Add Product' }).click()
+    await expect(admin.getByText('Product added successfully!')).toBeVisible()
+    await admin.waitForURL('**/admin')
+    await expectAccessible(admin)
+    await admin.goto('/store')
+    await expect(admin.getByRole('article').first()).toContainText('Brass Ink Pot')
   })
 
   await test.step('and changes its price', async () => {
-    await keeper.goto('/admin/products')
-    await expectAccessible(keeper)
-    await keeper.getByRole('link', { name: 'Edit Brass Ink Pot' }).click()
-    await keeper.getByLabel('Price', { exact: true }).fill('199.50')
-    await keeper.getByRole('button', { name: 'Save Changes' }).click()
-    await expect(keeper.getByText('Product saved.')).toBeVisible()
+    await admin.goto('/admin/products')
+    await expectAccessible(admin)
+    await admin.getByRole('link', { name: 'Edit Brass Ink Pot' }).click()
+    await admin.getByLabel('Price', { exact: true }).fill('199.50')
+    await admin.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(admin.getByText('Product saved.')).toBeVisible()
   })
 
   await test.step('a shopper buys two of them', async () => {
@@ -91,24 +91,24 @@ test('on a phone: a photo becomes a product, is sold, and comes back', async ({
     await expect(shopper.getByText('Order Placed Successfully!')).toBeVisible()
   })
 
-  const card = keeper.getByRole('article').filter({ hasText: 'Meera Iyer' })
+  const card = admin.getByRole('article').filter({ hasText: 'Meera Iyer' })
 
   await test.step('a double click changes the order once', async () => {
-    await keeper.goto('/admin/orders')
+    await admin.goto('/admin/orders')
     await card.getByRole('button', { name: 'Confirm Order' }).dblclick()
     await expect(card.getByText('Confirmed', { exact: true })).toBeVisible()
-    await keeper.waitForTimeout(800)
+    await admin.waitForTimeout(800)
     await expect(card.getByRole('button', { name: 'Mark as Shipped' })).toBeVisible()
     await card.getByRole('button', { name: 'Mark as Shipped' }).click()
     await expect(card.getByRole('button', { name: 'Mark as Delivered' })).toBeVisible()
-    await keeper.waitForTimeout(800)
+    await admin.waitForTimeout(800)
     await card.getByRole('button', { name: 'Mark as Delivered' }).click()
     await expect(card.getByText('Delivered', { exact: true })).toBeVisible()
     await card.getByRole('button', { name: 'Mark cash collected' }).click()
     await expect(card.getByText('COD, ₹399.00 collected')).toBeVisible()
   })
 
-  await test.step('the shopper sends one back', async () => {
+  await test.step('the shopper returns one', async () => {
     await shopper.goto('/orders')
     await shopper
       .getByRole('link', { name: /^Return/ })
@@ -120,24 +120,24 @@ test('on a phone: a photo becomes a product, is sold, and comes back', async ({
     await expect(shopper.getByText('Return request submitted successfully!').first()).toBeVisible()
   })
 
-  await test.step('the shopkeeper approves the return and records the refund', async () => {
-    await keeper.goto('/admin/orders?status=returns')
-    await expectAccessible(keeper)
+  await test.step('the admin approves the return and records the refund', async () => {
+    await admin.goto('/admin/orders?status=returns')
+    await expectAccessible(admin)
     await card.getByRole('button', { name: 'Approve' }).click()
-    await expectAccessible(keeper)
-    await keeper.getByLabel('Refund amount (optional)').fill('500')
-    await keeper.getByRole('button', { name: 'Approve return' }).click()
-    await expect(keeper.getByText('The refund cannot be more than ₹199.50')).toBeVisible()
-    await keeper.getByLabel('Refund amount (optional)').fill('')
-    await keeper.getByRole('button', { name: 'Approve return' }).click()
-    await expect(keeper.getByText('Return request approved! Customer has been notified.')).toBeVisible()
+    await expectAccessible(admin)
+    await admin.getByLabel('Refund amount (optional)').fill('500')
+    await admin.getByRole('button', { name: 'Approve return' }).click()
+    await expect(admin.getByText('The refund cannot be more than ₹199.50')).toBeVisible()
+    await admin.getByLabel('Refund amount (optional)').fill('')
+    await admin.getByRole('button', { name: 'Approve return' }).click()
+    await expect(admin.getByText('Return request approved! Customer has been notified.')).toBeVisible()
     await card.getByRole('button', { name: 'Refund completed' }).click()
-    await keeper.getByRole('button', { name: 'Record refund' }).click()
+    await admin.getByRole('button', { name: 'Record refund' }).click()
     await expect(card.getByText('Returned', { exact: true })).toBeVisible()
     await card.getByRole('link', { name: /^More actions/ }).click()
-    await expect(keeper.getByRole('heading', { name: 'History' })).toBeVisible()
-    await expectAccessible(keeper)
-    await keeper.goto('/admin/products?q=brass')
-    await expect(keeper.getByRole('row').filter({ hasText: 'Brass Ink Pot' })).toContainText('99')
+    await expect(admin.getByRole('heading', { name: 'History' })).toBeVisible()
+    await expectAccessible(admin)
+    await admin.goto('/admin/products?q=brass')
+    await expect(admin.getByRole('row').filter({ hasText: 'Brass Ink Pot' })).toContainText('99')
   })
 })

@@ -5,7 +5,7 @@ import { placeOrderFor } from './customer-order.ts'
 import { expect, test } from './journey.ts'
 import { signUp } from './sign-in.ts'
 
-test('a return: asked for, refused a second time for more than is left, answered', async ({
+test('a return: requested, limited to the remaining quantity, approved', async ({
   page,
   shop,
   expectAccessible,
@@ -38,6 +38,7 @@ test('a return: asked for, refused a second time for more than is left, answered
   await page.getByRole('link', { name: /^Return / }).click()
   await expect(dialog.getByLabel('Quantity to return').getByRole('option')).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
 
   const request = await db
     .selectFrom('return_requests')
@@ -55,7 +56,7 @@ test('a return: asked for, refused a second time for more than is left, answered
   await expect(page.getByText('Return approved', { exact: true }).first()).toBeVisible()
 })
 
-test('an order is called off with a reason, and ordered again', async ({ page, shop, expectAccessible }) => {
+test('an order is cancelled with a reason, and ordered again', async ({ page, shop, expectAccessible }) => {
   await signUp(page, 'cancels@example.com')
   await placeOrderFor('cancels@example.com', shop.products[12]!, 'cod')
   await page.goto('/orders')

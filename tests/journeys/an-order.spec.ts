@@ -2,17 +2,17 @@ import { expect, test } from './journey.ts'
 import { fillCheckout, placeOrder } from './shopping-steps.ts'
 import { signInAdmin, signUp } from './sign-in.ts'
 
-test('an order goes all the way, from the shelf to the shopper, in two browsers', async ({
+test('an order from the store to the confirmed receipt, in two browsers', async ({
   shop,
   newPage,
   expectAccessible,
 }) => {
-  // The longest walk of all: two browsers, and axe on a dozen screens by day and by night.
+  // The longest journey: two browsers, and axe on a dozen screens in the light and the dark theme.
   test.slow()
   const shopper = await newPage({ viewport: { width: 390, height: 800 } })
-  const shopkeeper = await newPage({ viewport: { width: 1280, height: 900 } })
+  const admin = await newPage({ viewport: { width: 1280, height: 900 } })
 
-  await test.step('a guest finds a globe, wants it, and makes an account', async () => {
+  await test.step('a guest finds a globe, creates an account, and adds it to the cart', async () => {
     await shopper.goto('/store')
     await expectAccessible(shopper)
     await shopper.getByLabel('Search products').fill('GLOBE')
@@ -56,16 +56,16 @@ test('an order goes all the way, from the shelf to the shopper, in two browsers'
   const reference = await shopper.getByRole('heading', { name: /Order #ORD-/ }).innerText()
   const id = /ORD-\d{13}-[A-Z0-9]{9}/.exec(reference)![0]
 
-  await test.step('the shopkeeper confirms, ships and delivers it', async () => {
-    await signInAdmin(shopkeeper, shop)
-    await expectAccessible(shopkeeper)
-    await shopkeeper
+  await test.step('the admin confirms, ships and delivers it', async () => {
+    await signInAdmin(admin, shop)
+    await expectAccessible(admin)
+    await admin
       .getByRole('link', { name: /^Orders/ })
       .first()
       .click()
-    await expect(shopkeeper.getByRole('heading', { name: 'Customer Orders' })).toBeVisible()
-    const card = shopkeeper.getByRole('article').filter({ hasText: id })
-    await expectAccessible(shopkeeper)
+    await expect(admin.getByRole('heading', { name: 'Customer Orders' })).toBeVisible()
+    const card = admin.getByRole('article').filter({ hasText: id })
+    await expectAccessible(admin)
     for (const [button, status] of [
       ['Confirm Order', 'Confirmed'],
       ['Mark as Shipped', 'Shipped'],
@@ -76,7 +76,7 @@ test('an order goes all the way, from the shelf to the shopper, in two browsers'
     }
   })
 
-  await test.step('the shopper confirms receipt, and the shopkeeper sees it', async () => {
+  await test.step('the shopper confirms receipt, and the admin sees it', async () => {
     await shopper.goto('/orders')
     await expect(shopper.getByText('Delivered', { exact: true }).first()).toBeVisible()
     await shopper.getByRole('button', { name: 'Confirm Parcel Received' }).click()
@@ -84,8 +84,8 @@ test('an order goes all the way, from the shelf to the shopper, in two browsers'
     await expectAccessible(shopper)
     await shopper.getByRole('button', { name: 'Yes, I have it' }).click()
     await expect(shopper.getByText('Parcel Received Confirmed')).toBeVisible()
-    await shopkeeper.goto('/admin/orders')
-    const card = shopkeeper.getByRole('article').filter({ hasText: id })
+    await admin.goto('/admin/orders')
+    const card = admin.getByRole('article').filter({ hasText: id })
     await expect(card.getByText('Received', { exact: true }).first()).toBeVisible()
     await expect(card.getByText('Order Successfully Delivered')).toBeVisible()
   })

@@ -3,7 +3,11 @@ import { problems } from '#copy/problems.ts'
 import { expect, test } from './journey.ts'
 import { openCamera } from './camera-steps.ts'
 
-test('no camera: it says so, and can be closed', async ({ newPage, shop, expectAccessible }) => {
+test('no camera: the dialog shows the error, and can be closed', async ({
+  newPage,
+  shop,
+  expectAccessible,
+}) => {
   const page = await newPage({ permissions: ['camera'] })
   await openCamera(page, shop)
   await expect(page.getByText(problems.camera.missing)).toBeVisible()

@@ -13,7 +13,7 @@ test.use({
   },
 })
 
-test('denied: it says so, and after it is allowed Retry works', async ({
+test('denied: the error is shown, and Retry works once it is allowed', async ({
   newPage,
   shop,
   expectAccessible,
@@ -29,14 +29,18 @@ test('denied: it says so, and after it is allowed Retry works', async ({
   await expect(page.getByText(problems.camera.denied)).toBeHidden()
 })
 
-test('what cannot be met: it says so, and takes another camera by itself', async ({ newPage, shop }) => {
+test('constraints not met: the error is shown, and another camera is opened automatically', async ({
+  newPage,
+  shop,
+}) => {
   const page = await newPage({ permissions: ['camera'] })
-  // The first time the browser is asked for more than its camera can do, so that it refuses by itself.
+  // The first request has a constraint that no camera meets: the browser itself then throws OverconstrainedError.
   await page.addInitScript(() => {
     const devices = navigator.mediaDevices
     const open = devices.getUserMedia.bind(devices)
-    let asked = 0
-    devices.getUserMedia = (wanted) => open(asked++ === 0 ? { video: { width: { exact: 99_999 } } } : wanted)
+    let requests = 0
+    devices.getUserMedia = (constraints) =>
+      open(requests++ === 0 ? { video: { width: { exact: 99_999 } } } : constraints)
   })
   await openCamera(page, shop)
   await expect(page.getByText(problems.camera.constraints)).toBeVisible()

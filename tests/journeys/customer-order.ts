@@ -12,7 +12,7 @@ export async function customerIdOf(email: string): Promise<string> {
   return (await user.executeTakeFirstOrThrow()).id
 }
 
-/** Places an order of three for the account with this e-mail, without a browser. @returns its id */
+/** Places an order of three units for the account with this e-mail, without a browser. @returns its id */
 export async function placeOrderFor(
   email: string,
   product: Product,

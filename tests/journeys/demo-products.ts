@@ -13,7 +13,7 @@ const PAINTED = 24
 const HOUR_MS = 60 * 60 * 1000
 const OPENED = Date.UTC(2026, 0, 1)
 
-/** What decides how the pictures look and what their files are called. */
+/** The sources on which the pictures and their file names depend. */
 const SOURCES = [
   'demo',
   'app/data/catalogue/create-product.server.ts',
@@ -21,12 +21,12 @@ const SOURCES = [
   'app/data/pictures/save-picture.server.ts',
 ]
 
-/** Where the painted pictures (`files/`) and the products that go with them (`products.json`) are stored. */
+/** The folder of the drawn pictures (`files/`) and their products (`products.json`). */
 export function demoProductsFolder(): string {
   return resolve('.cache', `journeys-${fingerprint()}`)
 }
 
-/** Paints the first products of the demo shop, once: half a minute that no later run needs to spend. */
+/** Draws the pictures of the first demo products. This takes half a minute, so later runs reuse them. */
 export default async function paintDemoProducts(): Promise<void> {
   const painted = demoProductsFolder()
   if (existsSync(painted)) return
@@ -38,9 +38,9 @@ export default async function paintDemoProducts(): Promise<void> {
   await paintPictures(demoProducts.slice(0, PAINTED), async ({ product, position, pictures: files }) => {
     const pictures = []
     for (const picture of files) pictures.push(await savePicture(picture, product.name, OPENED))
-    const { pictures: _, stock, discountedPrice = null, ...words } = product
+    const { pictures: _, stock, discountedPrice = null, ...fields } = product
     products[position] = {
-      ...words,
+      ...fields,
       discountedPrice,
       stockQuantity: stock,
       pictures,

@@ -10,10 +10,10 @@ import { expect, test } from './journey.ts'
 import type { JourneyShop } from './journey-shop.ts'
 import { signInAdmin } from './sign-in.ts'
 
-// One upload is cut and one is refused on purpose.
+// A test aborts one upload and rejects another.
 test.use({ viewport: { width: 1280, height: 900 }, allowed: /ERR_FAILED|status of 503/ })
 
-// Other journeys count what is on sale.
+// Other journeys count the products on sale.
 test.afterEach(async ({ page, shop }) => {
   const known = shop.products.map(({ id }) => id)
   const added = await db.selectFrom('products').select('id').where('id', 'not in', known).execute()
@@ -21,17 +21,17 @@ test.afterEach(async ({ page, shop }) => {
     await page.request.post(`/admin/products/${id}/deletion.data`, { headers: { Origin: shop.url } })
 })
 
-/** A picture of the shop's own, as a file on the shopkeeper's disk. */
-const photoOf = ({ folder, products }: JourneyShop, number: number) =>
+/** The path of a file of the shop, used as a file of the admin. */
+const pictureFileOf = ({ folder, products }: JourneyShop, number: number) =>
   join(folder, 'files', `${products[number]!.pictures[0]!.path}.jpg`)
 
-async function choose(page: Page, ...files: string[]) {
+async function addPictures(page: Page, ...files: string[]) {
   const before = await page.locator('input[name=pictures]').count()
   await page.locator('input[type=file]').setInputFiles(files)
   await expect(page.locator('input[name=pictures]')).toHaveCount(before + files.length)
 }
 
-async function describe(page: Page, name: string) {
+async function fillProduct(page: Page, name: string) {
   await page.getByLabel(words.name).fill(name)
   await page.getByLabel(words.price, { exact: true }).fill('120')
   await page.getByLabel(words.category).selectOption('Toys')
@@ -43,7 +43,7 @@ async function openEditor(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
-test('shortcuts: saving when there are images, resetting and leaving after asking', async ({
+test('shortcuts: saving when there are images; resetting and leaving after a confirmation', async ({
   page,
   shop,
 }) => {
@@ -52,12 +52,12 @@ test('shortcuts: saving when there are images, resetting and leaving after askin
   const name = page.getByLabel(words.name)
   const question = page.getByRole('alertdialog', { name: words.discard.title })
 
-  await describe(page, 'Spinning Top')
+  await fillProduct(page, 'Spinning Top')
   await page.keyboard.press('Control+s')
   await page.keyboard.press('Control+Enter')
   await page.keyboard.press('Control+r')
   await expect(question).toBeVisible()
-  // Nothing was saved without an image, and nothing is lost by a hasty key.
+  // Without an image nothing is saved, and the reset shortcut asks before it clears the form.
   await question.getByRole('button', { name: words.discard.keep }).click()
   await expect(name).toHaveValue('Spinning Top')
   await page.keyboard.press('Control+r')
@@ -71,8 +71,8 @@ test('shortcuts: saving when there are images, resetting and leaving after askin
     ['Control+s', 'Wooden Train'],
   ] as const) {
     await openEditor(page)
-    await describe(page, product)
-    await choose(page, photoOf(shop, 0))
+    await fillProduct(page, product)
+    await addPictures(page, pictureFileOf(shop, 0))
     await page.keyboard.press(key)
     await expect(page).toHaveURL('/admin')
     await expect(page.getByText(words.success).first()).toBeVisible()
@@ -87,25 +87,28 @@ test('shortcuts: saving when there are images, resetting and leaving after askin
   await expect(page.getByText('Never')).toHaveCount(0)
 })
 
-test('pictures: sent again by hand and by itself, moved by keys and by the mouse', async ({ page, shop }) => {
+test('pictures: uploaded again manually and automatically, moved by keys and by the mouse', async ({
+  page,
+  shop,
+}) => {
   await signInAdmin(page, shop)
   await openEditor(page)
-  const answers = [
-    'cut',
+  const responses = [
+    'aborted',
     { status: 503, headers: { 'Retry-After': '1' }, json: { problem: 'Busy' } },
   ] as const
-  let asked = 0
+  let uploads = 0
   await page.route('**/admin/pictures', (route) => {
-    const answer = answers[asked++]
-    if (answer === 'cut') return route.abort()
-    return answer ? route.fulfill(answer) : route.continue()
+    const response = responses[uploads++]
+    if (response === 'aborted') return route.abort()
+    return response ? route.fulfill(response) : route.continue()
   })
-  await page.locator('input[type=file]').setInputFiles(photoOf(shop, 0))
+  await page.locator('input[type=file]').setInputFiles(pictureFileOf(shop, 0))
   await page.getByRole('button', { name: words.images.retry(1) }).click()
   await expect(page.locator('input[name=pictures]')).toHaveCount(1)
-  expect(asked).toBe(3)
+  expect(uploads).toBe(3)
 
-  await choose(page, photoOf(shop, 1), photoOf(shop, 2))
+  await addPictures(page, pictureFileOf(shop, 1), pictureFileOf(shop, 2))
   const order = () =>
     page
       .locator('input[name=pictures]')
@@ -119,7 +122,7 @@ test('pictures: sent again by hand and by itself, moved by keys and by the mouse
   expect(await order()).toEqual([b, a, c])
 })
 
-test('a product is copied, nothing is saved before Add Product, and its draft is its own', async ({
+test('a product is copied; nothing is saved before Add Product, and the copy has a draft of its own', async ({
   page,
   shop,
   expectAccessible,
@@ -145,14 +148,14 @@ test('a product is copied, nothing is saved before Add Product, and its draft is
   await expect(page.getByRole('row').filter({ hasText: 'Second Globe' })).toBeVisible()
 })
 
-test('a deletion is taken back, from the dashboard and from the list, by the mouse and by a key', async ({
+test('a deletion is undone, on the dashboard and in the list, by the mouse and by a key', async ({
   page,
   shop,
   expectAccessible,
 }) => {
   await page.clock.install()
   await signInAdmin(page, shop)
-  for (const [path, take] of [
+  for (const [path, undo] of [
     ['/admin', () => page.getByRole('button', { name: cart.undo }).click()],
     ['/admin/products', () => page.keyboard.press('Control+z')],
   ] as const) {
@@ -166,12 +169,12 @@ test('a deletion is taken back, from the dashboard and from the list, by the mou
     await expect(toast).toBeVisible()
     await expect(page.getByRole('button', { name: `Delete ${name}`, exact: true })).toHaveCount(0)
 
-    // It stays for whoever rests on it.
+    // The toast stays while the pointer is on it.
     await toast.hover()
     await page.clock.fastForward(2 * UNDO_SHOWN_MS)
     await expect(toast).toBeVisible()
     await expectAccessible()
-    await take()
+    await undo()
     await expect(page.getByText(admin.deleteProduct.restored(name))).toBeVisible()
     await expect(page.getByRole('button', { name: `Delete ${name}`, exact: true })).toBeVisible()
     await expect(toast).toBeHidden()

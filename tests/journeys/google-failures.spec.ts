@@ -15,11 +15,11 @@ const NETWORK = 'Network error. Please check your connection and try again.'
 const DOMAIN = 'Domain not authorized. Please contact support.'
 
 interface Provider {
-  /** Opens Google's stand-in where the shop looks for it; it is closed after the test. */
+  /** Starts the local provider at the issuer's address; it is closed after the test. */
   openGoogle: () => Promise<OidcServer>
 }
 
-/** A shop that knows where Google is; but Google is there only when a test opens it. */
+/** A shop with the address of a provider that runs only when a test starts it. */
 const test = base.extend<Provider, { google: { port: number; secret: string } }>({
   google: [
     async ({ browserName: _ }, provide) => {
@@ -42,21 +42,21 @@ const test = base.extend<Provider, { google: { port: number; secret: string } }>
     { scope: 'worker', timeout: 60_000 },
   ],
   openGoogle: async ({ google, shop }, provide) => {
-    const opened: OidcServer[] = []
+    const servers: OidcServer[] = []
     await provide(async () => {
       const server = await openOidcServer(ACCOUNTS, google.port)
       server.admit(shop.url)
-      opened.push(server)
+      servers.push(server)
       return server
     })
-    for (const server of opened) await server.close()
+    for (const server of servers) await server.close()
   },
 })
 
-// Without scripts the browser reports each script it leaves alone.
+// Without scripts the browser reports each script that it does not run.
 test.use({ allowed: / csp$/ })
 
-// It comes first: once the shop has the provider's metadata, it does not fetch it again.
+// This test must be the first: in a later one the shop has the provider's metadata, and does not fetch it again.
 test('Google cannot be reached: from the popup, and with the whole page', async ({
   page,
   newPage,
@@ -76,7 +76,7 @@ test('Google cannot be reached: from the popup, and with the whole page', async 
   await expect(page).toHaveURL(/\/signup\?notice=google-network/)
   await expect(page.getByText(NETWORK)).toBeVisible()
   await waitForScripts(page)
-  // Without a network of one's own, nothing is asked for.
+  // Offline, the page sends no request and shows the error.
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(page.getByRole('alert').getByText(NETWORK).last()).toBeVisible()
@@ -90,18 +90,18 @@ test('Google cannot be reached: from the popup, and with the whole page', async 
   await expectGuest(plain)
 })
 
-test('Google goes away while somebody is choosing', async ({ page, openGoogle }) => {
+test('Google becomes unreachable while the customer chooses an account', async ({ page, openGoogle }) => {
   const google = await openGoogle()
-  const answer = await googleCallbackUrl(page, ACCOUNTS[0]!.sub)
-  expect(answer).toContain('code=')
+  const callback = await googleCallbackUrl(page, ACCOUNTS[0]!.sub)
+  expect(callback).toContain('code=')
   await google.close()
-  await page.goto(answer)
+  await page.goto(callback)
   await expect(page.getByText(NETWORK)).toBeVisible()
   await expectGuest(page)
 })
 
-test('the shop’s keys are not those that Google knows', async ({ page, openGoogle, expectAccessible }) => {
-  // Every opening has a secret of its own: the shop still has the first one.
+test('the shop’s keys are not valid at Google', async ({ page, openGoogle, expectAccessible }) => {
+  // Each start of the provider has a new secret: the shop still has the first one.
   await openGoogle()
   for (const screen of ['/login', '/signup']) {
     await page.goto(screen)
@@ -116,7 +116,7 @@ test('the shop’s keys are not those that Google knows', async ({ page, openGoo
   await expect(page.getByText(DOMAIN)).toBeVisible()
 })
 
-test('Google turns the shop away', async ({ page, openGoogle }) => {
+test('Google rejects the shop', async ({ page, openGoogle }) => {
   await openGoogle()
   await page.goto('/login')
   await chooseAccount(await openGooglePopup(page), 'Turn this shop away')

@@ -42,10 +42,10 @@ const test = base.extend({
   ],
 })
 
-// A refused form; and without scripts the browser reports each script it leaves alone.
+// A rejected form; and without scripts the browser reports each script that it does not run.
 test.use({ allowed: /403| csp$/ })
 
-test('a popup: a new person is in, and back where they were', async ({ page, shop }) => {
+test('a popup: a new customer is signed in, and back on the page they came from', async ({ page, shop }) => {
   await page.goto('/login?next=/orders')
   const popup = await openGooglePopup(page)
   await expect(page.getByRole('button', { name: 'Waiting for Google...' })).toBeVisible()
@@ -58,18 +58,18 @@ test('a popup: a new person is in, and back where they were', async ({ page, sho
   expect(await profile.executeTakeFirst()).toMatchObject({ isRegistered: 1, emailVerified: 1 })
 })
 
-test('coming back later is the same account', async ({ page, newPage }) => {
+test('a second sign-in is the same account', async ({ page, newPage }) => {
   const ids = []
-  for (const at of [page, await newPage()]) {
-    await at.goto('/signup')
-    await chooseAccount(await openGooglePopup(at), 'Tara Sen')
-    await at.waitForURL((url) => url.pathname === '/')
-    ids.push(((await (await at.request.get('/session')).json()) as { id: string }).id)
+  for (const tab of [page, await newPage()]) {
+    await tab.goto('/signup')
+    await chooseAccount(await openGooglePopup(tab), 'Tara Sen')
+    await tab.waitForURL((url) => url.pathname === '/')
+    ids.push(((await (await tab.request.get('/session')).json()) as { id: string }).id)
   }
   expect(ids[0]).toBe(ids[1])
 })
 
-test('a blocked popup: the whole page goes, and comes back signed in', async ({ page, shop }) => {
+test('a blocked popup: the whole page is redirected, and comes back signed in', async ({ page, shop }) => {
   await page.addInitScript(() => (window.open = () => null))
   await page.goto('/login')
   await waitForScripts(page)
@@ -81,7 +81,7 @@ test('a blocked popup: the whole page goes, and comes back signed in', async ({ 
   await expect(page.getByRole('banner').getByText('Ravi Joshi')).toBeVisible()
 })
 
-test('a closed popup: the whole page goes; back from there, it says what happened', async ({ page }) => {
+test('a closed popup: the whole page is redirected; after Back it shows what happened', async ({ page }) => {
   await page.goto('/login')
   const popup = await openGooglePopup(page)
   const redirecting = await watchForRedirectNotice(page)
@@ -95,7 +95,7 @@ test('a closed popup: the whole page goes; back from there, it says what happene
   await expectGuest(page)
 })
 
-test('a browser that lets no page open another: the whole page goes', async ({ page }) => {
+test('a browser that forbids popups: the whole page is redirected', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => {
       throw new DOMException('Blocked', 'SecurityError')
@@ -109,7 +109,10 @@ test('a browser that lets no page open another: the whole page goes', async ({ p
   await expect(page.getByText('Browser security policy blocked sign-in.')).toBeVisible()
 })
 
-test('the provider refuses or fails: said where the person was', async ({ page, expectAccessible }) => {
+test('the provider rejects or fails: the error is shown on the page of the form', async ({
+  page,
+  expectAccessible,
+}) => {
   await page.goto('/login?next=/orders')
   await chooseAccount(await openGooglePopup(page), 'No, go back')
   await expect(page.getByText('Sign-in cancelled. Please try again.')).toBeVisible()
@@ -126,23 +129,27 @@ test('the provider refuses or fails: said where the person was', async ({ page, 
   await expectGuest(page)
 })
 
-test("a forged state, and somebody else's answer, open nothing", async ({ page, newPage, shop }) => {
+test('a forged state, and the callback of another browser, sign nobody in', async ({
+  page,
+  newPage,
+  shop,
+}) => {
   const forged = new URL(await googleCallbackUrl(page, 'sub-asha@gmail.example'))
   forged.searchParams.set('state', 'forged')
   await page.goto(forged.href)
   await expect(page.getByText('Redirect sign-in failed. Please try again.')).toBeVisible()
 
   const stranger = await newPage()
-  const answer = await googleCallbackUrl(stranger, 'sub-asha@gmail.example')
-  expect(answer).toContain('code=')
+  const callback = await googleCallbackUrl(stranger, 'sub-asha@gmail.example')
+  expect(callback).toContain('code=')
   await page.goto('/login/google')
-  await page.goto(answer)
+  await page.goto(callback)
   await expect(page.getByText('Redirect sign-in failed. Please try again.')).toBeVisible()
   await expectGuest(page)
-  // Nor in a browser that never asked, nor with the stranger's state on a cookie of one's own making.
+  // The same in a browser that has started no sign-in, with a forged state cookie.
   const victim = await newPage()
   await victim.context().addCookies([{ name: 'kalam.google', value: 'e30=.forged', url: shop.url }])
-  await victim.goto(answer)
+  await victim.goto(callback)
   await expect(victim.getByText('Redirect sign-in failed. Please try again.')).toBeVisible()
   await expectGuest(victim)
 })
@@ -160,12 +167,12 @@ test('an e-mail that Google has not verified is not linked to the account that h
   expect(await signInMethodsOf('victim@gmail.example')).toEqual(['credential'])
 })
 
-test('a verified one is linked; a password that nobody had confirmed ends with it', async ({
+test('a verified e-mail is linked; a password set before the e-mail was verified is removed', async ({
   page,
   newPage,
   shop,
 }) => {
-  // Somebody took the e-mail before its owner came.
+  // Another person has signed up with the e-mail before its owner.
   const squatter = page
   await signUp(squatter, 'meera@gmail.example')
   const owner = await newPage()
@@ -176,7 +183,7 @@ test('a verified one is linked; a password that nobody had confirmed ends with i
   await expectGuest(squatter)
 })
 
-test("the admin's e-mail is refused, in the words of each screen", async ({ page }) => {
+test("the admin's e-mail is rejected, with the message of each screen", async ({ page }) => {
   await page.goto('/login')
   await chooseAccount(await openGooglePopup(page), 'Shop Keeper')
   await expect(
@@ -189,7 +196,7 @@ test("the admin's e-mail is refused, in the words of each screen", async ({ page
   expect(await signInMethodsOf('admin@kalam.example')).toEqual(['credential'])
 })
 
-test('without scripts the button leads there and back, too', async ({ newPage, shop }) => {
+test('without scripts the button works with full page loads', async ({ newPage, shop }) => {
   const page = await newPage({ javaScriptEnabled: false })
   await page.goto('/login?next=/orders')
   await page.getByRole('button', { name: 'Continue with Google' }).click()
@@ -197,7 +204,7 @@ test('without scripts the button leads there and back, too', async ({ newPage, s
   await expect(page).toHaveURL(`${shop.url}/orders`)
 })
 
-test('who came with Google chooses a password, and deletes the account', async ({ page }) => {
+test('a customer who signed up with Google chooses a password, and deletes the account', async ({ page }) => {
   await page.goto('/login')
   await chooseAccount(await openGooglePopup(page), 'Neel Patil')
   await page.waitForURL('**/store')
@@ -219,12 +226,12 @@ test('who came with Google chooses a password, and deletes the account', async (
   expect(await signInMethodsOf('neel@gmail.example')).toEqual([])
 })
 
-/** Notes when the page shows that it goes to Google: while it navigates, it cannot be asked. */
+/** Records that the page shows the redirect notice: a page cannot be queried while it navigates. */
 async function watchForRedirectNotice(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => {
     new MutationObserver(() => {
       if (!document.body.innerText.includes('Redirecting to Google... Please wait.')) return
-      // Stored by the browser: a message to the test could be lost with the page.
+      // In localStorage: a message to the test could be lost when the page unloads.
       localStorage.setItem('test.redirecting', 'shown')
     }).observe(document.body, { subtree: true, childList: true })
   })
@@ -235,12 +242,12 @@ async function watchForRedirectNotice(page: Page): Promise<() => Promise<boolean
 }
 
 async function signInMethodsOf(email: string): Promise<string[]> {
-  const ways = await db
+  const methods = await db
     .selectFrom('accounts')
     .innerJoin('users', 'users.id', 'accounts.userId')
     .select('accounts.providerId')
     .where('users.email', '=', email)
     .orderBy('accounts.providerId')
     .execute()
-  return ways.map(({ providerId }) => providerId)
+  return methods.map(({ providerId }) => providerId)
 }

@@ -13,20 +13,20 @@ import { demoProductsFolder } from './demo-products.ts'
 
 export interface JourneyShop {
   url: string
-  /** Its data folder. `db` of `#data/database/database.server.ts` is open on it, to arrange and to check. */
+  /** Its data folder. The test's `db` is connected to the database in it, for set-up and checks. */
   folder: string
   admin: { email: string; password: string }
-  /** What is on the shelves, newest first. */
+  /** The products on sale, newest first. */
   products: (NewProduct & { id: string; slug: string })[]
 }
 
 const ADMIN = { email: 'admin@kalam.example', password: 'chalk-board-42' }
 
-/** Opens the built shop on a database of its own, with the painted products on its shelves. */
+/** Starts the built shop on a database of its own, with the drawn demo products on sale. */
 export async function openJourneyShop(variables: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'kalam-journey-'))
-  const shelves = demoProductsFolder()
-  cpSync(join(shelves, 'files'), join(folder, 'files'), { recursive: true })
+  const demo = demoProductsFolder()
+  cpSync(join(demo, 'files'), join(folder, 'files'), { recursive: true })
   const { openShop, readEnvironment } = (await import(
     pathToFileURL(resolve('build/server/index.js')).href
   )) as typeof Built
@@ -36,7 +36,7 @@ export async function openJourneyShop(variables: Record<string, string> = {}) {
   })
   const configured = await configureShop(environment)
   await initialiseCategories(Date.now())
-  const painted = JSON.parse(readFileSync(join(shelves, 'products.json'), 'utf8')) as NewProduct[]
+  const painted = JSON.parse(readFileSync(join(demo, 'products.json'), 'utf8')) as NewProduct[]
   const products: JourneyShop['products'] = []
   await db.transaction().execute(async (within) => {
     for (const product of painted) products.push({ ...product, ...(await createProduct(product, within)) })

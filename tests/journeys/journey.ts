@@ -4,25 +4,25 @@ import { type BrowserContextOptions, expect, type Page, test as base } from '@pl
 import { type JourneyShop, openJourneyShop } from './journey-shop.ts'
 
 interface Journey {
-  /** Problems that belong to what is tested, e.g. `/404/` where a page is missing on purpose. */
+  /** Problems that the test causes itself, e.g. `/404/` for a page that does not exist. */
   allowed: RegExp | null
-  /** Finds nothing that axe would find on the page as it stands, by day and by night. */
+  /** Expects no violations of axe on the page, in the light and in the dark theme. */
   expectAccessible: (on?: Page) => Promise<void>
-  /** A page in a browser context of its own, whose problems end the test as those of `page` do. */
+  /** A page in a browser context of its own, whose problems fail the test as those of `page` do. */
   newPage: (options?: BrowserContextOptions) => Promise<Page>
 }
 
-interface DevServer {
-  /** One shop for each worker: tests in it see each other's orders and accounts, so make accounts of your own. */
+interface SharedShop {
+  /** One shop for each worker: its tests see each other's orders and accounts, so each test creates its own account. */
   shop: JourneyShop
 }
 
-/** A walk through the shop in a real browser; any console error, page error or failed request ends it. */
-export const test = base.extend<Journey, DevServer>({
+/** A test in a real browser; any console error, page error or failed request fails it. */
+export const test = base.extend<Journey, SharedShop>({
   allowed: [null, { option: true }],
 
   shop: [
-    // Playwright reads what a fixture needs from this pattern, so there must be one.
+    // Playwright requires a destructuring pattern: it reads the fixture's dependencies from it.
     async ({ browserName: _ }, provide) => {
       const { shop, close } = await openJourneyShop()
       await provide(shop)
@@ -63,7 +63,7 @@ export const test = base.extend<Journey, DevServer>({
       for (const colorScheme of ['light', 'dark'] as const) {
         await on.emulateMedia({ colorScheme })
         await settled(on)
-        // Nothing can run in a sandbox, axe neither: what stands in one is looked at on its own.
+        // No script runs in a sandboxed frame, so axe cannot check it there: tests open its content as a page.
         const { violations } = await new AxeBuilder({ page: on }).exclude('iframe[sandbox]').analyze()
         const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
         expect(found, `axe on ${on.url()} (${colorScheme})`).toEqual([])
@@ -88,13 +88,13 @@ function problemsOf(page: Page): string[] {
   page.on('pageerror', (error) => problems.push(`page: ${error.message}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // Leaving a page ends what it was still asking for.
+    // Leaving a page aborts its pending requests.
     if (reason !== 'net::ERR_ABORTED') problems.push(`request: ${request.url()} ${reason}`)
   })
   return problems
 }
 
-/** Waits until nothing fades or slides any more: a colour half way is not a colour of ours. */
+/** Waits until animations have ended: axe would measure the contrast of a half-faded colour. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const moving = document

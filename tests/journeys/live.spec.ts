@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts'
 import { fillCheckout } from './shopping-steps.ts'
 import { signInAdmin, signUp } from './sign-in.ts'
 
-test("an order reaches the shopkeeper, and the shopkeeper's clicks the shopper, without a reload", async ({
+test('an order appears for the admin, and its new status for the shopper, without a reload', async ({
   page,
   newPage,
   shop,
@@ -13,7 +13,7 @@ test("an order reaches the shopkeeper, and the shopkeeper's clicks the shopper, 
   await admin.goto('/admin/orders')
   await expect(admin.getByRole('button', { name: 'Order sound', pressed: true })).toBeVisible()
 
-  // Another journey may have left orders in the shop that they share.
+  // Another journey may have left orders in the shared shop.
   const waiting = Number(/^\((\d+)\)/.exec(await admin.title())?.[1] ?? 0)
   const titleWith = (orders: number) =>
     orders === 0 ? /^Customer Orders/ : new RegExp(`^\\(${orders}\\) Customer Orders`)
@@ -48,7 +48,7 @@ test("an order reaches the shopkeeper, and the shopkeeper's clicks the shopper, 
   await expect(admin.getByRole('button', { name: 'Order sound', pressed: false })).toBeVisible()
 })
 
-test('open pages of the store follow the shopkeeper', async ({ page, newPage, shop }) => {
+test('open pages of the store show a change by the admin', async ({ page, newPage, shop }) => {
   const product = shop.products[3]!
   const guest = await newPage()
   await page.goto(`/product/${product.slug}`)
@@ -67,7 +67,7 @@ test('open pages of the store follow the shopkeeper', async ({ page, newPage, sh
   await expect(card.getByText('7,777.00')).toBeVisible()
 })
 
-test('the cart and the wishlist follow the shopkeeper, and checkout asks first', async ({
+test('the cart and the wishlist show a new price, and checkout asks before it changes the total', async ({
   page,
   newPage,
   shop,
@@ -76,14 +76,14 @@ test('the cart and the wishlist follow the shopkeeper, and checkout asks first',
   const product = shop.products[5]!
   const admin = await newPage()
   await signInAdmin(admin, shop)
-  const price = async (rupees: string) => {
+  const setPrice = async (rupees: string) => {
     await admin.goto(`/admin/products/${product.id}`)
     await admin.getByLabel('Price', { exact: true }).fill(rupees)
     await admin.getByLabel(/^Discounted price/i).fill('')
     await admin.getByRole('button', { name: 'Save' }).click()
     await admin.waitForURL('**/admin/products')
   }
-  await price('100')
+  await setPrice('100')
   await signUp(page, 'follows@example.com')
   await page.goto(`/product/${product.slug}`)
   await page
@@ -98,19 +98,19 @@ test('the cart and the wishlist follow the shopkeeper, and checkout asks first',
   await page.goto('/wishlist')
   const main = page.getByRole('main')
   await expect(main.getByText('₹100.00').first()).toBeVisible()
-  await price('110')
+  await setPrice('110')
   await expect(main.getByText('₹110.00').first()).toBeVisible()
 
   await page.goto('/cart')
   await expect(main.getByText('₹110.00').first()).toBeVisible()
   await expect(main.getByText(`${product.name} is now ₹110.00 (it was ₹100.00).`)).toBeVisible()
-  await price('120')
+  await setPrice('120')
   await expect(main.getByText('₹120.00').first()).toBeVisible()
   await expect(main.getByText(`${product.name} is now ₹120.00 (it was ₹100.00).`)).toBeVisible()
 
   await page.goto('/checkout')
   await page.locator('#checkout').getByLabel('City').fill('Nashik')
-  await price('130')
+  await setPrice('130')
   await expect(main.getByText('Your order would now come to ₹130.00.')).toBeVisible()
   await expect(page.getByLabel('City')).toHaveValue('Nashik')
   await expect(page.locator('input[name=expectedTotal]')).toHaveValue('12000')
@@ -122,11 +122,11 @@ test('the cart and the wishlist follow the shopkeeper, and checkout asks first',
   await expect(main.getByText('Your order would now come to')).toBeHidden()
 })
 
-test('what was missed is fetched once, however many parts of the page listen', async ({ page }) => {
+test('missed updates revalidate the page once, however many components subscribe', async ({ page }) => {
   await signUp(page, 'missed@example.com')
-  let asked = 0
+  let revalidations = 0
   page.on('request', (request) => {
-    if (request.url().includes('/orders.data')) asked++
+    if (request.url().includes('/orders.data')) revalidations++
   })
   const missed = 'retry: 2000\n\nevent: look-again\ndata: everything\n\n'
   await page.route(
@@ -136,16 +136,16 @@ test('what was missed is fetched once, however many parts of the page listen', a
   )
   await page.goto('/orders')
   await page.waitForRequest('**/orders.data*')
-  // By when the browser has come back to the real stream, every part has its update.
+  // Once the browser has reconnected to the real stream, every subscriber has received the update.
   await page.waitForResponse(async (response) => response.url().includes('/live') && response.ok())
   await expect(page.getByText('No Orders Yet!')).toBeVisible()
-  expect(asked).toBe(1)
+  expect(revalidations).toBe(1)
 })
 
-test.describe('while the stream cannot be had', () => {
+test.describe('while the live stream is unavailable', () => {
   test.use({ allowed: /503/ })
 
-  test('the page says so calmly, and follows again afterwards', async ({ page, expectAccessible }) => {
+  test('the page shows that it reconnects, and does so', async ({ page, expectAccessible }) => {
     await page.route('**/live?*', (route) => route.fulfill({ status: 503 }))
     await page.goto('/store')
     await expect(page.getByText('Reconnecting...')).toBeVisible({ timeout: 15_000 })

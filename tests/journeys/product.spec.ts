@@ -15,7 +15,7 @@ test('a product has a page of its own', async ({ page, shop, expectAccessible })
   await expectAccessible()
 })
 
-test('its pictures can be chosen and looked at closely', async ({ page, shop, expectAccessible }) => {
+test('its pictures can be selected and zoomed', async ({ page, shop, expectAccessible }) => {
   const product = shop.products.find(({ pictures }) => pictures.length > 1)!
   const count = product.pictures.length
   await page.goto(`/product/${product.slug}`)
@@ -33,18 +33,22 @@ test('its pictures can be chosen and looked at closely', async ({ page, shop, ex
   await expect(dialog).toBeHidden()
 })
 
-test('how many is chosen between one and what is there', async ({ page, shop }) => {
+test('the quantity is between one and the stock', async ({ page, shop }) => {
   const product = shop.products.find(({ stockQuantity }) => stockQuantity > 2)!
   await page.goto(`/product/${product.slug}`)
   const quantity = page.getByRole('group', { name: new RegExp(product.name) })
-  const [fewer, more] = [quantity.getByRole('button').first(), quantity.getByRole('button').last()]
-  await fewer.click()
+  const [decrease, increase] = [quantity.getByRole('button').first(), quantity.getByRole('button').last()]
+  await decrease.click()
   await expect(quantity).toHaveText('1')
-  await more.click()
+  await increase.click()
   await expect(quantity).toHaveText('2')
 })
 
-test('the link is copied and WhatsApp gets name and address', async ({ page, shop, context }) => {
+test('the link is copied, and the WhatsApp link has the name and the URL', async ({
+  page,
+  shop,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const product = shop.products[0]!
   const address = `${shop.url}/product/${product.slug}`
@@ -66,10 +70,10 @@ test('a guest who adds to the cart is asked to sign in first', async ({ page, sh
 })
 
 test.describe('without JavaScript', () => {
-  // Where scripts are off, the browser refuses to fetch them.
+  // Where scripts are off, the browser reports each script that it does not fetch.
   test.use({ javaScriptEnabled: false, allowed: / csp$/ })
 
-  test('one can browse from the shop to a product', async ({ page, shop }) => {
+  test('the list, the search and a product page work', async ({ page, shop }) => {
     await page.goto('/store')
     await page.getByRole('link', { name: words.list.showMore }).click()
     await expect(page.getByRole('article')).toHaveCount(20)
@@ -81,10 +85,10 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test.describe('when pictures do not come', () => {
+test.describe('when pictures fail to load', () => {
   test.use({ allowed: /ERR_FAILED/ })
 
-  test('words stand in for them', async ({ page }) => {
+  test('a text replaces them', async ({ page }) => {
     await page.route('**/pictures/**', (route) => route.abort())
     await page.goto('/store')
     await expect(page.getByText(words.card.imageMissing).first()).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts'
 import { addToCart, fillCheckout } from './shopping-steps.ts'
 import { signUp } from './sign-in.ts'
 
-test('what a guest wanted is done once they have an account, and they are back where they were', async ({
+test('a guest who adds to the cart signs up, is back on the same page, and has the product in the cart', async ({
   page,
   expectAccessible,
 }) => {
@@ -26,11 +26,7 @@ test('what a guest wanted is done once they have an account, and they are back w
   await expect(page.getByRole('link', { name })).toBeVisible()
 })
 
-test('the wishlist: remembered, taken off, cleared, and all of it taken back', async ({
-  page,
-  shop,
-  expectAccessible,
-}) => {
+test('the wishlist: added, removed, cleared, and each undone', async ({ page, shop, expectAccessible }) => {
   await signUp(page, 'wishes@example.com')
   await page.goto('/wishlist')
   await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
@@ -53,7 +49,7 @@ test('the wishlist: remembered, taken off, cleared, and all of it taken back', a
   await expect(page.getByRole('heading', { level: 1, name: second!.name })).toBeVisible()
 })
 
-test('the cart says what changed while it was waiting, and can be emptied and taken back', async ({
+test('the cart shows what has changed since, and clearing it can be undone', async ({
   page,
   shop,
   expectAccessible,
@@ -80,7 +76,7 @@ test('the cart says what changed while it was waiting, and can be emptied and ta
   await expect(page.getByText(`${dearer!.name} is now ₹1,234.50`)).toBeVisible()
   await expect(page.getByText(`Only 1 of ${scarce!.name} left.`)).toBeVisible()
   await expect(page.getByText(`${gone!.name} is no longer sold.`)).toBeVisible()
-  // The other journeys of this shop count on everything that is on sale.
+  // Other journeys of this shop need every product on sale.
   await products(gone!.id).set({ hidden: 0 }).execute()
   await expect(page.getByRole('link', { name: 'Cart, 2' })).toBeVisible()
   await expectAccessible()
@@ -97,7 +93,7 @@ test('the cart says what changed while it was waiting, and can be emptied and ta
 test.describe('a connection that is lost', () => {
   test.use({ allowed: /ERR_FAILED/ })
 
-  test('UPI: code, payment, confirmation, and nothing that was written is lost on the way', async ({
+  test('UPI: code, payment, confirmation; the form keeps its values through a reload and a network error', async ({
     page,
     shop,
     expectAccessible,
@@ -137,7 +133,7 @@ test.describe('a connection that is lost', () => {
     await expect(page.getByText('You told us you have paid. The shop is checking.')).toBeVisible()
   })
 
-  test('QR Code Image Not Found, where the code cannot be had', async ({ page, shop }) => {
+  test('QR Code Image Not Found, where the code cannot be loaded', async ({ page, shop }) => {
     await signUp(page, 'no-code@example.com')
     await addToCart(page, shop.products[8]!)
     await page.route('**/checkout/upi-code*', (route) => route.abort('failed'))
@@ -166,8 +162,8 @@ test('a purchase by keyboard alone', async ({ page, shop }) => {
   await page.getByRole('link', { name: 'Proceed to Checkout' }).focus()
   await page.keyboard.press('Enter')
   await page.getByLabel('First Name').focus()
-  // From the first field on, Tab reaches everything in the order of the screen.
-  for (const words of [
+  // From the first field on, Tab follows the order of the screen.
+  for (const text of [
     'Asha',
     'Kulkarni',
     null,
@@ -177,7 +173,7 @@ test('a purchase by keyboard alone', async ({ page, shop }) => {
     testAddress.pincode,
     testAddress.state,
   ]) {
-    if (words !== null) await page.keyboard.insertText(words)
+    if (text !== null) await page.keyboard.insertText(text)
     await page.keyboard.press('Tab')
   }
   await page.keyboard.press('Tab')

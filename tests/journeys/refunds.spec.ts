@@ -3,30 +3,30 @@ import { placeOrderFor } from './customer-order.ts'
 import { expect, test } from './journey.ts'
 import { signInAdmin, signUp } from './sign-in.ts'
 
-test('a paid order is cancelled, its refund is paid, and both sides see it; then it is ordered again at today’s price', async ({
+test('a paid order is cancelled and refunded, and ordered again at today’s price', async ({
   shop,
   newPage,
   expectAccessible,
 }) => {
   test.slow()
   const shopper = await newPage({ viewport: { width: 360, height: 800 } })
-  const shopkeeper = await newPage({ viewport: { width: 1280, height: 900 } })
+  const admin = await newPage({ viewport: { width: 1280, height: 900 } })
   await signUp(shopper, 'refunded@example.com')
   const product = shop.products[8]!
   const id = await placeOrderFor('refunded@example.com', product, 'upi')
-  await signInAdmin(shopkeeper, shop)
+  await signInAdmin(admin, shop)
 
-  await test.step('the shopkeeper finds the payment', async () => {
-    await shopkeeper.goto(`/admin/orders/${id}`)
-    await shopkeeper.getByRole('button', { name: 'Mark payment received' }).click()
-    const dialog = shopkeeper.getByRole('dialog', { name: 'Payment received?' })
+  await test.step('the admin marks the payment received', async () => {
+    await admin.goto(`/admin/orders/${id}`)
+    await admin.getByRole('button', { name: 'Mark payment received' }).click()
+    const dialog = admin.getByRole('dialog', { name: 'Payment received?' })
     await dialog.getByLabel('UPI reference (UTR)').fill(`7${Date.now().toString().slice(-11)}`)
     await dialog.getByRole('button', { name: 'Mark payment received' }).click()
     await expect(dialog).toBeHidden()
-    await expect(shopkeeper.getByText('UPI, received')).toBeVisible()
+    await expect(admin.getByText('UPI, received')).toBeVisible()
   })
 
-  await test.step('the shopper cancels, and reads that the money comes back', async () => {
+  await test.step('the shopper cancels, and sees the refund that is due', async () => {
     await shopper.goto('/orders')
     await shopper.getByRole('button', { name: 'Cancel order' }).click()
     await shopper.getByLabel('Why are you cancelling?').fill('Ordered twice')
@@ -35,34 +35,34 @@ test('a paid order is cancelled, its refund is paid, and both sides see it; then
     await expectAccessible(shopper)
   })
 
-  await test.step('the shopkeeper pays it back, under a reference', async () => {
-    await shopkeeper.goto(`/admin/orders/${id}`)
-    await expect(shopkeeper.getByText(/^Refund of ₹[\d,.]+ due$/)).toBeVisible()
-    await expectAccessible(shopkeeper)
-    await shopkeeper.getByRole('button', { name: 'Mark refund paid' }).click()
-    const dialog = shopkeeper.getByRole('dialog', { name: 'Refund paid?' })
+  await test.step('the admin records the refund with its reference', async () => {
+    await admin.goto(`/admin/orders/${id}`)
+    await expect(admin.getByText(/^Refund of ₹[\d,.]+ due$/)).toBeVisible()
+    await expectAccessible(admin)
+    await admin.getByRole('button', { name: 'Mark refund paid' }).click()
+    const dialog = admin.getByRole('dialog', { name: 'Refund paid?' })
     await dialog.getByLabel('How was it refunded?').selectOption('Bank transfer')
     await dialog.getByLabel('Reference (optional)').fill('N123456789')
-    await expectAccessible(shopkeeper)
+    await expectAccessible(admin)
     await dialog.getByRole('button', { name: 'Record refund' }).click()
     await expect(dialog).toBeHidden()
-    await expect(shopkeeper.getByText(/₹[\d,.]+ refunded \(Bank transfer, N123456789\)/)).toBeVisible()
-    await expect(shopkeeper.getByText('Refund paid', { exact: true })).toBeVisible()
-    await expect(shopkeeper.getByRole('button', { name: 'Mark refund paid' })).toBeHidden()
+    await expect(admin.getByText(/₹[\d,.]+ refunded \(Bank transfer, N123456789\)/)).toBeVisible()
+    await expect(admin.getByText('Refund paid', { exact: true })).toBeVisible()
+    await expect(admin.getByRole('button', { name: 'Mark refund paid' })).toBeHidden()
   })
 
-  await test.step('the shopper reads how, and who did what in the history', async () => {
+  await test.step('the shopper sees the refund, and each event with its actor in the history', async () => {
     await shopper.goto('/orders')
     await expect(shopper.getByText(/₹[\d,.]+ refunded \(Bank transfer, N123456789\)/)).toBeVisible()
     await shopper.getByText('History').click()
-    for (const words of ['Refund paid', 'Cancelled by the customer', 'Payment received', 'Order placed'])
-      await expect(shopper.getByText(words, { exact: true }).last()).toBeVisible()
+    for (const event of ['Refund paid', 'Cancelled by the customer', 'Payment received', 'Order placed'])
+      await expect(shopper.getByText(event, { exact: true }).last()).toBeVisible()
     await expect(shopper.getByText(/ · You$/)).toHaveCount(2)
     await expect(shopper.getByText(/ · Shopkeeper$/)).toHaveCount(2)
     await expectAccessible(shopper)
   })
 
-  await test.step('ordered again: today’s price, and as many as there are', async () => {
+  await test.step('ordered again: at today’s price, limited to the stock', async () => {
     const { price, discountedPrice, stockQuantity } = await db
       .selectFrom('products')
       .select(['price', 'discountedPrice', 'stockQuantity'])
@@ -74,7 +74,7 @@ test('a paid order is cancelled, its refund is paid, and both sides see it; then
     await expect(shopper.getByText(/^Not to be had as often as you bought it:/)).toBeVisible()
     await shopper.waitForURL('**/cart')
     await expect(shopper.getByText('₹8,642.00').first()).toBeVisible()
-    // Other journeys count on the stock as it was.
+    // Other journeys need the stock as it was.
     const before = { price, discountedPrice, stockQuantity }
     await db.updateTable('products').set(before).where('id', '=', product.id).execute()
   })

@@ -3,7 +3,7 @@ import { expect, test } from './journey.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test('searching while writing shows what is found and scrolls to it', async ({ page, expectAccessible }) => {
+test('searching while typing shows the results and scrolls to them', async ({ page, expectAccessible }) => {
   await page.goto('/store')
   await page.getByRole('combobox', { name: words.search.label }).pressSequentially('NOTEb')
   await expect(page.getByRole('heading', { name: words.list.resultsFor('NOTEb') })).toBeInViewport()
@@ -12,7 +12,7 @@ test('searching while writing shows what is found and scrolls to it', async ({ p
   await expectAccessible()
 })
 
-test('suggestions are walked with the arrow keys and chosen with Enter', async ({
+test('suggestions are navigated with the arrow keys and selected with Enter', async ({
   page,
   expectAccessible,
 }) => {
@@ -34,7 +34,7 @@ test('suggestions are walked with the arrow keys and chosen with Enter', async (
   await expect(page.getByRole('heading', { level: 1, name: name! })).toBeVisible()
 })
 
-test('recent searches are offered in the empty field and can be forgotten', async ({ page }) => {
+test('recent searches are offered in the empty field and can be cleared', async ({ page }) => {
   await page.goto('/store')
   const field = page.getByRole('combobox', { name: words.search.label })
   for (const term of ['globe', 'crayons']) {
@@ -54,14 +54,14 @@ test('recent searches are offered in the empty field and can be forgotten', asyn
   expect(await page.evaluate(() => localStorage.getItem('kalam.searches'))).toBe('[]')
 })
 
-test('typing mistakes are forgiven when nothing matches exactly', async ({ page }) => {
+test('misspelt searches show close matches when nothing matches exactly', async ({ page }) => {
   await page.goto('/store')
   await page.getByRole('combobox', { name: words.search.label }).fill('cryons')
   await expect(page.getByRole('heading', { name: words.list.closeMatchesFor('cryons') })).toBeVisible()
   await expect(page.getByRole('article').first()).toContainText('Crayons')
 })
 
-test('nothing found offers the way back', async ({ page, expectAccessible }) => {
+test('no results: a link clears the search', async ({ page, expectAccessible }) => {
   await page.goto('/store?q=zzzz')
   await expect(page.getByRole('heading', { name: words.list.emptySearchTitle })).toBeVisible()
   await expectAccessible()

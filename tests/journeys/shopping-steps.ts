@@ -9,7 +9,7 @@ const labelled = ({ street, city, state, pincode }: typeof testAddress) => ({
   ...{ Street: street, City: city, State: state, 'PIN code': pincode },
 })
 
-/** What checkout asks for, by the labels of its fields. */
+/** Values of the checkout form, by the labels of its fields. */
 export const CHECKOUT_FIELDS: Record<string, string> = {
   'First Name': testCustomerDetails.firstName,
   'Last Name': testCustomerDetails.lastName,
@@ -19,7 +19,7 @@ export const CHECKOUT_FIELDS: Record<string, string> = {
 
 export const OTHER_ADDRESS_FIELDS: Record<string, string> = labelled(otherAddress)
 
-/** Puts one of a product into the cart, which was empty. */
+/** Adds one unit of a product to a cart that is empty. */
 export async function addToCart(page: Page, { slug }: JourneyShop['products'][number]): Promise<void> {
   await page.goto(`/product/${slug}`)
   await page
@@ -34,7 +34,7 @@ export async function fillFields(page: Page, fields: Record<string, string>): Pr
   for (const [label, value] of Object.entries(fields)) await content.getByLabel(label).fill(value)
 }
 
-/** On the checkout page, which also has the fields of the page around it. */
+/** Fills the checkout form; the header and the footer of the page have fields, too. */
 export async function fillCheckout(page: Page, fields = CHECKOUT_FIELDS): Promise<void> {
   const form = page.locator('#checkout')
   for (const [label, value] of Object.entries(fields)) await form.getByLabel(label).fill(value)

@@ -4,7 +4,7 @@ import type { JourneyShop } from './journey-shop.ts'
 
 const PASSWORD = 'satin ribbon 7'
 
-/** Makes an account for a new person, who is then signed in. */
+/** Creates an account, which is then signed in. */
 export async function signUp(page: Page, email: string): Promise<void> {
   await page.goto('/signup')
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
@@ -14,7 +14,7 @@ export async function signUp(page: Page, email: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/')
 }
 
-/** Opens the admin area as the shopkeeper. */
+/** Signs the admin in, and waits for the dashboard. */
 export async function signInAdmin(page: Page, { admin }: JourneyShop): Promise<void> {
   await page.goto('/admin')
   await page.getByRole('textbox', { name: 'E-mail' }).fill(admin.email)

@@ -18,14 +18,14 @@ test('the welcome screen: a gradient under the video, floating icons on wide scr
   ] as const) {
     await page.setViewportSize(viewport)
     await page.goto('/welcome')
-    const ground = page.locator('main.welcome-ground')
-    await expect(ground).toHaveCSS('background-image', /gradient/)
+    const background = page.locator('main.welcome-ground')
+    await expect(background).toHaveCSS('background-image', /gradient/)
     await expect(page.locator('video')).toHaveCount(0)
-    await expect(ground.locator('.animate-hover').first()).toBeVisible({ visible: icons })
+    await expect(background.locator('.animate-hover').first()).toBeVisible({ visible: icons })
   }
 })
 
-test('the search button brings the writer to the search field', async ({ page }) => {
+test('the search button focuses the search field of the store', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/login')
   await page.waitForLoadState('networkidle')
@@ -34,7 +34,7 @@ test('the search button brings the writer to the search field', async ({ page })
   await expect(page.getByRole('combobox', { name: words.search.label })).toBeFocused()
 })
 
-test('the slide-in menu shows who is signed in', async ({ page }) => {
+test('the slide-in menu shows the e-mail of the customer', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await signUp(page, 'menu@example.com')
   await page.getByRole('button', { name: words.header.menu, exact: true }).click()
@@ -43,14 +43,14 @@ test('the slide-in menu shows who is signed in', async ({ page }) => {
   await expect(menu.getByText('menu@example.com')).toBeVisible()
 })
 
-test('the social links lead out, in a tab of their own', async ({ page }) => {
+test('the social links open in a new tab', async ({ page }) => {
   await page.goto('/store')
   for (const name of Object.values(words.footer.social)) {
     await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('target', '_blank')
   }
 })
 
-test('a finger gets dots, and the next image is fetched before it is asked for', async ({
+test('a touch screen has dots for the images, and the next image is loaded in advance', async ({
   newPage,
   shop,
 }) => {
@@ -64,7 +64,7 @@ test('a finger gets dots, and the next image is fetched before it is asked for',
   await expect(card.locator('button[aria-hidden]').filter({ visible: true })).toHaveCount(0)
 })
 
-test('one line is taken out of the cart; a heart that is pressed leads to the wishlist', async ({
+test('one line is removed from the cart; the button of a product in the wishlist opens the wishlist', async ({
   page,
   shop,
 }) => {
@@ -101,7 +101,7 @@ test('a password can be shown and hidden', async ({ page }) => {
   await expect(password).toHaveAttribute('type', 'password')
 })
 
-test('an unknown admin address leads to the dashboard; Escape leaves the editor', async ({ page, shop }) => {
+test('an unknown admin path redirects to the dashboard; Escape leaves the editor', async ({ page, shop }) => {
   await page.setViewportSize(DESKTOP)
   await signInAdmin(page, shop)
   await page.goto('/admin/nowhere')

@@ -19,19 +19,19 @@ test('the shop is accessible on a phone, a tablet and a desktop', async ({ page,
   }
 })
 
-test('Shop Now brings the products into view', async ({ page }) => {
+test('Shop Now scrolls to the products', async ({ page }) => {
   await page.goto('/store')
   await page.getByRole('link', { name: words.hero.shopNow }).click()
   await expect(page.getByRole('heading', { name: category.all })).toBeInViewport()
 })
 
-test('more products come at the end of the list, and Back brings them all back', async ({ page, shop }) => {
+test('more products are loaded at the end of the list, and restored after Back', async ({ page, shop }) => {
   await page.goto('/store')
   const cards = page.getByRole('article')
-  const end = page.getByRole('link', { name: words.list.showMore })
-  await end.scrollIntoViewIfNeeded()
+  const showMore = page.getByRole('link', { name: words.list.showMore })
+  await showMore.scrollIntoViewIfNeeded()
   await expect(cards).toHaveCount(20)
-  await end.scrollIntoViewIfNeeded()
+  await showMore.scrollIntoViewIfNeeded()
   await expect(cards).toHaveCount(shop.products.length)
   await expect(page.getByText(words.list.allShown)).toBeVisible()
 
@@ -47,10 +47,13 @@ test('more products come at the end of the list, and Back brings them all back',
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test.describe('when more products cannot be had', () => {
+test.describe('when more products cannot be loaded', () => {
   test.use({ allowed: /ERR_FAILED/ })
 
-  test('the list stays, says so, and tries again when asked', async ({ page, expectAccessible }) => {
+  test('the list stays, shows the error, and is loaded again on request', async ({
+    page,
+    expectAccessible,
+  }) => {
     await page.route('**/store/products*', (route) => route.abort())
     await page.goto('/store')
     await page.getByRole('link', { name: words.list.showMore }).scrollIntoViewIfNeeded()
@@ -63,7 +66,7 @@ test.describe('when more products cannot be had', () => {
   })
 })
 
-test('a shelf filters the list and a sort orders it', async ({ page, shop }) => {
+test('a category filters the list, and a sort orders it', async ({ page, shop }) => {
   await page.goto('/store')
   const toys = shop.products.filter(({ categoryId }) => categoryId === 'toys')
   await page.getByRole('navigation', { name: category.shopByCategory }).getByText(category.toys).click()
@@ -74,7 +77,7 @@ test('a shelf filters the list and a sort orders it', async ({ page, shop }) => 
   await expect(page.getByRole('article').first()).toContainText((cheapest / 100).toFixed(2))
 })
 
-test('the slide-in menu shows every place and gives the focus back', async ({ page, expectAccessible }) => {
+test('the slide-in menu has every link and returns the focus', async ({ page, expectAccessible }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/store')
   const opener = page.getByRole('button', { name: words.header.menu })
@@ -88,7 +91,7 @@ test('the slide-in menu shows every place and gives the focus back', async ({ pa
   await expect(opener).toBeFocused()
 })
 
-test('the footer says where the shop is, whether it is open, and what shoppers say', async ({
+test('the footer shows the address, whether the shop is open, and reviews', async ({
   page,
   expectAccessible,
 }) => {
@@ -105,10 +108,10 @@ test('the footer says where the shop is, whether it is open, and what shoppers s
   await expectAccessible()
 })
 
-test.describe('when the map does not come', () => {
+test.describe('when the map fails to load', () => {
   test.use({ allowed: /ERR_FAILED/ })
 
-  test('the address stands there in words', async ({ page }) => {
+  test('a text replaces it', async ({ page }) => {
     await page.route('**/map-*.svg', (route) => route.abort())
     await page.goto('/store')
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
@@ -116,7 +119,7 @@ test.describe('when the map does not come', () => {
   })
 })
 
-test('the chosen theme stays', async ({ page }) => {
+test('the chosen theme is stored', async ({ page }) => {
   await page.goto('/store')
   await page.getByRole('radio', { name: words.theme.names.dark }).check({ force: true })
   await page.reload()
@@ -124,11 +127,11 @@ test('the chosen theme stays', async ({ page }) => {
   await expect(page.getByRole('radio', { name: words.theme.names.dark })).toBeChecked()
 })
 
-test('an unknown address shows the shop and says so', async ({ browser, shop }) => {
+test('an unknown path shows a message and the store', async ({ browser, shop }) => {
   for (const path of ['/nothing-here', '/product/no-such-thing']) {
     const page = await browser.newPage({ baseURL: shop.url })
-    const answer = await page.goto(path)
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
     await expect(page.getByText(words.notFound.title, { exact: true })).toBeVisible()
     await expect(page.getByRole('article')).toHaveCount(12)
     await page.close()

@@ -2,11 +2,14 @@ import { shop as words } from '#copy/shop.ts'
 import { welcome } from '#copy/welcome.ts'
 import { expect, test } from './journey.ts'
 
-test('the first visit is welcomed, the next finds the shop', async ({ page, expectAccessible }) => {
+test('the first request gets the welcome screen, the next one the store', async ({
+  page,
+  expectAccessible,
+}) => {
   await page.goto('/')
   await expect(page).toHaveURL('/welcome')
-  for (const said of [welcome.tagline, welcome.subline, welcome.line, welcome.loading]) {
-    await expect(page.getByText(said)).toBeVisible()
+  for (const text of [welcome.tagline, welcome.subline, welcome.line, welcome.loading]) {
+    await expect(page.getByText(text)).toBeVisible()
   }
   await expect(page.getByRole('listitem')).toHaveText(Object.values(welcome.chips))
   await expect(page.locator('video')).toHaveJSProperty('paused', false)
@@ -18,7 +21,7 @@ test('the first visit is welcomed, the next finds the shop', async ({ page, expe
   await expect(page.getByRole('article')).toHaveCount(12)
 })
 
-test('one can enter before the words have faded in', async ({ page }) => {
+test('the store can be entered before the texts have faded in', async ({ page }) => {
   await page.goto('/welcome', { waitUntil: 'commit' })
   await page.getByRole('link', { name: welcome.enter }).focus()
   await page.keyboard.press('Enter')
@@ -35,7 +38,7 @@ test('reduced motion means no video', async ({ page }) => {
 test.describe('without a network', () => {
   test.use({ allowed: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('the page says so', async ({ page, context }) => {
+  test('the page shows a notice', async ({ page, context }) => {
     await page.goto('/store')
     await context.setOffline(true)
     await expect(page.getByText(words.offline)).toBeVisible()
@@ -44,10 +47,13 @@ test.describe('without a network', () => {
   })
 })
 
-test.describe('when a page cannot be drawn', () => {
+test.describe('when a page cannot be rendered', () => {
   test.use({ allowed: /500|Unexpected|Error/i })
 
-  test('the error screen says so and Refresh Page brings it back', async ({ page, expectAccessible }) => {
+  test('the error screen is shown, and Refresh Page loads the page again', async ({
+    page,
+    expectAccessible,
+  }) => {
     await page.goto('/store')
     await page.route('**/store.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
     await page.getByLabel(words.list.sortLabel).selectOption({ label: words.list.sort.name })

@@ -5,7 +5,7 @@ import { cancel, goOn, transition, override } from './transitions.ts'
 import { askReturn, answer } from './returns.ts'
 import { edit, hide, remove, undo } from './products.ts'
 
-/** Everything people do after an order was placed; what is said more often happens more often. */
+/** Every command after an order is placed; a command that is listed more often runs more often. */
 export const commands = [
   ...[goOn, goOn, goOn, goOn, goOn, goOn, transition, override, override, cancel, cancel, claim],
   ...[pay, pay, pay, pay, pay, refund, refund, wait],

@@ -10,7 +10,7 @@ let tables: Record<
   () => Row[]
 >
 
-/** Reads the shop's tables past the shop: by a connection of its own, in plain SQL. */
+/** Prepares to read the shop's tables directly: through a second connection, in plain SQL. */
 export function readTablesOf(file: string): void {
   const database = new DatabaseSync(file)
   const reader = (sql: string) => {
@@ -31,15 +31,15 @@ export function readTablesOf(file: string): void {
   }
 }
 
-/** What the shop calls the lines of an order, by product. */
+/** The ids of an order's lines, by product id. */
 export function lineIdsOf(orderId: string): Map<string, string> {
   const lines = tables.lines().filter((line) => line['orderId'] === orderId)
   return new Map(lines.map(({ productId, id }) => [String(productId), String(id)]))
 }
 
-/** What must hold after every step, whatever the steps were. */
+/** Checks what must be true after every step. @throws AssertionError */
 export function expectInvariants(shop: PredictedShop): void {
-  expectShelves(shop)
+  expectStock(shop)
   const orders = tables.orders()
   const [lines, events, requests] = [tables.lines(), tables.events(), tables.requests()]
   const live = shop.orders.filter(({ cleared }) => !cleared)
@@ -52,24 +52,28 @@ export function expectInvariants(shop: PredictedShop): void {
     expectHistory(order, events.filter(own))
     expectReturns(order, row, lines.filter(own), requests.filter(own))
   }
-  expectLetters(shop)
+  expectMails(shop)
 }
 
 /** Stock + units in open orders + units sold = units ever stocked, by the model and by the ledger. */
-function expectShelves(shop: PredictedShop): void {
+function expectStock(shop: PredictedShop): void {
   const rows = new Map(tables.products().map((row) => [row['id'], row]))
   const ledger = new Map(tables.ledger().map((row) => [row['productId'], row]))
   for (const product of shop.products) {
     const row = rows.get(product.id)
-    assert.equal(row === undefined, product.deleted, `${product.id} is on sale or gone`)
+    assert.equal(row === undefined, product.deleted, `${product.id} is deleted as in the model`)
     if (!row) continue
     const held = shop.orders.flatMap(({ lines }) => lines).filter((line) => line.product === product)
     const open = held.reduce((sum, line) => sum + line.held, 0)
     const stock = Number(row['stockQuantity'])
     assert.ok(stock >= 0, 'stock is never below zero')
-    assert.equal(stock, product.stock, 'stock is what the model says')
-    assert.equal(stock + open, product.stocked, 'stock + in orders + sold = ever stocked')
-    assert.equal(ledger.get(product.id)?.['stocked'], product.stocked, 'the ledger knows what was stocked')
+    assert.equal(stock, product.stock, 'stock is as in the model')
+    assert.equal(stock + open, product.stocked, 'stock + units in orders + units sold = units ever stocked')
+    assert.equal(
+      ledger.get(product.id)?.['stocked'],
+      product.stocked,
+      'the ledger has the units ever stocked',
+    )
     assert.equal(ledger.get(product.id)?.['total'], stock, 'the ledger adds up to the stock')
   }
 }
@@ -85,35 +89,34 @@ function expectOrder(order: PredictedOrder, row: Row): void {
   }
 }
 
-/** Who, when, why; and no status that the table does not lead to. */
+/** Each event has its actor, time and note, and each change of status is in the table of transitions. */
 function expectHistory(order: PredictedOrder, rows: Row[]): void {
-  assert.equal(rows.length, order.events.length, `${order.id}: one line in the history per event`)
-  let stands: unknown = null
+  assert.equal(rows.length, order.events.length, `${order.id}: one row in the history per event`)
+  let status: unknown = null
   for (const [index, row] of rows.entries()) {
     const event = order.events[index]!
     event.id = Number(row['id'])
     assert.deepEqual(
       [row['type'], row['fromStatus'], row['toStatus'], row['actor'], row['at'], row['note']],
       [event.type, event.from, event.to, event.actor, event.at, event.note],
-      `${order.id}: what, from, to, who, when, why`,
+      `${order.id}: type, from, to, actor, time, note`,
     )
-    assert.equal(row['fromStatus'], stands, `${order.id}: begins where the last ended`)
-    if (stands !== row['toStatus'])
-      assert.ok(isByTheTable(row), `${order.id}: ${row['type']} is in the table`)
-    stands = row['toStatus']
+    assert.equal(row['fromStatus'], status, `${order.id}: starts at the status of the event before`)
+    if (status !== row['toStatus']) assert.ok(isInTable(row), `${order.id}: ${row['type']} is in the table`)
+    status = row['toStatus']
   }
-  assert.equal(stands, order.status, `${order.id}: the history ends where the order stands`)
+  assert.equal(status, order.status, `${order.id}: the last event has the status of the order`)
 }
 
-function isByTheTable({ type, fromStatus, toStatus, actor }: Row): boolean {
+function isInTable({ type, fromStatus, toStatus, actor }: Row): boolean {
   if (type === 'placed') return fromStatus === null && toStatus === 'pending'
   const { from, to, by } = ORDER_TRANSITIONS[type as OrderTransitionName]
   return from.some((status) => status === fromStatus) && (to === 'any' || to === toStatus) && by === actor
 }
 
-/** Never more back than was bought, never more refunded than was paid. */
+/** No more units are returned than were ordered, and no more is refunded than was paid. */
 function expectReturns(order: PredictedOrder, row: Row, lines: Row[], requests: Row[]): void {
-  assert.equal(requests.length, order.requests.length, `${order.id}: requests are appended`)
+  assert.equal(requests.length, order.requests.length, `${order.id}: one row per return request`)
   for (const { id, quantity, status, refund } of order.requests) {
     const request = requests.find((each) => each['id'] === id)
     assert.deepEqual(
@@ -135,8 +138,8 @@ function expectReturns(order: PredictedOrder, row: Row, lines: Row[], requests: 
   assert.ok(refunds <= paid, `${order.id}: refunds are no more than was paid`)
 }
 
-/** Exactly one mail per event and recipient, also of what was cleared since. */
-function expectLetters({ orders }: PredictedShop): void {
+/** Exactly one mail per event and recipient, also for orders that were cleared since. */
+function expectMails({ orders }: PredictedShop): void {
   const expected = orders.flatMap(({ id, events }) =>
     events.flatMap((event) => READERS[event.type]!.map((reader) => `${event.id}.${reader}.${id}`)),
   )

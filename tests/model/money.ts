@@ -37,13 +37,13 @@ export const pay = step(
     const order = fitting(shop.orders, ({ payment }) => payment !== 'collected', index)
     if (!order) return null
     const { now } = shop
-    // What the shopkeeper would press for this order, unless it is a mistake.
-    const word = stale === null && order.method === 'cod' ? 'collect' : name
+    // The transition that fits the payment method, unless the screen is out of date.
+    const transition = stale === null && order.method === 'cod' ? 'collect' : name
     const seen = stale ?? order.payment
-    const reference = word === 'receive' ? { reference: digits } : {}
+    const reference = transition === 'receive' ? { reference: digits } : {}
     return {
-      act: () => transitionPayment(order.id, { name: word, seen, ...reference }, now),
-      predict: () => predictPayment(order, word, seen, digits, shop, now),
+      act: () => transitionPayment(order.id, { name: transition, seen, ...reference }, now),
+      predict: () => predictPayment(order, transition, seen, digits, shop, now),
     }
   },
 )
@@ -56,22 +56,23 @@ const PAYMENTS = {
 
 function predictPayment(
   order: PredictedOrder,
-  word: keyof typeof PAYMENTS,
+  transition: keyof typeof PAYMENTS,
   seen: PredictedOrder['payment'],
   digits: string,
   { orders }: PredictedShop,
   now: number,
 ) {
   if (order.cleared) return NOT_FOUND
-  const { from, to, event } = PAYMENTS[word]
-  const refused = { outcome: 'not-allowed', payment: order.payment }
-  if (!from.some((state) => state === seen)) return refused
-  if (word === 'collect' && ['pending', 'confirmed', 'cancelled'].includes(order.status)) return refused
-  if (word === 'refuse' && goneBack(order) > 0) return refused
-  const reference = word === 'receive' ? digits : null
+  const { from, to, event } = PAYMENTS[transition]
+  const notAllowed = { outcome: 'not-allowed', payment: order.payment }
+  if (!from.some((state) => state === seen)) return notAllowed
+  if (transition === 'collect' && ['pending', 'confirmed', 'cancelled'].includes(order.status))
+    return notAllowed
+  if (transition === 'refuse' && goneBack(order) > 0) return notAllowed
+  const reference = transition === 'receive' ? digits : null
   const other = orders.find((each) => !each.cleared && each !== order && each.reference === reference)
   if (reference !== null && other) return { outcome: 'reference-taken', orderId: other.id }
-  if (seen !== order.payment) return refused
+  if (seen !== order.payment) return notAllowed
   order.payment = to
   order.reference = reference
   record(order, event, 'admin', now, { note: reference })

@@ -7,28 +7,29 @@ import { lineIdsOf } from './invariants.ts'
 import type { PredictedLine, PredictedOrder, PredictedShop } from './predicted-shop.ts'
 import { step } from './step.ts'
 
-const wishes = fc.record({
+const orderInputs = fc.record({
   customer: fc.constantFrom('asha', 'meera', 'ravi'),
   paymentMethod: fc.constantFrom('cod' as const, 'upi' as const),
   quantities: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 2 }),
-  /** What the shopper saw is not what it costs now, one time in nine. */
+  /** The expected total is out of date, one time in nine. */
   stale: fc.nat(8).map((n) => n === 0),
-  /** Sent again under a reference that was used before: as it was, or as something else. */
+  /** Reuses the reference of an earlier order: with the same content, or with other content. */
   replay: fc.oneof(
     { arbitrary: fc.constant(null), weight: 5 },
     { arbitrary: fc.record({ index: fc.nat(11), same: fc.boolean() }), weight: 1 },
   ),
 })
-type Wish = typeof wishes extends fc.Arbitrary<infer W> ? W : never
+type OrderInput = typeof orderInputs extends fc.Arbitrary<infer W> ? W : never
 
-/** Orders by several people, honest, stale, replayed. */
-export const place = step('place', wishes, (wish, shop) => {
-  const earlier = wish.replay && shop.orders[wish.replay.index % shop.orders.length]
+/** Orders of several customers: new, with an old total, or repeated. */
+export const place = step('place', orderInputs, (input, shop) => {
+  const earlier = input.replay && shop.orders[input.replay.index % shop.orders.length]
   if (earlier?.cleared) return null
-  const request = earlier && wish.replay?.same ? requests.get(earlier)! : requestFor(wish, shop, earlier?.id)
+  const request =
+    earlier && input.replay?.same ? requests.get(earlier)! : requestFor(input, shop, earlier?.id)
   const { now } = shop
   return {
-    act: () => placeReally(request, now),
+    act: () => placeInShop(request, now),
     predict: (real: Outcome) => predictPlacement(request, real, shop, now),
   }
 })
@@ -36,19 +37,19 @@ export const place = step('place', wishes, (wish, shop) => {
 const requests = new WeakMap<PredictedOrder, OrderRequest>()
 let made = 0
 
-function requestFor(wish: Wish, shop: PredictedShop, reference = `ORD-${++made}`): OrderRequest {
-  const lines = wish.quantities.map((quantity, index) => ({ productId: shop.products[index]!.id, quantity }))
+function requestFor(input: OrderInput, shop: PredictedShop, reference = `ORD-${++made}`): OrderRequest {
+  const lines = input.quantities.map((quantity, index) => ({ productId: shop.products[index]!.id, quantity }))
   const total = lines.reduce((sum, line, index) => sum + shop.products[index]!.price * line.quantity, 0)
   return orderRequest({
-    ...{ reference, customerId: wish.customer, paymentMethod: wish.paymentMethod, lines },
-    customerDetails: { ...testCustomerDetails, email: `${wish.customer}@example.com` },
-    expectedTotal: wish.stale ? total + 1 : total,
+    ...{ reference, customerId: input.customer, paymentMethod: input.paymentMethod, lines },
+    customerDetails: { ...testCustomerDetails, email: `${input.customer}@example.com` },
+    expectedTotal: input.stale ? total + 1 : total,
   })
 }
 
 type Outcome = Exclude<Placement, { outcome: 'changed' }> | { outcome: 'changed'; reasons: string[] }
 
-async function placeReally(request: OrderRequest, now: number): Promise<Outcome> {
+async function placeInShop(request: OrderRequest, now: number): Promise<Outcome> {
   const placement = await placeOrder(request, now)
   if (placement.outcome !== 'changed') return placement
   return { outcome: 'changed', reasons: placement.cart.problems.map(({ reason }) => reason) }
@@ -75,7 +76,7 @@ function predictPlacement(request: OrderRequest, real: Outcome, shop: PredictedS
   })
   const total = wanted.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0)
   if (reasons.length > 0 || total !== request.expectedTotal) return { outcome: 'changed', reasons }
-  // Whatever else: if the shop does otherwise, the comparison shows it.
+  // If the shop has not placed the order, the comparison of outcomes fails; there are no line ids to read.
   if (real.outcome !== 'placed') return { outcome: 'placed', orderId: id, again: false }
   const ids = lineIdsOf(id)
   for (const line of wanted) {

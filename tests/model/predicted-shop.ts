@@ -2,7 +2,10 @@ import type { PaymentMethod, PaymentState } from '#domain/orders/payment-state.t
 import type { ReturnStatus } from '#domain/orders/return-request.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 
-/** What the model expects of the shop: its own rules, written anew from docs/spec-coverage.md and docs/decisions. */
+/**
+ * The expected state of the shop. The model has rules of its own, written from docs/spec-coverage.md and
+ * docs/decisions.
+ */
 export interface PredictedShop {
   /** Epoch milliseconds; every command is a millisecond later than the one before. */
   now: number
@@ -16,11 +19,11 @@ export interface PredictedProduct {
   name: string
   price: number
   stock: number
-  /** Put into stock in all, by opening and by editing. */
+  /** Units ever put into stock, at creation and by edits. */
   stocked: number
   hidden: boolean
   deleted: boolean
-  /** Epoch milliseconds; from then on a deletion stays. */
+  /** Epoch milliseconds; from then on a deletion cannot be undone. */
   undoUntil: number
 }
 
@@ -28,7 +31,7 @@ export interface PredictedLine {
   id: string
   product: PredictedProduct
   quantity: number
-  /** Taken from stock and not put back. */
+  /** Units taken from stock and not restored. */
   held: number
 }
 
@@ -41,7 +44,7 @@ export interface PredictedRequest {
 }
 
 export interface PredictedEvent {
-  /** Its number in the table, once it was seen there. */
+  /** Its id in the table, once it was read from there. */
   id?: number
   type: string
   from: OrderStatus | null
@@ -64,14 +67,14 @@ export interface PredictedOrder {
   requests: PredictedRequest[]
   events: PredictedEvent[]
   moments: Partial<Record<Moment, number>>
-  /** Gone back because it was cancelled. */
+  /** Paise refunded because the order was cancelled. */
   refunded: number
   cleared: boolean
 }
 
 export const DAY = 24 * 60 * 60 * 1000
 
-/** From, to, by whom; written by hand, apart from the table that it judges. */
+/** From, to, actor, timestamp; written independently of the table that it checks. */
 export const TRANSITIONS = {
   confirm: ['pending', 'confirmed', 'admin', 'confirmedAt'],
   ship: ['confirmed', 'shipped', 'admin', 'shippedAt'],
@@ -80,7 +83,7 @@ export const TRANSITIONS = {
   confirmReceipt: ['delivered', 'received', 'customer', 'receivedAt'],
 } as const
 
-/** Who gets a mail about what. */
+/** The recipients of the mails about each event. */
 export const READERS: Record<string, readonly ('customer' | 'admin')[]> = {
   placed: ['customer', 'admin'],
   ...{ confirm: ['customer'], ship: ['customer'], deliver: ['customer'], receive: ['customer'] },
@@ -117,13 +120,13 @@ export function goneBack(order: PredictedOrder): number {
 }
 
 export function leftToReturn(order: PredictedOrder, line: PredictedLine): number {
-  const taken = order.requests.filter((request) => request.line === line && request.status !== 'rejected')
-  return line.quantity - taken.reduce((sum, { quantity }) => sum + quantity, 0)
+  const counted = order.requests.filter((request) => request.line === line && request.status !== 'rejected')
+  return line.quantity - counted.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** Puts units of a line back into stock, if the order has them; also on one that a deletion has set aside. */
+/** Restores units of a line to stock, at most those that the order holds; also for a deleted product. */
 export function putBack(line: PredictedLine, quantity: number): void {
-  const back = Math.min(quantity, line.held)
-  line.held -= back
-  line.product.stock += back
+  const restored = Math.min(quantity, line.held)
+  line.held -= restored
+  line.product.stock += restored
 }

@@ -32,16 +32,16 @@ export const askReturn = step(
     const order = fitting(shop.orders, ({ status }) => RETURNABLE.has(status), index)
     if (!order) return null
     const { now } = shop
-    // One time in twelve another order's line is named.
+    // One time in twelve the line belongs to another order.
     const named = crossed === 0 ? chosen(shop.orders, index + 1)! : order
     const line = chosen(named.lines, lineIndex)!
-    const wanted = { orderId: order.id, customerId: idOf(order, isOwner), lineId: line.id, quantity }
+    const request = { orderId: order.id, customerId: idOf(order, isOwner), lineId: line.id, quantity }
     return {
-      act: () => requestReturn({ ...wanted, reason: 'other', description: 'Torn' }, now),
+      act: () => requestReturn({ ...request, reason: 'other', description: 'Torn' }, now),
       predict(real: { requestId?: string }) {
         if (order.cleared || !isOwner || named !== order) return NOT_FOUND
-        const arrived = order.moments.deliveredAt ?? order.moments.receivedAt
-        if (arrived === undefined || now >= arrived + DAY) return { outcome: 'closed' }
+        const windowStart = order.moments.deliveredAt ?? order.moments.receivedAt
+        if (windowStart === undefined || now >= windowStart + DAY) return { outcome: 'closed' }
         if (!RETURNABLE.has(order.status)) return { outcome: 'closed' }
         const left = leftToReturn(order, line)
         if (quantity > left) return { outcome: 'too-many', left }
@@ -55,7 +55,7 @@ export const askReturn = step(
 )
 
 export const answer = step(
-  'answer',
+  'respond',
   fc.record({
     index: any,
     request: any,
@@ -73,44 +73,44 @@ export const answer = step(
     const named = crossed === 0 ? chosen(shop.orders, index)! : order
     const full = request.line.product.price * request.quantity
     const refund = extra === null ? null : Math.max(0, full + extra)
-    const given = answerFor(name, refund)
+    const response = responseFor(name, refund)
     return {
-      act: () => respondToReturn(named.id, request.id, given, shop.now),
+      act: () => respondToReturn(named.id, request.id, response, shop.now),
       predict() {
         if (named !== order || order.cleared) return NOT_FOUND
-        return predictAnswer(order, request, given, full, shop.now)
+        return predictResponse(order, request, response, full, shop.now)
       },
     }
   },
 )
 
-function answerFor(name: 'approve' | 'reject' | 'complete', refund: number | null): ReturnResponse {
+function responseFor(name: 'approve' | 'reject' | 'complete', refund: number | null): ReturnResponse {
   if (name === 'complete') return { name, method: 'upi', reference: 'N1' }
   return name === 'approve' ? { name, response: 'Fine', refund } : { name, response: 'No' }
 }
 
-const ANSWERS = {
+const RESPONSES = {
   approve: ['pending', 'approved', 'return_requested', 'return_approved', 'approveReturn', 'Fine'],
   reject: ['pending', 'rejected', 'return_requested', 'return_rejected', 'rejectReturn', 'No'],
   complete: ['approved', 'completed', 'return_approved', 'returned', 'completeReturn', 'UPI, N1'],
 } as const
 
-function predictAnswer(
+function predictResponse(
   order: PredictedOrder,
   request: PredictedOrder['requests'][number],
-  given: ReturnResponse,
+  response: ReturnResponse,
   full: number,
   now: number,
 ) {
-  const [was, becomes, from, to, event, note] = ANSWERS[given.name]
+  const [was, becomes, from, to, event, note] = RESPONSES[response.name]
   if (request.status !== was) return { outcome: 'already-answered' }
-  if (given.name === 'approve') {
-    if (given.refund !== null && given.refund > full) return { outcome: 'refund-too-high', most: full }
-    request.refund = given.refund ?? full
+  if (response.name === 'approve') {
+    if (response.refund !== null && response.refund > full) return { outcome: 'refund-too-high', most: full }
+    request.refund = response.refund ?? full
   }
-  const most = paidFor(order) - goneBack(order)
-  if (given.name === 'complete') {
-    if (request.refund! > most) return { outcome: 'not-paid', most }
+  const max = paidFor(order) - goneBack(order)
+  if (response.name === 'complete') {
+    if (request.refund! > max) return { outcome: 'not-paid', most: max }
     putBack(request.line, request.quantity)
   }
   request.status = becomes

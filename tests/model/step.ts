@@ -4,21 +4,24 @@ import fc from 'fast-check'
 import { expectInvariants } from './invariants.ts'
 import type { PredictedShop } from './predicted-shop.ts'
 
-/** What a command does to the real shop, and what the model says must come of it. */
+/** A command on the real shop, and the outcome that the model expects. */
 interface Plan {
   act: () => Promise<unknown>
-  /** Answers the expected outcome and brings the model there; told the real one for ids that are made up. */
+  /**
+   * Applies the command to the model. Gets the real outcome, for ids that the shop generates.
+   * @returns the expected outcome
+   */
   predict: (real: never) => unknown
 }
 
-/** How often what came of what, over all sequences: a model that never gets there proves nothing. */
+/** How often each outcome of each command occurred, over all sequences. */
 export const tally = new Map<string, number>()
 
 type Command = fc.AsyncCommand<PredictedShop, object>
 
 /**
- * A command for fast-check: any arguments, and the plan they make of the shop as it stands; null when there is nothing
- * to do it to. Now and then it is sent twice at once.
+ * A command for fast-check, which one time in four runs twice at once.
+ * @param plan makes a plan for the current state of the shop; null if the command has no object there
  */
 export function step<Arguments>(
   name: string,
@@ -32,17 +35,17 @@ export function step<Arguments>(
       shop.now++
       const planned = plan(chosen, shop)
       if (!planned) return
-      // In the order in which they came to an end, which is the order in which the shop took them.
+      // In the order in which the calls ended, which is the order of their transactions.
       const outcomes: unknown[] = []
-      const ask = async () => outcomes.push(await planned.act())
-      await Promise.all(Array.from({ length: count }, ask))
+      const runOnce = async () => outcomes.push(await planned.act())
+      await Promise.all(Array.from({ length: count }, runOnce))
       for (const outcome of outcomes) {
         const expected = planned.predict(outcome as never)
         if (!isDeepStrictEqual(outcome, expected)) {
-          const [was, wanted] = [JSON.stringify(outcome), JSON.stringify(expected)]
-          throw new Error(`${name} came out as ${was}, and should have as ${wanted}`)
+          const [actual, wanted] = [JSON.stringify(outcome), JSON.stringify(expected)]
+          throw new Error(`${name} had the outcome ${actual} instead of ${wanted}`)
         }
-        note(`${name}: ${labelOf(outcome)}`)
+        countOutcome(`${name}: ${labelOf(outcome)}`)
       }
       expectInvariants(shop)
     },
@@ -50,7 +53,7 @@ export function step<Arguments>(
   }))
 }
 
-function note(key: string): void {
+function countOutcome(key: string): void {
   tally.set(key, (tally.get(key) ?? 0) + 1)
 }
 

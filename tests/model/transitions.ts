@@ -15,21 +15,21 @@ import {
 } from './predicted-shop.ts'
 import { step } from './step.ts'
 
-type MoveName = keyof typeof TRANSITIONS
-type Who = 'admin' | 'owner' | 'stranger'
-const who = fc.constantFrom<Who>('admin', 'owner', 'stranger')
-const moverOf = (order: PredictedOrder, as: Who) =>
+type TransitionName = keyof typeof TRANSITIONS
+type Role = 'admin' | 'owner' | 'stranger'
+const role = fc.constantFrom<Role>('admin', 'owner', 'stranger')
+const actorOf = (order: PredictedOrder, as: Role) =>
   as === 'admin'
     ? ({ actor: 'admin', id: 'shopkeeper' } as const)
     : ({ actor: 'customer', id: idOf(order, as === 'owner') } as const)
 
-function planTransition(order: PredictedOrder, name: MoveName, as: Who, { now }: PredictedShop) {
+function planTransition(order: PredictedOrder, name: TransitionName, as: Role, { now }: PredictedShop) {
   return {
-    act: () => transitionOrder(order.id, name, moverOf(order, as), now),
+    act: () => transitionOrder(order.id, name, actorOf(order, as), now),
     predict() {
       if (order.cleared || as === 'stranger') return NOT_FOUND
       const [from, to, by, moment] = TRANSITIONS[name]
-      if (order.status !== from || (as === 'admin') !== (by === 'admin')) return stays(order)
+      if (order.status !== from || (as === 'admin') !== (by === 'admin')) return notAllowed(order)
       order.moments[moment] = now
       record(order, name, by, now, { to })
       return { outcome: 'transitioned' }
@@ -37,13 +37,13 @@ function planTransition(order: PredictedOrder, name: MoveName, as: Who, { now }:
   }
 }
 
-const stays = ({ status }: PredictedOrder) => ({ outcome: 'not-allowed', status })
+const notAllowed = ({ status }: PredictedOrder) => ({ outcome: 'not-allowed', status })
 
-/** What usually comes next, so that sequences get somewhere. */
-export const goOn = step('go on', fc.tuple(any, fc.boolean()), ([index, receipt], shop) => {
+/** The next transition of an order, so that sequences reach the later statuses. */
+export const goOn = step('advance', fc.tuple(any, fc.boolean()), ([index, receipt], shop) => {
   const order = chosen(shop.orders, index)
   if (!order) return null
-  const names = Object.keys(TRANSITIONS) as MoveName[]
+  const names = Object.keys(TRANSITIONS) as TransitionName[]
   const next = names.filter((name) => TRANSITIONS[name][0] === order.status)
   const name = chosen(next, Number(receipt))
   return name ? planTransition(order, name, TRANSITIONS[name][2] === 'admin' ? 'admin' : 'owner', shop) : null
@@ -51,7 +51,7 @@ export const goOn = step('go on', fc.tuple(any, fc.boolean()), ([index, receipt]
 
 export const transition = step(
   'transition',
-  fc.tuple(any, fc.constantFrom(...(Object.keys(TRANSITIONS) as MoveName[])), who),
+  fc.tuple(any, fc.constantFrom(...(Object.keys(TRANSITIONS) as TransitionName[])), role),
   ([index, name, as], shop) => {
     const order = chosen(shop.orders, index)
     return order ? planTransition(order, name, as, shop) : null
@@ -79,7 +79,7 @@ export const override = step(
       act: () => overrideOrder(order.id, { from, to }, 'Mended', now),
       predict() {
         if (order.cleared) return NOT_FOUND
-        if (order.status !== from || from === to) return stays(order)
+        if (order.status !== from || from === to) return notAllowed(order)
         const moment = REACHED[to]
         if (moment) order.moments[moment] ??= now
         record(order, 'override', 'admin', now, { to, note: 'Mended' })
@@ -91,17 +91,17 @@ export const override = step(
 
 const OPEN = new Set<string>(['pending', 'confirmed', 'shipped'])
 
-export const cancel = step('cancel', fc.tuple(any, who), ([index, as], shop) => {
+export const cancel = step('cancel', fc.tuple(any, role), ([index, as], shop) => {
   const order = fitting(shop.orders, ({ status }) => OPEN.has(status), index)
   if (!order) return null
   const { now } = shop
   return {
-    act: () => cancelOrder(order.id, moverOf(order, as), 'Changed my mind', now),
+    act: () => cancelOrder(order.id, actorOf(order, as), 'Changed my mind', now),
     predict() {
       if (order.cleared || as === 'stranger') return NOT_FOUND
       const actor = as === 'admin' ? 'admin' : 'customer'
       const open = ['pending', 'confirmed', ...(actor === 'admin' ? ['shipped'] : [])]
-      if (!open.includes(order.status)) return stays(order)
+      if (!open.includes(order.status)) return notAllowed(order)
       for (const line of order.lines) putBack(line, line.quantity)
       order.moments.cancelledAt = now
       const name = actor === 'admin' ? 'cancelByAdmin' : 'cancelByCustomer'

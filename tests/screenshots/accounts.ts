@@ -12,10 +12,10 @@ import { createSampleOrders } from './sample-orders.ts'
 
 export type ScreenUser = 'guest' | 'newcomer' | 'buyer' | 'customer' | 'admin'
 
-/** What the browser of each user has stored; a guest's has nothing. */
+/** The cookies and the local storage of each user's browser; a guest has none. */
 export type StoredStates = Record<ScreenUser, NonNullable<BrowserContextOptions['storageState']>>
 
-const CARTED = 3
+const CART_SIZE = 3
 const ADDRESSES = [
   {
     ...{ label: 'Home', street: 'Flat 4, Saraswati Sadan, 12 Prabhat Road', city: 'Pune' },
@@ -23,9 +23,9 @@ const ADDRESSES = [
   },
   otherAddress,
 ]
-const WISHED = 5
+const WISHLIST_SIZE = 5
 
-/** A newcomer with nothing, a buyer with a cart, a customer with a cart, a wishlist and orders, and the shopkeeper, all signed in. */
+/** Signs in a newcomer without data, a buyer with a cart and a wishlist, a customer with orders, too, and the admin. */
 export async function signInScreenUsers(browser: Browser, shop: JourneyShop): Promise<StoredStates> {
   const as = async (prepare: (page: Page) => Promise<void>) => {
     const context = await browser.newContext({ baseURL: shop.url })
@@ -60,11 +60,11 @@ type Page = Parameters<typeof signUp>[0]
 async function fillLists(page: Page): Promise<void> {
   await page.goto('/store')
   const hearts = page.getByRole('button', { name: /^Add .* to wishlist$/ })
-  for (let item = 0; item < CARTED; item++) {
+  for (let item = 0; item < CART_SIZE; item++) {
     await page
       .getByRole('button', { name: /^Add to cart/ })
       .first()
       .click()
   }
-  for (let item = 0; item < WISHED; item++) await hearts.nth(CARTED).click()
+  for (let item = 0; item < WISHLIST_SIZE; item++) await hearts.nth(CART_SIZE).click()
 }

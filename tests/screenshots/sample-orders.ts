@@ -14,7 +14,7 @@ import { orderRequest, testReference } from '#tests/support/order-request.ts'
 const HOUR_MS = 60 * 60 * 1000
 const SHOPKEEPER = { actor: 'admin', id: 'shopkeeper' } as const
 
-/** Orders of one customer in every state that looks different, oldest first. */
+/** Creates orders of one customer, oldest first: one in each state that is shown differently. */
 export async function createSampleOrders(customerId: string, shop: JourneyShop): Promise<void> {
   const now = Date.now()
   const returned = await place(customerId, shop, [[4, 2]], now - 60 * HOUR_MS)
@@ -65,11 +65,11 @@ export async function createSampleOrders(customerId: string, shop: JourneyShop):
 async function place(
   customerId: string,
   { products }: JourneyShop,
-  wanted: [position: number, quantity: number][],
+  items: [position: number, quantity: number][],
   at: number,
   paymentMethod: PaymentMethod = 'cod',
 ): Promise<string> {
-  const lines = wanted.map(([position, quantity]) => ({
+  const lines = items.map(([position, quantity]) => ({
     product: wellStocked(products)[position]!,
     quantity,
   }))
@@ -83,11 +83,11 @@ async function place(
     expectedTotal: lines.reduce((sum, { product, quantity }) => sum + quantity * unitPrice(product), 0),
   })
   const { outcome } = await placeOrder(request, at)
-  if (outcome !== 'placed') throw new Error(`An order for the pictures was not placed: ${outcome}`)
+  if (outcome !== 'placed') throw new Error(`An order for the screenshots was not placed: ${outcome}`)
   return request.reference
 }
 
-/** The last products: the first ones are what the journeys buy. */
+/** Of the last products, those with enough stock: the journeys buy the first ones. */
 function wellStocked(products: JourneyShop['products']) {
   return products.slice(12).filter(({ stockQuantity }) => stockQuantity >= 10)
 }

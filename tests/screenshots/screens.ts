@@ -9,9 +9,9 @@ import type { Frame } from './photograph.ts'
 export interface Screen {
   name: string
   user: ScreenUser
-  /** Goes there; the picture is taken when nothing moves any more. */
+  /** Opens the screen; the screenshot is taken when it has settled. */
   walk: (page: Page, shop: JourneyShop) => Promise<void>
-  /** How much of it is taken; a dialog stands in the middle of its window. */
+  /** The part in the screenshot; a dialog is in the middle of the viewport. */
   frame?: Frame
 }
 
@@ -19,7 +19,7 @@ const at = (address: string) => async (page: Page) => {
   await page.goto(address)
 }
 
-/** Every screen of the shop and of the back office, in every state that looks different. */
+/** Every screen of the shop and of the admin area, in every state that is shown differently. */
 export const SCREENS: Screen[] = [
   { name: 'welcome', user: 'guest', walk: at('/welcome') },
   { name: 'store', user: 'guest', walk: at('/store') },
@@ -146,7 +146,7 @@ export const SCREENS: Screen[] = [
       await fillCheckout(page)
       await page.getByRole('button', { name: 'Place Order' }).click()
       await page.getByText('Order Placed Successfully!').waitFor()
-      // Time stands still, or three seconds later the orders would be in the picture.
+      // Stop the clock: after three seconds the page redirects to the orders.
       await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500)
     },
   },
@@ -228,7 +228,7 @@ export const SCREENS: Screen[] = [
     user: 'admin',
     frame: 'window',
     async walk(page, { products }) {
-      // Another one in each width: three windows are at it at the same time.
+      // Another product for each width: three browsers run at the same time.
       const { name } = products.at([360, 768, 1280].indexOf(page.viewportSize()!.width) - 3)!
       await page.goto('/admin/products?sort=name')
       await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click()
@@ -282,7 +282,7 @@ export const SCREENS: Screen[] = [
   { name: 'admin-settings', user: 'admin', walk: at('/admin/settings') },
 ]
 
-/** As if the mail server had refused the recipient. */
+/** Gives these mails the state they have after the mail server has rejected the recipient. */
 async function failMails(subject: RegExp): Promise<void> {
   const rows = await db.selectFrom('outbox').select(['id', 'message']).execute()
   for (const { id } of rows.filter(({ message }) => subject.test(message))) {

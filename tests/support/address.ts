@@ -1,4 +1,4 @@
-/** Where the orders of the tests go. */
+/** The delivery address of test orders. */
 export const testAddress = {
   street: '12 Prabhat Road',
   city: 'Pune',
@@ -6,7 +6,7 @@ export const testAddress = {
   pincode: '411004',
 }
 
-/** In another city. */
+/** An address in another city. */
 export const otherAddress = {
   street: '4 Canal Road',
   city: 'Nashik',
@@ -14,7 +14,7 @@ export const otherAddress = {
   pincode: '422001',
 }
 
-/** What the form for a saved address sends. */
+/** The fields of the form for a saved address. */
 export function addressFields(change: Record<string, string> = {}): Record<string, string> {
   return {
     ...{ label: '', street: '7 Lakshmi Road', city: 'Pune', state: 'Maharashtra', pincode: '411 030' },

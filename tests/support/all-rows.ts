@@ -4,11 +4,11 @@ import { expect } from 'vitest'
 import { db } from '#data/database/database.server.ts'
 
 /**
- * Every row of every table, to compare before and after. Counted attempts are left out: being refused is what they
- * count.
+ * Every row of every table, for comparisons before and after. Without `rate_limits`, where rejected requests are
+ * counted, and without the search index.
  */
 export async function allRows(): Promise<Record<string, unknown[]>> {
-  await expect.poll(workLeft).toBe(0)
+  await expect.poll(pendingMails).toBe(0)
   const tables = await db.introspection.getTables()
   const rows: Record<string, unknown[]> = {}
   for (const { name } of tables) {
@@ -19,9 +19,9 @@ export async function allRows(): Promise<Record<string, unknown[]>> {
   return rows
 }
 
-/** How many mails the shop has still to enqueue or to send, which it does in the background. */
-async function workLeft(): Promise<number> {
-  const unwelcomed = await db.selectFrom('users').select('id').where('welcomed', '=', 0).execute()
+/** The number of mails that the shop has yet to enqueue or to send; it does both in the background. */
+async function pendingMails(): Promise<number> {
+  const withoutWelcome = await db.selectFrom('users').select('id').where('welcomed', '=', 0).execute()
   const messages = await db.selectFrom('outbox').select('id').where('state', '=', 'waiting').execute()
-  return unwelcomed.length + messages.length
+  return withoutWelcome.length + messages.length
 }

@@ -16,7 +16,7 @@ export async function animation(frames: number): Promise<Buffer> {
   ])
 }
 
-/** The beginning of a PNG that says it is this large and holds next to nothing. */
+/** A PNG that declares this size in pixels and has almost no image data. */
 export function pngHead(width: number, height: number): Buffer {
   const size = Buffer.alloc(13)
   size.writeUInt32BE(width, 0)

@@ -1,8 +1,8 @@
-/** A browser without scripts, as far as accounts are concerned: it stores cookies and posts forms from our own pages. */
+/** An HTTP client that stores cookies and posts forms with the shop's own origin, like a browser without scripts. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>()
   readonly headers: Record<string, string> = {}
-  /** Where the shop is; it changes when the shop is started anew. */
+  /** The URL of the shop; it changes when the shop is restarted. */
   url: string
 
   constructor(shopUrl: string) {
@@ -18,12 +18,12 @@ export class TestBrowser {
     return this.#send(path, { method: 'POST', headers, body: new URLSearchParams(fields) })
   }
 
-  /** Sends a request by any method, from one of our own pages. */
+  /** Sends a request with any method, with the shop's own origin. */
   send(method: string, path: string, body?: BodyInit): Promise<Response> {
     return this.#send(path, { method, headers: { ...this.headers, Origin: this.url }, body: body ?? null })
   }
 
-  /** Who is signed in, as the shop's own pages read it; null for a guest. */
+  /** The current user from `/session`; null for a guest. */
   async session(): Promise<unknown> {
     return (await this.get('/session')).json()
   }

@@ -7,7 +7,7 @@ interface CartLine {
   quantity: number | string
 }
 
-/** What the checkout screen sends for these lines, with a reference of its own. */
+/** The fields of the checkout form for these lines, with a new reference. Totals in paise. */
 export function checkoutFields(lines: CartLine[], expectedTotal: number | string): Record<string, string> {
   const cart = lines.flatMap(({ id, quantity }, index) => [
     [`lines[${index}].productId`, id],

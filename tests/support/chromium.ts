@@ -1,4 +1,4 @@
-/** How the tests start Chromium: without a sandbox where they run as root, and without a word to other hosts. */
+/** Chromium's flags: no sandbox, because the tests may run as root, and no requests to other hosts. */
 export const CHROMIUM_FLAGS = [
   '--headless',
   '--no-sandbox',

@@ -1,4 +1,4 @@
-/** Who orders in the tests. */
+/** The customer of test orders. */
 export const testCustomerDetails = {
   firstName: 'Asha',
   lastName: 'Kulkarni',

@@ -9,7 +9,7 @@ export interface TestCustomer {
 
 let made = 0
 
-/** Creates a customer, who is signed in. */
+/** Creates a customer with a session. */
 export async function createTestCustomer(name = 'Asha Kulkarni'): Promise<TestCustomer> {
   made++
   const email = `customer-${made}@example.com`
@@ -20,7 +20,7 @@ export async function createTestCustomer(name = 'Asha Kulkarni'): Promise<TestCu
   return { id: response.user.id, email, cookie: cookieOf(new Response(null, { headers })) }
 }
 
-/** Two of them, so that each can try what belongs to the other. */
+/** Starts a shop with two customers, so that a test can try to read the data of the other one. */
 export async function openShopWithCustomers() {
   const shop = await openTestShop()
   return {

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** A reader of `/live`, without a browser. */
+/** A subscriber of the live stream `/live`, without a browser. */
 export class LiveReader {
-  /** The audiences of the live updates it was sent, in order. */
+  /** The audiences of the live updates it has received, in order. */
   readonly audiences: string[] = []
   readonly headers: Headers
   heartbeats = 0
@@ -25,10 +25,10 @@ export class LiveReader {
     this.#abort.abort()
   }
 
-  /** Waits for something to become true, for two seconds. */
-  async until(state: (reader: this) => boolean): Promise<void> {
-    for (let tries = 0; tries < 200 && !state(this); tries++) await setTimeout(10)
-    if (!state(this)) throw new Error(`Received only ${JSON.stringify(this.audiences)}`)
+  /** Waits until the condition is true, at most two seconds. */
+  async until(condition: (reader: this) => boolean): Promise<void> {
+    for (let attempts = 0; attempts < 200 && !condition(this); attempts++) await setTimeout(10)
+    if (!condition(this)) throw new Error(`Received only ${JSON.stringify(this.audiences)}`)
   }
 
   async #read(body: ReadableStream<Uint8Array>): Promise<void> {
@@ -38,15 +38,15 @@ export class LiveReader {
       for await (const bytes of body) {
         const blocks = (rest + decoder.decode(bytes, { stream: true })).split('\n\n')
         rest = blocks.pop() ?? ''
-        for (const block of blocks) this.#take(block)
+        for (const block of blocks) this.#receive(block)
       }
     } catch {
-      // Left, or cut off.
+      // Aborted by `leave`, or the connection was lost.
     }
     this.ended = true
   }
 
-  #take(block: string): void {
+  #receive(block: string): void {
     const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1]
     this.lastId = field('id') ?? this.lastId
     if (field('event') === 'heartbeat') this.heartbeats++

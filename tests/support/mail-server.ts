@@ -5,33 +5,33 @@ import { afterEach } from 'vitest'
 
 export type Behaviour = 'accepts' | 'refuses' | 'refuses-all' | 'hangs' | 'dies-after-data'
 
-/** How far a delivery has come: connected, recipient named, message handed over. */
+/** The steps of a delivery: connected, recipient received, message received. */
 export type MailMoment = 'connect' | 'recipient' | 'data'
 
 export interface MailServer {
   url: string
   behaviour: Behaviour
-  /** Called at each moment, before the server responds. */
+  /** Called at each step, before the server responds. */
   onMoment: (moment: MailMoment) => void
-  /** Every message that arrived whole, whatever the server responded. */
+  /** Every message that was received completely, whatever the server responded. */
   delivered: { to: string[]; raw: string }[]
 }
 
-/** A real SMTP server on this machine, whose behaviour can be changed while it runs. */
+/** Starts an SMTP server on this machine, whose behaviour can be changed while it runs. */
 export async function openMailServer(): Promise<MailServer> {
   const mails: MailServer = { url: '', behaviour: 'accepts', onMoment: () => {}, delivered: [] }
-  const refusal = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code })
+  const rejection = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code })
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onConnect(_, go) {
       mails.onMoment('connect')
-      if (mails.behaviour === 'refuses-all') go(refusal(421, 'Not today'))
+      if (mails.behaviour === 'refuses-all') go(rejection(421, 'Not today'))
       else if (mails.behaviour !== 'hangs') go()
     },
     onRcptTo(_, __, go) {
       mails.onMoment('recipient')
-      go(mails.behaviour === 'refuses' ? refusal(550, 'No such mailbox') : null)
+      go(mails.behaviour === 'refuses' ? rejection(550, 'No such mailbox') : null)
     },
     onData(stream, session, go) {
       const pieces: Buffer[] = []

@@ -10,7 +10,7 @@ export interface MailSetup {
   server: MailServer
 }
 
-/** Gives the file's tests an empty database, and each of them an empty outbox and a mail server of its own. */
+/** Creates an empty database for the tests of a file, and an empty outbox and a mail server for each of them. */
 export function setUpMails(): MailSetup {
   const mails = {} as MailSetup
   beforeAll(async () => {

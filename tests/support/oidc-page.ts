@@ -1,8 +1,8 @@
 import type { OidcPerson } from './oidc-server.ts'
 
-/** Where one signs in at the local provider: a button for each person, and three ways out. */
-export function choicePage(people: OidcPerson[]): string {
-  const buttons = people.map(
+/** The sign-in page of the local provider: a button for each account, and three for errors. */
+export function choicePage(accounts: OidcPerson[]): string {
+  const buttons = accounts.map(
     ({ sub, name, email, email_verified }) =>
       `<button name="sub" value="${sub}"><b>${name}</b><br>${email}${email_verified ? '' : ' (not verified)'}</button>`,
   )

@@ -6,7 +6,7 @@ import { interactionPolicy, Provider } from 'oidc-provider'
 
 import { choicePage } from './oidc-page.ts'
 
-/** Somebody with an account at the provider. */
+/** An account at the provider, as its claims. */
 export interface OidcPerson {
   sub: string
   name: string
@@ -18,18 +18,18 @@ export interface OidcServer {
   issuer: string
   clientId: string
   clientSecret: string
-  /** Lets a shop send its people here; the provider answers from then on. */
+  /** Registers a shop as the client; before that, the provider responds with 503. */
   admit: (shopUrl: string) => void
   close: () => Promise<void>
 }
 
-/** A real OpenID Connect provider on this machine, where one signs in by pressing one's name. */
-export async function openOidcServer(people: OidcPerson[], port = 0): Promise<OidcServer> {
-  let answer = (_: IncomingMessage, response: ServerResponse) => void response.writeHead(503).end()
-  const server = createServer((request, response) => answer(request, response))
-  await new Promise<void>((opened, failed) => {
-    server.once('error', failed)
-    server.listen(port, '127.0.0.1', opened)
+/** Starts an OpenID Connect provider on this machine, where a button signs in as one of the accounts. */
+export async function openOidcServer(accounts: OidcPerson[], port = 0): Promise<OidcServer> {
+  let handle = (_: IncomingMessage, response: ServerResponse) => void response.writeHead(503).end()
+  const server = createServer((request, response) => handle(request, response))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
   })
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const client = { clientId: 'kalam', clientSecret: randomBytes(24).toString('base64url') }
@@ -37,18 +37,18 @@ export async function openOidcServer(people: OidcPerson[], port = 0): Promise<Oi
     issuer,
     ...client,
     admit(shopUrl) {
-      const provider = createProvider(issuer, { ...client, shopUrl, people })
-      const answerOthers = provider.callback()
-      answer = (request, response) => {
-        const asked = request.url?.startsWith('/interaction/')
-          ? interact(provider, people, request, response)
-          : answerOthers(request, response)
-        asked.catch((error: unknown) => response.writeHead(500).end(String(error)))
+      const provider = createProvider(issuer, { ...client, shopUrl, accounts })
+      const handleOthers = provider.callback()
+      handle = (request, response) => {
+        const handled = request.url?.startsWith('/interaction/')
+          ? interact(provider, accounts, request, response)
+          : handleOthers(request, response)
+        handled.catch((error: unknown) => response.writeHead(500).end(String(error)))
       }
     },
     close: () =>
-      new Promise((closed) => {
-        server.close(() => closed())
+      new Promise((resolve) => {
+        server.close(() => resolve())
         server.closeAllConnections()
       }),
   }
@@ -58,10 +58,10 @@ interface Client {
   clientId: string
   clientSecret: string
   shopUrl: string
-  people: OidcPerson[]
+  accounts: OidcPerson[]
 }
 
-function createProvider(issuer: string, { clientId, clientSecret, shopUrl, people }: Client): Provider {
+function createProvider(issuer: string, { clientId, clientSecret, shopUrl, accounts }: Client): Provider {
   return new Provider(issuer, {
     clients: [
       {
@@ -72,18 +72,18 @@ function createProvider(issuer: string, { clientId, clientSecret, shopUrl, peopl
       },
     ],
     claims: { email: ['email', 'email_verified'], profile: ['name'] },
-    // As Google does it: who one is stands in the ID token itself.
+    // Like Google, with the claims in the ID token itself.
     conformIdTokenClaims: false,
     cookies: { keys: [randomBytes(24).toString('base64url')] },
     features: { devInteractions: { enabled: false } },
-    interactions: { policy: askingWho(), url: (_, { uid }) => `/interaction/${uid}` },
+    interactions: { policy: accountPolicy(), url: (_, { uid }) => `/interaction/${uid}` },
     ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     pkce: { required: () => true },
     findAccount(_, sub) {
-      const person = people.find((one) => one.sub === sub)
-      return person && { accountId: sub, claims: () => ({ ...person }) }
+      const account = accounts.find((one) => one.sub === sub)
+      return account && { accountId: sub, claims: () => ({ ...account }) }
     },
-    // Whoever presses their name agrees.
+    // No consent page: choosing the account grants the scopes.
     async loadExistingGrant({ oidc }) {
       const grant = new oidc.provider.Grant({
         accountId: oidc.session!.accountId!,
@@ -96,8 +96,8 @@ function createProvider(issuer: string, { clientId, clientSecret, shopUrl, peopl
   })
 }
 
-/** The provider's usual questions, and Google's: which of your accounts? */
-function askingWho() {
+/** The provider's default prompts, and Google's choice of an account. */
+function accountPolicy() {
   const policy = interactionPolicy.base()
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
   return policy
@@ -105,18 +105,18 @@ function askingWho() {
 
 async function interact(
   provider: Provider,
-  people: OidcPerson[],
+  accounts: OidcPerson[],
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   if (request.method !== 'POST') {
-    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(choicePage(people))
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(choicePage(accounts))
     return
   }
-  const pressed = new URLSearchParams(await text(request))
-  const sub = pressed.get('sub')
+  const form = new URLSearchParams(await text(request))
+  const sub = form.get('sub')
   const result = sub
     ? { select_account: {}, login: { accountId: sub } }
-    : { error: pressed.get('error') ?? 'server_error' }
+    : { error: form.get('error') ?? 'server_error' }
   await provider.interactionFinished(request, response, result)
 }

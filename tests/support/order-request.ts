@@ -5,7 +5,7 @@ import { newOrderReference, ORDER_REFERENCE_BYTES } from '#domain/orders/order-r
 import { testAddress } from './address.ts'
 import { testCustomerDetails } from './customer-details.ts'
 
-/** What `placeOrder` takes, paid in cash; with a reference of its own unless one is given. */
+/** An input for `placeOrder`, by default with cash on delivery and a new reference. */
 export function orderRequest(
   request: Pick<OrderRequest, 'customerId' | 'lines' | 'expectedTotal'> & Partial<OrderRequest>,
 ): OrderRequest {

@@ -1,6 +1,6 @@
 import type { TestShop } from './test-shop.ts'
 
-/** A page as a customer gets it, without the comments by which React separates neighbouring texts. */
+/** The HTML of a customer's page, without the comments that React puts between adjacent texts. */
 export async function pageText(
   shop: TestShop,
   path: string,

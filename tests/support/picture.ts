@@ -12,7 +12,7 @@ export async function createTestPicture() {
   return savePicture(await encodePicture(png), 'red', Date.now())
 }
 
-/** @param path inside the folder of files */
+/** @param path relative to the folder of files */
 export function isFileStored(dataFolder: string, path: string): Promise<boolean> {
   return access(join(dataFolder, 'files', path)).then(
     () => true,

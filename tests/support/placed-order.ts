@@ -9,12 +9,12 @@ import { createTestProduct } from './product.ts'
 export interface OrderState {
   status?: OrderStatus
   payment?: PaymentState
-  /** Two of the three are to go back. */
+  /** Creates a return request for two of the three units. */
   returnStatus?: ReturnStatus
   deliveredAt?: number
 }
 
-/** Places an order of three at 100 rupees, from a stock of ten, and puts it in the wanted state. */
+/** Places an order of three units at 100 rupees, from a stock of ten, and sets its state. */
 export async function createPlacedOrder(
   customerId: string,
   { status = 'pending', payment = 'due', returnStatus, deliveredAt = Date.now() }: OrderState = {},
@@ -34,7 +34,7 @@ export async function createPlacedOrder(
   const requestId = `request-${id}`
   if (returnStatus) {
     const empty = { respondedAt: null, shopkeeperResponse: null, refundMethod: null }
-    const words = {
+    const details = {
       reason: 'other',
       description: 'x',
       requestedAt: Date.now(),
@@ -46,7 +46,7 @@ export async function createPlacedOrder(
       lineId: line.id,
       quantity: 2,
       status: returnStatus,
-      ...words,
+      ...details,
       ...empty,
     }
     await db.insertInto('return_requests').values(row).execute()

@@ -3,7 +3,7 @@ import type { Database } from '#data/database/database.server.ts'
 
 let made = 0
 
-/** Puts a product on sale; what the test does not care about is made up. */
+/** Creates a product; values that the test does not give are made up. */
 export function createTestProduct(
   product: Partial<NewProduct> = {},
   within?: Database,

@@ -2,29 +2,29 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { expect, onTestFinished } from 'vitest'
 
 export interface Program {
-  /** Everything it has written so far. */
+  /** Its output so far, on stdout and stderr. */
   output: () => string
-  /** Waits until it has written this. */
-  waitFor: (words: string) => Promise<void>
-  /** Asks it to end, and waits. @returns its exit code */
+  /** Waits until the output contains this text, at most 15 seconds. */
+  waitFor: (text: string) => Promise<void>
+  /** Sends SIGTERM, and waits. @returns the exit code */
   end: () => Promise<number | null>
 }
 
-/** Runs one of our scripts as a process of its own, until the test is over. */
-export function run(words: string[], variables: Record<string, string>): Program {
-  const child: ChildProcess = spawn(process.execPath, words, {
+/** Runs a script of the project as a process of its own, until the test is over. */
+export function run(args: string[], variables: Record<string, string>): Program {
+  const child: ChildProcess = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH, DEMO_SHOP: 'off', AVIF: 'off', ...variables },
   })
   let output = ''
   for (const stream of [child.stdout!, child.stderr!]) {
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
   }
-  const ended = new Promise<number | null>((over) => child.once('exit', over))
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   onTestFinished(() => void child.kill('SIGKILL'))
   return {
     output: () => output,
-    async waitFor(words) {
-      await expect.poll(() => output, { timeout: 15_000 }).toContain(words)
+    async waitFor(text) {
+      await expect.poll(() => output, { timeout: 15_000 }).toContain(text)
     },
     end() {
       child.kill('SIGTERM')
@@ -33,7 +33,7 @@ export function run(words: string[], variables: Record<string, string>): Program
   }
 }
 
-/** Where an opened shop waitFor that it is. */
+/** The URL that a starting shop prints, once it has started. */
 export async function addressOf(shop: Program): Promise<string> {
   await shop.waitFor('The shop is open.')
   return /Shop\s+(http:\S+)/.exec(shop.output())![1]!

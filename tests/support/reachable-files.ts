@@ -5,7 +5,7 @@ const { imports: ALIASES } = JSON.parse(readFileSync('package.json', 'utf8')) as
   imports: Record<string, string>
 }
 
-/** Every file of ours that the shop or its scripts load: by an import, at once or later, from what starts. */
+/** Every file that the shop or its scripts load by static or dynamic imports, directly or indirectly. */
 export function reachableFiles(): Set<string> {
   const reached = new Set<string>()
   const waiting = [
@@ -20,13 +20,13 @@ export function reachableFiles(): Set<string> {
   return reached
 }
 
-/** What app/routes.ts names by its path. */
+/** The route modules that app/routes.ts names by their paths. */
 function routeModules(): string[] {
   const named = readFileSync('app/routes.ts', 'utf8').matchAll(/'(features\/[^']+\.tsx?)'/g)
   return [...named].map(([, path]) => `app/${path}`)
 }
 
-/** Packages and imports of types alone lead nowhere. */
+/** The files that a file imports, without packages and type-only imports. */
 function importsOf(path: string): string[] {
   const source = readFileSync(path, 'utf8').replaceAll(/^(?:import|export) type [^;]*? from '[^']+'$/gm, '')
   return [...source.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([.#][^']+)'/g)]

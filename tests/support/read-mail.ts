@@ -1,5 +1,5 @@
 export interface ReadMail {
-  /** In their order, unfolded, as they were sent: encoded words stay encoded. */
+  /** In order, unfolded; encoded words are not decoded. */
   headers: [name: string, value: string][]
   /** Decoded. */
   subject: string
@@ -7,7 +7,7 @@ export interface ReadMail {
   html: string
 }
 
-/** Reads a mail that the shop has sent or written (RFC 5322). */
+/** Parses a mail that the shop has sent or written to a file (RFC 5322). */
 export function readMail(raw: string): ReadMail {
   const headers = headersOf(raw)
   const value = (name: string) => headers.find(([found]) => found === name)?.[1] ?? ''
@@ -34,7 +34,7 @@ function decodeBody(part = ''): string {
   return Buffer.from(part.slice(part.indexOf('\r\n\r\n')), 'base64').toString()
 }
 
-/** Decodes the encoded words of a header (RFC 2047); white space between two of them does not count. */
+/** Decodes the encoded words of a header (RFC 2047); white space between two of them is ignored. */
 function decodeWords(value: string): string {
   return value
     .replaceAll(/\?=\s+=\?/g, '?==?')

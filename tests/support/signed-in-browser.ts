@@ -5,7 +5,7 @@ export const PASSWORD = 'neat-words'
 
 let made = 0
 
-/** A browser in which a new customer is signed in, under {@link PASSWORD}. */
+/** Creates a customer with {@link PASSWORD}. @returns a browser with the customer's session */
 export async function customerBrowser(
   { url }: TestShop,
   email = `customer-${++made}@example.com`,
@@ -15,14 +15,14 @@ export async function customerBrowser(
   return browser
 }
 
-/** A browser in which the admin is signed in. */
+/** @returns a browser with a session of the admin */
 export async function adminBrowser({ url }: TestShop): Promise<TestBrowser> {
   const browser = new TestBrowser(url)
   await browser.post('/admin/sign-in', ADMIN)
   return browser
 }
 
-/** The id of the customer who is signed in. */
+/** The id of the current user. */
 export async function userIdOf(browser: TestBrowser): Promise<string> {
   return ((await browser.session()) as { id: string }).id
 }

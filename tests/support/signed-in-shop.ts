@@ -3,12 +3,12 @@ import { ADMIN, cookieOf, openTestShop, type TestShop } from './test-shop.ts'
 
 export type Role = 'admin' | 'customer' | 'guest'
 
-/** A shop where the admin and a customer are signed in already. */
+/** A shop with a session of the admin and one of a customer. */
 export interface SignedInShop extends TestShop {
   customerId: string
-  /** Sends a request in this role: gets a page, or with a body posts it. */
+  /** Sends a request in this role: a GET, or with a body a POST. */
   as: (role: Role, path: string, body?: BodyInit) => Promise<Response>
-  /** Posts a form in this role as a page's script does, and reads the response. */
+  /** Posts a form in this role as the router in the browser does (to `.data`), and reads the response. */
   submit: (
     role: Role,
     path: string,

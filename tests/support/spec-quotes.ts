@@ -1,16 +1,16 @@
-/** Words the specification gives to the letter. `{…}` stands for what is filled in. */
+/** A text that the specification quotes literally. `{…}` is a placeholder. */
 export interface SpecQuote {
   section: 2 | 4 | 5 | 8 | 9
   quote: string
-  /** Where `app/copy/` has it: the exported name, then the way in. */
+  /** Its path in `app/copy/`: the exported name, then the keys. */
   at: string
-  /** The screen (of `tests/screenshots/screens.ts`) on which a person finds it. */
+  /** The screen (of `tests/screenshots/screens.ts`) that shows it. */
   on?: string
 }
 
-const quote = (section: SpecQuote['section'], words: string, at: string, on?: string): SpecQuote => ({
+const quote = (section: SpecQuote['section'], text: string, at: string, on?: string): SpecQuote => ({
   section,
-  quote: words,
+  quote: text,
   at,
   ...(on && { on }),
 })

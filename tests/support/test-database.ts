@@ -7,7 +7,7 @@ import { initialiseCategories } from '#data/catalogue/categories.server.ts'
 import { readEnvironment } from '#data/platform/environment.server.ts'
 import { configureShop } from '#server/configure-shop.ts'
 
-/** Configures a shop without a server, on an empty database, until the file's tests are over. @returns its data folder */
+/** Configures a shop without a server, on an empty database, for the tests of a file. @returns its data folder */
 export async function openTestDatabase(now = Date.now()): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kalam-test-'))
   const shop = await configureShop(readEnvironment({ DATA_DIR: folder }))

@@ -13,15 +13,15 @@ export const ADMIN = { email: 'admin@kalam.example', password: 'chalk-board-42' 
 export interface TestShop {
   url: string
   folder: string
-  /** Asks as a browser on one of the shop's own pages would; never follows a redirect. */
-  ask: (path: string, asked?: RequestInit) => Promise<Response>
-  /** Posts a form from one of the shop's own pages. */
+  /** Sends a request with the shop's own origin; does not follow redirects. */
+  ask: (path: string, init?: RequestInit) => Promise<Response>
+  /** Posts a form with the shop's own origin. */
   post: (path: string, fields: Record<string, string>, cookie?: string) => Promise<Response>
 }
 
 /**
- * Opens the built shop on a database of its own, with empty shelves, until the file's tests are over. The test's own
- * modules are configured for the same folder, with a second connection to its database, to arrange and to check.
+ * Starts the built shop on a database without products, for the tests of a file. The modules that the tests import
+ * are configured for the same data folder, with a second connection to its database, for set-up and checks.
  */
 export async function openTestShop(variables: Record<string, string> = {}): Promise<TestShop> {
   const folder = await mkdtemp(join(tmpdir(), 'kalam-test-'))
@@ -38,11 +38,11 @@ export async function openTestShop(variables: Record<string, string> = {}): Prom
     await configured.close()
     await rm(folder, { recursive: true })
   })
-  const ask = (path: string, asked: RequestInit = {}) =>
+  const ask = (path: string, init: RequestInit = {}) =>
     fetch(shop.url + path, {
       redirect: 'manual',
-      ...asked,
-      headers: { Origin: shop.url, ...(asked.headers as Record<string, string>) },
+      ...init,
+      headers: { Origin: shop.url, ...(init.headers as Record<string, string>) },
     })
   const post: TestShop['post'] = (path, fields, cookie) =>
     ask(path, {
@@ -53,14 +53,14 @@ export async function openTestShop(variables: Record<string, string> = {}): Prom
   return { url: shop.url, folder, ask, post }
 }
 
-/** The server as `scripts/build.ts` built it. */
+/** The server bundle of `scripts/build.ts`. */
 export async function builtShop(): Promise<typeof Built> {
   return import(pathToFileURL(resolve('build/server/index.js')).href) as Promise<typeof Built>
 }
 
-/** The cookies of an answer, as the next request sends them. */
-export function cookieOf(answer: Response): string {
-  return answer.headers
+/** The cookies that a response sets, as the `Cookie` header of the next request. */
+export function cookieOf(response: Response): string {
+  return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ')

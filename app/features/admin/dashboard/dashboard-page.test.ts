@@ -25,7 +25,8 @@ test('an empty shop shows what to do first', async () => {
   expect(text).toContain('|Nothing is waiting for you.|')
 })
 
-test('the four sample products are added with their prices, stock and pictures', async () => {
+// Drawing the sample pictures takes long on a busy machine.
+test('the four sample products come with their prices, stock and pictures', { timeout: 60_000 }, async () => {
   const response = await shop.as('admin', '/admin/sample-products.data', new URLSearchParams())
   expect(await response.text()).toContain('4 sample products added.')
   const products = await db
