@@ -34,7 +34,7 @@ export default [
       route('google', 'features/auth-test/google.tsx'),
       route('sign-out', 'features/auth-test/sign-out.tsx'),
     ]),
-    route('*', 'features/catalogue/unknown-page.tsx'),
+    route('*', 'features/catalogue/not-found-page.tsx'),
   ]),
 
   // For search engines.

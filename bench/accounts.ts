@@ -2,8 +2,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 
 import { TestBrowser } from '#tests/support/browser.ts'
-import { alone } from './load.ts'
-import { cpuOf, type Serving } from './processes.ts'
+import { medianMs } from './load.ts'
+import { cpuOf, type ServerProcess } from './processes.ts'
 import type { Row } from './table.ts'
 
 const SIGN_INS = 50
@@ -15,22 +15,26 @@ const CONCURRENCY = 16
 const shopper = { email: 'sign-in@example.com', password: 'satin ribbon 7' }
 
 /** Signing in, looking up a session, and guessing the admin's password. The shop must trust one proxy. */
-export async function benchAccounts(shop: Serving, admin: { email: string }, folder: string): Promise<Row[]> {
+export async function benchAccounts(
+  shop: ServerProcess,
+  admin: { email: string },
+  folder: string,
+): Promise<Row[]> {
   const client = new TestBrowser(shop.url)
   await client.post('/signup', { ...shopper, confirmPassword: shopper.password })
   const signIn = () => signInAt(shop)
-  await alone(signIn, 5)
+  await medianMs(signIn, 5)
   let cpu = cpuOf(shop.pid)
-  const signInMs = await alone(signIn, SIGN_INS)
+  const signInMs = await medianMs(signIn, SIGN_INS)
   const signInCpu = (cpuOf(shop.pid) - cpu) / SIGN_INS
 
   const guest = new TestBrowser(shop.url)
-  await alone(() => fetchSession(client), 200)
+  await medianMs(() => fetchSession(client), 200)
   cpu = cpuOf(shop.pid)
-  const sessionMs = await alone(() => fetchSession(client), LOOKUPS)
+  const sessionMs = await medianMs(() => fetchSession(client), LOOKUPS)
   const sessionCpu = (cpuOf(shop.pid) - cpu) / LOOKUPS
   cpu = cpuOf(shop.pid)
-  const guestMs = await alone(() => fetchSession(guest), LOOKUPS)
+  const guestMs = await medianMs(() => fetchSession(guest), LOOKUPS)
   const guestCpu = (cpuOf(shop.pid) - cpu) / LOOKUPS
   const guessed = await guess(shop, admin.email)
   return [
@@ -41,18 +45,18 @@ export async function benchAccounts(shop: Serving, admin: { email: string }, fol
     {
       what: 'session look-up',
       figure: `${(sessionMs - guestMs).toFixed(2)} ms, ${(sessionCpu - guestCpu).toFixed(2)} ms of CPU`,
-      beside: `/session as a guest ${guestMs.toFixed(2)} ms`,
+      baseline: `/session as a guest ${guestMs.toFixed(2)} ms`,
     },
     {
       what: `${GUESSES} guesses at the admin's password from ${ADDRESSES} addresses`,
       figure: `${guessed.checked} checked, ${guessed.limited} rejected by the limit, ${guessed.signedIn} signed in`,
-      beside: `${guessed.seconds.toFixed(1)} s; ${countRateLimits(folder)} counters stored`,
+      baseline: `${guessed.seconds.toFixed(1)} s; ${countRateLimits(folder)} counters stored`,
       goal: '<= 10 checked',
     },
   ]
 }
 
-async function signInAt(shop: Serving): Promise<void> {
+async function signInAt(shop: ServerProcess): Promise<void> {
   const response = await new TestBrowser(shop.url).post('/login', shopper)
   await response.text()
   if (response.status !== 302) throw new Error(`Not signed in: ${response.status}`)
@@ -63,7 +67,7 @@ async function fetchSession(client: TestBrowser): Promise<void> {
 }
 
 /** Every guess is a different password; the client addresses rotate. */
-async function guess(shop: Serving, email: string) {
+async function guess(shop: ServerProcess, email: string) {
   const counts = { checked: 0, limited: 0, signedIn: 0 }
   let attempts = 0
   const started = performance.now()

@@ -24,7 +24,7 @@ export async function benchLive(): Promise<Row[]> {
     rows.push({
       what: `live update to the last of ${count.toLocaleString('en-IN')} pages, p50 / p99`,
       figure: figureOf(ours),
-      beside: `bare ${figureOf(bare)}`,
+      baseline: `bare ${figureOf(bare)}`,
       ratio: `x ${(ours.p50 / bare.p50).toFixed(1)} / ${(ours.p99 / bare.p99).toFixed(1)}`,
       goal: '<= 500 ms',
     })
@@ -32,7 +32,7 @@ export async function benchLive(): Promise<Row[]> {
     rows.push({
       what: 'memory per 1,000 open pages',
       figure: `${ours.memory.toFixed(0)} MB`,
-      beside: `bare ${bare.memory.toFixed(0)} MB`,
+      baseline: `bare ${bare.memory.toFixed(0)} MB`,
       ratio: `x ${(ours.memory / bare.memory).toFixed(1)}`,
       goal: '<= 25 MB',
     })

@@ -32,7 +32,10 @@ interface Report {
 }
 
 /** The median duration of sequential requests, in milliseconds. */
-export async function alone(request: (number: number) => Promise<unknown>, times: number): Promise<number> {
+export async function medianMs(
+  request: (number: number) => Promise<unknown>,
+  times: number,
+): Promise<number> {
   const durations: number[] = []
   for (let number = 0; number < times; number++) {
     const started = performance.now()

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 
 import { checkoutFields } from '#tests/support/checkout-fields.ts'
 import { TestBrowser } from '#tests/support/browser.ts'
-import { alone } from './load.ts'
-import { cpuOf, type Serving } from './processes.ts'
-import { placeByHand, type StockedProduct } from './sql-by-hand.ts'
+import { medianMs } from './load.ts'
+import { cpuOf, type ServerProcess } from './processes.ts'
+import { placeWithPlainSql, type StockedProduct } from './plain-sql.ts'
 import type { Row } from './table.ts'
 
 const SEQUENTIAL = 300
@@ -13,7 +13,7 @@ const CONCURRENT_ORDERS = 3000
 const CONCURRENCY = 32
 
 /** Orders of two products over HTTP, compared with the same SQL statements without our code, each with fsync. */
-export async function benchOrders(shop: Serving, folder: string): Promise<Row[]> {
+export async function benchOrders(shop: ServerProcess, folder: string): Promise<Row[]> {
   const database = new DatabaseSync(join(folder, 'kalam.db'))
   database.exec('pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000')
   database.exec('update products set "stockQuantity" = 1000000')
@@ -21,35 +21,35 @@ export async function benchOrders(shop: Serving, folder: string): Promise<Row[]>
     .prepare('select id, "unitPrice" as price from products order by serial limit 2')
     .all() as unknown as StockedProduct[]
 
-  const plainSqlMs = await alone(async () => placeByHand(database, products), SEQUENTIAL)
+  const plainSqlMs = await medianMs(async () => placeWithPlainSql(database, products), SEQUENTIAL)
   const shopper = await signUpShopper(shop)
   const place = () => placeOrder(shopper, products)
-  await alone(place, 50)
-  const sequentialMs = await alone(place, SEQUENTIAL)
+  await medianMs(place, 50)
+  const sequentialMs = await medianMs(place, SEQUENTIAL)
   const ordersPerSecond = await placeConcurrently(place)
   const cpuBefore = cpuOf(shop.pid)
-  await alone(place, SEQUENTIAL)
+  await medianMs(place, SEQUENTIAL)
   const cpu = (cpuOf(shop.pid) - cpuBefore) / SEQUENTIAL
   database.close()
   return [
     {
       what: 'one order over HTTP',
       figure: `${sequentialMs.toFixed(1)} ms, ${cpu.toFixed(1)} ms of CPU`,
-      beside: `plain SQL ${plainSqlMs.toFixed(2)} ms`,
+      baseline: `plain SQL ${plainSqlMs.toFixed(2)} ms`,
       ratio: `x ${(sequentialMs / plainSqlMs).toFixed(1)}`,
       goal: '<= 10 ms',
     },
     {
       what: `orders, ${CONCURRENCY} concurrently`,
       figure: `${Math.round(ordersPerSecond)} orders/s`,
-      beside: `plain SQL ${Math.round(1000 / plainSqlMs)}/s`,
+      baseline: `plain SQL ${Math.round(1000 / plainSqlMs)}/s`,
       ratio: `${((ordersPerSecond * plainSqlMs) / 10).toFixed(0)} %`,
       goal: '>= 300 orders/s',
     },
   ]
 }
 
-async function signUpShopper(shop: Serving): Promise<TestBrowser> {
+async function signUpShopper(shop: ServerProcess): Promise<TestBrowser> {
   const shopper = new TestBrowser(shop.url)
   const password = 'satin ribbon 7'
   await shopper.post('/signup', { email: 'bench@example.com', password, confirmPassword: password })

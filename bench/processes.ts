@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
-export interface Serving {
+export interface ServerProcess {
   url: string
   pid: number
   /** Milliseconds from starting the process to its first response with status 200. */
@@ -10,7 +10,7 @@ export interface Serving {
 }
 
 /** Starts a program that prints its URL, as a process of its own. */
-export function startServing(args: string[], environment: Record<string, string>): Promise<Serving> {
+export function startServer(args: string[], environment: Record<string, string>): Promise<ServerProcess> {
   const started = performance.now()
   const program = spawn(process.execPath, args, {
     env: { ...process.env, NODE_ENV: 'production', ...environment },

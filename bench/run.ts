@@ -7,7 +7,7 @@ import { benchAccounts } from './accounts.ts'
 import { benchLive } from './live.ts'
 import { benchOrders } from './orders.ts'
 import { benchPages } from './pages.ts'
-import { startServing } from './processes.ts'
+import { startServer } from './processes.ts'
 import { benchScreens } from './screens.ts'
 import { benchSearch } from './search.ts'
 import { benchUploads } from './uploads.ts'
@@ -20,9 +20,9 @@ const environment = { DATA_DIR: folder, PORT: '0', AVIF: 'off', ADMIN_PASSWORD: 
 const rows: Row[] = []
 
 console.log('Opening the demo shop …')
-const first = await startServing(['scripts/run.mjs', 'serve'], environment)
+const first = await startServer(['scripts/run.mjs', 'serve'], environment)
 await first.stop()
-const shop = await startServing(['scripts/run.mjs', 'serve'], environment)
+const shop = await startServer(['scripts/run.mjs', 'serve'], environment)
 console.log('Pages …')
 rows.push(...(await benchPages(shop)), ...(await benchWeight(shop.url)))
 console.log('Orders …')
@@ -33,11 +33,11 @@ await shop.stop()
 rows.push(...(await benchLive()))
 console.log('Uploads …')
 // Restarted, so that memory is measured from that of an idle shop.
-const idle = await startServing(['scripts/run.mjs', 'serve'], environment)
+const idle = await startServer(['scripts/run.mjs', 'serve'], environment)
 rows.push(...(await benchUploads(idle, admin)))
 await idle.stop()
 console.log('Accounts …')
-const behindProxy = await startServing(['scripts/run.mjs', 'serve'], { ...environment, TRUST_PROXY: '1' })
+const behindProxy = await startServer(['scripts/run.mjs', 'serve'], { ...environment, TRUST_PROXY: '1' })
 rows.push(...(await benchAccounts(behindProxy, { email: admin.email }, folder)))
 await behindProxy.stop()
 console.log('Search …')

@@ -6,7 +6,7 @@ import { chromium } from '#scripts/chromium.ts'
 import { CHROMIUM_FLAGS } from '#tests/support/chromium.ts'
 import { checkoutFields } from '#tests/support/checkout-fields.ts'
 import { TestBrowser } from '#tests/support/browser.ts'
-import type { Serving } from './processes.ts'
+import type { ServerProcess } from './processes.ts'
 import type { Row } from './table.ts'
 
 const CLICKS = 50
@@ -18,7 +18,7 @@ const TRANSITIONS = [
 ] as const
 
 /** The time from the admin's click until the customer's screen shows the new status, in two browsers. */
-export async function benchScreens(shop: Serving, folder: string, password: string): Promise<Row[]> {
+export async function benchScreens(shop: ServerProcess, folder: string, password: string): Promise<Row[]> {
   const launch = { executablePath: await chromium(), args: CHROMIUM_FLAGS }
   const [customers, admins] = await Promise.all([browsers.launch(launch), browsers.launch(launch)])
   const customer = await openCustomer(customers, shop)
@@ -41,7 +41,7 @@ interface Customer {
   requests: TestBrowser
 }
 
-async function openCustomer(browser: Browser, shop: Serving): Promise<Customer> {
+async function openCustomer(browser: Browser, shop: ServerProcess): Promise<Customer> {
   const requests = new TestBrowser(shop.url)
   const password = 'satin ribbon 7'
   await requests.post('/signup', { email: 'screens@example.com', password, confirmPassword: password })
@@ -50,7 +50,7 @@ async function openCustomer(browser: Browser, shop: Serving): Promise<Customer> 
   return { requests, page: await context.newPage() }
 }
 
-async function openAdmin(browser: Browser, shop: Serving, password: string): Promise<Page> {
+async function openAdmin(browser: Browser, shop: ServerProcess, password: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: shop.url })).newPage()
   await page.goto('/admin/sign-in')
   await page.getByRole('textbox', { name: 'E-mail' }).fill('admin@kalam.example')
@@ -61,7 +61,7 @@ async function openAdmin(browser: Browser, shop: Serving, password: string): Pro
 }
 
 /** Milliseconds for each transition of a new order. */
-async function measureOrder({ page, requests }: Customer, admin: Page, shop: Serving, folder: string) {
+async function measureOrder({ page, requests }: Customer, admin: Page, shop: ServerProcess, folder: string) {
   const database = new DatabaseSync(join(folder, 'kalam.db'), { readOnly: true })
   const { id, price } = database
     .prepare(

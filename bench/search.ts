@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 
-import { alone } from './load.ts'
-import { cpuOf, startServing } from './processes.ts'
+import { medianMs } from './load.ts'
+import { cpuOf, startServer } from './processes.ts'
 import type { Row } from './table.ts'
 
 const PRODUCTS = 10_000
@@ -15,9 +15,9 @@ export async function benchSearch(environment: Record<string, string>): Promise<
     env: { ...process.env, ...environment },
     stdio: 'ignore',
   })
-  const shop = await startServing(['scripts/run.mjs', 'serve'], environment)
-  const bare = await startServing(['bench/bare-server.ts'], { BYTES: '1000' })
-  const bareMs = await alone(() => read(bare.url), SAMPLES)
+  const shop = await startServer(['scripts/run.mjs', 'serve'], environment)
+  const bare = await startServer(['bench/bare-server.ts'], { BYTES: '1000' })
+  const bareMs = await medianMs(() => read(bare.url), SAMPLES)
   const rows: Row[] = []
   for (const [what, page, goal] of [
     ['suggestions while typing', '/store/suggestions', '<= 5 ms'],
@@ -26,14 +26,14 @@ export async function benchSearch(environment: Record<string, string>): Promise<
     // A URL that was not requested before is not in the page cache.
     const search = (number: number) =>
       read(`${shop.url}${page}?q=${SEARCHES[number % SEARCHES.length]}&request=${number}`)
-    await alone((number) => search(number + SAMPLES), SAMPLES)
+    await medianMs((number) => search(number + SAMPLES), SAMPLES)
     const cpuBefore = cpuOf(shop.pid)
-    const ms = await alone(search, SAMPLES)
+    const ms = await medianMs(search, SAMPLES)
     const cpu = (cpuOf(shop.pid) - cpuBefore) / SAMPLES
     rows.push({
       what: `search at ${PRODUCTS} products: ${what}`,
       figure: `${ms.toFixed(1)} ms, ${cpu.toFixed(1)} ms of CPU`,
-      beside: `bare ${bareMs.toFixed(2)} ms`,
+      baseline: `bare ${bareMs.toFixed(2)} ms`,
       ratio: `x ${(ms / bareMs).toFixed(1)}`,
       goal,
     })

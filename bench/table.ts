@@ -3,7 +3,7 @@ export interface Row {
   what: string
   figure: string
   /** The baseline, measured in the same run. */
-  beside?: string
+  baseline?: string
   ratio?: string
   goal?: string
 }
@@ -11,7 +11,7 @@ export interface Row {
 const HEADINGS: Required<Row> = {
   what: 'what',
   figure: 'figure',
-  beside: 'beside',
+  baseline: 'beside',
   ratio: 'ratio',
   goal: 'goal',
 }

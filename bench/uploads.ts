@@ -2,13 +2,13 @@ import { setTimeout } from 'node:timers/promises'
 
 import { testPhoto } from '#tests/support/paint-photo.ts'
 import { TestBrowser } from '#tests/support/browser.ts'
-import { type Serving, memoryOf, peakOf, resetPeak } from './processes.ts'
+import { type ServerProcess, memoryOf, peakOf, resetPeak } from './processes.ts'
 import type { Row } from './table.ts'
 
 const CONCURRENCY = 100
 
 /** A hundred pictures of 12 megapixels, uploaded concurrently by an admin. */
-export async function benchUploads(shop: Serving, credentials: Record<string, string>): Promise<Row[]> {
+export async function benchUploads(shop: ServerProcess, credentials: Record<string, string>): Promise<Row[]> {
   const photo = await testPhoto()
   const idle = memoryOf(shop.pid)
   const admin = new TestBrowser(shop.url)
@@ -23,7 +23,7 @@ export async function benchUploads(shop: Serving, credentials: Record<string, st
     {
       what: `${CONCURRENCY} concurrent uploads, each ${(photo.length / 1e6).toFixed(1)} MB and 12 megapixels`,
       figure: `${stored} stored in ${seconds.toFixed(0)} s, ${peak - idle} MB above idle`,
-      beside: `idle ${idle} MB`,
+      baseline: `idle ${idle} MB`,
       goal: '<= 300 MB above idle, all stored',
     },
   ]

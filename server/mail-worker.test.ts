@@ -24,7 +24,7 @@ const ADMIN = { actor: 'admin', id: 'keeper' } as const
 const mails = setUpMails()
 
 beforeEach(() => {
-  configureMail({ dataFolder: mails.folder, smtpUrl: mails.server.url, patience: 300 })
+  configureMail({ dataFolder: mails.folder, smtpUrl: mails.server.url, timeoutMs: 300 })
 })
 
 const outbox = () => db.selectFrom('outbox').selectAll().orderBy('id').execute()

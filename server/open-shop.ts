@@ -22,7 +22,7 @@ export interface Shop {
   /** Its URL on this machine, e.g. `http://127.0.0.1:3000`. */
   url: string
   /** The admin's password if it was generated now. It is shown once; only its hash is stored. */
-  firstPassword: string | null
+  generatedPassword: string | null
   /** Waits for the requests in progress, then closes the database. */
   close: () => Promise<void>
 }
@@ -50,7 +50,7 @@ async function openCurrentShop(
     const publicUrl = environment.PUBLIC_URL ?? url
     const shop = await configureShop(environment, publicUrl)
     rejectWeakPassword(environment)
-    const firstPassword = await bootstrapData(environment, report)
+    const generatedPassword = await bootstrapData(environment, report)
     await rejectWeakAdmin(environment)
     const live = new LiveStream({
       perAddress: environment.LIVE_STREAMS_PER_ADDRESS,
@@ -71,7 +71,7 @@ async function openCurrentShop(
     const stopAvifJob = environment.AVIF === 'on' ? startAvifJob() : null
     return {
       url,
-      firstPassword,
+      generatedPassword,
       async close() {
         stopScheduledJobs()
         await mailWorker.close()

@@ -18,7 +18,7 @@ async function open(variables: Record<string, string>): Promise<string | null> {
   const defaults = { PORT: '0', DATA_DIR: folder, DEMO_SHOP: 'off' }
   const shop = await openShop(readEnvironment({ ...defaults, ...variables }), () => {})
   await shop.close()
-  return shop.firstPassword
+  return shop.generatedPassword
 }
 
 test.each([

@@ -1,4 +1,4 @@
-import { type Audience, EVERYTHING, type Subscriber, mayReceive } from '#domain/live.ts'
+import { type Audience, ALL_AUDIENCES, type Subscriber, mayReceive } from '#domain/live.ts'
 
 interface LiveUpdate {
   number: number
@@ -49,14 +49,14 @@ export class RecentLiveUpdates {
     return this.#isStored(received) ? received : null
   }
 
-  /** The audience to revalidate for the live updates after a number: one, `EVERYTHING` for several, null for none. */
-  after(number: number | null, subscriber: Subscriber): Audience | typeof EVERYTHING | null {
-    if (number === null) return EVERYTHING
+  /** The audience to revalidate for the live updates after a number: one, `ALL_AUDIENCES` for several, null for none. */
+  after(number: number | null, subscriber: Subscriber): Audience | typeof ALL_AUDIENCES | null {
+    if (number === null) return ALL_AUDIENCES
     const audiences = this.#updates
       .filter((update) => update.number > number && mayReceive(subscriber, update.audience))
       .map(({ audience }) => audience)
     const [first = null, ...others] = new Set(audiences)
-    return others.length > 0 ? EVERYTHING : first
+    return others.length > 0 ? ALL_AUDIENCES : first
   }
 
   #isStored(number: number): boolean {

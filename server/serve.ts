@@ -15,8 +15,8 @@ export async function serve(devServer?: DevServer): Promise<void> {
   }
 }
 
-function printSignIn({ url, firstPassword }: Shop, adminEmail: string): void {
-  const password = firstPassword ?? 'the one you know (npm run admin:password makes a new one)'
+function printSignIn({ url, generatedPassword }: Shop, adminEmail: string): void {
+  const password = generatedPassword ?? 'the one you know (npm run admin:password makes a new one)'
   console.log(`
   The shop is open.
 

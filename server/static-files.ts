@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 
-import { rangeOf } from './byte-range.ts'
+import { parseRange } from './byte-range.ts'
 
 interface CachedFile {
   headers: Record<string, string | number>
@@ -73,7 +73,7 @@ export class StaticFiles {
 
 /** Files have no ETag to compare `If-Range` with, so a request that has one gets the whole file. */
 function requestedRange({ method, headers }: IncomingMessage, size: number) {
-  return method === 'GET' && headers['if-range'] === undefined ? rangeOf(headers.range, size) : null
+  return method === 'GET' && headers['if-range'] === undefined ? parseRange(headers.range, size) : null
 }
 
 function readCached(file: string, url: string): CachedFile {

@@ -109,7 +109,7 @@ function expectEffectsOf(
     transition.payment === 'refund-paid' || (transition.to === 'any' && before.order.status === 'cancelled'),
   ])
   const messages = after.messages.filter(({ id }) => before.messages.every((message) => message.id !== id))
-  expect(messages.map(({ id }) => id.split('.')[1])).toEqual(transition.tells.toSorted())
+  expect(messages.map(({ id }) => id.split('.')[1])).toEqual(transition.mailTo.toSorted())
 }
 
 /** Paise: refunds of approved returns, and the refund of a cancelled order. */

@@ -66,7 +66,7 @@ test('every id that a comment cites is in the table', () => {
 
 test('a file that only tests import, or nothing, is not reached', () => {
   expect(REACHED.has('app/features/catalogue/product/picture-zoom.tsx')).toBe(true)
-  expect(REACHED.has('tests/support/test-order.ts')).toBe(false)
+  expect(REACHED.has('tests/support/order.ts')).toBe(false)
   expect(REACHED.has('app/domain/cart/cart.test.ts')).toBe(false)
 })
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-import { resetPeak, memoryOf, peakOf, startServing } from '#bench/processes.ts'
+import { resetPeak, memoryOf, peakOf, startServer } from '#bench/processes.ts'
 import { uploadAtOnce } from '#bench/uploads.ts'
 import { testPhoto } from './support/paint-photo.ts'
 import { ADMIN } from './support/test-shop.ts'
@@ -16,7 +16,7 @@ test(
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kalam-uploads-'))
     const variables = { DATA_DIR: folder, PORT: '0', DEMO_SHOP: 'off', AVIF: 'off' }
-    const shop = await startServing(['scripts/run.mjs', 'serve'], {
+    const shop = await startServer(['scripts/run.mjs', 'serve'], {
       ...variables,
       ADMIN_PASSWORD: ADMIN.password,
     })

@@ -11,13 +11,13 @@ export interface CheckoutDraft {
 }
 
 /** The draft of this account, or a new one with a new reference. */
-export function openDraft(accountId: string): CheckoutDraft {
+export function findOrCreateDraft(accountId: string): CheckoutDraft {
   return readDraft(accountId) ?? saveDraft(accountId, newDraft())
 }
 
 /** Replaces the reference of the draft, because the old one belongs to a placed order. */
 export function renewDraft(accountId: string): CheckoutDraft {
-  const { values } = openDraft(accountId)
+  const { values } = findOrCreateDraft(accountId)
   return saveDraft(accountId, { ...newDraft(), values })
 }
 

@@ -7,7 +7,7 @@ import { runPendingAction } from './pending-guest-action.ts'
 import { selectWishlist } from './wishlist.ts'
 
 /** The signed-in customer or admin, as far as pages need it. */
-export interface Person {
+export interface CurrentUser {
   id: string
   name: string
   email: string
@@ -17,7 +17,7 @@ export interface Person {
 interface CurrentUserState {
   /** False until the server has responded; until then `person` is the last known user. */
   known: boolean
-  person: Person | null
+  person: CurrentUser | null
 }
 
 const STORAGE_KEY = 'kalam.who'
@@ -34,14 +34,14 @@ export async function fetchCurrentUser(): Promise<void> {
     const response = await fetch('/session', { headers: { Accept: 'application/json' } })
     // The response to a request from before a sign-in may arrive after it.
     if (response.ok && requestNumber === requestCount)
-      setCurrentUser((await response.json()) as Person | null, true)
+      setCurrentUser((await response.json()) as CurrentUser | null, true)
   } catch {
     useCurrentUser.setState({ known: true })
   }
 }
 
 /** Stores the current user and shows their cart and wishlist. */
-export function setCurrentUser(person: Person | null, known: boolean): void {
+export function setCurrentUser(person: CurrentUser | null, known: boolean): void {
   useCurrentUser.setState({ known, person })
   selectCart(person?.id ?? null)
   selectWishlist(person?.id ?? null)
@@ -78,9 +78,9 @@ function useFetchAfterForms(): void {
   }, [state, formMethod])
 }
 
-function lastKnownUser(): Person | null {
+function lastKnownUser(): CurrentUser | null {
   try {
-    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as Person | null
+    return JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null') as CurrentUser | null
   } catch {
     return null
   }

@@ -8,7 +8,7 @@ import { useLiveUpdate } from './use-live-update.ts'
 
 interface FreshCart extends CartUpdate {
   /** Clears the changes, after the shopper has dismissed them. */
-  understood: () => void
+  dismissChanges: () => void
   /** Fetches again; new changes are added to those not dismissed yet. */
   refresh: () => Promise<void>
 }
@@ -39,7 +39,7 @@ export function useFreshCart(refreshKey?: unknown): FreshCart {
       left: { ...left, ...fresh.left },
     }))
   }
-  return { ...update, understood: () => setUpdate({ ...update, changes: [] }), refresh }
+  return { ...update, dismissChanges: () => setUpdate({ ...update, changes: [] }), refresh }
 }
 
 /** The same, and refreshes at live updates while the screen is open. */

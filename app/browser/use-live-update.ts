@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-import { EVERYTHING } from '#domain/live.ts'
+import { ALL_AUDIENCES } from '#domain/live.ts'
 import { subscribeToLiveUpdates } from './live-updates.ts'
 import { isPointerActive } from './pointer-activity.ts'
 
@@ -27,7 +27,7 @@ export function useLiveUpdate(
   act: (receivedAt: number) => void,
   { spread = 0, busy = () => false }: LiveUpdateOptions = {},
 ): void {
-  const isRelevant = useEffectEvent((audience: string) => audience === EVERYTHING || concerns(audience))
+  const isRelevant = useEffectEvent((audience: string) => audience === ALL_AUDIENCES || concerns(audience))
   const isBusy = useEffectEvent(busy)
   const onUpdate = useEffectEvent(act)
   useEffect(() => {

@@ -35,7 +35,7 @@ export const cart = {
     gone: (name: string) => `${name} is no longer sold.`,
     short: (name: string, left: number) =>
       left === 0 ? `${name} is out of stock.` : `Only ${left} of ${name} left.`,
-    understood: 'Got it',
+    dismissChanges: 'Got it',
   },
 } as const
 

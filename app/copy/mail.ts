@@ -21,7 +21,7 @@ interface BillLine {
 }
 
 /** The values for the templates of mails about an order; amounts and dates are formatted. */
-export interface OrderWords {
+export interface OrderMailValues {
   shopName: string
   firstName: string
   customerName: string
@@ -41,7 +41,7 @@ export interface OrderWords {
   owed: string | null
 }
 
-export const billWords = { total: 'Total', of: (quantity: number, name: string) => `${quantity} × ${name}` }
+export const billText = { total: 'Total', of: (quantity: number, name: string) => `${quantity} × ${name}` }
 
 const factNames = {
   order: 'Order',
@@ -53,7 +53,7 @@ const factNames = {
   customer: 'Customer',
 }
 
-const greet = (order: OrderWords) => `Dear ${order.firstName},`
+const greet = (order: OrderMailValues) => `Dear ${order.firstName},`
 export const sign = (shopName: string) => `With thanks, ${shopName}`
 
 type Fact = readonly [name: string, value: string | null]
@@ -64,7 +64,10 @@ type Content = {
   facts?: readonly Fact[]
 }
 
-function toCustomer(order: OrderWords, { subject, title, sentences = [], facts = [] }: Content): MailMessage {
+function toCustomer(
+  order: OrderMailValues,
+  { subject, title, sentences = [], facts = [] }: Content,
+): MailMessage {
   return {
     subject,
     title,
@@ -75,7 +78,10 @@ function toCustomer(order: OrderWords, { subject, title, sentences = [], facts =
   }
 }
 
-function toAdmin(order: OrderWords, { subject, title, sentences = [], facts = [] }: Content): MailMessage {
+function toAdmin(
+  order: OrderMailValues,
+  { subject, title, sentences = [], facts = [] }: Content,
+): MailMessage {
   return {
     subject,
     title,
@@ -97,12 +103,12 @@ function knownFacts(facts: readonly Fact[]): (readonly [string, string])[] {
   return facts.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]))
 }
 
-const bill = ({ lines, total }: OrderWords) => ({ bill: { lines, total } })
+const bill = ({ lines, total }: OrderMailValues) => ({ bill: { lines, total } })
 
 /** The templates of mails about an order, by recipient and event. */
 export const orderMails = {
   customer: {
-    placed: (order: OrderWords) => ({
+    placed: (order: OrderMailValues) => ({
       ...toCustomer(order, {
         subject: `Your order ${order.reference} is placed`,
         title: 'Thank you for your order',
@@ -117,7 +123,7 @@ export const orderMails = {
       }),
       ...bill(order),
     }),
-    confirm: (order: OrderWords) =>
+    confirm: (order: OrderMailValues) =>
       toCustomer(order, {
         subject: `Your order ${order.reference} is confirmed`,
         title: 'Your order is confirmed',
@@ -127,14 +133,14 @@ export const orderMails = {
         ],
         facts: [[factNames.deliverTo, order.address]],
       }),
-    ship: (order: OrderWords) =>
+    ship: (order: OrderMailValues) =>
       toCustomer(order, {
         subject: `Your order ${order.reference} is on its way`,
         title: 'Your parcel is on its way',
         sentences: ['Your parcel has left the shop.', `It should reach you by ${order.deliveryBy}.`],
         facts: [[factNames.deliverTo, order.address]],
       }),
-    deliver: (order: OrderWords) =>
+    deliver: (order: OrderMailValues) =>
       toCustomer(order, {
         subject: `Your order ${order.reference} has arrived`,
         title: 'Your parcel has arrived',
@@ -144,58 +150,58 @@ export const orderMails = {
         ],
         facts: [[factNames.returnBy, order.returnBy]],
       }),
-    receive: (order: OrderWords) =>
+    receive: (order: OrderMailValues) =>
       toCustomer(order, {
         subject: `Your order ${order.reference} is complete`,
         title: 'Your order is complete',
         sentences: ['Shopkeeper has confirmed delivery to you. Enjoy!'],
         facts: [[factNames.returnBy, order.returnBy]],
       }),
-    cancelByCustomer: (order: OrderWords) =>
+    cancelByCustomer: (order: OrderMailValues) =>
       toCustomer(order, {
         subject: `Your order ${order.reference} is cancelled`,
         title: 'Your order is cancelled',
         sentences: ['You have cancelled your order. Nothing more will be sent for it.', order.owed],
         facts: [[factNames.reason, order.note]],
       }),
-    cancelByAdmin: (order: OrderWords) =>
+    cancelByAdmin: (order: OrderMailValues) =>
       toCustomer(order, {
         subject: `Your order ${order.reference} is cancelled`,
         title: 'Your order is cancelled',
         sentences: ['We are sorry: we had to cancel your order.', order.note, order.owed],
       }),
-    requestReturn: (order: OrderWords) =>
+    requestReturn: (order: OrderMailValues) =>
       toCustomer(order, {
         subject: `We have your return request for order ${order.reference}`,
         title: 'We have your return request',
         sentences: ['The shopkeeper will review your request and respond soon.'],
         facts: [[factNames.returning, order.note]],
       }),
-    approveReturn: (order: OrderWords) =>
+    approveReturn: (order: OrderMailValues) =>
       toCustomer(order, {
         subject: `Your return for order ${order.reference} is approved`,
         title: 'Your return is approved',
         sentences: [order.note],
       }),
-    rejectReturn: (order: OrderWords) =>
+    rejectReturn: (order: OrderMailValues) =>
       toCustomer(order, {
         subject: `Your return for order ${order.reference} is rejected`,
         title: 'Your return is rejected',
         sentences: [order.note],
       }),
-    completeReturn: (order: OrderWords) =>
+    completeReturn: (order: OrderMailValues) =>
       toCustomer(order, {
         subject: `Your refund for order ${order.reference}`,
         title: 'Your refund has been sent',
         sentences: ['Your return is complete and the refund has been sent.', order.note],
       }),
-    refundPaid: (order: OrderWords) =>
+    refundPaid: (order: OrderMailValues) =>
       toCustomer(order, {
         subject: `Your refund for order ${order.reference}`,
         title: 'Your refund has been sent',
         sentences: ['Your order was cancelled, and what you paid has gone back to you.', order.note],
       }),
-    override: (order: OrderWords) =>
+    override: (order: OrderMailValues) =>
       toCustomer(order, {
         subject: `Your order ${order.reference}: ${order.status}`,
         title: `Your order: ${order.status}`,
@@ -203,7 +209,7 @@ export const orderMails = {
       }),
   },
   admin: {
-    placed: (order: OrderWords) => ({
+    placed: (order: OrderMailValues) => ({
       ...toAdmin(order, {
         subject: `New order ${order.reference}, ${order.total}`,
         title: 'A new order has come in',
@@ -215,20 +221,20 @@ export const orderMails = {
       }),
       ...bill(order),
     }),
-    confirmReceipt: (order: OrderWords) =>
+    confirmReceipt: (order: OrderMailValues) =>
       toAdmin(order, {
         subject: `Order ${order.reference} was received`,
         title: 'A parcel was received',
         sentences: [`${order.customerName} has confirmed that the parcel arrived.`],
       }),
-    cancelByCustomer: (order: OrderWords) =>
+    cancelByCustomer: (order: OrderMailValues) =>
       toAdmin(order, {
         subject: `Order ${order.reference} was cancelled`,
         title: 'An order was cancelled',
         sentences: [`${order.customerName} cancelled the order. Its stock is back on the shelf.`],
         facts: [[factNames.reason, order.note]],
       }),
-    requestReturn: (order: OrderWords) =>
+    requestReturn: (order: OrderMailValues) =>
       toAdmin(order, {
         subject: `Return requested for order ${order.reference}`,
         title: 'A return was requested',
@@ -238,7 +244,7 @@ export const orderMails = {
   },
 } as const
 
-export const returnWords = (quantity: number, name: string, reason: string) =>
+export const returnText = (quantity: number, name: string, reason: string) =>
   `${quantity} × ${name} (${reason})`
 export const refundOwed = (amount: string) => `What you paid, ${amount}, will come back to you.`
 export const refundWhenFound = 'Once we have found your payment, it will come back to you.'

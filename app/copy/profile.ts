@@ -104,7 +104,7 @@ export const profile = {
   },
 
   /** Replaces the name in the orders of a deleted account. */
-  departed: { firstName: 'Deleted', lastName: 'account' },
+  deletedAccount: { firstName: 'Deleted', lastName: 'account' },
 
   back: 'Back to your account',
 } as const

@@ -12,10 +12,10 @@ export type Audience =
   | `customer:${string}`
 
 /** The name of the event on the live stream; its data is the audience. */
-export const REVALIDATE = 'look-again'
+export const REVALIDATE = 'revalidate'
 
 /** Sent instead of an audience when live updates were missed and it is unknown which. */
-export const EVERYTHING = 'everything'
+export const ALL_AUDIENCES = 'everything'
 
 /** Sent at intervals, so that both ends detect a connection that was lost without being closed. */
 export const HEARTBEAT = 'heartbeat'

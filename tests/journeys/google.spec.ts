@@ -164,7 +164,7 @@ test('an e-mail that Google has not verified is not linked to the account that h
   await chooseAccount(await openGooglePopup(stranger), 'Somebody Else')
   await expect(stranger.getByText('Google has not confirmed that this e-mail is yours.')).toBeVisible()
   await expectGuest(stranger)
-  expect(await signInMethodsOf('victim@gmail.example')).toEqual(['credential'])
+  expect(await listSignInMethods('victim@gmail.example')).toEqual(['credential'])
 })
 
 test('a verified e-mail is linked; a password set before the e-mail was verified is removed', async ({
@@ -179,7 +179,7 @@ test('a verified e-mail is linked; a password set before the e-mail was verified
   await owner.goto('/login')
   await chooseAccount(await openGooglePopup(owner), 'Meera Shah')
   await expect(owner).toHaveURL(`${shop.url}/store`)
-  expect(await signInMethodsOf('meera@gmail.example')).toEqual(['google'])
+  expect(await listSignInMethods('meera@gmail.example')).toEqual(['google'])
   await expectGuest(squatter)
 })
 
@@ -193,7 +193,7 @@ test("the admin's e-mail is rejected, with the message of each screen", async ({
   await chooseAccount(await openGooglePopup(page), 'Shop Keeper')
   await expect(page.getByText('Invalid registration attempt.')).toBeVisible()
   await expectGuest(page)
-  expect(await signInMethodsOf('admin@kalam.example')).toEqual(['credential'])
+  expect(await listSignInMethods('admin@kalam.example')).toEqual(['credential'])
 })
 
 test('without scripts the button works with full page loads', async ({ newPage, shop }) => {
@@ -218,12 +218,12 @@ test('a customer who signed up with Google chooses a password, and deletes the a
   await page.getByLabel('New password again').fill('satin ribbon 7')
   await page.getByRole('button', { name: 'Save password' }).click()
   await page.waitForURL('**/account?notice=password-changed')
-  expect(await signInMethodsOf('neel@gmail.example')).toEqual(['credential', 'google'])
+  expect(await listSignInMethods('neel@gmail.example')).toEqual(['credential', 'google'])
   await page.getByRole('link', { name: 'Delete my account' }).click()
   await page.getByLabel('Your password').fill('satin ribbon 7')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await expect(page.getByText('Your account is deleted.')).toBeVisible()
-  expect(await signInMethodsOf('neel@gmail.example')).toEqual([])
+  expect(await listSignInMethods('neel@gmail.example')).toEqual([])
 })
 
 /** Records that the page shows the redirect notice: a page cannot be queried while it navigates. */
@@ -241,7 +241,7 @@ async function watchForRedirectNotice(page: Page): Promise<() => Promise<boolean
   }
 }
 
-async function signInMethodsOf(email: string): Promise<string[]> {
+async function listSignInMethods(email: string): Promise<string[]> {
   const methods = await db
     .selectFrom('accounts')
     .innerJoin('users', 'users.id', 'accounts.userId')

@@ -128,7 +128,7 @@ test('missed updates revalidate the page once, however many components subscribe
   page.on('request', (request) => {
     if (request.url().includes('/orders.data')) revalidations++
   })
-  const missed = 'retry: 2000\n\nevent: look-again\ndata: everything\n\n'
+  const missed = 'retry: 2000\n\nevent: revalidate\ndata: everything\n\n'
   await page.route(
     '**/live?*',
     (route) => route.fulfill({ contentType: 'text/event-stream', body: missed }),

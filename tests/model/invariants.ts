@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { DatabaseSync } from 'node:sqlite'
 
 import { ORDER_TRANSITIONS, type OrderTransitionName } from '#domain/orders/order-status.ts'
-import { type PredictedOrder, type PredictedShop, READERS } from './predicted-shop.ts'
+import { type PredictedOrder, type PredictedShop, MAIL_RECIPIENTS } from './predicted-shop.ts'
 
 type Row = Record<string, string | number | null>
 let tables: Record<
@@ -141,7 +141,7 @@ function expectReturns(order: PredictedOrder, row: Row, lines: Row[], requests: 
 /** Exactly one mail per event and recipient, also for orders that were cleared since. */
 function expectMails({ orders }: PredictedShop): void {
   const expected = orders.flatMap(({ id, events }) =>
-    events.flatMap((event) => READERS[event.type]!.map((reader) => `${event.id}.${reader}.${id}`)),
+    events.flatMap((event) => MAIL_RECIPIENTS[event.type]!.map((reader) => `${event.id}.${reader}.${id}`)),
   )
   const written = tables.messages().map(({ id }) => String(id))
   assert.deepEqual(written.sort(), expected.sort(), 'one mail per event and recipient')

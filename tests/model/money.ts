@@ -4,12 +4,12 @@ import fc from 'fast-check'
 import { claimPayment } from '#data/payments/payment-transitions.server.ts'
 import { transitionPayment } from '#data/payments/payment-transitions.server.ts'
 import { payRefund } from '#data/payments/pay-refund.server.ts'
-import { any, seldom, fitting, NOT_FOUND, owner, idOf } from './picks.ts'
-import { goneBack, paidFor, type PredictedOrder, type PredictedShop, record } from './predicted-shop.ts'
+import { any, rarely, pickMatching, NOT_FOUND, owner, idOf } from './picks.ts'
+import { refundedTotal, paidFor, type PredictedOrder, type PredictedShop, record } from './predicted-shop.ts'
 import { step } from './step.ts'
 
 export const claim = step('claim', fc.tuple(any, owner), ([index, isOwner], shop) => {
-  const order = fitting(shop.orders, ({ payment }) => payment === 'refused', index)
+  const order = pickMatching(shop.orders, ({ payment }) => payment === 'refused', index)
   if (!order) return null
   const { now } = shop
   return {
@@ -30,11 +30,11 @@ export const pay = step(
   fc.record({
     index: any,
     name: fc.constantFrom('receive', 'receive', 'receive', 'refuse', 'collect'),
-    stale: seldom(fc.constantFrom(...PAYMENT_STATES)),
+    stale: rarely(fc.constantFrom(...PAYMENT_STATES)),
     digits: fc.constantFrom('412345678901', '412345678902'),
   }),
   ({ index, name, stale, digits }, shop) => {
-    const order = fitting(shop.orders, ({ payment }) => payment !== 'collected', index)
+    const order = pickMatching(shop.orders, ({ payment }) => payment !== 'collected', index)
     if (!order) return null
     const { now } = shop
     // The transition that fits the payment method, unless the screen is out of date.
@@ -68,7 +68,7 @@ function predictPayment(
   if (!from.some((state) => state === seen)) return notAllowed
   if (transition === 'collect' && ['pending', 'confirmed', 'cancelled'].includes(order.status))
     return notAllowed
-  if (transition === 'refuse' && goneBack(order) > 0) return notAllowed
+  if (transition === 'refuse' && refundedTotal(order) > 0) return notAllowed
   const reference = transition === 'receive' ? digits : null
   const other = orders.find((each) => !each.cleared && each !== order && each.reference === reference)
   if (reference !== null && other) return { outcome: 'reference-taken', orderId: other.id }
@@ -80,14 +80,14 @@ function predictPayment(
 }
 
 export const refund = step('refund', any, (index, shop) => {
-  const order = fitting(shop.orders, (each) => each.status === 'cancelled' && paidFor(each) > 0, index)
+  const order = pickMatching(shop.orders, (each) => each.status === 'cancelled' && paidFor(each) > 0, index)
   if (!order) return null
   const { now } = shop
   return {
     act: () => payRefund(order.id, { method: 'cash', reference: null }, now),
     predict() {
       if (order.cleared) return NOT_FOUND
-      const amount = order.status === 'cancelled' ? paidFor(order) - goneBack(order) : 0
+      const amount = order.status === 'cancelled' ? paidFor(order) - refundedTotal(order) : 0
       if (amount <= 0) return { outcome: 'nothing-due' }
       order.refunded += amount
       record(order, 'refundPaid', 'admin', now, { note: 'Cash' })

@@ -9,7 +9,7 @@ import { createTestProduct } from '#tests/support/product.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { commands, rareCommands } from './commands.ts'
 import { readTablesOf } from './invariants.ts'
-import { goOn } from './transitions.ts'
+import { advance } from './transitions.ts'
 import { place } from './place.ts'
 import type { PredictedProduct, PredictedShop } from './predicted-shop.ts'
 import { tally } from './step.ts'
@@ -52,7 +52,7 @@ async function createStockedProduct(name: string, price: number, stock: number):
 
 /** Each sequence starts with an order and some of its transitions, so that later commands have an effect more often. */
 const beginning = fc
-  .tuple(place, fc.array(goOn, { maxLength: 4 }))
+  .tuple(place, fc.array(advance, { maxLength: 4 }))
   .map(([placing, transitions]) => [placing, ...transitions])
 
 const often = [place, place, place, place, ...commands]
@@ -67,7 +67,7 @@ const REQUIRED = [
   ...['claim: transitioned', 'claim: not-allowed', 'claim: not-found', 'payment: reference-taken'],
   ...['refund: paid', 'refund: nothing-due', 'refund: not-found'],
   ...['requested', 'closed', 'too-many', 'not-found'].map((outcome) => `return: ${outcome}`),
-  ...['answered', 'already-answered', 'refund-too-high', 'not-paid', 'not-found'].map(
+  ...['responded', 'already-responded', 'refund-too-high', 'not-paid', 'not-found'].map(
     (outcome) => `respond: ${outcome}`,
   ),
   ...[

@@ -84,7 +84,7 @@ export const TRANSITIONS = {
 } as const
 
 /** The recipients of the mails about each event. */
-export const READERS: Record<string, readonly ('customer' | 'admin')[]> = {
+export const MAIL_RECIPIENTS: Record<string, readonly ('customer' | 'admin')[]> = {
   placed: ['customer', 'admin'],
   ...{ confirm: ['customer'], ship: ['customer'], deliver: ['customer'], receive: ['customer'] },
   ...{ confirmReceipt: ['admin'], cancelByCustomer: ['customer', 'admin'], cancelByAdmin: ['customer'] },
@@ -112,14 +112,14 @@ export function paidFor(order: PredictedOrder): number {
   return order.payment === 'collected' || order.payment === 'received' ? totalOf(order) : 0
 }
 
-export function goneBack(order: PredictedOrder): number {
+export function refundedTotal(order: PredictedOrder): number {
   return order.requests.reduce(
     (sum, { status, refund }) => sum + (status === 'completed' ? (refund ?? 0) : 0),
     order.refunded,
   )
 }
 
-export function leftToReturn(order: PredictedOrder, line: PredictedLine): number {
+export function returnableQuantity(order: PredictedOrder, line: PredictedLine): number {
   const counted = order.requests.filter((request) => request.line === line && request.status !== 'rejected')
   return line.quantity - counted.reduce((sum, { quantity }) => sum + quantity, 0)
 }

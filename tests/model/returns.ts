@@ -2,11 +2,11 @@ import fc from 'fast-check'
 
 import { respondToReturn, type ReturnResponse } from '#data/returns/respond-to-return.server.ts'
 import { requestReturn } from '#data/returns/request-return.server.ts'
-import { any, chosen, fitting, NOT_FOUND, owner, idOf } from './picks.ts'
+import { any, chosen, pickMatching, NOT_FOUND, owner, idOf } from './picks.ts'
 import {
   DAY,
-  goneBack,
-  leftToReturn,
+  refundedTotal,
+  returnableQuantity,
   paidFor,
   type PredictedOrder,
   putBack,
@@ -19,7 +19,7 @@ const RETURNABLE = new Set<string>([
   ...['return_requested', 'return_approved', 'return_rejected', 'returned'],
 ])
 
-export const askReturn = step(
+export const requestReturnCommand = step(
   'return',
   fc.record({
     index: any,
@@ -29,7 +29,7 @@ export const askReturn = step(
     crossed: any,
   }),
   ({ index, line: lineIndex, quantity, isOwner, crossed }, shop) => {
-    const order = fitting(shop.orders, ({ status }) => RETURNABLE.has(status), index)
+    const order = pickMatching(shop.orders, ({ status }) => RETURNABLE.has(status), index)
     if (!order) return null
     const { now } = shop
     // One time in twelve the line belongs to another order.
@@ -43,7 +43,7 @@ export const askReturn = step(
         const windowStart = order.moments.deliveredAt ?? order.moments.receivedAt
         if (windowStart === undefined || now >= windowStart + DAY) return { outcome: 'closed' }
         if (!RETURNABLE.has(order.status)) return { outcome: 'closed' }
-        const left = leftToReturn(order, line)
+        const left = returnableQuantity(order, line)
         if (quantity > left) return { outcome: 'too-many', left }
         const id = String(real.requestId)
         order.requests.push({ id, line, quantity, status: 'pending', refund: null })
@@ -103,12 +103,12 @@ function predictResponse(
   now: number,
 ) {
   const [was, becomes, from, to, event, note] = RESPONSES[response.name]
-  if (request.status !== was) return { outcome: 'already-answered' }
+  if (request.status !== was) return { outcome: 'already-responded' }
   if (response.name === 'approve') {
     if (response.refund !== null && response.refund > full) return { outcome: 'refund-too-high', most: full }
     request.refund = response.refund ?? full
   }
-  const max = paidFor(order) - goneBack(order)
+  const max = paidFor(order) - refundedTotal(order)
   if (response.name === 'complete') {
     if (request.refund! > max) return { outcome: 'not-paid', most: max }
     putBack(request.line, request.quantity)
@@ -116,5 +116,5 @@ function predictResponse(
   request.status = becomes
   const follows = request === order.requests.at(-1) && order.status === from
   record(order, event, 'admin', now, { ...(follows && { to }), note })
-  return { outcome: 'answered' }
+  return { outcome: 'responded' }
 }

@@ -4,7 +4,7 @@ import { cancelOrder } from '#data/orders/order-transitions.server.ts'
 import { transitionOrder } from '#data/orders/order-transitions.server.ts'
 import { overrideOrder } from '#data/orders/order-transitions.server.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
-import { any, seldom, chosen, fitting, NOT_FOUND, idOf } from './picks.ts'
+import { any, rarely, chosen, pickMatching, NOT_FOUND, idOf } from './picks.ts'
 import {
   type Moment,
   TRANSITIONS,
@@ -40,7 +40,7 @@ function planTransition(order: PredictedOrder, name: TransitionName, as: Role, {
 const notAllowed = ({ status }: PredictedOrder) => ({ outcome: 'not-allowed', status })
 
 /** The next transition of an order, so that sequences reach the later statuses. */
-export const goOn = step('advance', fc.tuple(any, fc.boolean()), ([index, receipt], shop) => {
+export const advance = step('advance', fc.tuple(any, fc.boolean()), ([index, receipt], shop) => {
   const order = chosen(shop.orders, index)
   if (!order) return null
   const names = Object.keys(TRANSITIONS) as TransitionName[]
@@ -67,7 +67,7 @@ export const override = step(
   'override',
   fc.record({
     index: any,
-    stale: seldom(fc.constantFrom(...ORDER_STATUSES)),
+    stale: rarely(fc.constantFrom(...ORDER_STATUSES)),
     to: fc.constantFrom(...ORDER_STATUSES),
   }),
   ({ index, stale, to }, shop) => {
@@ -92,7 +92,7 @@ export const override = step(
 const OPEN = new Set<string>(['pending', 'confirmed', 'shipped'])
 
 export const cancel = step('cancel', fc.tuple(any, role), ([index, as], shop) => {
-  const order = fitting(shop.orders, ({ status }) => OPEN.has(status), index)
+  const order = pickMatching(shop.orders, ({ status }) => OPEN.has(status), index)
   if (!order) return null
   const { now } = shop
   return {

@@ -50,6 +50,6 @@ export class LiveReader {
     const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1]
     this.lastId = field('id') ?? this.lastId
     if (field('event') === 'heartbeat') this.heartbeats++
-    if (field('event') === 'look-again') this.audiences.push(field('data') ?? '')
+    if (field('event') === 'revalidate') this.audiences.push(field('data') ?? '')
   }
 }

@@ -38,12 +38,12 @@ export async function findProductById(id: string): Promise<Product | null> {
   return row ? (await withPicturesAndHidden([row]))[0]! : null
 }
 
-function filteredProducts({ search, category, shelf }: ProductList) {
+function filteredProducts({ search, category, stock }: ProductList) {
   let query = db.selectFrom('products')
   if (search) query = query.where(searchIndex.matches(search))
   if (category) query = query.where('categoryId', '=', category)
-  if (shelf === 'low') query = query.where('stockQuantity', '<=', LOW_STOCK_THRESHOLD)
-  if (shelf === 'out') query = query.where('stockQuantity', '=', 0)
-  if (shelf === 'hidden') query = query.where('hidden', '=', 1)
+  if (stock === 'low') query = query.where('stockQuantity', '<=', LOW_STOCK_THRESHOLD)
+  if (stock === 'out') query = query.where('stockQuantity', '=', 0)
+  if (stock === 'hidden') query = query.where('hidden', '=', 1)
   return query
 }

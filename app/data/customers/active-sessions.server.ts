@@ -12,7 +12,7 @@ export interface ActiveSession {
 const BATCH_SIZE = 500
 
 /** Those of the sessions that were not deleted; this does not prolong them. The caller checks `expiresAt`. */
-export async function activeSessions(ids: readonly string[]): Promise<ActiveSession[]> {
+export async function findSessions(ids: readonly string[]): Promise<ActiveSession[]> {
   const active: ActiveSession[] = []
   for (let from = 0; from < ids.length; from += BATCH_SIZE) {
     const rows = await db

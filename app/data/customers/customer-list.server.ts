@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Paise } from '#domain/values/money.ts'
-import { UNEARNED_STATUSES } from '#domain/orders/sales.ts'
+import { STATUSES_WITHOUT_REVENUE } from '#domain/orders/sales.ts'
 import { db } from '#data/database/database.server.ts'
 import { keysetAfterId } from '#data/database/keyset.server.ts'
 import { containsPattern } from '#data/database/like.server.ts'
@@ -58,7 +58,7 @@ export async function listCustomers(
 
 async function orderTotalsOf(ids: string[]): Promise<Map<string, { orders: number; spent: Paise }>> {
   if (ids.length === 0) return new Map()
-  const unearned = sql.join(UNEARNED_STATUSES.map((status) => sql.lit(status)))
+  const unearned = sql.join(STATUSES_WITHOUT_REVENUE.map((status) => sql.lit(status)))
   const rows = await db
     .selectFrom('orders')
     .select(({ fn }) => [

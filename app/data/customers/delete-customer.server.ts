@@ -27,7 +27,7 @@ export async function anonymiseDeletedCustomers(now: number): Promise<number> {
   const blank = { email: '', phone: '', street: '', city: '', state: '', pincode: '', landmark: null }
   const anonymised = await db
     .updateTable('orders')
-    .set({ ...profile.departed, ...blank })
+    .set({ ...profile.deletedAccount, ...blank })
     .where('email', '!=', '')
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('users').select('users.id').whereRef('users.id', '=', 'orders.customerId'))),

@@ -7,7 +7,7 @@ export interface SignInMethod {
 }
 
 /** The methods by which a customer can sign in, and since when; without any secrets. */
-export async function signInMethodsOf(customerId: string): Promise<SignInMethod[]> {
+export async function listSignInMethods(customerId: string): Promise<SignInMethod[]> {
   const rows = await db
     .selectFrom('accounts')
     .select(['providerId', 'createdAt'])

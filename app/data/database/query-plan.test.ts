@@ -73,7 +73,7 @@ const lists: [string, () => Promise<unknown>][] = [
   ['the newest products of the admin area', () => listRecentProducts(5)],
   ...ADMIN_SORTS.map((sort): [string, () => Promise<unknown>] => [
     `the admin's products by ${sort}`,
-    () => listAdminProducts({ search: '', category: null, shelf: null, sort, after: null }, 25),
+    () => listAdminProducts({ search: '', category: null, stock: null, sort, after: null }, 25),
   ]),
   ['customers', () => listCustomers({ search: '', after: null, except: 'admin@kalam.example' }, 25)],
   [

@@ -1,4 +1,4 @@
-import { billWords, type MailMessage } from '#copy/mail.ts'
+import { billText, type MailMessage } from '#copy/mail.ts'
 import { styled } from './mail-styles.ts'
 
 interface MailBodyProps {
@@ -38,14 +38,14 @@ function Bill({ lines, total }: NonNullable<MailMessage['bill']>) {
       {lines.map(({ name, quantity, amount }, index) => (
         <tr key={index}>
           <th {...styled('line')} scope="row">
-            {billWords.of(quantity, name)}
+            {billText.of(quantity, name)}
           </th>
           <td {...styled('amount')}>{amount}</td>
         </tr>
       ))}
       <tr>
         <th {...styled('total')} scope="row">
-          {billWords.total}
+          {billText.total}
         </th>
         <td {...styled('sum')}>{total}</td>
       </tr>

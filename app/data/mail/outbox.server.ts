@@ -52,7 +52,7 @@ export async function recordSecretMail(
 }
 
 function deliveryOf({ file }: SentMail) {
-  return { state: file === null ? ('sent' as const) : ('kept' as const), file }
+  return { state: file === null ? ('sent' as const) : ('written' as const), file }
 }
 
 /** A mail that one worker has claimed to send it. */

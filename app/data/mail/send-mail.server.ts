@@ -30,7 +30,7 @@ interface MailSettings {
   dataFolder: string
   smtpUrl?: string | undefined
   /** Timeout of the connection, the greeting and an idle socket, in milliseconds. */
-  patience?: number
+  timeoutMs?: number
 }
 
 interface MailServer {
@@ -41,10 +41,10 @@ interface MailServer {
 const transport = perShop<{ folder: string; smtp: MailServer | null }>('mail transport')
 
 /** Sets whether mails go to a mail server or to files. */
-export function configureMail({ dataFolder, smtpUrl, patience = MAIL_DEADLINE_MS / 4 }: MailSettings): void {
+export function configureMail({ dataFolder, smtpUrl, timeoutMs = MAIL_DEADLINE_MS / 4 }: MailSettings): void {
   transport.set({
     folder: join(dataFolder, MAILS),
-    smtp: smtpUrl ? { url: smtpUrl, timeoutMs: patience } : null,
+    smtp: smtpUrl ? { url: smtpUrl, timeoutMs } : null,
   })
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Paise } from '#domain/values/money.ts'
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts'
-import { UNEARNED_STATUSES } from '#domain/orders/sales.ts'
+import { STATUSES_WITHOUT_REVENUE } from '#domain/orders/sales.ts'
 import { db } from '#data/database/database.server.ts'
 
 export interface OrderSummary {
@@ -66,5 +66,5 @@ export async function newestOrderDate(): Promise<number | null> {
 }
 
 function isUnearned(status: OrderStatus): boolean {
-  return UNEARNED_STATUSES.some((unearned) => unearned === status)
+  return STATUSES_WITHOUT_REVENUE.some((unearned) => unearned === status)
 }

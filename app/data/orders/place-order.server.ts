@@ -10,7 +10,7 @@ import {
 } from '#domain/checkout/checkout.ts'
 import type { Paise } from '#domain/values/money.ts'
 import { type CustomerDetails, type DeliveryAddress, estimatedDelivery } from '#domain/orders/order.ts'
-import { firstPaymentState } from '#domain/payments/payment-providers.ts'
+import { initialPaymentState } from '#domain/payments/payment-providers.ts'
 import { stockLevel } from '#domain/catalogue/product.ts'
 import { saveDeliveryAddress } from '#data/customers/addresses.server.ts'
 import { type Database, db } from '#data/database/database.server.ts'
@@ -141,7 +141,7 @@ async function writeOrder(
     id,
     totalAmount: total,
     paymentMethod,
-    payment: firstPaymentState(paymentMethod),
+    payment: initialPaymentState(paymentMethod),
     status: 'pending',
     estimatedDelivery: estimatedDelivery(now, deliveryDays),
   } as const

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Paise } from '#domain/values/money.ts'
 import { DAY_MS, HOUR_MS } from '#domain/policy.ts'
-import { UNEARNED_STATUSES } from '#domain/orders/sales.ts'
+import { STATUSES_WITHOUT_REVENUE } from '#domain/orders/sales.ts'
 import { db } from '#data/database/database.server.ts'
 
 /** Offset of the shop's time zone (IST) from UTC; no daylight saving. */
@@ -23,7 +23,7 @@ export interface DaySales {
  */
 export async function salesByDay(since: number): Promise<DaySales[]> {
   const day = sql<number>`("orderDate" + ${sql.lit(OFFSET_MS)}) / ${sql.lit(DAY_MS)}`
-  const unearned = sql.join(UNEARNED_STATUSES.map((status) => sql.lit(status)))
+  const unearned = sql.join(STATUSES_WITHOUT_REVENUE.map((status) => sql.lit(status)))
   const rows = await db
     .selectFrom('orders')
     .select(({ fn }) => [
@@ -74,7 +74,7 @@ async function salesBy(
       sql<number>`sum(order_lines.price * order_lines.quantity)`.as('revenue'),
     ])
     .where('orderDate', '>=', since)
-    .where('status', 'not in', UNEARNED_STATUSES)
+    .where('status', 'not in', STATUSES_WITHOUT_REVENUE)
     .groupBy(name)
     .orderBy('quantity', 'desc')
     .orderBy(name)

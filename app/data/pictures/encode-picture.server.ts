@@ -1,6 +1,6 @@
 import type { default as Sharp } from 'sharp'
 
-import { hasPictureHead } from '#domain/pictures/picture-file.ts'
+import { hasPictureSignature } from '#domain/pictures/picture-file.ts'
 import { PICTURE_WIDTHS, type PictureWidth } from '#domain/pictures/picture.ts'
 import {
   IMAGE_JPEG_QUALITY,
@@ -70,7 +70,7 @@ export async function encodeAvif(master: Buffer, width: PictureWidth): Promise<B
 /** Reads only the file's header, so that a decompression bomb is rejected before it is decoded. */
 async function rejectUnsuitable(input: Buffer): Promise<void> {
   if (input.length > MAX_IMAGE_BYTES) throw new UnreadablePictureError('too many bytes')
-  if (!hasPictureHead(input)) throw new UnreadablePictureError('not a picture')
+  if (!hasPictureSignature(input)) throw new UnreadablePictureError('not a picture')
   const { width, height } = await sharp(input, { limitInputPixels: false }).metadata().catch(rejectDamaged)
   if (width * height > MAX_IMAGE_PIXELS) throw new UnreadablePictureError('too many pixels')
 }

@@ -1,5 +1,5 @@
 import type { ReturnReason } from '#domain/orders/return-request.ts'
-import { returnWords } from '#copy/mail.ts'
+import { returnText } from '#copy/mail.ts'
 import { returns } from '#copy/returns.ts'
 import { isReturnOpen, quantityLeftToReturn } from '#domain/returns/return.ts'
 import { type Database, db } from '#data/database/database.server.ts'
@@ -64,7 +64,7 @@ async function writeRequest(
   if (!order || !line) return { outcome: 'not-found' }
   if (!isReturnOpen(order, now)) return { outcome: 'closed' }
 
-  const mailText = returnWords(quantity, line.name, returns.reasons[reason])
+  const mailText = returnText(quantity, line.name, returns.reasons[reason])
   const transition = {
     name: 'requestReturn',
     actor: 'customer',

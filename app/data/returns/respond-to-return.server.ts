@@ -18,9 +18,9 @@ export type ReturnResponse =
   | ({ name: 'complete' } & RefundPaid)
 
 export type ReturnResponseResult =
-  | { outcome: 'answered' }
+  | { outcome: 'responded' }
   | { outcome: 'not-found' }
-  | { outcome: 'already-answered' }
+  | { outcome: 'already-responded' }
   | { outcome: 'refund-too-high'; most: Paise }
   /** The refund would exceed what was paid: the payment has to be recorded first. */
   | { outcome: 'not-paid'; most: Paise }
@@ -40,11 +40,11 @@ export async function respondToReturn(
     const result = await db
       .transaction()
       .execute((transaction) => writeResponse(orderId, requestId, response, now, transaction))
-    if (result.outcome !== 'answered') return result
+    if (result.outcome !== 'responded') return result
     publish('admin', `customer:${result.customerId}`, `product:${result.productId}`)
-    return { outcome: 'answered' }
+    return { outcome: 'responded' }
   } catch (error) {
-    if (error instanceof RespondedMeanwhile) return { outcome: 'already-answered' }
+    if (error instanceof RespondedMeanwhile) return { outcome: 'already-responded' }
     throw error
   }
 }
@@ -62,7 +62,7 @@ async function writeResponse(
   const found = await findRequest(orderId, requestId, within)
   if (!found) return { outcome: 'not-found' } as const
   const { order, request, line } = found
-  if (!canRespond(response.name, request.status)) return { outcome: 'already-answered' } as const
+  if (!canRespond(response.name, request.status)) return { outcome: 'already-responded' } as const
   const change = changesFor(response, line, request.quantity, now)
   if (!change) {
     return { outcome: 'refund-too-high', most: estimatedRefund(line, request.quantity) } as const
@@ -87,7 +87,7 @@ async function writeResponse(
   )
   const responded = { ...order, returnRequests }
   await transitionWithRequest(responded, requestId, response, mailTextOf(response, refund), now, within)
-  return { outcome: 'answered', customerId: order.customerId, productId: line.productId } as const
+  return { outcome: 'responded', customerId: order.customerId, productId: line.productId } as const
 }
 
 async function findRequest(orderId: string, requestId: string, within: Database) {

@@ -10,7 +10,7 @@ export type StockFilter = (typeof STOCK_FILTERS)[number]
 /** One view of the admin's list of products; its URL holds all of it. */
 export interface ProductList extends Pick<Listing, 'category' | 'search'> {
   /** Low stock (including none), no stock, or hidden products. */
-  shelf: StockFilter | null
+  stock: StockFilter | null
   sort: AdminSort
   /** The id of the product after which the page starts. */
   after: string | null
@@ -22,17 +22,17 @@ export function parseProductList(parameters: URLSearchParams): ProductList {
   const after = parameters.get('after')
   return {
     ...parseSearch(parameters),
-    shelf: STOCK_FILTERS.find((filter) => filter === parameters.get('stock')) ?? null,
+    stock: STOCK_FILTERS.find((filter) => filter === parameters.get('stock')) ?? null,
     sort: ADMIN_SORTS.find((sort) => sort === parameters.get('sort')) ?? 'newest',
     after: after && /^[\w-]{1,64}$/.test(after) ? after : null,
   }
 }
 
-export function productListUrl({ search, category, shelf, sort, after }: ProductList): string {
+export function productListUrl({ search, category, stock, sort, after }: ProductList): string {
   return urlWithQuery('/admin/products', {
     q: search,
     category,
-    stock: shelf,
+    stock: stock,
     sort: sort === 'newest' ? null : sort,
     after,
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { GOOGLE_PROBLEMS, googleProblem, googleScreen, redirectsInstead } from './google.ts'
+import { GOOGLE_PROBLEMS, googleProblem, googleScreen, fallsBackToRedirect } from './google.ts'
 import { googleMessages } from './google-messages.ts'
 
 test.each([
@@ -35,7 +35,7 @@ test('an unknown problem is null, an unknown screen is the sign-in', () => {
 })
 
 test('a popup that was blocked, closed, cut off or had no network is followed by a redirect', () => {
-  expect(GOOGLE_PROBLEMS.filter(redirectsInstead)).toEqual([
+  expect(GOOGLE_PROBLEMS.filter(fallsBackToRedirect)).toEqual([
     'popup-closed',
     'popup-blocked',
     'network',

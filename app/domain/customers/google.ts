@@ -41,6 +41,6 @@ export function googleProblem(text: unknown): GoogleProblem | null {
 }
 
 /** Whether the whole page is redirected to Google after this failure of a popup (R4.2). */
-export function redirectsInstead(problem: GoogleProblem): boolean {
+export function fallsBackToRedirect(problem: GoogleProblem): boolean {
   return ['popup-blocked', 'popup-closed', 'network', 'cross-origin'].includes(problem)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { phoneForm } from './address-form.ts'
-import { addressKey, addressLine, addressName, addressSpelled } from './saved-address.ts'
+import { addressKey, addressLine, addressName, findSavedAddress } from './saved-address.ts'
 
 const home = {
   ...{ id: 'a', label: 'Home', street: '7 Lakshmi Road', city: 'Pune', state: 'Maharashtra' },
@@ -27,10 +27,10 @@ test.each([
 })
 
 test('the saved address that equals the fields is found, and no other', () => {
-  expect(addressSpelled({ ...home, street: '7 Lakshmi Road ' }, [work, home])).toBe(home)
-  expect(addressSpelled({ ...work, landmark: '' }, [work, home])).toBe(work)
-  expect(addressSpelled({ ...home, landmark: '' }, [work, home])).toBeUndefined()
-  expect(addressSpelled({}, [work, home])).toBeUndefined()
+  expect(findSavedAddress({ ...home, street: '7 Lakshmi Road ' }, [work, home])).toBe(home)
+  expect(findSavedAddress({ ...work, landmark: '' }, [work, home])).toBe(work)
+  expect(findSavedAddress({ ...home, landmark: '' }, [work, home])).toBeUndefined()
+  expect(findSavedAddress({}, [work, home])).toBeUndefined()
 })
 
 test.each(['', '  ', '\u200B', undefined])('the phone %j deletes the number', (phone) => {

@@ -35,7 +35,7 @@ export function addressKey({ street, city, state, pincode }: DeliveryAddress): s
 }
 
 /** The saved address whose fields equal these exactly, apart from outer spaces. */
-export function addressSpelled<Address extends DeliveryAddress>(
+export function findSavedAddress<Address extends DeliveryAddress>(
   fields: Readonly<Partial<Record<AddressField, string | undefined>>>,
   saved: readonly Address[],
 ): Address | undefined {

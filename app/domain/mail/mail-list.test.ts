@@ -9,7 +9,7 @@ test('every view has one URL, and is parsed back from it', () => {
   for (const list of [
     { state: 'all', after: null },
     { state: 'failed', after: null },
-    { state: 'kept', after },
+    { state: 'written', after },
   ] as const) {
     expect(parsed(mailListUrl(list).split('?')[1] ?? '')).toEqual(list)
   }

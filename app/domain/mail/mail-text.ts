@@ -1,4 +1,4 @@
-import { billWords, type MailMessage } from '#copy/mail.ts'
+import { billText, type MailMessage } from '#copy/mail.ts'
 import type { ShopDetails } from '#domain/settings/shop-details.ts'
 
 export type MailSender = Pick<ShopDetails, 'name' | 'address' | 'phone'>
@@ -12,10 +12,10 @@ export function mailText(
   link: string | null,
   sender: MailSender,
 ): string {
-  const lines = bill?.lines.map((line) => `${billWords.of(line.quantity, line.name)}  ${line.amount}`)
+  const lines = bill?.lines.map((line) => `${billText.of(line.quantity, line.name)}  ${line.amount}`)
   return [
     ...paragraphs,
-    ...(bill && lines ? [[...lines, `${billWords.total}  ${bill.total}`].join('\n')] : []),
+    ...(bill && lines ? [[...lines, `${billText.total}  ${bill.total}`].join('\n')] : []),
     ...(facts?.length ? [facts.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
     ...(action && link ? [`${action}: ${link}`] : []),
     ...(closing ? [closing] : []),

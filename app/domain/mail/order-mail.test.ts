@@ -28,7 +28,7 @@ const order = {
 
 test.each(ORDER_TRANSITION_NAMES)('%s is mailed to the recipients in the table', (name) => {
   const messages = orderMailsFor(name, order, 'Kalam', 'Because.')
-  expect(messages.map(({ to }) => to)).toEqual(transitionNamed(name).tells)
+  expect(messages.map(({ to }) => to)).toEqual(transitionNamed(name).mailTo)
 })
 
 describe('a placed order', () => {

@@ -1,4 +1,10 @@
-import { type MailMessage, orderMails, type OrderWords, refundOwed, refundWhenFound } from '#copy/mail.ts'
+import {
+  type MailMessage,
+  orderMails,
+  type OrderMailValues,
+  refundOwed,
+  refundWhenFound,
+} from '#copy/mail.ts'
 import { orders } from '#copy/orders.ts'
 
 import { formatDate, formatDateTime } from '#domain/values/dates.ts'
@@ -43,7 +49,7 @@ export type MailedOrder = Pick<
   | 'refundedAmount'
   | 'returnRequests'
 >
-type Templates = Partial<Record<MailedEvent, (words: OrderWords) => MailMessage>>
+type Templates = Partial<Record<MailedEvent, (words: OrderMailValues) => MailMessage>>
 
 /**
  * The mails about an event of an order: a placed order is mailed to both, a transition to the recipients in the table
@@ -68,10 +74,10 @@ export function orderMailsFor(
 /** The recipients of the mails about an event: both for a new order, else those in the table of transitions. */
 export function recipientsOf(event: MailedEvent): readonly AddressedMail['to'][] {
   if (event === 'placed') return ['customer', 'admin']
-  return event === 'refundPaid' ? ['customer'] : transitionNamed(event).tells
+  return event === 'refundPaid' ? ['customer'] : transitionNamed(event).mailTo
 }
 
-function orderWords(order: MailedOrder, shopName: string, note: string | null): OrderWords {
+function orderWords(order: MailedOrder, shopName: string, note: string | null): OrderMailValues {
   const { firstName, lastName } = order.customerDetails
   const { street, city, state, pincode, landmark } = order.deliveryAddress
   const returnBy = returnDeadline(order)

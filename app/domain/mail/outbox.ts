@@ -8,8 +8,8 @@ const MINUTE_MS = 60_000
  */
 export type MailKind = 'order' | 'account' | 'secret'
 
-/** `kept`: saved to a file, because no mail server is configured. `failed`: all attempts failed. */
-export const MAIL_STATES = ['waiting', 'sent', 'kept', 'failed'] as const
+/** `written`: saved to a file, because no mail server is configured. `failed`: all attempts failed. */
+export const MAIL_STATES = ['waiting', 'sent', 'written', 'failed'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
 /** The pause after each failed attempt. After the last attempt, about a day after the first, the mail has failed. */

@@ -54,7 +54,7 @@ interface OrderTransition {
    */
   payment: 'none' | 'refund-due' | 'refund-paid'
   /** Who receives a mail about it; a customer who cancels or requests a return receives one as a record. */
-  tells: readonly ('customer' | 'admin')[]
+  mailTo: readonly ('customer' | 'admin')[]
   reason: 'none' | 'required'
 }
 
@@ -78,7 +78,7 @@ export const ORDER_TRANSITIONS = {
     records: ['confirmedAt'],
     stock: 'none',
     payment: 'none',
-    tells: ['customer'],
+    mailTo: ['customer'],
     reason: 'none',
   },
   ship: {
@@ -89,7 +89,7 @@ export const ORDER_TRANSITIONS = {
     records: ['shippedAt'],
     stock: 'none',
     payment: 'none',
-    tells: ['customer'],
+    mailTo: ['customer'],
     reason: 'none',
   },
   deliver: {
@@ -100,7 +100,7 @@ export const ORDER_TRANSITIONS = {
     records: ['deliveredAt'],
     stock: 'none',
     payment: 'none',
-    tells: ['customer'],
+    mailTo: ['customer'],
     reason: 'none',
   },
   receive: {
@@ -111,7 +111,7 @@ export const ORDER_TRANSITIONS = {
     records: ['receivedAt'],
     stock: 'none',
     payment: 'none',
-    tells: ['customer'],
+    mailTo: ['customer'],
     reason: 'none',
   },
   confirmReceipt: {
@@ -122,7 +122,7 @@ export const ORDER_TRANSITIONS = {
     records: ['receivedAt', 'customerConfirmedAt', 'customerNotificationAt'],
     stock: 'none',
     payment: 'none',
-    tells: ['admin'],
+    mailTo: ['admin'],
     reason: 'none',
   },
   cancelByCustomer: {
@@ -133,7 +133,7 @@ export const ORDER_TRANSITIONS = {
     records: ['cancelledAt'],
     stock: 'restore',
     payment: 'refund-due',
-    tells: ['customer', 'admin'],
+    mailTo: ['customer', 'admin'],
     reason: 'required',
   },
   cancelByAdmin: {
@@ -144,7 +144,7 @@ export const ORDER_TRANSITIONS = {
     records: ['cancelledAt'],
     stock: 'restore',
     payment: 'refund-due',
-    tells: ['customer'],
+    mailTo: ['customer'],
     reason: 'required',
   },
   requestReturn: {
@@ -155,7 +155,7 @@ export const ORDER_TRANSITIONS = {
     records: [],
     stock: 'none',
     payment: 'none',
-    tells: ['customer', 'admin'],
+    mailTo: ['customer', 'admin'],
     reason: 'required',
   },
   approveReturn: {
@@ -166,7 +166,7 @@ export const ORDER_TRANSITIONS = {
     records: [],
     stock: 'none',
     payment: 'refund-due',
-    tells: ['customer'],
+    mailTo: ['customer'],
     reason: 'none',
   },
   rejectReturn: {
@@ -177,7 +177,7 @@ export const ORDER_TRANSITIONS = {
     records: [],
     stock: 'none',
     payment: 'none',
-    tells: ['customer'],
+    mailTo: ['customer'],
     reason: 'none',
   },
   completeReturn: {
@@ -188,7 +188,7 @@ export const ORDER_TRANSITIONS = {
     records: [],
     stock: 'restore',
     payment: 'refund-paid',
-    tells: ['customer'],
+    mailTo: ['customer'],
     reason: 'none',
   },
   override: {
@@ -199,7 +199,7 @@ export const ORDER_TRANSITIONS = {
     records: [],
     stock: 'none',
     payment: 'none',
-    tells: ['customer'],
+    mailTo: ['customer'],
     reason: 'required',
   },
 } as const satisfies Record<string, OrderTransition>

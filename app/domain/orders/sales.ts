@@ -4,4 +4,4 @@ import type { OrderStatus } from './order-status.ts'
 export const DELIVERED_STATUSES = ['delivered', 'received'] as const satisfies OrderStatus[]
 
 /** Statuses whose orders earn nothing; the net revenue excludes them. */
-export const UNEARNED_STATUSES = ['cancelled', 'returned'] as const satisfies OrderStatus[]
+export const STATUSES_WITHOUT_REVENUE = ['cancelled', 'returned'] as const satisfies OrderStatus[]

@@ -11,5 +11,5 @@ export const cashOnDelivery = {
   first: 'due',
   payFirst: null,
   link: null,
-  stands: { due: payment.cod.due, collected: payment.cod.collected },
+  stateLabels: { due: payment.cod.due, collected: payment.cod.collected },
 } as const satisfies PaymentProvider

@@ -22,7 +22,7 @@ export interface PaymentProvider {
   /** The link that opens the customer's payment app, also shown as a QR code; null if there is none. */
   link: ((due: PaymentDue) => string) | null
   /** The payment states that are possible, each with its text for the admin. Transitions never lead to any other. */
-  stands: Partial<Record<PaymentState, (amount: string) => string>>
+  stateLabels: Partial<Record<PaymentState, (amount: string) => string>>
 }
 
 export interface PaymentDue {

@@ -19,11 +19,11 @@ test('each provider has a method of its own', () => {
 
 describe.each(PAYMENT_METHODS)('%s', (id) => {
   const provider = providerOf(id)
-  const states = Object.keys(provider.stands) as PaymentState[]
+  const states = Object.keys(provider.stateLabels) as PaymentState[]
 
   test('has texts for shoppers and for the admin', () => {
     expect(id).toMatch(/^[a-z]{2,20}$/)
-    const lines = states.map((state) => provider.stands[state]!('₹1.00'))
+    const lines = states.map((state) => provider.stateLabels[state]!('₹1.00'))
     for (const text of [provider.label, provider.line, ...lines]) expect(text).toMatch(/^\S.+\S$/)
     expect(new Set(lines).size).toBe(states.length)
   })
@@ -60,6 +60,6 @@ describe.each(PAYMENT_METHODS)('%s', (id) => {
 })
 
 test('every state belongs to a payment method', () => {
-  const known = Object.values(PAYMENT_PROVIDERS).flatMap((provider) => Object.keys(provider.stands))
+  const known = Object.values(PAYMENT_PROVIDERS).flatMap((provider) => Object.keys(provider.stateLabels))
   expect(new Set(known)).toEqual(new Set(PAYMENT_STATES))
 })

@@ -15,6 +15,6 @@ export function paymentMethodLabel(method: PaymentMethod): string {
 }
 
 /** The payment state of a new order. */
-export function firstPaymentState(method: PaymentMethod): PaymentState {
+export function initialPaymentState(method: PaymentMethod): PaymentState {
   return providerOf(method).first
 }

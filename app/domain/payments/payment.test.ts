@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { ACTORS } from '#domain/orders/order-status.ts'
 import { canTransitionPayment, PAYMENT_TRANSITIONS, type PaymentTransitionName } from './payment.ts'
-import { firstPaymentState, paymentMethodLabel } from './payment-providers.ts'
+import { initialPaymentState, paymentMethodLabel } from './payment-providers.ts'
 import { upiLink } from './upi.ts'
 
 const link = {
@@ -62,8 +62,8 @@ test('the transitions of a payment, for every actor and state', () => {
 test('methods, their labels and their first payment state', () => {
   expect(paymentMethodLabel('cod')).toBe('Cash on Delivery')
   expect(paymentMethodLabel('upi')).toBe('UPI Payment')
-  expect(firstPaymentState('cod')).toBe('due')
-  expect(firstPaymentState('upi')).toBe('claimed')
+  expect(initialPaymentState('cod')).toBe('due')
+  expect(initialPaymentState('upi')).toBe('claimed')
   expect(isPaymentMethod('upi')).toBe(true)
   expect(isPaymentMethod('card')).toBe(false)
 })

@@ -15,7 +15,7 @@ export const upi = {
   first: 'claimed',
   payFirst: { button: words.completeFirst, refusal: words.payFirst },
   link: upiLink,
-  stands: {
+  stateLabels: {
     awaiting: () => words.awaiting,
     claimed: () => words.claimed,
     received: () => words.received,

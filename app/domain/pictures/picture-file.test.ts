@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { hasPictureHead, isPicturePath, picturePath, scaledSize } from './picture-file.ts'
+import { hasPictureSignature, isPicturePath, picturePath, scaledSize } from './picture-file.ts'
 
 const encoded = (text: string) => new TextEncoder().encode(text)
 
@@ -16,14 +16,14 @@ test.each([
   ['WebP', encoded('RIFF....WEBPVP8 ')],
   ['WebP of any length', new Uint8Array([...encoded('RIFF'), 0xff, 0x0a, 0, 0x0d, ...encoded('WEBP')])],
 ])('a %s is recognised by its first bytes', (_, bytes) => {
-  expect(hasPictureHead(bytes)).toBe(true)
+  expect(hasPictureSignature(bytes)).toBe(true)
 })
 
 test.each([
   ...['', '<svg xmlns=', '<!doctype html>', 'RIFF....WAVE', 'RIFF', 'GIF8', 'GIF88a', '%PDF-1.7'],
   ...['BM......', ' GIF89a', '\nGIF89a'],
 ])('%j is not accepted as a picture', (text) => {
-  expect(hasPictureHead(encoded(text))).toBe(false)
+  expect(hasPictureSignature(encoded(text))).toBe(false)
 })
 
 describe('scaledSize', () => {

@@ -8,7 +8,7 @@ import { fileSlugOf } from '#domain/values/slug.ts'
 const PICTURE_HEAD = /^(\xff\xd8\xff|\x89PNG\r\n|GIF8[79]a|RIFF[^]{4}WEBP)/
 
 /** Whether the first 12 bytes of a file are those of an accepted picture format; its name does not matter. */
-export function hasPictureHead(content: Uint8Array): boolean {
+export function hasPictureSignature(content: Uint8Array): boolean {
   return PICTURE_HEAD.test(String.fromCharCode(...content.subarray(0, 12)))
 }
 

@@ -20,4 +20,4 @@ export interface ShopDetails {
 }
 
 /** The social networks on which the shop may have a page, in the order in which they are shown. */
-export const SOCIAL_PLACES = ['instagram', 'facebook', 'youtube'] as const
+export const SOCIAL_NETWORKS = ['instagram', 'facebook', 'youtube'] as const

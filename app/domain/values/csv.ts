@@ -1,5 +1,5 @@
 /** The byte order mark, by which spreadsheets recognise UTF-8. */
-export const CSV_BEGINNING = '\u{feff}'
+export const CSV_BYTE_ORDER_MARK = '\u{feff}'
 
 /**
  * One line of a CSV file (RFC 4180). A cell that starts like a formula gets a leading apostrophe, so that a spreadsheet

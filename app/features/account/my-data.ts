@@ -2,7 +2,7 @@ import { profile } from '#copy/profile.ts'
 import { listAddresses } from '#data/customers/addresses.server.ts'
 import { listCustomerOrders } from '#data/orders/orders.server.ts'
 import { listSessions } from '#data/customers/sessions.server.ts'
-import { signInMethodsOf } from '#data/customers/sign-in-methods.server.ts'
+import { listSignInMethods } from '#data/customers/sign-in-methods.server.ts'
 import { profileOf } from '#request/accounts/profile.server.ts'
 import { requireSignedIn } from '#request/accounts/require.server.ts'
 import type { Route } from './+types/my-data.ts'
@@ -14,7 +14,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const currentUser = await requireSignedIn({ request, context })
   const [ownProfile, signIns, addresses, sessions, orders] = await Promise.all([
     profileOf(currentUser),
-    signInMethodsOf(currentUser.id),
+    listSignInMethods(currentUser.id),
     listAddresses(currentUser.id),
     listSessions(currentUser.id),
     listCustomerOrders(currentUser.id, MAX_ORDERS),

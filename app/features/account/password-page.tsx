@@ -7,11 +7,7 @@ import { problems } from '#copy/problems.ts'
 import { profile } from '#copy/profile.ts'
 import { shop } from '#copy/shop.ts'
 import { changePasswordForm, firstPasswordForm } from '#domain/customers/profile-form.ts'
-import {
-  changeOwnPassword,
-  chooseFirstPassword,
-  hasPassword,
-} from '#request/accounts/change-password.server.ts'
+import { changeOwnPassword, setFirstPassword, hasPassword } from '#request/accounts/change-password.server.ts'
 import { readForm } from '#request/http/read-form.server.ts'
 import { type FormError, formError } from '#request/http/form-error.server.ts'
 import { requireSignedIn } from '#request/accounts/require.server.ts'
@@ -40,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!(await hasPassword(currentUser))) {
     const submission = parseWithZod(form, { schema: firstPasswordForm })
     if (submission.status !== 'success') return formError(submission, { status: 400 })
-    const cookies = await chooseFirstPassword(currentUser, submission.value.password, { request, context })
+    const cookies = await setFirstPassword(currentUser, submission.value.password, { request, context })
     return redirect('/account?notice=password-changed', { headers: cookies })
   }
   const submission = parseWithZod(form, { schema: changePasswordForm })

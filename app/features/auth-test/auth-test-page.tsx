@@ -11,7 +11,7 @@ import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import type { Route } from './+types/auth-test-page.ts'
 import { CredentialsForm } from './credentials-form.tsx'
-import { NotOffered } from './not-offered.tsx'
+import { PageDisabled } from './page-disabled.tsx'
 import { SessionFacts } from './session-facts.tsx'
 
 const words = account.authTest
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ]
 
-export const ErrorBoundary = NotOffered
+export const ErrorBoundary = PageDisabled
 
 export default function AuthTestPage({ loaderData: { profile, googleSetUp } }: Route.ComponentProps) {
   return (

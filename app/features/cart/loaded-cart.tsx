@@ -6,11 +6,11 @@ import { useLiveCart } from '#browser/use-fresh-cart.ts'
 
 /** The cart with current prices and stock, and a notice of what changed. A change can leave the cart empty. */
 export function LoadedCart() {
-  const { changes, left, understood } = useLiveCart()
+  const { changes, left, dismissChanges } = useLiveCart()
   const empty = useCart((cart) => cart.items.length === 0)
   return (
     <main id="content" className="page py-6 md:py-10">
-      <CartChanges changes={changes} onUnderstood={understood} className="mb-6" />
+      <CartChanges changes={changes} onDismiss={dismissChanges} className="mb-6" />
       {empty ? <EmptyCart /> : <CartView left={left} />}
     </main>
   )

@@ -17,14 +17,14 @@ import { DiscountSticker } from '#ui/shop/catalogue/discount-sticker.tsx'
 import { Price } from '#ui/shop/catalogue/price.tsx'
 import { QuantityStepper } from '#ui/shop/cart/quantity-stepper.tsx'
 import { StockLine } from './product/stock-line.tsx'
-import { useProductWishes } from './use-product-wishes.ts'
+import { useProductActions } from './use-product-actions.ts'
 
 /** Name, price and stock of a product, with the controls that add it to the cart or the wishlist. */
 export function BuyBox({ product }: { product: Product }) {
   const [quantity, setQuantity] = useState(1)
   const inCart = useCart((cart) => isInCart(cart.items, product.id))
   const wished = useWishlist((wishlist) => isInWishlist(wishlist.items, product.id))
-  const { justAdded, putInCart, wish } = useProductWishes()
+  const { justAdded, putInCart, wish } = useProductActions()
   const soldOut = stockLevel(product.stockQuantity) === 'out'
   const max = Math.min(product.stockQuantity, MAX_LINE_QUANTITY)
   return (

@@ -7,7 +7,7 @@ import { FIRST_PAGE_SIZE, NEXT_PAGE_SIZE } from '#domain/policy.ts'
 import type { ProductSummary } from '#domain/catalogue/product.ts'
 import { ProductCardSkeleton } from '#ui/shop/catalogue/product-card-skeleton.tsx'
 import { ProductGrid } from '#ui/shop/catalogue/product-grid.tsx'
-import { MoreProducts } from './store/more-products-link.tsx'
+import { MoreProductsLink } from './store/more-products-link.tsx'
 import { NoProducts } from './store/no-products.tsx'
 import { ShopCard } from './shop-card.tsx'
 import { SortMenu } from './store/sort-menu.tsx'
@@ -58,7 +58,7 @@ export function ProductList({ listing, products, total, close }: ProductListProp
         </ProductGrid>
       )}
       {left > 0 && (
-        <MoreProducts
+        <MoreProductsLink
           listing={listing}
           shown={shown.length}
           state={state}

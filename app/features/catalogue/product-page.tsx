@@ -8,7 +8,7 @@ import { loadProduct } from './product/load-product.server.ts'
 import { loadStore } from './load-store.server.ts'
 import { productMeta } from './product/product-meta.ts'
 import { ProductView } from './product-view.tsx'
-import { UnknownView, unknownMeta } from './unknown-view.tsx'
+import { NotFoundView, notFoundMeta } from './not-found-view.tsx'
 
 /** The product, or the store with a notice that the page does not exist (status 404). */
 export async function loader({ request, params }: Route.LoaderArgs) {
@@ -22,11 +22,11 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const shopName = matches[1]?.loaderData?.shop.name
-  return loaderData?.found ? productMeta(loaderData.found, shopName) : unknownMeta(shopName)
+  return loaderData?.found ? productMeta(loaderData.found, shopName) : notFoundMeta(shopName)
 }
 
 export default function ProductPage({ loaderData: { found, store } }: Route.ComponentProps) {
   const shown = found ? [found.product, ...found.related] : []
   useLiveRevalidation((audience) => found !== null && concernsProducts(audience, shown), LIVE_SPREAD_MS)
-  return found ? <ProductView key={found.product.id} {...found} /> : <UnknownView {...store} />
+  return found ? <ProductView key={found.product.id} {...found} /> : <NotFoundView {...store} />
 }

@@ -4,13 +4,13 @@ import { isInCart } from '#domain/cart/cart.ts'
 import type { ProductSummary } from '#domain/catalogue/product.ts'
 import { isInWishlist } from '#domain/cart/wishlist.ts'
 import { ProductCard } from '#ui/shop/catalogue/product-card.tsx'
-import { useProductWishes } from './use-product-wishes.ts'
+import { useProductActions } from './use-product-actions.ts'
 
 /** A product card connected to the cart and the wishlist. */
 export function ShopCard({ product, priority }: { product: ProductSummary; priority?: boolean }) {
   const inCart = useCart((cart) => isInCart(cart.items, product.id))
   const wished = useWishlist((wishlist) => isInWishlist(wishlist.items, product.id))
-  const { justAdded, putInCart, wish } = useProductWishes()
+  const { justAdded, putInCart, wish } = useProductActions()
   return (
     <ProductCard
       product={product}

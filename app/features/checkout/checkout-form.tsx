@@ -4,7 +4,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 
-import { type CheckoutDraft, hasValues, saveDraft, openDraft } from '#browser/checkout-draft.ts'
+import { type CheckoutDraft, hasValues, saveDraft, findOrCreateDraft } from '#browser/checkout-draft.ts'
 import { lastResultOf } from '#domain/action-result.ts'
 import { CHECKOUT_FIELDS, checkoutForm } from '#domain/checkout/checkout-form.ts'
 import { type CartItem, cartTotals } from '#domain/cart/cart.ts'
@@ -55,7 +55,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   function saveFields(form: HTMLFormElement) {
     const data = new FormData(form)
     const values = CHECKOUT_FIELDS.map((name) => [name, String(data.get(name) ?? '')] as const)
-    saveDraft(currentUserId, { ...openDraft(currentUserId), values: Object.fromEntries(values) })
+    saveDraft(currentUserId, { ...findOrCreateDraft(currentUserId), values: Object.fromEntries(values) })
   }
 
   return (

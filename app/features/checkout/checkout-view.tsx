@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { useCart } from '#browser/cart.ts'
-import { type CheckoutDraft, saveDraft, openDraft, renewDraft } from '#browser/checkout-draft.ts'
+import { type CheckoutDraft, saveDraft, findOrCreateDraft, renewDraft } from '#browser/checkout-draft.ts'
 import { useFreshCart } from '#browser/use-fresh-cart.ts'
 import { cartTotals } from '#domain/cart/cart.ts'
 import type { SavedAddress } from '#domain/customers/saved-address.ts'
@@ -25,8 +25,8 @@ interface CheckoutViewProps {
 /** Checkout with a loaded cart: refreshes the cart, and saves the entered values and the order reference as a draft. */
 export function CheckoutView({ currentUserId, prefill, saved, arrivesBy, result }: CheckoutViewProps) {
   const items = useCart((cart) => cart.items)
-  const [draft, setDraft] = useState<CheckoutDraft>(() => openDraft(currentUserId))
-  const { changes, understood, refresh } = useFreshCart(result)
+  const [draft, setDraft] = useState<CheckoutDraft>(() => findOrCreateDraft(currentUserId))
+  const { changes, dismissChanges, refresh } = useFreshCart(result)
   const { newTotal, clear } = useTotalPreview()
   const navigate = useNavigate()
   const problem = placementProblem(result)
@@ -52,7 +52,7 @@ export function CheckoutView({ currentUserId, prefill, saved, arrivesBy, result 
       {newTotal !== null && newTotal !== cartTotals(items).totalPrice && (
         <TotalPreview total={newTotal} onAccept={acceptNewTotal} />
       )}
-      <CartChanges changes={otherChanges} onUnderstood={understood} className="mt-4" />
+      <CartChanges changes={otherChanges} onDismiss={dismissChanges} className="mt-4" />
       {items.length > 0 && (
         <CheckoutForm
           currentUserId={currentUserId}
@@ -62,7 +62,7 @@ export function CheckoutView({ currentUserId, prefill, saved, arrivesBy, result 
           draft={draft}
           items={items}
           result={result}
-          onPaid={(paid) => setDraft(saveDraft(currentUserId, { ...openDraft(currentUserId), paid }))}
+          onPaid={(paid) => setDraft(saveDraft(currentUserId, { ...findOrCreateDraft(currentUserId), paid }))}
         />
       )}
     </>

@@ -3,7 +3,7 @@ import type { CartItem } from '#domain/cart/cart.ts'
 import type { PaymentCode } from '#domain/payments/payment-code.ts'
 
 /** Fetches the payment code for the items; null when it is not available. */
-export async function askForCode(
+export async function fetchPaymentCode(
   method: PaymentMethod,
   reference: string,
   items: readonly CartItem[],

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
 import { ADDRESS_FIELDS, type AddressField } from '#domain/orders/order.ts'
-import { addressSpelled, type SavedAddress } from '#domain/customers/saved-address.ts'
+import { findSavedAddress, type SavedAddress } from '#domain/customers/saved-address.ts'
 import type { CheckoutFields } from './checkout-fields.ts'
 
 type AddressValues = Record<AddressField, string>
@@ -10,12 +10,12 @@ type AddressValues = Record<AddressField, string>
 export function useAddressChoice(saved: SavedAddress[], fields: CheckoutFields) {
   const [chosen, setChosen] = useState<SavedAddress | null>(() => {
     const first = ADDRESS_FIELDS.map((name) => [name, fields[name].initialValue] as const)
-    return addressSpelled(Object.fromEntries(first), saved) ?? null
+    return findSavedAddress(Object.fromEntries(first), saved) ?? null
   })
   const enteredAddress = useRef<AddressValues>(blank)
 
   function updateChoice(form: HTMLFormElement | null) {
-    if (form) setChosen(addressSpelled(readAddress(form), saved) ?? null)
+    if (form) setChosen(findSavedAddress(readAddress(form), saved) ?? null)
   }
 
   function choose(address: SavedAddress | null, form: HTMLFormElement) {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { refreshCart } from '#browser/cart-check.ts'
 import { type CartItem, cartTotals } from '#domain/cart/cart.ts'
 import type { PaymentCode } from '#domain/payments/payment-code.ts'
-import { askForCode } from './upi-request.ts'
+import { fetchPaymentCode } from './upi-request.ts'
 
 /** The payment code for the items: undefined while it is loading, null when it is not available. */
 export function useUpiCode(
@@ -17,7 +17,7 @@ export function useUpiCode(
   useEffect(() => {
     let cancelled = false
     async function loadCode() {
-      const newCode = await askForCode(method, reference, items)
+      const newCode = await fetchPaymentCode(method, reference, items)
       if (cancelled) return
       setCode(newCode)
       // The code's amount differs from the cart's total: refresh the cart, which loads the code again.

@@ -33,7 +33,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const { searchParams } = new URL(request.url)
   const result = await orNetworkError(serverAction, { problem: returns.dialog.failed })
   if (!('ok' in result)) return result
-  showToast(result.ok, { lasts: TOAST_MS })
+  showToast(result.ok, { durationMs: TOAST_MS })
   return redirect(ordersUrl(searchParams))
 }
 

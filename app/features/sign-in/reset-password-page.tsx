@@ -11,7 +11,7 @@ import { newPasswordForm } from '#domain/customers/sign-up-form.ts'
 import { adminEmail } from '#request/accounts/accounts.server.ts'
 import { readForm } from '#request/http/read-form.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
-import { ownerOfLink, resetPassword } from '#request/accounts/reset-password.server.ts'
+import { findResetLinkOwner, resetPassword } from '#request/accounts/reset-password.server.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
@@ -23,14 +23,14 @@ import { useSubmitting } from '#ui/kit/use-submitting.ts'
 
 export async function loader({ request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  return (await ownerOfLink(token)) ? { token } : data({ token: null }, { status: 410 })
+  return (await findResetLinkOwner(token)) ? { token } : data({ token: null }, { status: 410 })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: newPasswordForm })
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   const { token, password } = submission.value
-  const owner = await ownerOfLink(token)
+  const owner = await findResetLinkOwner(token)
   if (owner && isAdminEmail(owner, adminEmail()) && isWeakAdminPassword(password)) {
     return formError(submission, {
       status: 400,

@@ -4,7 +4,7 @@ import {
   AFTER_GOOGLE,
   type GoogleProblem,
   googleProblem,
-  redirectsInstead,
+  fallsBackToRedirect,
 } from '#domain/customers/google.ts'
 import { signInInPopup } from './google-popup.ts'
 
@@ -41,7 +41,7 @@ export function useGoogle({ from, next }: GoogleSignIn) {
     setStep('waiting')
     const outcome = await signInInPopup(urlOf({ from, next, popup: '' }))
     if (outcome === 'signed-in') return window.location.assign(next || AFTER_GOOGLE[from])
-    if (redirectsInstead(outcome)) {
+    if (fallsBackToRedirect(outcome)) {
       setStep('redirecting')
       storeProblem(outcome)
       return window.location.assign(urlOf({ from, next }))

@@ -1,12 +1,12 @@
 import { Form, Link } from 'react-router'
 
-import type { Person } from '#browser/current-user.ts'
+import type { CurrentUser } from '#browser/current-user.ts'
 import { shop } from '#copy/shop.ts'
 import { displayName, initials } from '#domain/customers/customer.ts'
 import { buttonClasses } from '#ui/kit/button-classes.ts'
 
 /** Login and Admin for guests; initials, name and Sign Out for signed-in users; Admin for the admin as well. */
-export function AccountLinks({ user }: { user: Person | null }) {
+export function AccountLinks({ user }: { user: CurrentUser | null }) {
   const showsAdmin = user === null || user.role === 'admin'
   return (
     <div className="hidden items-center gap-1 lg:flex">
@@ -18,7 +18,7 @@ export function AccountLinks({ user }: { user: Person | null }) {
       {user ? (
         <>
           <Link to="/account" className="flex min-h-11 items-center gap-2 rounded-full pr-2 hover:bg-quiet">
-            <PersonBadge user={user} />
+            <UserBadge user={user} />
             <span className="max-w-32 truncate font-semibold">
               {displayName({ displayName: user.name, email: user.email })}
             </span>
@@ -39,7 +39,7 @@ export function AccountLinks({ user }: { user: Person | null }) {
 }
 
 /** The initials of a user; decorative, because the name is beside them. */
-export function PersonBadge({ user }: { user: Person }) {
+export function UserBadge({ user }: { user: CurrentUser }) {
   return (
     <span
       aria-hidden="true"

@@ -5,7 +5,7 @@ import { Logo } from '#ui/shop/page/logo.tsx'
 import { Reviews } from './reviews.tsx'
 import { ShopMap } from './shop-map.tsx'
 import { SocialLinks } from './social-links.tsx'
-import { VisitShop } from './visit-shop.tsx'
+import { ShopContact } from './shop-contact.tsx'
 
 /** Reviews, social links, theme, contact details, opening hours and map. */
 export function Footer({ shop, year }: { shop: ShopDetails; year: number }) {
@@ -20,7 +20,7 @@ export function Footer({ shop, year }: { shop: ShopDetails; year: number }) {
             <ThemeSwitch label={words.theme.label} names={words.theme.names} />
           </div>
         </div>
-        <VisitShop shop={shop} />
+        <ShopContact shop={shop} />
         <ShopMap shop={shop} />
       </div>
       <p className="page border-t border-line py-4 text-15 text-muted">

@@ -1,7 +1,7 @@
 import Menu from 'lucide-react/icons/menu'
 import { lazy, Suspense } from 'react'
 
-import type { Person } from '#browser/current-user.ts'
+import type { CurrentUser } from '#browser/current-user.ts'
 import { shop } from '#copy/shop.ts'
 import { IconButton } from '#ui/kit/icon-button.tsx'
 import { useLazyOverlay } from '#ui/kit/use-lazy-overlay.ts'
@@ -9,7 +9,7 @@ import { useLazyOverlay } from '#ui/kit/use-lazy-overlay.ts'
 // Rarely opened, so its code is fetched on demand.
 const SlideInMenu = lazy(() => import('./slide-in-menu.tsx'))
 
-export function MenuButton({ user }: { user: Person | null }) {
+export function MenuButton({ user }: { user: CurrentUser | null }) {
   const menu = useLazyOverlay()
   return (
     <>

@@ -7,18 +7,18 @@ import Store from 'lucide-react/icons/store'
 import { Form, Link } from 'react-router'
 
 import { useCart } from '#browser/cart.ts'
-import type { Person } from '#browser/current-user.ts'
+import type { CurrentUser } from '#browser/current-user.ts'
 import { useWishlist } from '#browser/wishlist.ts'
 import { shop } from '#copy/shop.ts'
 import { cartTotals } from '#domain/cart/cart.ts'
 import { displayName } from '#domain/customers/customer.ts'
 import { buttonClasses } from '#ui/kit/button-classes.ts'
 import { Drawer } from '#ui/kit/drawer.tsx'
-import { PersonBadge } from './account-links.tsx'
+import { UserBadge } from './account-links.tsx'
 import { MenuLink } from './menu-link.tsx'
 
 interface SlideInMenuProps {
-  user: Person | null
+  user: CurrentUser | null
   open: boolean
   onClose: () => void
 }
@@ -36,7 +36,7 @@ export default function SlideInMenu({ user, open, onClose }: SlideInMenuProps) {
           onClick={onClose}
           className="mb-3 flex items-center gap-3 rounded-card bg-quiet p-3"
         >
-          <PersonBadge user={user} />
+          <UserBadge user={user} />
           <div className="min-w-0">
             <p className="truncate font-semibold">
               {displayName({ displayName: user.name, email: user.email })}

@@ -3,7 +3,7 @@ import CirclePlay from 'lucide-react/icons/circle-play'
 import ThumbsUp from 'lucide-react/icons/thumbs-up'
 
 import { shop as words } from '#copy/shop.ts'
-import { type ShopDetails, SOCIAL_PLACES } from '#domain/settings/shop-details.ts'
+import { type ShopDetails, SOCIAL_NETWORKS } from '#domain/settings/shop-details.ts'
 import { iconButtonClasses } from '#ui/kit/icon-button-classes.ts'
 
 const ICONS = { instagram: Camera, facebook: ThumbsUp, youtube: CirclePlay }
@@ -17,8 +17,10 @@ const PLACEHOLDERS = {
 
 /** The shop's social links; placeholders if none is set. */
 export function SocialLinks({ shop }: { shop: ShopDetails }) {
-  const own = SOCIAL_PLACES.map((place) => ({ place, href: shop[`${place}Url`] })).filter(({ href }) => href)
-  const shown = own.length > 0 ? own : SOCIAL_PLACES.map((place) => ({ place, href: PLACEHOLDERS[place] }))
+  const own = SOCIAL_NETWORKS.map((place) => ({ place, href: shop[`${place}Url`] })).filter(
+    ({ href }) => href,
+  )
+  const shown = own.length > 0 ? own : SOCIAL_NETWORKS.map((place) => ({ place, href: PLACEHOLDERS[place] }))
   return (
     <section aria-labelledby="social-heading">
       <h2 id="social-heading" className="sr-only">
@@ -35,7 +37,7 @@ export function SocialLinks({ shop }: { shop: ShopDetails }) {
   )
 }
 
-function SocialLink({ place, href }: { place: (typeof SOCIAL_PLACES)[number]; href: string }) {
+function SocialLink({ place, href }: { place: (typeof SOCIAL_NETWORKS)[number]; href: string }) {
   const Icon = ICONS[place]
   return (
     <a

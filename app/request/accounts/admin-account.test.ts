@@ -35,7 +35,7 @@ test('a customer who registered the e-mail before it became the admin’s does n
   for (const [name, value] of customer.cookies) admin.cookies.set(name, value)
   expect(await admin.session()).toBeNull()
   expect((await admin.post('/admin/sign-in', account)).status).toBe(401)
-  await admin.post('/admin/sign-in', { ...account, password: restarted.firstPassword! })
+  await admin.post('/admin/sign-in', { ...account, password: restarted.generatedPassword! })
   expect(await admin.session()).toMatchObject({ role: 'admin' })
   expect(await db.selectFrom('users').select('id').where('email', '=', account.email).execute()).toHaveLength(
     1,

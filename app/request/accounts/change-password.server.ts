@@ -55,7 +55,7 @@ export async function changeOwnPassword(
  * Sets the first password of a user who has none.
  * @throws when they have one: replacing it requires the current one
  */
-export async function chooseFirstPassword(
+export async function setFirstPassword(
   currentUser: CurrentUser,
   chosen: string,
   requestContext: RequestContext,

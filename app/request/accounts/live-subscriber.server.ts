@@ -1,6 +1,6 @@
-import { activeSessions } from '#data/customers/active-sessions.server.ts'
+import { findSessions } from '#data/customers/active-sessions.server.ts'
 import type { Subscriber } from '#domain/live.ts'
-import { readSessionContext, whyAdminSessionEnded } from './session-context.server.ts'
+import { readSessionContext, adminSessionEndReason } from './session-context.server.ts'
 
 export interface LiveSubscriber {
   who: Subscriber
@@ -27,13 +27,13 @@ export async function endedSubscribers<One extends LiveSubscriber>(
   const ids = new Set(subscribers.flatMap(({ sessionId }) => (sessionId ? [sessionId] : [])))
   const now = Date.now()
   const active = new Map(
-    (await activeSessions([...ids]))
+    (await findSessions([...ids]))
       .filter(({ expiresAt }) => expiresAt > now)
       .map((session) => [session.id, session]),
   )
   return subscribers.filter(({ who, sessionId }) => {
     if (sessionId === null) return false
     const session = active.get(sessionId)
-    return !session || (who.role === 'admin' && whyAdminSessionEnded(session) !== null)
+    return !session || (who.role === 'admin' && adminSessionEndReason(session) !== null)
   })
 }

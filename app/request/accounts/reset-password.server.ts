@@ -29,7 +29,7 @@ export async function requestResetMail(email: string, { context }: RequestContex
 }
 
 /** The e-mail of the account that a link is for; null when the link was used or has expired. */
-export async function ownerOfLink(token: string): Promise<string | null> {
+export async function findResetLinkOwner(token: string): Promise<string | null> {
   const { internalAdapter } = await accounts.$context
   const link = await internalAdapter.findVerificationValue(`reset-password:${token}`)
   if (!link || link.expiresAt.getTime() <= Date.now()) return null
@@ -47,7 +47,7 @@ export async function resetPassword(
   password: string,
   requestContext: RequestContext,
 ): Promise<ResetResult> {
-  const email = await ownerOfLink(token)
+  const email = await findResetLinkOwner(token)
   if (!email) return { problem: 'expired' }
   try {
     await accounts.api.resetPassword({ body: { token, newPassword: password } })

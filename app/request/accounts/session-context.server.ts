@@ -61,7 +61,7 @@ export async function readSessionContext(headers: Headers): Promise<SessionConte
     return { ...noSession, sessionId: found.session.id, currentUser: { id, name, email, role: 'customer' } }
   }
   const { createdAt, lastActiveAt } = found.session
-  const ended = whyAdminSessionEnded({ createdAt: createdAt.getTime(), lastActiveAt: lastActiveAt ?? null })
+  const ended = adminSessionEndReason({ createdAt: createdAt.getTime(), lastActiveAt: lastActiveAt ?? null })
   if (!ended)
     return { ...noSession, sessionId: found.session.id, currentUser: { id, name, email, role: 'admin' } }
   const { internalAdapter } = await accounts.$context
@@ -76,7 +76,7 @@ interface AdminSession {
 }
 
 /** Why an admin's session has ended, by its age or idle time; null while it lasts. */
-export function whyAdminSessionEnded({ createdAt, lastActiveAt }: AdminSession): 'idle' | 'old' | null {
+export function adminSessionEndReason({ createdAt, lastActiveAt }: AdminSession): 'idle' | 'old' | null {
   const now = Date.now()
   if (now - createdAt >= ADMIN_SESSION_MS) return 'old'
   return adminSessionState(lastActiveAt ?? createdAt, now) === 'expired' ? 'idle' : null

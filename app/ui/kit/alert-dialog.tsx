@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
 import { classNames } from './class-names.ts'
-import { DIALOG_PANEL, DIALOG_PLACE, VEIL } from './overlay-classes.ts'
+import { DIALOG_PANEL, DIALOG_VIEWPORT, BACKDROP } from './overlay-classes.ts'
 
 interface AlertDialogProps {
   open: boolean
@@ -18,8 +18,8 @@ export function AlertDialog({ open, onClose, title, description, children }: Ale
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className={VEIL} />
-        <Base.Viewport className={DIALOG_PLACE}>
+        <Base.Backdrop className={BACKDROP} />
+        <Base.Viewport className={DIALOG_VIEWPORT}>
           <Base.Popup className={classNames(DIALOG_PANEL, 'sm:max-w-md')}>
             <Base.Title className="text-24">{title}</Base.Title>
             {description && (

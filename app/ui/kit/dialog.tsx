@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x'
 import { shop } from '#copy/shop.ts'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
-import { DIALOG_PANEL, DIALOG_PLACE, VEIL } from './overlay-classes.ts'
+import { DIALOG_PANEL, DIALOG_VIEWPORT, BACKDROP } from './overlay-classes.ts'
 
 interface DialogProps {
   open: boolean
@@ -25,8 +25,8 @@ export function Dialog(props: DialogProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className={VEIL} />
-        <Base.Viewport className={DIALOG_PLACE}>
+        <Base.Backdrop className={BACKDROP} />
+        <Base.Viewport className={DIALOG_VIEWPORT}>
           <Base.Popup
             initialFocus={initialFocus}
             className={classNames(DIALOG_PANEL, wide ? 'sm:max-w-3xl' : 'sm:max-w-lg')}

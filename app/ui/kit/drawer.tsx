@@ -3,7 +3,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
-import { VEIL } from './overlay-classes.ts'
+import { BACKDROP } from './overlay-classes.ts'
 
 interface DrawerProps {
   open: boolean
@@ -24,7 +24,7 @@ export function Drawer({ open, onClose, title, closeLabel, side = 'right', child
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className={VEIL} />
+        <Base.Backdrop className={BACKDROP} />
         <Base.Popup
           className={classNames(
             'fixed inset-y-0 z-50 flex w-[min(22rem,86vw)] flex-col overflow-y-auto border-line bg-card',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { classNames } from './class-names.ts'
 
-export interface FieldWords {
+export interface FieldTexts {
   label: ReactNode
   /** In muted text after the label, for example that the field is optional. */
   note?: ReactNode
@@ -10,7 +10,7 @@ export interface FieldWords {
   error?: ReactNode
 }
 
-interface FieldFrameProps extends FieldWords {
+interface FieldFrameProps extends FieldTexts {
   id: string
   className?: string
   children: ReactNode

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { CONTROL } from './control-classes.ts'
-import { FieldFrame, type FieldWords } from './field-frame.tsx'
+import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 import { useField } from './use-field.ts'
 
-export type FieldProps = ComponentProps<'input'> & FieldWords
+export type FieldProps = ComponentProps<'input'> & FieldTexts
 
 /** One line of text with its label, hint and error. */
 export function Field({ label, note, hint, error, className, ...rest }: FieldProps) {

@@ -1,9 +1,9 @@
 /** The backdrop of dialogs and drawers; it fades within 160 ms. */
-export const VEIL =
+export const BACKDROP =
   'fixed inset-0 z-50 bg-veil transition-opacity duration-160 data-ending-style:opacity-0 data-starting-style:opacity-0'
 
 /** At the bottom of the screen on a phone, centred on wider screens. */
-export const DIALOG_PLACE =
+export const DIALOG_VIEWPORT =
   'fixed inset-0 z-50 grid items-end justify-items-center overflow-y-auto sm:place-items-center sm:p-6'
 
 export const DIALOG_PANEL =

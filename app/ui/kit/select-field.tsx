@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { classNames } from './class-names.ts'
 import { CONTROL } from './control-classes.ts'
-import { FieldFrame, type FieldWords } from './field-frame.tsx'
+import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 import { useField } from './use-field.ts'
 
-type SelectFieldProps = ComponentProps<'select'> & FieldWords
+type SelectFieldProps = ComponentProps<'select'> & FieldTexts
 
 /** A styled native `select`; its options are the children. */
 export function SelectField({ label, note, hint, error, className, ...rest }: SelectFieldProps) {

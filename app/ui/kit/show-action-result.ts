@@ -15,23 +15,23 @@ export const ACTION_RESULT_MS = 4_000
 export async function showActionResult<Result extends FormResult>(
   serverAction: () => Promise<Result>,
   failed: string,
-  lasts = ACTION_RESULT_MS,
+  durationMs = ACTION_RESULT_MS,
 ) {
   try {
     const result = await serverAction()
-    show(result, lasts)
+    show(result, durationMs)
     return result
   } catch (error) {
     // A redirect, for example to sign in again.
     if (error instanceof Response) throw error
     const lost = { problem: failed }
-    show(lost, lasts)
+    show(lost, durationMs)
     return networkError(lost)
   }
 }
 
-function show(result: FormResult, lasts: number): void {
+function show(result: FormResult, durationMs: number): void {
   if ('problem' in result) showToast(result.problem, { tone: 'problem' })
   if (!('ok' in result)) return
-  showToast(result.ok, result.undo ? { undoAt: result.undo, lasts: UNDO_SHOWN_MS } : { lasts })
+  showToast(result.ok, result.undo ? { undoAction: result.undo, durationMs: UNDO_SHOWN_MS } : { durationMs })
 }

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { CONTROL } from './control-classes.ts'
-import { FieldFrame, type FieldWords } from './field-frame.tsx'
+import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 import { useField } from './use-field.ts'
 
-type TextareaFieldProps = ComponentProps<'textarea'> & FieldWords
+type TextareaFieldProps = ComponentProps<'textarea'> & FieldTexts
 
 /** Several lines of text; it grows with its content where the browser supports `field-sizing`. */
 export function TextareaField({

@@ -12,9 +12,9 @@ test('a confirmation lasts 2 s, a problem or a toast with an action longer', () 
   showToast('Could not save', { tone: 'problem' })
   showToast('Removed', { action: { label: 'Undo', onPress: () => {} } })
   const [confirmation, problem, undoable] = shownToasts()
-  expect(confirmation?.lasts).toBe(CONFIRMATION_MS)
-  expect(problem?.lasts).toBeGreaterThan(CONFIRMATION_MS)
-  expect(undoable?.lasts).toBeGreaterThan(CONFIRMATION_MS)
+  expect(confirmation?.durationMs).toBe(CONFIRMATION_MS)
+  expect(problem?.durationMs).toBeGreaterThan(CONFIRMATION_MS)
+  expect(undoable?.durationMs).toBeGreaterThan(CONFIRMATION_MS)
 })
 
 test('the same message is shown once, and at most three toasts are shown at once', () => {

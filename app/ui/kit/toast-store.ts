@@ -12,17 +12,17 @@ export interface Toast {
   tone: 'done' | 'problem'
   action?: ToastAction | undefined
   /** The path of the action that undoes the change. */
-  undoAt?: string | undefined
+  undoAction?: string | undefined
   /** Milliseconds. */
-  lasts: number
+  durationMs: number
 }
 
 interface ToastOptions {
   tone?: Toast['tone']
   action?: ToastAction
-  undoAt?: string | undefined
+  undoAction?: string | undefined
   /** Milliseconds; by default as long as a confirmation, longer for a problem or an action. */
-  lasts?: number
+  durationMs?: number
 }
 
 const LONG_MS = 6_000
@@ -35,14 +35,15 @@ const listeners = new Set<() => void>()
 /** Shows a message for a short time. The same message shown again replaces the first one. */
 export function showToast(
   message: string,
-  { tone = 'done', action, undoAt, lasts }: ToastOptions = {},
+  { tone = 'done', action, undoAction, durationMs }: ToastOptions = {},
 ): void {
   const defaultMs = action || tone === 'problem' ? LONG_MS : CONFIRMATION_MS
-  const others = shown.filter((toast) => toast.message !== message || toast.undoAt !== undoAt)
+  const others = shown.filter((toast) => toast.message !== message || toast.undoAction !== undoAction)
   change(
-    [...others, { id: ++lastId, message, tone, action, undoAt, lasts: lasts ?? defaultMs }].slice(
-      -MAX_TOASTS,
-    ),
+    [
+      ...others,
+      { id: ++lastId, message, tone, action, undoAction, durationMs: durationMs ?? defaultMs },
+    ].slice(-MAX_TOASTS),
   )
 }
 

@@ -27,15 +27,15 @@ const BUTTON =
 
 /** Dismissed after its time, which starts again when the pointer or the focus leaves it. */
 function ToastCard({ toast }: { toast: Toast }) {
-  const { id, message, tone, action, undoAt, lasts } = toast
+  const { id, message, tone, action, undoAction, durationMs } = toast
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const paused = hovered || focused
   useEffect(() => {
     if (paused) return
-    const timer = setTimeout(() => dismissToast(id), lasts)
+    const timer = setTimeout(() => dismissToast(id), durationMs)
     return () => clearTimeout(timer)
-  }, [id, lasts, paused])
+  }, [id, durationMs, paused])
 
   const Icon = tone === 'done' ? CircleCheck : CircleAlert
   return (
@@ -60,7 +60,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           {action.label}
         </button>
       )}
-      {undoAt && <UndoButton action={undoAt} className={BUTTON} onDone={() => dismissToast(id)} />}
+      {undoAction && <UndoButton action={undoAction} className={BUTTON} onDone={() => dismissToast(id)} />}
     </div>
   )
 }

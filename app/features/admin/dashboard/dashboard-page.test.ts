@@ -26,7 +26,7 @@ test('an empty shop shows what to do first', async () => {
 })
 
 // Drawing the sample pictures takes long on a busy machine.
-test('the four sample products come with their prices, stock and pictures', { timeout: 60_000 }, async () => {
+test('the four sample products are added with their prices, stock and pictures', { timeout: 60_000 }, async () => {
   const response = await shop.as('admin', '/admin/sample-products.data', new URLSearchParams())
   expect(await response.text()).toContain('4 sample products added.')
   const products = await db

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { moved } from './editor-picture.ts'
+import { moveItem } from './editor-picture.ts'
 
 test.each([
   [0, 2, 'bca'],
@@ -9,5 +9,5 @@ test.each([
   [0, -1, 'abc'],
   [2, 3, 'abc'],
 ])('moving %i to %i makes %s of abc', (from, to, expected) => {
-  expect(moved(['a', 'b', 'c'], from, to).join('')).toBe(expected)
+  expect(moveItem(['a', 'b', 'c'], from, to).join('')).toBe(expected)
 })

@@ -27,7 +27,7 @@ export function newPicture(file: File): EditorPicture {
 }
 
 /** A copy of the list with one item moved; a target outside of the list changes nothing. */
-export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   if (to < 0 || to >= items.length) return [...items]
   const rest = items.toSpliced(from, 1)
   return rest.toSpliced(to, 0, ...items.slice(from, from + 1))

@@ -14,7 +14,7 @@ export async function showSaveResult<Result extends FormResult>(
   } catch (error) {
     if (error instanceof Response && isSaved(error)) {
       onSaved?.()
-      showToast(ok, { lasts: ACTION_RESULT_MS })
+      showToast(ok, { durationMs: ACTION_RESULT_MS })
     }
     throw error
   }

@@ -5,7 +5,7 @@ import { MAX_IMAGES_PER_PRODUCT } from '#domain/policy.ts'
 import { showToast } from '#ui/kit/toast-store.ts'
 import { preparePicture } from './prepare-picture.ts'
 import { uploadPicture } from './upload-picture.ts'
-import { newPicture, moved, type EditorPicture } from './editor-picture.ts'
+import { newPicture, moveItem, type EditorPicture } from './editor-picture.ts'
 
 const words = adminProduct.images
 
@@ -53,7 +53,7 @@ export function useProductPictures(start: EditorPicture[]) {
   }
 
   function move(from: number, to: number) {
-    setPictures((all) => moved(all, from, to))
+    setPictures((all) => moveItem(all, from, to))
   }
 
   return { pictures, add, retry: send, remove, move }

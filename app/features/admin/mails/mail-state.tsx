@@ -5,7 +5,7 @@ import { Tag, type TagTone } from '#ui/kit/tag.tsx'
 const TONES: Record<MailState, TagTone> = {
   waiting: 'marigold',
   sent: 'leaf',
-  kept: 'grey',
+  written: 'grey',
   failed: 'solid-tomato',
 }
 

@@ -13,7 +13,7 @@ let shop: SignedInShop
 beforeAll(async () => {
   shop = await openSignedInShop()
   // Wait for the welcome mail of the customer, which the sign-up enqueued.
-  await vi.waitUntil(async () => (await states()).includes('kept'))
+  await vi.waitUntil(async () => (await states()).includes('written'))
 })
 
 beforeEach(async () => {
@@ -73,10 +73,10 @@ describe('the list', () => {
   })
 
   test('filters by state, and shows why a mail failed', async () => {
-    for (const state of ['waiting', 'sent', 'kept', 'failed'] as const) {
+    for (const state of ['waiting', 'sent', 'written', 'failed'] as const) {
       await createMail(state, state, 1, state === 'failed' ? '550 No such mailbox' : null)
     }
-    for (const state of ['waiting', 'sent', 'kept', 'failed']) {
+    for (const state of ['waiting', 'sent', 'written', 'failed']) {
       expect(await listedSubjects(`?state=${state}`)).toEqual([`Mail ${state}`])
     }
     expect(await listedSubjects()).toHaveLength(4)
@@ -117,10 +117,10 @@ describe('sending again', () => {
     expect((await retry('one', 'customer')).status).toBe(302)
     expect(await states()).toEqual(['failed', 'failed'])
     expect((await retry('one')).status).toBe(200)
-    await vi.waitUntil(async () => (await states()).includes('kept'))
+    await vi.waitUntil(async () => (await states()).includes('written'))
     const rows = await db.selectFrom('outbox').select(['id', 'state', 'file']).orderBy('id').execute()
     expect(rows.map(({ id, state }) => [id, state])).toEqual([
-      ['one', 'kept'],
+      ['one', 'written'],
       ['other', 'failed'],
     ])
     expect((await readdir(join(shop.folder, 'mails'))).map((name) => `mails/${name}`)).toContain(

@@ -42,7 +42,7 @@ export function ProductFilters({ list }: { list: ProductList }) {
           </option>
         ))}
       </SelectField>
-      <SelectField label={words.stock} name="stock" defaultValue={list.shelf ?? ''}>
+      <SelectField label={words.stock} name="stock" defaultValue={list.stock ?? ''}>
         <option value="">{words.shelves.all}</option>
         {STOCK_FILTERS.map((filter) => (
           <option key={filter} value={filter}>

@@ -18,7 +18,7 @@ interface MoreProductsProps {
 }
 
 /** The end of the list: more products are loaded when it scrolls into view or is pressed. After an error it has a retry button. */
-export function MoreProducts({ listing, shown, state, sentinel, onPress }: MoreProductsProps) {
+export function MoreProductsLink({ listing, shown, state, sentinel, onPress }: MoreProductsProps) {
   if (state === 'failed') {
     return (
       <div ref={sentinel} className="mt-8">

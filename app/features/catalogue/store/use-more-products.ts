@@ -4,9 +4,9 @@ import { useNavigate } from 'react-router'
 import { type Listing, listingUrl } from '#domain/catalogue/listing.ts'
 import { MAX_SHOWN, NEXT_PAGE_DELAY_MS } from '#domain/policy.ts'
 import type { ProductSummary } from '#domain/catalogue/product.ts'
-import { nextProducts } from './next-products.ts'
+import { fetchNextProducts } from './fetch-next-products.ts'
 
-interface MoreProducts {
+interface MoreProductsLink {
   shown: ProductSummary[]
   state: 'idle' | 'loading' | 'failed'
   /** The ref of the element at the end of the list; more products are loaded when it scrolls into view. */
@@ -16,10 +16,14 @@ interface MoreProducts {
 }
 
 /** Adds products to those of the page (`NEXT_PAGE_SIZE` at a time), and stores their number in the URL, so that Back restores it. */
-export function useMoreProducts(listing: Listing, products: ProductSummary[], total: number): MoreProducts {
+export function useMoreProducts(
+  listing: Listing,
+  products: ProductSummary[],
+  total: number,
+): MoreProductsLink {
   const navigate = useNavigate()
   const [added, setAdded] = useState({ to: products, more: [] as ProductSummary[] })
-  const [request, setRequest] = useState({ for: products, state: 'idle' as MoreProducts['state'] })
+  const [request, setRequest] = useState({ for: products, state: 'idle' as MoreProductsLink['state'] })
   const sentinel = useRef<HTMLDivElement>(null)
   // A revalidated list includes the products that were added before, because their number is in the URL.
   const more = added.to === products ? added.more : []
@@ -44,7 +48,9 @@ export function useMoreProducts(listing: Listing, products: ProductSummary[], to
     const { search } = new URL(listingUrl({ ...listing, show }), location.origin)
     void navigate({ search }, { replace: true, preventScrollReset: true })
   })
-  const fetchNext = useEffectEvent((signal: AbortSignal) => nextProducts(listing, shown.at(-1)?.id, signal))
+  const fetchNext = useEffectEvent((signal: AbortSignal) =>
+    fetchNextProducts(listing, shown.at(-1)?.id, signal),
+  )
 
   useEffect(() => {
     if (state !== 'loading') return

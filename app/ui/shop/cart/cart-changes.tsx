@@ -6,12 +6,12 @@ import { Notice } from '#ui/kit/notice.tsx'
 
 interface CartChangesProps {
   changes: CartChange[]
-  onUnderstood: () => void
+  onDismiss: () => void
   className?: string
 }
 
 /** What has changed in the catalogue since the products were put into the cart. */
-export function CartChanges({ changes, onUnderstood, className }: CartChangesProps) {
+export function CartChanges({ changes, onDismiss, className }: CartChangesProps) {
   if (changes.length === 0) return null
   return (
     <Notice
@@ -19,8 +19,8 @@ export function CartChanges({ changes, onUnderstood, className }: CartChangesPro
       className={className}
       title={cart.changes.title}
       action={
-        <Button kind="outline" onClick={onUnderstood}>
-          {cart.changes.understood}
+        <Button kind="outline" onClick={onDismiss}>
+          {cart.changes.dismissChanges}
         </Button>
       }
     >

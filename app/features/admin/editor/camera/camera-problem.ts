@@ -23,7 +23,7 @@ export function cameraProblem(error: unknown): string {
 }
 
 /** Whether less strict constraints may succeed. */
-export function isUnmet(error: unknown): boolean {
+export function isConstraintError(error: unknown): boolean {
   return cameraProblem(error) === words.constraints
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { CROP_ASPECT, CROP_PIXELS } from '#domain/policy.ts'
-import { cameraProblem, isUnmet } from './camera-problem.ts'
+import { cameraProblem, isConstraintError } from './camera-problem.ts'
 import { cameraSettings } from './camera-settings.ts'
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['AbortError', 'Camera error: it stopped'],
 ])('%s is shown as "%s"', (name, message) => {
   expect(cameraProblem(new DOMException('it stopped', name))).toBe(message)
-  expect(isUnmet(new DOMException('', name))).toBe(name === 'OverconstrainedError')
+  expect(isConstraintError(new DOMException('', name))).toBe(name === 'OverconstrainedError')
 })
 
 test('a reason that is not an Error is shown as well', () => {

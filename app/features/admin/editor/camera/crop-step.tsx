@@ -6,7 +6,7 @@ import { adminProduct } from '#copy/admin-product.ts'
 import type { CropBox } from '#domain/pictures/crop.ts'
 import { CROP_ASPECT } from '#domain/policy.ts'
 import { Button } from '#ui/kit/button.tsx'
-import { cut } from './photo.ts'
+import { cropPhoto } from './photo.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
 const words = adminProduct.camera
@@ -63,7 +63,7 @@ export function CropStep({ photo, onCropped, onSkip, onRetake }: CropStepProps) 
         <Button kind="outline" onClick={onSkip}>
           {words.skipCrop}
         </Button>
-        <Button disabled={box === null} onClick={() => box && void cut(photo, box).then(onCropped)}>
+        <Button disabled={box === null} onClick={() => box && void cropPhoto(photo, box).then(onCropped)}>
           {words.applyCrop}
         </Button>
       </div>

@@ -8,7 +8,7 @@ export function capture(video: HTMLVideoElement): Promise<Blob> {
 }
 
 /** The chosen part of a photo, scaled to 800x600, as JPEG, quality 0.9. */
-export async function cut(photo: Blob, box: CropBox): Promise<Blob> {
+export async function cropPhoto(photo: Blob, box: CropBox): Promise<Blob> {
   const bitmap = await createImageBitmap(photo)
   try {
     return await drawAsJpeg(bitmap, box, CROP_PIXELS, CROP_JPEG_QUALITY)

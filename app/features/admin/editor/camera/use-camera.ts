@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 import { CAMERA_RETRY_DELAY_MS, CAMERA_START_DELAY_MS } from '#domain/policy.ts'
-import { cameraProblem, isUnmet } from './camera-problem.ts'
+import { cameraProblem, isConstraintError } from './camera-problem.ts'
 import { cameraSettings, type Facing, otherSide } from './camera-settings.ts'
 
 export interface Camera {
@@ -52,7 +52,7 @@ export function useCamera(on: boolean, mobile: boolean): Camera {
         if (stopped) return
         setProblem(cameraProblem(error))
         setState('failed')
-        if (isUnmet(error) && request.step + 1 < settings.length) {
+        if (isConstraintError(error) && request.step + 1 < settings.length) {
           timer = setTimeout(() => setRequest({ ...request, step: request.step + 1 }), CAMERA_RETRY_DELAY_MS)
         }
       }

@@ -1,7 +1,7 @@
 import { adminOrders } from '#copy/admin-orders.ts'
 import { orders as words } from '#copy/orders.ts'
 import { listAllOrders } from '#data/orders/orders.server.ts'
-import { CSV_BEGINNING, csvLine } from '#domain/values/csv.ts'
+import { CSV_BYTE_ORDER_MARK, csvLine } from '#domain/values/csv.ts'
 import { formatSortable } from '#domain/values/dates.ts'
 import { paiseToRupees } from '#domain/values/money.ts'
 import type { Order } from '#domain/orders/order.ts'
@@ -12,7 +12,7 @@ const BATCH_SIZE = 250
 
 /** All orders of a view as lines of CSV, newest first; read in batches, so that a long history fits into memory. */
 export async function* orderRows(list: OrderList): AsyncGenerator<string> {
-  yield CSV_BEGINNING + csvLine(Object.values(adminOrders.csv))
+  yield CSV_BYTE_ORDER_MARK + csvLine(Object.values(adminOrders.csv))
   for (let after: OrderList['after'] = null; ;) {
     const orders: Order[] = await listAllOrders(filterOf(list), BATCH_SIZE, after ?? undefined)
     yield orders.map((order) => csvLine(cellsOf(order))).join('')

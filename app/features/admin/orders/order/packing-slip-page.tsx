@@ -67,7 +67,7 @@ export default function PackingSlipPage({ loaderData: { order, shop } }: Route.C
 
 /** A payment that the admin has not verified is not shown as paid. */
 function paymentText({ payment, paymentMethod, totalAmount }: Order): string | undefined {
-  if (payment === 'due') return providerOf(paymentMethod).stands.due?.(formatRupees(totalAmount))
+  if (payment === 'due') return providerOf(paymentMethod).stateLabels.due?.(formatRupees(totalAmount))
   return payment === 'received' || payment === 'collected' ? words.prepaid : words.unverified
 }
 

@@ -17,7 +17,7 @@ export function PaymentLine({ order, children }: { order: Order; children?: Reac
       )}
     >
       <PaymentIcon of={provider} className="size-5 shrink-0" />
-      <p className="mr-auto">{provider.stands[order.payment]?.(formatRupees(order.totalAmount))}</p>
+      <p className="mr-auto">{provider.stateLabels[order.payment]?.(formatRupees(order.totalAmount))}</p>
       {children}
     </div>
   )

@@ -16,8 +16,8 @@ export async function returnResponseResult(
   ok: string,
 ) {
   return outcomeResult(request, await respondToReturn(id, requestId, response, Date.now()), {
-    answered: ok,
-    'already-answered': words.alreadyAnswered,
+    responded: ok,
+    'already-responded': words.alreadyAnswered,
     'not-paid': ({ most }) => words.notPaid(formatRupees(most)),
     'refund-too-high': ({ most }) => words.refundTooHigh(formatRupees(most)),
   })

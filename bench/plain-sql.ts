@@ -8,7 +8,7 @@ export interface StockedProduct {
 }
 
 /** The SQL statements of one order without our code: the baseline for placing an order. */
-export function placeByHand(database: DatabaseSync, products: StockedProduct[]): void {
+export function placeWithPlainSql(database: DatabaseSync, products: StockedProduct[]): void {
   const id = `hand-${randomUUID()}`
   const now = Date.now()
   const total = products.reduce((sum, product) => sum + product.price, 0)

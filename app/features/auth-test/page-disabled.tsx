@@ -7,7 +7,7 @@ import magnifier from '#ui/shop/illustrations/magnifier.svg'
 import type { Route } from './+types/auth-test-page.ts'
 
 /** Shown when AUTH_TEST_PAGE=off disables the page. */
-export function NotOffered({ error }: Route.ErrorBoundaryProps) {
+export function PageDisabled({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error)) throw error
   return (
     <main id="content" className="page py-8">

@@ -3,7 +3,7 @@ import { Notice } from '#ui/kit/notice.tsx'
 import { StoreView } from './store-view.tsx'
 
 /** The store, with a notice that the requested page does not exist. */
-export function UnknownView(store: StoreView) {
+export function NotFoundView(store: StoreView) {
   return (
     <>
       <div className="page pt-4">
@@ -16,6 +16,6 @@ export function UnknownView(store: StoreView) {
   )
 }
 
-export function unknownMeta(shopName: string = shop.name) {
+export function notFoundMeta(shopName: string = shop.name) {
   return [{ title: shop.pageTitle(shop.notFound.title, shopName) }, { name: 'robots', content: 'noindex' }]
 }

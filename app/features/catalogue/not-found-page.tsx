@@ -1,16 +1,16 @@
 import { data } from 'react-router'
 
-import type { Route } from './+types/unknown-page.ts'
+import type { Route } from './+types/not-found-page.ts'
 import { loadStore } from './load-store.server.ts'
-import { UnknownView, unknownMeta } from './unknown-view.tsx'
+import { NotFoundView, notFoundMeta } from './not-found-view.tsx'
 
 /** A path without a route shows the store with a notice (status 404). */
 export async function loader({ request }: Route.LoaderArgs) {
   return data(await loadStore(request.url), { status: 404 })
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => unknownMeta(matches[1]?.loaderData?.shop.name)
+export const meta: Route.MetaFunction = ({ matches }) => notFoundMeta(matches[1]?.loaderData?.shop.name)
 
 export default function UnknownPage({ loaderData }: Route.ComponentProps) {
-  return <UnknownView {...loaderData} />
+  return <NotFoundView {...loaderData} />
 }

@@ -8,7 +8,7 @@ import type { ProductSummary } from '#domain/catalogue/product.ts'
  * @param after the id of the last product that is shown
  * @throws when the server cannot be reached or responds with an error status
  */
-export async function nextProducts(
+export async function fetchNextProducts(
   listing: Listing,
   after: string | undefined,
   signal: AbortSignal,

@@ -13,7 +13,7 @@ import { isInWishlist, wishlistItemOf } from '#domain/cart/wishlist.ts'
 import { showToast } from '#ui/kit/toast-store.ts'
 
 /** Adds products to the cart or the wishlist. A guest is sent to sign in first; the action is done afterwards. */
-export function useProductWishes() {
+export function useProductActions() {
   const navigate = useNavigate()
   const [justAdded, setJustAdded] = useState(false)
 

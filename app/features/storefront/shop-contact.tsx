@@ -12,7 +12,7 @@ const LINE = 'flex min-h-11 items-center gap-3 py-1.5'
 const ICON = 'size-5 shrink-0 text-royal'
 
 /** Address, phone, e-mail, opening hours and a link to directions. */
-export function VisitShop({ shop }: { shop: ShopDetails }) {
+export function ShopContact({ shop }: { shop: ShopDetails }) {
   return (
     <section aria-labelledby="visit-heading">
       <h2 id="visit-heading" className="text-20">
