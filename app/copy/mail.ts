@@ -64,35 +64,30 @@ type Content = {
   facts?: readonly Fact[]
 }
 
-function toCustomer(
-  order: OrderMailValues,
-  { subject, title, sentences = [], facts = [] }: Content,
-): MailMessage {
-  return {
-    subject,
-    title,
-    paragraphs: [greet(order), ...withoutNull(sentences)],
-    facts: knownFacts([[factNames.order, order.reference], ...facts]),
-    action: 'See your order',
-    closing: sign(order.shopName),
-  }
+function toCustomer(order: OrderMailValues, { sentences = [], ...content }: Content): MailMessage {
+  const message = orderMail(order, { ...content, sentences: [greet(order), ...sentences] })
+  return { ...message, action: 'See your order', closing: sign(order.shopName) }
 }
 
-function toAdmin(
-  order: OrderMailValues,
-  { subject, title, sentences = [], facts = [] }: Content,
-): MailMessage {
+function toAdmin(order: OrderMailValues, { facts = [], ...content }: Content): MailMessage {
+  const customer = [factNames.customer, order.customerName] as const
+  return { ...orderMail(order, { ...content, facts: [customer, ...facts] }), action: 'Open the order' }
+}
+
+function orderMail(order: OrderMailValues, { subject, title, sentences = [], facts = [] }: Content) {
   return {
     subject,
     title,
     paragraphs: withoutNull(sentences),
-    facts: knownFacts([
-      [factNames.order, order.reference],
-      [factNames.customer, order.customerName],
-      ...facts,
-    ]),
-    action: 'Open the order',
+    facts: knownFacts([[factNames.order, order.reference], ...facts]),
   }
+}
+
+function placedFacts(order: OrderMailValues): readonly Fact[] {
+  return [
+    [factNames.payment, order.payment],
+    [factNames.deliverTo, order.address],
+  ]
 }
 
 function withoutNull(sentences: readonly (string | null)[]): string[] {
@@ -116,10 +111,7 @@ export const orderMails = {
           `We have your order of ${order.items} for ${order.total}.`,
           `It should reach you by ${order.deliveryBy}.`,
         ],
-        facts: [
-          [factNames.payment, order.payment],
-          [factNames.deliverTo, order.address],
-        ],
+        facts: placedFacts(order),
       }),
       ...bill(order),
     }),
@@ -214,10 +206,7 @@ export const orderMails = {
         subject: `New order ${order.reference}, ${order.total}`,
         title: 'A new order has come in',
         sentences: [`${order.customerName} ordered ${order.items} for ${order.total}.`],
-        facts: [
-          [factNames.payment, order.payment],
-          [factNames.deliverTo, order.address],
-        ],
+        facts: placedFacts(order),
       }),
       ...bill(order),
     }),

@@ -5,35 +5,20 @@ import { problems } from '#copy/problems.ts'
 import { profile } from '#copy/profile.ts'
 import { normaliseEmail } from '#domain/values/email.ts'
 import { requiredText } from '#domain/values/form-field.ts'
-import { passwordProblem } from './password.ts'
+import { isRepeated, newPasswordFields, notRepeated } from './new-password-fields.ts'
 import { CUSTOMER_NAME_MAX_LENGTH, EMAIL_MAX_LENGTH } from '#domain/policy.ts'
 
 export const nameForm = z.object({ name: requiredText(profile.name.field, CUSTOMER_NAME_MAX_LENGTH) })
 
-const newPassword = z.object({
-  password: z
-    .string({ error: problems.fields.required(account.reset.password) })
-    .superRefine((password, context) => {
-      const message = passwordProblem(password)
-      if (message) context.addIssue({ code: 'custom', message, input: password })
-    }),
-  confirmPassword: z.string({ error: problems.fields.required(account.reset.confirmPassword) }),
-})
+const newPassword = z.object(newPasswordFields(account.reset))
 
 /** The first password of a customer who signed up with Google. */
-export const firstPasswordForm = newPassword.refine(isTwiceTheSame, {
-  path: ['confirmPassword'],
-  error: problems.signUp.passwordsDiffer,
-})
+export const firstPasswordForm = newPassword.refine(isRepeated, notRepeated)
 
 /** Changing the password while signed in. */
 export const changePasswordForm = newPassword
   .extend({ currentPassword: z.string({ error: problems.fields.required(profile.password.current) }) })
-  .refine(isTwiceTheSame, { path: ['confirmPassword'], error: problems.signUp.passwordsDiffer })
-
-function isTwiceTheSame(form: z.output<typeof newPassword>): boolean {
-  return form.password === form.confirmPassword
-}
+  .refine(isRepeated, notRepeated)
 
 export const deletionForm = z.object({
   password: z.string({ error: problems.fields.required(profile.deletion.password) }),

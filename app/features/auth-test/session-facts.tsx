@@ -1,6 +1,7 @@
 import { account } from '#copy/account.ts'
 import type { Profile } from '#domain/customers/customer.ts'
 import { Card } from '#ui/kit/card.tsx'
+import { FactList } from '#ui/kit/fact-list.tsx'
 
 const words = account.authTest
 
@@ -12,18 +13,11 @@ export function SessionFacts({ profile }: { profile: Profile | null }) {
     [words.profile, profile?.email ?? words.noProfile],
     [words.registered, yesOrNo(profile?.isRegistered)],
     [words.admin, yesOrNo(profile?.isAdmin)],
-  ]
+  ] as const
   return (
     <div className="grid content-start gap-5">
       <Card title={words.profile}>
-        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-          {facts.map(([name, value]) => (
-            <div key={name} className="contents">
-              <dt className="text-muted">{name}</dt>
-              <dd className="font-semibold break-all">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={facts} className="gap-x-6 gap-y-2" valueClassName="font-semibold break-all" />
       </Card>
       <Card title={words.debug}>
         <pre className="font-mono text-13 break-all whitespace-pre-wrap">

@@ -2,6 +2,7 @@ import type { ReturnRequest, ReturnStatus } from '#domain/orders/return-request.
 import { returns } from '#copy/returns.ts'
 import { formatDateTime } from '#domain/values/dates.ts'
 import { formatRupees } from '#domain/values/money.ts'
+import { FactList } from '#ui/kit/fact-list.tsx'
 import { Tag, type TagTone } from '#ui/kit/tag.tsx'
 
 const words = returns.list
@@ -27,14 +28,11 @@ export function ReturnRequests({ requests }: { requests: readonly ReturnRequest[
               <Tag tone={TONES[request.status]}>{returns.status[request.status]}</Tag>
             </div>
             <p className="text-15 text-muted">{words.requestedOn(formatDateTime(request.requestedAt))}</p>
-            <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-15">
-              {factsOf(request).map(([label, value]) => (
-                <div key={label} className="contents">
-                  <dt className="text-muted">{label}</dt>
-                  <dd className="min-w-0 whitespace-pre-line">{value}</dd>
-                </div>
-              ))}
-            </dl>
+            <FactList
+              facts={factsOf(request)}
+              className="mt-2 gap-x-4 gap-y-1 text-15"
+              valueClassName="min-w-0 whitespace-pre-line"
+            />
           </li>
         ))}
       </ul>

@@ -17,6 +17,8 @@ import { Drawer } from '#ui/kit/drawer.tsx'
 import { UserBadge } from './account-links.tsx'
 import { MenuLink } from './menu-link.tsx'
 
+const words = shop.header
+
 interface SlideInMenuProps {
   user: CurrentUser | null
   open: boolean
@@ -29,7 +31,7 @@ export default function SlideInMenu({ user, open, onClose }: SlideInMenuProps) {
   const wished = useWishlist((wishlist) => wishlist.items.length)
   const showsAdmin = user === null || user.role === 'admin'
   return (
-    <Drawer open={open} onClose={onClose} title={shop.header.menu} closeLabel={shop.header.closeMenu}>
+    <Drawer open={open} onClose={onClose} title={words.menu} closeLabel={words.closeMenu}>
       {user && (
         <Link
           to="/account"
@@ -45,34 +47,22 @@ export default function SlideInMenu({ user, open, onClose }: SlideInMenuProps) {
           </div>
         </Link>
       )}
-      <nav aria-label={shop.header.menu}>
+      <nav aria-label={words.menu}>
         <ul>
-          <MenuLink to="/store" label={shop.header.store} Icon={Store} onPress={onClose} />
-          <MenuLink
-            to="/wishlist"
-            label={shop.header.wishlist}
-            Icon={Heart}
-            count={wished}
-            onPress={onClose}
-          />
-          <MenuLink
-            to="/cart"
-            label={shop.header.cart}
-            Icon={ShoppingCart}
-            count={inCart}
-            onPress={onClose}
-          />
-          <MenuLink to="/orders" label={shop.header.orders} Icon={Package} onPress={onClose} />
+          <MenuLink to="/store" label={words.store} Icon={Store} onPress={onClose} />
+          <MenuLink to="/wishlist" label={words.wishlist} Icon={Heart} count={wished} onPress={onClose} />
+          <MenuLink to="/cart" label={words.cart} Icon={ShoppingCart} count={inCart} onPress={onClose} />
+          <MenuLink to="/orders" label={words.orders} Icon={Package} onPress={onClose} />
           {showsAdmin && (
-            <MenuLink to="/admin" label={shop.header.adminPanel} Icon={ShieldCheck} onPress={onClose} />
+            <MenuLink to="/admin" label={words.adminPanel} Icon={ShieldCheck} onPress={onClose} />
           )}
-          {!user && <MenuLink to="/login" label={shop.header.login} Icon={LogIn} onPress={onClose} />}
+          {!user && <MenuLink to="/login" label={words.login} Icon={LogIn} onPress={onClose} />}
         </ul>
       </nav>
       {user && (
         <Form method="post" action="/logout" onSubmit={onClose} className="mt-3">
           <button type="submit" className={buttonClasses({ kind: 'outline', wide: true })}>
-            {shop.header.signOut}
+            {words.signOut}
           </button>
         </Form>
       )}

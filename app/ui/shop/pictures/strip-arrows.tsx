@@ -2,14 +2,14 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { classNames } from '#ui/kit/class-names.ts'
 
-interface StripArrowsProps {
+export interface StripControlProps {
   count: number
   current: number
   onPress: (index: number) => void
 }
 
 /** Arrows for the mouse, visible under the pointer. With touch or the keyboard the dots do the same. */
-export function StripArrows({ count, current, onPress }: StripArrowsProps) {
+export function StripArrows({ count, current, onPress }: StripControlProps) {
   return (
     <>
       <StripArrow side="left" disabled={current === 0} onPress={() => onPress(current - 1)} />

@@ -1,14 +1,9 @@
 import { shop } from '#copy/shop.ts'
 import { classNames } from '#ui/kit/class-names.ts'
-
-interface StripDotsProps {
-  count: number
-  current: number
-  onPress: (index: number) => void
-}
+import type { StripControlProps } from './strip-arrows.tsx'
 
 /** One dot for each picture; the one of the picture in view is longer. */
-export function StripDots({ count, current, onPress }: StripDotsProps) {
+export function StripDots({ count, current, onPress }: StripControlProps) {
   return (
     <span className="absolute bottom-1.5 left-1/2 flex -translate-x-1/2 rounded-full bg-card/85 px-1">
       {Array.from({ length: count }, (_, index) => (
