@@ -7,7 +7,8 @@ import { CachedPage } from './cached-page.ts'
 export type Render = () => Promise<Response>
 
 /**
- * Caches public pages as finished bytes, so that a request costs a look-up and a write.
+ * Caches public pages as finished bytes, so that a request costs a look-up and a write. Which pages are cacheable is
+ * listed in `public-pages.ts`; their loaders set the headers with `publicPage` (request/http/public-page.server.ts).
  * Concurrent requests for one page render it once. {@link PageCache.drop} drops pages by cache tag.
  */
 export class PageCache {

@@ -1,5 +1,5 @@
 import type { MailMessage } from '#copy/mail.ts'
-import { MAIL_ATTEMPTS, type MailKind, mailPauseAfter, MAIL_LEASE_MS } from '#domain/mail/outbox.ts'
+import { MAIL_ATTEMPTS, type MailKind, mailRetryDelay, MAIL_LEASE_MS } from '#domain/mail/outbox.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import type { SentMail } from './send-mail.server.ts'
 
@@ -120,7 +120,7 @@ export async function recordFailed(
   const isFinal = permanent || attempts >= MAIL_ATTEMPTS
   await db
     .updateTable('outbox')
-    .set({ state: isFinal ? 'failed' : 'waiting', dueAt: now + mailPauseAfter(attempts), problem })
+    .set({ state: isFinal ? 'failed' : 'waiting', dueAt: now + mailRetryDelay(attempts), problem })
     .where('id', '=', id)
     .where('attempts', '=', attempts)
     .where('state', '=', 'waiting')

@@ -12,9 +12,17 @@ export type MailKind = 'order' | 'account' | 'secret'
 export const MAIL_STATES = ['waiting', 'sent', 'written', 'failed'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
-/** The pause after each failed attempt. After the last attempt, about a day after the first, the mail has failed. */
-const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 8 * HOUR_MS, 12 * HOUR_MS]
-export const MAIL_ATTEMPTS = PAUSES_MS.length + 1
+/** The delays before each retry. After the last attempt, about a day after the first, the mail has failed. */
+const RETRY_DELAYS_MS = [
+  MINUTE_MS,
+  5 * MINUTE_MS,
+  15 * MINUTE_MS,
+  HOUR_MS,
+  3 * HOUR_MS,
+  8 * HOUR_MS,
+  12 * HOUR_MS,
+]
+export const MAIL_ATTEMPTS = RETRY_DELAYS_MS.length + 1
 
 /** The timeout for sending one mail. */
 export const MAIL_DEADLINE_MS = 60_000
@@ -23,7 +31,7 @@ export const MAIL_LEASE_MS = 2 * MAIL_DEADLINE_MS
 /** How long a mail is stored after it was sent. */
 export const MAIL_RETENTION_MS = 30 * 24 * HOUR_MS
 
-/** The pause after this number of attempts, in milliseconds. */
-export function mailPauseAfter(attempts: number): number {
-  return PAUSES_MS[Math.min(attempts, PAUSES_MS.length) - 1] ?? MINUTE_MS
+/** The delay before the next retry after this number of attempts, in milliseconds. */
+export function mailRetryDelay(attempts: number): number {
+  return RETRY_DELAYS_MS[Math.min(attempts, RETRY_DELAYS_MS.length) - 1] ?? MINUTE_MS
 }

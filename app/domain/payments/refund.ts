@@ -28,7 +28,10 @@ export function refundedFor({
     .reduce((sum, request) => sum + (request.refundAmount ?? 0), refundedAmount)
 }
 
-/** The maximum that may still be refunded: refunds never exceed what was paid. */
+/**
+ * The refund cap of an order: refunds never exceed what was paid. Each return request has a cap of its own besides,
+ * `refundFor` in returns/return.ts.
+ */
 export function refundLeft(order: Money): Paise {
   return paidFor(order) - refundedFor(order)
 }

@@ -33,7 +33,7 @@ export function quantityLeftToReturn(
   return Math.max(0, line.quantity - requested)
 }
 
-/** Price times quantity: the estimate shown, the default, and the maximum refund of a request. */
+/** Price times quantity: the estimate shown, the default, and the refund cap of a request. */
 export function estimatedRefund(line: Pick<OrderLine, 'price'>, quantity: number): Paise {
   return line.price * quantity
 }
