@@ -6,7 +6,6 @@ import { type SentMail, sendMail } from '#data/mail/send-mail.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 import { recordSecretMail, enqueueMail } from '#data/mail/outbox.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
-import { renderMail } from '#data/mail/mail-document.server.tsx'
 
 interface ResetRequest {
   user: { email: string }
@@ -27,6 +26,8 @@ export async function sendResetLink({ user, url, token }: ResetRequest): Promise
 async function sendSecretMail(recipient: string, link: string, path: string): Promise<void> {
   const shop = await shopDetails()
   const message = passwordResetMail(shop.name)
+  // Loaded with the first mail: scripts that configure a shop outside the bundle cannot load JSX.
+  const { renderMail } = await import('#data/mail/mail-document.server.tsx')
   const id = `password.${newId()}`
   const result: SentMail | { problem: string } = await sendMail({
     ...{ id, to: recipient },
