@@ -1,12 +1,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import * as build from 'virtual:react-router/server-build'
 
 import { runInNewShop } from '#data/database/shop-scope.server.ts'
 import type { Environment } from '#data/platform/environment.server.ts'
 import { startAvifJob } from './avif-job.ts'
 import { startScheduledJobs } from './scheduled-jobs.ts'
-import { finishRequests } from './finish-requests.ts'
+import { CLOSE_DEADLINE_MS, finishRequests } from './finish-requests.ts'
 import { bootstrapData } from './bootstrap-data.ts'
 import type { Report } from './report.ts'
 import { configureShop, localUrl } from './configure-shop.ts'
@@ -23,7 +24,7 @@ export interface Shop {
   url: string
   /** The admin's password if it was generated now. It is shown once; only its hash is stored. */
   generatedPassword: string | null
-  /** Waits for the requests in progress, then closes the database. */
+  /** Waits for the requests in progress, at most ten seconds, then closes the database. */
   close: () => Promise<void>
 }
 
@@ -74,12 +75,13 @@ async function openCurrentShop(
       generatedPassword,
       async close() {
         stopScheduledJobs()
-        await mailWorker.close()
         // Live streams never end by themselves, so they must be ended before waiting for the requests.
         live.close()
-        await finish()
-        await stopAvifJob?.()
-        await stopPictureSweep()
+        const jobs = Promise.all([mailWorker.close(), stopAvifJob?.(), stopPictureSweep()])
+        await Promise.all([
+          finish(),
+          Promise.race([jobs, setTimeout(CLOSE_DEADLINE_MS, undefined, { ref: false })]),
+        ])
         await shop.close()
       },
     }

@@ -1,14 +1,15 @@
 import { EnvironmentError, readEnvironment } from '#data/platform/environment.server.ts'
+import { endInOrder } from './end-process.ts'
 import { openShop, type Shop } from './open-shop.ts'
 import type { DevServer } from './dev-handler.ts'
 
-/** The last step of `npm start`: opens the shop, prints the admin's sign-in, and closes on SIGINT and SIGTERM. */
+/** The last step of `npm start`: opens the shop, prints the admin's sign-in, and closes it on a signal. */
 export async function serve(devServer?: DevServer): Promise<void> {
   try {
     const environment = readEnvironment(process.env)
     const shop = await openShop(environment, (line) => console.log(line), devServer)
     printSignIn(shop, environment.ADMIN_EMAIL)
-    closeOnSignal(shop)
+    endInOrder(shop)
   } catch (error) {
     console.error(cureFor(error as NodeJS.ErrnoException))
     process.exit(1)
@@ -25,19 +26,6 @@ function printSignIn({ url, generatedPassword }: Shop, adminEmail: string): void
     E-mail    ${adminEmail}
     Password  ${password}
 `)
-}
-
-function closeOnSignal(shop: Shop): void {
-  let closing = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, async () => {
-      if (closing) return
-      closing = true
-      console.log('Closing: the requests in flight are finished first.')
-      await shop.close()
-      process.exit(0)
-    })
-  }
 }
 
 /** One sentence that names the cure for a known problem; any other error is a bug, shown with its stack. */
