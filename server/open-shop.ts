@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import * as build from 'virtual:react-router/server-build'
 
+import { lockFolder, namingDamage } from '#data/database/database.server.ts'
 import { runInNewShop } from '#data/database/shop-scope.server.ts'
 import type { Environment } from '#data/platform/environment.server.ts'
 import { startAvifJob } from './avif-job.ts'
@@ -47,16 +48,21 @@ async function openCurrentShop(
   const server = createServer((request, response) => listener(request, response))
   const finish = finishRequests(server)
   const url = await listen(server, environment)
+  /** Closes what was opened so far, the last first. */
+  const opened: (() => unknown)[] = [() => closeServer(server)]
   try {
     const publicUrl = environment.PUBLIC_URL ?? url
-    const shop = await configureShop(environment, publicUrl)
     rejectWeakPassword(environment)
+    opened.unshift(lockFolder(environment.DATA_DIR))
+    const shop = await configureShop(environment, publicUrl)
+    opened.unshift(shop.close)
     const generatedPassword = await bootstrapData(environment, report)
     await rejectWeakAdmin(environment)
     const live = new LiveStream({
       perAddress: environment.LIVE_STREAMS_PER_ADDRESS,
       trustedProxies: environment.TRUST_PROXY,
     })
+    opened.unshift(() => live.close())
     listener = devServer
       ? createDevHandler(devServer, live)
       : createHandler({
@@ -82,13 +88,19 @@ async function openCurrentShop(
           finish(),
           Promise.race([jobs, setTimeout(CLOSE_DEADLINE_MS, undefined, { ref: false })]),
         ])
-        await shop.close()
+        for (const close of opened) await close()
       },
     }
   } catch (error) {
-    server.close()
-    throw error
+    for (const close of opened) await close()
+    // Damage within the file shows only when its pages are read.
+    throw namingDamage(error, environment.DATA_DIR)
   }
+}
+
+function closeServer(server: Server): void {
+  server.close()
+  server.closeAllConnections()
 }
 
 function listen(server: Server, { HOST, PORT }: Environment): Promise<string> {
