@@ -37,7 +37,7 @@ describe('a data folder', { timeout: TIMEOUT_MS }, () => {
     for (const command of commands) {
       const program = `import('./build/server/index.js').then((m) => ${command})`
       const settings = { DATA_DIR: folder, NODE_ENV: 'production' }
-      expect(await run(['-e', program], settings).ended, command).toBe(0)
+      expect(await run(['-e', program], settings).ended).toBe(0)
     }
     first.signal('SIGKILL')
     await first.ended
