@@ -33,19 +33,26 @@ if (builds) {
 endWithNpm()
 if (program) runProgram([...program, ...args])
 else if (realpathSync(node) === process.execPath) await call(await importShop(), values)
-else runProgram(['scripts/run.mjs', name, ...args])
+else runProgram(['scripts/run.mjs', name, ...args], 'SIGHUP')
 
-/** npm runs this in a shell that does not forward signals: when that shell has ended, the command must end too. */
+/**
+ * npm runs this in a shell that does not forward signals: when that shell has ended, the command must end too. Not by
+ * SIGTERM: after a Ctrl-C it would be the second signal, which ends a shop at once.
+ */
 function endWithNpm() {
   const parent = process.ppid
   if (!process.env.npm_lifecycle_event) return
-  setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGTERM'), 500).unref()
+  setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGHUP'), 500).unref()
 }
 
-/** Runs a program with the shop's Node, forwards signals to it, and exits with its code. */
-function runProgram(programArgs) {
+/**
+ * Runs a program with the shop's Node, forwards signals to it, and exits with its code.
+ * @param hangUp what it gets for SIGHUP: Node's watch mode would leave its own child behind at SIGHUP
+ */
+function runProgram(programArgs, hangUp = 'SIGTERM') {
   const child = spawn(node, programArgs, { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  process.on('SIGHUP', () => child.kill(hangUp))
   child.on('exit', (code) => process.exit(code ?? 1))
 }
 

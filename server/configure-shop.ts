@@ -9,6 +9,7 @@ import { configureAuthTestPage } from '#request/accounts/auth-test-page.server.t
 import { sessionSecret } from '#request/accounts/session-secret.server.ts'
 import { configureGoogleAttempts } from '#request/google/google-attempt.server.ts'
 import { configureGoogle } from '#request/google/google-provider.server.ts'
+import { hasAuthTestPage } from './public-shop.ts'
 
 /** A shop whose database is open and whose modules are configured. */
 export interface ConfiguredShop {
@@ -19,23 +20,28 @@ export interface ConfiguredShop {
 /**
  * Configures all modules for the current shop: that of the entered scope, otherwise the default shop of this process.
  * @param publicUrl the URL under which shoppers reach the shop, e.g. `https://shop.example`
- * @throws when the data folder cannot be written
+ * @throws when the data folder cannot be written; the database is closed then
  */
 export async function configureShop(
   environment: Environment,
   publicUrl = environment.PUBLIC_URL ?? localUrl(environment.HOST, environment.PORT),
 ): Promise<ConfiguredShop> {
   const close = await configureDatabase(environment.DATA_DIR)
-  configureFiles(environment.DATA_DIR)
-  configureMail({ dataFolder: environment.DATA_DIR, smtpUrl: environment.SMTP_URL })
-  configureShopDetails(environment)
-  configureWelcomeVideo(environment)
-  const secret = await sessionSecret(environment)
-  configureGoogle(environment, publicUrl)
-  configureGoogleAttempts(secret, publicUrl.startsWith('https:'))
-  configureAccounts({ publicUrl, secret, adminEmail: environment.ADMIN_EMAIL })
-  configureAuthTestPage(environment)
-  return { close }
+  try {
+    configureFiles(environment.DATA_DIR)
+    configureMail({ dataFolder: environment.DATA_DIR, smtpUrl: environment.SMTP_URL })
+    configureShopDetails(environment)
+    configureWelcomeVideo(environment)
+    const secret = await sessionSecret(environment)
+    configureGoogle(environment, publicUrl)
+    configureGoogleAttempts(secret, publicUrl.startsWith('https:'))
+    configureAccounts({ publicUrl, secret, adminEmail: environment.ADMIN_EMAIL })
+    configureAuthTestPage(hasAuthTestPage(environment))
+    return { close }
+  } catch (error) {
+    await close()
+    throw error
+  }
 }
 
 /** The URL of a listening process on its own machine. */

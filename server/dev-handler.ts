@@ -3,6 +3,7 @@ import { createRequestListener } from '@react-router/node'
 import type { ServerBuild } from 'react-router'
 
 import { bindToShop } from '#data/database/shop-scope.server.ts'
+import { log } from '#data/platform/log.server.ts'
 import type { LiveStream } from './live-stream.ts'
 import { sendPicture } from './picture-files.ts'
 
@@ -16,11 +17,19 @@ export interface DevServer {
 /** Without a page cache, so that every change is visible at once. */
 export function createDevHandler({ middlewares, loadBuild }: DevServer, live: LiveStream): RequestListener {
   return bindToShop((request, response) => {
-    middlewares(request, response, async () => {
-      const { pathname } = new URL(request.url!, 'http://shop')
-      if (await sendPicture(request, response, pathname)) return
-      if (await live.respond(request, response, pathname)) return
-      createRequestListener({ build: await loadBuild(), mode: 'development' })(request, response)
+    middlewares(request, response, () => {
+      // Handled here: an error that nobody handles ends the process.
+      respond(request, response).catch((error: unknown) => {
+        log.error(error, 'A request failed')
+        response.destroy()
+      })
     })
   })
+
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url!, 'http://shop')
+    if (await sendPicture(request, response, pathname)) return
+    if (await live.respond(request, response, pathname)) return
+    createRequestListener({ build: await loadBuild(), mode: 'development' })(request, response)
+  }
 }

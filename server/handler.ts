@@ -8,16 +8,16 @@ import { bindToShop } from '#data/database/shop-scope.server.ts'
 import { subscribe } from '#data/platform/live.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { createRequestContext } from '#request/http/client-address.server.ts'
-import { SECURITY_HEADERS } from '#request/http/security-headers.server.ts'
+import { securityHeaders } from '#request/http/security-headers.server.ts'
 import { rejectLargeBody } from './body-limit.ts'
 import type { LiveStream } from './live-stream.ts'
 import { PageCache } from './page-cache.ts'
+import { ignorePrematureClose } from './premature-close.ts'
 import { sendPicture } from './picture-files.ts'
 import { isPublicPage } from './public-pages.ts'
 import type { StaticFiles } from './static-files.ts'
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024
-const securityHeaders = new Map(Object.entries(SECURITY_HEADERS))
 
 interface Parts {
   build: ServerBuild
@@ -31,7 +31,9 @@ interface Parts {
 
 /** Tries, in this order: cached page, static file, picture, live stream, rendered page. */
 export function createHandler({ build, files, live, publicUrl, trustedProxies }: Parts): RequestListener {
-  const pages = new PageCache(PAGE_CACHE_BYTES, SECURITY_HEADERS)
+  const headers = securityHeaders(publicUrl)
+  const everyHeader = new Map(Object.entries(headers))
+  const pages = new PageCache(PAGE_CACHE_BYTES, headers)
   subscribe((audience) => pages.drop(audience))
   const renderPublic = createRequestHandler(build, 'production')
   const renderPage = createRequestListener({
@@ -49,7 +51,7 @@ export function createHandler({ build, files, live, publicUrl, trustedProxies }:
   }
 
   async function respond(request: IncomingMessage, response: ServerResponse, isRead: boolean): Promise<void> {
-    response.setHeaders(securityHeaders)
+    response.setHeaders(everyHeader)
     try {
       if (rejectLargeBody(request, response)) return
       const pathname = pathnameOf(request)
@@ -81,6 +83,6 @@ function pathnameOf(request: IncomingMessage): string {
 
 async function sendResponse(page: Response, response: ServerResponse): Promise<void> {
   response.writeHead(page.status, Object.fromEntries(page.headers))
-  if (page.body) await pipeline(Readable.fromWeb(page.body as never), response)
-  else response.end()
+  if (!page.body) return void response.end()
+  await pipeline(Readable.fromWeb(page.body as never), response).catch(ignorePrematureClose)
 }

@@ -1,12 +1,14 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import * as build from 'virtual:react-router/server-build'
 
+import { lockFolder, namingDamage } from '#data/database/database.server.ts'
 import { runInNewShop } from '#data/database/shop-scope.server.ts'
 import type { Environment } from '#data/platform/environment.server.ts'
 import { startAvifJob } from './avif-job.ts'
 import { startScheduledJobs } from './scheduled-jobs.ts'
-import { finishRequests } from './finish-requests.ts'
+import { CLOSE_DEADLINE_MS, finishRequests } from './finish-requests.ts'
 import { bootstrapData } from './bootstrap-data.ts'
 import type { Report } from './report.ts'
 import { configureShop, localUrl } from './configure-shop.ts'
@@ -23,7 +25,7 @@ export interface Shop {
   url: string
   /** The admin's password if it was generated now. It is shown once; only its hash is stored. */
   generatedPassword: string | null
-  /** Waits for the requests in progress, then closes the database. */
+  /** Waits for the requests in progress, at most ten seconds, then closes the database. */
   close: () => Promise<void>
 }
 
@@ -46,16 +48,21 @@ async function openCurrentShop(
   const server = createServer((request, response) => listener(request, response))
   const finish = finishRequests(server)
   const url = await listen(server, environment)
+  /** Closes what was opened so far, the last first. */
+  const opened: (() => unknown)[] = [() => closeServer(server)]
   try {
     const publicUrl = environment.PUBLIC_URL ?? url
-    const shop = await configureShop(environment, publicUrl)
     rejectWeakPassword(environment)
+    opened.unshift(lockFolder(environment.DATA_DIR))
+    const shop = await configureShop(environment, publicUrl)
+    opened.unshift(shop.close)
     const generatedPassword = await bootstrapData(environment, report)
     await rejectWeakAdmin(environment)
     const live = new LiveStream({
       perAddress: environment.LIVE_STREAMS_PER_ADDRESS,
       trustedProxies: environment.TRUST_PROXY,
     })
+    opened.unshift(() => live.close())
     listener = devServer
       ? createDevHandler(devServer, live)
       : createHandler({
@@ -74,19 +81,26 @@ async function openCurrentShop(
       generatedPassword,
       async close() {
         stopScheduledJobs()
-        await mailWorker.close()
         // Live streams never end by themselves, so they must be ended before waiting for the requests.
         live.close()
-        await finish()
-        await stopAvifJob?.()
-        await stopPictureSweep()
-        await shop.close()
+        const jobs = Promise.all([mailWorker.close(), stopAvifJob?.(), stopPictureSweep()])
+        await Promise.all([
+          finish(),
+          Promise.race([jobs, setTimeout(CLOSE_DEADLINE_MS, undefined, { ref: false })]),
+        ])
+        for (const close of opened) await close()
       },
     }
   } catch (error) {
-    server.close()
-    throw error
+    for (const close of opened) await close()
+    // Damage within the file shows only when its pages are read.
+    throw namingDamage(error, environment.DATA_DIR)
   }
+}
+
+function closeServer(server: Server): void {
+  server.close()
+  server.closeAllConnections()
 }
 
 function listen(server: Server, { HOST, PORT }: Environment): Promise<string> {

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 
 import { openFile } from '#data/platform/files.server.ts'
 import { log } from '#data/platform/log.server.ts'
+import { ignorePrematureClose } from './premature-close.ts'
 import { CONTENT_TYPES, IMMUTABLE } from './static-files.ts'
 
 const PREFIX = '/pictures/'
@@ -42,9 +43,8 @@ export async function sendPicture(
 /** Uses `pipeline`, because `pipe` leaves the file open when a download is aborted. */
 async function sendStream(stream: Readable, response: ServerResponse): Promise<void> {
   try {
-    await pipeline(stream, response)
+    await pipeline(stream, response).catch(ignorePrematureClose)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE') return
     log.error(error, 'A picture could not be sent')
   }
 }

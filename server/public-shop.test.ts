@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { builtShop } from '#tests/support/test-shop.ts'
-import { isPublicAddress } from './public-shop.ts'
+import { readEnvironment } from '#data/platform/environment.server.ts'
+import { hasAuthTestPage, isPublicAddress } from './public-shop.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -30,6 +31,17 @@ test.each([
   ['127.0.0.1', 'https://shop.example', true],
 ])('HOST %s with PUBLIC_URL %s: public is %s', (HOST, PUBLIC_URL, expected) => {
   expect(isPublicAddress({ HOST, PUBLIC_URL })).toBe(expected)
+})
+
+test.each([
+  ['the demo shop', {}, true],
+  ['a shop without the demo', { DEMO_SHOP: 'off' }, false],
+  ['a demo shop with a public address', { PUBLIC_URL: 'https://shop.example' }, false],
+  ['a demo shop that others can reach', { HOST: '0.0.0.0' }, false],
+  ['a public shop that asks for it', { HOST: '0.0.0.0', AUTH_TEST_PAGE: 'on' }, true],
+  ['a demo shop that does not want it', { AUTH_TEST_PAGE: 'off' }, false],
+])('%s has /auth-test: %s', (_, variables, expected) => {
+  expect(hasAuthTestPage(readEnvironment(variables))).toBe(expected)
 })
 
 describe('a shop that other machines can reach', () => {

@@ -10,6 +10,16 @@ export function isPublicAddress({ HOST, PUBLIC_URL }: Addresses): boolean {
 }
 
 /**
+ * Whether the shop has the page /auth-test: in development and in the demo shop, and not when other machines can reach
+ * it, unless `AUTH_TEST_PAGE` decides.
+ */
+export function hasAuthTestPage(environment: Environment): boolean {
+  const { AUTH_TEST_PAGE, DEMO_SHOP } = environment
+  if (AUTH_TEST_PAGE) return AUTH_TEST_PAGE === 'on'
+  return (process.env.NODE_ENV === 'development' || DEMO_SHOP === 'on') && !isPublicAddress(environment)
+}
+
+/**
  * A shop that other machines can reach does not open with a weak admin password.
  * @throws {EnvironmentError} when `ADMIN_PASSWORD` is weak
  */

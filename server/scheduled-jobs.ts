@@ -1,5 +1,7 @@
 import { anonymiseDeletedCustomers } from '#data/customers/delete-customer.server.ts'
+import { sweepSessions } from '#data/customers/sweep-sessions.server.ts'
 import { log } from '#data/platform/log.server.ts'
+import { sweepRateLimits } from '#data/platform/rate-limit.server.ts'
 import { deleteSentMails } from '#data/mail/outbox.server.ts'
 import { MAIL_RETENTION_MS } from '#domain/mail/outbox.ts'
 import { HOUR_MS } from '#domain/policy.ts'
@@ -8,9 +10,12 @@ import { HOUR_MS } from '#domain/policy.ts'
 export function startScheduledJobs(): () => void {
   const run = () => {
     const now = Date.now()
-    Promise.all([anonymiseDeletedCustomers(now), deleteSentMails(now - MAIL_RETENTION_MS)]).catch(
-      (error: unknown) => log.error(error, 'Scheduled jobs failed'),
-    )
+    Promise.all([
+      anonymiseDeletedCustomers(now),
+      deleteSentMails(now - MAIL_RETENTION_MS),
+      sweepSessions(now),
+      sweepRateLimits(now),
+    ]).catch((error: unknown) => log.error(error, 'Scheduled jobs failed'))
   }
   run()
   const hourly = setInterval(run, HOUR_MS).unref()

@@ -1,48 +1,44 @@
-import { EnvironmentError, readEnvironment } from '#data/platform/environment.server.ts'
+import { DamagedDatabaseError, FolderInUseError } from '#data/database/database.server.ts'
+import { type Environment, EnvironmentError, readEnvironment } from '#data/platform/environment.server.ts'
+import { endInOrder } from './end-process.ts'
 import { openShop, type Shop } from './open-shop.ts'
+import { hasAuthTestPage } from './public-shop.ts'
+import { SchemaVersionError } from '#data/database/migrations/migrate.server.ts'
 import type { DevServer } from './dev-handler.ts'
 
-/** The last step of `npm start`: opens the shop, prints the admin's sign-in, and closes on SIGINT and SIGTERM. */
+/** The last step of `npm start`: opens the shop, prints the admin's sign-in, and closes it on a signal. */
 export async function serve(devServer?: DevServer): Promise<void> {
   try {
     const environment = readEnvironment(process.env)
     const shop = await openShop(environment, (line) => console.log(line), devServer)
-    printSignIn(shop, environment.ADMIN_EMAIL)
-    closeOnSignal(shop)
+    printSignIn(shop, environment)
+    endInOrder(shop)
   } catch (error) {
     console.error(cureFor(error as NodeJS.ErrnoException))
     process.exit(1)
   }
 }
 
-function printSignIn({ url, generatedPassword }: Shop, adminEmail: string): void {
+function printSignIn({ url, generatedPassword }: Shop, environment: Environment): void {
   const password = generatedPassword ?? 'the one you know (npm run admin:password makes a new one)'
   console.log(`
   The shop is open.
 
     Shop      ${url}
     Admin     ${url}/admin
-    E-mail    ${adminEmail}
+    E-mail    ${environment.ADMIN_EMAIL}
     Password  ${password}
+
+    Test page ${hasAuthTestPage(environment) ? `${url}/auth-test (AUTH_TEST_PAGE=off removes it)` : 'off (AUTH_TEST_PAGE=on adds /auth-test)'}
 `)
 }
 
-function closeOnSignal(shop: Shop): void {
-  let closing = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, async () => {
-      if (closing) return
-      closing = true
-      console.log('Closing: the requests in flight are finished first.')
-      await shop.close()
-      process.exit(0)
-    })
-  }
-}
+/** Errors whose message is one sentence with the cure. */
+const KNOWN = [EnvironmentError, FolderInUseError, DamagedDatabaseError, SchemaVersionError]
 
 /** One sentence that names the cure for a known problem; any other error is a bug, shown with its stack. */
 function cureFor(error: NodeJS.ErrnoException): string {
-  if (error instanceof EnvironmentError) return error.message
+  if (KNOWN.some((known) => error instanceof known)) return error.message
   const { PORT = '3000', HOST = '127.0.0.1', DATA_DIR = 'data' } = process.env
   switch (error.code) {
     case 'EADDRINUSE':

@@ -46,6 +46,8 @@ test('prints one block: shop, admin, e-mail and a first password, which is not p
   expect(output).toContain(`Admin     ${url}/admin`)
   expect(output).toContain('E-mail    admin@kalam.example')
   expect(output).toMatch(/Password {2}[\w-]{12}\n/)
+  expect(output).toContain('Test page off (AUTH_TEST_PAGE=on adds /auth-test)')
+  expect((await fetch(`${url}/auth-test`)).status).toBe(404)
   expect((await fetch(`${url}/store`)).status).toBe(200)
   shop!.kill('SIGTERM')
   expect(await ended(shop!)).toBe(0)

@@ -24,6 +24,12 @@ export const RESET_MAILS_PER_ADDRESS = { most: 30, withinMs: HOUR_MS } as const
 /** How long a sign-in with Google may take. */
 export const GOOGLE_ATTEMPT_MS = 10 * MINUTE_MS
 export const PASSWORD_RESET_MS = 30 * MINUTE_MS
+/** How long expired sessions and verifications stay in the database. */
+export const EXPIRED_SESSION_RETENTION_MS = 7 * DAY_MS
+/** A time further ahead than this was recorded while the clock was wrong. */
+export const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS
+/** A stored User-Agent is cut to this length; the names of devices are found at its beginning. */
+export const USER_AGENT_MAX_LENGTH = 200
 /** The maximum length of an admin's session, also with activity. */
 export const ADMIN_SESSION_MS = 12 * HOUR_MS
 export const ADMIN_IDLE_MS = 30 * MINUTE_MS

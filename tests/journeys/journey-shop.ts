@@ -32,6 +32,7 @@ export async function openJourneyShop(variables: Record<string, string> = {}) {
   )) as typeof Built
   const environment = readEnvironment({
     ...{ PORT: '0', DATA_DIR: folder, DEMO_SHOP: 'off', AVIF: 'off', ADMIN_PASSWORD: ADMIN.password },
+    AUTH_TEST_PAGE: 'on',
     ...variables,
   })
   const configured = await configureShop(environment)

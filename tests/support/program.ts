@@ -2,30 +2,41 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { expect, onTestFinished } from 'vitest'
 
 export interface Program {
+  pid: number
   /** Its output so far, on stdout and stderr. */
   output: () => string
   /** Waits until the output contains this text, at most 15 seconds. */
   waitFor: (text: string) => Promise<void>
+  signal: (name: NodeJS.Signals) => void
+  /** The exit code, once it has ended. */
+  ended: Promise<number | null>
   /** Sends SIGTERM, and waits. @returns the exit code */
   end: () => Promise<number | null>
 }
 
-/** Runs a script of the project as a process of its own, until the test is over. */
-export function run(args: string[], variables: Record<string, string>): Program {
+/**
+ * Runs a script of the project as a process of its own, until the test is over.
+ * @param stdout a file descriptor for its standard output, instead of a pipe to the test
+ */
+export function run(args: string[], variables: Record<string, string>, stdout?: number): Program {
   const child: ChildProcess = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH, DEMO_SHOP: 'off', AVIF: 'off', ...variables },
+    stdio: ['ignore', stdout ?? 'pipe', 'pipe'],
   })
   let output = ''
-  for (const stream of [child.stdout!, child.stderr!]) {
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
   }
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
   onTestFinished(() => void child.kill('SIGKILL'))
   return {
+    pid: child.pid!,
     output: () => output,
     async waitFor(text) {
       await expect.poll(() => output, { timeout: 15_000 }).toContain(text)
     },
+    signal: (name) => void child.kill(name),
+    ended,
     end() {
       child.kill('SIGTERM')
       return ended

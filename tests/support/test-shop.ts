@@ -28,6 +28,7 @@ export async function openTestShop(variables: Record<string, string> = {}): Prom
   const { openShop, readEnvironment } = await builtShop()
   const environment = readEnvironment({
     ...{ PORT: '0', DATA_DIR: folder, DEMO_SHOP: 'off', AVIF: 'off', ADMIN_PASSWORD: ADMIN.password },
+    AUTH_TEST_PAGE: 'on',
     ...variables,
   })
   const shop = await openShop(environment, () => {})

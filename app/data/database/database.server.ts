@@ -1,9 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
 
-import { openSqlite } from '#data/database/sqlite/open.server.ts'
+import { databaseFile, isDamaged, openSqlite } from '#data/database/sqlite/open.server.ts'
 import { migrate } from '#data/database/migrations/migrate.server.ts'
 import { asCurrent, perShop } from './shop-scope.server.ts'
 import type { Tables } from './tables.ts'
+
+export { FolderInUseError, lockFolder } from '#data/database/sqlite/folder-lock.server.ts'
 
 const database = perShop<Kysely<Tables>>('database')
 
@@ -13,10 +15,35 @@ export const db = asCurrent(database)
 /** The parameter of a query that runs alone or within a transaction. */
 export type Database = Kysely<Tables> | Transaction<Tables>
 
-/** Opens the database in a folder and migrates it to the current schema. @returns a function that closes it */
+/** The database cannot be read; the message names the remedy. */
+export class DamagedDatabaseError extends Error {
+  override name = 'DamagedDatabaseError'
+}
+
+/** An error of the database, with the remedy if its file is damaged. */
+export function namingDamage(error: unknown, folder: string): unknown {
+  if (!isDamaged(error)) return error
+  return new DamagedDatabaseError(
+    `The database ${databaseFile(folder)} is damaged: restore a backup (docs/operations.md), or set DATA_DIR to another folder.`,
+    { cause: error },
+  )
+}
+
+/**
+ * Opens the database in a folder and migrates it to the current schema.
+ * @returns a function that closes it
+ * @throws {DamagedDatabaseError} when its file is damaged
+ */
 export async function configureDatabase(folder: string): Promise<() => Promise<void>> {
-  const opened = openSqlite(folder)
-  database.set(opened)
-  await migrate(opened)
-  return () => opened.destroy()
+  try {
+    const opened = openSqlite(folder)
+    database.set(opened)
+    await migrate(opened).catch(async (error: unknown) => {
+      await opened.destroy()
+      throw error
+    })
+    return () => opened.destroy()
+  } catch (error) {
+    throw namingDamage(error, folder)
+  }
 }

@@ -10,6 +10,8 @@ import { openTestDatabase } from '#tests/support/test-database.ts'
 import { db } from './database.server.ts'
 import { ADMIN_SORTS } from '#domain/catalogue/product-list.ts'
 import { listCustomers } from '#data/customers/customer-list.server.ts'
+import { sweepSessions } from '#data/customers/sweep-sessions.server.ts'
+import { sweepRateLimits } from '#data/platform/rate-limit.server.ts'
 import { countMails, listMails } from '#data/mail/mail-list.server.ts'
 import { summariseOrders } from '#data/orders/order-summary.server.ts'
 import { listAllOrders, listCustomerOrders } from '#data/orders/orders.server.ts'
@@ -93,6 +95,15 @@ test.each(lists)('%s: no table is scanned and nothing is sorted in memory', asyn
     expect(plan).not.toMatch(/^SCAN (?!.*USING (COVERING )?INDEX)/)
     expect(plan).not.toContain('TEMP B-TREE')
   }
+})
+
+test('what has expired is found by an index', async () => {
+  const plans = [
+    ...(await plansOf(() => sweepSessions(Date.now()))),
+    ...(await plansOf(() => sweepRateLimits(Date.now()))),
+  ]
+  expect(plans.length).toBeGreaterThanOrEqual(3)
+  for (const plan of plans) expect(plan).toContain('SEARCH')
 })
 
 test('the counts of mails are read from an index only', async () => {

@@ -27,7 +27,7 @@ export interface Tables {
   settings: { name: string; value: string }
   users: UsersTable
   sessions: SessionsTable
-  verifications: { identifier: string; value: string; expiresAt: string }
+  verifications: VerificationsTable
   rate_limits: RateLimitsTable
   accounts: AccountsTable
   addresses: AddressesTable
@@ -249,6 +249,15 @@ interface SessionsTable {
   updatedAt: string
   /** Epoch milliseconds, unlike the other dates of this table. */
   lastActiveAt: number | null
+}
+
+interface VerificationsTable {
+  id: string
+  identifier: string
+  value: string
+  expiresAt: string
+  createdAt: string
+  updatedAt: string
 }
 
 interface AccountsTable {

@@ -58,8 +58,8 @@ const schema = z.object({
   /** Whether the first start adds the demo shop's products. */
   DEMO_SHOP: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
 
-  /** Whether the authentication test page, /auth-test, exists. */
-  AUTH_TEST_PAGE: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  /** Whether the authentication test page, /auth-test, exists; when not given, only where nobody else can reach it. */
+  AUTH_TEST_PAGE: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
 
   /** The OpenID Connect provider of the Google sign-in, and this shop's credentials there. */
   GOOGLE_ISSUER: issuer.default('https://accounts.google.com'),

@@ -1,8 +1,7 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, normalize, sep } from 'node:path'
-import { createInterface } from 'node:readline'
-import { Readable } from 'node:stream'
+import { pipeline as pipe, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 
@@ -22,11 +21,12 @@ export async function saveFile(path: string, content: Uint8Array): Promise<void>
   await mkdir(dirname(target), { recursive: true })
   const file = await open(temporary, 'w')
   try {
-    await file.writeFile(content)
-  } finally {
-    await file.close()
+    await file.writeFile(content).finally(() => file.close())
+    await rename(temporary, target)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
   }
-  await rename(temporary, target)
 }
 
 /** Writes a stream of text to a file, compressed by gzip, atomically. */
@@ -34,13 +34,30 @@ export async function saveCompressed(path: string, content: AsyncIterable<string
   const target = resolvePath(path)
   const temporary = `${target}.${process.pid}.part`
   await mkdir(dirname(target), { recursive: true })
-  await pipeline(Readable.from(content), createGzip(), createWriteStream(temporary, { flush: true }))
-  await rename(temporary, target)
+  try {
+    await pipeline(Readable.from(content), createGzip(), createWriteStream(temporary, { flush: true }))
+    await rename(temporary, target)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
 }
 
-/** The lines of a file that {@link saveCompressed} wrote. */
-export function readCompressedLines(path: string): AsyncIterable<string> {
-  return createInterface({ input: createReadStream(resolvePath(path)).pipe(createGunzip()) })
+/**
+ * The lines of a file that {@link saveCompressed} wrote. Not read by `readline`: it would take a damaged file's end for
+ * its whole, and leave the file open when the reader stops early.
+ * @throws when the file does not exist, or is damaged
+ */
+export async function* readCompressedLines(path: string): AsyncGenerator<string> {
+  // The loop reports the errors of both streams; ending it closes both.
+  const content = pipe(createReadStream(resolvePath(path)), createGunzip(), () => {})
+  let rest = ''
+  for await (const text of content.setEncoding('utf8') as AsyncIterable<string>) {
+    const lines = (rest + text).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+  if (rest) yield rest
 }
 
 /** The names of the files in a folder, sorted; empty when the folder does not exist. */

@@ -9,14 +9,17 @@ export interface RateLimit {
 }
 
 /** Whether another attempt would exceed the limit; does not count one. */
-export async function isRateLimited(kind: string, subject: string, { most }: RateLimit): Promise<boolean> {
+export async function isRateLimited(kind: string, subject: string, limit: RateLimit): Promise<boolean> {
+  const now = Date.now()
   const row = await db
     .selectFrom('rate_limits')
     .select('count')
     .where('key', '=', keyOf(kind, subject))
-    .where('until', '>', Date.now())
+    .where('until', '>', now)
+    // Further ahead than the period: counted while the clock was wrong, and over since it was set right.
+    .where('until', '<=', now + limit.withinMs)
     .executeTakeFirst()
-  return row !== undefined && row.count >= most
+  return row !== undefined && row.count >= limit.most
 }
 
 /**
@@ -28,28 +31,28 @@ export async function consumeRateLimit(kind: string, subject: string, limit: Rat
   // Checked first, so that a flood of attempts does not cause a write for each.
   if (await isRateLimited(kind, subject, limit)) return false
   const now = Date.now()
+  const end = now + limit.withinMs
   const { count } = await db
     .insertInto('rate_limits')
-    .values({ key: keyOf(kind, subject), count: 1, until: now + limit.withinMs })
+    .values({ key: keyOf(kind, subject), count: 1, until: end })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet(({ eb, ref }) => ({
         count: eb
           .case()
-          .when('rate_limits.until', '>', now)
+          .when(eb.between('rate_limits.until', now + 1, end))
           .then(eb('rate_limits.count', '+', 1))
           .else(1)
           .end(),
         until: eb
           .case()
-          .when('rate_limits.until', '>', now)
+          .when(eb.between('rate_limits.until', now + 1, end))
           .then(ref('rate_limits.until'))
-          .else(now + limit.withinMs)
+          .else(end)
           .end(),
       })),
     )
     .returning('count')
     .executeTakeFirstOrThrow()
-  if (count === 1) await db.deleteFrom('rate_limits').where('until', '<=', now).execute()
   return count <= limit.most
 }
 
@@ -61,6 +64,11 @@ export async function refundRateLimit(kind: string, subject: string): Promise<vo
     .where('key', '=', keyOf(kind, subject))
     .where('count', '>', 0)
     .execute()
+}
+
+/** Deletes the counts whose period is over. @param now epoch milliseconds */
+export async function sweepRateLimits(now: number): Promise<void> {
+  await db.deleteFrom('rate_limits').where('until', '<=', now).execute()
 }
 
 export async function resetRateLimit(kind: string, subject: string): Promise<void> {

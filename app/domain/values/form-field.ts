@@ -1,11 +1,12 @@
 import { z } from 'zod'
 
 import { problems } from '#copy/problems.ts'
+import { withoutInvisible } from './visible-text.ts'
 
 /**
  * Required text on one line. The fields of this file treat a missing value like a blank one, because browsers send
  * blank fields and form libraries leave them out. Each reports one problem at a time and never aborts, so that a form
- * can still report an error of the whole form.
+ * can still report an error of the whole form. Invisible characters are removed from all of them.
  */
 export function requiredText(label: string, max: number) {
   return textWith(label, (text) => (isBlank(text) ? problems.fields.required(label) : lineProblem(text, max)))
@@ -69,6 +70,7 @@ export function isBlank(value: unknown): boolean {
 function textWith(label: string, problemOf: (text: string) => string | null) {
   return z
     .string({ error: problems.fields.required(label) })
+    .overwrite(withoutInvisible)
     .trim()
     .superRefine(reporting(problemOf))
 }
@@ -76,6 +78,7 @@ function textWith(label: string, problemOf: (text: string) => string | null) {
 function optionalWith(problemOf: (text: string) => string | null) {
   return z
     .string()
+    .overwrite(withoutInvisible)
     .trim()
     .superRefine(reporting(problemOf))
     .transform((text) => (isBlank(text) ? undefined : text))

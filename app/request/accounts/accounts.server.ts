@@ -6,7 +6,12 @@ import { asCurrent, perShop } from '#data/database/shop-scope.server.ts'
 import { publish } from '#data/platform/live.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_RESET_MS } from '#domain/policy.ts'
+import {
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  PASSWORD_RESET_MS,
+  USER_AGENT_MAX_LENGTH,
+} from '#domain/policy.ts'
 import { openSession } from './create-session.server.ts'
 import { sendResetLink } from './password-mails.server.ts'
 import { ADDRESS_HEADER } from '#request/http/request-context.server.ts'
@@ -110,8 +115,9 @@ async function publishNewCustomer(): Promise<void> {
   publish('admin')
 }
 
-async function startActivity<Session extends object>(session: Session) {
-  return { data: { ...session, lastActiveAt: Date.now() } }
+async function startActivity<Session extends { userAgent?: string | null }>(session: Session) {
+  const userAgent = session.userAgent?.slice(0, USER_AGENT_MAX_LENGTH)
+  return { data: { ...session, ...(userAgent && { userAgent }), lastActiveAt: Date.now() } }
 }
 
 /** Each new session is a sign-in, by whatever method. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
 import { ADMIN, builtShop, openTestShop } from '#tests/support/test-shop.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
 import { TestBrowser } from '#tests/support/browser.ts'
 
 test('admin:password sets a new password while the shop is running, and ends all sessions', async () => {
@@ -23,14 +24,15 @@ test('admin:password sets a new password while the shop is running, and ends all
 })
 
 test('a customer who registered the e-mail before it became the admin’s does not become the admin', async () => {
-  const shop = await openTestShop()
+  const { openShop, readEnvironment } = await builtShop()
+  const variables = { DATA_DIR: await openTestDatabase(), PORT: '0', DEMO_SHOP: 'off' }
+  const shop = await openShop(readEnvironment(variables), () => {})
   const customer = new TestBrowser(shop.url)
   const account = { email: 'owner@shop.example', password: 'early-bird' }
   await customer.post('/signup', { ...account, confirmPassword: account.password })
+  await shop.close()
 
-  const { openShop, readEnvironment } = await builtShop()
-  const variables = { DATA_DIR: shop.folder, PORT: '0', DEMO_SHOP: 'off', ADMIN_EMAIL: account.email }
-  const restarted = await openShop(readEnvironment(variables), () => {})
+  const restarted = await openShop(readEnvironment({ ...variables, ADMIN_EMAIL: account.email }), () => {})
   const admin = new TestBrowser(restarted.url)
   for (const [name, value] of customer.cookies) admin.cookies.set(name, value)
   expect(await admin.session()).toBeNull()
@@ -40,4 +42,5 @@ test('a customer who registered the e-mail before it became the admin’s does n
   expect(await db.selectFrom('users').select('id').where('email', '=', account.email).execute()).toHaveLength(
     1,
   )
+  await restarted.close()
 })

@@ -1,7 +1,7 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 
 import { adminSessionState } from '#domain/customers/admin-session.ts'
-import { ADMIN_SESSION_MS } from '#domain/policy.ts'
+import { ADMIN_SESSION_MS, CLOCK_TOLERANCE_MS } from '#domain/policy.ts'
 import { accounts, adminEmail } from './accounts.server.ts'
 import { cookiesOf } from '#request/http/cookies.server.ts'
 
@@ -78,6 +78,8 @@ interface AdminSession {
 /** Why an admin's session has ended, by its age or idle time; null while it lasts. */
 export function adminSessionEndReason({ createdAt, lastActiveAt }: AdminSession): 'idle' | 'old' | null {
   const now = Date.now()
+  // Signed in or active while the clock was ahead: it would last until the clock gets there again.
+  if (Math.max(createdAt, lastActiveAt ?? createdAt) > now + CLOCK_TOLERANCE_MS) return 'idle'
   if (now - createdAt >= ADMIN_SESSION_MS) return 'old'
   return adminSessionState(lastActiveAt ?? createdAt, now) === 'expired' ? 'idle' : null
 }

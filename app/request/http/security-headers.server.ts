@@ -1,11 +1,20 @@
-/** The headers of every response. */
-export const SECURITY_HEADERS: Record<string, string> = {
+/** The headers of every response, at any URL. */
+const SECURITY_HEADERS: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Cross-Origin-Resource-Policy': 'same-origin',
+}
+
+/**
+ * The headers of every response of a shop at this URL. Over TLS, browsers then use nothing else for a year; subdomains
+ * are not this shop's to decide about.
+ */
+export function securityHeaders(publicUrl: string): Record<string, string> {
+  if (!publicUrl.startsWith('https:')) return SECURITY_HEADERS
+  return { ...SECURITY_HEADERS, 'Strict-Transport-Security': 'max-age=31536000' }
 }
 
 interface PageSources {

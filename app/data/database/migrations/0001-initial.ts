@@ -49,6 +49,7 @@ async function accounts(db: Kysely<unknown>): Promise<void> {
     .addColumn('updatedAt', 'text', (c) => c.notNull())
     .execute()
   await db.schema.createIndex('sessions_of_user').on('sessions').column('userId').execute()
+  await db.schema.createIndex('sessions_by_end').on('sessions').column('expiresAt').execute()
   await db.schema
     .createTable('accounts')
     .addColumn('id', 'text', (c) => c.primaryKey())
@@ -87,6 +88,7 @@ async function accounts(db: Kysely<unknown>): Promise<void> {
     .on('verifications')
     .column('identifier')
     .execute()
+  await db.schema.createIndex('verifications_by_end').on('verifications').column('expiresAt').execute()
   await db.schema
     .createTable('rate_limits')
     .addColumn('key', 'text', (c) => c.primaryKey())

@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 
 import type { Tables } from '#data/database/tables.ts'
+import { preparePrivateFolder } from './private-folder.server.ts'
 
 /** Bounds the cache of prepared statements: an `in` list makes another statement for each length. */
 const MAX_CACHED_STATEMENTS = 500
@@ -20,17 +20,32 @@ const BEGIN = 'begin immediate'
  * write-ahead log, synchronised at every commit.
  */
 export function openSqlite(folder: string): Kysely<Tables> {
-  mkdirSync(folder, { recursive: true })
-  const database = new DatabaseSync(join(folder, 'kalam.db'))
-  database.exec(`
-    pragma journal_mode = wal;
-    pragma synchronous = full;
-    pragma foreign_keys = on;
-    pragma busy_timeout = 5000;
-    pragma temp_store = memory;
-    pragma cache_size = -16000;
-  `)
+  preparePrivateFolder(folder)
+  const database = new DatabaseSync(databaseFile(folder))
+  try {
+    database.exec(`
+      pragma journal_mode = wal;
+      pragma synchronous = full;
+      pragma foreign_keys = on;
+      pragma busy_timeout = 5000;
+      pragma temp_store = memory;
+      pragma cache_size = -16000;
+    `)
+  } catch (error) {
+    database.close()
+    throw error
+  }
   return new Kysely<Tables>({ dialect: new SqliteDialect({ database: asKyselyExpects(database) }) })
+}
+
+export function databaseFile(folder: string): string {
+  return join(folder, 'kalam.db')
+}
+
+/** Whether SQLite found a file that is no database (26), or not a whole one (11). */
+export function isDamaged(error: unknown): boolean {
+  const { errcode = 0 } = error as { errcode?: number }
+  return [11, 26].includes(errcode & 0xff)
 }
 
 /** Adapts `node:sqlite` to the interface that Kysely's dialect expects. */
