@@ -2,6 +2,9 @@ import type { $ZodType, $ZodTypes } from 'zod/v4/core'
 
 import { MAX_CART_LINES } from '#domain/policy.ts'
 
+// `_zod` is the part of a schema that zod offers to libraries.
+/* oxlint-disable no-underscore-dangle */
+
 /** The names that a form's schema has, without its rules. */
 export type FormShape =
   | { kind: 'value' }
