@@ -2,13 +2,24 @@ import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } f
 
 import { shop } from '#copy/shop.ts'
 import { provideSession } from '#request/accounts/session-context.server.ts'
-import { allowKnownMethods, noStoreByDefault, requireSameOrigin } from '#request/http/middleware.server.ts'
+import {
+  allowKnownMethods,
+  noStoreByDefault,
+  rejectFormBombs,
+  requireSameOrigin,
+} from '#request/http/middleware.server.ts'
 import { ErrorScreen } from '#ui/shop/page/error-screen.tsx'
 import './app.css'
 import anekLatin from './fonts/anek-latin.woff2?url'
 import baloo from './fonts/baloo-2.woff2?url'
 
-export const middleware = [noStoreByDefault, allowKnownMethods, requireSameOrigin, provideSession]
+export const middleware = [
+  noStoreByDefault,
+  allowKnownMethods,
+  requireSameOrigin,
+  rejectFormBombs,
+  provideSession,
+]
 
 /** Fonts that every page needs first; those with the rupee sign are inlined in the style sheet. */
 const FONTS = [baloo, anekLatin]

@@ -16,7 +16,13 @@ import { benchWeight } from './weight.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kalam-bench-'))
 const admin = { email: 'admin@kalam.example', password: 'chalk-board-42' }
-const environment = { DATA_DIR: folder, PORT: '0', AVIF: 'off', ADMIN_PASSWORD: admin.password }
+const environment = {
+  DATA_DIR: folder,
+  PORT: '0',
+  AVIF: 'off',
+  PAGES_PER_ADDRESS: '100000',
+  ADMIN_PASSWORD: admin.password,
+}
 const rows: Row[] = []
 
 console.log('Opening the demo shop …')

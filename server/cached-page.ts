@@ -11,6 +11,9 @@ const FAST = 2
 /** Brotli quality for a page that is requested more than once. */
 const SMALL = 7
 
+/** What the objects of one representation take besides their contents. */
+const OVERHEAD_BYTES = 512
+
 type Encoding = 'br' | 'gzip' | 'identity'
 
 /** A page in one encoding. The headers alternate names and values, as `writeHead` takes them. */
@@ -47,9 +50,12 @@ export class CachedPage {
     this.#onResize = onResize
   }
 
-  /** The size of all representations together. */
+  /** The size of all representations together, with their headers and the page's tags. */
   get bytes(): number {
-    return Object.values(this.#representations).reduce((sum, { body }) => sum + body.length, 0)
+    const sizes = Object.values(this.#representations).map(
+      ({ body, headers }) => OVERHEAD_BYTES + body.length + lengthOf(headers),
+    )
+    return sizes.reduce((sum, size) => sum + size, lengthOf(this.tags))
   }
 
   /** Sends the page at once if the requested encoding is ready, otherwise after compressing it. */
@@ -96,6 +102,10 @@ export class CachedPage {
     const coding = encoding === 'identity' ? [] : ['Content-Encoding', encoding]
     return { body, headers: [...this.#headers, ...coding, 'Content-Length', String(body.length)] }
   }
+}
+
+function lengthOf(texts: string[]): number {
+  return texts.reduce((sum, text) => sum + text.length, 0)
 }
 
 function encodingOf(accepted = ''): Encoding {

@@ -8,6 +8,7 @@ import { configureAccounts } from '#request/accounts/accounts.server.ts'
 import { configureAuthTestPage } from '#request/accounts/auth-test-page.server.ts'
 import { sessionSecret } from '#request/accounts/session-secret.server.ts'
 import { configureGoogleAttempts } from '#request/google/google-attempt.server.ts'
+import { configureOwnOrigin } from '#request/http/own-origin.server.ts'
 import { configureGoogle } from '#request/google/google-provider.server.ts'
 import { hasAuthTestPage } from './public-shop.ts'
 
@@ -32,6 +33,7 @@ export async function configureShop(
     configureMail({ dataFolder: environment.DATA_DIR, smtpUrl: environment.SMTP_URL })
     configureShopDetails(environment)
     configureWelcomeVideo(environment)
+    configureOwnOrigin({ publicUrl, trustsProxy: environment.TRUST_PROXY > 0 })
     const secret = await sessionSecret(environment)
     configureGoogle(environment, publicUrl)
     configureGoogleAttempts(secret, publicUrl.startsWith('https:'))

@@ -7,17 +7,22 @@ import { createRequestHandler, type ServerBuild } from 'react-router'
 import { bindToShop } from '#data/database/shop-scope.server.ts'
 import { subscribe } from '#data/platform/live.server.ts'
 import { log } from '#data/platform/log.server.ts'
-import { createRequestContext } from '#request/http/client-address.server.ts'
+import { addressOfMessage, createRequestContext } from '#request/http/client-address.server.ts'
 import { securityHeaders } from '#request/http/security-headers.server.ts'
 import { rejectLargeBody } from './body-limit.ts'
 import type { LiveStream } from './live-stream.ts'
 import { PageCache } from './page-cache.ts'
 import { ignorePrematureClose } from './premature-close.ts'
 import { sendPicture } from './picture-files.ts'
-import { isPublicPage } from './public-pages.ts'
+import type { KnownHosts } from './known-hosts.ts'
+import { PublicPages } from './public-pages.ts'
+import { rejectRequest } from './reject-request.ts'
+import { RenderBudget } from './render-budget.ts'
 import type { StaticFiles } from './static-files.ts'
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024
+/** Seconds after which a browser that was rejected may try again. */
+const RETRY_AFTER = '2'
 
 interface Parts {
   build: ServerBuild
@@ -27,13 +32,26 @@ interface Parts {
   publicUrl: string
   /** The number of proxies whose `X-Forwarded-For` entries are trusted for the client's address. */
   trustedProxies: number
+  hosts: KnownHosts
+  /** The pages that one address may have rendered per second, in the long run. */
+  rendersPerAddress: number
 }
 
 /** Tries, in this order: cached page, static file, picture, live stream, rendered page. */
-export function createHandler({ build, files, live, publicUrl, trustedProxies }: Parts): RequestListener {
+export function createHandler({
+  build,
+  files,
+  live,
+  publicUrl,
+  trustedProxies,
+  hosts,
+  rendersPerAddress,
+}: Parts): RequestListener {
   const headers = securityHeaders(publicUrl)
   const everyHeader = new Map(Object.entries(headers))
   const pages = new PageCache(PAGE_CACHE_BYTES, headers)
+  const publicPages = new PublicPages(build)
+  const budget = new RenderBudget(rendersPerAddress)
   subscribe((audience) => pages.drop(audience))
   const renderPublic = createRequestHandler(build, 'production')
   const renderPage = createRequestListener({
@@ -47,32 +65,76 @@ export function createHandler({ build, files, live, publicUrl, trustedProxies }:
   return (request, response) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     // A cached page needs no data of the shop: entering its scope would only cost time.
-    if (!isRead || !pages.respond(request, response)) void respondInShop(request, response, isRead)
+    const cached = isRead && hosts.has(request.headers.host) && pages.respond(request, response)
+    if (!cached) void respondInShop(request, response, isRead)
   }
 
   async function respond(request: IncomingMessage, response: ServerResponse, isRead: boolean): Promise<void> {
     response.setHeaders(everyHeader)
     try {
+      if (rejectRequest(request, response, hosts)) return
       if (rejectLargeBody(request, response)) return
       const pathname = pathnameOf(request)
       if (isRead && files?.respond(request, response, pathname)) return
       if (isRead && (await sendPicture(request, response, pathname))) return
       if (await live.respond(request, response, pathname)) return
-      if (!isRead || !isPublicPage(pathname)) {
-        renderPage(request, response)
-        return
-      }
-      const page = new Request(publicUrl + request.url, {
-        headers: { Accept: request.headers.accept ?? '*/*' },
-      })
-      const notCached = await pages.fill(request, response, () => renderPublic(page))
-      if (notCached) await sendResponse(notCached, response)
+      if (!isRead) return renderPage(request, response)
+      const client = addressOfMessage(request, trustedProxies)
+      const address = publicPages.canonicalAddress(request.url!)
+      if (address === null) await respondPrivate(request, response, client)
+      else await respondPublic(request, response, client, address)
     } catch (error) {
       log.error(error, 'A request failed')
       if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain' })
       response.end('Something went wrong.')
     }
   }
+
+  /** A page that is rendered for each request. */
+  async function respondPrivate(
+    request: IncomingMessage,
+    response: ServerResponse,
+    client: string,
+  ): Promise<void> {
+    const release = budget.take(client) ? await budget.enter(client) : null
+    if (!release) return sendResponse(tooBusy(), response)
+    response.once('close', release)
+    renderPage(request, response)
+  }
+
+  async function respondPublic(
+    request: IncomingMessage,
+    response: ServerResponse,
+    client: string,
+    address: string,
+  ): Promise<void> {
+    // An address with other parameters than the page knows, or in another order.
+    if (address !== request.url && pages.respond(request, response, address)) return
+    if (!pages.isRendering(address) && !budget.take(client)) return sendResponse(tooBusy(), response)
+    const page = new Request(publicUrl + address, { headers: { Accept: request.headers.accept ?? '*/*' } })
+    const render = async () => {
+      const release = await budget.enter(client)
+      if (!release) return tooBusy()
+      try {
+        return await renderPublic(page)
+      } finally {
+        release()
+      }
+    }
+    const notCached = await pages.fill(request, response, render, address)
+    if (notCached) await sendResponse(notCached, response)
+  }
+}
+
+function tooBusy(): Response {
+  return new Response('The shop is very busy. Please try again in a moment.', {
+    status: 503,
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Retry-After': RETRY_AFTER,
+      'Cache-Control': 'no-store',
+    },
+  })
 }
 
 function pathnameOf(request: IncomingMessage): string {

@@ -14,7 +14,7 @@ import {
   REVALIDATE,
   mayReceive,
 } from '#domain/live.ts'
-import { clientAddress } from '#request/http/client-address.server.ts'
+import { addressOfMessage } from '#request/http/client-address.server.ts'
 import {
   endedSubscribers,
   findLiveSubscriber,
@@ -84,7 +84,8 @@ export class LiveStream {
     if (request.method !== 'GET') reject(response, 405, { Allow: 'GET' })
     else if (this.#closed || this.#streams.size >= MAX_STREAMS) {
       reject(response, 503, { 'Retry-After': RETRY_AFTER, Connection: 'close' })
-    } else if (!this.#acquire(this.#addresses, this.#addressOf(request), response)) tooMany(response)
+    } else if (!this.#acquire(this.#addresses, addressOfMessage(request, this.#trustedProxies), response))
+      tooMany(response)
     else await this.#open(request, response)
     return true
   }
@@ -95,11 +96,6 @@ export class LiveStream {
     this.#unsubscribe()
     for (const timer of this.#timers) clearInterval(timer)
     for (const stream of this.#streams) end(stream)
-  }
-
-  #addressOf({ headers, socket }: IncomingMessage): string {
-    const forwarded = new Headers({ 'X-Forwarded-For': String(headers['x-forwarded-for'] ?? '') })
-    return clientAddress(forwarded, socket.remoteAddress ?? 'unknown', this.#trustedProxies)
   }
 
   /** Counts a stream until its response is closed. Called before anything is awaited, so that no stream is missed. */

@@ -13,10 +13,12 @@ import { bootstrapData } from './bootstrap-data.ts'
 import type { Report } from './report.ts'
 import { configureShop, localUrl } from './configure-shop.ts'
 import { createHandler } from './handler.ts'
+import { KnownHosts } from './known-hosts.ts'
 import { LiveStream } from './live-stream.ts'
 import { MailWorker } from './mail-worker.ts'
 import { startPictureSweep } from './picture-sweep.ts'
 import { rejectWeakAdmin, rejectWeakPassword } from './public-shop.ts'
+import { rejectConnect } from './reject-request.ts'
 import { StaticFiles } from './static-files.ts'
 import { createDevHandler, type DevServer } from './dev-handler.ts'
 
@@ -47,6 +49,7 @@ async function openCurrentShop(
   let listener: RequestListener = respondStarting
   const server = createServer((request, response) => listener(request, response))
   const finish = finishRequests(server)
+  rejectConnect(server)
   const url = await listen(server, environment)
   /** Closes what was opened so far, the last first. */
   const opened: (() => unknown)[] = [() => closeServer(server)]
@@ -71,6 +74,8 @@ async function openCurrentShop(
           live,
           publicUrl,
           trustedProxies: environment.TRUST_PROXY,
+          hosts: new KnownHosts(environment),
+          rendersPerAddress: environment.PAGES_PER_ADDRESS,
         })
     const stopScheduledJobs = startScheduledJobs()
     const stopPictureSweep = startPictureSweep()

@@ -133,3 +133,31 @@ test('compressed forms count toward the limit', async () => {
   await get('/store?q=0')
   expect(renders).toBe(16)
 })
+
+/** Fills the cache without a connection. */
+async function store(key: string, response: () => Response): Promise<void> {
+  const sink = { writeHead: () => sink, end: () => sink }
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- not an array
+  await cache.fill({ headers: {}, method: 'GET' } as never, sink as never, async () => response(), key)
+}
+
+test('addresses and headers count toward the limit', async () => {
+  const headers = { 'Cache-Control': 'public', 'Content-Security-Policy': 'x'.repeat(5_000) }
+  for (let number = 0; number < 100; number++)
+    await store(`/store?q=${number}`, () => new Response('', { headers }))
+  expect(cache.size.pages).toBeLessThan(20)
+  const longer = `/store?q=${'y'.repeat(10_000)}`
+  for (let number = 0; number < 100; number++) {
+    await store(longer + number, () => new Response('', { headers: { 'Cache-Control': 'public' } }))
+  }
+  expect(cache.size.pages).toBeLessThan(5)
+  expect(cache.size.bytes).toBeLessThanOrEqual(100_000)
+})
+
+test('a flood of addresses leaves a bounded number of pages', { timeout: 60_000 }, async () => {
+  cache = new PageCache(1024 * 1024 * 1024)
+  const headers = { 'Cache-Control': 'public' }
+  for (let number = 0; number < 20_000; number++)
+    await store(`/store?q=${number}`, () => new Response('', { headers }))
+  expect(cache.size.pages).toBe(10_000)
+})

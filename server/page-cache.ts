@@ -3,6 +3,9 @@ import { LRUCache } from 'lru-cache'
 
 import { CachedPage } from './cached-page.ts'
 
+/** So that many small pages do not take more in the cache's own tables than in bytes. */
+const MAX_PAGES = 10_000
+
 /** A page as it came from the renderer; only one with `Cache-Control: public` may be cached. */
 export type Render = () => Promise<Response>
 
@@ -23,21 +26,29 @@ export class PageCache {
    * @param headers added to the headers of every page
    */
   constructor(limit: number, headers: Record<string, string> = {}) {
-    this.#pages = new LRUCache({ maxSize: limit, sizeCalculation: ({ bytes }) => Math.max(bytes, 1) })
+    this.#pages = new LRUCache({
+      max: MAX_PAGES,
+      maxSize: limit,
+      sizeCalculation: ({ bytes }, key) => bytes + 2 * key.length,
+    })
     this.#headers = Object.entries(headers).flat()
   }
 
-  /** Responds from memory. @returns false when the page is not cached */
-  respond(request: IncomingMessage, response: ServerResponse): boolean {
-    const page = this.#pages.get(request.url!)
+  /** Responds from memory. @returns false when the page with this canonical address is not cached */
+  respond(request: IncomingMessage, response: ServerResponse, key = request.url!): boolean {
+    const page = this.#pages.get(key)
     if (!page) return false
     void page.send(request, response)
     return true
   }
 
   /** Renders a page, sends it, and caches it if it is public. @returns the response, not sent, if it is not public */
-  async fill(request: IncomingMessage, response: ServerResponse, render: Render): Promise<Response | null> {
-    const key = request.url!
+  async fill(
+    request: IncomingMessage,
+    response: ServerResponse,
+    render: Render,
+    key = request.url!,
+  ): Promise<Response | null> {
     let rendering = this.#rendering.get(key)
     if (!rendering) {
       const started = this.#renderAndCache(key, render).finally(() => {
@@ -50,6 +61,16 @@ export class PageCache {
     if (page instanceof Response) return page.clone()
     await page.send(request, response)
     return null
+  }
+
+  /** Whether a page is being rendered now; {@link PageCache.fill} would wait for it. */
+  isRendering(key: string): boolean {
+    return this.#rendering.has(key)
+  }
+
+  /** The number of cached pages, and their size with everything that belongs to them. */
+  get size(): { pages: number; bytes: number } {
+    return { pages: this.#pages.size, bytes: this.#pages.calculatedSize }
   }
 
   /** Drops every page that carries one of the tags. */

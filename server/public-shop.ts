@@ -42,6 +42,6 @@ export async function rejectWeakAdmin(environment: Environment): Promise<void> {
   )
 }
 
-function isLoopback(host: string): boolean {
+export function isLoopback(host: string): boolean {
   return /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host)
 }

@@ -7,6 +7,9 @@ export const problems = {
   signInAgain: 'Authentication error. Please sign in again.',
   tooManyRequests: 'Too many failed attempts. Please try again later.',
   notAForm: 'This request does not carry a form that can be read.',
+  tooManyFields: 'This form has more fields than any form of this shop.',
+  unknownField: 'This form has a field that no form of this shop has.',
+  repeatedField: 'This form has the same field twice.',
   tooLarge: 'That is more than this page can take.',
   notFound: 'Page not found',
 

@@ -57,6 +57,10 @@ export const SUGGESTION_MIN_LENGTH = 2
 export const CONFIRMATION_MS = 2 * SECOND_MS
 export const BADGE_CAP = 99
 
+// Requests
+/** Pages per second that one address may have rendered; ten seconds' worth at once. A school may share one address. */
+export const PAGES_PER_ADDRESS = 30
+
 // Reviews
 export const REVIEWS_SHOWN = 3
 

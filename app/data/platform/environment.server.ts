@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 
 import { LIVE_STREAMS_PER_ADDRESS } from '#domain/live.ts'
+import { PAGES_PER_ADDRESS } from '#domain/policy.ts'
 
 const port = z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535)
 const address = z.url({ protocol: /^https?$/, error: 'must be a web address such as https://shop.example' })
@@ -47,6 +48,13 @@ const schema = z.object({
     .min(1)
     .max(20_000)
     .default(LIVE_STREAMS_PER_ADDRESS),
+  /** Pages per second that one address may have rendered, in the long run; cached pages are not counted. */
+  PAGES_PER_ADDRESS: z.coerce
+    .number({ error: 'must be a number' })
+    .int()
+    .min(1)
+    .max(100_000)
+    .default(PAGES_PER_ADDRESS),
   /** Signs the session cookies. When not given, created on the first start and stored in the data folder. */
   SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   /** The mail server, e.g. `smtps://user:password@mail.example`; when not given, mails are written to files. */

@@ -22,6 +22,19 @@ export const productForm = formWith(wholeNumber(0, MAX_STOCK).default(NEW_PRODUC
 /** Changing an existing product: its stock has a field, which may not be blank. */
 export const presentProductForm = formWith(wholeNumber(0, MAX_STOCK))
 
+/** What the editor sends besides the product's fields. */
+export const editorState = z.object({
+  /** Paths of the pictures, in their order. */
+  pictures: z.array(z.string()).default([]),
+  /** The stock that the editor showed when it was opened. */
+  stockSeen: z.string().optional(),
+  /** Distinguishes a repeated request from another product. */
+  formKey: z.string().optional(),
+})
+
+/** Hiding a product in the shop, or showing it again. */
+export const visibilityForm = z.object({ hidden: z.enum(['yes', 'no']) })
+
 export type ProductForm = z.output<typeof productForm>
 
 function formWith<Stock extends z.ZodType<number>>(stockQuantity: Stock) {

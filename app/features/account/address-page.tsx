@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data, Form, redirect } from 'react-router'
 
 import { problems } from '#copy/problems.ts'
@@ -6,7 +5,7 @@ import { profile } from '#copy/profile.ts'
 import { shop } from '#copy/shop.ts'
 import { listAddresses, updateAddress } from '#data/customers/addresses.server.ts'
 import { addressForm } from '#domain/customers/address-form.ts'
-import { readForm } from '#request/http/read-form.server.ts'
+import { parseForm } from '#request/http/parse-form.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
 import { requireSignedIn } from '#request/accounts/require.server.ts'
 import { Button } from '#ui/kit/button.tsx'
@@ -28,7 +27,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { id } = await requireSignedIn({ request, context })
-  const submission = parseWithZod(await readForm(request), { schema: addressForm })
+  const submission = await parseForm(request, addressForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   const outcome = await updateAddress(id, params.id, submission.value, Date.now())
   if (outcome === 'missing') throw data(problems.notFound, { status: 404 })

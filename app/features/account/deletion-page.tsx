@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data, redirect } from 'react-router'
 
 import { problems } from '#copy/problems.ts'
@@ -12,7 +11,7 @@ import {
   hasPassword,
   type PasswordProblem,
 } from '#request/accounts/change-password.server.ts'
-import { readForm } from '#request/http/read-form.server.ts'
+import { parseForm } from '#request/http/parse-form.server.ts'
 import { type FormError, formError } from '#request/http/form-error.server.ts'
 import { requireSignedIn } from '#request/accounts/require.server.ts'
 import type { CurrentUser } from '#request/accounts/session-context.server.ts'
@@ -39,24 +38,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const currentUser = await requireSignedIn({ request, context })
   if (currentUser.role === 'admin') throw data(profile.deletion.notTheAdmin, { status: 403 })
-  const form = await readForm(request)
   const error = (await hasPassword(currentUser))
-    ? await checkPassword(form, currentUser)
-    : checkEmail(form, currentUser)
+    ? await checkPassword(request, currentUser)
+    : await checkEmail(request, currentUser)
   if (error) return error
   await deleteCustomer(currentUser.id, Date.now())
   return redirect('/store?notice=account-deleted', { headers: await clearSessionCookies() })
 }
 
-async function checkPassword(form: FormData, currentUser: CurrentUser) {
-  const submission = parseWithZod(form, { schema: deletionForm })
+async function checkPassword(request: Request, currentUser: CurrentUser) {
+  const submission = await parseForm(request, deletionForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   const problem = await checkOwnPassword(currentUser, submission.value.password)
   return problem && formError(submission, FORM_ERRORS[problem])
 }
 
-function checkEmail(form: FormData, currentUser: CurrentUser) {
-  const submission = parseWithZod(form, { schema: deletionByEmailForm })
+async function checkEmail(request: Request, currentUser: CurrentUser) {
+  const submission = await parseForm(request, deletionByEmailForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   if (submission.value.email === currentUser.email) return null
   return formError(submission, { status: 403, fieldErrors: { email: [profile.deletion.otherEmail] } })

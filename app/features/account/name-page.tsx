@@ -1,11 +1,10 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect } from 'react-router'
 
 import { profile } from '#copy/profile.ts'
 import { shop } from '#copy/shop.ts'
 import { updateName } from '#data/customers/update-name.server.ts'
 import { nameForm } from '#domain/customers/profile-form.ts'
-import { readForm } from '#request/http/read-form.server.ts'
+import { parseForm } from '#request/http/parse-form.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
 import { requireSignedIn } from '#request/accounts/require.server.ts'
 import { Field } from '#ui/kit/field.tsx'
@@ -23,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { id } = await requireSignedIn({ request, context })
-  const submission = parseWithZod(await readForm(request), { schema: nameForm })
+  const submission = await parseForm(request, nameForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   await updateName(id, submission.value.name)
   return redirect('/account')

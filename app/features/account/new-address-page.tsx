@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect } from 'react-router'
 
 import { profile } from '#copy/profile.ts'
@@ -6,7 +5,7 @@ import { shop } from '#copy/shop.ts'
 import { addAddress, listAddresses } from '#data/customers/addresses.server.ts'
 import { MAX_SAVED_ADDRESSES } from '#domain/policy.ts'
 import { addressForm } from '#domain/customers/address-form.ts'
-import { readForm } from '#request/http/read-form.server.ts'
+import { parseForm } from '#request/http/parse-form.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
 import { requireSignedIn } from '#request/accounts/require.server.ts'
 import { Notice } from '#ui/kit/notice.tsx'
@@ -25,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { id } = await requireSignedIn({ request, context })
-  const submission = parseWithZod(await readForm(request), { schema: addressForm })
+  const submission = await parseForm(request, addressForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   const outcome = await addAddress(id, submission.value, Date.now())
   if (outcome === 'added') return redirect('/account?notice=address-saved')

@@ -1,5 +1,4 @@
 import { useForm } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, redirect } from 'react-router'
 
 import { account } from '#copy/account.ts'
@@ -8,7 +7,7 @@ import { profile } from '#copy/profile.ts'
 import { shop } from '#copy/shop.ts'
 import { changePasswordForm, firstPasswordForm } from '#domain/customers/profile-form.ts'
 import { changeOwnPassword, setFirstPassword, hasPassword } from '#request/accounts/change-password.server.ts'
-import { readForm } from '#request/http/read-form.server.ts'
+import { parseForm } from '#request/http/parse-form.server.ts'
 import { type FormError, formError } from '#request/http/form-error.server.ts'
 import { requireSignedIn } from '#request/accounts/require.server.ts'
 import { Button } from '#ui/kit/button.tsx'
@@ -32,14 +31,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const currentUser = await requireSignedIn({ request, context })
-  const form = await readForm(request)
   if (!(await hasPassword(currentUser))) {
-    const submission = parseWithZod(form, { schema: firstPasswordForm })
+    const submission = await parseForm(request, firstPasswordForm)
     if (submission.status !== 'success') return formError(submission, { status: 400 })
     const cookies = await setFirstPassword(currentUser, submission.value.password, { request, context })
     return redirect('/account?notice=password-changed', { headers: cookies })
   }
-  const submission = parseWithZod(form, { schema: changePasswordForm })
+  const submission = await parseForm(request, changePasswordForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   const { currentPassword: current, password: chosen } = submission.value
   const changed = await changeOwnPassword(currentUser, { current, chosen }, { request, context })

@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect } from 'react-router'
 
 import { profile } from '#copy/profile.ts'
@@ -6,7 +5,7 @@ import { shop } from '#copy/shop.ts'
 import { updatePhone } from '#data/customers/update-phone.server.ts'
 import { phoneForm } from '#domain/customers/address-form.ts'
 import { profileOf } from '#request/accounts/profile.server.ts'
-import { readForm } from '#request/http/read-form.server.ts'
+import { parseForm } from '#request/http/parse-form.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
 import { requireSignedIn } from '#request/accounts/require.server.ts'
 import { Field } from '#ui/kit/field.tsx'
@@ -24,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { id } = await requireSignedIn({ request, context })
-  const submission = parseWithZod(await readForm(request), { schema: phoneForm })
+  const submission = await parseForm(request, phoneForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   const { phone = null } = submission.value
   await updatePhone(id, phone)

@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import type { RouterContextProvider } from 'react-router'
 
 import { checkout } from '#copy/checkout.ts'
@@ -7,7 +6,7 @@ import { type CheckoutForm, checkoutForm } from '#domain/checkout/checkout-form.
 import { findCurrentUser } from '#request/accounts/session-context.server.ts'
 import { actionResult } from '#request/http/action-result.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
-import { readForm } from '#request/http/read-form.server.ts'
+import { parseForm } from '#request/http/parse-form.server.ts'
 import type { PlacementSentence } from './placement-result.ts'
 
 const words = checkout.problems
@@ -15,7 +14,7 @@ const words = checkout.problems
 export async function placeFromForm(request: Request, context: Readonly<RouterContextProvider>) {
   const currentUser = await findCurrentUser(context)
   if (!currentUser) return actionResult(request, 401, SIGNED_OUT, null)
-  const submission = parseWithZod(await readForm(request), { schema: checkoutForm })
+  const submission = await parseForm(request, checkoutForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   const placement = await placeOrder(orderRequest(submission.value, currentUser.id), Date.now())
   return actionResult(request, statusOf(placement), resultOf(placement), null)

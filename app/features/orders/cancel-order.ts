@@ -1,5 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
-
 import { orders } from '#copy/orders.ts'
 import { cancelOrder } from '#data/orders/order-transitions.server.ts'
 import { cancelForm } from '#domain/orders/order-form.ts'
@@ -8,7 +6,7 @@ import { findCurrentUser } from '#request/accounts/session-context.server.ts'
 import { signInAgain } from '#request/accounts/sign-in-again.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
 import { outcomeResult } from '#request/http/outcome-result.server.ts'
-import { readForm } from '#request/http/read-form.server.ts'
+import { parseForm } from '#request/http/parse-form.server.ts'
 import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/cancel-order.ts'
 
@@ -16,7 +14,7 @@ import type { Route } from './+types/cancel-order.ts'
 export async function action({ request, params, context }: Route.ActionArgs) {
   const currentUser = await findCurrentUser(context)
   if (!currentUser) return signInAgain(request, '/orders')
-  const submission = parseWithZod(await readForm(request), { schema: cancelForm })
+  const submission = await parseForm(request, cancelForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   const by = { actor: 'customer', id: currentUser.id } as const
   const cancelled = await cancelOrder(params.id, by, submission.value.reason, Date.now())

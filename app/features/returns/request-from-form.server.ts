@@ -1,4 +1,3 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import type { RouterContextProvider } from 'react-router'
 
 import { returns } from '#copy/returns.ts'
@@ -8,7 +7,7 @@ import { findCurrentUser } from '#request/accounts/session-context.server.ts'
 import { signInAgain } from '#request/accounts/sign-in-again.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
 import { outcomeResult } from '#request/http/outcome-result.server.ts'
-import { readForm } from '#request/http/read-form.server.ts'
+import { parseForm } from '#request/http/parse-form.server.ts'
 
 export async function requestFromForm(
   request: Request,
@@ -17,7 +16,7 @@ export async function requestFromForm(
 ) {
   const currentUser = await findCurrentUser(context)
   if (!currentUser) return signInAgain(request, null)
-  const submission = parseWithZod(await readForm(request), { schema: returnForm })
+  const submission = await parseForm(request, returnForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   const returnRequest = { ...submission.value, orderId, customerId: currentUser.id }
   const messages = {

@@ -1,11 +1,10 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data, Link } from 'react-router'
 
 import { account } from '#copy/account.ts'
 import { problems } from '#copy/problems.ts'
 import { shop } from '#copy/shop.ts'
 import { forgotPasswordForm } from '#domain/customers/sign-up-form.ts'
-import { readForm } from '#request/http/read-form.server.ts'
+import { parseForm } from '#request/http/parse-form.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
 import { requestResetMail } from '#request/accounts/reset-password.server.ts'
 import { Notice } from '#ui/kit/notice.tsx'
@@ -16,7 +15,7 @@ import { AccountBoard } from '#ui/shop/customers/account-board.tsx'
 import { OneFieldForm } from '#ui/shop/customers/one-field-form.tsx'
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: forgotPasswordForm })
+  const submission = await parseForm(request, forgotPasswordForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   if (await requestResetMail(submission.value.email, { request, context })) return data('sent' as const)
   return formError(submission, { status: 429, formErrors: [problems.tooManyRequests] })

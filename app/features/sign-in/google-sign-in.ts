@@ -1,7 +1,11 @@
+import { data } from 'react-router'
+
+import { problems } from '#copy/problems.ts'
+import { googleForm } from '#domain/customers/google-form.ts'
 import { googleScreen } from '#domain/customers/google.ts'
 import { localPath } from '#domain/values/local-path.ts'
 import { startGoogleSignIn } from '#request/google/start-google-sign-in.server.ts'
-import { readForm } from '#request/http/read-form.server.ts'
+import { parseForm } from '#request/http/parse-form.server.ts'
 import type { Route } from './+types/google-sign-in.ts'
 
 /** Starts Google sign-in from a script, in a popup or in the whole page; it changes no data of the shop. */
@@ -16,7 +20,8 @@ export function loader({ request }: Route.LoaderArgs): Promise<Response> {
 
 /** Starts Google sign-in without JavaScript. */
 export async function action({ request }: Route.ActionArgs): Promise<Response> {
-  const form = await readForm(request)
+  const form = await parseForm(request, googleForm)
+  if (form.status !== 'success') throw data(problems.notAForm, { status: 400 })
   const next = localPath(new URL(request.url).searchParams.get('next'), '')
-  return startGoogleSignIn({ screen: googleScreen(form.get('from')), popup: false, next })
+  return startGoogleSignIn({ screen: googleScreen(form.value.from), popup: false, next })
 }

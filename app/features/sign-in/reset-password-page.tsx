@@ -1,5 +1,4 @@
 import { useForm } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
 import { data, Form, redirect } from 'react-router'
 
 import { account } from '#copy/account.ts'
@@ -9,7 +8,7 @@ import { isAdminEmail } from '#domain/values/email.ts'
 import { isWeakAdminPassword } from '#domain/customers/password.ts'
 import { newPasswordForm } from '#domain/customers/sign-up-form.ts'
 import { adminEmail } from '#request/accounts/accounts.server.ts'
-import { readForm } from '#request/http/read-form.server.ts'
+import { parseForm } from '#request/http/parse-form.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
 import { findResetLinkOwner, resetPassword } from '#request/accounts/reset-password.server.ts'
 import { Button } from '#ui/kit/button.tsx'
@@ -27,7 +26,7 @@ export async function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: newPasswordForm })
+  const submission = await parseForm(request, newPasswordForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   const { token, password } = submission.value
   const owner = await findResetLinkOwner(token)

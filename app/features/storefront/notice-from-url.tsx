@@ -1,9 +1,10 @@
 import { useSearchParams } from 'react-router'
 
 import { shop } from '#copy/shop.ts'
+import { type ArrivalNotice, arrivalNotice } from '#domain/values/arrival-notice.ts'
 import { Notice } from '#ui/kit/notice.tsx'
 
-const NOTICES = new Map<string | null, { tone: 'success' | 'warning' | 'error'; text: string }>([
+const NOTICES = new Map<ArrivalNotice | null, { tone: 'success' | 'warning' | 'error'; text: string }>([
   ['admins-only', { tone: 'warning', text: shop.arrival.adminsOnly }],
   ['password-changed', { tone: 'success', text: shop.arrival.passwordChanged }],
   ['account-deleted', { tone: 'success', text: shop.arrival.accountDeleted }],
@@ -13,7 +14,7 @@ const NOTICES = new Map<string | null, { tone: 'success' | 'warning' | 'error'; 
 /** After a redirect to the store, states the reason (the parameter `notice`). */
 export function NoticeFromUrl() {
   const [parameters] = useSearchParams()
-  const notice = NOTICES.get(parameters.get('notice'))
+  const notice = NOTICES.get(arrivalNotice(parameters.get('notice')))
   if (!notice) return null
   return (
     <div className="page pt-4">

@@ -1,10 +1,9 @@
-import { parseWithZod } from '@conform-to/zod/v4'
 import { redirect } from 'react-router'
 import type { ZodType } from 'zod'
 
 import { isAdminEmail } from '#domain/values/email.ts'
 import { type FormError, formError } from '#request/http/form-error.server.ts'
-import { readForm } from '#request/http/read-form.server.ts'
+import { parseForm } from '#request/http/parse-form.server.ts'
 import type { RequestContext } from '#request/http/request-context.server.ts'
 import { adminEmail } from './accounts.server.ts'
 
@@ -32,7 +31,7 @@ export async function createSessionFromForm<Form extends Credentials, Problem ex
   { request, context }: RequestContext,
   { schema, accounts, createSession, formErrors, next }: CredentialsForm<Form, Problem>,
 ) {
-  const submission = parseWithZod(await readForm(request), { schema })
+  const submission = await parseForm(request, schema)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   if (isAdminEmail(submission.value.email, adminEmail()) !== (accounts.only === 'admin')) {
     return formError(submission, { status: 403, formErrors: [accounts.otherwise] })

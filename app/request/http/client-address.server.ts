@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 import { createContext, RouterContextProvider } from 'react-router'
 
@@ -28,6 +29,12 @@ export function clientAddress(headers: Headers, peer: string, trustedProxies: nu
   if (trustedProxies === 0) return networkOf(peer)
   const forwarded = (headers.get('X-Forwarded-For') ?? '').split(',').map((address) => address.trim())
   return networkOf(forwarded.at(-trustedProxies) || peer)
+}
+
+/** The client's address of a request that has not reached the router yet. */
+export function addressOfMessage({ headers, socket }: IncomingMessage, trustedProxies: number): string {
+  const forwarded = new Headers({ 'X-Forwarded-For': String(headers['x-forwarded-for'] ?? '') })
+  return clientAddress(forwarded, socket.remoteAddress ?? 'unknown', trustedProxies)
 }
 
 /** An IPv6 address as its /64 network, which one client controls as a whole; a mapped IPv4 address as IPv4. */

@@ -1,5 +1,6 @@
 import type { MiddlewareFunction } from 'react-router'
 
+import { readForm } from './read-form.server.ts'
 import { isCrossOrigin } from './same-origin.server.ts'
 
 /** Rejects other methods, because React Router runs an action for every method but GET and HEAD. */
@@ -21,9 +22,23 @@ export const requireSameOrigin: MiddlewareFunction<Response> = async ({ request 
   return next()
 }
 
+/**
+ * Rejects a form that no page of this shop can send before any action runs, also one that does not read its form. A
+ * picture is left to its action, which reads it when its turn in the upload queue has come.
+ */
+export const rejectFormBombs: MiddlewareFunction<Response> = async ({ request }, next) => {
+  const hasBody = request.method === 'POST' && Number(request.headers.get('Content-Length') ?? 0) > 0
+  if (hasBody && !isPictureUpload(request)) await readForm(request.clone())
+  return next()
+}
+
 /** Responses without `Cache-Control` are private: no cache may store them. */
 export const noStoreByDefault: MiddlewareFunction<Response> = async (_, next) => {
   const response = await next()
   if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'no-store')
   return response
+}
+
+function isPictureUpload({ url }: Request): boolean {
+  return new URL(url).pathname === '/admin/pictures'
 }

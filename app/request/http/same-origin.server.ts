@@ -1,3 +1,5 @@
+import { isOwnOrigin } from './own-origin.server.ts'
+
 /** Whether a request that may change something came from another site, with the user's cookies. */
 export function isCrossOrigin(request: Request): boolean {
   const reading = request.method === 'GET' || request.method === 'HEAD'
@@ -10,6 +12,5 @@ function isSameOrigin(request: Request): boolean {
   if (site) return site === 'same-origin'
   // Older browsers send no Sec-Fetch-Site, but every browser sends the Origin of a POST.
   const origin = request.headers.get('Origin')
-  if (!origin) return false
-  return URL.canParse(origin) && new URL(origin).host === request.headers.get('Host')
+  return origin !== null && isOwnOrigin(origin, request.headers)
 }

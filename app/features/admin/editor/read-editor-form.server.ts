@@ -1,11 +1,9 @@
-import { parseWithZod } from '@conform-to/zod/v4'
-
 import { adminProduct } from '#copy/admin-product.ts'
 import { problems } from '#copy/problems.ts'
 import { isPicturePath } from '#domain/pictures/picture-file.ts'
 import { MAX_IMAGES_PER_PRODUCT } from '#domain/policy.ts'
-import type { presentProductForm, productForm } from '#domain/catalogue/product-form.ts'
-import { readForm } from '#request/http/read-form.server.ts'
+import { editorState, type presentProductForm, type productForm } from '#domain/catalogue/product-form.ts'
+import { parseForm } from '#request/http/parse-form.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
 
 /** Parses the form of the editor: fields, paths of pictures, the stock when the editor was opened, and the form key. */
@@ -13,16 +11,17 @@ export async function readEditorForm(
   request: Request,
   schema: typeof productForm | typeof presentProductForm,
 ) {
-  const fields = await readForm(request)
-  const submission = parseWithZod(fields, { schema })
-  const paths = [...new Set(fields.getAll('pictures').map(String))].filter(isPicturePath)
+  const state = await parseForm(request.clone(), editorState)
+  const submission = await parseForm(request, schema)
   if (submission.status !== 'success') return { error: formError(submission, { status: 400 }) } as const
+  if (state.status !== 'success') return { error: formError(state, { status: 400 }) } as const
+  const paths = [...new Set(state.value.pictures)].filter(isPicturePath)
   const reject = (status: number, message: string) => formError(submission, { status, formErrors: [message] })
   if (paths.length === 0) return { error: reject(400, problems.products.noImage) } as const
   if (paths.length > MAX_IMAGES_PER_PRODUCT) {
     return { error: reject(400, adminProduct.images.tooMany(MAX_IMAGES_PER_PRODUCT)) } as const
   }
-  const stockSeen = Number(fields.get('stockSeen') ?? Number.NaN)
-  const formKey = /^[\w-]{8,64}$/.exec(String(fields.get('formKey') ?? ''))?.[0] ?? null
+  const stockSeen = Number(state.value.stockSeen ?? Number.NaN)
+  const formKey = /^[\w-]{8,64}$/.exec(state.value.formKey ?? '')?.[0] ?? null
   return { form: submission.value, paths, stockSeen, formKey, reject } as const
 }

@@ -2,6 +2,7 @@ import { adminProduct } from '#copy/admin-product.ts'
 import { problems } from '#copy/problems.ts'
 import { UnreadablePictureError, type UnreadableReason } from '#data/pictures/encode-picture.server.ts'
 import { createUpload } from '#data/pictures/uploads.server.ts'
+import { readFile } from '#request/http/parse-form.server.ts'
 import { UploadQueueFull, queueUpload } from '#request/http/upload-queue.server.ts'
 import { findCurrentUser } from '#request/accounts/session-context.server.ts'
 import type { Route } from './+types/upload-picture.ts'
@@ -35,8 +36,8 @@ async function discardBody(request: Request, response: Response): Promise<Respon
 }
 
 async function storeUpload(request: Request): Promise<Response> {
-  const file = (await request.formData().catch(() => null))?.get('picture')
-  if (!(file instanceof File)) return errorResponse(400, words.uploadFailed)
+  const file = await readFile(request, 'picture')
+  if (!file) return errorResponse(400, words.uploadFailed)
   try {
     const content = Buffer.from(await file.arrayBuffer())
     const picture = await createUpload(content, file.name.replace(/\.\w+$/, ''), Date.now())

@@ -7,7 +7,7 @@ import { shop } from '#copy/shop.ts'
 import { updateShopDetails, shopDetails } from '#data/settings/shop-details.server.ts'
 import type { ShopDetails } from '#domain/settings/shop-details.ts'
 import { shopForm } from '#domain/settings/shop-form.ts'
-import { readForm } from '#request/http/read-form.server.ts'
+import { parseForm } from '#request/http/parse-form.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { Button } from '#ui/kit/button.tsx'
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
-  const submission = parseWithZod(await readForm(request), { schema: shopForm })
+  const submission = await parseForm(request, shopForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   await updateShopDetails(submission.value)
   return submission.reply()

@@ -1,11 +1,9 @@
-import { parseWithZod } from '@conform-to/zod/v4'
-
 import { adminOrders } from '#copy/admin-orders.ts'
 import { orders } from '#copy/orders.ts'
 import { overrideOrder } from '#data/orders/order-transitions.server.ts'
 import { overrideForm } from '#domain/orders/order-form.ts'
 import { outcomeResult } from '#request/http/outcome-result.server.ts'
-import { readForm } from '#request/http/read-form.server.ts'
+import { parseForm } from '#request/http/parse-form.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { showActionResult } from '#ui/kit/show-action-result.ts'
@@ -14,7 +12,7 @@ import type { Route } from './+types/override-order.ts'
 /** The generic update (R4.12): sets any status, and records the reason in the history. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
-  const submission = parseWithZod(await readForm(request), { schema: overrideForm })
+  const submission = await parseForm(request, overrideForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   const { seen, status, reason } = submission.value
   const overridden = await overrideOrder(params.id, { from: seen, to: status }, reason, Date.now())

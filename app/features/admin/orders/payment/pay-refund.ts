@@ -1,11 +1,9 @@
-import { parseWithZod } from '@conform-to/zod/v4'
-
 import { adminOrders } from '#copy/admin-orders.ts'
 import { payRefund } from '#data/payments/pay-refund.server.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { refundForm, refundOf } from '#domain/returns/return-form.ts'
 import { outcomeResult } from '#request/http/outcome-result.server.ts'
-import { readForm } from '#request/http/read-form.server.ts'
+import { parseForm } from '#request/http/parse-form.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { showActionResult } from '#ui/kit/show-action-result.ts'
@@ -16,7 +14,7 @@ const words = adminOrders.refund
 /** Records that the payment of a cancelled order was refunded to the customer. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
-  const submission = parseWithZod(await readForm(request), { schema: refundForm })
+  const submission = await parseForm(request, refundForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   const refund = await payRefund(params.id, refundOf(submission.value), Date.now())
   return outcomeResult(request, refund, {

@@ -1,9 +1,7 @@
-import { parseWithZod } from '@conform-to/zod/v4'
-
 import { adminOrders } from '#copy/admin-orders.ts'
 import { transitionPayment } from '#data/payments/payment-transitions.server.ts'
 import { paymentReceivedForm } from '#domain/payments/payment-form.ts'
-import { readForm } from '#request/http/read-form.server.ts'
+import { parseForm } from '#request/http/parse-form.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { showActionResult } from '#ui/kit/show-action-result.ts'
@@ -13,7 +11,7 @@ import { paymentResult } from './payment-result.server.ts'
 /** Records that a UPI payment was received, with its 12-digit reference; one reference never pays two orders. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
-  const submission = parseWithZod(await readForm(request), { schema: paymentReceivedForm })
+  const submission = await parseForm(request, paymentReceivedForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   const result = await transitionPayment(params.id, { name: 'receive', ...submission.value }, Date.now())
   if (result.outcome !== 'reference-taken') return paymentResult(request, result)

@@ -1,9 +1,7 @@
-import { parseWithZod } from '@conform-to/zod/v4'
-
 import { adminOrders } from '#copy/admin-orders.ts'
 import { transitionPayment } from '#data/payments/payment-transitions.server.ts'
 import { paymentRefusedForm } from '#domain/payments/payment-form.ts'
-import { readForm } from '#request/http/read-form.server.ts'
+import { parseForm } from '#request/http/parse-form.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { showActionResult } from '#ui/kit/show-action-result.ts'
@@ -13,7 +11,7 @@ import { paymentResult } from './payment-result.server.ts'
 /** Records that the admin did not find the claimed payment; the customer can claim it again. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
-  const submission = parseWithZod(await readForm(request), { schema: paymentRefusedForm })
+  const submission = await parseForm(request, paymentRefusedForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   const update = { name: 'refuse', ...submission.value } as const
   return paymentResult(request, await transitionPayment(params.id, update, Date.now()))

@@ -1,10 +1,8 @@
-import { parseWithZod } from '@conform-to/zod/v4'
-
 import { adminOrders } from '#copy/admin-orders.ts'
 import { problems } from '#copy/problems.ts'
 import type { ReturnResponse } from '#data/returns/respond-to-return.server.ts'
 import { refundForm, refundOf } from '#domain/returns/return-form.ts'
-import { readForm } from '#request/http/read-form.server.ts'
+import { parseForm } from '#request/http/parse-form.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { showActionResult } from '#ui/kit/show-action-result.ts'
@@ -14,7 +12,7 @@ import { returnResponseResult } from './return-response-result.server.ts'
 /** Completes a return: records the refund as paid, and restores the stock. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
-  const submission = parseWithZod(await readForm(request), { schema: refundForm })
+  const submission = await parseForm(request, refundForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   const completion: ReturnResponse = { name: 'complete', ...refundOf(submission.value) }
   return returnResponseResult(request, params, completion, adminOrders.returns.completed)

@@ -1,11 +1,9 @@
-import { parseWithZod } from '@conform-to/zod/v4'
-
 import { adminOrders } from '#copy/admin-orders.ts'
 import { problems } from '#copy/problems.ts'
 import { returns } from '#copy/returns.ts'
 import type { ReturnResponse } from '#data/returns/respond-to-return.server.ts'
 import { rejectReturnForm } from '#domain/returns/return-form.ts'
-import { readForm } from '#request/http/read-form.server.ts'
+import { parseForm } from '#request/http/parse-form.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { showActionResult } from '#ui/kit/show-action-result.ts'
@@ -15,7 +13,7 @@ import { returnResponseResult } from './return-response-result.server.ts'
 /** Rejects a return request; an empty response takes its default (R4.17). */
 export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
-  const submission = parseWithZod(await readForm(request), { schema: rejectReturnForm })
+  const submission = await parseForm(request, rejectReturnForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   const rejection: ReturnResponse = {
     name: 'reject',

@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const PARSERS = /request\/http\/(parse|read)-form\.server\.ts$/
+
+test('no action reads a form but with parseForm', () => {
+  const wrong: string[] = []
+  for (const file of globSync('{app,server}/**/*.{ts,tsx}')) {
+    if (PARSERS.test(file) || file.endsWith('.test.ts')) continue
+    for (const line of readFileSync(file, 'utf8').split('\n')) {
+      // In the browser a form library validates the fields of its own form.
+      const inBrowser = file.endsWith('.tsx') && /onValidate|parseWithZod\(formData, /.test(line)
+      const reads = /\bparseWithZod\(|\bparseWithZodAsync\(|\.formData\(\)|\breadForm\(/.test(line)
+      if (reads && !inBrowser && !/await readForm\(request\.clone\(\)\)/.test(line))
+        wrong.push(`${file}: ${line.trim()}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
