@@ -6,11 +6,14 @@ import type { Tables } from '#data/database/tables.ts'
 import { type SignedInShop, openSignedInShop } from './support/signed-in-shop.ts'
 import { ROUTES } from './support/route-table.ts'
 import { createTestLine, createTestOrder } from './support/order.ts'
+import { createTestAccount } from './support/test-account.ts'
 import { createTestProduct } from './support/product.ts'
 
 let shop: SignedInShop
 beforeAll(async () => {
   shop = await openSignedInShop()
+  // The customer of `createTestOrder`.
+  await createTestAccount('somebody')
 })
 
 /** The tables whose rows are counted before and after a press. */

@@ -163,7 +163,7 @@ async function writeOrder(
   await within.insertInto('order_lines').values(rows).execute()
   const event = { orderId: id, at: now, actor: 'customer', type: 'placed' } as const
   const eventId = await recordOrderEvent(within, { ...event, fromStatus: null, toStatus: 'pending' })
-  const placed = { ...order, ...INITIAL_VALUES, customerDetails, deliveryAddress, lines: rows }
+  const placed = { ...order, ...INITIAL_VALUES, customerId, customerDetails, deliveryAddress, lines: rows }
   await enqueueOrderMail(within, placed, { ...event, id: eventId }, null)
 }
 

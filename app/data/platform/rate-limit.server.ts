@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { db } from '#data/database/database.server.ts'
+import { type Database, db } from '#data/database/database.server.ts'
 
 /** At most `most` attempts within `withinMs` milliseconds from the first one. */
 export interface RateLimit {
@@ -9,8 +9,13 @@ export interface RateLimit {
 }
 
 /** Whether another attempt would exceed the limit; does not count one. */
-export async function isRateLimited(kind: string, subject: string, { most }: RateLimit): Promise<boolean> {
-  const row = await db
+export async function isRateLimited(
+  kind: string,
+  subject: string,
+  { most }: RateLimit,
+  within: Database = db,
+): Promise<boolean> {
+  const row = await within
     .selectFrom('rate_limits')
     .select('count')
     .where('key', '=', keyOf(kind, subject))
@@ -24,11 +29,16 @@ export async function isRateLimited(kind: string, subject: string, { most }: Rat
  * @param subject the address or account that is limited; stored as a digest
  * @returns false when the limit is exceeded
  */
-export async function consumeRateLimit(kind: string, subject: string, limit: RateLimit): Promise<boolean> {
+export async function consumeRateLimit(
+  kind: string,
+  subject: string,
+  limit: RateLimit,
+  within: Database = db,
+): Promise<boolean> {
   // Checked first, so that a flood of attempts does not cause a write for each.
-  if (await isRateLimited(kind, subject, limit)) return false
+  if (await isRateLimited(kind, subject, limit, within)) return false
   const now = Date.now()
-  const { count } = await db
+  const { count } = await within
     .insertInto('rate_limits')
     .values({ key: keyOf(kind, subject), count: 1, until: now + limit.withinMs })
     .onConflict((conflict) =>
@@ -49,7 +59,7 @@ export async function consumeRateLimit(kind: string, subject: string, limit: Rat
     )
     .returning('count')
     .executeTakeFirstOrThrow()
-  if (count === 1) await db.deleteFrom('rate_limits').where('until', '<=', now).execute()
+  if (count === 1) await within.deleteFrom('rate_limits').where('until', '<=', now).execute()
   return count <= limit.most
 }
 
