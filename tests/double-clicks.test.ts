@@ -7,6 +7,7 @@ import { type SignedInShop, openSignedInShop } from './support/signed-in-shop.ts
 import { ROUTES } from './support/route-table.ts'
 import { createTestLine, createTestOrder } from './support/order.ts'
 import { createTestAccount } from './support/test-account.ts'
+import { orderLimitFields } from './support/order-limit-fields.ts'
 import { createTestProduct } from './support/product.ts'
 
 let shop: SignedInShop
@@ -111,6 +112,7 @@ const PRESSES: Record<string, Press> = {
     fields: () => ({
       ...{ name: 'Kalam', tagline: '', address: 'Pune', phone: '1', email: 'a@example.com', hours: 'always' },
       ...{ upiId: 'kalam@upi', directionsUrl: 'https://maps.example', reviewsShown: '3', deliveryDays: '7' },
+      ...orderLimitFields(),
     }),
     rows: {},
   },

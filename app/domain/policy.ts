@@ -87,6 +87,22 @@ export const SHIPPING_PAISE = 0
 export const UPI_CONFIRMATION_MS = 2 * SECOND_MS
 export const ORDER_REDIRECT_MS = 3 * SECOND_MS
 
+// Order limits: the defaults, until the admin sets others
+export const DEFAULT_ORDER_LIMITS = {
+  unitsPerProduct: 100,
+  codRupees: 50_000,
+  openOrders: 20,
+  openRupees: 1_00_000,
+  newCodRupees: 10_000,
+  newOpenOrders: 5,
+  newOpenRupees: 25_000,
+  ordersPerHour: 10,
+  addressOrdersPerHour: 30,
+} as const
+/** The highest value of a limit in rupees: one crore. */
+export const MAX_LIMIT_RUPEES = 1_00_00_000
+export const MAX_LIMIT_ORDERS = 10_000
+
 // Orders and returns
 export const ORDERS_PAGE_SIZE = 10
 /** Reasons, descriptions and responses, in characters. */

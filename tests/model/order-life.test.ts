@@ -21,7 +21,8 @@ const START = Date.UTC(2026, 10, 21, 6, 30)
 let folder: string
 
 beforeAll(async () => {
-  folder = await openTestDatabase(START)
+  // Without limits: its three customers order far more than real ones. tests/order-limits.test.ts tests them.
+  folder = await openTestDatabase(START, { ORDER_LIMITS: 'off' })
   for (const customer of ['asha', 'meera', 'ravi']) await createTestAccount(customer)
   // Faster; another test covers a power cut.
   await sql`pragma synchronous = off`.execute(db)

@@ -89,7 +89,7 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
       '302 /account?notice=email-verified',
       '302 /account?notice=email-verified',
     ),
-    POST: blankFrom('410'),
+    POST: blankFrom('400'),
   },
   '/account/verification-mail': { GET: NO_PAGE, POST: blankFrom('200') },
   '/session': { GET: OPEN, POST: NO_FORM },

@@ -309,6 +309,16 @@ async function orders(db: Kysely<unknown>): Promise<void> {
     .columns(['customerId', 'orderDate', 'id'])
     .execute()
   await db.schema
+    .createIndex('orders_open_of_customer')
+    .on('orders')
+    .columns(['customerId', 'payment', 'status', 'totalAmount'])
+    .execute()
+  await db.schema
+    .createIndex('orders_received_of_customer')
+    .on('orders')
+    .columns(['customerId', 'receivedAt'])
+    .execute()
+  await db.schema
     .createIndex('orders_by_status')
     .on('orders')
     .columns(['status', 'orderDate', 'id'])
