@@ -18,6 +18,7 @@ export default [
     route('signup', 'features/sign-in/sign-up-page.tsx'),
     route('forgot-password', 'features/sign-in/forgot-password-page.tsx'),
     route('reset-password', 'features/sign-in/reset-password-page.tsx'),
+    route('verify-email', 'features/account/verify-email-page.tsx'),
     ...prefix('account', [
       index('features/account/profile-page.tsx'),
       route('name', 'features/account/name-page.tsx'),
@@ -53,6 +54,7 @@ export default [
   route('login/google', 'features/sign-in/google-sign-in.ts'),
   route('login/google/callback', 'features/sign-in/google-callback.ts'),
   route('login/google/over', 'features/sign-in/google-finished-page.tsx'),
+  route('account/verification-mail', 'features/account/send-verification-mail.ts'),
   route('account/data', 'features/account/my-data.ts'),
   route('account/addresses/:id/preference', 'features/account/set-default-address.ts'),
   route('account/addresses/:id/removal', 'features/account/delete-address.ts'),

@@ -2,6 +2,7 @@ import { configureDatabase } from '#data/database/database.server.ts'
 import { configureMail } from '#data/mail/send-mail.server.ts'
 import type { Environment } from '#data/platform/environment.server.ts'
 import { configureFiles } from '#data/platform/files.server.ts'
+import { configureOrderLimits } from '#data/settings/order-limits.server.ts'
 import { configureShopDetails } from '#data/settings/shop-details.server.ts'
 import { configureWelcomeVideo } from '#data/settings/welcome-video.server.ts'
 import { configureAccounts } from '#request/accounts/accounts.server.ts'
@@ -32,6 +33,7 @@ export async function configureShop(
     configureFiles(environment.DATA_DIR)
     configureMail({ dataFolder: environment.DATA_DIR, smtpUrl: environment.SMTP_URL })
     configureShopDetails(environment)
+    configureOrderLimits(environment)
     configureWelcomeVideo(environment)
     configureOwnOrigin({ publicUrl, trustsProxy: environment.TRUST_PROXY > 0 })
     const secret = await sessionSecret(environment)

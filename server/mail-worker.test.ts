@@ -85,9 +85,9 @@ test('a return request is mailed to both: what is returned, and why', async () =
 
 test('a new account gets one welcome mail, and the shopkeeper none', async () => {
   const at = new Date().toISOString()
-  const account = { emailVerified: 0, image: null, isRegistered: 1, lastLoginDate: null, createdAt: at }
+  const account = { emailVerified: 1, image: null, isRegistered: 1, lastLoginDate: null, createdAt: at }
   const users = [
-    { id: 'asha', name: 'Asha Kulkarni', email: 'asha@example.com' },
+    { id: 'meera', name: 'Meera Iyer', email: 'meera@example.com' },
     { id: 'keeper', name: 'Shopkeeper', email: ADDRESSES.shopkeeper },
   ]
   for (const user of users) {
@@ -101,7 +101,7 @@ test('a new account gets one welcome mail, and the shopkeeper none', async () =>
   await vi.waitUntil(async () => (await outbox()).length > 0)
   await work()
   expect(mails.server.delivered.map(({ to, raw }) => [to, readMail(raw).subject])).toEqual([
-    [['asha@example.com'], 'Welcome to Kalam'],
+    [['meera@example.com'], 'Welcome to Kalam'],
   ])
 })
 

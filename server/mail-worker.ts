@@ -6,6 +6,7 @@ import { sendMail } from '#data/mail/send-mail.server.ts'
 import { type ClaimedMail, claimMail, recordFailed, recordSent } from '#data/mail/outbox.server.ts'
 import { enqueueWelcomeMails } from '#data/customers/enqueue-welcome-mails.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
+import { signVerificationToken } from '#request/accounts/verification-token.server.ts'
 import { renderMail } from '#data/mail/mail-document.server.tsx'
 
 /** Interval at which the outbox is checked for due mails; new mails are sent at once. */
@@ -73,7 +74,8 @@ export class MailWorker {
   async #send(mail: ClaimedMail): Promise<void> {
     const { publicUrl, shopkeeper } = this.#addresses
     try {
-      const rendered = renderMail(mail.message, publicUrl + mail.path, await shopDetails())
+      const link = publicUrl + mail.path + (await tokenOf(mail))
+      const rendered = renderMail(mail.message, link, await shopDetails())
       const to = mail.recipient ?? shopkeeper
       const sent = await sendMail({ ...rendered, id: mail.id, at: mail.createdAt, to })
       await recordSent(mail, sent, Date.now())
@@ -84,6 +86,12 @@ export class MailWorker {
       if (hasFailed) publish('admin')
     }
   }
+}
+
+/** Signed at each attempt, so that a copy of the database contains no working link. */
+async function tokenOf({ kind, recipient }: ClaimedMail): Promise<string> {
+  if (kind !== 'verification' || recipient === null) return ''
+  return `?token=${await signVerificationToken(recipient, Date.now())}`
 }
 
 /**

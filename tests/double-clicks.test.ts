@@ -6,11 +6,15 @@ import type { Tables } from '#data/database/tables.ts'
 import { type SignedInShop, openSignedInShop } from './support/signed-in-shop.ts'
 import { ROUTES } from './support/route-table.ts'
 import { createTestLine, createTestOrder } from './support/order.ts'
+import { createTestAccount } from './support/test-account.ts'
+import { orderLimitFields } from './support/order-limit-fields.ts'
 import { createTestProduct } from './support/product.ts'
 
 let shop: SignedInShop
 beforeAll(async () => {
   shop = await openSignedInShop()
+  // The customer of `createTestOrder`.
+  await createTestAccount('somebody')
 })
 
 /** The tables whose rows are counted before and after a press. */
@@ -108,6 +112,7 @@ const PRESSES: Record<string, Press> = {
     fields: () => ({
       ...{ name: 'Kalam', tagline: '', address: 'Pune', phone: '1', email: 'a@example.com', hours: 'always' },
       ...{ upiId: 'kalam@upi', directionsUrl: 'https://maps.example', reviewsShown: '3', deliveryDays: '7' },
+      ...orderLimitFields(),
     }),
     rows: {},
   },

@@ -18,6 +18,35 @@ export function welcomeMail(shopName: string, name: string | null): MailMessage 
   }
 }
 
+/** The mail to a new customer whose e-mail is not verified yet; it contains nothing that the customer typed. */
+export function welcomeAndVerifyMail(shopName: string): MailMessage {
+  return {
+    ...welcomeMail(shopName, null),
+    paragraphs: [
+      'Hello,',
+      'Your account is ready. It keeps your cart and your wishlist, and shows where each order is.',
+      'Please verify your e-mail, so that we can also mail you about your orders. The button works for 3 days.',
+      'If you did not register here, there is nothing to do: you will get no other mail.',
+    ],
+    action: VERIFY,
+  }
+}
+
+/** The mail with the link that verifies an e-mail. */
+export function verifyEmailMail(shopName: string): MailMessage {
+  return {
+    subject: `Verify your e-mail for ${shopName}`,
+    title: 'Verify your e-mail',
+    paragraphs: [
+      'With this button you verify your e-mail, so that we can mail you about your orders. It works for 3 days.',
+      'If you have no account here, there is nothing to do.',
+    ],
+    action: VERIFY,
+  }
+}
+
+const VERIFY = 'Verify my e-mail'
+
 /** The mail with the link to choose a new password; the link works once, within 30 minutes. */
 export function passwordResetMail(shopName: string): MailMessage {
   return {

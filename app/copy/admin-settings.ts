@@ -26,6 +26,47 @@ export const adminSettings = {
     noReviews: 'None',
     reviewCount: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
   },
+  limits: {
+    title: 'Order limits',
+    line: 'So that nobody can empty the shop with orders that are never paid. Checkout explains what is too much.',
+    unitsPerProduct: {
+      label: 'Pieces of one product in one order',
+      hint: 'For more than that, customers are asked to call you.',
+    },
+    codRupees: {
+      label: 'Highest Cash on Delivery order, in ₹',
+      hint: 'Higher orders can be paid by UPI.',
+    },
+    openOrders: {
+      label: 'Unpaid orders of one customer',
+      hint: 'Cash that is still to be collected, and UPI payments that you have not found. Cancelled orders do not count.',
+    },
+    openRupees: {
+      label: 'Value of these unpaid orders, in ₹',
+      hint: 'All unpaid orders of one customer together.',
+    },
+    newCodRupees: {
+      label: 'New customer: highest Cash on Delivery order, in ₹',
+      hint: 'Until the first order of this customer was received.',
+    },
+    newOpenOrders: {
+      label: 'New customer: unpaid orders',
+      hint: 'Until the first order of this customer was received.',
+    },
+    newOpenRupees: {
+      label: 'New customer: value of unpaid orders, in ₹',
+      hint: 'Until the first order of this customer was received.',
+    },
+    ordersPerHour: {
+      label: 'Orders of one account within an hour',
+      hint: 'Cancelled ones count, too.',
+    },
+    addressOrdersPerHour: {
+      label: 'Orders from one internet connection within an hour',
+      hint: 'A school or an office may share one connection.',
+    },
+  },
+
   save: 'Save Settings',
   saving: 'Saving...',
   saved: 'Settings saved.',

@@ -82,6 +82,25 @@ export const checkout = {
     stayed: 'You will find this order under Orders at any time.',
   },
 
+  /** Why an order is refused by the limits in the shop's settings. */
+  limits: {
+    unitsTitle: 'Some of these are more than we can send in one order. Nothing was ordered.',
+    units: (name: string, most: number) =>
+      `${name}: up to ${most} in one order. If you need more, please call the shop.`,
+    cod: (most: string) =>
+      `Cash on Delivery is for orders up to ${most}. Please choose another payment method, or order less at once.`,
+    openOrders: (count: number) =>
+      count === 1
+        ? 'You have 1 order that is not paid yet. Please receive it before you order again.'
+        : `You have ${count} orders that are not paid yet. Please receive one of them before you order again.`,
+    openValue: (value: string, most: string) =>
+      `With this order, what is not paid yet would come to ${value}; up to ${most} is possible. Please order less, or receive an earlier order first.`,
+    untilFirst: 'More is possible once your first order has reached you.',
+    perHour: 'You have placed many orders within an hour. Please wait a little before the next one.',
+    perHourAtAddress:
+      'Many orders have come from your internet connection within an hour. Please wait a little before the next one.',
+  },
+
   problems: {
     required: 'Please fill in all required fields',
     failed: 'There was an error placing your order. Please try again.',

@@ -53,7 +53,7 @@ const factNames = {
   customer: 'Customer',
 }
 
-const greet = (order: OrderMailValues) => `Dear ${order.firstName},`
+const greet = ({ firstName }: OrderMailValues) => (firstName ? `Dear ${firstName},` : 'Hello,')
 export const sign = (shopName: string) => `With thanks, ${shopName}`
 
 type Fact = readonly [name: string, value: string | null]

@@ -25,6 +25,22 @@ export const profile = {
     submitting: 'Saving...',
   },
 
+  email: {
+    title: 'Verify your e-mail to get order mails',
+    line: (email: string) => `Open the link in our mail to ${email}. You can order without it, too.`,
+    again: 'Send the link again',
+    sent: (email: string) => `A link is on its way to ${email}.`,
+    limited: (email: string) =>
+      `We have sent a link to ${email} today. Please look for it among your spam too, or ask again tomorrow.`,
+    failed: 'We could not ask for the link. Please try again.',
+    pageTitle: 'Verify your e-mail',
+    pageLine: (email: string) => `Then we can mail you about your orders, to ${email}.`,
+    submit: 'Verify my e-mail',
+    submitting: 'Verifying...',
+    verified: 'Your e-mail is verified. We will mail you about your orders.',
+    invalid: (email: string) => `This link is too old, or it is not for ${email}. You can ask for a new one.`,
+  },
+
   phone: {
     title: 'Your phone number',
     line: 'It fills in the checkout for you. We call only about a delivery.',

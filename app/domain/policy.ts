@@ -21,6 +21,16 @@ export const ATTEMPTS_PER_ADDRESS = { most: 30, withinMs: 15 * MINUTE_MS } as co
 export const SIGN_UPS_PER_ADDRESS = { most: 100, withinMs: HOUR_MS } as const
 export const RESET_MAILS_PER_ACCOUNT = { most: 5, withinMs: HOUR_MS } as const
 export const RESET_MAILS_PER_ADDRESS = { most: 30, withinMs: HOUR_MS } as const
+/** Mails with a link that verifies an e-mail address, the welcome mail included, whoever asks for them. */
+export const VERIFICATION_MAILS_PER_EMAIL = { most: 1, withinMs: DAY_MS } as const
+export const VERIFICATION_LINK_MS = 3 * DAY_MS
+/** Mails about orders to one customer; what is not mailed is on the orders screen. */
+export const ORDER_MAILS_PER_CUSTOMER = [
+  { most: 60, withinMs: HOUR_MS },
+  { most: 200, withinMs: DAY_MS },
+] as const
+/** Names in mails, in characters. */
+export const MAIL_NAME_MAX_LENGTH = 60
 /** How long a sign-in with Google may take. */
 export const GOOGLE_ATTEMPT_MS = 10 * MINUTE_MS
 export const PASSWORD_RESET_MS = 30 * MINUTE_MS
@@ -86,6 +96,22 @@ export const MAX_WISHLIST_ITEMS = 200
 export const SHIPPING_PAISE = 0
 export const UPI_CONFIRMATION_MS = 2 * SECOND_MS
 export const ORDER_REDIRECT_MS = 3 * SECOND_MS
+
+// Order limits: the defaults, until the admin sets others
+export const DEFAULT_ORDER_LIMITS = {
+  unitsPerProduct: 100,
+  codRupees: 50_000,
+  openOrders: 20,
+  openRupees: 1_00_000,
+  newCodRupees: 10_000,
+  newOpenOrders: 5,
+  newOpenRupees: 25_000,
+  ordersPerHour: 10,
+  addressOrdersPerHour: 30,
+} as const
+/** The highest value of a limit in rupees: one crore. */
+export const MAX_LIMIT_RUPEES = 1_00_00_000
+export const MAX_LIMIT_ORDERS = 10_000
 
 // Orders and returns
 export const ORDERS_PAGE_SIZE = 10

@@ -1,4 +1,5 @@
 import { accounts } from '#request/accounts/accounts.server.ts'
+import { verifyTestEmail } from './test-account.ts'
 import { cookieOf, openTestShop } from './test-shop.ts'
 
 export interface TestCustomer {
@@ -9,14 +10,18 @@ export interface TestCustomer {
 
 let made = 0
 
-/** Creates a customer with a session. */
-export async function createTestCustomer(name = 'Asha Kulkarni'): Promise<TestCustomer> {
+/** Creates a customer with a session, whose e-mail is verified unless the test says otherwise. */
+export async function createTestCustomer(
+  name = 'Asha Kulkarni',
+  { emailVerified = true } = {},
+): Promise<TestCustomer> {
   made++
   const email = `customer-${made}@example.com`
   const { headers, response } = await accounts.api.signUpEmail({
     body: { name, email, password: 'satin ribbon 7' },
     returnHeaders: true,
   })
+  if (emailVerified) await verifyTestEmail(email)
   return { id: response.user.id, email, cookie: cookieOf(new Response(null, { headers })) }
 }
 

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
 import { type MailServer, openMailServer } from './mail-server.ts'
+import { createTestAccount } from './test-account.ts'
 import { openTestDatabase } from './test-database.ts'
 
 export interface MailSetup {
@@ -10,11 +11,12 @@ export interface MailSetup {
   server: MailServer
 }
 
-/** Creates an empty database for the tests of a file, and an empty outbox and a mail server for each of them. */
+/** Creates a database with the account `asha` for the tests of a file, and an empty outbox and a mail server for each of them. */
 export function setUpMails(): MailSetup {
   const mails = {} as MailSetup
   beforeAll(async () => {
     mails.folder = await openTestDatabase()
+    await createTestAccount('asha')
   })
   beforeEach(async () => {
     await db.deleteFrom('outbox').execute()

@@ -80,6 +80,18 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/signup': { GET: GUESTS_ONLY, POST: BLANK },
   '/forgot-password': { GET: OPEN, POST: BLANK },
   '/reset-password': { GET: everyone('410'), POST: BLANK },
+  // Their e-mails are verified already.
+  '/verify-email': {
+    GET: row(
+      LOGIN,
+      '302 /account?notice=email-verified',
+      LOGIN,
+      '302 /account?notice=email-verified',
+      '302 /account?notice=email-verified',
+    ),
+    POST: blankFrom('400'),
+  },
+  '/account/verification-mail': { GET: NO_PAGE, POST: blankFrom('200') },
   '/session': { GET: OPEN, POST: NO_FORM },
   '/logout': { GET: NO_PAGE, POST: everyone('302 /store') },
 

@@ -1,17 +1,19 @@
 import { TestBrowser } from './browser.ts'
+import { verifyTestEmail } from './test-account.ts'
 import { ADMIN, type TestShop } from './test-shop.ts'
 
 export const PASSWORD = 'neat-words'
 
 let made = 0
 
-/** Creates a customer with {@link PASSWORD}. @returns a browser with the customer's session */
+/** Creates a customer with {@link PASSWORD} and a verified e-mail. @returns a browser with the customer's session */
 export async function customerBrowser(
   { url }: TestShop,
   email = `customer-${++made}@example.com`,
 ): Promise<TestBrowser> {
   const browser = new TestBrowser(url)
   await browser.post('/signup', { email, password: PASSWORD, confirmPassword: PASSWORD })
+  await verifyTestEmail(email)
   return browser
 }
 

@@ -1,4 +1,5 @@
 import { db } from '#data/database/database.server.ts'
+import { verifyTestEmail } from './test-account.ts'
 import { ADMIN, cookieOf, openTestShop, type TestShop } from './test-shop.ts'
 
 export type Role = 'admin' | 'customer' | 'guest'
@@ -31,6 +32,7 @@ export async function openSignedInShop(): Promise<SignedInShop> {
     .select('id')
     .where('email', '=', CUSTOMER.email)
     .executeTakeFirstOrThrow()
+  await verifyTestEmail(CUSTOMER.email)
   const as: SignedInShop['as'] = (role, path, body) =>
     shop.ask(path, {
       headers: { Cookie: cookies[role] },

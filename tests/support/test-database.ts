@@ -8,9 +8,12 @@ import { readEnvironment } from '#data/platform/environment.server.ts'
 import { configureShop } from '#server/configure-shop.ts'
 
 /** Configures a shop without a server, on an empty database, for the tests of a file. @returns its data folder */
-export async function openTestDatabase(now = Date.now()): Promise<string> {
+export async function openTestDatabase(
+  now = Date.now(),
+  variables: Record<string, string> = {},
+): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kalam-test-'))
-  const shop = await configureShop(readEnvironment({ DATA_DIR: folder }))
+  const shop = await configureShop(readEnvironment({ DATA_DIR: folder, ORDER_LIMITS: 'off', ...variables }))
   await initialiseCategories(now)
   afterAll(async () => {
     await shop.close()

@@ -29,6 +29,8 @@ export async function openTestShop(variables: Record<string, string> = {}): Prom
   const environment = readEnvironment({
     ...{ PORT: '0', DATA_DIR: folder, DEMO_SHOP: 'off', AVIF: 'off', ADMIN_PASSWORD: ADMIN.password },
     AUTH_TEST_PAGE: 'on',
+    // Most tests order more often than a customer does; those of the limits say `on`.
+    ORDER_LIMITS: 'off',
     ...variables,
   })
   const shop = await openShop(environment, () => {})

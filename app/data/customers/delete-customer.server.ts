@@ -13,6 +13,13 @@ export async function deleteCustomer(id: string, now: number): Promise<void> {
     .where('recipient', '=', email)
     .where(({ or, eb }) => or([eb('state', '!=', 'waiting'), eb('kind', '!=', 'order')]))
     .execute()
+  // Its customer stays reachable while an order is under way.
+  await db
+    .updateTable('orders')
+    .set({ emailVerified: 1 })
+    .where('customerId', '=', id)
+    .where('email', '=', email.where('emailVerified', '=', 1))
+    .execute()
   await db.deleteFrom('users').where('id', '=', id).execute()
   await anonymiseDeletedCustomers(now)
 }

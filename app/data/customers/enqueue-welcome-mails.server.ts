@@ -1,6 +1,8 @@
-import { welcomeMail } from '#copy/account-mail.ts'
+import { welcomeAndVerifyMail, welcomeMail } from '#copy/account-mail.ts'
+import { mailName } from '#domain/mail/mail-name.ts'
 import { splitName } from '#domain/customers/customer.ts'
 import { db } from '#data/database/database.server.ts'
+import { enqueueVerification } from './enqueue-verification-mail.server.ts'
 import { enqueueMail } from '#data/mail/outbox.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 
@@ -16,15 +18,23 @@ const BATCH_SIZE = 100
 export async function enqueueWelcomeMails(except: string, now: number): Promise<void> {
   const newCustomers = await db
     .selectFrom('users')
-    .select(['id', 'name', 'email'])
+    .select(['id', 'name', 'email', 'emailVerified'])
     .where('welcomed', '=', 0)
     .limit(BATCH_SIZE)
     .execute()
   for (const customer of newCustomers) await enqueueWelcomeMail(customer, except, now)
 }
 
+interface NewCustomer {
+  id: string
+  name: string
+  email: string
+  emailVerified: number
+}
+
+/** Until an e-mail is verified, its mail is the one with the link to verify it, without anything the customer typed. */
 async function enqueueWelcomeMail(
-  { id, name, email }: { id: string; name: string; email: string },
+  { id, name, email, emailVerified }: NewCustomer,
   except: string,
   now: number,
 ): Promise<void> {
@@ -37,7 +47,12 @@ async function enqueueWelcomeMail(
       .executeTakeFirst()
     if (numUpdatedRows !== 1n || email === except) return
     const shop = await shopDetails(transaction)
-    const message = welcomeMail(shop.name, splitName(name === email ? null : name).firstName || null)
+    if (emailVerified === 0) {
+      await enqueueVerification(transaction, `welcome.${id}`, email, welcomeAndVerifyMail(shop.name), now)
+      return
+    }
+    const firstName = splitName(name === email ? null : mailName(name)).firstName
+    const message = welcomeMail(shop.name, firstName || null)
     const mail = { id: `welcome.${id}`, kind: 'account', recipient: email, message, path: '/store' } as const
     await enqueueMail(transaction, mail, now)
   })

@@ -11,6 +11,8 @@ import { db } from './database.server.ts'
 import { ADMIN_SORTS } from '#domain/catalogue/product-list.ts'
 import { listCustomers } from '#data/customers/customer-list.server.ts'
 import { sweepSessions } from '#data/customers/sweep-sessions.server.ts'
+import { countMailsTo } from '#data/mail/outbox.server.ts'
+import { findLimits } from '#data/orders/order-standing.server.ts'
 import { sweepRateLimits } from '#data/platform/rate-limit.server.ts'
 import { countMails, listMails } from '#data/mail/mail-list.server.ts'
 import { summariseOrders } from '#data/orders/order-summary.server.ts'
@@ -27,7 +29,7 @@ let reader: DatabaseSync
 let executedSql: string[] = []
 
 beforeAll(async () => {
-  const folder = await openTestDatabase()
+  const folder = await openTestDatabase(Date.now(), { ORDER_LIMITS: 'on' })
   await db.transaction().execute(async (within) => {
     for (let n = 0; n < PRODUCTS; n++) {
       await createTestProduct({ price: n * 7, createdAt: n, categoryId: CATEGORY_IDS[n % 4]! }, within)
@@ -77,6 +79,8 @@ const lists: [string, () => Promise<unknown>][] = [
     `the admin's products by ${sort}`,
     () => listAdminProducts({ search: '', category: null, stock: null, sort, after: null }, 25),
   ]),
+  ['the limits of a customer', () => findLimits('c', 1)],
+  ['mails to a customer', () => countMailsTo(db, 'asha@example.com', 1)],
   ['customers', () => listCustomers({ search: '', after: null, except: 'admin@kalam.example' }, 25)],
   [
     'pending work',

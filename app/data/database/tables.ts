@@ -120,7 +120,10 @@ interface OrdersTable {
   customerId: string
   firstName: string
   lastName: string
+  /** As typed at checkout. */
   email: string
+  /** Set when the account is deleted: whether the e-mail above was its verified one. */
+  emailVerified: Generated<0 | 1>
   phone: string
   street: string
   city: string
@@ -229,7 +232,7 @@ interface UsersTable {
   emailVerified: number
   image: string | null
   isRegistered: number
-  /** Whether the welcome mail is in the outbox. */
+  /** Whether the welcome mail was enqueued, or is not due. */
   welcomed: Generated<0 | 1>
   lastLoginDate: string | null
   /** Ten digits, without +91. */

@@ -58,6 +58,7 @@ function deliveryOf({ file }: SentMail) {
 /** A mail that one worker has claimed to send it. */
 export interface ClaimedMail {
   id: string
+  kind: MailKind
   /** An e-mail address; null for the admin, whose address is a setting. */
   recipient: string | null
   message: MailMessage
@@ -126,6 +127,17 @@ export async function recordFailed(
     .where('state', '=', 'waiting')
     .execute()
   return isFinal
+}
+
+/** How many mails to this address were enqueued since then. @param since epoch milliseconds */
+export async function countMailsTo(within: Database, recipient: string, since: number): Promise<number> {
+  const { count } = await within
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('recipient', '=', recipient)
+    .where('createdAt', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** How many failed mails can be retried. */

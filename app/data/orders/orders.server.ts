@@ -106,7 +106,13 @@ async function withParts(rows: Selectable<Tables['orders']>[], within: Database)
 
 function orderOf(row: Selectable<Tables['orders']>): Omit<Order, 'lines' | 'history' | 'returnRequests'> {
   const { firstName, lastName, email, phone, street, city, state, pincode, landmark, ...order } = row
-  const { fingerprint: _, customerConfirmedReceipt, customerNotificationSent, ...values } = order
+  const {
+    fingerprint: _,
+    emailVerified: __,
+    customerConfirmedReceipt,
+    customerNotificationSent,
+    ...values
+  } = order
   return {
     ...values,
     customerDetails: { firstName, lastName, email, phone },

@@ -8,6 +8,7 @@ import {
   priceLines,
   type RequestedLine,
 } from '#domain/checkout/checkout.ts'
+import { type LimitProblem, limitProblem } from '#domain/checkout/order-limit.ts'
 import type { Paise } from '#domain/values/money.ts'
 import { type CustomerDetails, type DeliveryAddress, estimatedDelivery } from '#domain/orders/order.ts'
 import { initialPaymentState } from '#domain/payments/payment-providers.ts'
@@ -18,6 +19,7 @@ import type { Audience } from '#domain/live.ts'
 import { publish } from '#data/platform/live.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 import { enqueueOrderMail } from './enqueue-order-mail.server.ts'
+import { findLimits } from './order-standing.server.ts'
 import { recordOrderEvent } from './order-events.server.ts'
 import { findProducts } from '#data/catalogue/products.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
@@ -41,10 +43,11 @@ export type Placement =
   | { outcome: 'placed'; orderId: string; again: boolean }
   | { outcome: 'reference-taken' }
   | { outcome: 'changed'; cart: PricedCart }
+  | { outcome: 'limited'; problem: LimitProblem }
 
 /**
- * Places an order in one transaction that prices the lines, decrements the stock and writes the order.
- * A repeated request with the same content returns the same order.
+ * Places an order in one transaction that prices the lines, checks the limits, decrements the stock and writes the
+ * order. A repeated request with the same content returns the same order, whatever the limits say meanwhile.
  * @param now epoch milliseconds
  */
 export async function placeOrder(request: OrderRequest, now: number): Promise<Placement> {
@@ -79,18 +82,8 @@ async function place(
   within: Database,
   lowStock: Audience[],
 ): Promise<Placement> {
-  const fingerprint = fingerprintOf(request)
-  const earlier = await within
-    .selectFrom('orders')
-    .select(['customerId', 'fingerprint'])
-    .where('id', '=', request.reference)
-    .executeTakeFirst()
-  if (earlier) {
-    const same = earlier.customerId === request.customerId && earlier.fingerprint === fingerprint
-    return same
-      ? { outcome: 'placed', orderId: request.reference, again: true }
-      : { outcome: 'reference-taken' }
-  }
+  const earlier = await findPlacement(request, within)
+  if (earlier) return earlier
 
   const products = await findProducts(
     request.lines.map((line) => line.productId),
@@ -98,11 +91,41 @@ async function place(
   )
   const cart = priceLines(request.lines, products)
   if (cart.problems.length > 0 || cart.total !== request.expectedTotal) return { outcome: 'changed', cart }
+  const problem = await findLimitProblem(request, cart, now, within)
+  if (problem) return { outcome: 'limited', problem }
 
   await decrementAll(cart, request.reference, now, within, lowStock)
-  await writeOrder(request, cart, fingerprint, now, within)
+  await writeOrder(request, cart, now, within)
   if (request.saveAddress) await saveDeliveryAddress(within, request.customerId, request.deliveryAddress, now)
   return { outcome: 'placed', orderId: request.reference, again: false }
+}
+
+/** The outcome of an earlier request with the same reference; null for a new reference. */
+export async function findPlacement(
+  request: OrderRequest,
+  within: Database = db,
+): Promise<Extract<Placement, { outcome: 'placed' | 'reference-taken' }> | null> {
+  const earlier = await within
+    .selectFrom('orders')
+    .select(['customerId', 'fingerprint'])
+    .where('id', '=', request.reference)
+    .executeTakeFirst()
+  if (!earlier) return null
+  const same = earlier.customerId === request.customerId && earlier.fingerprint === fingerprintOf(request)
+  return same
+    ? { outcome: 'placed', orderId: request.reference, again: true }
+    : { outcome: 'reference-taken' }
+}
+
+/** Within the transaction: of orders placed at once, each counts those before it. */
+async function findLimitProblem(
+  { customerId, paymentMethod }: OrderRequest,
+  cart: PricedCart,
+  now: number,
+  within: Database,
+): Promise<LimitProblem | null> {
+  const found = await findLimits(customerId, now, within)
+  return found && limitProblem(found.limits, found.standing, cart, paymentMethod)
 }
 
 /** Sorted by product id, so that two orders for the same products cannot deadlock. */
@@ -131,7 +154,6 @@ const INITIAL_VALUES = { deliveredAt: null, receivedAt: null, refundedAmount: 0,
 async function writeOrder(
   request: OrderRequest,
   { lines, total }: PricedCart,
-  fingerprint: string,
   now: number,
   within: Database,
 ): Promise<void> {
@@ -153,7 +175,7 @@ async function writeOrder(
       ...customerDetails,
       ...deliveryAddress,
       landmark: deliveryAddress.landmark || null,
-      fingerprint,
+      fingerprint: fingerprintOf(request),
       orderDate: now,
       createdAt: now,
       updatedAt: now,
@@ -163,7 +185,7 @@ async function writeOrder(
   await within.insertInto('order_lines').values(rows).execute()
   const event = { orderId: id, at: now, actor: 'customer', type: 'placed' } as const
   const eventId = await recordOrderEvent(within, { ...event, fromStatus: null, toStatus: 'pending' })
-  const placed = { ...order, ...INITIAL_VALUES, customerDetails, deliveryAddress, lines: rows }
+  const placed = { ...order, ...INITIAL_VALUES, customerId, customerDetails, deliveryAddress, lines: rows }
   await enqueueOrderMail(within, placed, { ...event, id: eventId }, null)
 }
 

@@ -65,6 +65,8 @@ const schema = z.object({
   AVIF: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   /** Whether the first start adds the demo shop's products. */
   DEMO_SHOP: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  /** Whether orders, and mails about them, are limited; off for benchmarks that order a lot with one account. */
+  ORDER_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
 
   /** Whether the authentication test page, /auth-test, exists; when not given, only where nobody else can reach it. */
   AUTH_TEST_PAGE: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { db } from '#data/database/database.server.ts'
+import { type Database, db } from '#data/database/database.server.ts'
 
 /** At most `most` attempts within `withinMs` milliseconds from the first one. */
 export interface RateLimit {
@@ -9,9 +9,14 @@ export interface RateLimit {
 }
 
 /** Whether another attempt would exceed the limit; does not count one. */
-export async function isRateLimited(kind: string, subject: string, limit: RateLimit): Promise<boolean> {
+export async function isRateLimited(
+  kind: string,
+  subject: string,
+  limit: RateLimit,
+  within: Database = db,
+): Promise<boolean> {
   const now = Date.now()
-  const row = await db
+  const row = await within
     .selectFrom('rate_limits')
     .select('count')
     .where('key', '=', keyOf(kind, subject))
@@ -27,12 +32,17 @@ export async function isRateLimited(kind: string, subject: string, limit: RateLi
  * @param subject the address or account that is limited; stored as a digest
  * @returns false when the limit is exceeded
  */
-export async function consumeRateLimit(kind: string, subject: string, limit: RateLimit): Promise<boolean> {
+export async function consumeRateLimit(
+  kind: string,
+  subject: string,
+  limit: RateLimit,
+  within: Database = db,
+): Promise<boolean> {
   // Checked first, so that a flood of attempts does not cause a write for each.
-  if (await isRateLimited(kind, subject, limit)) return false
+  if (await isRateLimited(kind, subject, limit, within)) return false
   const now = Date.now()
   const end = now + limit.withinMs
-  const { count } = await db
+  const { count } = await within
     .insertInto('rate_limits')
     .values({ key: keyOf(kind, subject), count: 1, until: end })
     .onConflict((conflict) =>

@@ -18,6 +18,7 @@ import { itemCount, lineTotal, type Order } from '#domain/orders/order.ts'
 import { paymentMethodLabel } from '#domain/payments/payment-providers.ts'
 import { refundDue } from '#domain/payments/refund.ts'
 import { returnDeadline } from '#domain/returns/return.ts'
+import { mailName } from './mail-name.ts'
 
 export type MailedEvent = OrderTransitionName | 'placed' | 'refundPaid'
 
@@ -83,8 +84,8 @@ function orderWords(order: MailedOrder, shopName: string, note: string | null): 
   const returnBy = returnDeadline(order)
   return {
     shopName,
-    firstName,
-    customerName: `${firstName} ${lastName}`,
+    firstName: mailName(firstName),
+    customerName: mailName(`${firstName} ${lastName}`),
     reference: order.id,
     lines: order.lines.map((line) => ({
       name: line.name,

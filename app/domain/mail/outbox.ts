@@ -3,10 +3,11 @@ import { HOUR_MS } from '#domain/policy.ts'
 const MINUTE_MS = 60_000
 
 /**
- * About an order, about an account, or secret: a secret mail contains a link that gives access to an account. Such a
- * link is never stored, so a secret mail is only recorded after it was sent, and cannot be sent again.
+ * About an order, about an account, with a link that verifies an e-mail, or secret: a secret mail contains a link that
+ * gives access to an account. Such a link is never stored, so a secret mail is only recorded after it was sent, and
+ * cannot be sent again. The link of a verification is not stored either: it is signed each time the mail is sent.
  */
-export type MailKind = 'order' | 'account' | 'secret'
+export type MailKind = 'order' | 'account' | 'verification' | 'secret'
 
 /** `written`: saved to a file, because no mail server is configured. `failed`: all attempts failed. */
 export const MAIL_STATES = ['waiting', 'sent', 'written', 'failed'] as const

@@ -7,7 +7,14 @@ import { sampleReviews } from '#copy/sample-reviews.ts'
 
 import { isEmail, normaliseEmail } from '#domain/values/email.ts'
 import { checkedText, optionalText, requiredText, wholeNumber } from '#domain/values/form-field.ts'
-import { EMAIL_MAX_LENGTH, MAX_DELIVERY_DAYS } from '#domain/policy.ts'
+import {
+  EMAIL_MAX_LENGTH,
+  MAX_DELIVERY_DAYS,
+  MAX_LIMIT_ORDERS,
+  MAX_LIMIT_RUPEES,
+  MAX_LINE_QUANTITY,
+} from '#domain/policy.ts'
+import type { OrderLimits } from './order-limits.ts'
 import type { ShopDetails } from './shop-details.ts'
 
 /** The admin's Settings. The phone may be a landline, so it is plain text here. */
@@ -26,6 +33,24 @@ export const shopForm = z.object({
   reviewsShown: wholeNumber(0, sampleReviews.length),
   deliveryDays: wholeNumber(1, MAX_DELIVERY_DAYS),
 }) satisfies z.ZodType<ShopDetails>
+
+const limitInRupees = wholeNumber(1, MAX_LIMIT_RUPEES)
+const limitInOrders = wholeNumber(1, MAX_LIMIT_ORDERS)
+
+export const orderLimitsForm = z.object({
+  unitsPerProduct: wholeNumber(1, MAX_LINE_QUANTITY),
+  codRupees: limitInRupees,
+  openOrders: limitInOrders,
+  openRupees: limitInRupees,
+  newCodRupees: limitInRupees,
+  newOpenOrders: limitInOrders,
+  newOpenRupees: limitInRupees,
+  ordersPerHour: limitInOrders,
+  addressOrdersPerHour: limitInOrders,
+}) satisfies z.ZodType<OrderLimits>
+
+/** All of the admin's Settings, in one form. */
+export const settingsForm = z.object({ ...shopForm.shape, ...orderLimitsForm.shape })
 
 /** The link to the shop's page on a social network, or blank. */
 function socialLink() {

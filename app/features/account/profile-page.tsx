@@ -10,6 +10,7 @@ import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { buttonClasses } from '#ui/kit/button-classes.ts'
 import { Card } from '#ui/kit/card.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
+import { VerifyEmailNotice } from '#ui/shop/customers/verify-email-notice.tsx'
 import type { Route } from './+types/profile-page.ts'
 import { Addresses } from './addresses.tsx'
 import { Details } from './profile-details.tsx'
@@ -18,6 +19,7 @@ import { Devices } from './devices.tsx'
 /** Success messages by the `notice` parameter of the URL. */
 const NOTICES = new Map<string, string>([
   ['password-changed', shop.arrival.passwordChanged],
+  ['email-verified', words.email.verified],
   ['phone-saved', words.phone.saved],
   ['phone-forgotten', words.phone.forgotten],
   ['address-saved', words.addresses.saved],
@@ -34,17 +36,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hasPassword(currentUser),
   ])
   const notice = NOTICES.get(new URL(request.url).searchParams.get('notice') ?? '')
-  return { profile, addresses, sessions, currentSessionId: sessionId, notice, byPassword }
+  const unverified = currentUser.emailVerified ? null : currentUser.email
+  return { profile, addresses, sessions, currentSessionId: sessionId, notice, byPassword, unverified }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(words.title, shop.name) }]
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  const { profile, addresses, sessions, currentSessionId, notice, byPassword } = loaderData
+  const { profile, addresses, sessions, currentSessionId, notice, byPassword, unverified } = loaderData
   return (
     <main id="content" className="page grid gap-5 py-6 md:py-10">
       <h1 className="text-30 md:text-40">{words.title}</h1>
       {notice && <Notice tone="success">{notice}</Notice>}
+      {unverified && <VerifyEmailNotice email={unverified} />}
       <div className="grid items-start gap-5 md:grid-cols-2">
         <Details profile={profile} byPassword={byPassword} />
         <Addresses addresses={addresses} />

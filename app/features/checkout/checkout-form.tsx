@@ -13,6 +13,7 @@ import { providerOf } from '#domain/payments/payment-providers.ts'
 import type { SavedAddress } from '#domain/customers/saved-address.ts'
 import { AddressCard } from './address-card.tsx'
 import { CustomerCard } from './customer-card.tsx'
+import { type CustomerLimits, limitOfCart } from './limit-of-cart.ts'
 import { PaymentCard } from './payment-card.tsx'
 import type { PlacementResult } from './placement-result.ts'
 import { SummaryCard } from './summary-card.tsx'
@@ -27,6 +28,7 @@ interface CheckoutFormProps {
   saved: SavedAddress[]
   /** Epoch milliseconds. */
   arrivesBy: number
+  limits: CustomerLimits
   draft: CheckoutDraft
   items: CartItem[]
   result: PlacementResult | undefined
@@ -35,12 +37,13 @@ interface CheckoutFormProps {
 
 /** The four cards. Of the cart, the form submits only ids, quantities and the total that is shown, never a price. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { currentUserId, prefill, saved, arrivesBy, draft, items, result, onPaid } = props
+  const { currentUserId, prefill, saved, arrivesBy, limits, draft, items, result, onPaid } = props
   const navigation = useNavigation()
   const total = cartTotals(items).totalPrice
   const paid = draft.paid === total
   const [method, setMethod] = useState<PaymentMethod>(methodOf(draft))
   const { payFirst } = providerOf(method)
+  const limit = limitOfCart(limits, items, method, result)
   const placing = navigation.state !== 'idle' && navigation.formMethod === 'POST'
   const [form, fields] = useForm({
     id: 'checkout',
@@ -69,7 +72,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <CustomerCard fields={fields} />
         <AddressCard fields={fields} saved={saved} />
         <PaymentCard name={fields.paymentMethod.name} chosen={method} onChoose={setMethod}>
-          {payFirst && (
+          {payFirst && (paid || !limit) && (
             <UpiPanel
               method={method}
               reference={draft.reference}
@@ -85,6 +88,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         items={items}
         arrivesBy={arrivesBy}
         problems={form.errors}
+        limit={limit}
         placing={placing}
         blockedLabel={paid ? undefined : payFirst?.button}
       />

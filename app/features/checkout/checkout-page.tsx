@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useCart } from '#browser/cart.ts'
 import { checkout as words } from '#copy/checkout.ts'
 import { shop } from '#copy/shop.ts'
+import { findLimits } from '#data/orders/order-standing.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { estimatedDelivery } from '#domain/orders/order.ts'
 import { requireSignedIn } from '#request/accounts/require.server.ts'
@@ -20,10 +21,15 @@ import type { PlacementResult } from './placement-result.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const currentUser = await requireSignedIn({ request, context })
-  const [delivery, { deliveryDays }] = await Promise.all([prefillDelivery(currentUser), shopDetails()])
+  const [delivery, { deliveryDays }, limits] = await Promise.all([
+    prefillDelivery(currentUser),
+    shopDetails(),
+    findLimits(currentUser.id, Date.now()),
+  ])
   return {
     currentUserId: currentUser.id,
     ...delivery,
+    limits,
     arrivesBy: estimatedDelivery(Date.now(), deliveryDays),
   }
 }

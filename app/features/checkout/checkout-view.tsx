@@ -10,6 +10,7 @@ import { showToast } from '#ui/kit/toast-store.ts'
 import { CartChanges } from '#ui/shop/cart/cart-changes.tsx'
 import { TotalPreview } from './total-preview.tsx'
 import { CheckoutForm, type Prefill } from './checkout-form.tsx'
+import type { CustomerLimits } from './limit-of-cart.ts'
 import { placementProblem, type PlacementResult } from './placement-result.ts'
 import { useTotalPreview } from './use-total-preview.ts'
 
@@ -19,11 +20,19 @@ interface CheckoutViewProps {
   saved: SavedAddress[]
   /** Epoch milliseconds. */
   arrivesBy: number
+  limits: CustomerLimits
   result: PlacementResult | undefined
 }
 
 /** Checkout with a loaded cart: refreshes the cart, and saves the entered values and the order reference as a draft. */
-export function CheckoutView({ currentUserId, prefill, saved, arrivesBy, result }: CheckoutViewProps) {
+export function CheckoutView({
+  currentUserId,
+  prefill,
+  saved,
+  arrivesBy,
+  limits,
+  result,
+}: CheckoutViewProps) {
   const items = useCart((cart) => cart.items)
   const [draft, setDraft] = useState<CheckoutDraft>(() => findOrCreateDraft(currentUserId))
   const { changes, dismissChanges, refresh } = useFreshCart(result)
@@ -59,6 +68,7 @@ export function CheckoutView({ currentUserId, prefill, saved, arrivesBy, result 
           prefill={prefill}
           saved={saved}
           arrivesBy={arrivesBy}
+          limits={limits}
           draft={draft}
           items={items}
           result={result}

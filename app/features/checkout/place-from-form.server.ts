@@ -1,7 +1,16 @@
 import type { RouterContextProvider } from 'react-router'
 
 import { checkout } from '#copy/checkout.ts'
-import { type OrderRequest, type Placement, placeOrder } from '#data/orders/place-order.server.ts'
+import {
+  findPlacement,
+  type OrderRequest,
+  type Placement,
+  placeOrder,
+} from '#data/orders/place-order.server.ts'
+import { consumeRateLimit, refundRateLimit } from '#data/platform/rate-limit.server.ts'
+import { areOrderLimitsOn, orderLimits } from '#data/settings/order-limits.server.ts'
+import { HOUR_MS } from '#domain/policy.ts'
+import { clientAddressOf } from '#request/http/client-address.server.ts'
 import { type CheckoutForm, checkoutForm } from '#domain/checkout/checkout-form.ts'
 import { findCurrentUser } from '#request/accounts/session-context.server.ts'
 import { actionResult } from '#request/http/action-result.server.ts'
@@ -16,8 +25,26 @@ export async function placeFromForm(request: Request, context: Readonly<RouterCo
   if (!currentUser) return actionResult(request, 401, SIGNED_OUT, null)
   const submission = await parseForm(request, checkoutForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
-  const placement = await placeOrder(orderRequest(submission.value, currentUser.id), Date.now())
+  const placement = await placeWithinAddressLimit(orderRequest(submission.value, currentUser.id), context)
   return actionResult(request, statusOf(placement), resultOf(placement), null)
+}
+
+/** Counts orders by the client's address: one person can have many accounts. */
+async function placeWithinAddressLimit(
+  order: OrderRequest,
+  context: Readonly<RouterContextProvider>,
+): Promise<Placement> {
+  if (!areOrderLimitsOn()) return placeOrder(order, Date.now())
+  const earlier = await findPlacement(order)
+  if (earlier) return earlier
+  const address = clientAddressOf(context)
+  const { addressOrdersPerHour: most } = await orderLimits()
+  if (!(await consumeRateLimit('orders', address, { most, withinMs: HOUR_MS }))) {
+    return { outcome: 'limited', problem: { message: checkout.limits.perHourAtAddress, lines: {} } }
+  }
+  const placement = await placeOrder(order, Date.now())
+  if (placement.outcome !== 'placed' || placement.again) await refundRateLimit('orders', address)
+  return placement
 }
 
 const SIGNED_OUT: PlacementSentence = { problem: words.authentication, reason: 'signed-out' }
@@ -56,6 +83,10 @@ function resultOf(placement: Placement): PlacementSentence {
     case 'changed': {
       const lines = placement.cart.problems
       return { problem: lines.length > 0 ? words.short : words.totalChanged, reason: 'changed', lines }
+    }
+    case 'limited': {
+      const { message, lines } = placement.problem
+      return { problem: message, reason: 'limited', limitedLines: lines }
     }
     case 'reference-taken':
       return { problem: words.differentOrder, reason: 'reference-taken' }

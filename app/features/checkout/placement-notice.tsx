@@ -11,6 +11,8 @@ const words = checkout.problems
 /** Why no order was placed, when the problem belongs to no visible field. */
 export function PlacementNotice({ result }: { result: PlacementResult | undefined }) {
   const problem = placementProblem(result)
+  // Shown with the lines and the total.
+  if (problem?.reason === 'limited') return null
   const message = problem?.problem ?? problemWithoutField(lastResultOf(result)?.error ?? {})
   if (!message) return null
   const action = problem?.reason === 'reference-taken' && (

@@ -7,10 +7,12 @@ export type PlacementSentence = { ok: string; orderId: string } | PlacementProbl
 
 interface PlacementProblem {
   problem: string
-  /** `changed`: other prices, or less in stock; nothing was ordered. */
-  reason: 'changed' | 'reference-taken' | 'signed-out' | 'network-error'
+  /** `changed`: other prices, or less in stock; `limited`: above a limit of the shop; nothing was ordered. */
+  reason: 'changed' | 'limited' | 'reference-taken' | 'signed-out' | 'network-error'
   /** The lines that cannot be ordered, and why. */
   lines?: LineProblem[]
+  /** The lines with too many units: the message by product id. */
+  limitedLines?: Record<string, string>
 }
 
 /** The outcome, or the validation errors of the form's fields. */

@@ -1,6 +1,7 @@
 import ShieldCheck from 'lucide-react/icons/shield-check'
 
 import { checkout } from '#copy/checkout.ts'
+import type { LimitProblem } from '#domain/checkout/order-limit.ts'
 import { type CartItem, cartLineTotal, cartTotals } from '#domain/cart/cart.ts'
 import { formatDay } from '#domain/values/dates.ts'
 import { formatRupees } from '#domain/values/money.ts'
@@ -18,13 +19,15 @@ interface SummaryCardProps {
   arrivesBy: number
   /** Errors of the form as a whole. */
   problems: string[] | undefined
+  /** Why the shop refuses this order; null when it does not. */
+  limit: LimitProblem | null
   placing: boolean
   /** Label of the disabled button, while something else must be done first. */
   blockedLabel: string | undefined
 }
 
 /** The lines and totals of the order, and the button that places it. */
-export function SummaryCard({ items, arrivesBy, problems, placing, blockedLabel }: SummaryCardProps) {
+export function SummaryCard({ items, arrivesBy, problems, limit, placing, blockedLabel }: SummaryCardProps) {
   const { totalItems, totalPrice } = cartTotals(items)
   return (
     <Card title={words.title} className="lg:sticky lg:top-24">
@@ -35,6 +38,9 @@ export function SummaryCard({ items, arrivesBy, problems, placing, blockedLabel 
             <div className="min-w-0 grow">
               <p className="leading-snug font-semibold">{item.name}</p>
               <p className="text-15 text-muted">{words.quantity(item.quantity)}</p>
+              {limit?.lines[item.id] && (
+                <p className="text-15 font-medium text-tomato-ink">{limit.lines[item.id]}</p>
+              )}
             </div>
             <p className="font-display font-bold figures">{formatRupees(cartLineTotal(item))}</p>
           </li>
@@ -49,6 +55,11 @@ export function SummaryCard({ items, arrivesBy, problems, placing, blockedLabel 
         ]}
         total={[words.total, formatRupees(totalPrice)]}
       />
+      {limit && (
+        <Notice tone="error" className="mt-4">
+          {limit.message}
+        </Notice>
+      )}
       {problems?.map((problem) => (
         <Notice key={problem} tone="error" className="mt-4">
           {problem}

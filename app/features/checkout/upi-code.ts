@@ -2,8 +2,10 @@ import { isPaymentMethod } from '#domain/orders/payment-state.ts'
 import { checkout } from '#copy/checkout.ts'
 import { problems } from '#copy/problems.ts'
 import { findProducts } from '#data/catalogue/products.server.ts'
+import { findLimits } from '#data/orders/order-standing.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { priceLines } from '#domain/checkout/checkout.ts'
+import { limitProblem } from '#domain/checkout/order-limit.ts'
 import { checkoutLines } from '#domain/checkout/checkout-form.ts'
 import { isOrderReference } from '#domain/orders/order-reference.ts'
 import { paymentCode } from '#domain/payments/payment-code.ts'
@@ -12,7 +14,8 @@ import type { Route } from './+types/upi-code.ts'
 
 /** `?method=upi&reference=ORD-…&lines=id:2,id:1`: the payment code for these lines, at the shop's prices. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  if (!(await findCurrentUser(context))) return problemResponse(401, problems.signInAgain)
+  const currentUser = await findCurrentUser(context)
+  if (!currentUser) return problemResponse(401, problems.signInAgain)
   const { searchParams } = new URL(request.url)
   const reference = searchParams.get('reference')
   const lines = checkoutLines.safeParse(parseLines(searchParams.get('lines') ?? ''))
@@ -21,6 +24,10 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     return problemResponse(400, checkout.problems.cart)
   const cart = priceLines(lines.data, await findProducts(lines.data.map((line) => line.productId)))
   if (cart.problems.length > 0) return problemResponse(409, checkout.problems.short)
+  // Before the payment: it should not be refused after the money was sent.
+  const found = await findLimits(currentUser.id, Date.now())
+  const limit = found && limitProblem(found.limits, found.standing, cart, method)
+  if (limit) return problemResponse(409, limit.message)
   const code = paymentCode(method, await shopDetails(), { amount: cart.total, reference })
   return code ? Response.json(code) : problemResponse(400, checkout.problems.paymentMethod)
 }

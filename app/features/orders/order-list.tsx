@@ -4,10 +4,13 @@ import { orders as words } from '#copy/orders.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { PaymentCode } from '#domain/payments/payment-code.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
+import { VerifyEmailNotice } from '#ui/shop/customers/verify-email-notice.tsx'
 import { OrderCard } from './order-card.tsx'
 
 interface OrderListProps {
   orders: Order[]
+  /** The customer's e-mail while it is not verified, so that no mails about orders go there. */
+  unverified: string | null
   /** The payment codes of unpaid orders, by order id. */
   codes: Record<string, PaymentCode>
   /** The cursor of the next page, with older orders; null on the last page. */
@@ -18,10 +21,11 @@ interface OrderListProps {
   now: number
 }
 
-export function OrderList({ orders, codes, older, first, now }: OrderListProps) {
+export function OrderList({ orders, unverified, codes, older, first, now }: OrderListProps) {
   return (
     <main id="content" className="page py-6 md:py-10">
       <h1 className="text-30 md:text-40">{words.title}</h1>
+      {unverified && <VerifyEmailNotice email={unverified} className="mt-5" />}
       <ul className="mt-6 grid gap-6">
         {orders.map((order) => (
           <li key={order.id}>

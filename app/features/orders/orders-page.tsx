@@ -24,6 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const last = found.length > orders.length ? orders.at(-1) : undefined
   return {
     orders,
+    unverified: currentUser.emailVerified ? null : currentUser.email,
     codes: await codesFor(orders),
     older: last ? orderCursorText(last) : null,
     first: after === null,

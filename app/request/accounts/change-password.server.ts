@@ -75,7 +75,8 @@ async function startNewSession(
 ): Promise<Headers> {
   const { internalAdapter } = await accounts.$context
   await internalAdapter.deleteUserSessions(currentUser.id)
-  await enqueuePasswordChangedMail(currentUser.email)
+  // Otherwise anybody could register another person's e-mail and mail them by changing the password again and again.
+  if (currentUser.emailVerified) await enqueuePasswordChangedMail(currentUser.email)
   const { headers } = await accounts.api.signInEmail({
     body: { email: currentUser.email, password: chosen },
     headers: sessionHeaders(requestContext),

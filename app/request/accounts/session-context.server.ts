@@ -11,6 +11,8 @@ export interface CurrentUser {
   name: string
   email: string
   role: 'customer' | 'admin'
+  /** Whether they receive the mails to this e-mail; others get no mail about orders. */
+  emailVerified: boolean
 }
 
 /** The session and current user of a request. */
@@ -56,14 +58,15 @@ export async function readSessionContext(headers: Headers): Promise<SessionConte
   })
   const noSession = { ...NO_SESSION, cookies: cookiesOf(responseHeaders) }
   if (!found) return noSession
-  const { id, name, email } = found.user
+  const { id, name, email, emailVerified } = found.user
+  const currentUser = { id, name, email, emailVerified }
   if (email !== adminEmail()) {
-    return { ...noSession, sessionId: found.session.id, currentUser: { id, name, email, role: 'customer' } }
+    return { ...noSession, sessionId: found.session.id, currentUser: { ...currentUser, role: 'customer' } }
   }
   const { createdAt, lastActiveAt } = found.session
   const ended = adminSessionEndReason({ createdAt: createdAt.getTime(), lastActiveAt: lastActiveAt ?? null })
   if (!ended)
-    return { ...noSession, sessionId: found.session.id, currentUser: { id, name, email, role: 'admin' } }
+    return { ...noSession, sessionId: found.session.id, currentUser: { ...currentUser, role: 'admin' } }
   const { internalAdapter } = await accounts.$context
   await internalAdapter.deleteSession(found.session.token)
   return { ...noSession, adminExpired: ended === 'idle' }

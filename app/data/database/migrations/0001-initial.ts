@@ -267,6 +267,7 @@ async function orders(db: Kysely<unknown>): Promise<void> {
     .addColumn('firstName', 'text', (c) => c.notNull())
     .addColumn('lastName', 'text', (c) => c.notNull())
     .addColumn('email', 'text', (c) => c.notNull())
+    .addColumn('emailVerified', 'integer', (c) => c.notNull().defaultTo(0))
     .addColumn('phone', 'text', (c) => c.notNull())
     .addColumn('street', 'text', (c) => c.notNull())
     .addColumn('city', 'text', (c) => c.notNull())
@@ -308,6 +309,16 @@ async function orders(db: Kysely<unknown>): Promise<void> {
     .createIndex('orders_of_customer')
     .on('orders')
     .columns(['customerId', 'orderDate', 'id'])
+    .execute()
+  await db.schema
+    .createIndex('orders_open_of_customer')
+    .on('orders')
+    .columns(['customerId', 'payment', 'status', 'totalAmount'])
+    .execute()
+  await db.schema
+    .createIndex('orders_received_of_customer')
+    .on('orders')
+    .columns(['customerId', 'receivedAt'])
     .execute()
   await db.schema
     .createIndex('orders_by_status')
@@ -399,6 +410,11 @@ async function mail(db: Kysely<unknown>): Promise<void> {
     .addColumn('file', 'text')
     .execute()
   await db.schema.createIndex('outbox_by_due').on('outbox').columns(['state', 'dueAt']).execute()
+  await db.schema
+    .createIndex('outbox_by_recipient')
+    .on('outbox')
+    .columns(['recipient', 'createdAt'])
+    .execute()
   await db.schema.createIndex('outbox_by_date').on('outbox').columns(['createdAt', 'id']).execute()
   await db.schema
     .createIndex('outbox_by_state_and_date')

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import { adminSettings as words } from '#copy/admin-settings.ts'
 import { sampleReviews } from '#copy/sample-reviews.ts'
+import type { OrderLimits } from '#domain/settings/order-limits.ts'
 import type { ShopDetails } from '#domain/settings/shop-details.ts'
 import { Field } from '#ui/kit/field.tsx'
 import { fieldProps } from '#ui/kit/field-props.ts'
@@ -27,11 +28,25 @@ const SOCIAL: FieldLine[] = [
   { name: 'youtubeUrl', label: words.social.youtube, type: 'url' },
 ]
 
+const LIMITS = [
+  'unitsPerProduct',
+  'codRupees',
+  'openOrders',
+  'openRupees',
+  'newCodRupees',
+  'newOpenOrders',
+  'newOpenRupees',
+  'ordersPerHour',
+  'addressOrdersPerHour',
+] as const satisfies (keyof OrderLimits)[]
+
+type Settings = ShopDetails & OrderLimits
+
 interface SettingsFieldsProps {
-  fields: { [Name in keyof ShopDetails]: FieldMetadata<ShopDetails[Name]> }
+  fields: { [Name in keyof Settings]: FieldMetadata<Settings[Name]> }
 }
 
-/** The fields of the settings, in three groups. */
+/** The fields of the settings, in four groups. */
 export function SettingsFields({ fields }: SettingsFieldsProps) {
   return (
     <>
@@ -58,6 +73,17 @@ export function SettingsFields({ fields }: SettingsFieldsProps) {
             </option>
           ))}
         </SelectField>
+      </Group>
+      <Group title={words.limits.title} line={words.limits.line}>
+        {LIMITS.map((name) => (
+          <Field
+            key={name}
+            label={words.limits[name].label}
+            hint={words.limits[name].hint}
+            {...attributesOf(fields[name])}
+            inputMode="numeric"
+          />
+        ))}
       </Group>
     </>
   )

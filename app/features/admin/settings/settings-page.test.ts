@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { db } from '#data/database/database.server.ts'
 import { DAY_MS } from '#domain/policy.ts'
 import { checkoutFields } from '#tests/support/checkout-fields.ts'
+import { orderLimitFields } from '#tests/support/order-limit-fields.ts'
 import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
 import { createTestProduct } from '#tests/support/product.ts'
 
@@ -21,6 +22,7 @@ const FIELDS = {
   upiId: 'akshar@bank',
   directionsUrl: 'https://maps.example/akshar',
   ...{ instagramUrl: '', facebookUrl: '', youtubeUrl: '', reviewsShown: '3', deliveryDays: '7' },
+  ...orderLimitFields(),
 }
 
 const save = (fields: Partial<typeof FIELDS>, role: 'admin' | 'customer' | 'guest' = 'admin') =>
@@ -34,6 +36,8 @@ test.each([
   [{ facebookUrl: 'http://facebook.example/akshar' }, 'Please enter a link that starts with https://'],
   [{ deliveryDays: '0' }, 'Please enter a whole number from 1 to 90.'],
   [{ deliveryDays: '1e1' }, 'Please enter a whole number from 1 to 90.'],
+  [{ newCodRupees: '0' }, 'Please enter a whole number from 1 to 10000000.'],
+  [{ unitsPerProduct: '1000' }, 'Please enter a whole number from 1 to 999.'],
   [{ reviewsShown: '9' }, 'Please enter a whole number from 0 to 3.'],
 ])('%o shows an error at the field, and nothing changes', async (fields, problem) => {
   const response = await save(fields)

@@ -1,12 +1,14 @@
-import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
+import { useForm } from '@conform-to/react'
 import { Form, useNavigation } from 'react-router'
 
 import { adminSettings } from '#copy/admin-settings.ts'
 import { shop } from '#copy/shop.ts'
+import { orderLimits, updateOrderLimits } from '#data/settings/order-limits.server.ts'
 import { updateShopDetails, shopDetails } from '#data/settings/shop-details.server.ts'
+import type { OrderLimits } from '#domain/settings/order-limits.ts'
 import type { ShopDetails } from '#domain/settings/shop-details.ts'
-import { shopForm } from '#domain/settings/shop-form.ts'
+import { orderLimitsForm, settingsForm, shopForm } from '#domain/settings/shop-form.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
@@ -21,14 +23,16 @@ export { shouldRevalidate } from '#browser/revalidate-on-submit.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
-  return { details: await shopDetails() }
+  const [details, limits] = await Promise.all([shopDetails(), orderLimits()])
+  return { settings: { ...details, ...limits } }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
-  const submission = await parseForm(request, shopForm)
+  const submission = await parseForm(request, settingsForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
-  await updateShopDetails(submission.value)
+  await updateOrderLimits(orderLimitsForm.parse(submission.value))
+  await updateShopDetails(shopForm.parse(submission.value))
   return submission.reply()
 }
 
@@ -38,13 +42,13 @@ export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(adminSett
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const saving = useNavigation().formMethod === 'POST'
   const saved = actionData?.status === 'success'
-  const [form, fields] = useForm<ShopDetails>({
+  const [form, fields] = useForm<ShopDetails & OrderLimits>({
     id: 'settings',
     lastResult: saved ? null : actionData,
-    defaultValue: loaderData.details,
+    defaultValue: loaderData.settings,
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: shopForm }),
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: settingsForm }),
   })
   return (
     <>

@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+import { db } from '#data/database/database.server.ts'
+import { VERIFICATION_LINK_MS } from '#domain/policy.ts'
+import { signVerificationToken } from '#request/accounts/verification-token.server.ts'
+import { createTestCustomer, type TestCustomer } from '#tests/support/customer.ts'
+import { createPlacedOrder } from '#tests/support/placed-order.ts'
+import { readMail } from '#tests/support/read-mail.ts'
+import { cookieOf, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+const NOTICE = 'Verify your e-mail to get order mails'
+
+const PASSWORD = { password: 'pencil-box-7', confirmPassword: 'pencil-box-7' }
+let made = 0
+let shop: TestShop
+let asha: TestCustomer
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+
+beforeEach(async () => {
+  made++
+  const email = `asha-${made}@example.com`
+  // Over HTTP, so that the shop sends the mail at once.
+  const cookie = cookieOf(await shop.post('/signup', { email, ...PASSWORD }))
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  asha = { id, email, cookie }
+})
+
+afterEach(async () => {
+  await db.deleteFrom('rate_limits').execute()
+})
+
+const get = (path: string, cookie = asha.cookie) => shop.ask(path, { headers: { Cookie: cookie } })
+const mails = () => db.selectFrom('outbox').selectAll().where('recipient', '=', asha.email).execute()
+const isVerified = async () =>
+  (await db.selectFrom('users').select('emailVerified').where('id', '=', asha.id).executeTakeFirstOrThrow())
+    .emailVerified === 1
+
+/** The path of the link in the customer's welcome mail. */
+async function mailedLink(): Promise<string> {
+  const mail = await vi.waitUntil(async () => (await mails()).find(({ state }) => state === 'written'), {
+    timeout: 20_000,
+  })
+  expect(JSON.stringify(mail)).not.toContain('token')
+  const { subject, text } = readMail(await readFile(join(shop.folder, mail.file!), 'utf8'))
+  expect(subject).toBe('Welcome to Kalam')
+  const [, path] = /https?:\/\/[^/]+(\/verify-email\?token=\S+)/.exec(text) ?? []
+  return path!
+}
+
+test('the welcome mail has the link; it verifies the account of who is signed in, once', async () => {
+  const link = await mailedLink()
+  const token = new URLSearchParams(link.split('?')[1]).get('token')!
+  expect((await shop.ask(link)).headers.get('Location')).toContain('/login?next=')
+  const page = await get(link)
+  expect([page.status, (await page.text()).includes('Verify my e-mail')]).toEqual([200, true])
+  // A program that follows the links of a mail verifies nothing.
+  expect(await isVerified()).toBe(false)
+
+  const stranger = await createTestCustomer('Stranger', { emailVerified: false })
+  expect((await get(link, stranger.cookie)).status).toBe(410)
+  expect((await shop.post('/verify-email', { token }, stranger.cookie)).status).toBe(410)
+  expect(await isVerified()).toBe(false)
+
+  const verified = await shop.post('/verify-email', { token }, asha.cookie)
+  expect(verified.headers.get('Location')).toBe('/account?notice=email-verified')
+  expect(await isVerified()).toBe(true)
+  expect((await get(link)).headers.get('Location')).toBe('/account?notice=email-verified')
+})
+
+test('a link is refused when it is too old, or its time was changed', async () => {
+  const now = Date.now()
+  const old = await signVerificationToken(asha.email, now - VERIFICATION_LINK_MS - 1)
+  const [, signature] = old.split('.')
+  const changed = `${(now + 1_000_000).toString(36)}.${signature}`
+  for (const token of [old, changed, '', '.', 'a.b.c']) {
+    expect((await shop.post('/verify-email', { token }, asha.cookie)).status).toBe(410)
+  }
+  expect(await isVerified()).toBe(false)
+})
+
+test('orders and the account page ask for it until the e-mail is verified', async () => {
+  await createPlacedOrder(asha.id)
+  for (const path of ['/orders', '/account']) expect(await (await get(path)).text()).toContain(NOTICE)
+  const token = await signVerificationToken(asha.email, Date.now())
+  await shop.post('/verify-email', { token }, asha.cookie)
+  for (const path of ['/orders', '/account']) expect(await (await get(path)).text()).not.toContain(NOTICE)
+})
+
+test('the link is sent again once a day and address', async () => {
+  const again = () => shop.post('/account/verification-mail.data', {}, asha.cookie)
+  await vi.waitUntil(async () => (await mails()).length === 1, { timeout: 20_000 })
+  // The welcome mail was the one of this day.
+  const limited = await again()
+  expect([limited.status, await limited.text()]).toEqual([429, expect.stringContaining('ask again tomorrow')])
+  await db.deleteFrom('rate_limits').execute()
+  expect((await Promise.all([again(), again(), again()])).map(({ status }) => status).sort()).toEqual([
+    200, 429, 429,
+  ])
+  expect(await mails()).toHaveLength(2)
+})
+
+test('order mails go to the verified e-mail of the account, whatever was typed at checkout', async () => {
+  const orderMails = async () =>
+    (await db.selectFrom('outbox').select('recipient').where('kind', '=', 'order').execute()).flatMap(
+      ({ recipient }) => recipient ?? [],
+    )
+  const before = (await orderMails()).length
+  await createPlacedOrder(asha.id)
+  expect(await orderMails()).toHaveLength(before)
+  await db.updateTable('users').set({ emailVerified: 1 }).where('id', '=', asha.id).execute()
+  await createPlacedOrder(asha.id)
+  expect((await orderMails()).slice(before)).toEqual([asha.email])
+})

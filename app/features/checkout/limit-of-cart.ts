@@ -1,0 +1,25 @@
+import { type LimitProblem, limitProblem, type OrderStanding } from '#domain/checkout/order-limit.ts'
+import { type CartItem, cartTotals } from '#domain/cart/cart.ts'
+import type { PaymentMethod } from '#domain/orders/payment-state.ts'
+import type { OrderLimits } from '#domain/settings/order-limits.ts'
+import { placementProblem, type PlacementResult } from './placement-result.ts'
+
+/** The shop's limits and the customer's earlier orders; null when there are no limits. */
+export type CustomerLimits = { limits: OrderLimits; standing: OrderStanding } | null
+
+/** Why the shop would refuse this cart, so that nobody pays for it first; else why it has refused it. */
+export function limitOfCart(
+  found: CustomerLimits,
+  items: readonly CartItem[],
+  method: PaymentMethod,
+  result: PlacementResult | undefined,
+): LimitProblem | null {
+  const lines = items.map(({ id, name, quantity }) => ({ productId: id, name, quantity }))
+  const cart = { lines, total: cartTotals(items).totalPrice }
+  const expected = found && limitProblem(found.limits, found.standing, cart, method)
+  if (expected) return expected
+  const refused = placementProblem(result)
+  return refused?.reason === 'limited'
+    ? { message: refused.problem, lines: refused.limitedLines ?? {} }
+    : null
+}
