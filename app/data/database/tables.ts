@@ -286,4 +286,6 @@ interface RateLimitsTable {
   count: number
   /** When the count restarts. */
   until: number
+  /** With a slow-down: when the next attempt is accepted. */
+  notBefore: Generated<number>
 }

@@ -13,7 +13,7 @@ export async function isRateLimited(kind: string, subject: string, { most }: Rat
   const row = await db
     .selectFrom('rate_limits')
     .select('count')
-    .where('key', '=', keyOf(kind, subject))
+    .where('key', '=', rateLimitKey(kind, subject))
     .where('until', '>', Date.now())
     .executeTakeFirst()
   return row !== undefined && row.count >= most
@@ -30,7 +30,7 @@ export async function consumeRateLimit(kind: string, subject: string, limit: Rat
   const now = Date.now()
   const { count } = await db
     .insertInto('rate_limits')
-    .values({ key: keyOf(kind, subject), count: 1, until: now + limit.withinMs })
+    .values({ key: rateLimitKey(kind, subject), count: 1, until: now + limit.withinMs })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet(({ eb, ref }) => ({
         count: eb
@@ -58,15 +58,16 @@ export async function refundRateLimit(kind: string, subject: string): Promise<vo
   await db
     .updateTable('rate_limits')
     .set(({ eb }) => ({ count: eb('count', '-', 1) }))
-    .where('key', '=', keyOf(kind, subject))
+    .where('key', '=', rateLimitKey(kind, subject))
     .where('count', '>', 0)
     .execute()
 }
 
 export async function resetRateLimit(kind: string, subject: string): Promise<void> {
-  await db.deleteFrom('rate_limits').where('key', '=', keyOf(kind, subject)).execute()
+  await db.deleteFrom('rate_limits').where('key', '=', rateLimitKey(kind, subject)).execute()
 }
 
-function keyOf(kind: string, subject: string): string {
+/** The key of a count: the subject as a digest. */
+export function rateLimitKey(kind: string, subject: string): string {
   return `${kind}:${createHash('sha256').update(subject).digest('base64url')}`
 }

@@ -92,6 +92,7 @@ async function accounts(db: Kysely<unknown>): Promise<void> {
     .addColumn('key', 'text', (c) => c.primaryKey())
     .addColumn('count', 'integer', (c) => c.notNull())
     .addColumn('until', 'bigint', (c) => c.notNull())
+    .addColumn('notBefore', 'bigint', (c) => c.notNull().defaultTo(0))
     .execute()
   await db.schema.createIndex('rate_limits_by_end').on('rate_limits').column('until').execute()
 }
