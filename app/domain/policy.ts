@@ -42,6 +42,11 @@ export const RESET_MAILS_SLOWDOWN = {
 export const RESET_MAILS_PER_ADDRESS = { most: 30, withinMs: HOUR_MS } as const
 /** How long a sign-in with Google may take. */
 export const GOOGLE_ATTEMPT_MS = 10 * MINUTE_MS
+/** A code of an authenticator app is valid for 90 seconds: its own thirty, and thirty before and after. */
+export const SECOND_STEP_CODE_MS = 2 * MINUTE_MS
+/** How long a sign-in waits for its second step. */
+export const SECOND_STEP_WAIT_MS = 10 * MINUTE_MS
+export const RECOVERY_CODES = 10
 export const PASSWORD_RESET_MS = 30 * MINUTE_MS
 /** The maximum length of an admin's session, also with activity. */
 export const ADMIN_SESSION_MS = 12 * HOUR_MS

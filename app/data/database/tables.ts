@@ -27,6 +27,7 @@ export interface Tables {
   settings: { name: string; value: string }
   users: UsersTable
   sessions: SessionsTable
+  second_steps: SecondStepsTable
   verifications: { identifier: string; value: string; expiresAt: string }
   rate_limits: RateLimitsTable
   accounts: AccountsTable
@@ -232,6 +233,8 @@ interface UsersTable {
   /** Whether the welcome mail is in the outbox. */
   welcomed: Generated<0 | 1>
   lastLoginDate: string | null
+  /** Better Auth's name for: asked for a second step at each sign-in. Only the admin's is ever set. */
+  twoFactorEnabled: Generated<0 | 1 | null>
   /** Ten digits, without +91. */
   phone: Generated<string | null>
   createdAt: string
@@ -249,6 +252,18 @@ interface SessionsTable {
   updatedAt: string
   /** Epoch milliseconds, unlike the other dates of this table. */
   lastActiveAt: number | null
+}
+
+/** The authenticator app and the recovery codes of the admin; both encrypted by Better Auth. */
+interface SecondStepsTable {
+  id: string
+  userId: string
+  secret: string
+  backupCodes: string
+  /** Whether a code of the app was entered once. */
+  verified: 0 | 1 | null
+  failedVerificationCount: number | null
+  lockedUntil: string | null
 }
 
 interface AccountsTable {

@@ -1,12 +1,19 @@
 import { hash, verify } from '@node-rs/argon2'
 import { betterAuth } from 'better-auth'
+import { twoFactor } from 'better-auth/plugins/two-factor'
 
 import { db } from '#data/database/database.server.ts'
 import { asCurrent, perShop } from '#data/database/shop-scope.server.ts'
 import { publish } from '#data/platform/live.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_RESET_MS } from '#domain/policy.ts'
+import {
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  PASSWORD_RESET_MS,
+  RECOVERY_CODES,
+  SECOND_STEP_WAIT_MS,
+} from '#domain/policy.ts'
 import { openSession } from './create-session.server.ts'
 import { sendResetLink } from './password-mails.server.ts'
 import { ADDRESS_HEADER } from '#request/http/request-context.server.ts'
@@ -93,7 +100,15 @@ function createAccounts(baseURL: string, secret: string) {
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
       database: { generateId: newId },
     },
-    plugins: [openSession],
+    plugins: [
+      openSession,
+      twoFactor({
+        issuer: 'Kalam',
+        twoFactorCookieMaxAge: SECOND_STEP_WAIT_MS / 1_000,
+        backupCodeOptions: { amount: RECOVERY_CODES },
+        schema: { twoFactor: { modelName: 'second_steps' } },
+      }),
+    ],
     // Better Auth does not limit calls made on the server; our own limits apply before every sign-in.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },

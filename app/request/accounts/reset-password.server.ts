@@ -52,11 +52,14 @@ export async function findResetLinkOwner(token: string): Promise<string | null> 
   return (await internalAdapter.findUserById(link.value))?.email ?? null
 }
 
-export type ResetResult = { problem: 'expired' } | { problem: null; isAdmin: boolean; cookies: Headers }
+export type ResetResult =
+  | { problem: 'expired' }
+  | { problem: null; isAdmin: boolean; owesSecondStep: boolean; cookies: Headers }
 
 /**
  * Sets a new password by a link: all sessions and other links end, and failed attempts are cleared. The link
- * authenticates its owner, so they are signed in at once, even if the account's rate limit is exceeded.
+ * authenticates its owner, so they are signed in at once, even if the account's rate limit is exceeded; an admin with a
+ * second step still owes it.
  */
 export async function resetPassword(
   token: string,
@@ -79,13 +82,16 @@ export async function resetPassword(
   if (email === adminEmail()) await recordAdminPasswordStrength(password)
   await enqueuePasswordChangedMail(email)
   await endSession(requestContext.request)
-  const { headers } = await accounts.api.signInEmail({
+  const { response, headers } = await accounts.api.signInEmail({
     body: { email, password },
     headers: sessionHeaders(requestContext),
     returnHeaders: true,
   })
-  const cookies = await withKnownDevice(cookiesOf(headers), requestContext.request, email)
-  return { problem: null, isAdmin: email === adminEmail(), cookies }
+  const owesSecondStep = 'twoFactorRedirect' in response
+  const cookies = owesSecondStep
+    ? cookiesOf(headers)
+    : await withKnownDevice(cookiesOf(headers), requestContext.request, email)
+  return { problem: null, isAdmin: email === adminEmail(), owesSecondStep, cookies }
 }
 
 async function deleteOtherLinks(email: string): Promise<void> {

@@ -10,7 +10,10 @@ import { beginSignInAttempt } from './sign-in-limits.server.ts'
 import { type RequestContext, sessionHeaders } from '#request/http/request-context.server.ts'
 
 export type SignInProblem = 'user-not-found' | 'wrong-password' | 'too-many-requests' | 'failed'
-export type SignInResult = { problem: SignInProblem } | { problem: null; cookies: Headers }
+export type SignInResult =
+  | { problem: SignInProblem }
+  /** `owesSecondStep`: there is no session yet. */
+  | { problem: null; cookies: Headers; owesSecondStep: boolean }
 
 /**
  * Signs a user in and ends the session that the browser had before. When a rate limit is exceeded, the password is not
@@ -23,6 +26,8 @@ export async function signIn(form: SignInForm, requestContext: RequestContext): 
   if (result.problem !== null) return result
   await attempt.clear()
   await endSession(requestContext.request)
+  // The device is known only when the whole sign-in is done.
+  if (result.owesSecondStep) return result
   return { ...result, cookies: await withKnownDevice(result.cookies, requestContext.request, form.email) }
 }
 
@@ -33,12 +38,12 @@ async function tryPassword(
   const { internalAdapter } = await accounts.$context
   if (!(await internalAdapter.findUserByEmail(email))) return { problem: 'user-not-found' }
   try {
-    const { headers } = await accounts.api.signInEmail({
+    const { response, headers } = await accounts.api.signInEmail({
       body: { email, password },
       headers: sessionHeaders(requestContext),
       returnHeaders: true,
     })
-    return { problem: null, cookies: cookiesOf(headers) }
+    return { problem: null, cookies: cookiesOf(headers), owesSecondStep: 'twoFactorRedirect' in response }
   } catch (error) {
     if (isAPIError(error) && error.status === 'UNAUTHORIZED') return { problem: 'wrong-password' }
     log.error(error, 'Sign-in failed')
