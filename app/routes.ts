@@ -63,7 +63,16 @@ export default [
 
   // The admin area.
   route('admin/sign-in', 'features/admin/sign-in/admin-sign-in-page.tsx'),
+  route('admin/sign-in/second-step', 'features/admin/sign-in/second-step-page.tsx'),
   route('admin/activity', 'features/admin/session/activity.ts'),
+  ...prefix('admin/second-step', [
+    index('features/admin/second-step/second-step-page.tsx'),
+    route('confirmation', 'features/admin/second-step/confirmation-page.tsx'),
+    route('recovery-codes', 'features/admin/second-step/recovery-codes-page.tsx'),
+    route('removal', 'features/admin/second-step/removal-page.tsx'),
+    route('requirement', 'features/admin/second-step/require-second-step.ts'),
+    route('dismissal', 'features/admin/second-step/dismiss-offer.ts'),
+  ]),
   route('admin', 'features/admin/frame/admin-layout.tsx', [
     index('features/admin/dashboard/dashboard-page.tsx'),
     ...prefix('orders', [

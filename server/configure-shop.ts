@@ -7,6 +7,7 @@ import { configureShopDetails } from '#data/settings/shop-details.server.ts'
 import { configureWelcomeVideo } from '#data/settings/welcome-video.server.ts'
 import { configureAccounts } from '#request/accounts/accounts.server.ts'
 import { configureAuthTestPage } from '#request/accounts/auth-test-page.server.ts'
+import { configureKnownDevices } from '#request/accounts/known-device.server.ts'
 import { sessionSecret } from '#request/accounts/session-secret.server.ts'
 import { configureGoogleAttempts } from '#request/google/google-attempt.server.ts'
 import { configureOwnOrigin } from '#request/http/own-origin.server.ts'
@@ -38,6 +39,7 @@ export async function configureShop(
     configureOwnOrigin({ publicUrl, trustsProxy: environment.TRUST_PROXY > 0 })
     const secret = await sessionSecret(environment)
     configureGoogle(environment, publicUrl)
+    configureKnownDevices(secret, publicUrl.startsWith('https:'))
     configureGoogleAttempts(secret, publicUrl.startsWith('https:'))
     configureAccounts({ publicUrl, secret, adminEmail: environment.ADMIN_EMAIL })
     configureAuthTestPage(hasAuthTestPage(environment))

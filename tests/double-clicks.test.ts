@@ -6,8 +6,9 @@ import type { Tables } from '#data/database/tables.ts'
 import { type SignedInShop, openSignedInShop } from './support/signed-in-shop.ts'
 import { ROUTES } from './support/route-table.ts'
 import { createTestLine, createTestOrder } from './support/order.ts'
-import { createTestAccount } from './support/test-account.ts'
 import { orderLimitFields } from './support/order-limit-fields.ts'
+import { createTestAccount } from './support/test-account.ts'
+import { ADMIN } from './support/test-shop.ts'
 import { createTestProduct } from './support/product.ts'
 
 let shop: SignedInShop
@@ -116,6 +117,9 @@ const PRESSES: Record<string, Press> = {
     }),
     rows: {},
   },
+  '/admin/second-step': { fields: () => ({ password: ADMIN.password }), rows: {} },
+  '/admin/second-step/requirement': { rows: {} },
+  '/admin/second-step/dismissal': { rows: {} },
   '/admin/sample-products': { rows: { products: 4, pictures: 13, stock_movements: 4 } },
   '/admin/mails/retry': { rows: {} },
   '/admin/mails/:id/retry': { arrange: failedMail, rows: {} },
@@ -123,7 +127,12 @@ const PRESSES: Record<string, Press> = {
 }
 
 /** Posts that are not of a button, or that may repeat. The clearance has a test of its own below. */
-const NO_BUTTONS = ['/admin/sign-in', '/admin/activity', '/admin/pictures', '/admin/order-history/clearance']
+const NO_BUTTONS = [
+  ...['/admin/sign-in', '/admin/activity', '/admin/pictures', '/admin/order-history/clearance'],
+  // Concurrent codes are tested beside the pages of the second step.
+  ...['/admin/sign-in/second-step', '/admin/second-step/confirmation'],
+  ...['/admin/second-step/recovery-codes', '/admin/second-step/removal'],
+]
 
 async function failedMail(): Promise<Record<string, string>> {
   const id = 'failed-mail'

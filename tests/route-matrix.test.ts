@@ -9,7 +9,7 @@ import type { Selectable } from 'kysely'
 import { FILES, ROLES, type Role, ROUTES, type Row } from './support/route-table.ts'
 import { createTestOrder } from './support/order.ts'
 import { createTestProduct } from './support/product.ts'
-import { openTestShop, type TestShop } from './support/test-shop.ts'
+import { ADMIN, openTestShop, type TestShop } from './support/test-shop.ts'
 import { TestBrowser } from './support/browser.ts'
 import { adminBrowser, customerBrowser, userIdOf } from './support/signed-in-browser.ts'
 
@@ -80,6 +80,50 @@ describe(`${addresses.length} addresses x ${ROLES.length} roles x ${METHODS.leng
     }
   })
 })
+
+test('a browser that gave the admin’s password without the second step is a guest at every address', async () => {
+  const users = await db.selectFrom('users').selectAll().where('email', '=', ADMIN.email).execute()
+  const { secondStepOn, browser } = await signInHalf(users[0]!.id)
+  expect(secondStepOn).toBe(true)
+  const other: [string, string, string][] = []
+  for (const [pattern, expected] of addresses) {
+    const path = pattern
+      .replaceAll(/:(\w+)/g, (_, name: string) => parameters[name] ?? 'none')
+      .replace('*', 'nowhere')
+    for (const method of ['GET', 'POST'] as const) {
+      await db.deleteFrom('rate_limits').execute()
+      const own = new TestBrowser(shop.url)
+      for (const [name, value] of browser.cookies) own.cookies.set(name, value)
+      const response = await own.send(method, path)
+      const location = response.headers.get('Location')?.replace(/\?next=.*/, '?next')
+      await response.body?.cancel()
+      const outcome = location ? `${response.status} ${location}` : String(response.status)
+      if (outcome !== expected[method].guest) other.push([method, pattern, outcome])
+    }
+  }
+  // The one page it may see.
+  expect(other).toEqual([['GET', '/admin/sign-in/second-step', '200']])
+}, 120_000)
+
+/** Signs the admin in up to the second step. */
+async function signInHalf(id: string) {
+  await db
+    .insertInto('second_steps')
+    .values({
+      id: 'x',
+      userId: id,
+      secret: 'x',
+      backupCodes: 'x',
+      verified: 1,
+      failedVerificationCount: 0,
+      lockedUntil: null,
+    })
+    .execute()
+  await db.updateTable('users').set({ twoFactorEnabled: 1 }).where('id', '=', id).execute()
+  const browser = new TestBrowser(shop.url)
+  const response = await browser.post('/admin/sign-in', ADMIN)
+  return { secondStepOn: response.headers.get('Location')?.includes('second-step'), browser }
+}
 
 async function everyoneGets(method: string, path: string): Promise<Row> {
   const row = {} as Row

@@ -15,11 +15,30 @@ export const MAX_SAVED_ADDRESSES = 10
 export const ADDRESS_LABEL_MAX_LENGTH = 40
 export const PASSWORD_MIN_LENGTH = 6
 export const PASSWORD_MAX_LENGTH = 128
-/** Rate limits. Sign-ins count only when they fail; each period starts at the first attempt. */
+/**
+ * Rate limits. Sign-ins count only when they fail; each period starts at the first attempt. The first limit is for one
+ * account from one address, from one known device, or within one's own session.
+ */
 export const ATTEMPTS_PER_ACCOUNT = { most: 10, withinMs: 15 * MINUTE_MS } as const
 export const ATTEMPTS_PER_ADDRESS = { most: 30, withinMs: 15 * MINUTE_MS } as const
+/** One account from all addresses together, without known devices: from then on one attempt per wait. */
+export const ATTEMPTS_SLOWDOWN = {
+  ...{ free: 20, withinMs: HOUR_MS },
+  ...{ firstWaitMs: MINUTE_MS, longestWaitMs: HOUR_MS },
+} as const
+/** How long a device is known after a sign-in there. */
+export const KNOWN_DEVICE_MS = 180 * DAY_MS
 export const SIGN_UPS_PER_ADDRESS = { most: 100, withinMs: HOUR_MS } as const
+/** For one account from one address. */
 export const RESET_MAILS_PER_ACCOUNT = { most: 5, withinMs: HOUR_MS } as const
+/**
+ * For one account from all addresses together. The wait is shorter than a link lives, so that whoever cannot ask for
+ * another one finds a link that works in their mailbox.
+ */
+export const RESET_MAILS_SLOWDOWN = {
+  ...{ free: 20, withinMs: HOUR_MS },
+  ...{ firstWaitMs: 10 * MINUTE_MS, longestWaitMs: 10 * MINUTE_MS },
+} as const
 export const RESET_MAILS_PER_ADDRESS = { most: 30, withinMs: HOUR_MS } as const
 /** Mails with a link that verifies an e-mail address, the welcome mail included, whoever asks for them. */
 export const VERIFICATION_MAILS_PER_EMAIL = { most: 1, withinMs: DAY_MS } as const
@@ -33,6 +52,11 @@ export const ORDER_MAILS_PER_CUSTOMER = [
 export const MAIL_NAME_MAX_LENGTH = 60
 /** How long a sign-in with Google may take. */
 export const GOOGLE_ATTEMPT_MS = 10 * MINUTE_MS
+/** A code of an authenticator app is valid for 90 seconds: its own thirty, and thirty before and after. */
+export const SECOND_STEP_CODE_MS = 2 * MINUTE_MS
+/** How long a sign-in waits for its second step. */
+export const SECOND_STEP_WAIT_MS = 10 * MINUTE_MS
+export const RECOVERY_CODES = 10
 export const PASSWORD_RESET_MS = 30 * MINUTE_MS
 /** How long expired sessions and verifications stay in the database. */
 export const EXPIRED_SESSION_RETENTION_MS = 7 * DAY_MS

@@ -11,7 +11,8 @@ export async function resetAdminPassword(): Promise<void> {
   const generated = await changeAdminPassword(environment.ADMIN_PASSWORD)
   await shop.close()
   console.log(`
-  The admin has a new password and was signed out everywhere.
+  The admin has a new password and was signed out everywhere. The second step was removed:
+  set it up again after signing in.
 
     E-mail    ${environment.ADMIN_EMAIL}
     Password  ${generated ?? 'the one in ADMIN_PASSWORD'}

@@ -122,6 +122,20 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/auth-test/sign-out': { GET: OPEN, POST: everyone('302 /auth-test') },
 
   '/admin/sign-in': { GET: row('200', ADMINS_ONLY, '200', '302 /admin', ADMINS_ONLY), POST: BLANK },
+  '/admin/sign-in/second-step': { GET: everyone('302 /admin/sign-in'), POST: BLANK },
+  // No second step is set up in this shop.
+  '/admin/second-step': { GET: adminOnly('200'), POST: adminOnly('400', '302 /admin/sign-in') },
+  '/admin/second-step/confirmation': {
+    GET: adminOnly('200'),
+    POST: adminOnly('400', '302 /admin/sign-in'),
+  },
+  '/admin/second-step/recovery-codes': {
+    GET: adminOnly('302 /admin/second-step'),
+    POST: adminOnly('400', '302 /admin/sign-in'),
+  },
+  '/admin/second-step/removal': { GET: adminOnly('200'), POST: adminOnly('400', '302 /admin/sign-in') },
+  '/admin/second-step/requirement': button('400'),
+  '/admin/second-step/dismissal': button('302 /admin'),
   '/admin/activity': { GET: NO_PAGE, POST: row('401', '401', '401', '204', '401') },
   '/admin': { GET: adminOnly('200'), POST: NO_FORM },
   '/admin/orders': { GET: adminOnly('200'), POST: NO_FORM },

@@ -28,6 +28,7 @@ export interface Tables {
   users: UsersTable
   sessions: SessionsTable
   verifications: VerificationsTable
+  second_steps: SecondStepsTable
   rate_limits: RateLimitsTable
   accounts: AccountsTable
   addresses: AddressesTable
@@ -235,6 +236,8 @@ interface UsersTable {
   /** Whether the welcome mail was enqueued, or is not due. */
   welcomed: Generated<0 | 1>
   lastLoginDate: string | null
+  /** Better Auth's name for: asked for a second step at each sign-in. Only the admin's is ever set. */
+  twoFactorEnabled: Generated<0 | 1 | null>
   /** Ten digits, without +91. */
   phone: Generated<string | null>
   createdAt: string
@@ -261,6 +264,18 @@ interface VerificationsTable {
   expiresAt: string
   createdAt: string
   updatedAt: string
+}
+
+/** The authenticator app and the recovery codes of the admin; both encrypted by Better Auth. */
+interface SecondStepsTable {
+  id: string
+  userId: string
+  secret: string
+  backupCodes: string
+  /** Whether a code of the app was entered once. */
+  verified: 0 | 1 | null
+  failedVerificationCount: number | null
+  lockedUntil: string | null
 }
 
 interface AccountsTable {
@@ -298,4 +313,6 @@ interface RateLimitsTable {
   count: number
   /** When the count restarts. */
   until: number
+  /** With a slow-down: when the next attempt is accepted. */
+  notBefore: Generated<number>
 }

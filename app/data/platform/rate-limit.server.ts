@@ -19,7 +19,7 @@ export async function isRateLimited(
   const row = await within
     .selectFrom('rate_limits')
     .select('count')
-    .where('key', '=', keyOf(kind, subject))
+    .where('key', '=', rateLimitKey(kind, subject))
     .where('until', '>', now)
     // Further ahead than the period: counted while the clock was wrong, and over since it was set right.
     .where('until', '<=', now + limit.withinMs)
@@ -44,7 +44,7 @@ export async function consumeRateLimit(
   const end = now + limit.withinMs
   const { count } = await within
     .insertInto('rate_limits')
-    .values({ key: keyOf(kind, subject), count: 1, until: end })
+    .values({ key: rateLimitKey(kind, subject), count: 1, until: end })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet(({ eb, ref }) => ({
         count: eb
@@ -71,7 +71,7 @@ export async function refundRateLimit(kind: string, subject: string): Promise<vo
   await db
     .updateTable('rate_limits')
     .set(({ eb }) => ({ count: eb('count', '-', 1) }))
-    .where('key', '=', keyOf(kind, subject))
+    .where('key', '=', rateLimitKey(kind, subject))
     .where('count', '>', 0)
     .execute()
 }
@@ -82,9 +82,10 @@ export async function sweepRateLimits(now: number): Promise<void> {
 }
 
 export async function resetRateLimit(kind: string, subject: string): Promise<void> {
-  await db.deleteFrom('rate_limits').where('key', '=', keyOf(kind, subject)).execute()
+  await db.deleteFrom('rate_limits').where('key', '=', rateLimitKey(kind, subject)).execute()
 }
 
-function keyOf(kind: string, subject: string): string {
+/** The key of a count: the subject as a digest. */
+export function rateLimitKey(kind: string, subject: string): string {
   return `${kind}:${createHash('sha256').update(subject).digest('base64url')}`
 }

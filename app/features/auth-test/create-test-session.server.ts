@@ -4,6 +4,7 @@ import type { SignInForm } from '#domain/customers/sign-in-form.ts'
 import { isAdminEmail } from '#domain/values/email.ts'
 import { adminEmail } from '#request/accounts/accounts.server.ts'
 import { requireAuthTestPage } from '#request/accounts/auth-test-page.server.ts'
+import { secondStepPath } from '#request/accounts/second-step-sign-in.server.ts'
 import type { RequestContext } from '#request/http/request-context.server.ts'
 import { readCredentials } from './read-credentials.server.ts'
 
@@ -16,7 +17,7 @@ interface TestSession<Problem extends string> {
   createSession: (
     credentials: SignInForm,
     at: RequestContext,
-  ) => Promise<{ problem: Problem } | { problem: null; cookies: Headers }>
+  ) => Promise<{ problem: Problem } | { problem: null; cookies: Headers; owesSecondStep?: boolean }>
   problems: Record<Problem, TestProblem>
 }
 
@@ -31,7 +32,10 @@ export async function createTestSession<Problem extends string>(
   const problem = check(credentials, isAdminEmail(credentials.email, adminEmail()))
   if (problem) return problemResponse(problem)
   const session = await createSession(credentials, { request, context })
-  if ('cookies' in session) return redirect('/auth-test', { headers: session.cookies })
+  if ('cookies' in session) {
+    const target = session.owesSecondStep ? secondStepPath('/auth-test') : '/auth-test'
+    return redirect(target, { headers: session.cookies })
+  }
   return problemResponse(problems[session.problem])
 }
 

@@ -15,7 +15,7 @@ let shop: TestShop
 let browser: TestBrowser
 
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await openTestShop({ TRUST_PROXY: '1' })
   await new TestBrowser(shop.url).post('/signup', { ...asha, confirmPassword: asha.password })
   // The welcome mail.
   await vi.waitUntil(async () => (await mails()).length === 1)
@@ -25,6 +25,13 @@ beforeEach(async () => {
   await db.deleteFrom('rate_limits').execute()
   browser = new TestBrowser(shop.url)
 })
+
+/** A browser with an address of its own. */
+function from(address: string): TestBrowser {
+  const client = new TestBrowser(shop.url)
+  client.headers['X-Forwarded-For'] = address
+  return client
+}
 
 async function mails(): Promise<string[]> {
   const folder = join(shop.folder, 'mails')
@@ -153,7 +160,7 @@ test('the admin must choose a strong password, and is redirected to the admin ar
   expect(await browser.session()).toMatchObject({ role: 'admin' })
 })
 
-test('an account gets five mails an hour, and an IP address can send thirty requests', async () => {
+test('a stranger gets five mails an hour for an account, and thirty requests for an address', async () => {
   const before = (await mails()).length
   for (let turn = 0; turn < 30; turn++) {
     expect((await browser.post('/forgot-password', { email: asha.email })).status).toBe(200)
@@ -161,4 +168,30 @@ test('an account gets five mails an hour, and an IP address can send thirty requ
   expect((await browser.post('/forgot-password', { email: asha.email })).status).toBe(429)
   await vi.waitUntil(async () => (await mails()).length >= before + 5)
   expect((await mails()).length).toBe(before + 5)
+})
+
+test('a stranger’s requests do not silence the owner’s', async () => {
+  for (let turn = 0; turn < 6; turn++) await from('10.1.0.1').post('/forgot-password', { email: asha.email })
+  const before = (await mails()).length
+  browser = from('10.2.0.1')
+  expect(await requestLink(asha.email)).toMatch(/token=/)
+  expect((await mails()).length).toBeGreaterThan(before)
+})
+
+test('requests from everywhere: at most twenty mails, the owner’s known device gets one more, and all links work', async () => {
+  const known = from('10.2.0.2')
+  await known.post('/login', { ...asha, password: chosen.password })
+  expect(await known.session()).not.toBeNull()
+  await known.post('/logout')
+  const before = (await mails()).length
+  for (let turn = 0; turn < 60; turn++) {
+    await from(`10.3.0.${turn}`).post('/forgot-password', { email: asha.email })
+  }
+  await vi.waitUntil(async () => (await mails()).length >= before + 20)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect((await mails()).length).toBe(before + 20)
+  const mailed = (await mails()).slice(before).map((mail) => readMail(mail).text.match(/http\S+/)![0])
+  for (const link of mailed) expect((await browser.get(link.slice(shop.url.length))).status).toBe(200)
+  browser = known
+  expect(await requestLink(asha.email)).toMatch(/token=/)
 })

@@ -10,6 +10,7 @@ import { newPasswordForm } from '#domain/customers/sign-up-form.ts'
 import { adminEmail } from '#request/accounts/accounts.server.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
+import { secondStepPath } from '#request/accounts/second-step-sign-in.server.ts'
 import { findResetLinkOwner, resetPassword } from '#request/accounts/reset-password.server.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
@@ -38,7 +39,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const session = await resetPassword(token, password, { request, context })
   if (session.problem) return formError(submission, { status: 410, formErrors: [account.reset.expired] })
-  return redirect(session.isAdmin ? '/admin' : '/store?notice=password-changed', { headers: session.cookies })
+  const next = session.isAdmin ? '/admin' : '/store?notice=password-changed'
+  return redirect(session.owesSecondStep ? secondStepPath(next) : next, { headers: session.cookies })
 }
 
 export const meta: Route.MetaFunction = () => [

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { betterAuth } from 'better-auth'
+import { twoFactor } from 'better-auth/plugins/two-factor'
 
 import { db } from '#data/database/database.server.ts'
 import { asCurrent, perShop } from '#data/database/shop-scope.server.ts'
@@ -10,6 +11,8 @@ import {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   PASSWORD_RESET_MS,
+  RECOVERY_CODES,
+  SECOND_STEP_WAIT_MS,
   USER_AGENT_MAX_LENGTH,
 } from '#domain/policy.ts'
 import { openSession } from './create-session.server.ts'
@@ -98,7 +101,15 @@ function createAccounts(baseURL: string, secret: string) {
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
       database: { generateId: newId },
     },
-    plugins: [openSession],
+    plugins: [
+      openSession,
+      twoFactor({
+        issuer: 'Kalam',
+        twoFactorCookieMaxAge: SECOND_STEP_WAIT_MS / 1_000,
+        backupCodeOptions: { amount: RECOVERY_CODES },
+        schema: { twoFactor: { modelName: 'second_steps' } },
+      }),
+    ],
     // Better Auth does not limit calls made on the server; our own limits apply before every sign-in.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },

@@ -4,6 +4,7 @@ import { resetRateLimit } from '#data/platform/rate-limit.server.ts'
 import { readSetting, writeSetting } from '#data/settings/settings.server.ts'
 import { isWeakAdminPassword } from '#domain/customers/password.ts'
 import { accounts, adminEmail } from './accounts.server.ts'
+import { removeSecondStep } from './remove-second-step.server.ts'
 
 /**
  * Setting with the id of the admin's account. The e-mail is not enough: a customer may have registered it before it
@@ -27,7 +28,7 @@ export async function ensureAdmin(given: string | undefined): Promise<string | n
 }
 
 /**
- * Sets the admin's password and ends all their sessions.
+ * Sets the admin's password, ends all their sessions and removes their second step: for an admin who lost both.
  * @param given the password to use; random when left out
  * @returns the random password, to be shown once; null when one was given
  */
@@ -49,6 +50,7 @@ export async function changeAdminPassword(given: string | undefined): Promise<st
     await internalAdapter.linkAccount(account)
   }
   await internalAdapter.deleteUserSessions(user.id)
+  await removeSecondStep(user.id)
   await resetRateLimit('account', adminEmail())
   await writeSetting(ADMIN_ID_SETTING, user.id)
   await recordAdminPasswordStrength(password)

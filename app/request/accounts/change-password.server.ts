@@ -48,7 +48,7 @@ export async function changeOwnPassword(
   const { internalAdapter, password } = await accounts.$context
   await internalAdapter.updatePassword(currentUser.id, await password.hash(chosen))
   if (currentUser.role === 'admin') await recordAdminPasswordStrength(chosen)
-  return { problem: null, cookies: await startNewSession(currentUser, chosen, requestContext) }
+  return { problem: null, cookies: await startNewSession(currentUser, requestContext) }
 }
 
 /**
@@ -64,21 +64,17 @@ export async function setFirstPassword(
   const { internalAdapter, password } = await accounts.$context
   const account = { userId: currentUser.id, providerId: 'credential', accountId: currentUser.id }
   await internalAdapter.linkAccount({ ...account, password: await password.hash(chosen) })
-  return startNewSession(currentUser, chosen, requestContext)
+  return startNewSession(currentUser, requestContext)
 }
 
 /** Ends all sessions, mails the user that the password has changed, and creates a new session for this browser. */
-async function startNewSession(
-  currentUser: CurrentUser,
-  chosen: string,
-  requestContext: RequestContext,
-): Promise<Headers> {
+async function startNewSession(currentUser: CurrentUser, requestContext: RequestContext): Promise<Headers> {
   const { internalAdapter } = await accounts.$context
   await internalAdapter.deleteUserSessions(currentUser.id)
   // Otherwise anybody could register another person's e-mail and mail them by changing the password again and again.
   if (currentUser.emailVerified) await enqueuePasswordChangedMail(currentUser.email)
-  const { headers } = await accounts.api.signInEmail({
-    body: { email: currentUser.email, password: chosen },
+  const { headers } = await accounts.api.openSession({
+    body: { userId: currentUser.id },
     headers: sessionHeaders(requestContext),
     returnHeaders: true,
   })

@@ -6,6 +6,7 @@ import { type FormError, formError } from '#request/http/form-error.server.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
 import type { RequestContext } from '#request/http/request-context.server.ts'
 import { adminEmail } from './accounts.server.ts'
+import { secondStepPath } from './second-step-sign-in.server.ts'
 
 interface Credentials {
   email: string
@@ -20,7 +21,7 @@ interface CredentialsForm<Form extends Credentials, Problem extends string> {
   createSession: (
     form: Form,
     at: RequestContext,
-  ) => Promise<{ problem: Problem } | { problem: null; cookies: Headers }>
+  ) => Promise<{ problem: Problem } | { problem: null; cookies: Headers; owesSecondStep?: boolean }>
   formErrors: Record<Problem, FormError>
   /** Where the browser is redirected with its new session. */
   next: string
@@ -37,6 +38,9 @@ export async function createSessionFromForm<Form extends Credentials, Problem ex
     return formError(submission, { status: 403, formErrors: [accounts.otherwise] })
   }
   const session = await createSession(submission.value, { request, context })
-  if ('cookies' in session) return redirect(next, { headers: session.cookies })
+  if ('cookies' in session) {
+    const target = session.owesSecondStep ? secondStepPath(next) : next
+    return redirect(target, { headers: session.cookies })
+  }
   return formError(submission, formErrors[session.problem])
 }

@@ -19,10 +19,17 @@ export async function requireSignedIn({ request, context }: RequestContext): Pro
  * @throws {Response} a redirect
  */
 export async function requireAdmin({ request, context }: RequestContext): Promise<CurrentUser> {
-  const { currentUser, adminExpired } = await sessionContextOf(context)
+  const { currentUser, adminExpired, adminWithoutSecondStep } = await sessionContextOf(context)
   if (currentUser?.role === 'admin') return currentUser
+  if (adminWithoutSecondStep) throw redirect('/admin/second-step')
   if (adminExpired) throw redirect('/store?notice=admin-idle')
   throw redirect(currentUser ? '/store?notice=admins-only' : `/admin/sign-in${nextParameter(request)}`)
+}
+
+/** The admin, also one who must set up a second step before entering: for the pages that set it up. */
+export async function requireAdminAtSetUp(requestContext: RequestContext): Promise<CurrentUser> {
+  const { adminWithoutSecondStep } = await sessionContextOf(requestContext.context)
+  return adminWithoutSecondStep ?? requireAdmin(requestContext)
 }
 
 /** The `next` parameter with the requested page; empty for a POST, which cannot be repeated by a link. */

@@ -1,13 +1,16 @@
 import { isAPIError } from 'better-auth/api'
 
 import { consumeRateLimit, resetRateLimit } from '#data/platform/rate-limit.server.ts'
+import { consumeSlowDown } from '#data/platform/slow-down.server.ts'
 import { db } from '#data/database/database.server.ts'
-import { RESET_MAILS_PER_ACCOUNT, RESET_MAILS_PER_ADDRESS } from '#domain/policy.ts'
+import { RESET_MAILS_PER_ACCOUNT, RESET_MAILS_PER_ADDRESS, RESET_MAILS_SLOWDOWN } from '#domain/policy.ts'
 import { accounts, adminEmail } from './accounts.server.ts'
 import { recordAdminPasswordStrength } from './admin-account.server.ts'
 import { clientAddressOf } from '#request/http/client-address.server.ts'
 import { cookiesOf } from '#request/http/cookies.server.ts'
 import { endSession } from './end-session.server.ts'
+import { findKnownDevice, withKnownDevice } from './known-device.server.ts'
+import { accountAtAddress } from './sign-in-limits.server.ts'
 import { enqueuePasswordChangedMail } from './password-mails.server.ts'
 import { type RequestContext, sessionHeaders } from '#request/http/request-context.server.ts'
 
@@ -15,10 +18,10 @@ import { type RequestContext, sessionHeaders } from '#request/http/request-conte
  * Mails a link to set a new password if the account exists; the response does not reveal whether it does.
  * @returns false when the rate limit of the client's address is exceeded
  */
-export async function requestResetMail(email: string, { context }: RequestContext): Promise<boolean> {
-  if (!(await consumeRateLimit('reset-address', clientAddressOf(context), RESET_MAILS_PER_ADDRESS)))
-    return false
-  if (!(await consumeRateLimit('reset-account', email, RESET_MAILS_PER_ACCOUNT))) return true
+export async function requestResetMail(email: string, requestContext: RequestContext): Promise<boolean> {
+  const address = clientAddressOf(requestContext.context)
+  if (!(await consumeRateLimit('reset-address', address, RESET_MAILS_PER_ADDRESS))) return false
+  if (!(await mayMailLink(email, address, requestContext.request))) return true
   try {
     await accounts.api.requestPasswordReset({ body: { email } })
   } catch (error) {
@@ -26,6 +29,19 @@ export async function requestResetMail(email: string, { context }: RequestContex
     if (!isAPIError(error)) throw error
   }
   return true
+}
+
+/**
+ * Whether one more link may be mailed. Requests from one address, or from one known device, do not silence those from
+ * another; a flood from many addresses is slowed down so that the mailbox always has a link that works.
+ */
+async function mayMailLink(email: string, address: string, request: Request): Promise<boolean> {
+  const device = await findKnownDevice(request, email)
+  if (device && (await consumeRateLimit('reset-device', device, RESET_MAILS_PER_ACCOUNT))) return true
+  return (
+    (await consumeRateLimit('reset-account', accountAtAddress(email, address), RESET_MAILS_PER_ACCOUNT)) &&
+    (await consumeSlowDown('reset-everywhere', email, RESET_MAILS_SLOWDOWN))
+  )
 }
 
 /** The e-mail of the account that a link is for; null when the link was used or has expired. */
@@ -36,11 +52,14 @@ export async function findResetLinkOwner(token: string): Promise<string | null> 
   return (await internalAdapter.findUserById(link.value))?.email ?? null
 }
 
-export type ResetResult = { problem: 'expired' } | { problem: null; isAdmin: boolean; cookies: Headers }
+export type ResetResult =
+  | { problem: 'expired' }
+  | { problem: null; isAdmin: boolean; owesSecondStep: boolean; cookies: Headers }
 
 /**
  * Sets a new password by a link: all sessions and other links end, and failed attempts are cleared. The link
- * authenticates its owner, so they are signed in at once, even if the account's rate limit is exceeded.
+ * authenticates its owner, so they are signed in at once, even if the account's rate limit is exceeded; an admin with a
+ * second step still owes it.
  */
 export async function resetPassword(
   token: string,
@@ -63,12 +82,16 @@ export async function resetPassword(
   if (email === adminEmail()) await recordAdminPasswordStrength(password)
   await enqueuePasswordChangedMail(email)
   await endSession(requestContext.request)
-  const { headers } = await accounts.api.signInEmail({
+  const { response, headers } = await accounts.api.signInEmail({
     body: { email, password },
     headers: sessionHeaders(requestContext),
     returnHeaders: true,
   })
-  return { problem: null, isAdmin: email === adminEmail(), cookies: cookiesOf(headers) }
+  const owesSecondStep = 'twoFactorRedirect' in response
+  const cookies = owesSecondStep
+    ? cookiesOf(headers)
+    : await withKnownDevice(cookiesOf(headers), requestContext.request, email)
+  return { problem: null, isAdmin: email === adminEmail(), owesSecondStep, cookies }
 }
 
 async function deleteOtherLinks(email: string): Promise<void> {

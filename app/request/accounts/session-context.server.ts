@@ -3,6 +3,7 @@ import { createContext, type MiddlewareFunction, type RouterContextProvider } fr
 import { adminSessionState } from '#domain/customers/admin-session.ts'
 import { ADMIN_SESSION_MS, CLOCK_TOLERANCE_MS } from '#domain/policy.ts'
 import { accounts, adminEmail } from './accounts.server.ts'
+import { isSecondStepRequired } from './second-step-required.server.ts'
 import { cookiesOf } from '#request/http/cookies.server.ts'
 
 /** The signed-in customer or admin of a request. */
@@ -19,6 +20,9 @@ export interface CurrentUser {
 export interface SessionContext {
   currentUser: CurrentUser | null
   sessionId: string | null
+  /** An admin who must set up a second step first: a guest everywhere else. */
+  adminWithoutSecondStep: CurrentUser | null
+  hasSecondStep: boolean
   /** The session was an admin's that was idle for too long. */
   adminExpired: boolean
   /** `Set-Cookie` headers for the response: prolong a session in use, or delete an invalid cookie. */
@@ -28,6 +32,8 @@ export interface SessionContext {
 const NO_SESSION: SessionContext = {
   currentUser: null,
   sessionId: null,
+  adminWithoutSecondStep: null,
+  hasSecondStep: false,
   adminExpired: false,
   cookies: new Headers(),
 }
@@ -65,8 +71,13 @@ export async function readSessionContext(headers: Headers): Promise<SessionConte
   }
   const { createdAt, lastActiveAt } = found.session
   const ended = adminSessionEndReason({ createdAt: createdAt.getTime(), lastActiveAt: lastActiveAt ?? null })
-  if (!ended)
-    return { ...noSession, sessionId: found.session.id, currentUser: { ...currentUser, role: 'admin' } }
+  if (!ended) {
+    const admin = { ...currentUser, role: 'admin' } as const
+    const hasSecondStep = found.user.twoFactorEnabled === true
+    const session = { ...noSession, sessionId: found.session.id, hasSecondStep }
+    const mayEnter = hasSecondStep || !(await isSecondStepRequired())
+    return mayEnter ? { ...session, currentUser: admin } : { ...session, adminWithoutSecondStep: admin }
+  }
   const { internalAdapter } = await accounts.$context
   await internalAdapter.deleteSession(found.session.token)
   return { ...noSession, adminExpired: ended === 'idle' }

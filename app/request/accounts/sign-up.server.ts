@@ -8,6 +8,7 @@ import { accounts } from './accounts.server.ts'
 import { clientAddressOf } from '#request/http/client-address.server.ts'
 import { cookiesOf } from '#request/http/cookies.server.ts'
 import { endSession } from './end-session.server.ts'
+import { withKnownDevice } from './known-device.server.ts'
 import { type RequestContext, sessionHeaders } from '#request/http/request-context.server.ts'
 
 export type SignUpProblem = 'email-in-use' | 'invalid-email' | 'too-many-requests' | 'failed'
@@ -32,7 +33,8 @@ export async function signUp(
       returnHeaders: true,
     })
     await endSession(requestContext.request)
-    return { problem: null, cookies: cookiesOf(headers) }
+    const cookies = await withKnownDevice(cookiesOf(headers), requestContext.request, email)
+    return { problem: null, cookies }
   } catch (error) {
     if (!isAPIError(error)) {
       log.error(error, 'Sign-up failed')

@@ -9,6 +9,7 @@ import { accounts, adminEmail } from '#request/accounts/accounts.server.ts'
 import { clientAddressOf } from '#request/http/client-address.server.ts'
 import { cookiesOf } from '#request/http/cookies.server.ts'
 import { endSession } from '#request/accounts/end-session.server.ts'
+import { withKnownDevice } from '#request/accounts/known-device.server.ts'
 import { type RequestContext, sessionHeaders } from '#request/http/request-context.server.ts'
 
 export type GoogleSignInResult = { problem: GoogleProblem } | { problem: null; cookies: Headers }
@@ -45,7 +46,11 @@ export async function signInWithGoogle(
     returnHeaders: true,
   })
   await endSession(requestContext.request)
-  return { problem: null, cookies: cookiesOf(headers) }
+  const account = linked?.email ?? email
+  return {
+    problem: null,
+    cookies: await withKnownDevice(cookiesOf(headers), requestContext.request, account),
+  }
 }
 
 async function findLinkedUser(sub: string): Promise<{ id: string; email: string } | undefined> {

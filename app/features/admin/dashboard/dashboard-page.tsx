@@ -1,25 +1,30 @@
 import { admin } from '#copy/admin.ts'
 import { shop } from '#copy/shop.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
+import { isSecondStepOffered } from '#request/accounts/second-step-required.server.ts'
+import { sessionContextOf } from '#request/accounts/session-context.server.ts'
 import { PageHeader } from '#ui/kit/page-header.tsx'
 import type { Route } from './+types/dashboard-page.ts'
 import { FailedMails } from './failed-mails.tsx'
 import { Figures } from './figures.tsx'
 import { loadDashboard } from './load-dashboard.server.ts'
 import { NoProductsYet } from './no-products-yet.tsx'
+import { SecondStepOffer } from './second-step-offer.tsx'
 import { RecentProducts } from './recent-products.tsx'
 import { Tiles } from './tiles.tsx'
 import { PendingWork } from './pending-work.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
-  return loadDashboard()
+  const { hasSecondStep } = await sessionContextOf(context)
+  const offersSecondStep = !hasSecondStep && (await isSecondStepOffered())
+  return { ...(await loadDashboard()), offersSecondStep }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(admin.dashboard.title, shop.name) }]
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { recent, waiting, failedMails, now } = loaderData
+  const { recent, waiting, failedMails, now, offersSecondStep } = loaderData
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div>
@@ -27,6 +32,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
         <Figures {...loaderData} />
       </div>
       {failedMails > 0 && <FailedMails count={failedMails} />}
+      {offersSecondStep && <SecondStepOffer />}
       <PendingWork waiting={waiting} />
       {recent.length > 0 ? <RecentProducts products={recent} now={now} /> : <NoProductsYet />}
       <Tiles />

@@ -12,19 +12,22 @@ import { orderLimitsForm, settingsForm, shopForm } from '#domain/settings/shop-f
 import { parseForm } from '#request/http/parse-form.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
+import { sessionContextOf } from '#request/accounts/session-context.server.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
 import type { Route } from './+types/settings-page.ts'
+import { SignInCard } from './sign-in-card.tsx'
 import { SettingsFields } from './settings-fields.tsx'
 
 export { shouldRevalidate } from '#browser/revalidate-on-submit.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
+  const { hasSecondStep } = await sessionContextOf(context)
   const [details, limits] = await Promise.all([shopDetails(), orderLimits()])
-  return { settings: { ...details, ...limits } }
+  return { settings: { ...details, ...limits }, hasSecondStep }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -63,6 +66,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
           </Button>
         </Form>
       </Card>
+      <SignInCard hasSecondStep={loaderData.hasSecondStep} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useForm } from '@conform-to/react'
-import { Form, Link, redirect, useNavigation } from 'react-router'
+import { Form, redirect, useNavigation } from 'react-router'
 
 import { admin } from '#copy/admin.ts'
 import { problems } from '#copy/problems.ts'
@@ -11,11 +11,11 @@ import type { FormError } from '#request/http/form-error.server.ts'
 import { createSessionFromForm } from '#request/accounts/create-session-from-form.server.ts'
 import { signIn, type SignInProblem } from '#request/accounts/sign-in.server.ts'
 import { findCurrentUser } from '#request/accounts/session-context.server.ts'
+import { AdminBoard } from '#ui/admin/admin-board.tsx'
 import { Button } from '#ui/kit/button.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
 import { submitForm } from '#ui/kit/submit-form.ts'
 import { CurrentPasswordField, EmailField } from '#ui/shop/customers/credential-fields.tsx'
-import { Logo } from '#ui/shop/page/logo.tsx'
 import type { Route } from './+types/admin-sign-in-page.ts'
 
 const FORM_ERRORS: Record<SignInProblem, FormError> = {
@@ -65,32 +65,23 @@ export default function AdminSignInPage({ loaderData, actionData }: Route.Compon
   const verifying = isSubmitting && state === 'loading'
   const [form, fields] = useForm<SignInForm>({ id: 'admin-sign-in', lastResult: actionData })
   return (
-    <div data-area="admin" className="grid min-h-dvh content-center bg-paper px-4 py-8">
-      <main className="mx-auto grid w-full max-w-md gap-6">
-        <Link to="/" className="mx-auto rounded-control">
-          <Logo name={loaderData.shop.name} tagline={loaderData.shop.tagline} />
-        </Link>
-        <div className="grid gap-5 rounded-card border border-line bg-card p-5 sm:p-8">
-          <header className="grid gap-1">
-            <h1 className="text-30">{admin.signIn.title}</h1>
-            <p className="text-18 text-muted">{admin.signIn.line}</p>
-          </header>
-          {form.errors && <Notice tone="error">{form.errors}</Notice>}
-          <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-4">
-            <EmailField label={admin.signIn.email} field={fields.email} />
-            <CurrentPasswordField label={admin.signIn.password} field={fields.password} />
-            <Button type="submit" size="large" wide pending={isSubmitting} className="mt-1">
-              {isSubmitting ? admin.signIn.submitting : admin.signIn.submit}
-            </Button>
-            <p role="status" className="text-center text-15 text-muted empty:hidden">
-              {verifying ? admin.verifying : ''}
-            </p>
-          </Form>
-        </div>
-        <Link to="/" className="mx-auto py-2.5 text-15 font-semibold text-muted hover:underline">
-          {admin.signIn.backToStore}
-        </Link>
-      </main>
-    </div>
+    <AdminBoard
+      shop={loaderData.shop}
+      title={admin.signIn.title}
+      line={admin.signIn.line}
+      back={{ to: '/', label: admin.signIn.backToStore }}
+    >
+      {form.errors && <Notice tone="error">{form.errors}</Notice>}
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-4">
+        <EmailField label={admin.signIn.email} field={fields.email} />
+        <CurrentPasswordField label={admin.signIn.password} field={fields.password} />
+        <Button type="submit" size="large" wide pending={isSubmitting} className="mt-1">
+          {isSubmitting ? admin.signIn.submitting : admin.signIn.submit}
+        </Button>
+        <p role="status" className="text-center text-15 text-muted empty:hidden">
+          {verifying ? admin.verifying : ''}
+        </p>
+      </Form>
+    </AdminBoard>
   )
 }

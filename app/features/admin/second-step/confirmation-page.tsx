@@ -1,0 +1,65 @@
+import { data, redirect } from 'react-router'
+
+import { secondStep } from '#copy/admin-second-step.ts'
+import { problems } from '#copy/problems.ts'
+import { shop as shopWords } from '#copy/shop.ts'
+import { shopDetails } from '#data/settings/shop-details.server.ts'
+import { confirmationForm } from '#domain/customers/second-step-form.ts'
+import { requireAdminAtSetUp } from '#request/accounts/require.server.ts'
+import { confirmSecondStep, isSecondStepStarted } from '#request/accounts/second-step.server.ts'
+import { formError } from '#request/http/form-error.server.ts'
+import { parseForm } from '#request/http/parse-form.server.ts'
+import { AdminBoard } from '#ui/admin/admin-board.tsx'
+import { submitForm } from '#ui/kit/submit-form.ts'
+import type { Route } from './+types/confirmation-page.ts'
+import { ConfirmationForm } from './confirmation-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdminAtSetUp({ request, context })
+  const { name, tagline } = await shopDetails()
+  return { shop: { name, tagline } }
+}
+
+/** Turns the second step on, and answers with the recovery codes, which are shown this once. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const currentUser = await requireAdminAtSetUp({ request, context })
+  const submission = await parseForm(request, confirmationForm)
+  if (submission.status !== 'success') return formError(submission, { status: 400 })
+  if (!(await isSecondStepStarted(currentUser))) throw redirect('/admin/second-step')
+  const confirmed = await confirmSecondStep(currentUser, submission.value.code, { request, context })
+  if (confirmed.problem !== null) {
+    return formError(submission, { status: 401, fieldErrors: { code: [secondStep.wrongCode] } })
+  }
+  return data({ codes: confirmed.codes }, { headers: confirmed.cookies })
+}
+
+/** The codes stay on the screen until the admin leaves the page. */
+export const shouldRevalidate = () => false
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  submitForm(serverAction, problems.unexpected)
+
+export const meta: Route.MetaFunction = () => [
+  { title: shopWords.pageTitle(secondStep.title, shopWords.name) },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function ConfirmationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const codes = actionData && 'codes' in actionData ? actionData.codes : null
+  const back = { to: '/admin', label: secondStep.back }
+  return codes ? (
+    <AdminBoard shop={loaderData.shop} title={secondStep.codes.title} back={back}>
+      <RecoveryCodes codes={codes} />
+    </AdminBoard>
+  ) : (
+    <AdminBoard
+      shop={loaderData.shop}
+      title={secondStep.scan.confirmTitle}
+      line={secondStep.scan.confirmLine}
+      back={{ to: '/admin/second-step', label: secondStep.scan.again }}
+    >
+      <ConfirmationForm lastResult={actionData && 'codes' in actionData ? undefined : actionData} />
+    </AdminBoard>
+  )
+}

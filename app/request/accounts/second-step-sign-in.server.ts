@@ -1,0 +1,87 @@
+import { isAPIError } from 'better-auth/api'
+
+import { log } from '#data/platform/log.server.ts'
+import { consumeRateLimit, isRateLimited } from '#data/platform/rate-limit.server.ts'
+import { isAppCode } from '#domain/customers/second-step-form.ts'
+import { SECOND_STEP_CODE_MS } from '#domain/policy.ts'
+import { cookiesOf } from '#request/http/cookies.server.ts'
+import { type RequestContext, sessionHeaders } from '#request/http/request-context.server.ts'
+import { accounts, adminEmail } from './accounts.server.ts'
+import { withKnownDevice } from './known-device.server.ts'
+
+export type SecondStepProblem = 'wrong-code' | 'used-code' | 'expired' | 'too-many-requests' | 'failed'
+type SecondStepResult = { problem: SecondStepProblem } | { problem: null; cookies: Headers }
+
+const ONCE = { most: 1, withinMs: SECOND_STEP_CODE_MS } as const
+
+/** The admin's sign-in page for the second step, which leads to `next`. */
+export function secondStepPath(next: string): string {
+  return `/admin/sign-in/second-step?next=${encodeURIComponent(next)}`
+}
+
+/** Whether this browser gave the right password and still owes the second step. */
+export function owesSecondStep(request: Request): boolean {
+  return challengeCookie(request) !== undefined
+}
+
+/** Completes a sign-in by a code of the authenticator app or a recovery code. There is no session before. */
+export async function signInWithSecondStep(
+  code: string,
+  requestContext: RequestContext,
+): Promise<SecondStepResult> {
+  const challenge = challengeCookie(requestContext.request)
+  if (!challenge) return { problem: 'expired' }
+  if (isAppCode(code) && (await isCodeUsed(code))) return { problem: 'used-code' }
+  // Only this cookie: the session of a customer in the same browser must not be taken for the admin's.
+  const headers = sessionHeaders(requestContext)
+  headers.set('Cookie', challenge)
+  const call = { body: { code }, headers, returnHeaders: true } as const
+  try {
+    const signedIn = isAppCode(code)
+      ? await accounts.api.verifyTOTP(call)
+      : await accounts.api.verifyBackupCode(call)
+    // Of two requests with one code at once, one is refused.
+    if (isAppCode(code) && !(await redeemCode(code))) {
+      const { internalAdapter } = await accounts.$context
+      await internalAdapter.deleteSession(signedIn.response.token!)
+      return { problem: 'used-code' }
+    }
+    const cookies = cookiesOf(signedIn.headers)
+    return { problem: null, cookies: await withKnownDevice(cookies, requestContext.request, adminEmail()) }
+  } catch (error) {
+    return { problem: problemOf(error) }
+  }
+}
+
+/** Records that a code of the app was used. @returns false when it was used before */
+export function redeemCode(code: string): Promise<boolean> {
+  return consumeRateLimit('second-step-code', code, ONCE)
+}
+
+export function isCodeUsed(code: string): Promise<boolean> {
+  return isRateLimited('second-step-code', code, ONCE)
+}
+
+const PROBLEMS: Record<string, SecondStepProblem> = {
+  INVALID_CODE: 'wrong-code',
+  INVALID_BACKUP_CODE: 'wrong-code',
+  INVALID_TWO_FACTOR_COOKIE: 'expired',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'expired',
+  TOTP_NOT_ENABLED: 'expired',
+  BACKUP_CODES_NOT_ENABLED: 'expired',
+  ACCOUNT_TEMPORARILY_LOCKED: 'too-many-requests',
+}
+
+function problemOf(error: unknown): SecondStepProblem {
+  const problem = isAPIError(error) ? PROBLEMS[error.body?.code ?? ''] : undefined
+  if (problem) return problem
+  log.error(error, 'The second step of a sign-in failed')
+  return 'failed'
+}
+
+function challengeCookie(request: Request): string | undefined {
+  return request.headers
+    .get('Cookie')
+    ?.split(/;\s*/)
+    .find((cookie) => /^(__Host-)?kalam\.two_factor=/.test(cookie))
+}
