@@ -106,5 +106,14 @@ export const formBombs: Row = {
   name: 'form-bombs',
   what: '20 shapes of form bombs on every action',
   attack,
-  control: { without: 'the bounds of forms', patches: [] },
+  control: {
+    without: 'the bounds of forms and the names of the schema',
+    patches: [
+      {
+        file: 'app/request/http/parse-form.server.ts',
+        text: 'const fields = ownFields(await readForm(request), shapeOf(schema))',
+        replacement: 'void [ownFields, shapeOf, readForm]\n  const fields = await request.formData()',
+      },
+    ],
+  },
 }

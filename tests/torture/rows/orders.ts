@@ -141,5 +141,14 @@ export const orderLimits: Row = {
   name: 'order-limits',
   what: 'one new account tries to empty the shop',
   attack: emptyTheShop,
-  control: { without: 'the order limits', patches: [] },
+  control: {
+    without: 'the order limits',
+    patches: [
+      {
+        file: 'app/data/orders/place-order.server.ts',
+        text: `if (problem) return { outcome: 'limited', problem }`,
+        replacement: 'void problem',
+      },
+    ],
+  },
 }
