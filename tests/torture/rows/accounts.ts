@@ -87,6 +87,7 @@ export const lockOut: Row = {
   attack: guesses,
   control: {
     without: 'the limit of sign-ins',
+    sign: /looked at|got in/,
     patches: [
       {
         file: 'app/data/platform/rate-limit.server.ts',
@@ -108,6 +109,7 @@ export const mailLimits: Row = {
   attack: mailFlood,
   control: {
     without: 'the rule that order mail goes to verified addresses',
+    sign: /mails to a stranger/,
     patches: [
       {
         file: 'app/data/customers/order-mail-recipient.server.ts',

@@ -174,6 +174,7 @@ export const bombs: Row = {
   attack: decompress,
   control: {
     without: 'the limit of a body',
+    sign: /a form of/,
     patches: [
       {
         file: 'server/body-limit.ts',
@@ -190,6 +191,7 @@ export const regularExpressions: Row = {
   attack: slowPatterns,
   control: {
     without: 'linear patterns (planted: a name pattern that goes back)',
+    sign: /of CPU|timeout|abort/,
     patches: [
       {
         file: 'app/domain/values/email.ts',

@@ -73,6 +73,7 @@ export const cacheFlood: Row = {
   attack,
   control: {
     without: 'the canonical key and the budget for rendering',
+    sign: /of CPU for each address|memory grew/,
     patches: [
       {
         file: 'server/handler.ts',

@@ -32,7 +32,7 @@ async function slowRequests(target: Target, size: Size) {
     socket.write(number % 10 > 0 ? head('/store') : uploadHead)
     sockets.push(socket)
   })
-  const seconds = triesOf(size, { full: 75, control: 75, short: 3 })
+  const seconds = triesOf(size, { full: 100, control: 100, short: 3 })
   for (let second = 0; second < seconds && sockets.some(({ destroyed }) => !destroyed); second++) {
     for (const [number, socket] of sockets.entries()) {
       if (!socket.destroyed) socket.write(number % 10 > 0 ? `X-${second}: ${second}\r\n` : 'x')
@@ -128,6 +128,7 @@ export const slowSockets: Row = {
   attack: slowRequests,
   control: {
     without: "Node's time limits for headers and requests",
+    sign: /without a whole header/,
     patches: [
       {
         file: 'server/open-shop.ts',
@@ -144,6 +145,7 @@ export const downloads: Row = {
   attack: abortedDownloads,
   control: {
     without: '`pipeline`',
+    sign: /descriptors went/,
     patches: [
       {
         file: 'server/picture-files.ts',
@@ -160,6 +162,7 @@ export const streams: Row = {
   attack: liveStreams,
   control: {
     without: 'the limit for one address',
+    sign: /one address held/,
     patches: [
       {
         file: 'server/live-stream.ts',

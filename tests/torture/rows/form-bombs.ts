@@ -108,6 +108,7 @@ export const formBombs: Row = {
   attack,
   control: {
     without: 'the bounds of forms and the names of the schema',
+    sign: /no response|longer than|of CPU/,
     patches: [
       {
         file: 'app/request/http/parse-form.server.ts',

@@ -259,6 +259,7 @@ export const fuzz: Row = {
   attack,
   control: {
     without: 'the guard against malformed requests',
+    sign: /^5\d\d: |stack trace/,
     patches: [
       {
         file: 'server/handler.ts',

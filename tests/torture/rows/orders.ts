@@ -111,6 +111,7 @@ export const scarce: Row = {
   attack: scarceStock,
   control: {
     without: 'the condition of the stock update',
+    sign: /sold and|^stock/,
     patches: [
       {
         file: 'app/data/catalogue/stock.server.ts',
@@ -127,6 +128,7 @@ export const reference: Row = {
   attack: sameReference,
   control: {
     without: 'the look-up of the reference',
+    sign: /repeated order got|orders, stock/,
     patches: [
       {
         file: 'app/data/orders/place-order.server.ts',
@@ -143,6 +145,7 @@ export const orderLimits: Row = {
   attack: emptyTheShop,
   control: {
     without: 'the order limits',
+    sign: /was placed|holds goods/,
     patches: [
       {
         file: 'app/data/orders/place-order.server.ts',

@@ -190,6 +190,7 @@ export const smuggling: Row = {
   attack: smuggle,
   control: {
     without: "the strictness of Node's parser",
+    sign: /responses|hidden request/,
     patches: [
       {
         file: 'server/open-shop.ts',
@@ -206,6 +207,7 @@ export const headerInjection: Row = {
   attack: injectHeaders,
   control: {
     without: 'the check of a redirect',
+    sign: /redirected to/,
     patches: [
       {
         file: 'app/domain/values/local-path.ts',
@@ -222,6 +224,7 @@ export const traversal: Row = {
   attack: traverse,
   control: {
     without: "the checks of a picture's path",
+    sign: /a file was sent/,
     patches: [
       {
         file: 'server/picture-files.ts',
@@ -243,6 +246,7 @@ export const pollution: Row = {
   attack: pollute,
   control: {
     without: 'safe names (planted: a form reader that follows every name)',
+    sign: /responds differently|: 5\d\d/,
     patches: [
       {
         file: 'app/request/http/same-origin.server.ts',

@@ -227,6 +227,7 @@ export const storedScripts: Row = {
   onlyFull: true,
   control: {
     without: "React's escaping of one name",
+    sign: /script ran|CSP report/,
     patches: [
       {
         file: 'app/features/admin/orders/order/customer-summary.tsx',
