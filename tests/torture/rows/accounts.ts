@@ -90,14 +90,10 @@ export const lockOut: Row = {
     sign: /looked at|got in/,
     patches: [
       {
-        file: 'app/data/platform/rate-limit.server.ts',
-        text: 'return count <= limit.most',
-        replacement: 'return true',
-      },
-      {
-        file: 'app/data/platform/rate-limit.server.ts',
-        text: 'if (await isRateLimited(kind, subject, limit)) return false',
-        replacement: '',
+        file: 'app/request/accounts/sign-in.server.ts',
+        text: 'const attempt = await beginSignInAttempt(form.email, requestContext)',
+        replacement:
+          'const attempt = (await beginSignInAttempt(form.email, requestContext)) ?? { clear: async () => {} }',
       },
     ],
   },
