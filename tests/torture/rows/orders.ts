@@ -110,13 +110,18 @@ export const scarce: Row = {
   what: 'a thousand buyers over 50 connections for a stock of 10',
   attack: scarceStock,
   control: {
-    without: 'the condition of the stock update',
-    sign: /sold and|^stock/,
+    without: 'the two checks of stock (the check of the database is left, and makes a 500 of it)',
+    sign: /sold and|^stock|an order got 5/,
     patches: [
       {
         file: 'app/data/catalogue/stock.server.ts',
         text: `.where('stockQuantity', '>=', quantity)\n`,
         replacement: `.where('stockQuantity', '>=', -1_000)\n`,
+      },
+      {
+        file: 'app/domain/checkout/checkout.ts',
+        text: 'return left < asked ?',
+        replacement: 'return left < -asked ?',
       },
     ],
   },
