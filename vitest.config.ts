@@ -4,7 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const RULES = [
   'app/{copy,domain,browser,ui}/**/*.test.ts',
   'demo/**/*.test.ts',
-  'tests/{doc-links,floors,spec-coverage,spec-words}.test.ts',
+  'tests/{asvs,doc-links,floors,spec-coverage,spec-words,supply}.test.ts',
 ]
 const ALL = ['app/**/*.test.ts', 'server/**/*.test.ts', 'demo/**/*.test.ts', 'tests/**/*.test.ts']
 

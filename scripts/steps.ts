@@ -14,6 +14,7 @@ export const CHECKS: Step[] = [
   { name: 'types of routes', what: 'generated from app/routes.ts', args: ['react-router', 'typegen'] },
   { name: 'lint', what: 'rules of code, import order and import cycles', args: ['oxlint', '--type-aware'] },
   { name: 'types', what: 'TypeScript', args: ['tsc', '--noEmit'] },
+  { name: 'supply', what: 'licences, SBOM and known vulnerabilities', args: ['scripts/check-supply.ts'] },
   { name: 'dead code', what: 'unused files, exports and packages', args: ['knip'] },
   vitest('rules', 'tests of copy, domain, browser and ui'),
 ]

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+import { patched } from './control-build.ts'
+import { ROWS } from './rows.ts'
+
+test.each(ROWS)(
+  'the control of $name takes its defence out of the present code',
+  ({ control: { patches } }) => {
+    for (const patch of patches) {
+      const source = readFileSync(patch.file, 'utf8')
+      expect(patched(source, patch)).not.toBe(source)
+    }
+  },
+)
+
+test('a control whose text is no longer there fails loudly', () => {
+  const patch = { file: 'server/handler.ts', text: 'no such line', replacement: '' }
+  expect(() => patched('const a = 1', patch)).toThrow('0 times, not once')
+  expect(() => patched('no such line, no such line', patch)).toThrow('2 times, not once')
+})

@@ -1,0 +1,91 @@
+import { cpuOf } from '#bench/processes.ts'
+import { atOnce } from '#tests/torture/at-once.ts'
+import { MemoryWatch } from '#tests/torture/process-figures.ts'
+import { Problems, type Row, type Size, type Target, triesOf } from '#tests/torture/row.ts'
+import { goShopping } from '#tests/torture/shoppers.ts'
+
+const TRIES = { full: 200_000, control: 6_000, short: 1_000 }
+/** The page cache's 64 MB, and what rendering takes meanwhile. */
+const MEMORY_MB = { full: 200, control: 200, short: 150 }
+const P95_MS = 500
+/** A cached page costs a tenth of a millisecond of CPU, a rendered one several; one address in five is a search. */
+const CPU_MS = 2.5
+const WIDTH = 16
+/** Where the machine renders too slowly for all tries, the row ends here and says how many it made. */
+const SECONDS = { full: 120, control: 30, short: 20 }
+
+/** Addresses as advertisements and attackers make them: four in five differ in parameters the shop does not know. */
+function addressOf(number: number, slug: string): string {
+  switch (number % 5) {
+    case 0:
+      return `/store?utm_source=flood&utm_content=${number}`
+    case 1:
+      return `/product/${slug}?fbclid=${number}`
+    case 2:
+      return `/store?${'long'.repeat(1_500)}=${number}`
+    case 3:
+      return `/store.data?gclid=${number}&_routes=`
+    default:
+      return `/store?q=flood+${number}`
+  }
+}
+
+async function attack(target: Target, size: Size) {
+  const problems = new Problems()
+  const slug = target.products[0]!.slug
+  const hits: Record<string, number> = {}
+  const memory = new MemoryWatch(target.pid)
+  const shoppers = goShopping(target)
+  const end = Date.now() + SECONDS[size] * 1_000
+  const cpuBefore = cpuOf(target.pid)
+  let sent = 0
+  await atOnce(triesOf(size, TRIES), WIDTH, async (number) => {
+    if (Date.now() > end) return
+    const headers = { 'X-Forwarded-For': `192.0.2.${number % 4}` }
+    const response = await fetch(target.url + addressOf(number, slug), { headers })
+    await response.arrayBuffer()
+    sent++
+    hits[response.status] = (hits[response.status] ?? 0) + 1
+    problems.require(response.status < 500 || response.status === 503, `a page got ${response.status}`)
+  })
+  const shopping = await shoppers.stop()
+  memory.stop()
+  const cpu = (cpuOf(target.pid) - cpuBefore) / sent
+  problems.require(cpu < CPU_MS, `${cpu.toFixed(1)} ms of CPU for each address`)
+  problems.require(shopping.p95 < P95_MS, `shoppers' p95 was ${shopping.p95} ms`)
+  problems.require(
+    shopping.failed === 0,
+    `${shopping.failed} of ${shopping.requests} shoppers' requests failed`,
+  )
+  const grown = memory.peak - memory.before
+  problems.require(grown < MEMORY_MB[size], `memory grew by ${grown} MB`)
+  const statuses = Object.entries(hits).map(([status, count]) => `${status}: ${count}`)
+  return {
+    tries: sent,
+    broken: problems.list(),
+    figures: `${cpu.toFixed(1)} ms of CPU for each; ${statuses.join(', ')}; memory ${memory.before} to ${memory.peak} MB; shoppers' p95 ${shopping.p95} ms`,
+  }
+}
+
+export const cacheFlood: Row = {
+  name: 'cache-flood',
+  what: 'a flood of addresses: memory bounded, shoppers stay under 500 ms',
+  attack,
+  control: {
+    without: 'the canonical key and the budget for rendering',
+    sign: /of CPU for each address|memory grew/,
+    patches: [
+      {
+        file: 'server/handler.ts',
+        text: 'const address = publicPages.canonicalAddress(request.url!)',
+        replacement:
+          'const address = publicPages.canonicalAddress(request.url!) === null ? null : request.url!',
+      },
+      {
+        file: 'server/handler.ts',
+        text: 'if (!pages.isRendering(address) && !budget.take(client)) return sendResponse(tooBusy(), response)',
+        replacement: '',
+      },
+    ],
+  },
+}
