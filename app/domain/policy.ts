@@ -57,6 +57,12 @@ export const ADMIN_IDLE_WARNING_MS = 2 * MINUTE_MS
 export const ADMIN_INDICATOR_REFRESH_MS = 60 * SECOND_MS
 export const ADMIN_INITIALISATION_DELAY_MS = 1.5 * SECOND_MS
 
+// Security log
+export const SECURITY_LOG_RETENTION_MS = 180 * DAY_MS
+/** Of the events that strangers can cause; more within the hour are not recorded. */
+export const SECURITY_EVENTS_PER_ACCOUNT = { most: 5, withinMs: HOUR_MS } as const
+export const SECURITY_EVENTS_PER_KIND = { most: 60, withinMs: HOUR_MS } as const
+
 // Welcome screen
 export const WELCOME_FADE_IN_DELAY_MS = 500
 export const WELCOME_NAVIGATION_DELAY_MS = 300

@@ -9,6 +9,7 @@ import type { ShopDetails } from '#domain/settings/shop-details.ts'
 import { shopForm } from '#domain/settings/shop-form.ts'
 import { readForm } from '#request/http/read-form.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
+import { eventOrigin } from '#request/accounts/event-origin.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { sessionContextOf } from '#request/accounts/session-context.server.ts'
 import { Button } from '#ui/kit/button.tsx'
@@ -28,10 +29,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  await requireAdmin({ request, context })
+  const currentUser = await requireAdmin({ request, context })
   const submission = parseWithZod(await readForm(request), { schema: shopForm })
   if (submission.status !== 'success') return formError(submission, { status: 400 })
-  await updateShopDetails(submission.value)
+  await updateShopDetails(submission.value, eventOrigin(currentUser, { request, context }))
   return submission.reply()
 }
 
