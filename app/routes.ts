@@ -98,6 +98,7 @@ export default [
     route('analytics', 'features/admin/analytics/analytics-page.tsx'),
     route('customers', 'features/admin/customers/customers-page.tsx'),
     route('settings', 'features/admin/settings/settings-page.tsx'),
+    route('security-log', 'features/admin/security-log/security-log-page.tsx'),
     route('order-history/clearance', 'features/admin/orders/list/clear-history.ts'),
     route('add-product', 'features/admin/editor/add-product-page.tsx'),
     route('products', 'features/admin/products/products-page.tsx'),

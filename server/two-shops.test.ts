@@ -7,6 +7,7 @@ import { runInNewShop } from '#data/database/shop-scope.server.ts'
 import { readEnvironment } from '#data/platform/environment.server.ts'
 import { checkoutFields } from '#tests/support/checkout-fields.ts'
 import { TestBrowser } from '#tests/support/browser.ts'
+import { orderLimitFields } from '#tests/support/order-limit-fields.ts'
 import { createTestProduct } from '#tests/support/product.ts'
 import { LiveReader } from '#tests/support/live-reader.ts'
 import { ADMIN, builtShop } from '#tests/support/test-shop.ts'
@@ -129,6 +130,7 @@ test('settings belong to one shop', async () => {
     ...{ email: 'hello@ink.example', hours: '9 am to 9 pm', upiId: 'ink@bank', deliveryDays: '7' },
     ...{ directionsUrl: 'https://maps.example/ink', instagramUrl: '', facebookUrl: '', youtubeUrl: '' },
     reviewsShown: '3',
+    ...orderLimitFields(),
   }
   expect((await pens.admin.post('/admin/settings', details)).status).toBe(200)
   expect(await textOf(new TestBrowser(pens.url), '/store')).toContain('Ink House')

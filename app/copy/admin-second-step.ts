@@ -60,8 +60,6 @@ export const secondStep = {
     line: 'Without it, nobody enters the back office: not after a new password either.',
     require: 'Require it',
     stop: 'Stop requiring it',
-    isOn: 'A second step is required.',
-    isOff: 'A second step is not required.',
   },
 
   offer: {
@@ -69,7 +67,6 @@ export const secondStep = {
     line: 'A code from your phone after the password takes two minutes to set up.',
     setUp: 'Set up',
     later: 'Not now',
-    dismissed: 'You find it under Settings.',
   },
 
   signIn: {

@@ -36,7 +36,7 @@ export const RESET_MAILS_PER_ACCOUNT = { most: 5, withinMs: HOUR_MS } as const
  * another one finds a link that works in their mailbox.
  */
 export const RESET_MAILS_SLOWDOWN = {
-  ...{ free: 20, withinMs: HOUR_MS },
+  ...{ free: 6, withinMs: HOUR_MS },
   ...{ firstWaitMs: 10 * MINUTE_MS, longestWaitMs: 10 * MINUTE_MS },
 } as const
 export const RESET_MAILS_PER_ADDRESS = { most: 30, withinMs: HOUR_MS } as const
@@ -72,6 +72,12 @@ export const ADMIN_ACTIVITY_REPORT_MS = 30 * SECOND_MS
 export const ADMIN_IDLE_WARNING_MS = 2 * MINUTE_MS
 export const ADMIN_INDICATOR_REFRESH_MS = 60 * SECOND_MS
 export const ADMIN_INITIALISATION_DELAY_MS = 1.5 * SECOND_MS
+
+// Security log
+export const SECURITY_LOG_RETENTION_MS = 180 * DAY_MS
+/** Of the events that strangers can cause; more within the hour are not recorded. */
+export const SECURITY_EVENTS_PER_ACCOUNT = { most: 5, withinMs: HOUR_MS } as const
+export const SECURITY_EVENTS_PER_KIND = { most: 60, withinMs: HOUR_MS } as const
 
 // Welcome screen
 export const WELCOME_FADE_IN_DELAY_MS = 500

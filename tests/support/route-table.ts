@@ -164,6 +164,7 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/admin/analytics': { GET: adminOnly('200'), POST: NO_FORM },
   '/admin/customers': { GET: adminOnly('200'), POST: NO_FORM },
   '/admin/settings': { GET: adminOnly('200'), POST: adminOnly('400', '302 /admin/sign-in') },
+  '/admin/security-log': { GET: adminOnly('200'), POST: NO_FORM },
   '/admin/mails': { GET: adminOnly('200'), POST: NO_FORM },
   '/admin/mails/retry': button('302 /admin'),
   // `:id` is no id of a mail.

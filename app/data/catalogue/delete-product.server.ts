@@ -1,3 +1,5 @@
+import type { EventOrigin } from '#domain/customers/security-event.ts'
+import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
 import { UNDO_ACCEPTED_MS } from '#domain/policy.ts'
 import { db } from '#data/database/database.server.ts'
 import { searchIndex } from '#data/database/search-index.server.ts'
@@ -13,7 +15,7 @@ const MARGIN_MS = 60_000
  * @param now epoch milliseconds
  * @returns its name, or null when there is no such product
  */
-export async function deleteProduct(id: string, now: number): Promise<string | null> {
+export async function deleteProduct(id: string, now: number, origin?: EventOrigin): Promise<string | null> {
   const name = await db.transaction().execute(async (transaction) => {
     const pictures = await transaction
       .selectFrom('pictures')
@@ -41,6 +43,8 @@ export async function deleteProduct(id: string, now: number): Promise<string | n
       .insertInto('deleted_products')
       .values({ ...values, until })
       .execute()
+    const detail = `${id}: ${product.name}`
+    await recordSecurityEvent(transaction, { kind: 'product-deleted', detail }, origin)
     const paths = pictures.map(({ path }) => path)
     await schedulePictureDeletion(until + MARGIN_MS, paths, transaction)
     // Lines of past orders have no page to link to any more.

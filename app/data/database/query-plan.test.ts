@@ -20,6 +20,7 @@ import { listAllOrders, listCustomerOrders } from '#data/orders/orders.server.ts
 import { countLowStock, listRecentProducts } from '#data/catalogue/product-summary.server.ts'
 import { listAdminProducts } from '#data/catalogue/admin-products.server.ts'
 import { countClaimedPayments, countOpenReturns, countRefundsDue } from '#data/orders/pending-work.server.ts'
+import { deleteOldSecurityEvents, listSecurityEvents } from '#data/platform/security-events.server.ts'
 import { enqueueWelcomeMails } from '#data/customers/enqueue-welcome-mails.server.ts'
 import { countByCategory, listProducts, findProductBySlug } from '#data/catalogue/products.server.ts'
 
@@ -89,6 +90,9 @@ const lists: [string, () => Promise<unknown>][] = [
   ['mails', () => listMails({ state: 'all', after: null }, 25)],
   ['failed mails', () => listMails({ state: 'failed', after: { createdAt: 5, id: 'x' } }, 25)],
   ['more mails', () => listMails({ state: 'all', after: { createdAt: 5, id: 'x' } }, 25)],
+  ['the security log', () => listSecurityEvents({ kind: 'all', after: 5 }, 50)],
+  ['sign-ins of the admin', () => listSecurityEvents({ kind: 'admin-signed-in', after: 5 }, 50)],
+  ['old events', () => deleteOldSecurityEvents(5)],
   ['new customers', () => enqueueWelcomeMails('', 0)],
 ]
 

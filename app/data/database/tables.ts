@@ -5,6 +5,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 import type { Actor, OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderEvent } from '#domain/orders/order.ts'
 import type { MailKind, MailState } from '#domain/mail/outbox.ts'
+import type { SecurityEventKind } from '#domain/customers/security-event.ts'
 import type { CategoryId } from '#domain/catalogue/category.ts'
 
 /**
@@ -24,6 +25,7 @@ export interface Tables {
   order_events: OrderEventsTable
   return_requests: ReturnRequestsTable
   outbox: OutboxTable
+  security_events: SecurityEventsTable
   settings: { name: string; value: string }
   users: UsersTable
   sessions: SessionsTable
@@ -305,6 +307,21 @@ interface AddressesTable {
   madeDefaultAt: Generated<number>
   createdAt: number
   updatedAt: number
+}
+
+/** Append-only: no row is ever updated, and only the retention deletes. */
+interface SecurityEventsTable {
+  id: GeneratedAlways<number>
+  at: number
+  kind: SecurityEventKind
+  /** The id of the user who did it; null for a stranger. */
+  actor: string | null
+  /** The account it is about: a user's id, or a digest of an e-mail without an account. */
+  account: string | null
+  /** The client's network, /24 or /64. */
+  address: string | null
+  /** Without secrets. */
+  detail: string | null
 }
 
 interface RateLimitsTable {

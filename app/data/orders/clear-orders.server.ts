@@ -1,5 +1,7 @@
 import { db } from '#data/database/database.server.ts'
 import { removeFile, saveCompressed } from '#data/platform/files.server.ts'
+import type { EventOrigin } from '#domain/customers/security-event.ts'
+import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
 import { publish } from '#data/platform/live.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 import { type ArchivedOrder, ARCHIVES, readArchivedOrders } from './order-archive.server.ts'
@@ -15,7 +17,7 @@ export interface Cleared {
  * between. Stock does not change.
  * @param now epoch milliseconds
  */
-export async function clearOrders(now: number): Promise<Cleared> {
+export async function clearOrders(now: number, origin?: EventOrigin): Promise<Cleared> {
   // Unique: the second of two concurrent calls finds no orders, and must not remove the first one's archive.
   const timestamp = new Date(now).toISOString().replaceAll(':', '-')
   const archive = `${ARCHIVES}/orders-${timestamp}-${newId()}.ndjson.gz`
@@ -23,6 +25,10 @@ export async function clearOrders(now: number): Promise<Cleared> {
   const count = await db.transaction().execute(async (transaction) => {
     await saveCompressed(archive, asLines(readArchivedOrders(transaction), customers))
     const { numDeletedRows } = await transaction.deleteFrom('orders').executeTakeFirst()
+    if (numDeletedRows > 0n) {
+      const event = { kind: 'history-cleared', detail: `${numDeletedRows} orders, ${archive}` } as const
+      await recordSecurityEvent(transaction, event, origin)
+    }
     return Number(numDeletedRows)
   })
   if (count === 0) {

@@ -1,3 +1,5 @@
+import type { EventOrigin } from '#domain/customers/security-event.ts'
+import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
 import { restoreStock } from '#data/catalogue/stock.server.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import { publish } from '#data/platform/live.server.ts'
@@ -64,8 +66,14 @@ export function overrideOrder(
   { from, to }: { from: OrderStatus; to: OrderStatus },
   reason: string,
   now: number,
+  origin?: EventOrigin,
 ): Promise<TransitionResult> {
-  return transition(orderId, { name: 'override', from, to, note: reason }, { actor: 'admin' }, now)
+  const request = { name: 'override', from, to, note: reason } as const
+  return transition(orderId, request, { actor: 'admin' }, now, async (within) => {
+    const event = { kind: 'order-overridden', detail: `${orderId}: ${from} → ${to}` } as const
+    await recordSecurityEvent(within, event, origin)
+    return []
+  })
 }
 
 interface TransitionRequest {

@@ -3,6 +3,8 @@ import type { ShopDetails } from '#domain/settings/shop-details.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import { perShop } from '#data/database/shop-scope.server.ts'
 import type { Environment } from '#data/platform/environment.server.ts'
+import type { EventOrigin } from '#domain/customers/security-event.ts'
+import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
 import { publish } from '#data/platform/live.server.ts'
 import { readSetting, writeSetting } from './settings.server.ts'
 
@@ -38,8 +40,14 @@ export async function shopDetails(within: Database = db): Promise<ShopDetails> {
 }
 
 /** Updates the details; every page that shows them revalidates. */
-export async function updateShopDetails(details: ShopDetails): Promise<void> {
-  await writeSetting(SETTING, JSON.stringify(details))
+export async function updateShopDetails(details: ShopDetails, origin?: EventOrigin): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const before: Record<string, unknown> = { ...(await shopDetails(transaction)) }
+    await writeSetting(SETTING, JSON.stringify(details), transaction)
+    const changed = Object.entries(details).filter(([name, value]) => before[name] !== value)
+    const detail = changed.map(([name]) => name).join(', ')
+    if (detail) await recordSecurityEvent(transaction, { kind: 'settings-changed', detail }, origin)
+  })
   publish('settings')
 }
 

@@ -1,9 +1,12 @@
 import { consumeRateLimit, resetRateLimit } from '#data/platform/rate-limit.server.ts'
+import { db } from '#data/database/database.server.ts'
+import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
 import { isWeakAdminPassword } from '#domain/customers/password.ts'
 import { ATTEMPTS_PER_ACCOUNT } from '#domain/policy.ts'
 import { accounts } from './accounts.server.ts'
 import { recordAdminPasswordStrength } from './admin-account.server.ts'
 import { cookiesOf } from '#request/http/cookies.server.ts'
+import { eventOrigin } from './event-origin.server.ts'
 import { enqueuePasswordChangedMail } from './password-mails.server.ts'
 import type { CurrentUser } from './session-context.server.ts'
 import { type RequestContext, sessionHeaders } from '#request/http/request-context.server.ts'
@@ -47,7 +50,11 @@ export async function changeOwnPassword(
   if (problem) return { problem }
   const { internalAdapter, password } = await accounts.$context
   await internalAdapter.updatePassword(currentUser.id, await password.hash(chosen))
-  if (currentUser.role === 'admin') await recordAdminPasswordStrength(chosen)
+  if (currentUser.role === 'admin') {
+    await recordAdminPasswordStrength(chosen)
+    const event = { kind: 'password-changed', account: currentUser.id } as const
+    await recordSecurityEvent(db, event, eventOrigin(currentUser, requestContext))
+  }
   return { problem: null, cookies: await startNewSession(currentUser, requestContext) }
 }
 

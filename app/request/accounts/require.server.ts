@@ -1,6 +1,8 @@
 import { redirect } from 'react-router'
 
 import type { RequestContext } from '#request/http/request-context.server.ts'
+import { recordStrangersEvent } from '#data/platform/security-events.server.ts'
+import { eventOrigin } from './event-origin.server.ts'
 import { type CurrentUser, findCurrentUser, sessionContextOf } from './session-context.server.ts'
 
 /**
@@ -13,6 +15,9 @@ export async function requireSignedIn({ request, context }: RequestContext): Pro
   throw redirect(`/login${nextParameter(request)}`)
 }
 
+/** Requests whose refusal is recorded: the loaders of a page and of its layout both ask. */
+const recorded = new WeakSet<object>()
+
 /**
  * The admin. A customer, or an admin whose session was idle for too long, is redirected to the store; a guest to the
  * admin sign-in, which leads back to this page.
@@ -23,6 +28,13 @@ export async function requireAdmin({ request, context }: RequestContext): Promis
   if (currentUser?.role === 'admin') return currentUser
   if (adminWithoutSecondStep) throw redirect('/admin/second-step')
   if (adminExpired) throw redirect('/store?notice=admin-idle')
+  if (currentUser && !recorded.has(context)) {
+    recorded.add(context)
+    const { pathname } = new URL(request.url)
+    const event = { kind: 'role-refused', account: currentUser.id, detail: pathname.slice(0, 200) } as const
+    const origin = eventOrigin(currentUser, { request, context })
+    await recordStrangersEvent(event, currentUser.email, origin)
+  }
   throw redirect(currentUser ? '/store?notice=admins-only' : `/admin/sign-in${nextParameter(request)}`)
 }
 

@@ -2,12 +2,14 @@ import { isAPIError } from 'better-auth/api'
 
 import { consumeRateLimit, resetRateLimit } from '#data/platform/rate-limit.server.ts'
 import { consumeSlowDown } from '#data/platform/slow-down.server.ts'
+import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { RESET_MAILS_PER_ACCOUNT, RESET_MAILS_PER_ADDRESS, RESET_MAILS_SLOWDOWN } from '#domain/policy.ts'
 import { accounts, adminEmail } from './accounts.server.ts'
 import { recordAdminPasswordStrength } from './admin-account.server.ts'
 import { clientAddressOf } from '#request/http/client-address.server.ts'
 import { cookiesOf } from '#request/http/cookies.server.ts'
+import { eventOrigin } from './event-origin.server.ts'
 import { endSession } from './end-session.server.ts'
 import { findKnownDevice, withKnownDevice } from './known-device.server.ts'
 import { accountAtAddress } from './sign-in-limits.server.ts'
@@ -79,7 +81,11 @@ export async function resetPassword(
   // The link was mailed, so its use verifies the e-mail.
   await (await accounts.$context).internalAdapter.updateUserByEmail(email, { emailVerified: true })
   await resetRateLimit('account', email)
-  if (email === adminEmail()) await recordAdminPasswordStrength(password)
+  if (email === adminEmail()) {
+    await recordAdminPasswordStrength(password)
+    const event = { kind: 'password-changed', detail: 'reset link' } as const
+    await recordSecurityEvent(db, event, eventOrigin(null, requestContext))
+  }
   await enqueuePasswordChangedMail(email)
   await endSession(requestContext.request)
   const { response, headers } = await accounts.api.signInEmail({

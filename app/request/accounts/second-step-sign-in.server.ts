@@ -2,11 +2,14 @@ import { isAPIError } from 'better-auth/api'
 
 import { log } from '#data/platform/log.server.ts'
 import { consumeRateLimit, isRateLimited } from '#data/platform/rate-limit.server.ts'
+import { recordStrangersEvent } from '#data/platform/security-events.server.ts'
 import { isAppCode } from '#domain/customers/second-step-form.ts'
 import { SECOND_STEP_CODE_MS } from '#domain/policy.ts'
 import { cookiesOf } from '#request/http/cookies.server.ts'
 import { type RequestContext, sessionHeaders } from '#request/http/request-context.server.ts'
 import { accounts, adminEmail } from './accounts.server.ts'
+import { eventOrigin } from './event-origin.server.ts'
+import { recordAdminSignIn } from './sign-in.server.ts'
 import { withKnownDevice } from './known-device.server.ts'
 
 export type SecondStepProblem = 'wrong-code' | 'used-code' | 'expired' | 'too-many-requests' | 'failed'
@@ -46,10 +49,16 @@ export async function signInWithSecondStep(
       await internalAdapter.deleteSession(signedIn.response.token!)
       return { problem: 'used-code' }
     }
+    await recordAdminSignIn(adminEmail(), requestContext)
     const cookies = cookiesOf(signedIn.headers)
     return { problem: null, cookies: await withKnownDevice(cookies, requestContext.request, adminEmail()) }
   } catch (error) {
-    return { problem: problemOf(error) }
+    const problem = problemOf(error)
+    if (problem === 'wrong-code') {
+      const event = { kind: 'sign-in-failed', detail: 'wrong second step' } as const
+      await recordStrangersEvent(event, adminEmail(), eventOrigin(null, requestContext))
+    }
+    return { problem }
   }
 }
 

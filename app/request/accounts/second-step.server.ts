@@ -1,10 +1,12 @@
 import { isAPIError } from 'better-auth/api'
 
 import { db } from '#data/database/database.server.ts'
+import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
 import { cookiesOf } from '#request/http/cookies.server.ts'
 import type { RequestContext } from '#request/http/request-context.server.ts'
 import { accounts } from './accounts.server.ts'
 import { checkOwnPassword, type PasswordProblem } from './change-password.server.ts'
+import { eventOrigin } from './event-origin.server.ts'
 import { redeemCode } from './second-step-sign-in.server.ts'
 import type { CurrentUser } from './session-context.server.ts'
 
@@ -36,8 +38,9 @@ type Confirmation = { problem: 'wrong-code' } | { problem: null; codes: string[]
 export async function confirmSecondStep(
   currentUser: CurrentUser,
   code: string,
-  { request }: RequestContext,
+  requestContext: RequestContext,
 ): Promise<Confirmation> {
+  const { request } = requestContext
   try {
     const { response, headers } = await accounts.api.verifyTOTP({
       ...{ body: { code }, headers: request.headers },
@@ -49,6 +52,8 @@ export async function confirmSecondStep(
       .where('userId', '=', currentUser.id)
       .where('token', 'not in', [tokenOf(headers), response.token ?? ''])
       .execute()
+    const event = { kind: 'second-step-changed', account: currentUser.id, detail: 'on' } as const
+    await recordSecurityEvent(db, event, eventOrigin(currentUser, requestContext))
     const { backupCodes } = await accounts.api.viewBackupCodes({ body: { userId: currentUser.id } })
     return { problem: null, codes: backupCodes, cookies: cookiesOf(headers) }
   } catch (error) {
@@ -70,13 +75,19 @@ type NewCodes = { problem: PasswordProblem } | { problem: null; codes: string[] 
 export async function createRecoveryCodes(
   currentUser: CurrentUser,
   password: string,
-  { request }: RequestContext,
+  requestContext: RequestContext,
 ): Promise<NewCodes> {
   const problem = await checkOwnPassword(currentUser, password)
   if (problem) return { problem }
   const { backupCodes } = await accounts.api.generateBackupCodes({
-    ...{ body: { password }, headers: request.headers },
+    ...{ body: { password }, headers: requestContext.request.headers },
   })
+  const event = {
+    kind: 'second-step-changed',
+    account: currentUser.id,
+    detail: 'new recovery codes',
+  } as const
+  await recordSecurityEvent(db, event, eventOrigin(currentUser, requestContext))
   return { problem: null, codes: backupCodes }
 }
 

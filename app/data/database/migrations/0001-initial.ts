@@ -437,6 +437,23 @@ async function mail(db: Kysely<unknown>): Promise<void> {
 
 async function settings(db: Kysely<unknown>): Promise<void> {
   await db.schema
+    .createTable('security_events')
+    .addColumn('id', 'integer', (c) => c.primaryKey().autoIncrement())
+    .addColumn('at', 'bigint', (c) => c.notNull())
+    .addColumn('kind', 'text', (c) => c.notNull())
+    .addColumn('actor', 'text')
+    .addColumn('account', 'text')
+    .addColumn('address', 'text')
+    .addColumn('detail', 'text')
+    .execute()
+  await db.schema
+    .createIndex('security_events_by_kind')
+    .on('security_events')
+    .columns(['kind', 'id'])
+    .execute()
+  await db.schema.createIndex('security_events_by_time').on('security_events').column('at').execute()
+
+  await db.schema
     .createTable('settings')
     .addColumn('name', 'text', (c) => c.primaryKey())
     .addColumn('value', 'text', (c) => c.notNull())

@@ -5,9 +5,11 @@ import Mail from 'lucide-react/icons/mail'
 import Package from 'lucide-react/icons/package'
 import Plus from 'lucide-react/icons/plus'
 import Settings from 'lucide-react/icons/settings'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import Tags from 'lucide-react/icons/tags'
 import Users from 'lucide-react/icons/users'
 
+import { securityLog } from '#copy/admin-security-log.ts'
 import { admin } from '#copy/admin.ts'
 
 export interface NavigationItem {
@@ -35,5 +37,6 @@ export const NAVIGATION: readonly NavigationItem[] = [
   { to: '/admin/analytics', label: admin.header.analytics, Icon: ChartColumn, onPhoneBar: false },
   { to: '/admin/customers', label: admin.header.customers, Icon: Users, onPhoneBar: false },
   { to: '/admin/mails', label: admin.header.mails, Icon: Mail, onPhoneBar: false },
+  { to: '/admin/security-log', label: securityLog.title, Icon: ShieldCheck, onPhoneBar: false },
   { to: '/admin/settings', label: admin.header.settings, Icon: Settings, onPhoneBar: false },
 ]

@@ -2,6 +2,7 @@ import { admin } from '#copy/admin.ts'
 import { problems } from '#copy/problems.ts'
 import { deleteProduct } from '#data/catalogue/delete-product.server.ts'
 import { actionResult } from '#request/http/action-result.server.ts'
+import { eventOrigin } from '#request/accounts/event-origin.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/delete-product.ts'
@@ -10,9 +11,9 @@ const words = problems.products
 
 /** Deletes one product (R5.9, R8.19), and returns the address that undoes it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  await requireAdmin({ request, context })
+  const currentUser = await requireAdmin({ request, context })
   try {
-    const name = await deleteProduct(params.id, Date.now())
+    const name = await deleteProduct(params.id, Date.now(), eventOrigin(currentUser, { request, context }))
     if (name === null) return actionResult(request, 404, { problem: words.deleteFailed(words.notFound) })
     const undo = `/admin/products/${params.id}/restoration`
     return actionResult(request, 200, { ok: admin.deleteProduct.success(name), undo })

@@ -5,6 +5,7 @@ import { problems } from '#copy/problems.ts'
 import { shop as shopWords } from '#copy/shop.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { checkOwnPassword } from '#request/accounts/change-password.server.ts'
+import { eventOrigin } from '#request/accounts/event-origin.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { isSecondStepRequired } from '#request/accounts/second-step-required.server.ts'
 import { removeSecondStep } from '#request/accounts/remove-second-step.server.ts'
@@ -28,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (await isSecondStepRequired()) throw data(words.required, { status: 409 })
     const problem = await checkOwnPassword(currentUser, password)
     if (problem) return { problem }
-    await removeSecondStep(currentUser.id)
+    await removeSecondStep(currentUser.id, eventOrigin(currentUser, { request, context }))
     throw redirect('/admin/second-step')
   })
 }

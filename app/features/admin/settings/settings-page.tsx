@@ -11,6 +11,7 @@ import type { ShopDetails } from '#domain/settings/shop-details.ts'
 import { orderLimitsForm, settingsForm, shopForm } from '#domain/settings/shop-form.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
+import { eventOrigin } from '#request/accounts/event-origin.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { sessionContextOf } from '#request/accounts/session-context.server.ts'
 import { Button } from '#ui/kit/button.tsx'
@@ -31,11 +32,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  await requireAdmin({ request, context })
+  const currentUser = await requireAdmin({ request, context })
   const submission = await parseForm(request, settingsForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   await updateOrderLimits(orderLimitsForm.parse(submission.value))
-  await updateShopDetails(shopForm.parse(submission.value))
+  await updateShopDetails(shopForm.parse(submission.value), eventOrigin(currentUser, { request, context }))
   return submission.reply()
 }
 

@@ -3,6 +3,7 @@ import { problems } from '#copy/problems.ts'
 import { clearOrders } from '#data/orders/clear-orders.server.ts'
 import { CONFIRMATION_MS } from '#domain/policy.ts'
 import { actionResult } from '#request/http/action-result.server.ts'
+import { eventOrigin } from '#request/accounts/event-origin.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/clear-history.ts'
@@ -11,9 +12,9 @@ const words = adminOrders.clear
 
 /** Archives all orders, then clears them (R7.7). */
 export async function action({ request, context }: Route.ActionArgs) {
-  await requireAdmin({ request, context })
+  const currentUser = await requireAdmin({ request, context })
   try {
-    const { count } = await clearOrders(Date.now())
+    const { count } = await clearOrders(Date.now(), eventOrigin(currentUser, { request, context }))
     return actionResult(request, 200, { ok: count > 0 ? words.success : words.nothing })
   } catch (error) {
     console.error(error)
