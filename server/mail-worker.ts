@@ -7,7 +7,7 @@ import { type ClaimedMail, claimMail, recordFailed, recordSent } from '#data/mai
 import { enqueueWelcomeMails } from '#data/customers/enqueue-welcome-mails.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { signVerificationToken } from '#request/accounts/verification-token.server.ts'
-import { renderMail } from '#data/mail/mail-document.server.tsx'
+import { renderMail } from '#data/mail/render-mail.server.ts'
 
 /** Interval at which the outbox is checked for due mails; new mails are sent at once. */
 const POLL_MS = 15_000
@@ -75,7 +75,7 @@ export class MailWorker {
     const { publicUrl, shopkeeper } = this.#addresses
     try {
       const link = publicUrl + mail.path + (await tokenOf(mail))
-      const rendered = renderMail(mail.message, link, await shopDetails())
+      const rendered = await renderMail(mail.message, link, await shopDetails())
       const to = mail.recipient ?? shopkeeper
       const sent = await sendMail({ ...rendered, id: mail.id, at: mail.createdAt, to })
       await recordSent(mail, sent, Date.now())

@@ -6,7 +6,7 @@ import { MailBody } from './mail-body.server.tsx'
 import { MAIL_STYLE_SHEET } from './mail-style-sheet.ts'
 import { styled } from './mail-styles.ts'
 
-interface RenderedMail {
+export interface RenderedMail {
   subject: string
   text: string
   html: string
@@ -22,7 +22,11 @@ interface MailDocumentProps {
  * Renders a mail as plain text and as an HTML document with one button.
  * @param link where the button leads; null renders a button without a link
  */
-export function renderMail(message: MailMessage, link: string | null, sender: MailSender): RenderedMail {
+export function renderMailDocument(
+  message: MailMessage,
+  link: string | null,
+  sender: MailSender,
+): RenderedMail {
   return {
     subject: message.subject,
     text: mailText(message, link, sender),

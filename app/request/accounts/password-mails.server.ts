@@ -5,6 +5,7 @@ import { log } from '#data/platform/log.server.ts'
 import { type SentMail, sendMail } from '#data/mail/send-mail.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 import { recordSecretMail, enqueueMail } from '#data/mail/outbox.server.ts'
+import { renderMail } from '#data/mail/render-mail.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 
 interface ResetRequest {
@@ -26,12 +27,10 @@ export async function sendResetLink({ user, url, token }: ResetRequest): Promise
 async function sendSecretMail(recipient: string, link: string, path: string): Promise<void> {
   const shop = await shopDetails()
   const message = passwordResetMail(shop.name)
-  // Loaded with the first mail: scripts that configure a shop outside the bundle cannot load JSX.
-  const { renderMail } = await import('#data/mail/mail-document.server.tsx')
   const id = `password.${newId()}`
   const result: SentMail | { problem: string } = await sendMail({
     ...{ id, to: recipient },
-    ...renderMail(message, link, shop),
+    ...(await renderMail(message, link, shop)),
   }).catch((error: Error) => {
     log.error(error, 'Mail could not be sent')
     return { problem: error.message }

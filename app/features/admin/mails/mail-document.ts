@@ -1,7 +1,7 @@
 import { adminMails } from '#copy/admin-mails.ts'
 import { findMail } from '#data/mail/mail-list.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
-import { renderMail } from '#data/mail/mail-document.server.tsx'
+import { renderMail } from '#data/mail/render-mail.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import type { Route } from './+types/mail-document.ts'
 
@@ -20,7 +20,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
   const mail = await findMail(params.id)
   if (!mail) throw new Response(adminMails.notFound, { status: 404 })
-  const { html } = renderMail(mail.message, null, await shopDetails())
+  const { html } = await renderMail(mail.message, null, await shopDetails())
   return new Response(html, {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
