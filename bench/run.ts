@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { benchAccounts } from './accounts.ts'
 import { benchLive } from './live.ts'
 import { benchOrders } from './orders.ts'
-import { benchPages } from './pages.ts'
+import { benchPages, benchRendering } from './pages.ts'
 import { startServer } from './processes.ts'
 import { benchScreens } from './screens.ts'
 import { benchSearch } from './search.ts'
@@ -28,7 +28,8 @@ const environment = {
 const rows: Row[] = []
 
 console.log('Opening the demo shop …')
-const first = await startServer(['scripts/run.mjs', 'serve'], environment)
+const first = await startServer(['scripts/run.mjs', 'serve'], { ...environment, PAGE_CACHE_MB: '0' })
+rows.push(...(await benchRendering(first)))
 await first.stop()
 const shop = await startServer(['scripts/run.mjs', 'serve'], environment)
 console.log('Pages …')

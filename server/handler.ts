@@ -20,7 +20,6 @@ import { rejectRequest } from './reject-request.ts'
 import { RenderBudget } from './render-budget.ts'
 import type { StaticFiles } from './static-files.ts'
 
-const PAGE_CACHE_BYTES = 64 * 1024 * 1024
 /** Seconds after which a browser that was rejected may try again. */
 const RETRY_AFTER = '2'
 
@@ -35,6 +34,7 @@ interface Parts {
   hosts: KnownHosts
   /** The pages that one address may have rendered per second, in the long run. */
   rendersPerAddress: number
+  pageCacheBytes: number
 }
 
 /** Tries, in this order: cached page, static file, picture, live stream, rendered page. */
@@ -46,10 +46,11 @@ export function createHandler({
   trustedProxies,
   hosts,
   rendersPerAddress,
+  pageCacheBytes,
 }: Parts): RequestListener {
   const headers = securityHeaders(publicUrl)
   const everyHeader = new Map(Object.entries(headers))
-  const pages = new PageCache(PAGE_CACHE_BYTES, headers)
+  const pages = new PageCache(pageCacheBytes, headers)
   const publicPages = new PublicPages(build)
   const budget = new RenderBudget(rendersPerAddress)
   subscribe((audience) => pages.drop(audience))

@@ -76,6 +76,7 @@ async function openCurrentShop(
           trustedProxies: environment.TRUST_PROXY,
           hosts: new KnownHosts(environment),
           rendersPerAddress: environment.PAGES_PER_ADDRESS,
+          pageCacheBytes: environment.PAGE_CACHE_MB * 1024 * 1024,
         })
     const stopScheduledJobs = startScheduledJobs()
     const stopPictureSweep = startPictureSweep()

@@ -99,7 +99,7 @@ export const BADGE_CAP = 99
 
 // Requests
 /** Pages per second that one address may have rendered; ten seconds' worth at once. A school may share one address. */
-export const PAGES_PER_ADDRESS = 30
+export const PAGES_PER_ADDRESS = 60
 
 // Reviews
 export const REVIEWS_SHOWN = 3
