@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 
 import { publish } from '#data/platform/live.server.ts'
 import { REVALIDATE } from '#domain/live.ts'
-import { LiveStream } from '#server/live-stream.ts'
+import { LiveStream } from '#server/live/live-stream.ts'
 
 interface Publisher {
   listener: RequestListener

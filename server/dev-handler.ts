@@ -4,8 +4,8 @@ import type { ServerBuild } from 'react-router'
 
 import { bindToShop } from '#data/database/shop-scope.server.ts'
 import { log } from '#data/platform/log.server.ts'
-import type { LiveStream } from './live-stream.ts'
-import { sendPicture } from './picture-files.ts'
+import type { LiveStream } from './live/live-stream.ts'
+import { sendPicture } from './files/picture-files.ts'
 
 /** Vite's development server: pages from their sources, with hot reload. */
 export interface DevServer {

@@ -148,7 +148,7 @@ export const downloads: Row = {
     sign: /descriptors went/,
     patches: [
       {
-        file: 'server/picture-files.ts',
+        file: 'server/files/picture-files.ts',
         text: 'else await sendStream(file.stream(), response)',
         replacement: 'else file.stream().pipe(response)',
       },
@@ -165,7 +165,7 @@ export const streams: Row = {
     sign: /one address held/,
     patches: [
       {
-        file: 'server/live-stream.ts',
+        file: 'server/live/live-stream.ts',
         text: 'if (!limiter.acquire(key)) return false',
         replacement: 'limiter.acquire(key)',
       },

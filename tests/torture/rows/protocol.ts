@@ -227,7 +227,7 @@ export const traversal: Row = {
     sign: /a file was sent/,
     patches: [
       {
-        file: 'server/picture-files.ts',
+        file: 'server/files/picture-files.ts',
         text: `/^products\\/[\\w.-]+$/.test(path) ? CONTENT_TYPES[extname(path)] : undefined`,
         replacement: `extname(path) || 'text/plain'`,
       },

@@ -9,7 +9,7 @@ import { publish } from '#data/platform/live.server.ts'
 import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
 import { LiveReader } from '#tests/support/live-reader.ts'
 import { createTestCustomer, type TestCustomer } from '#tests/support/customer.ts'
-import { finishRequests } from './finish-requests.ts'
+import { finishRequests } from '#server/finish-requests.ts'
 import { LiveStream } from './live-stream.ts'
 
 let shop: SignedInShop
