@@ -118,6 +118,12 @@ test('the cache does not exceed its limit', async () => {
   expect(renders).toBe(201)
 })
 
+test('with a limit of 0 every request renders', async () => {
+  cache = new PageCache(0)
+  for (let turn = 0; turn < 3; turn++) await get('/store')
+  expect(renders).toBe(3)
+})
+
 test('compressed forms count toward the limit', async () => {
   render = async () => {
     renders++

@@ -28,7 +28,8 @@ export class PageCache {
   constructor(limit: number, headers: Record<string, string> = {}) {
     this.#pages = new LRUCache({
       max: MAX_PAGES,
-      maxSize: limit,
+      // lru-cache takes 0 for no limit.
+      maxSize: Math.max(limit, 1),
       sizeCalculation: ({ bytes }, key) => bytes + 2 * key.length,
     })
     this.#headers = Object.entries(headers).flat()
