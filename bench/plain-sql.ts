@@ -45,7 +45,7 @@ export function placeWithPlainSql(database: DatabaseSync, products: StockedProdu
   })
   database
     .prepare(
-      `insert into order_events ("orderId", at, actor, transition, "toStatus") values (?, ?, 'customer', 'placed', 'pending')`,
+      `insert into order_events ("orderId", at, actor, type, "toStatus") values (?, ?, 'customer', 'placed', 'pending')`,
     )
     .run(id, now)
   database.exec('commit')
