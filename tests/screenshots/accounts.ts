@@ -8,6 +8,7 @@ import { customerIdOf } from '#tests/journeys/customer-order.ts'
 import { signInAdmin, signUp } from '#tests/journeys/sign-in.ts'
 import { otherAddress } from '#tests/support/address.ts'
 import { testCustomerDetails } from '#tests/support/customer-details.ts'
+import { verifyTestEmail } from '#tests/support/test-account.ts'
 import { createSampleOrders } from './sample-orders.ts'
 
 export type ScreenUser = 'guest' | 'newcomer' | 'buyer' | 'customer' | 'admin'
@@ -44,6 +45,7 @@ export async function signInScreenUsers(browser: Browser, shop: JourneyShop): Pr
     }),
     customer: await as(async (page) => {
       await signUp(page, 'asha.kulkarni@example.com')
+      await verifyTestEmail('asha.kulkarni@example.com')
       await fillLists(page)
       const id = await customerIdOf('asha.kulkarni@example.com')
       await db.updateTable('users').set({ name: 'Asha Kulkarni' }).where('id', '=', id).execute()

@@ -18,20 +18,24 @@ export async function photograph(
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await settled(page)
+    // A page that replaced its skeleton meanwhile is taller than it was.
+    if (frame !== 'window' && (await growViewport(page, frame === 'footer'))) await settled(page)
     const picture = await page.screenshot({ caret: 'initial', animations: 'disabled' })
     await sharp(picture).webp({ quality: QUALITY, effort: 5 }).toFile(nameOf(colorScheme))
   }
 }
 
-/** Makes the viewport as tall as the page, so that lazy pictures load, too. */
-async function growViewport(page: Page, withFooter: boolean): Promise<void> {
+/** Makes the viewport as tall as the page, so that lazy pictures load, too. Tells whether it was less tall before. */
+async function growViewport(page: Page, withFooter: boolean): Promise<boolean> {
   const { width, height } = page.viewportSize()!
   const pageHeight = await page.evaluate((includeFooter) => {
     const footer = includeFooter ? null : document.querySelector('footer')
     return footer ? footer.getBoundingClientRect().top + scrollY : document.documentElement.scrollHeight
   }, withFooter)
-  await page.setViewportSize({ width, height: Math.max(height, Math.min(Math.ceil(pageHeight), TALLEST_PX)) })
+  const tallEnough = Math.max(height, Math.min(Math.ceil(pageHeight), TALLEST_PX))
+  await page.setViewportSize({ width, height: tallEnough })
   await page.evaluate(() => scrollTo(0, 0))
+  return tallEnough > height
 }
 
 /** Waits for fonts and visible pictures, at most TIMEOUT_MS for each: a screenshot may show a picture that fails. */
