@@ -280,6 +280,8 @@ export const SCREENS: Screen[] = [
     },
   },
   { name: 'admin-settings', user: 'admin', walk: at('/admin/settings') },
+  { name: 'admin-security-log', user: 'admin', walk: at('/admin/security-log') },
+  { name: 'admin-second-step', user: 'admin', walk: at('/admin/second-step') },
 ]
 
 /** Gives these mails the state they have after the mail server has rejected the recipient. */
