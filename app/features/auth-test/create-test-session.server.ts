@@ -4,7 +4,7 @@ import type { SignInForm } from '#domain/customers/sign-in-form.ts'
 import { isAdminEmail } from '#domain/values/email.ts'
 import { adminEmail } from '#request/accounts/accounts.server.ts'
 import { requireAuthTestPage } from '#request/accounts/auth-test-page.server.ts'
-import { secondStepPath } from '#request/accounts/second-step-sign-in.server.ts'
+import { secondStepPath } from '#request/accounts/second-step/second-step-sign-in.server.ts'
 import type { RequestContext } from '#request/http/request-context.server.ts'
 import { readCredentials } from './read-credentials.server.ts'
 

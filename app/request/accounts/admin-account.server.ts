@@ -4,7 +4,7 @@ import { resetRateLimit } from '#data/platform/rate-limit.server.ts'
 import { readSetting, writeSetting } from '#data/settings/settings.server.ts'
 import { isWeakAdminPassword } from '#domain/customers/password.ts'
 import { accounts, adminEmail } from './accounts.server.ts'
-import { removeSecondStep } from './remove-second-step.server.ts'
+import { removeSecondStep } from './second-step/remove-second-step.server.ts'
 
 /**
  * Setting with the id of the admin's account. The e-mail is not enough: a customer may have registered it before it

@@ -3,7 +3,7 @@ import { createContext, type MiddlewareFunction, type RouterContextProvider } fr
 import { adminSessionState } from '#domain/customers/admin-session.ts'
 import { ADMIN_SESSION_MS, CLOCK_TOLERANCE_MS } from '#domain/policy.ts'
 import { accounts, adminEmail } from './accounts.server.ts'
-import { isSecondStepRequired } from './second-step-required.server.ts'
+import { isSecondStepRequired } from './second-step/second-step-required.server.ts'
 import { cookiesOf } from '#request/http/cookies.server.ts'
 
 /** The signed-in customer or admin of a request. */

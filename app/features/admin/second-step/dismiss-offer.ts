@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-import { dismissSecondStepOffer } from '#request/accounts/second-step-required.server.ts'
+import { dismissSecondStepOffer } from '#request/accounts/second-step/second-step-required.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import type { Route } from './+types/dismiss-offer.ts'
 

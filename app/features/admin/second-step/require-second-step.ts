@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 
 import { requireSecondStepForm } from '#domain/customers/second-step-form.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
-import { requireSecondStep } from '#request/accounts/second-step-required.server.ts'
+import { requireSecondStep } from '#request/accounts/second-step/second-step-required.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
 import type { Route } from './+types/require-second-step.ts'

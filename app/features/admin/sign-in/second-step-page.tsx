@@ -12,7 +12,7 @@ import {
   owesSecondStep,
   type SecondStepProblem,
   signInWithSecondStep,
-} from '#request/accounts/second-step-sign-in.server.ts'
+} from '#request/accounts/second-step/second-step-sign-in.server.ts'
 import { type FormError, formError } from '#request/http/form-error.server.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
 import { AdminBoard } from '#ui/admin/admin-board.tsx'

@@ -4,11 +4,11 @@ import { db } from '#data/database/database.server.ts'
 import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
 import { cookiesOf } from '#request/http/cookies.server.ts'
 import type { RequestContext } from '#request/http/request-context.server.ts'
-import { accounts } from './accounts.server.ts'
-import { checkOwnPassword, type PasswordProblem } from './change-password.server.ts'
-import { eventOrigin } from './event-origin.server.ts'
+import { accounts } from '#request/accounts/accounts.server.ts'
+import { checkOwnPassword, type PasswordProblem } from '#request/accounts/change-password.server.ts'
+import { eventOrigin } from '#request/accounts/event-origin.server.ts'
+import type { CurrentUser } from '#request/accounts/session-context.server.ts'
 import { redeemCode } from './second-step-sign-in.server.ts'
-import type { CurrentUser } from './session-context.server.ts'
 
 type Start = { problem: PasswordProblem } | { problem: null; link: string; secret: string }
 
