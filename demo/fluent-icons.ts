@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
 /** Relative to the project's folder, in which every command runs: the bundle is in another folder than this file. */
-const FOLDER = resolve('demo/icons')
+const FOLDER = resolve('demo')
 
 const bodies = new Map<string, string>()
 
@@ -21,7 +21,13 @@ export function iconBody(name: string): string {
   return body
 }
 
+/** Whether an icon was drawn for this shop, because the Fluent set has none. */
+export function isDrawn(name: string): boolean {
+  return name.startsWith('drawn/')
+}
+
 async function readBody(name: string): Promise<string> {
-  const svg = await readFile(`${FOLDER}/${name}.svg`, 'utf8')
+  const path = isDrawn(name) ? name : `icons/${name}`
+  const svg = await readFile(`${FOLDER}/${path}.svg`, 'utf8')
   return svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>'))
 }

@@ -7,6 +7,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 
 import { demoProducts } from '#demo/catalogue.ts'
 import { iconNames } from '#demo/compose-picture.ts'
+import { isDrawn } from '#demo/fluent-icons.ts'
 
 const SOURCE = 'node_modules/@iconify-json/fluent-emoji/icons.json'
 const TARGET = 'app/ui/shop/illustrations'
@@ -52,7 +53,7 @@ for (const [name, original] of Object.entries(ILLUSTRATIONS)) await write(`${TAR
 await rm(DEMO_TARGET, { recursive: true, force: true })
 await mkdir(DEMO_TARGET)
 const demoIcons = new Set(demoProducts.flatMap(({ pictures }) => pictures.flatMap(iconNames)))
-for (const name of demoIcons) await write(`${DEMO_TARGET}/${name}.svg`, name)
+for (const name of demoIcons) if (!isDrawn(name)) await write(`${DEMO_TARGET}/${name}.svg`, name)
 
 async function write(file: string, original: string): Promise<void> {
   const icon = set.icons[original]

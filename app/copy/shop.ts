@@ -58,7 +58,7 @@ export const shop = {
     closeMatchesFor: (search: string) => `Close matches for “${search}”`,
     closeMatchesLine: 'Nothing matches letter for letter, but these come close.',
     sortLabel: 'Sort by',
-    sort: { newest: 'Newest', name: 'Name', price: 'Price: low to high' },
+    sort: { relevance: 'Best match', newest: 'Newest', name: 'Name', price: 'Price: low to high' },
     showMore: 'Show more products',
     loadingMore: 'Loading more products...',
     allShown: 'That is everything on this shelf.',

@@ -1,4 +1,4 @@
-/** An icon by its name in the Fluent set, or the same with its hues rotated. */
+/** An icon by its name in the Fluent set or, as `drawn/<name>`, of our own; or the same with its hues rotated. */
 export type Icon = string | TintedIcon
 
 interface TintedIcon {

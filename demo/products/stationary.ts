@@ -30,6 +30,14 @@ const PENCILS = [
 ]
 const BRUSHES = ['paintbrush', tinted('paintbrush', 230), tinted('paintbrush', 60), tinted('paintbrush', 190)]
 const PINS = ['pushpin', tinted('pushpin', 60), tinted('pushpin', 160), tinted('pushpin', 235)]
+const SKETCH_PENS = [
+  'drawn/sketch-pen',
+  tinted('drawn/sketch-pen', 40),
+  tinted('drawn/sketch-pen', 140),
+  tinted('drawn/sketch-pen', 215),
+  tinted('drawn/sketch-pen', 285),
+]
+const ERASERS = ['drawn/eraser', tinted('drawn/eraser', 150), tinted('drawn/eraser', 285)]
 
 export const stationary: ListedProduct[] = [
   {
@@ -81,6 +89,18 @@ export const stationary: ListedProduct[] = [
     pictures: [single('fountain-pen'), on('ruled', tilted('fountain-pen')), closeUp('fountain-pen')],
   },
   {
+    name: 'Erasers, Dust-Free, Pack of 5',
+    description:
+      'Soft white erasers that lift pencil without smudging or tearing the page. The crumbs roll into one strip that is easy to blow away, and the card sleeve keeps the other end clean.',
+    price: 25_00,
+    stock: 138,
+    pictures: [
+      single('drawn/eraser'),
+      on('ruled', scattered(...ERASERS)),
+      on('dots', company('drawn/eraser', 'pencil', tinted('drawn/eraser', 150))),
+    ],
+  },
+  {
     name: 'Ball Pens, Blue, Pack of 5',
     description:
       'Five click pens with quick-drying blue ink, the ones most schools here ask for. The clip is metal and stays on a shirt pocket.',
@@ -96,6 +116,26 @@ export const stationary: ListedProduct[] = [
     price: 180_00,
     stock: 47,
     pictures: [fan(...BRUSHES), on('spot', single('paintbrush'))],
+  },
+  {
+    name: 'Sketch Pens, 12 Colours',
+    description:
+      'Twelve washable felt tips with caps that click, so they are still wet next term. The tips take the pressure of a small fist, and the ink does not come through chart paper.',
+    price: 90_00,
+    discountedPrice: 79_00,
+    stock: 104,
+    pictures: [on('rays', fan(...SKETCH_PENS)), on('dots', rank(...SKETCH_PENS)), tilted('drawn/sketch-pen')],
+  },
+  {
+    name: 'Sharpeners, Steel Blade, Pack of 2',
+    description:
+      'A hardened blade, held by a steel screw, that gives a long point without eating the pencil. Both fit the standard pencil and the thick one for beginners.',
+    price: 20_00,
+    stock: 126,
+    pictures: [
+      single('drawn/sharpener'),
+      on('spot', pair('drawn/sharpener', tinted('drawn/sharpener', 200))),
+    ],
   },
   {
     name: 'Spiral Notepad, Pocket Size',
@@ -115,6 +155,26 @@ export const stationary: ListedProduct[] = [
     pictures: [
       quartet('closed-book', 'green-book', 'blue-book', 'orange-book'),
       on('shelf', cascade('closed-book', 'green-book', 'blue-book')),
+    ],
+  },
+  {
+    name: 'White Glue, 100 ml',
+    description:
+      'Sticks paper, card, cloth and ice-cream sticks, and dries clear in about ten minutes. The nozzle closes with a turn, and spills wash out with water while they are wet.',
+    price: 45_00,
+    discountedPrice: 40_00,
+    stock: 92,
+    pictures: [single('drawn/glue'), on('shelf', company('drawn/glue', 'scissors', 'drawn/eraser'))],
+  },
+  {
+    name: 'Long Register, Ruled, 300 Pages',
+    description:
+      'A hard-bound register in foolscap size for accounts, attendance or science notes. The spine is taped with cloth and the pages are numbered, so that none goes missing unnoticed.',
+    price: 185_00,
+    stock: 58,
+    pictures: [
+      single('drawn/register'),
+      on('ruled', cascade('drawn/register', tinted('drawn/register', 60), tinted('drawn/register', 200))),
     ],
   },
   {

@@ -4,9 +4,9 @@ import type { Product } from '#domain/catalogue/product.ts'
 import { countRows } from '#data/database/count-rows.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { keysetAfterId } from '#data/database/keyset.server.ts'
-import { searchIndex } from '#data/database/search-index.server.ts'
 import { PRODUCT_ORDER, SUMMARY_COLUMNS, withPicturesAndHidden } from './product-rows.server.ts'
 import type { AdminProduct } from './product-summary.server.ts'
+import { matchesSearch } from './search-match.server.ts'
 
 /** One page of the admin's product list, hidden products included. */
 export async function listAdminProducts(list: ProductList, limit: number): Promise<AdminProduct[]> {
@@ -40,7 +40,7 @@ export async function findProductById(id: string): Promise<Product | null> {
 
 function filteredProducts({ search, category, stock }: ProductList) {
   let query = db.selectFrom('products')
-  if (search) query = query.where(searchIndex.matches(search))
+  if (search) query = query.where(matchesSearch(search))
   if (category) query = query.where('categoryId', '=', category)
   if (stock === 'low') query = query.where('stockQuantity', '<=', LOW_STOCK_THRESHOLD)
   if (stock === 'out') query = query.where('stockQuantity', '=', 0)

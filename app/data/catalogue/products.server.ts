@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 
 import type { Listing } from '#domain/catalogue/listing.ts'
 import { countRows } from '#data/database/count-rows.server.ts'
@@ -6,9 +6,9 @@ import type { CategoryId } from '#domain/catalogue/category.ts'
 import type { Product, ProductSummary } from '#domain/catalogue/product.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import { keysetAfterId } from '#data/database/keyset.server.ts'
-import { searchIndex } from '#data/database/search-index.server.ts'
 import type { Tables } from '#data/database/tables.ts'
 import { PRODUCT_ORDER, SUMMARY_COLUMNS, withPictures, withPicturesAndHidden } from './product-rows.server.ts'
+import { matchesSearch, searchRank } from './search-match.server.ts'
 
 interface Filter extends Pick<Listing, 'category' | 'search'> {
   /** Ids that replace the search: the close matches of a search with typing mistakes. */
@@ -24,20 +24,31 @@ export async function listProducts(
   limit: number,
   after?: string,
 ): Promise<ProductSummary[]> {
+  if (listing.sort === 'relevance') return listByRelevance(listing, limit, after)
   const { column, direction } = PRODUCT_ORDER[listing.sort]
-  let query = db
-    .selectFrom('products')
-    .select(SUMMARY_COLUMNS)
-    .where((shown) => visible(shown, listing))
-    .orderBy(column, direction)
-    .orderBy('id', direction)
-    .limit(limit)
+  let query = visibleProducts(listing).orderBy(column, direction).orderBy('id', direction).limit(limit)
   if (after !== undefined) {
     const next = await keysetAfterId('products', column, direction, after)
     if (!next) return []
     query = query.where(next)
   }
   return withPictures(await query.execute())
+}
+
+async function listByRelevance(filter: Filter, limit: number, after?: string): Promise<ProductSummary[]> {
+  const order = sql`${searchRank(filter.search)}, ${sql.ref('nameKey')}, ${sql.ref('id')}`
+  let query = visibleProducts(filter).orderBy(searchRank(filter.search)).orderBy('nameKey').orderBy('id')
+  if (after !== undefined) {
+    query = query.where(sql<boolean>`(${order}) > (select ${order} from products where id = ${after})`)
+  }
+  return withPictures(await query.limit(limit).execute())
+}
+
+function visibleProducts(filter: Filter) {
+  return db
+    .selectFrom('products')
+    .select(SUMMARY_COLUMNS)
+    .where((shown) => visible(shown, filter))
 }
 
 export function countProducts(filter: Filter): Promise<number> {
@@ -80,6 +91,6 @@ function visible({ eb, and }: ExpressionBuilder<Tables, 'products'>, { category,
   return and([
     eb('hidden', '=', 0),
     ...(category ? [eb('categoryId', '=', category)] : []),
-    ...(only ? [eb('id', 'in', only)] : search ? [searchIndex.matches(search)] : []),
+    ...(only ? [eb('id', 'in', only)] : search ? [matchesSearch(search)] : []),
   ])
 }

@@ -1,17 +1,14 @@
-import { sql } from 'kysely'
-
 import { thumbnailUrl } from '#domain/pictures/picture.ts'
 import { SUGGESTION_LIMIT } from '#domain/policy.ts'
 import type { Suggestion } from '#domain/catalogue/suggestion.ts'
 import { findCloseMatches } from './close-matches.server.ts'
 import { db } from '#data/database/database.server.ts'
-import { containsPattern, prefixPattern } from '#data/database/like.server.ts'
-import { searchIndex } from '#data/database/search-index.server.ts'
+import { matchesSearch, searchRank } from './search-match.server.ts'
 import { listPictures } from '#data/pictures/pictures.server.ts'
 
 /**
- * At most `SUGGESTION_LIMIT` products for a search that is being typed: names that begin with it, then names that
- * contain it, then other matches; close matches when there are none.
+ * At most `SUGGESTION_LIMIT` products for a search that is being typed, best matches first; close matches when there are
+ * none.
  */
 export async function suggestProducts(text: string): Promise<Suggestion[]> {
   const exact = await exactMatches(text)
@@ -26,12 +23,7 @@ export async function suggestProducts(text: string): Promise<Suggestion[]> {
 }
 
 function exactMatches(text: string) {
-  const name = sql.ref('nameKey')
-  const rank = sql`case
-    when ${name} like ${prefixPattern(text)} escape '\\' then 0
-    when ${name} like ${containsPattern(text)} escape '\\' then 1
-    else 2 end`
-  return visibleProducts().where(searchIndex.matches(text)).orderBy(rank).orderBy('nameKey').execute()
+  return visibleProducts().where(matchesSearch(text)).orderBy(searchRank(text)).orderBy('nameKey').execute()
 }
 
 async function closeMatches(text: string) {

@@ -5,7 +5,8 @@ import {
   listingUrl,
   normaliseSearch,
   parseListing,
-  SORTS,
+  SEARCH_SORTS,
+  sortsOf,
   wantsSuggestions,
   WHOLE_SHOP,
   withChoice,
@@ -56,12 +57,14 @@ describe('parseListing', () => {
   })
 })
 
-const anyListing = fc.record({
-  category: fc.constantFrom(null, ...CATEGORY_IDS),
-  search: fc.string({ unit: 'binary', maxLength: 200 }).map(normaliseSearch),
-  sort: fc.constantFrom(...SORTS),
-  show: fc.nat(30).map((steps) => 12 + 8 * steps),
-})
+const anyListing = fc
+  .record({
+    category: fc.constantFrom(null, ...CATEGORY_IDS),
+    search: fc.string({ unit: 'binary', maxLength: 200 }).map(normaliseSearch),
+    sort: fc.constantFrom(...SEARCH_SORTS),
+    show: fc.nat(30).map((steps) => 12 + 8 * steps),
+  })
+  .filter(({ search, sort }) => sortsOf(search).includes(sort))
 
 describe('listingUrl', () => {
   test('leaves defaults out', () => {
@@ -100,6 +103,18 @@ test('a choice starts at the first 12, more adds 8 up to 252', () => {
   expect(withChoice(scrolled, { search: '  a   b ' }).search).toBe('a b')
   expect(withMore(WHOLE_SHOP).show).toBe(20)
   expect(withMore(withMore(scrolled)).show).toBe(252)
+})
+
+test('a search is sorted by its best matches unless another sort was chosen', () => {
+  expect(parsed('q=pen').sort).toBe('relevance')
+  expect(parsed('q=pen&sort=newest').sort).toBe('newest')
+  expect(parsed('sort=relevance').sort).toBe('newest')
+  const searched = withChoice(WHOLE_SHOP, { search: 'pen' })
+  expect(searched.sort).toBe('relevance')
+  expect(withChoice(searched, { search: '' }).sort).toBe('newest')
+  const cheapest = withChoice(WHOLE_SHOP, { sort: 'price' })
+  expect(withChoice(cheapest, { search: 'pen' }).sort).toBe('price')
+  expect(listingUrl(searched)).toBe('/store?q=pen')
 })
 
 test('suggestions start with the second character', () => {

@@ -10,7 +10,9 @@ import { urlWithQuery } from '#domain/values/url-query.ts'
 
 /** Newest first, by name, or cheapest first (R9.5). */
 export const SORTS = ['newest', 'name', 'price'] as const
-export type Sort = (typeof SORTS)[number]
+/** Of a search, the best matches come first by default. */
+export const SEARCH_SORTS = ['relevance', ...SORTS] as const
+export type Sort = (typeof SEARCH_SORTS)[number]
 
 /** One view of the catalogue; its URL holds all of it. */
 export interface Listing {
@@ -25,9 +27,11 @@ export const WHOLE_SHOP: Listing = { category: null, search: '', sort: 'newest',
 
 /** Parses a URL's query. Invalid values mean the default, a long search is cut: no query is an error. */
 export function parseListing(parameters: URLSearchParams): Listing {
+  const { category, search } = parseSearch(parameters)
   return {
-    ...parseSearch(parameters),
-    sort: SORTS.find((sort) => sort === parameters.get('sort')) ?? WHOLE_SHOP.sort,
+    category,
+    search,
+    sort: sortsOf(search).find((sort) => sort === parameters.get('sort')) ?? defaultSort(search),
     show: parseShow(parameters.get('show') ?? ''),
   }
 }
@@ -47,18 +51,32 @@ export function listingUrl(listing: Listing): string {
   return urlWithQuery('/store', {
     category,
     q: search,
-    sort: sort === WHOLE_SHOP.sort ? null : sort,
+    sort: sort === defaultSort(search) ? null : sort,
     show: show === WHOLE_SHOP.show ? null : String(show),
   })
 }
 
-/** Choosing a category, searching or sorting starts with the first 12 again (R4.10). */
+/** The sorts to choose from. */
+export function sortsOf(search: string): readonly Sort[] {
+  return search ? SEARCH_SORTS : SORTS
+}
+
+function defaultSort(search: string): Sort {
+  return sortsOf(search)[0]!
+}
+
+/**
+ * Choosing a category, searching or sorting starts with the first 12 again (R4.10). A sort that was chosen stays; the
+ * default one follows the search.
+ */
 export function withChoice(
   listing: Listing,
   choice: Partial<Pick<Listing, 'category' | 'search' | 'sort'>>,
 ): Listing {
   const search = normaliseSearch(choice.search ?? listing.search)
-  return { ...listing, ...choice, search, show: FIRST_PAGE_SIZE }
+  const isDefault = listing.sort === defaultSort(listing.search)
+  const sort = choice.sort ?? (isDefault ? defaultSort(search) : listing.sort)
+  return { ...listing, ...choice, search, sort, show: FIRST_PAGE_SIZE }
 }
 
 export function withMore(listing: Listing): Listing {

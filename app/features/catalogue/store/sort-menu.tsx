@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Form, useNavigate } from 'react-router'
 
 import { shop } from '#copy/shop.ts'
-import { type Listing, listingUrl, type Sort, SORTS, withChoice } from '#domain/catalogue/listing.ts'
+import { type Listing, listingUrl, type Sort, sortsOf, withChoice } from '#domain/catalogue/listing.ts'
 import { buttonClasses } from '#ui/kit/button-classes.ts'
 import { classNames } from '#ui/kit/class-names.ts'
 import { CONTROL } from '#ui/kit/control-classes.ts'
@@ -31,7 +31,7 @@ export function SortMenu({ listing }: { listing: Listing }) {
           }}
           className={classNames(CONTROL, 'field-sizing-content appearance-none py-0 pr-10 font-semibold')}
         >
-          {SORTS.map((sort) => (
+          {sortsOf(listing.search).map((sort) => (
             <option key={sort} value={sort}>
               {shop.list.sort[sort]}
             </option>
