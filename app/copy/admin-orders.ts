@@ -28,7 +28,7 @@ export const adminOrders = {
   emptyFilter: 'No orders with this status.',
   emptySearch: (search: string) => `No order found for "${search}".`,
   showAll: 'Show all orders',
-  search: 'Find an order by number, name or phone',
+  search: 'Number, name, phone, PIN or product',
   pages: 'More orders',
   older: 'Older orders',
   newest: 'Newest orders',
@@ -66,8 +66,8 @@ export const adminOrders = {
     itemsAndPlace: (items: string, pincode: string, city: string) => `${items} · ${pincode} · ${city}`,
     call: (name: string) => `Call ${name}`,
     message: (name: string) => `Message ${name}`,
-    moreActions: 'More actions',
-    moreFor: (orderId: string) => `More actions for order ${orderId}`,
+    open: 'Open order',
+    openFor: (orderId: string) => `Open order ${orderId}`,
     details: 'Order details',
     print: 'Print packing slip',
     packingSlip: 'Packing slip',
@@ -170,6 +170,7 @@ export const adminOrders = {
     failed: 'The refund could not be recorded. Please try again.',
   },
 
+  moreActions: 'More actions for all orders',
   clear: {
     button: 'Clear All',
     title: 'Clear all order history',

@@ -8,9 +8,13 @@ export const adminSettings = {
   phone: 'Phone',
   email: 'E-mail',
   hours: 'Opening hours',
+  hoursHint: 'Shoppers also see whether you are open now.',
+  hoursUnreadable:
+    'Shown as you write them, but without "Open now": write hours like "8 am to 10 pm, every day" for that.',
   upiId: 'UPI ID',
   upiIdHint: 'Payments from the QR code arrive here.',
-  directionsUrl: 'Link to directions',
+  directionsUrl: 'Link to directions (optional)',
+  directionsUrlHint: 'Leave it empty to look your address up on a map.',
   social: {
     title: 'Social links',
     line: 'Each one you fill in is shown at the foot of the shop. Without any, the usual places stand there.',
@@ -80,7 +84,7 @@ export const adminCustomers = {
   spent: 'Spent',
   since: 'Since',
   lastSeen: 'Last seen',
-  search: 'Find a customer',
+  search: 'Find a customer by name, e-mail or phone',
   next: 'More customers',
   noneFound: (search: string) => `No customer found for "${search}".`,
   emptyTitle: 'No customers yet',

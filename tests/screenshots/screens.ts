@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { adminOrders } from '#copy/admin-orders.ts'
 import { db } from '#data/database/database.server.ts'
 import type { JourneyShop } from '#tests/journeys/journey-shop.ts'
 import { CHECKOUT_FIELDS, fillCheckout } from '#tests/journeys/shopping-steps.ts'
@@ -213,6 +214,15 @@ export const SCREENS: Screen[] = [
   { name: 'admin-sign-in', user: 'guest', walk: at('/admin/sign-in') },
   { name: 'admin-dashboard', user: 'admin', walk: at('/admin') },
   { name: 'admin-orders', user: 'admin', walk: at('/admin/orders') },
+  {
+    name: 'admin-orders-more',
+    user: 'admin',
+    frame: 'window',
+    async walk(page) {
+      await page.goto('/admin/orders')
+      await page.getByLabel(adminOrders.moreActions).click()
+    },
+  },
   {
     name: 'admin-order',
     user: 'admin',

@@ -99,7 +99,7 @@ export const SPEC_QUOTES: SpecQuote[] = [
   quote(2, 'Pending Orders', 'adminOrders.summary.pending', 'admin-orders'),
   quote(2, 'Delivered Orders', 'adminOrders.summary.delivered', 'admin-orders'),
   quote(2, 'Total Revenue', 'adminOrders.summary.revenue', 'admin-orders'),
-  quote(2, 'Clear All', 'adminOrders.clear.button', 'admin-orders'),
+  quote(2, 'Clear All', 'adminOrders.clear.button', 'admin-orders-more'),
   quote(2, 'Take Photo with Camera', 'adminProduct.images.camera', 'admin-add-product'),
   quote(2, 'Reset Form', 'adminProduct.reset', 'admin-add-product'),
   quote(2, 'Capture Photo', 'adminProduct.camera.capture'),

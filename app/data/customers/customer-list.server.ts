@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { phoneDigits } from '#domain/values/phone.ts'
 import type { Paise } from '#domain/values/money.ts'
 import { STATUSES_WITHOUT_REVENUE } from '#domain/orders/sales.ts'
 import { db } from '#data/database/database.server.ts'
@@ -36,8 +37,13 @@ export async function listCustomers(
     .limit(limit)
   if (search) {
     const part = containsPattern(search)
+    const digits = phoneDigits(search)
     query = query.where(
-      sql<boolean>`(lower(name) like ${part} escape '\\' or email like ${part} escape '\\')`,
+      sql<boolean>`(
+        lower(name) like ${part} escape '\\'
+        or email like ${part} escape '\\'
+        ${digits ? hasPhone(digits) : sql``}
+      )`,
     )
   }
   if (after !== null) {
@@ -54,6 +60,12 @@ export async function listCustomers(
     orders: totals.get(user.id)?.orders ?? 0,
     spent: totals.get(user.id)?.spent ?? 0,
   }))
+}
+
+/** In the profile, or in an order: many customers leave their number only at checkout. */
+function hasPhone(digits: string) {
+  const part = `%${digits}%`
+  return sql`or phone like ${part} or id in (select "customerId" from orders where orders.phone like ${part})`
 }
 
 async function orderTotalsOf(ids: string[]): Promise<Map<string, { orders: number; spent: Paise }>> {

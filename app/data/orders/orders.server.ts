@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely'
 
 import type { OrderCursor } from '#domain/orders/order-cursor.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
+import { phoneDigits } from '#domain/values/phone.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import { keyset } from '#data/database/keyset.server.ts'
@@ -15,7 +16,7 @@ export function listCustomerOrders(customerId: string, limit: number, after?: Or
   return listOrders({ customerId }, limit, after)
 }
 
-/** All orders that match the filter, newest first; a search matches reference, name, e-mail or phone. */
+/** All orders that match the filter, newest first; see {@link matchesSearch}. */
 export function listAllOrders(
   filter: Omit<OrderFilter, 'customerId'>,
   limit: number,
@@ -77,15 +78,21 @@ async function listOrders(filter: OrderFilter, limit: number, after?: OrderCurso
   return withParts(await query.execute(), db)
 }
 
-/** Any part of the reference, of the customer's name or of the phone number, or the whole e-mail, ignoring case. */
+/**
+ * Any part of the reference, of the customer's name, of the phone number or of a product's name, or the whole e-mail
+ * (of the order or of its account) or PIN code, ignoring case.
+ */
 function matchesSearch(search: string) {
   const part = containsPattern(search)
-  const digits = search.replace(/\D/g, '')
+  const email = search.toLowerCase()
+  const digits = phoneDigits(search)
   return sql<boolean>`(
     lower(id) like ${part} escape '\\'
-    or lower(email) = ${search.toLowerCase()}
+    or lower(email) = ${email}
+    or "customerId" in (select id from users where email = ${email})
     or lower("firstName" || ' ' || "lastName") like ${part} escape '\\'
-    ${digits.length >= 4 ? sql`or phone like ${`%${digits}%`}` : sql``}
+    or id in (select "orderId" from order_lines where lower(name) like ${part} escape '\\')
+    ${digits ? sql`or phone like ${`%${digits}%`} or pincode = ${digits}` : sql``}
   )`
 }
 

@@ -28,7 +28,7 @@ function detailsFrom(environment: Environment): ShopDetails {
     upiId: environment.SHOP_UPI_ID,
     ...{ instagramUrl: '', facebookUrl: '', youtubeUrl: '' },
     ...{ reviewsShown: REVIEWS_SHOWN, deliveryDays: ESTIMATED_DELIVERY_DAYS },
-    directionsUrl: environment.SHOP_DIRECTIONS_URL ?? directionsTo(environment.SHOP_ADDRESS),
+    directionsUrl: environment.SHOP_DIRECTIONS_URL ?? '',
   }
 }
 
@@ -49,8 +49,4 @@ export async function updateShopDetails(details: ShopDetails, origin?: EventOrig
     if (detail) await recordSecurityEvent(transaction, { kind: 'settings-changed', detail }, origin)
   })
   publish('settings')
-}
-
-function directionsTo(address: string): string {
-  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
 }

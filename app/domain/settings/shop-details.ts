@@ -8,6 +8,7 @@ export interface ShopDetails {
   hours: string
   /** Where UPI payments go, e.g. `shop@bank`. */
   upiId: string
+  /** A web link; empty to look the address up on a map. */
   directionsUrl: string
   /** The shop's pages on social networks; empty if there is none. */
   instagramUrl: string
@@ -21,3 +22,8 @@ export interface ShopDetails {
 
 /** The social networks on which the shop may have a page, in the order in which they are shown. */
 export const SOCIAL_NETWORKS = ['instagram', 'facebook', 'youtube'] as const
+
+/** Where "Get directions" leads: the shop's own link, else a map that looks for its address. */
+export function directionsTo({ directionsUrl, address }: ShopDetails): string {
+  return directionsUrl || `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
+}

@@ -26,7 +26,7 @@ export const shopForm = z.object({
   email: checkedText(adminSettings.email, EMAIL_MAX_LENGTH, emailProblem).transform(normaliseEmail),
   hours: requiredText(adminSettings.hours, 80),
   upiId: checkedText(adminSettings.upiId, 320, (text) => (isUpiId(text) ? null : problems.fields.upiId)),
-  directionsUrl: checkedText(adminSettings.directionsUrl, 500, linkProblem),
+  directionsUrl: webLink(),
   instagramUrl: socialLink(),
   facebookUrl: socialLink(),
   youtubeUrl: socialLink(),
@@ -67,7 +67,12 @@ function emailProblem(text: string): string | null {
   return isEmail(normaliseEmail(text)) ? null : problems.signUp.invalidEmailScreen
 }
 
-/** Only web links are valid: a `javascript:` link could run a script. */
-function linkProblem(text: string): string | null {
-  return /^https?:\/\//.test(text) && URL.canParse(text) ? null : problems.fields.link
+/** A web link, or blank: a `javascript:` link could run a script. */
+function webLink() {
+  return optionalText(500)
+    .refine(
+      (text) => text === undefined || (/^https?:\/\//.test(text) && URL.canParse(text)),
+      problems.fields.link,
+    )
+    .transform((text) => text ?? '')
 }

@@ -6,3 +6,13 @@ export function normalisePhone(text: string): string | null {
   const compact = text.replaceAll(/[\s().-]/gu, '')
   return /^(?:(?:\+|00)?91)?0?([6-9][0-9]{9})$/.exec(compact)?.[1] ?? null
 }
+
+/**
+ * The digits of a search that may be a phone number or a PIN code: without the country code and a leading 0, as numbers
+ * are stored. Null for a text with letters or with fewer than four digits.
+ */
+export function phoneDigits(search: string): string | null {
+  const compact = search.replaceAll(/[\s().-]/gu, '')
+  const digits = /^(?:\+91|0091|91(?=[0-9]{10}$)|0)?([0-9]{4,10})$/.exec(compact)?.[1]
+  return digits ?? null
+}

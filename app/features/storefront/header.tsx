@@ -27,7 +27,10 @@ export function Header({ shop }: { shop: Pick<ShopDetails, 'name' | 'tagline'> }
       )}
     >
       <div className="page flex flex-wrap items-center gap-x-1 py-2.5 md:gap-x-4">
-        <Link to="/store" className="mr-auto rounded-control py-1 md:mr-2">
+        <Link
+          to="/store"
+          className="mr-auto grid min-w-0 grow basis-0 content-center rounded-control py-1 max-md:min-h-16 md:mr-2 md:grow-0 md:basis-auto"
+        >
           <Logo name={shop.name} tagline={shop.tagline} />
         </Link>
         <SearchForm />

@@ -4,7 +4,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 
 import { shop as words } from '#copy/shop.ts'
-import type { ShopDetails } from '#domain/settings/shop-details.ts'
+import { directionsTo, type ShopDetails } from '#domain/settings/shop-details.ts'
 import { buttonClasses } from '#ui/kit/button-classes.ts'
 import { OpenNow } from './open-now.tsx'
 
@@ -44,7 +44,7 @@ export function ShopContact({ shop }: { shop: ShopDetails }) {
         </p>
       </address>
       <a
-        href={shop.directionsUrl}
+        href={directionsTo(shop)}
         target="_blank"
         rel="noopener noreferrer"
         className={buttonClasses({ kind: 'outline' }, 'mt-3')}

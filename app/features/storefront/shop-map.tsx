@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { shop as words } from '#copy/shop.ts'
-import type { ShopDetails } from '#domain/settings/shop-details.ts'
+import { directionsTo, type ShopDetails } from '#domain/settings/shop-details.ts'
 import map from './map.svg'
 
 /** A drawing of the map that links to the directions; the address as text when the image fails to load. */
@@ -17,7 +17,7 @@ export function ShopMap({ shop }: { shop: ShopDetails }) {
   }
   return (
     <a
-      href={shop.directionsUrl}
+      href={directionsTo(shop)}
       target="_blank"
       rel="noopener noreferrer"
       className="block self-start overflow-hidden rounded-card border border-line"

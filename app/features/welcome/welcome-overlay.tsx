@@ -54,7 +54,7 @@ export function WelcomeOverlay({ name }: { name: string }) {
         style={FADE_IN}
         className="animate-appear rounded-board border border-line bg-card/95 px-5 py-8 text-center sm:px-10 sm:py-10"
       >
-        <h1 className="text-60 font-extrabold text-royal sm:text-[5.5rem]">
+        <h1 className={classNames('font-extrabold text-balance text-royal wrap-anywhere', sizeOf(name))}>
           <span className="highlight">{name}</span>
         </h1>
         <p className="mt-4 font-display text-24 leading-tight font-bold text-balance sm:text-30">
@@ -90,4 +90,11 @@ export function WelcomeOverlay({ name }: { name: string }) {
       </div>
     </div>
   )
+}
+
+/** A name of one or two words fills the board; a sentence must leave room for the rest. */
+function sizeOf(name: string): string {
+  const { length } = Array.from(name)
+  if (length <= 12) return 'text-60 sm:text-[5.5rem]'
+  return length <= 30 ? 'text-40 sm:text-60' : 'text-30 sm:text-40'
 }

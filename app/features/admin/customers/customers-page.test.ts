@@ -54,6 +54,25 @@ test('every customer is listed once over all pages, and can be found by search',
   expect((await read('?q=%25')).text).toContain('No customer found')
 })
 
+test('a customer is found by the phone number of the profile or of an order, in any spelling', async () => {
+  await db.updateTable('users').set({ phone: '9811122233' }).where('id', '=', 'user-3').execute()
+  await createTestOrder({ customerId: 'user-4', phone: '9822233344' })
+  expect((await read('?q=%2B91%2098111%2022233')).text).toContain('guest3@example.com')
+  expect((await read('?q=33344')).text).toContain('guest4@example.com')
+  expect((await read('?q=9800000000')).text).toContain('No customer found')
+})
+
+test('the orders of a customer are found by the e-mail of the account, whatever was typed at checkout', async () => {
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', 'user-5')
+    .executeTakeFirstOrThrow()
+  await createTestOrder({ id: 'ORD-1763700000000-GUEST5AAA', customerId: id, email: 'other@example.com' })
+  const html = await (await shop.as('admin', '/admin/orders?q=guest5@example.com')).text()
+  expect(html).toContain('ORD-1763700000000-GUEST5AAA')
+})
+
 test('guests and customers have no access', async () => {
   for (const role of ['guest', 'customer'] as const) {
     expect((await shop.as(role, '/admin/customers')).status).toBe(302)

@@ -4,6 +4,8 @@ import { Button } from '#ui/kit/button.tsx'
 interface EditorButtonsProps {
   kind: 'add' | 'edit'
   sending: boolean
+  /** Why the form was not sent, beside the button that was pressed: its place may be out of sight. */
+  problem: string | null
   onReset: () => void
   onCancel: () => void
 }
@@ -14,10 +16,15 @@ const WORDS = {
 }
 
 /** Add Product, Reset Form, Cancel; on a phone they are fixed above the navigation bar. */
-export function EditorButtons({ kind, sending, onReset, onCancel }: EditorButtonsProps) {
+export function EditorButtons({ kind, sending, problem, onReset, onCancel }: EditorButtonsProps) {
   const words = WORDS[kind]
   return (
     <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] -mx-3.5 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-3.5 py-3 md:static md:mx-0 md:border-0 md:px-0">
+      {problem && (
+        <p role="alert" className="w-full text-15 font-medium text-tomato">
+          {problem}
+        </p>
+      )}
       <Button type="submit" pending={sending} className="max-sm:grow">
         {sending ? words.sending : words.idle}
       </Button>

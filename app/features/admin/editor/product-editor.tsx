@@ -9,7 +9,6 @@ import { type FormResult, lastResultOf } from '#domain/action-result.ts'
 import { presentProductForm, productForm } from '#domain/catalogue/product-form.ts'
 import { Card } from '#ui/kit/card.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
-import { showToast } from '#ui/kit/toast-store.ts'
 import { deleteDraft, saveDraft } from './draft.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { EditorButtons } from './editor-buttons.tsx'
@@ -18,6 +17,9 @@ import type { EditorInitialValues, EditorValues } from './initial-values.ts'
 import { ProductPictures } from './product-pictures.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useProductPictures } from './use-product-pictures.ts'
+
+/** The name of the button with which Conform submits a form only to validate it. */
+const CONFORM_INTENT = '__intent__'
 
 interface ProductEditorProps {
   /** Identifies the draft of a new product; null for an existing one. */
@@ -69,9 +71,10 @@ export function ProductEditor({ draft, start, result, onReset, leaveTo }: Produc
   }
 
   function submit(event: React.FormEvent<HTMLFormElement>) {
+    // Conform validates a field that is left by submitting the form with an intent.
+    if (isIntent(event.nativeEvent)) return form.onSubmit(event)
     const problem = sending ? '' : pictureProblem()
     setPicturesProblem(problem)
-    if (problem) showToast(problem, { tone: 'problem' })
     form.onSubmit(event)
     if (problem !== null) event.preventDefault()
   }
@@ -122,6 +125,7 @@ export function ProductEditor({ draft, start, result, onReset, leaveTo }: Produc
       <EditorButtons
         kind={kind}
         sending={sending}
+        problem={picturesProblem}
         onReset={() => confirmUnsaved(onReset)}
         onCancel={() => confirmUnsaved(leave)}
       />
@@ -135,6 +139,10 @@ export function ProductEditor({ draft, start, result, onReset, leaveTo }: Produc
       />
     </Form>
   )
+}
+
+function isIntent(event: Event): boolean {
+  return event instanceof SubmitEvent && event.submitter?.getAttribute('name') === CONFORM_INTENT
 }
 
 function valuesOf(form: HTMLFormElement): EditorValues {

@@ -26,7 +26,7 @@ export interface NavigationItem {
 export const NAVIGATION: readonly NavigationItem[] = [
   { to: '/admin', label: admin.header.dashboard, Icon: LayoutDashboard, onPhoneBar: true },
   { to: '/admin/orders', label: admin.header.orders, Icon: Package, onPhoneBar: true },
-  { to: '/admin/products', label: admin.header.products, Icon: Tags, onPhoneBar: false },
+  { to: '/admin/products', label: admin.header.products, Icon: Tags, onPhoneBar: true },
   {
     to: '/admin/add-product',
     label: admin.header.addProduct,

@@ -1,6 +1,4 @@
 import type { ReturnRequest } from '#domain/orders/return-request.ts'
-import Ellipsis from 'lucide-react/icons/ellipsis'
-import { Link } from 'react-router'
 
 import { adminOrders } from '#copy/admin-orders.ts'
 import { orders } from '#copy/orders.ts'
@@ -8,8 +6,8 @@ import { formatAgo, formatDateTime } from '#domain/values/dates.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { responsesFor } from '#domain/returns/return-response.ts'
+import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { classNames } from '#ui/kit/class-names.ts'
-import { iconButtonClasses } from '#ui/kit/icon-button-classes.ts'
 import { StatusBadge } from '#ui/shop/orders/status-badge.tsx'
 import { NextStep } from './order/next-step.tsx'
 import { OrderDetails } from './order/order-details.tsx'
@@ -61,14 +59,14 @@ export function OrderCard({ order, now }: { order: Order; now: number }) {
       <ReturnRequests order={order} requests={order.returnRequests.filter(isOpen)} />
       <OrderDetails order={order} />
       <NextStep order={order}>
-        <Link
+        <ButtonLink
+          kind="outline"
           to={`/admin/orders/${order.id}`}
-          aria-label={adminOrders.card.moreFor(order.id)}
-          title={adminOrders.card.moreActions}
-          className={iconButtonClasses('framed')}
+          aria-label={adminOrders.card.openFor(order.id)}
+          className="shrink-0 px-3"
         >
-          <Ellipsis aria-hidden="true" className="size-5" />
-        </Link>
+          {adminOrders.card.open}
+        </ButtonLink>
       </NextStep>
     </article>
   )

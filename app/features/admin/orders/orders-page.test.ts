@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 
+import { db } from '#data/database/database.server.ts'
 import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
 import { createTestOrder } from '#tests/support/order.ts'
 
@@ -13,6 +14,11 @@ const SEARCHES = [
   ['?q=KULK', 25],
   ['?q=meera%20iyer', 1],
   ['?q=98765', 1],
+  ['?q=%2B91%2098765%2043210', 1],
+  ['?q=09876543210', 1],
+  ['?q=9QX2A', 1],
+  ['?q=560%20038', 1],
+  ['?q=lamp%20wicks', 1],
   ['?q=%25', 0],
   ['?q=nobody', 0],
 ] as const
@@ -75,13 +81,19 @@ test('counts all orders, not only those on the page, and shows revenue with the 
   expect((await page('?status=cancelled')).cards).toHaveLength(1)
 })
 
-test('finds an order by its reference, the name or the phone', async () => {
+test('finds an order by its reference, the name, the phone, the PIN code or a product', async () => {
   await createTestOrder({
     id: 'ORD-1763700000000-7K3M9QX2A',
     firstName: 'Meera',
     lastName: 'Iyer',
     phone: '9876543210',
+    pincode: '560038',
   })
+  await db
+    .updateTable('order_lines')
+    .set({ name: 'Lamp Wicks, Pack of 9' })
+    .where('orderId', '=', 'ORD-1763700000000-7K3M9QX2A')
+    .execute()
   for (const [query, count] of SEARCHES) {
     const { cards, html } = await page(query)
     expect([query, cards.length]).toEqual([query, count])

@@ -3,6 +3,7 @@ import { shop } from '#copy/shop.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { orderListUrl } from '#domain/orders/order-list.ts'
 import { Pager } from '#ui/admin/pager.tsx'
+import { MoreActions } from '#ui/kit/more-actions.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
 import type { Route } from './+types/orders-page.ts'
@@ -29,7 +30,11 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader title={adminOrders.title}>
         {orders.length > 0 && <DownloadLink list={list} />}
-        {summary.total > 0 && <ClearAll />}
+        {summary.total > 0 && (
+          <MoreActions label={adminOrders.moreActions}>
+            <ClearAll />
+          </MoreActions>
+        )}
       </PageHeader>
       <SummaryCards summary={summary} />
       {summary.confirmedReceipts > 0 && (

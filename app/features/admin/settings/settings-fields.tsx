@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import { adminSettings as words } from '#copy/admin-settings.ts'
 import { sampleReviews } from '#copy/sample-reviews.ts'
+import { isOpenAt } from '#domain/settings/opening-hours.ts'
 import type { OrderLimits } from '#domain/settings/order-limits.ts'
 import type { ShopDetails } from '#domain/settings/shop-details.ts'
 import { Field } from '#ui/kit/field.tsx'
@@ -19,7 +20,7 @@ const SHOP: FieldLine[] = [
   { name: 'email', label: words.email, type: 'email' },
   { name: 'hours', label: words.hours },
   { name: 'upiId', label: words.upiId, hint: words.upiIdHint },
-  { name: 'directionsUrl', label: words.directionsUrl, type: 'url' },
+  { name: 'directionsUrl', label: words.directionsUrl, hint: words.directionsUrlHint, type: 'url' },
 ]
 
 const SOCIAL: FieldLine[] = [
@@ -51,7 +52,12 @@ export function SettingsFields({ fields }: SettingsFieldsProps) {
   return (
     <>
       {SHOP.map((line) => (
-        <Field key={line.name} {...line} {...attributesOf(fields[line.name])} />
+        <Field
+          key={line.name}
+          {...line}
+          hint={line.name === 'hours' ? hoursHint(fields.hours.value) : line.hint}
+          {...attributesOf(fields[line.name])}
+        />
       ))}
       <Group title={words.social.title} line={words.social.line}>
         {SOCIAL.map((line) => (
@@ -87,6 +93,11 @@ export function SettingsFields({ fields }: SettingsFieldsProps) {
       </Group>
     </>
   )
+}
+
+/** Says whether the shop's pages can tell from these hours that the shop is open. */
+function hoursHint(hours: string | undefined): string {
+  return isOpenAt(hours ?? '', 0) === null ? words.hoursUnreadable : words.hoursHint
 }
 
 function Group({ title, line, children }: { title: string; line?: string; children: ReactNode }) {

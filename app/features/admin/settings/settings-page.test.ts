@@ -60,6 +60,30 @@ test('a change takes effect at once, on a cached page too', async () => {
   }
 })
 
+test('directions follow the address unless there is a link of their own', async () => {
+  const directions = async () => {
+    const html = await (await shop.ask('/store')).text()
+    const links = [...html.matchAll(/href="(https:\/\/(?:maps\.example|www\.openstreetmap\.org)[^"]*)"/g)]
+    return [...new Set(links.map(([, href]) => href!))]
+  }
+  await save({ directionsUrl: '' })
+  expect(await directions()).toEqual([
+    'https://www.openstreetmap.org/search?query=1%20Station%20Road%2C%20Nashik%20422001',
+  ])
+  await save({ directionsUrl: '', address: '2 Lake Road, Pune' })
+  expect(await directions()).toEqual(['https://www.openstreetmap.org/search?query=2%20Lake%20Road%2C%20Pune'])
+  await save({ address: '2 Lake Road, Pune' })
+  expect(await directions()).toEqual(['https://maps.example/akshar'])
+})
+
+test('the settings say whether the opening hours can be read', async () => {
+  const page = async () => (await shop.as('admin', '/admin/settings')).text()
+  await save({ hours: '9 am to 9 pm, every day' })
+  expect(await page()).toContain('Shoppers also see whether you are open now.')
+  await save({ hours: 'Mornings' })
+  expect(await page()).toContain('Shown as you write them, but without')
+})
+
 /** The address of each social link at the foot of a page. */
 async function socialLinks() {
   const html = await (await shop.ask('/store')).text()
