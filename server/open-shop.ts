@@ -55,7 +55,7 @@ async function openCurrentShop(
   const opened: (() => unknown)[] = [() => closeServer(server)]
   try {
     const publicUrl = environment.PUBLIC_URL ?? url
-    rejectWeakPassword(environment)
+    await rejectWeakPassword(environment)
     opened.unshift(lockFolder(environment.DATA_DIR))
     const shop = await configureShop(environment, publicUrl)
     opened.unshift(shop.close)

@@ -1,6 +1,6 @@
 import { type Environment, EnvironmentError } from '#data/platform/environment.server.ts'
-import { isWeakAdminPassword } from '#domain/customers/password.ts'
 import { isAdminPasswordWeak } from '#request/accounts/admin-account.server.ts'
+import { isWeakAdminPassword } from '#request/accounts/weak-password.server.ts'
 
 type Addresses = Pick<Environment, 'HOST' | 'PUBLIC_URL'>
 
@@ -23,12 +23,17 @@ export function hasAuthTestPage(environment: Environment): boolean {
  * A shop that other machines can reach does not open with a weak admin password.
  * @throws {EnvironmentError} when `ADMIN_PASSWORD` is weak
  */
-export function rejectWeakPassword(environment: Environment): void {
-  const password = environment.ADMIN_PASSWORD
-  if (password === undefined || !isPublicAddress(environment) || !isWeakAdminPassword(password)) return
+export async function rejectWeakPassword(environment: Environment): Promise<void> {
+  if (!isPublicAddress(environment) || !(await isGivenPasswordWeak(environment))) return
   throw new EnvironmentError(
     'ADMIN_PASSWORD is easy to guess, and others can reach this shop. Set one of at least 10 characters that is not a common one, or leave it out: the first start makes one.',
   )
+}
+
+/** Whether the environment has an admin password that is easy to guess. */
+export async function isGivenPasswordWeak(environment: Environment): Promise<boolean> {
+  const { ADMIN_PASSWORD, ADMIN_EMAIL, SHOP_NAME } = environment
+  return ADMIN_PASSWORD !== undefined && isWeakAdminPassword(ADMIN_PASSWORD, [ADMIN_EMAIL, SHOP_NAME])
 }
 
 /**

@@ -15,6 +15,7 @@ export const MAX_SAVED_ADDRESSES = 10
 export const ADDRESS_LABEL_MAX_LENGTH = 40
 export const PASSWORD_MIN_LENGTH = 6
 export const PASSWORD_MAX_LENGTH = 128
+export const ADMIN_PASSWORD_MIN_LENGTH = 10
 /**
  * Rate limits. Sign-ins count only when they fail; each period starts at the first attempt. The first limit is for one
  * account from one address, from one known device, or within one's own session.

@@ -1,6 +1,7 @@
+import { accounts } from '#request/accounts/accounts.server.ts'
 import { TestBrowser } from './browser.ts'
-import { verifyTestEmail } from './test-account.ts'
-import { ADMIN, type TestShop } from './test-shop.ts'
+import { createTestAccount, verifyTestEmail } from './test-account.ts'
+import { ADMIN, cookieOf, type TestShop } from './test-shop.ts'
 
 export const PASSWORD = 'neat-words'
 
@@ -27,4 +28,23 @@ export async function adminBrowser({ url }: TestShop): Promise<TestBrowser> {
 /** The id of the current user. */
 export async function userIdOf(browser: TestBrowser): Promise<string> {
   return ((await browser.session()) as { id: string }).id
+}
+
+/** Creates a customer who signed up with Google and has no password. @returns a browser with their session */
+export async function browserWithoutPassword({ url }: TestShop, id: string): Promise<TestBrowser> {
+  await createTestAccount(id)
+  return browserOf(url, id)
+}
+
+/** @returns a browser with a new session of this user */
+export async function browserOf(url: string, userId: string): Promise<TestBrowser> {
+  const { headers } = await accounts.api.openSession({
+    body: { userId },
+    headers: new Headers(),
+    returnHeaders: true,
+  })
+  const browser = new TestBrowser(url)
+  const [name = '', value = ''] = cookieOf(new Response(null, { headers })).split(/=(.*)/s)
+  browser.cookies.set(name, value)
+  return browser
 }

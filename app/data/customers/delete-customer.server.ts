@@ -1,27 +1,33 @@
 import { profile } from '#copy/profile.ts'
 import { RETURN_WINDOW_MS } from '#domain/policy.ts'
-import { db } from '#data/database/database.server.ts'
+import { type Database, db } from '#data/database/database.server.ts'
+import { endAccess } from './end-access.server.ts'
 
 /**
  * Deletes a customer's account with its sessions and mails, except order mails that are not sent yet. The orders stay,
  * and are anonymised as soon as they are finished.
  */
 export async function deleteCustomer(id: string, now: number): Promise<void> {
-  const email = db.selectFrom('users').select('email').where('id', '=', id)
-  await db
+  await db.transaction().execute((transaction) => deleteWithin(transaction, id, now))
+}
+
+async function deleteWithin(transaction: Database, id: string, now: number): Promise<void> {
+  const email = transaction.selectFrom('users').select('email').where('id', '=', id)
+  await transaction
     .deleteFrom('outbox')
     .where('recipient', '=', email)
     .where(({ or, eb }) => or([eb('state', '!=', 'waiting'), eb('kind', '!=', 'order')]))
     .execute()
   // Its customer stays reachable while an order is under way.
-  await db
+  await transaction
     .updateTable('orders')
     .set({ emailVerified: 1 })
     .where('customerId', '=', id)
     .where('email', '=', email.where('emailVerified', '=', 1))
     .execute()
-  await db.deleteFrom('users').where('id', '=', id).execute()
-  await anonymiseDeletedCustomers(now)
+  await endAccess(transaction, id)
+  await transaction.deleteFrom('users').where('id', '=', id).execute()
+  await anonymiseWithin(transaction, now)
 }
 
 /**
@@ -30,9 +36,13 @@ export async function deleteCustomer(id: string, now: number): Promise<void> {
  * @param now epoch milliseconds
  * @returns how many orders were anonymised
  */
-export async function anonymiseDeletedCustomers(now: number): Promise<number> {
+export function anonymiseDeletedCustomers(now: number): Promise<number> {
+  return db.transaction().execute((transaction) => anonymiseWithin(transaction, now))
+}
+
+async function anonymiseWithin(transaction: Database, now: number): Promise<number> {
   const blank = { email: '', phone: '', street: '', city: '', state: '', pincode: '', landmark: null }
-  const anonymised = await db
+  const anonymised = await transaction
     .updateTable('orders')
     .set({ ...profile.deletedAccount, ...blank })
     .where('email', '!=', '')
@@ -58,7 +68,11 @@ export async function anonymiseDeletedCustomers(now: number): Promise<number> {
   const ids = anonymised.map((order) => order.id)
   // Mails to the admin name the customer too.
   if (ids.length > 0) {
-    await db.deleteFrom('outbox').where('orderId', 'in', ids).where('state', '!=', 'waiting').execute()
+    await transaction
+      .deleteFrom('outbox')
+      .where('orderId', 'in', ids)
+      .where('state', '!=', 'waiting')
+      .execute()
   }
   return ids.length
 }

@@ -34,8 +34,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!(await hasPassword(currentUser))) {
     const submission = await parseForm(request, firstPasswordForm)
     if (submission.status !== 'success') return formError(submission, { status: 400 })
-    const cookies = await setFirstPassword(currentUser, submission.value.password, { request, context })
-    return redirect('/account?notice=password-changed', { headers: cookies })
+    const first = await setFirstPassword(currentUser, submission.value.password, { request, context })
+    if (first.problem) return formError(submission, FORM_ERRORS[first.problem]!)
+    return redirect('/account?notice=password-changed', { headers: first.cookies })
   }
   const submission = await parseForm(request, changePasswordForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })

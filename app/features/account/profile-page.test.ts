@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { passwordChangedMail } from '#copy/account-mail.ts'
+import { enqueueMail } from '#data/mail/outbox.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { anonymiseDeletedCustomers } from '#data/customers/delete-customer.server.ts'
 import { createTestOrder } from '#tests/support/order.ts'
@@ -156,6 +159,38 @@ describe('deleting the account', () => {
     expect(await namesOf(old, fresh, open, back)).toEqual(['Deleted', 'Deleted', 'Asha', 'Asha'])
     const [order] = await db.selectFrom('orders').selectAll().where('id', '=', old).execute()
     expect(order).toMatchObject({ totalAmount: 39998, email: '', phone: '', street: '', pincode: '' })
+  })
+
+  test('changes nothing at all when its last step fails', async () => {
+    const customerId = await userIdOf(asha)
+    const order = await createTestOrder({ customerId, status: 'shipped', email })
+    await db.updateTable('orders').set({ emailVerified: 0 }).where('id', '=', order).execute()
+    await enqueueMail(
+      db,
+      {
+        id: `test.${customerId}`,
+        kind: 'account',
+        recipient: email,
+        message: passwordChangedMail('Kalam'),
+        path: '/',
+      },
+      Date.now(),
+    )
+    const left = async () => [
+      await db.selectFrom('outbox').select('id').where('recipient', '=', email).execute(),
+      await db.selectFrom('orders').select('emailVerified').where('id', '=', order).execute(),
+      await db.selectFrom('users').select('id').where('id', '=', customerId).execute(),
+      await db.selectFrom('sessions').select('id').where('userId', '=', customerId).execute(),
+    ]
+    const before = await left()
+    const fails = sql`create trigger fails before delete on users begin select raise(abort, 'planted'); end`
+    await fails.execute(db)
+    const response = await asha.post('/account/deletion', { password })
+    await sql`drop trigger fails`.execute(db)
+    expect(response.status).toBe(500)
+    expect(await left()).toEqual(before)
+    expect(before.map((rows) => rows.length)).toEqual([expect.any(Number), 1, 1, 1])
+    expect(before[0]!.length).toBeGreaterThan(0)
   })
 
   test('is forbidden for the admin', async () => {

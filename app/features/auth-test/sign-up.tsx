@@ -7,6 +7,7 @@ import { AuthProblem } from './auth-problem.tsx'
 import { createTestSession, type TestProblem } from './create-test-session.server.ts'
 
 const PROBLEMS = {
+  'weak-password': [problems.signUp.weakPassword, 400],
   'email-in-use': [problems.signUp.emailInUse, 409],
   'invalid-email': [problems.signUp.invalidEmail, 400],
   'too-many-requests': [problems.tooManyRequests, 429],

@@ -4,12 +4,9 @@ import { data, Form, redirect } from 'react-router'
 import { account } from '#copy/account.ts'
 import { problems } from '#copy/problems.ts'
 import { shop } from '#copy/shop.ts'
-import { isAdminEmail } from '#domain/values/email.ts'
-import { isWeakAdminPassword } from '#domain/customers/password.ts'
 import { newPasswordForm } from '#domain/customers/sign-up-form.ts'
-import { adminEmail } from '#request/accounts/accounts.server.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
-import { formError } from '#request/http/form-error.server.ts'
+import { type FormError, formError } from '#request/http/form-error.server.ts'
 import { secondStepPath } from '#request/accounts/second-step/second-step-sign-in.server.ts'
 import { findResetLinkOwner, resetPassword } from '#request/accounts/reset-password.server.ts'
 import { Button } from '#ui/kit/button.tsx'
@@ -21,6 +18,11 @@ import type { Route } from './+types/reset-password-page.ts'
 import { AccountBoard } from '#ui/shop/customers/account-board.tsx'
 import { useSubmitting } from '#ui/kit/use-submitting.ts'
 
+const FORM_ERRORS: Record<'expired' | 'weak-password', FormError> = {
+  expired: { status: 410, formErrors: [account.reset.expired] },
+  'weak-password': { status: 400, fieldErrors: { password: [problems.signUp.weakPasswordScreen] } },
+}
+
 export async function loader({ request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   return (await findResetLinkOwner(token)) ? { token } : data({ token: null }, { status: 410 })
@@ -30,15 +32,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = await parseForm(request, newPasswordForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   const { token, password } = submission.value
-  const owner = await findResetLinkOwner(token)
-  if (owner && isAdminEmail(owner, adminEmail()) && isWeakAdminPassword(password)) {
-    return formError(submission, {
-      status: 400,
-      fieldErrors: { password: [problems.signUp.weakPasswordScreen] },
-    })
-  }
   const session = await resetPassword(token, password, { request, context })
-  if (session.problem) return formError(submission, { status: 410, formErrors: [account.reset.expired] })
+  if (session.problem) return formError(submission, FORM_ERRORS[session.problem])
   const next = session.isAdmin ? '/admin' : '/store?notice=password-changed'
   return redirect(session.owesSecondStep ? secondStepPath(next) : next, { headers: session.cookies })
 }

@@ -17,6 +17,7 @@ import { SignInBoard } from './sign-in-board.tsx'
 import { useSubmitting } from '#ui/kit/use-submitting.ts'
 
 const FORM_ERRORS: Record<SignUpProblem, FormError> = {
+  'weak-password': { status: 400, fieldErrors: { password: [problems.signUp.weakPasswordScreen] } },
   'email-in-use': { status: 409, fieldErrors: { email: [problems.signUp.emailInUseScreen] } },
   'invalid-email': { status: 400, fieldErrors: { email: [problems.signUp.invalidEmailScreen] } },
   'too-many-requests': { status: 429, formErrors: [problems.tooManyRequests] },

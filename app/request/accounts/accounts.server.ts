@@ -85,7 +85,6 @@ function createAccounts(baseURL: string, secret: string) {
       minPasswordLength: PASSWORD_MIN_LENGTH,
       maxPasswordLength: PASSWORD_MAX_LENGTH,
       resetPasswordTokenExpiresIn: PASSWORD_RESET_MS / 1_000,
-      revokeSessionsOnPasswordReset: true,
       sendResetPassword: sendResetLink,
       password: {
         hash: (password) => hash(password, ARGON2ID),

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 
+import { savePassword } from '#data/customers/save-password.server.ts'
 import { resetRateLimit } from '#data/platform/rate-limit.server.ts'
 import { readSetting, writeSetting } from '#data/settings/settings.server.ts'
-import { isWeakAdminPassword } from '#domain/customers/password.ts'
 import { accounts, adminEmail } from './accounts.server.ts'
 import { removeSecondStep } from './second-step/remove-second-step.server.ts'
+import { isWeakPassword } from './weak-password.server.ts'
 
 /**
  * Setting with the id of the admin's account. The e-mail is not enough: a customer may have registered it before it
@@ -28,7 +29,7 @@ export async function ensureAdmin(given: string | undefined): Promise<string | n
 }
 
 /**
- * Sets the admin's password, ends all their sessions and removes their second step: for an admin who lost both.
+ * Sets the admin's password, ends all their sessions and reset links, and removes their second step: for an admin who lost both.
  * @param given the password to use; random when left out
  * @returns the random password, to be shown once; null when one was given
  */
@@ -43,13 +44,7 @@ export async function changeAdminPassword(given: string | undefined): Promise<st
       { email: adminEmail(), name: 'Shopkeeper', emailVerified: true },
       { method: 'email-password' },
     ))
-  if (await internalAdapter.findCredentialAccount(user.id))
-    await internalAdapter.updatePassword(user.id, hash)
-  else {
-    const account = { userId: user.id, providerId: 'credential', accountId: user.id, password: hash }
-    await internalAdapter.linkAccount(account)
-  }
-  await internalAdapter.deleteUserSessions(user.id)
+  await savePassword(user.id, hash)
   await removeSecondStep(user.id)
   await resetRateLimit('account', adminEmail())
   await writeSetting(ADMIN_ID_SETTING, user.id)
@@ -59,7 +54,7 @@ export async function changeAdminPassword(given: string | undefined): Promise<st
 
 /** Records whether the admin's new password is weak. */
 export async function recordAdminPasswordStrength(password: string): Promise<void> {
-  await writeSetting(STRENGTH_SETTING, isWeakAdminPassword(password) ? 'weak' : 'strong')
+  await writeSetting(STRENGTH_SETTING, (await isWeakPassword(password, adminEmail())) ? 'weak' : 'strong')
 }
 
 export async function isAdminPasswordWeak(): Promise<boolean> {

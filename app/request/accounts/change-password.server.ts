@@ -1,7 +1,7 @@
 import { consumeRateLimit, resetRateLimit } from '#data/platform/rate-limit.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
-import { isWeakAdminPassword } from '#domain/customers/password.ts'
+import { savePassword } from '#data/customers/save-password.server.ts'
 import { ATTEMPTS_PER_ACCOUNT } from '#domain/policy.ts'
 import { accounts } from './accounts.server.ts'
 import { recordAdminPasswordStrength } from './admin-account.server.ts'
@@ -9,6 +9,7 @@ import { cookiesOf } from '#request/http/cookies.server.ts'
 import { eventOrigin } from './event-origin.server.ts'
 import { enqueuePasswordChangedMail } from './password-mails.server.ts'
 import type { CurrentUser } from './session-context.server.ts'
+import { isWeakPassword } from './weak-password.server.ts'
 import { type RequestContext, sessionHeaders } from '#request/http/request-context.server.ts'
 
 export type PasswordProblem = 'wrong-password' | 'too-many-requests'
@@ -39,17 +40,17 @@ export async function checkOwnPassword(
 type Change = { current: string; chosen: string }
 type ChangeResult = { problem: PasswordProblem | 'weak-password' } | { problem: null; cookies: Headers }
 
-/** Changes the current user's password: all sessions end, and this browser gets a new one. */
+/** Changes the current user's password: all sessions and reset links end, and this browser gets a new session. */
 export async function changeOwnPassword(
   currentUser: CurrentUser,
   { current, chosen }: Change,
   requestContext: RequestContext,
 ): Promise<ChangeResult> {
-  if (currentUser.role === 'admin' && isWeakAdminPassword(chosen)) return { problem: 'weak-password' }
+  if (await isWeakPassword(chosen, currentUser.email)) return { problem: 'weak-password' }
   const problem = await checkOwnPassword(currentUser, current)
   if (problem) return { problem }
-  const { internalAdapter, password } = await accounts.$context
-  await internalAdapter.updatePassword(currentUser.id, await password.hash(chosen))
+  const { password } = await accounts.$context
+  await savePassword(currentUser.id, await password.hash(chosen))
   if (currentUser.role === 'admin') {
     await recordAdminPasswordStrength(chosen)
     const event = { kind: 'password-changed', account: currentUser.id } as const
@@ -57,6 +58,8 @@ export async function changeOwnPassword(
   }
   return { problem: null, cookies: await startNewSession(currentUser, requestContext) }
 }
+
+type FirstPasswordResult = { problem: 'weak-password' } | { problem: null; cookies: Headers }
 
 /**
  * Sets the first password of a user who has none.
@@ -66,18 +69,16 @@ export async function setFirstPassword(
   currentUser: CurrentUser,
   chosen: string,
   requestContext: RequestContext,
-): Promise<Headers> {
+): Promise<FirstPasswordResult> {
   if (await hasPassword(currentUser)) throw new Error('The account has a password already')
-  const { internalAdapter, password } = await accounts.$context
-  const account = { userId: currentUser.id, providerId: 'credential', accountId: currentUser.id }
-  await internalAdapter.linkAccount({ ...account, password: await password.hash(chosen) })
-  return startNewSession(currentUser, requestContext)
+  if (await isWeakPassword(chosen, currentUser.email)) return { problem: 'weak-password' }
+  const { password } = await accounts.$context
+  await savePassword(currentUser.id, await password.hash(chosen))
+  return { problem: null, cookies: await startNewSession(currentUser, requestContext) }
 }
 
-/** Ends all sessions, mails the user that the password has changed, and creates a new session for this browser. */
+/** Mails the user that the password has changed, and creates a new session for this browser. */
 async function startNewSession(currentUser: CurrentUser, requestContext: RequestContext): Promise<Headers> {
-  const { internalAdapter } = await accounts.$context
-  await internalAdapter.deleteUserSessions(currentUser.id)
   // Otherwise anybody could register another person's e-mail and mail them by changing the password again and again.
   if (currentUser.emailVerified) await enqueuePasswordChangedMail(currentUser.email)
   const { headers } = await accounts.api.openSession({

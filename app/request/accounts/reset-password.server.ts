@@ -1,5 +1,6 @@
 import { isAPIError } from 'better-auth/api'
 
+import { savePassword } from '#data/customers/save-password.server.ts'
 import { consumeRateLimit, resetRateLimit } from '#data/platform/rate-limit.server.ts'
 import { consumeSlowDown } from '#data/platform/slow-down.server.ts'
 import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
@@ -15,6 +16,7 @@ import { findKnownDevice, withKnownDevice } from './known-device.server.ts'
 import { accountAtAddress } from './sign-in-limits.server.ts'
 import { enqueuePasswordChangedMail } from './password-mails.server.ts'
 import { type RequestContext, sessionHeaders } from '#request/http/request-context.server.ts'
+import { isWeakPassword } from './weak-password.server.ts'
 
 /**
  * Mails a link to set a new password if the account exists; the response does not reveal whether it does.
@@ -49,13 +51,13 @@ async function mayMailLink(email: string, address: string, request: Request): Pr
 /** The e-mail of the account that a link is for; null when the link was used or has expired. */
 export async function findResetLinkOwner(token: string): Promise<string | null> {
   const { internalAdapter } = await accounts.$context
-  const link = await internalAdapter.findVerificationValue(`reset-password:${token}`)
+  const link = await internalAdapter.findVerificationValue(identifierOf(token))
   if (!link || link.expiresAt.getTime() <= Date.now()) return null
   return (await internalAdapter.findUserById(link.value))?.email ?? null
 }
 
 export type ResetResult =
-  | { problem: 'expired' }
+  | { problem: 'expired' | 'weak-password' }
   | { problem: null; isAdmin: boolean; owesSecondStep: boolean; cookies: Headers }
 
 /**
@@ -70,16 +72,15 @@ export async function resetPassword(
 ): Promise<ResetResult> {
   const email = await findResetLinkOwner(token)
   if (!email) return { problem: 'expired' }
-  try {
-    await accounts.api.resetPassword({ body: { token, newPassword: password } })
-  } catch (error) {
-    // A concurrent request has used the same link.
-    if (isAPIError(error) && error.body?.code === 'INVALID_TOKEN') return { problem: 'expired' }
-    throw error
-  }
-  await deleteOtherLinks(email)
+  if (await isWeakPassword(password, email)) return { problem: 'weak-password' }
+  const { internalAdapter, password: hashes } = await accounts.$context
+  const hash = await hashes.hash(password)
+  const link = await internalAdapter.consumeVerificationValue(identifierOf(token))
+  // A concurrent request has used the same link.
+  if (!link) return { problem: 'expired' }
+  await savePassword(link.value, hash)
   // The link was mailed, so its use verifies the e-mail.
-  await (await accounts.$context).internalAdapter.updateUserByEmail(email, { emailVerified: true })
+  await internalAdapter.updateUserByEmail(email, { emailVerified: true })
   await resetRateLimit('account', email)
   if (email === adminEmail()) {
     await recordAdminPasswordStrength(password)
@@ -100,7 +101,7 @@ export async function resetPassword(
   return { problem: null, isAdmin: email === adminEmail(), owesSecondStep, cookies }
 }
 
-async function deleteOtherLinks(email: string): Promise<void> {
-  const owner = db.selectFrom('users').select('id').where('email', '=', email)
-  await db.deleteFrom('verifications').where('value', '=', owner).execute()
+/** Better Auth's name of a reset link in the table of verifications. */
+function identifierOf(token: string): string {
+  return `reset-password:${token}`
 }

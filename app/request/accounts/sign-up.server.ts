@@ -10,8 +10,14 @@ import { cookiesOf } from '#request/http/cookies.server.ts'
 import { endSession } from './end-session.server.ts'
 import { withKnownDevice } from './known-device.server.ts'
 import { type RequestContext, sessionHeaders } from '#request/http/request-context.server.ts'
+import { isWeakPassword } from './weak-password.server.ts'
 
-export type SignUpProblem = 'email-in-use' | 'invalid-email' | 'too-many-requests' | 'failed'
+export type SignUpProblem =
+  | 'weak-password'
+  | 'email-in-use'
+  | 'invalid-email'
+  | 'too-many-requests'
+  | 'failed'
 export type SignUpResult = { problem: SignUpProblem } | { problem: null; cookies: Headers }
 
 type NewAccount = Pick<SignUpForm, 'email' | 'password'>
@@ -21,6 +27,7 @@ export async function signUp(
   { email, password }: NewAccount,
   requestContext: RequestContext,
 ): Promise<SignUpResult> {
+  if (await isWeakPassword(password, email)) return { problem: 'weak-password' }
   if (!(await consumeRateLimit('sign-up', clientAddressOf(requestContext.context), SIGN_UPS_PER_ADDRESS))) {
     return { problem: 'too-many-requests' }
   }

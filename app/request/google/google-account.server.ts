@@ -1,5 +1,6 @@
 import type { IDToken } from 'openid-client'
 
+import { endAccess } from '#data/customers/end-access.server.ts'
 import { consumeRateLimit } from '#data/platform/rate-limit.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { isAdminEmail, isEmail, normaliseEmail } from '#domain/values/email.ts'
@@ -65,20 +66,25 @@ async function findLinkedUser(sub: string): Promise<{ id: string; email: string 
 
 /**
  * Links the account that has this e-mail. If its e-mail was never verified, the account may have been registered by
- * somebody else (pre-hijacking), so its password and its sessions are deleted.
+ * somebody else (pre-hijacking), so its password is deleted, with all that was opened with it.
  */
 async function linkExisting(email: string, sub: string): Promise<string | null> {
   const { internalAdapter } = await accounts.$context
   const existing = await internalAdapter.findUserByEmail(email)
   if (!existing) return null
   const { id, emailVerified } = existing.user
-  if (!emailVerified) {
-    await db.deleteFrom('accounts').where('userId', '=', id).where('providerId', '=', 'credential').execute()
-    await internalAdapter.deleteUserSessions(id)
-    await internalAdapter.updateUser(id, { emailVerified: true })
-  }
+  if (!emailVerified) await deletePassword(id)
   await internalAdapter.linkAccount({ userId: id, providerId: 'google', accountId: sub })
   return id
+}
+
+async function deletePassword(userId: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const passwords = transaction.deleteFrom('accounts').where('providerId', '=', 'credential')
+    await passwords.where('userId', '=', userId).execute()
+    await endAccess(transaction, userId)
+    await transaction.updateTable('users').set({ emailVerified: 1 }).where('id', '=', userId).execute()
+  })
 }
 
 async function createUser(email: string, { sub, name }: IDToken): Promise<string> {

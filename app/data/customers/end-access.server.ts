@@ -1,0 +1,7 @@
+import type { Database } from '#data/database/database.server.ts'
+
+/** Ends all sessions of a user, all links that reset the password, and sign-ins that wait for their second step. */
+export async function endAccess(within: Database, userId: string): Promise<void> {
+  await within.deleteFrom('sessions').where('userId', '=', userId).execute()
+  await within.deleteFrom('verifications').where('value', '=', userId).execute()
+}
