@@ -97,6 +97,7 @@ export default [
     route('orders.csv', 'features/admin/orders/list/download-orders.ts'),
     route('analytics', 'features/admin/analytics/analytics-page.tsx'),
     route('customers', 'features/admin/customers/customers-page.tsx'),
+    route('customers/:id/revocation', 'features/admin/customers/end-sessions.ts'),
     route('settings', 'features/admin/settings/settings-page.tsx'),
     route('security-log', 'features/admin/security-log/security-log-page.tsx'),
     route('order-history/clearance', 'features/admin/orders/list/clear-history.ts'),

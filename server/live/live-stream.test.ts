@@ -5,6 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
+import { endSessionsOf } from '#data/customers/end-sessions.server.ts'
 import { publish } from '#data/platform/live.server.ts'
 import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
 import { LiveReader } from '#tests/support/live-reader.ts'
@@ -152,6 +153,20 @@ test('the stream of a revoked session or of an idle admin ends; others stay open
   await idle.until(({ ended }) => ended)
   publish('catalogue')
   for (const reader of [guest, owner]) await reader.until(({ audiences }) => audiences.includes('catalogue'))
+})
+
+test('a live update for a customer whose sessions were ended ends their streams at once', async () => {
+  live.close()
+  live = new LiveStream({ ...INTERVALS, recheckMs: 60_000 })
+  const customer = await createTestCustomer()
+  const owner = await LiveReader.open(url, { Cookie: customer.cookie })
+  const stranger = await LiveReader.open(url, { Cookie: other.cookie })
+  publish(`customer:${customer.id}`)
+  await owner.until(({ audiences, heartbeats }) => audiences.length === 1 && heartbeats > 2)
+  expect(owner.ended).toBe(false)
+  await endSessionsOf(customer.id, 'admin@kalam.example', { actor: null, address: '' })
+  await owner.until(({ ended }) => ended)
+  expect(stranger.ended).toBe(false)
 })
 
 test('a subscriber that never reads is disconnected, without delaying the others', async () => {

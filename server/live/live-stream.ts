@@ -138,9 +138,10 @@ export class LiveStream {
   #send(audience: Audience): void {
     this.#recent.add(audience)
     const bytes = Buffer.from(revalidateEvent(audience, this.#recent.id))
-    for (const stream of this.#streams) {
-      if (mayReceive(stream.who, audience)) write(stream, bytes)
-    }
+    const receivers = [...this.#streams].filter(({ who }) => mayReceive(who, audience))
+    for (const stream of receivers) write(stream, bytes)
+    // It may be about the end of the customer's sessions.
+    if (audience.startsWith('customer:')) void this.#recheck(receivers)
   }
 
   #sendHeartbeat(): void {
@@ -148,9 +149,9 @@ export class LiveStream {
     for (const stream of this.#streams) write(stream, bytes)
   }
 
-  async #recheck(): Promise<void> {
+  async #recheck(streams: Iterable<Stream> = this.#streams): Promise<void> {
     try {
-      for (const stream of await endedSubscribers([...this.#streams])) end(stream)
+      for (const stream of await endedSubscribers([...streams])) end(stream)
     } catch (error) {
       log.error(error, 'The sessions of live streams could not be checked')
     }

@@ -163,6 +163,8 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/admin/pictures': { GET: NO_PAGE, POST: row('403', '403', '403', '400', '403') },
   '/admin/analytics': { GET: adminOnly('200'), POST: NO_FORM },
   '/admin/customers': { GET: adminOnly('200'), POST: NO_FORM },
+  // `:id` is no id of a customer.
+  '/admin/customers/:id/revocation': button('404'),
   '/admin/settings': { GET: adminOnly('200'), POST: adminOnly('400', '302 /admin/sign-in') },
   '/admin/security-log': { GET: adminOnly('200'), POST: NO_FORM },
   '/admin/mails': { GET: adminOnly('200'), POST: NO_FORM },

@@ -17,6 +17,8 @@ export interface ListedCustomer {
   orders: number
   /** Without cancelled and returned orders. */
   spent: Paise
+  /** Sessions that have not expired. */
+  sessions: number
 }
 
 /**
@@ -52,13 +54,15 @@ export async function listCustomers(
     query = query.where(next)
   }
   const users = await query.execute()
-  const totals = await orderTotalsOf(users.map(({ id }) => id))
+  const ids = users.map(({ id }) => id)
+  const [totals, sessions] = await Promise.all([orderTotalsOf(ids), countSessions(ids)])
   return users.map(({ createdAt, lastLoginDate, ...user }) => ({
     ...user,
     since: Date.parse(createdAt),
     lastSeen: lastLoginDate === null ? null : Date.parse(lastLoginDate),
     orders: totals.get(user.id)?.orders ?? 0,
     spent: totals.get(user.id)?.spent ?? 0,
+    sessions: sessions.get(user.id) ?? 0,
   }))
 }
 
@@ -66,6 +70,18 @@ export async function listCustomers(
 function hasPhone(digits: string) {
   const part = `%${digits}%`
   return sql`or phone like ${part} or id in (select "customerId" from orders where orders.phone like ${part})`
+}
+
+async function countSessions(userIds: string[]): Promise<Map<string, number>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('sessions')
+    .select(({ fn }) => ['userId', fn.countAll<number>().as('count')])
+    .where('userId', 'in', userIds)
+    .where('expiresAt', '>', new Date().toISOString())
+    .groupBy('userId')
+    .execute()
+  return new Map(rows.map(({ userId, count }) => [userId, Number(count)]))
 }
 
 async function orderTotalsOf(ids: string[]): Promise<Map<string, { orders: number; spent: Paise }>> {

@@ -7,8 +7,9 @@ import { displayName } from '#domain/customers/customer.ts'
 import { formatDate } from '#domain/values/dates.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { TableCard } from '#ui/admin/table-card.tsx'
+import { SignOutButton } from './sign-out-button.tsx'
 
-/** Name and e-mail, number of orders and their sum, date of sign-up and of the last session. */
+/** Name and e-mail, number of orders and their sum, date of sign-up and of the last session, and the sessions. */
 export function CustomerTable({ customers }: { customers: ListedCustomer[] }) {
   return (
     <TableCard
@@ -24,6 +25,11 @@ export function CustomerTable({ customers }: { customers: ListedCustomer[] }) {
           id: 'lastSeen',
           heading: words.lastSeen,
           cell: ({ lastSeen }) => (lastSeen === null ? '–' : formatDate(lastSeen)),
+        },
+        {
+          id: 'sessions',
+          heading: words.signOut.heading,
+          cell: (customer) => <SignOutButton customer={customer} />,
         },
       ]}
     />

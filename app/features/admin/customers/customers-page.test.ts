@@ -3,6 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { db } from '#data/database/database.server.ts'
 import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
 import { createTestOrder } from '#tests/support/order.ts'
+import { browserOf, customerBrowser, userIdOf } from '#tests/support/signed-in-browser.ts'
+import { ADMIN } from '#tests/support/test-shop.ts'
 
 let shop: SignedInShop
 beforeAll(async () => {
@@ -71,6 +73,42 @@ test('the orders of a customer are found by the e-mail of the account, whatever 
   await createTestOrder({ id: 'ORD-1763700000000-GUEST5AAA', customerId: id, email: 'other@example.com' })
   const html = await (await shop.as('admin', '/admin/orders?q=guest5@example.com')).text()
   expect(html).toContain('ORD-1763700000000-GUEST5AAA')
+})
+
+test('the admin signs a customer out everywhere; the next request is a guest’s', async () => {
+  const asha = await customerBrowser(shop)
+  const id = await userIdOf(asha)
+  const elsewhere = await browserOf(shop.url, id)
+  const { email } = (await asha.session()) as { email: string }
+  const path = `/admin/customers/${id}/revocation`
+  expect((await read(`?q=${email}`)).text).toContain('|On 2 devices|Sign out everywhere|')
+
+  expect((await shop.submit('customer', path)).text).toContain('admins-only')
+  expect(await asha.session()).not.toBeNull()
+
+  const { status, text } = await shop.submit('admin', path)
+  expect([status, text.includes(`${email} is signed out everywhere.`)]).toEqual([200, true])
+  for (const browser of [asha, elsewhere]) {
+    expect(await browser.session()).toBeNull()
+    expect((await browser.get('/account')).headers.get('Location')).toBe('/login?next=%2Faccount')
+  }
+  expect((await read(`?q=${email}`)).text).not.toContain('Sign out everywhere')
+  // Other customers stay signed in, and so does the admin.
+  expect((await shop.as('customer', '/account')).status).toBe(200)
+  const log = await (await shop.as('admin', '/admin/security-log?kind=sessions-ended')).text()
+  for (const words of ['Customer signed out everywhere', email, ADMIN.email]) expect(log).toContain(words)
+})
+
+test('the admin’s own account is no customer, and nothing is recorded about it', async () => {
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', ADMIN.email)
+    .executeTakeFirstOrThrow()
+  const { status } = await shop.submit('admin', `/admin/customers/${id}/revocation`)
+  expect([status, (await shop.as('admin', '/admin')).status]).toEqual([404, 200])
+  const events = db.selectFrom('security_events').select('id').where('kind', '=', 'sessions-ended')
+  expect(await events.where('account', '=', id).execute()).toEqual([])
 })
 
 test('guests and customers have no access', async () => {

@@ -1,0 +1,31 @@
+import { db } from '#data/database/database.server.ts'
+import { publish } from '#data/platform/live.server.ts'
+import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
+import { customerAudience } from '#domain/live.ts'
+import type { EventOrigin } from '#domain/customers/security-event.ts'
+
+/**
+ * Ends all sessions of a customer, with their live streams.
+ * @param except the admin's e-mail
+ * @returns the customer's e-mail; null when there is no such customer
+ */
+export async function endSessionsOf(
+  customerId: string,
+  except: string,
+  origin: EventOrigin,
+): Promise<string | null> {
+  const email = await db.transaction().execute(async (transaction) => {
+    const customer = await transaction
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', customerId)
+      .where('email', '!=', except)
+      .executeTakeFirst()
+    if (!customer) return null
+    await transaction.deleteFrom('sessions').where('userId', '=', customerId).execute()
+    await recordSecurityEvent(transaction, { kind: 'sessions-ended', account: customerId }, origin)
+    return customer.email
+  })
+  if (email !== null) publish(customerAudience(customerId), 'admin')
+  return email
+}
