@@ -6,7 +6,8 @@ const FILE_NAME_LENGTH = 40
  * letters or digits; not unique by itself.
  */
 export function slugOf(name: string): string {
-  return withoutOuterHyphens(hyphenated(name.normalize('NFKD'))).slice(0, SLUG_LENGTH)
+  const whole = withoutOuterHyphens(hyphenated(name.normalize('NFKD')))
+  return withoutOuterHyphens(whole.slice(0, SLUG_LENGTH))
 }
 
 /** A name as part of a file name: shorter than a slug, and without accented letters. */
