@@ -7,6 +7,11 @@ const MAX_ADDRESS_LENGTH = 8 * 1024
 const MAX_PARAMETERS = 64
 const ALLOWED = 'GET, HEAD, POST'
 
+/** Read by an operator whose proxy sends another name than the shop expects. */
+const UNKNOWN_HOST =
+  'This shop does not have this name. If it is your shop: set PUBLIC_URL to its public address, and TRUST_PROXY=1 ' +
+  'behind a proxy; or let the proxy pass the Host header on.'
+
 type Rejection = [status: number, message: string, headers?: Record<string, string>]
 
 /**
@@ -34,7 +39,7 @@ function rejectionOf(request: IncomingMessage, hosts: KnownHosts): Rejection | n
     return [405, 'This shop only knows GET, HEAD and POST.', { Allow: ALLOWED }]
   }
   if (hasRepeated(request.rawHeaders, 'host')) return [400, 'This request has more than one Host.']
-  if (!hosts.has(headers.host)) return [421, 'This shop does not have this name.']
+  if (!hosts.has(headers.host)) return [421, UNKNOWN_HOST]
   const { origin } = headers
   if (origin && origin !== 'null' && !isOrigin(origin)) {
     return [400, 'The Origin of this request cannot be read.']
