@@ -2,6 +2,12 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
+import { waitWhileBusy } from '#browser/wait-while-busy.ts'
+import { busy } from '#copy/busy.ts'
+import { showToast } from '#ui/kit/toast-store.ts'
+
+waitWhileBusy(() => showToast(busy.waiting, { tone: 'problem' }))
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,6 +1,5 @@
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 
-import { shop } from '#copy/shop.ts'
 import { provideSession } from '#request/accounts/session-context.server.ts'
 import {
   allowKnownMethods,
@@ -8,7 +7,7 @@ import {
   rejectFormBombs,
   requireSameOrigin,
 } from '#request/http/middleware.server.ts'
-import { ErrorScreen } from '#ui/shop/page/error-screen.tsx'
+import { errorWords, ErrorScreen } from '#ui/shop/page/error-screen.tsx'
 import './app.css'
 import anekLatin from './fonts/anek-latin.woff2?url'
 import baloo from './fonts/baloo-2.woff2?url'
@@ -58,7 +57,7 @@ export default function Root() {
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <>
-      <title>{shop.errorScreen.title}</title>
+      <title>{errorWords(error).title}</title>
       <ErrorScreen error={error} />
     </>
   )

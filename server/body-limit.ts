@@ -13,7 +13,7 @@ const PICTURE_BYTES = MAX_IMAGE_BYTES + 64 * 1024
  * @returns true when it has sent a response: 413 or 411
  */
 export function rejectLargeBody(request: IncomingMessage, response: ServerResponse): boolean {
-  const limit = /^\/admin\/pictures(\.data)?(\?|$)/.test(request.url!) ? PICTURE_BYTES : FORM_BYTES
+  const limit = isPictureUpload(request) ? PICTURE_BYTES : FORM_BYTES
   const contentLength = request.headers['content-length']
   if (contentLength === undefined && request.headers['transfer-encoding'] === undefined) return false
   if (contentLength !== undefined && Number(contentLength) <= limit) return false
@@ -23,6 +23,10 @@ export function rejectLargeBody(request: IncomingMessage, response: ServerRespon
     .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
     .end(message)
   return true
+}
+
+export function isPictureUpload({ url }: IncomingMessage): boolean {
+  return /^\/admin\/pictures(\.data)?(\?|$)/.test(url!)
 }
 
 function tooLarge(limit: number): [number, string] {

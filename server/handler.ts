@@ -8,8 +8,11 @@ import { bindToShop } from '#data/database/shop-scope.server.ts'
 import { subscribe } from '#data/platform/live.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { addressOfMessage, createRequestContext } from '#request/http/client-address.server.ts'
+import { keepOwnCookies } from '#request/http/own-cookies.server.ts'
 import { securityHeaders } from '#request/http/security-headers.server.ts'
-import { rejectLargeBody } from './body-limit.ts'
+import { BUSY_HEADER } from '#domain/busy.ts'
+import { ArrivingForms } from './arriving-forms.ts'
+import { isPictureUpload, rejectLargeBody } from './body-limit.ts'
 import type { LiveStream } from './live/live-stream.ts'
 import { PageCache } from './page-cache/page-cache.ts'
 import { ignorePrematureClose } from './files/premature-close.ts'
@@ -18,10 +21,8 @@ import type { KnownHosts } from './known-hosts.ts'
 import { PublicPages } from './page-cache/public-pages.ts'
 import { rejectRequest } from './reject-request.ts'
 import { RenderBudget } from './page-cache/render-budget.ts'
+import { sendTooBusy } from './page-cache/send-too-busy.ts'
 import type { StaticFiles } from './files/static-files.ts'
-
-/** Seconds after which a browser that was rejected may try again. */
-const RETRY_AFTER = '2'
 
 interface Parts {
   build: ServerBuild
@@ -32,7 +33,7 @@ interface Parts {
   /** The number of proxies whose `X-Forwarded-For` entries are trusted for the client's address. */
   trustedProxies: number
   hosts: KnownHosts
-  /** The pages that one address may have rendered per second, in the long run. */
+  /** The pages that one address may have rendered per second, in the long run, and the forms that it may send. */
   rendersPerAddress: number
   pageCacheBytes: number
 }
@@ -53,8 +54,11 @@ export function createHandler({
   const pages = new PageCache(pageCacheBytes, headers)
   const publicPages = new PublicPages(build)
   const budget = new RenderBudget(rendersPerAddress)
+  // A budget of their own, so that a flood of pages refuses no order, and a flood of forms no page.
+  const formBudget = new RenderBudget(rendersPerAddress)
+  const arriving = new ArrivingForms()
   subscribe((audience) => pages.drop(audience))
-  const renderPublic = createRequestHandler(build, 'production')
+  const handleRequest = createRequestHandler(build, 'production')
   const renderPage = createRequestListener({
     build,
     mode: 'production',
@@ -75,12 +79,13 @@ export function createHandler({
     try {
       if (rejectRequest(request, response, hosts)) return
       if (rejectLargeBody(request, response)) return
+      keepOwnCookies(request.headers)
       const pathname = pathnameOf(request)
       if (isRead && files?.respond(request, response, pathname)) return
       if (isRead && (await sendPicture(request, response, pathname))) return
       if (await live.respond(request, response, pathname)) return
-      if (!isRead) return renderPage(request, response)
       const client = addressOfMessage(request, trustedProxies)
+      if (!isRead) return await respondToForm(request, response, client)
       const address = publicPages.canonicalAddress(request.url!)
       if (address === null) await respondPrivate(request, response, client)
       else await respondPublic(request, response, client, address)
@@ -98,9 +103,31 @@ export function createHandler({
     client: string,
   ): Promise<void> {
     const release = budget.take(client) ? await budget.enter(client) : null
-    if (!release) return sendResponse(tooBusy(), response)
+    if (!release) return sendTooBusy(request, response)
+    // The client has disconnected while it waited.
+    if (response.closed) return release()
     response.once('close', release)
     renderPage(request, response)
+  }
+
+  /** A request that may change something. Past a limit nothing of it is begun. */
+  async function respondToForm(
+    request: IncomingMessage,
+    response: ServerResponse,
+    client: string,
+  ): Promise<void> {
+    if (!formBudget.take(client)) return sendTooBusy(request, response)
+    // A picture is read when its turn in the upload queue has come.
+    const isUpload = isPictureUpload(request)
+    const form = isUpload ? null : await arriving.receive(request, response, client)
+    if (!isUpload && !form) return
+    const release = await formBudget.enter(client)
+    if (!release) return sendTooBusy(request, response)
+    if (response.closed) return release()
+    response.once('close', release)
+    if (!form) return renderPage(request, response)
+    const context = createRequestContext(form.headers, request.socket.remoteAddress ?? '', trustedProxies)
+    await sendResponse(await handleRequest(form, context), response)
   }
 
   async function respondPublic(
@@ -111,32 +138,25 @@ export function createHandler({
   ): Promise<void> {
     // An address with other parameters than the page knows, or in another order.
     if (address !== request.url && pages.respond(request, response, address)) return
-    if (!pages.isRendering(address) && !budget.take(client)) return sendResponse(tooBusy(), response)
+    if (!pages.isRendering(address) && !budget.take(client)) return sendTooBusy(request, response)
     const page = new Request(publicUrl + address, { headers: { Accept: request.headers.accept ?? '*/*' } })
     const render = async () => {
       const release = await budget.enter(client)
-      if (!release) return tooBusy()
+      if (!release) return TOO_BUSY.clone()
       try {
-        return await renderPublic(page)
+        return await handleRequest(page)
       } finally {
         release()
       }
     }
     const notCached = await pages.fill(request, response, render, address)
-    if (notCached) await sendResponse(notCached, response)
+    if (notCached?.headers.has(BUSY_HEADER)) sendTooBusy(request, response)
+    else if (notCached) await sendResponse(notCached, response)
   }
 }
 
-function tooBusy(): Response {
-  return new Response('The shop is very busy. Please try again in a moment.', {
-    status: 503,
-    headers: {
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Retry-After': RETRY_AFTER,
-      'Cache-Control': 'no-store',
-    },
-  })
-}
+/** Stands for the page of all who wait for one that could not be rendered. */
+const TOO_BUSY = new Response(null, { status: 503, headers: { [BUSY_HEADER]: '1' } })
 
 function pathnameOf(request: IncomingMessage): string {
   const url = request.url!
@@ -145,7 +165,8 @@ function pathnameOf(request: IncomingMessage): string {
 }
 
 async function sendResponse(page: Response, response: ServerResponse): Promise<void> {
-  response.writeHead(page.status, Object.fromEntries(page.headers))
+  response.setHeaders(page.headers)
+  response.writeHead(page.status)
   if (!page.body) return void response.end()
   await pipeline(Readable.fromWeb(page.body as never), response).catch(ignorePrematureClose)
 }

@@ -14,7 +14,7 @@ let admin: TestBrowser
 let parameters: Record<string, string>
 
 beforeAll(async () => {
-  shop = await openTestShop()
+  shop = await openTestShop({ PAGES_PER_ADDRESS: '10000' })
   customer = await customerBrowser(shop)
   admin = await adminBrowser(shop)
   const customerId = await userIdOf(customer)

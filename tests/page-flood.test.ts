@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import { createTestProduct } from './support/product.ts'
@@ -46,4 +47,30 @@ test('who asks for too many pages that are not cached has to wait, while cached 
   expect(statuses.filter((status) => status !== 503).length).toBeLessThan(20)
   expect((await shop.ask('/cart')).status).toBe(503)
   expect((await shop.ask('/cart.data')).status).toBe(503)
+})
+
+test('a browser is shown a page, under a policy that allows only its style; everything else gets a sentence', async () => {
+  const shop = await openTestShop(LIMITED)
+  const html = { headers: { Accept: 'text/html,application/xhtml+xml' } }
+  let page = await shop.ask('/cart', html)
+  while (page.status === 200) page = await shop.ask('/cart', html)
+  expect(page.status).toBe(503)
+  expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
+  expect(page.headers.get('Retry-After')).toBe('2')
+  expect(page.headers.get('Cache-Control')).toBe('no-store')
+  const text = await page.text()
+  expect(text).toContain('<h1>The shop is very busy</h1>')
+  expect(text).toContain('Please try again in a moment.')
+  const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(text) ?? []
+  const hash = createHash('sha256').update(style).digest('base64')
+  const policy = page.headers.get('Content-Security-Policy')
+  expect(policy).toContain(`default-src 'none'`)
+  expect(policy).toContain(`style-src 'sha256-${hash}'`)
+  expect(text).not.toMatch(/<script|style=/)
+
+  const data = await shop.ask('/cart.data', html)
+  expect([data.status, data.headers.get('Content-Type')]).toEqual([503, 'text/plain; charset=utf-8'])
+  expect(data.headers.get('X-Shop-Busy')).toBe('1')
+  const head = await shop.ask('/cart', { ...html, method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([503, ''])
 })

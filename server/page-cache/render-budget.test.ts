@@ -14,12 +14,12 @@ test('one address uses up its tokens, which come back with time; others have the
 
 test('those that wait are taken in turn by address', async () => {
   const budget = new RenderBudget(100)
-  const running = await Promise.all([1, 2, 3, 4].map(() => budget.enter('greedy')!))
+  const running = await Promise.all([1, 2, 3, 4].map(() => budget.enter('greedy')))
   const turns: string[] = []
   async function wait(address: string): Promise<void> {
-    const release = await budget.enter(address)!
+    const release = await budget.enter(address)
     turns.push(address)
-    release()
+    release!()
   }
   for (let time = 0; time < 5; time++) void wait('greedy')
   void wait('shopper')
@@ -29,14 +29,39 @@ test('those that wait are taken in turn by address', async () => {
   expect(turns.slice(0, 3)).toEqual(['greedy', 'shopper', 'other'])
 })
 
-test('a full queue rejects at once, first the address that fills it', async () => {
+test('one address that fills its part of the queue is rejected at once', async () => {
   const budget = new RenderBudget(100)
+  const { answers, wait } = waiting(budget)
   for (let time = 0; time < 4; time++) await budget.enter('greedy')
-  for (let time = 0; time < 100; time++) expect(budget.enter('greedy')).not.toBeNull()
-  expect(budget.enter('greedy')).toBeNull()
-  for (let shopper = 0; shopper < 100; shopper++) expect(budget.enter(`shopper ${shopper}`)).not.toBeNull()
-  expect(budget.enter('one more')).toBeNull()
+  wait('greedy', 101)
+  await expect.poll(() => answers.length).toBe(1)
+  expect(answers).toEqual(['greedy rejected'])
 })
+
+test('in a full queue whoever has fewest waiting takes the place of whoever has most', async () => {
+  const budget = new RenderBudget(100)
+  const { answers, wait } = waiting(budget)
+  for (let time = 0; time < 4; time++) await budget.enter('first flood')
+  wait('first flood', 100)
+  wait('second flood', 100)
+  for (let shopper = 0; shopper < 190; shopper++) wait(`shopper ${shopper}`, 1)
+  await expect.poll(() => answers.length).toBe(190)
+  expect(new Set(answers)).toEqual(new Set(['first flood rejected', 'second flood rejected']))
+  // All others have one or two waiting now, and nobody has more right to a place than they have.
+  wait('first flood', 1)
+  await expect.poll(() => answers.length).toBe(191)
+})
+
+/** Who was rejected while waiting, in order. */
+function waiting(budget: RenderBudget) {
+  const answers: string[] = []
+  const wait = (address: string, times: number) => {
+    for (let time = 0; time < times; time++) {
+      void budget.enter(address).then((turn) => answers.push(`${address} ${turn ? 'served' : 'rejected'}`))
+    }
+  }
+  return { answers, wait }
+}
 
 test('a place is given back after two seconds, however slowly the page is read', async () => {
   const budget = new RenderBudget(100)

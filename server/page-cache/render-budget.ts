@@ -6,7 +6,7 @@ const CONCURRENCY = 4
 const MAX_WAITING = 200
 /** So that one address alone cannot fill the queue. */
 const MAX_WAITING_PER_ADDRESS = 100
-/** A page may take longer than this to send, but not to render. */
+/** A response may take longer than this to send, but not to make. */
 const MAX_RENDER_MS = 2_000
 /** One address may use ten seconds of its rate at once. */
 const BURST_SECONDS = 10
@@ -18,20 +18,23 @@ interface Bucket {
   at: number
 }
 
+/** To be called when the work is done; null for one who may not wait any longer. */
+type Turn = (() => void) | null
+
 /**
- * Limits the rendering of pages that are not cached, so that one client's requests for them do not delay the others':
- * each address has a token bucket, and those that wait for their turn are taken in turn by address. Cached pages are not
- * counted.
+ * Limits one kind of work (the rendering of pages that are not cached, or the actions of forms), so that one client's
+ * requests do not delay the others': each address has a token bucket, and those that wait for their turn are taken in
+ * turn by address. Cached pages are not counted.
  */
 export class RenderBudget {
   readonly #perSecond: number
   readonly #buckets = new LRUCache<string, Bucket>({ max: MAX_ADDRESSES })
   /** Who waits, by address; the addresses in the order of their turns. */
-  readonly #queues = new Map<string, ((release: () => void) => void)[]>()
+  readonly #queues = new Map<string, ((turn: Turn) => void)[]>()
   #waiting = 0
-  #rendering = 0
+  #running = 0
 
-  /** @param perSecond the pages that one address may have rendered, in the long run */
+  /** @param perSecond the requests of one address, in the long run */
   constructor(perSecond: number) {
     this.#perSecond = perSecond
   }
@@ -47,27 +50,42 @@ export class RenderBudget {
 
   /**
    * Waits for the turn of an address.
-   * @returns a function to call when the page is rendered; null at once when too many are waiting
+   * @returns a function to call when the work is done; null when too many are waiting
    */
-  enter(address: string): Promise<() => void> | null {
-    if (this.#rendering < CONCURRENCY) return Promise.resolve(this.#start())
-    const queue = this.#queues.get(address)
-    if (this.#waiting >= MAX_WAITING || (queue && queue.length >= MAX_WAITING_PER_ADDRESS)) return null
+  enter(address: string): Promise<Turn> {
+    if (this.#running < CONCURRENCY) return Promise.resolve(this.#start())
+    const own = this.#queues.get(address)?.length ?? 0
+    if (own >= MAX_WAITING_PER_ADDRESS) return Promise.resolve(null)
+    if (this.#waiting >= MAX_WAITING && !this.#makeRoom(own)) return Promise.resolve(null)
     this.#waiting++
     return new Promise((resolve) => {
+      const queue = this.#queues.get(address)
       if (queue) queue.push(resolve)
       else this.#queues.set(address, [resolve])
     })
   }
 
+  /**
+   * Rejects the newest of the address that has the most waiting, so that a few addresses cannot fill the queue.
+   * @returns false when no address has at least two more waiting than `own`
+   */
+  #makeRoom(own: number): boolean {
+    let longest: ((turn: Turn) => void)[] = []
+    for (const queue of this.#queues.values()) if (queue.length > longest.length) longest = queue
+    if (longest.length < own + 2) return false
+    this.#waiting--
+    longest.pop()!(null)
+    return true
+  }
+
   #start(): () => void {
-    this.#rendering++
+    this.#running++
     let released = false
     const release = () => {
       if (released) return
       released = true
       clearTimeout(timer)
-      this.#rendering--
+      this.#running--
       this.#startNext()
     }
     // A client that reads slowly must not keep the place of others.

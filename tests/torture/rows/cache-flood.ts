@@ -83,7 +83,7 @@ export const cacheFlood: Row = {
       },
       {
         file: 'server/handler.ts',
-        text: 'if (!pages.isRendering(address) && !budget.take(client)) return sendResponse(tooBusy(), response)',
+        text: 'if (!pages.isRendering(address) && !budget.take(client)) return sendTooBusy(request, response)',
         replacement: '',
       },
     ],

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 
+import { busy } from '#copy/busy.ts'
 import { shop } from '#copy/shop.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Illustration } from '#ui/kit/illustration.tsx'
@@ -7,6 +8,7 @@ import rainCloud from '#ui/shop/illustrations/rain-cloud.svg'
 
 /** Shown when a page could not be rendered (R2.68). */
 export function ErrorScreen({ error }: { error: unknown }) {
+  const { title, line } = errorWords(error)
   return (
     <main id="content" className="page grid min-h-dvh place-items-center py-8">
       <div
@@ -17,8 +19,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
           <Illustration src={rainCloud} />
         </div>
         <div className="grid justify-items-center gap-3 px-5 py-7">
-          <h1 className="text-30">{shop.errorScreen.title}</h1>
-          <p className="text-18 text-balance text-muted">{shop.errorScreen.line}</p>
+          <h1 className="text-30">{title}</h1>
+          <p className="text-18 text-balance text-muted">{line}</p>
           <Button kind="call" size="large" className="mt-2" onClick={() => location.reload()}>
             {shop.errorScreen.refresh}
           </Button>
@@ -34,6 +36,11 @@ export function ErrorScreen({ error }: { error: unknown }) {
       </div>
     </main>
   )
+}
+
+/** The title and line for an error: a busy shop is no fault of the page. */
+export function errorWords(error: unknown): { title: string; line: string } {
+  return isRouteErrorResponse(error) && error.status === 503 ? busy : shop.errorScreen
 }
 
 function messageOf(error: unknown): string {
