@@ -1,11 +1,13 @@
 import type { Kysely, Transaction } from 'kysely'
 
-import { databaseFile, isDamaged, openSqlite } from '#data/database/sqlite/open.server.ts'
+import { databaseFile, LostDatabaseError } from '#data/database/sqlite/lost-database.server.ts'
+import { isDamaged, openSqlite } from '#data/database/sqlite/open.server.ts'
 import { migrate } from '#data/database/migrations/migrate.server.ts'
 import { asCurrent, perShop } from './shop-scope.server.ts'
 import type { Tables } from './tables.ts'
 
 export { FolderInUseError, lockFolder } from '#data/database/sqlite/folder-lock.server.ts'
+export { LostDatabaseError }
 
 const database = perShop<Kysely<Tables>>('database')
 
@@ -31,14 +33,18 @@ export function namingDamage(error: unknown, folder: string): unknown {
 
 /**
  * Opens the database in a folder and migrates it to the current schema.
+ * @param beforeUpgrade called before a database with data is migrated
  * @returns a function that closes it
  * @throws {DamagedDatabaseError} when its file is damaged
  */
-export async function configureDatabase(folder: string): Promise<() => Promise<void>> {
+export async function configureDatabase(
+  folder: string,
+  beforeUpgrade?: () => Promise<void>,
+): Promise<() => Promise<void>> {
   try {
     const opened = openSqlite(folder)
     database.set(opened)
-    await migrate(opened).catch(async (error: unknown) => {
+    await migrate(opened, beforeUpgrade).catch(async (error: unknown) => {
       await opened.destroy()
       throw error
     })

@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely'
 
 import type { Database } from '#data/database/database.server.ts'
+import { RETURN_REASONS_0_2_0 } from '#data/database/migrations/0002/stored-values.ts'
 import type { Tables } from '#data/database/tables.ts'
+import type { ReturnReason } from '#domain/orders/return-request.ts'
 
 /** The folder of archives among the shop's files. */
 export const ARCHIVES = 'archives'
@@ -12,6 +14,22 @@ export interface ArchivedOrder {
   lines: Selectable<Tables['order_lines']>[]
   events: Selectable<Tables['order_events']>[]
   returns: Selectable<Tables['return_requests']>[]
+}
+
+/** Parses a line of an archive; also of one that 0.2.0 wrote, with its names. */
+export function parseArchivedOrder(line: string): ArchivedOrder {
+  const { events, returns, ...archived } = JSON.parse(line) as ArchivedOrder
+  return {
+    ...archived,
+    events: events.map((event) => {
+      const { move, ...rest } = event as typeof event & { move?: typeof event.type }
+      return { ...rest, type: move ?? event.type }
+    }),
+    returns: returns.map((request) => ({
+      ...request,
+      reason: (RETURN_REASONS_0_2_0[request.reason] as ReturnReason | undefined) ?? request.reason,
+    })),
+  }
 }
 
 const BATCH_SIZE = 200

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 
 import { type Database, db } from '#data/database/database.server.ts'
 import { listFiles, readCompressedLines } from '#data/platform/files.server.ts'
-import { type ArchivedOrder, ARCHIVES } from './order-archive.server.ts'
+import { type ArchivedOrder, ARCHIVES, parseArchivedOrder } from './order-archive.server.ts'
 import type { Tables } from '#data/database/tables.ts'
 
 export interface Restored {
@@ -23,7 +23,7 @@ export async function restoreOrders(name?: string): Promise<Restored | null> {
   return db.transaction().execute(async (transaction) => {
     let [restored, present] = [0, 0]
     for await (const line of readCompressedLines(`${ARCHIVES}/${archive}`)) {
-      const { order, lines, events, returns } = JSON.parse(line) as ArchivedOrder
+      const { order, lines, events, returns } = parseArchivedOrder(line)
       const existing = await transaction
         .selectFrom('orders')
         .select('id')

@@ -3,10 +3,14 @@ import { type Migration, Migrator } from 'kysely/migration'
 
 import type { Tables } from '#data/database/tables.ts'
 import * as initial from './0001-initial.ts'
+import * as plainNames from './0002-plain-names.ts'
+import { adoptEarlierNames, isEarlierName, isVersion020 } from './earlier-names.server.ts'
+import { executedMigrations } from './executed-migrations.server.ts'
 
 /** In the order in which they run; a new one sorts last. */
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-initial': initial,
+  '0002-plain-names': plainNames,
 }
 
 /** The data folder belongs to another version of the program; the message names the remedy. */
@@ -15,26 +19,50 @@ export class SchemaVersionError extends Error {
 }
 
 /**
- * Migrates the database to the current schema; does nothing when it is current already.
+ * Migrates the database to the current schema; does nothing when it is current already. All that is missing runs in
+ * one transaction with its bookkeeping: a killed upgrade has not happened.
+ * @param beforeUpgrade called before a database with data is changed
  * @throws {SchemaVersionError} when another version of the program created the database
  */
-export async function migrate(database: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => MIGRATIONS } })
-  await rejectOtherVersions(database)
-  const { error } = await migrator.migrateToLatest()
+export async function migrate(
+  database: Kysely<Tables>,
+  beforeUpgrade: () => Promise<void> = async () => {},
+): Promise<void> {
+  const executed = await executedMigrations(database)
+  rejectOtherVersions(executed)
+  if (executed.length === 0) await rejectInterruptedStart(database)
+  if (executed.length > 0 && isUpgradeDue(executed)) {
+    await beforeUpgrade()
+    await adoptEarlierNames(database, createMigrator)
+  }
+  const { error } = await createMigrator(database).migrateToLatest()
   if (error) throw error
 }
 
-async function rejectOtherVersions(database: Kysely<Tables>): Promise<void> {
-  const tables = await database.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === 'kysely_migration')) return
-  const untyped = database as unknown as Kysely<{ kysely_migration: { name: string } }>
-  const executed = await untyped.selectFrom('kysely_migration').select('name').execute()
-  const unknown = executed.map(({ name }) => name).find((name) => !(name in MIGRATIONS))
-  if (unknown === undefined) return
-  // Before 0.2.0 the names of migrations had three digits.
+/** Whether this program can open a database with these migrations, now or after an upgrade. */
+export function canOpen(executed: string[]): boolean {
+  return isVersion020(executed) || executed.every((name) => name in MIGRATIONS)
+}
+
+const isUpgradeDue = (executed: string[]) => Object.keys(MIGRATIONS).some((name) => !executed.includes(name))
+
+const createMigrator = (database: Kysely<Tables>) =>
+  new Migrator({ db: database, provider: { getMigrations: async () => MIGRATIONS } })
+
+/** Versions before the first upgrade migrated without a transaction: killed at their first start, they left some tables. */
+async function rejectInterruptedStart(database: Kysely<Tables>): Promise<void> {
+  const tables = await database.introspection.getTables()
+  if (tables.length === 0) return
   throw new SchemaVersionError(
-    /^\d{3}-/.test(unknown)
+    'The first start of an earlier version was interrupted in this data folder, which holds no shop yet: remove its kalam.db, or set DATA_DIR to another folder.',
+  )
+}
+
+function rejectOtherVersions(executed: string[]): void {
+  if (canOpen(executed)) return
+  const isOlder = executed.every((name) => isEarlierName(name))
+  throw new SchemaVersionError(
+    isOlder
       ? 'This data folder was made by a version before 0.2.0, which was never released and cannot be upgraded: set it aside, or set DATA_DIR to another folder.'
       : 'This data folder was made by a newer version of Kalam: start that version, or set DATA_DIR to another folder.',
   )

@@ -1,9 +1,10 @@
-import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+import { Kysely, type SqliteDatabase, type SqliteStatement } from 'kysely'
 
 import type { Tables } from '#data/database/tables.ts'
+import { databaseFile, rejectLostDatabase } from './lost-database.server.ts'
 import { preparePrivateFolder } from './private-folder.server.ts'
+import { TransactionalSqliteDialect } from './transactional-dialect.server.ts'
 
 /** Bounds the cache of prepared statements: an `in` list makes another statement for each length. */
 const MAX_CACHED_STATEMENTS = 500
@@ -18,9 +19,11 @@ const BEGIN = 'begin immediate'
 /**
  * Opens the shop's database file, and creates it when it is missing. A confirmed order survives a power failure:
  * write-ahead log, synchronised at every commit.
+ * @throws {LostDatabaseError} when the folder has data of a shop, but no database
  */
 export function openSqlite(folder: string): Kysely<Tables> {
   preparePrivateFolder(folder)
+  rejectLostDatabase(folder)
   const database = new DatabaseSync(databaseFile(folder))
   try {
     database.exec(`
@@ -35,11 +38,18 @@ export function openSqlite(folder: string): Kysely<Tables> {
     database.close()
     throw error
   }
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database: asKyselyExpects(database) }) })
+  return asKysely(database)
 }
 
-export function databaseFile(folder: string): string {
-  return join(folder, 'kalam.db')
+/** A database for a moment, without a file. */
+export function openInMemory(): Kysely<Tables> {
+  return asKysely(new DatabaseSync(':memory:'))
+}
+
+function asKysely(database: DatabaseSync): Kysely<Tables> {
+  return new Kysely<Tables>({
+    dialect: new TransactionalSqliteDialect({ database: asKyselyExpects(database) }),
+  })
 }
 
 /** Whether SQLite found a file that is no database (26), or not a whole one (11). */
