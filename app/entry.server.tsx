@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
 
 import { log } from '#data/platform/log.server.ts'
+import { currentRequestId, hasRequestFailed, recordRequestFailed } from '#data/platform/request-id.server.ts'
 import { welcomeVideoOrigin } from '#data/settings/welcome-video.server.ts'
 import { googleOrigin } from '#request/google/google-provider.server.ts'
 import { isCrossOrigin } from '#request/http/same-origin.server.ts'
@@ -25,6 +26,8 @@ export default async function handleRequest(
     nonce,
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  // Requests for one public page share its rendering: each then names the one that the log names.
+  if (hasRequestFailed()) headers.set('X-Request-Id', currentRequestId()!)
   // In development Vite inserts styles by inline scripts, which the policy would block.
   if (!import.meta.env.DEV) {
     const policy = contentSecurityPolicy({
@@ -79,9 +82,22 @@ function ownScriptHashes(html: string, nonce: string): string[] {
 }
 
 /** Logs what a loader or an action has thrown: a bug, unless the client disconnected or the error is a 4xx response. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
+export function handleError(
+  error: unknown,
+  { request, params }: { request: Request; params: Record<string, string | undefined> },
+): void {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   // Rejected before any of our code ran. Not logged, because anyone could fill the log with such requests.
   if (isCrossOrigin(request)) return
-  log.error(error, `${request.method} ${new URL(request.url).pathname} failed`)
+  recordRequestFailed()
+  log.error({ err: error, method: request.method, route: routeOf(request, params) }, 'A page failed')
+}
+
+/** The path with the names of its parameters, because a parameter may be a secret. */
+function routeOf({ url }: Request, params: Record<string, string | undefined>): string {
+  let route = new URL(url).pathname
+  for (const [name, value] of Object.entries(params)) {
+    if (value) route = route.replace(encodeURIComponent(value), `:${name}`).replace(value, `:${name}`)
+  }
+  return route
 }

@@ -3,6 +3,7 @@ import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } f
 import { provideSession } from '#request/accounts/session-context.server.ts'
 import {
   allowKnownMethods,
+  nameFailedRequest,
   noStoreByDefault,
   rejectFormBombs,
   requireSameOrigin,
@@ -14,6 +15,7 @@ import baloo from './fonts/baloo-2.woff2?url'
 
 export const middleware = [
   noStoreByDefault,
+  nameFailedRequest,
   allowKnownMethods,
   requireSameOrigin,
   rejectFormBombs,

@@ -1,6 +1,7 @@
 import { configureDatabase } from '#data/database/database.server.ts'
 import { configureMail } from '#data/mail/send-mail.server.ts'
 import type { Environment } from '#data/platform/environment.server.ts'
+import { configureDisk } from '#data/platform/disk.server.ts'
 import { configureFiles } from '#data/platform/files.server.ts'
 import { configureOrderLimits } from '#data/settings/order-limits.server.ts'
 import { configureShopDetails } from '#data/settings/shop-details.server.ts'
@@ -32,6 +33,7 @@ export async function configureShop(
   const close = await configureDatabase(environment.DATA_DIR)
   try {
     configureFiles(environment.DATA_DIR)
+    configureDisk(environment.DATA_DIR)
     configureMail({ dataFolder: environment.DATA_DIR, smtpUrl: environment.SMTP_URL })
     configureShopDetails(environment)
     configureOrderLimits(environment)

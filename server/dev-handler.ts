@@ -4,6 +4,7 @@ import type { ServerBuild } from 'react-router'
 
 import { bindToShop } from '#data/database/shop-scope.server.ts'
 import { log } from '#data/platform/log.server.ts'
+import { runInRequest } from '#data/platform/request-id.server.ts'
 import type { LiveStream } from './live/live-stream.ts'
 import { sendPicture } from './files/picture-files.ts'
 
@@ -19,7 +20,7 @@ export function createDevHandler({ middlewares, loadBuild }: DevServer, live: Li
   return bindToShop((request, response) => {
     middlewares(request, response, () => {
       // Handled here: an error that nobody handles ends the process.
-      respond(request, response).catch((error: unknown) => {
+      runInRequest(() => respond(request, response)).catch((error: unknown) => {
         log.error(error, 'A request failed')
         response.destroy()
       })

@@ -7,12 +7,15 @@ import { createRequestHandler, type ServerBuild } from 'react-router'
 import { bindToShop } from '#data/database/shop-scope.server.ts'
 import { subscribe } from '#data/platform/live.server.ts'
 import { log } from '#data/platform/log.server.ts'
+import { runInRequest } from '#data/platform/request-id.server.ts'
+import { shop as words } from '#copy/shop.ts'
 import { addressOfMessage, createRequestContext } from '#request/http/client-address.server.ts'
 import { keepOwnCookies } from '#request/http/own-cookies.server.ts'
 import { securityHeaders } from '#request/http/security-headers.server.ts'
 import { BUSY_HEADER } from '#domain/busy.ts'
 import { ArrivingForms } from './arriving-forms.ts'
 import { isPictureUpload, rejectLargeBody } from './body-limit.ts'
+import type { HealthEndpoints } from './health/health-endpoints.ts'
 import type { LiveStream } from './live/live-stream.ts'
 import { PageCache } from './page-cache/page-cache.ts'
 import { ignorePrematureClose } from './files/premature-close.ts'
@@ -28,6 +31,7 @@ interface Parts {
   build: ServerBuild
   files: StaticFiles | null
   live: LiveStream
+  health: HealthEndpoints
   /** The shop's base URL, for absolute links in public pages, e.g. `https://shop.example`. */
   publicUrl: string
   /** The number of proxies whose `X-Forwarded-For` entries are trusted for the client's address. */
@@ -43,6 +47,7 @@ export function createHandler({
   build,
   files,
   live,
+  health,
   publicUrl,
   trustedProxies,
   hosts,
@@ -59,28 +64,42 @@ export function createHandler({
   const arriving = new ArrivingForms()
   subscribe((audience) => pages.drop(audience))
   const handleRequest = createRequestHandler(build, 'production')
+  const { metrics } = health
+  metrics.observe({ cache: pages, renderQueue: budget, live })
   const renderPage = createRequestListener({
     build,
     mode: 'production',
     getLoadContext: ({ headers }, client) => createRequestContext(headers, client.address, trustedProxies),
   })
 
-  const respondInShop = bindToShop(respond)
+  const respondInShop = bindToShop((request: IncomingMessage, response: ServerResponse, isRead: boolean) =>
+    runInRequest((id) => respond(request, response, isRead, id)),
+  )
 
   return (request, response) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     // A cached page needs no data of the shop: entering its scope would only cost time.
     const cached = isRead && hosts.has(request.headers.host) && pages.respond(request, response)
     if (!cached) void respondInShop(request, response, isRead)
+    else if (response.statusCode === 304) metrics.cachedNotModified++
+    else metrics.cached++
   }
 
-  async function respond(request: IncomingMessage, response: ServerResponse, isRead: boolean): Promise<void> {
+  async function respond(
+    request: IncomingMessage,
+    response: ServerResponse,
+    isRead: boolean,
+    id: string,
+  ): Promise<void> {
+    const pathname = pathnameOf(request)
+    metrics.begin(response, pathname)
     response.setHeaders(everyHeader)
+    response.setHeader('X-Request-Id', id)
     try {
       if (rejectRequest(request, response, hosts)) return
       if (rejectLargeBody(request, response)) return
       keepOwnCookies(request.headers)
-      const pathname = pathnameOf(request)
+      if (await health.respond(request, response, pathname)) return
       if (isRead && files?.respond(request, response, pathname)) return
       if (isRead && (await sendPicture(request, response, pathname))) return
       if (await live.respond(request, response, pathname)) return
@@ -92,7 +111,7 @@ export function createHandler({
     } catch (error) {
       log.error(error, 'A request failed')
       if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain' })
-      response.end('Something went wrong.')
+      response.end(words.errorScreen.plain(id))
     }
   }
 

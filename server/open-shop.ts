@@ -19,6 +19,7 @@ import { MailWorker } from './jobs/mail-worker.ts'
 import { startPictureSweep } from './jobs/picture-sweep.ts'
 import { rejectWeakAdmin, rejectWeakPassword } from './public-shop.ts'
 import { rejectConnect } from './reject-request.ts'
+import { HealthEndpoints, respondAlive } from './health/health-endpoints.ts'
 import { StaticFiles } from './files/static-files.ts'
 import { createDevHandler, type DevServer } from './dev-handler.ts'
 
@@ -72,6 +73,7 @@ async function openCurrentShop(
           build,
           files: new StaticFiles(resolve(import.meta.dirname, '../client')),
           live,
+          health: new HealthEndpoints(environment),
           publicUrl,
           trustedProxies: environment.TRUST_PROXY,
           hosts: new KnownHosts(environment),
@@ -119,7 +121,8 @@ function listen(server: Server, { HOST, PORT }: Environment): Promise<string> {
   })
 }
 
-const respondStarting: RequestListener = (_, response) => {
+const respondStarting: RequestListener = (request, response) => {
+  if (request.url === '/healthz') return respondAlive(response)
   response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '5' })
   response.end('The shop is just opening. Please try again in a moment.')
 }

@@ -91,7 +91,7 @@ test.each([
   '127.0.0.1:99999',
 ])('a request for the host %j is rejected, also for a page that is cached', async (odd) => {
   await shop.ask('/store')
-  for (const path of ['/store', '/session', '/robots.txt', '/favicon.svg', '/live']) {
+  for (const path of ['/store', '/session', '/robots.txt', '/favicon.svg', '/live', '/metrics']) {
     expect([400, 421]).toContain(statusOf(await send(`GET ${path} HTTP/1.1`, `Host: ${odd}\r\n`)))
   }
 })

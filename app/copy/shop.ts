@@ -150,6 +150,8 @@ export const shop = {
     details: 'Error details',
     refresh: 'Refresh Page',
     routerTitle: 'Unexpected Application Error!',
+    number: 'Tell us this number:',
+    plain: (id: string) => `Something went wrong. Tell us this number: ${id}`,
   },
 
   theme: {

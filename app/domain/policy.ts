@@ -171,3 +171,9 @@ export const CAPTURE_JPEG_QUALITY = 0.8
 export const CROP_ASPECT = 4 / 3
 export const CROP_PIXELS = { width: 800, height: 600 } as const
 export const CROP_JPEG_QUALITY = 0.9
+
+// Health
+/** Below this, the shop is not ready: orders could no longer be stored. */
+export const DISK_MINIMUM_BYTES = 100 * 1024 * 1024
+/** Below this, the shopkeeper is warned. */
+export const DISK_WARNING_BYTES = 1024 * 1024 * 1024

@@ -90,6 +90,11 @@ export class LiveStream {
     return true
   }
 
+  /** The number of open streams. */
+  get size(): number {
+    return this.#streams.size
+  }
+
   /** Ends every stream and rejects new ones: browsers reconnect when the server has restarted. */
   close(): void {
     this.#closed = true

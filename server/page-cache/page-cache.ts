@@ -18,6 +18,9 @@ export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>
   readonly #rendering = new Map<string, Promise<CachedPage | Response>>()
   readonly #headers: string[]
+  /** How often a page was sent from memory, and how often one was rendered. */
+  hits = 0
+  misses = 0
   /** Counts the drops: a page whose rendering started before a drop may be outdated, and is not cached. */
   #drops = 0
 
@@ -39,6 +42,7 @@ export class PageCache {
   respond(request: IncomingMessage, response: ServerResponse, key = request.url!): boolean {
     const page = this.#pages.get(key)
     if (!page) return false
+    this.hits++
     void page.send(request, response)
     return true
   }
@@ -84,6 +88,7 @@ export class PageCache {
   }
 
   async #renderAndCache(key: string, render: Render): Promise<CachedPage | Response> {
+    this.misses++
     const drops = this.#drops
     const response = await render()
     if (!response.headers.get('Cache-Control')?.startsWith('public')) return response

@@ -78,6 +78,11 @@ export class RenderBudget {
     return true
   }
 
+  /** How many wait for their turn. */
+  get waiting(): number {
+    return this.#waiting
+  }
+
   #start(): () => void {
     this.#running++
     let released = false

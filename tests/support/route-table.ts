@@ -181,6 +181,10 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
 /** Paths that the server handles before the router. */
 export const FILES: typeof ROUTES = {
   '/live': { GET: OPEN, POST: NO_FORM },
+  '/healthz': { GET: OPEN, POST: NO_FORM },
+  '/readyz': { GET: OPEN, POST: NO_FORM },
+  // The tests ask from this machine.
+  '/metrics': { GET: OPEN, POST: NO_FORM },
   '/before-paint.js': { GET: OPEN, POST: NO_FORM },
   '/pictures/products/nowhere.jpg': { GET: everyone('404'), POST: NO_FORM },
   '/pictures/..%2f..%2fkalam.db': { GET: everyone('404'), POST: NO_FORM },

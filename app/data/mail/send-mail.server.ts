@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import { MAIL_DEADLINE_MS } from '#domain/mail/outbox.ts'
 import { perShop } from '#data/database/shop-scope.server.ts'
+import { countOne } from '#data/platform/counters.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
@@ -60,7 +61,18 @@ const MAILS = 'mails'
  * Sends a mail to the mail server; without one, writes it to a file and logs the file's name.
  * @throws when the server cannot be reached, does not respond, or rejects the mail
  */
-export async function sendMail({ id = newId(), at = Date.now(), ...mail }: Mail): Promise<SentMail> {
+export async function sendMail(mail: Mail): Promise<SentMail> {
+  try {
+    const sent = await composeAndSend(mail)
+    countOne('mailsSent')
+    return sent
+  } catch (error) {
+    countOne('mailsFailed')
+    throw error
+  }
+}
+
+async function composeAndSend({ id = newId(), at = Date.now(), ...mail }: Mail): Promise<SentMail> {
   const { name, email } = await shopDetails()
   const { folder, smtp } = transport.get()
   const to = mail.to.replaceAll(/[\r\n]/g, '')

@@ -16,6 +16,7 @@ import { stockLevel } from '#domain/catalogue/product.ts'
 import { saveDeliveryAddress } from '#data/customers/addresses.server.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import type { Audience } from '#domain/live.ts'
+import { countOne } from '#data/platform/counters.server.ts'
 import { publish } from '#data/platform/live.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 import { enqueueOrderMail } from './enqueue-order-mail.server.ts'
@@ -57,6 +58,7 @@ export async function placeOrder(request: OrderRequest, now: number): Promise<Pl
       .transaction()
       .execute((transaction) => place(request, now, transaction, lowStock))
     if (placement.outcome === 'placed' && !placement.again) {
+      countOne('ordersPlaced')
       publish('admin', `customer:${request.customerId}`, ...lowStock)
     }
     return placement

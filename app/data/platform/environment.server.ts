@@ -63,6 +63,8 @@ const schema = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be a mail server such as smtps://user:password@mail.example' })
     .optional(),
+  /** Lets whoever sends it read `/metrics` from elsewhere, or through a proxy. */
+  METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   /** Whether AVIF variants of the pictures are created in the background. */
   AVIF: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   /** Whether the first start adds the demo shop's products. */
@@ -93,6 +95,11 @@ const schema = z.object({
 
 export type Environment = z.infer<typeof schema>
 
+/** Variables whose values are never shown. */
+const SECRETS = new Set([
+  ...['ADMIN_PASSWORD', 'SESSION_SECRET', 'METRICS_TOKEN', 'SMTP_URL', 'GOOGLE_CLIENT_SECRET'],
+])
+
 /** An invalid environment variable; the message names it and the remedy. */
 export class EnvironmentError extends Error {}
 
@@ -107,7 +114,9 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   if (result.success) return result.data
   const [issue] = result.error.issues
   const name = String(issue?.path[0])
+  // What starts the shop writes this to its log.
+  const value = SECRETS.has(name) ? 'something' : `"${variables[name]}"`
   throw new EnvironmentError(
-    `${name} is set to "${variables[name]}", but it ${issue?.message}. Set ${name} to a right value, or leave it out.`,
+    `${name} is set to ${value}, but it ${issue?.message}. Set ${name} to a right value, or leave it out.`,
   )
 }

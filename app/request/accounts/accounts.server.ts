@@ -5,6 +5,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import { db } from '#data/database/database.server.ts'
 import { asCurrent, perShop } from '#data/database/shop-scope.server.ts'
 import { publish } from '#data/platform/live.server.ts'
+import { maskPersonalData } from '#data/platform/describe-error.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 import {
@@ -115,7 +116,7 @@ function createAccounts(baseURL: string, secret: string) {
     // One line without a stack trace: two concurrent sign-ups with one e-mail cause an entry already.
     logger: {
       level: 'error',
-      log: (_, message, ...[reason]) => log.error({ reason: String(reason) }, message),
+      log: (_, message, ...[reason]) => log.error({ reason: String(reason) }, maskPersonalData(message)),
     },
   })
 }

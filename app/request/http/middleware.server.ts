@@ -1,5 +1,7 @@
-import type { MiddlewareFunction } from 'react-router'
+import { data, type MiddlewareFunction } from 'react-router'
 
+import { currentRequestId, hasRequestFailed } from '#data/platform/request-id.server.ts'
+import type { FailedRequest } from '#domain/failed-request.ts'
 import { readForm } from './read-form.server.ts'
 import { isCrossOrigin } from './same-origin.server.ts'
 
@@ -30,6 +32,19 @@ export const rejectFormBombs: MiddlewareFunction<Response> = async ({ request },
   const hasBody = request.method === 'POST' && Number(request.headers.get('Content-Length') ?? 0) > 0
   if (hasBody && !isPictureUpload(request)) await readForm(request.clone())
   return next()
+}
+
+/**
+ * Puts the id of a failed request on its error screen. React Router replaces a loader's error by one that says nothing;
+ * one that is thrown here reaches the screen, also when the browser has asked for the page's data only.
+ */
+export const nameFailedRequest: MiddlewareFunction<Response> = async (_, next) => {
+  const response = await next()
+  const requestId = currentRequestId()
+  const isPage = /^text\/(html|x-script)/.test(response.headers.get('Content-Type') ?? '')
+  if (import.meta.env.DEV || !hasRequestFailed() || !isPage || requestId === undefined) return response
+  const failed: FailedRequest = { requestId }
+  throw data(failed, { status: 500, statusText: 'Unexpected Server Error' })
 }
 
 /** Responses without `Cache-Control` are private: no cache may store them. */

@@ -13,6 +13,11 @@ const uploadQueue = perShop('upload queue', () => ({ busy: 0, waiting: [] as (()
 /** The upload queue is full; the client may try again later. */
 export class UploadQueueFull extends Error {}
 
+/** How many uploads wait for their turn. */
+export function uploadQueueLength(): number {
+  return uploadQueue.get().waiting.length
+}
+
 /**
  * Runs one upload at a time; waiting ones have not read their request body yet.
  * @throws UploadQueueFull when `MAX_WAITING` are waiting already

@@ -29,7 +29,7 @@ const METHODS = [
 ]
 const PATHS = [
   ...Object.keys(ROUTES),
-  '/live',
+  ...['/live', '/healthz', '/readyz', '/metrics'],
   '/_root.data',
   '/store.data',
   '/pictures/products/x.jpg',

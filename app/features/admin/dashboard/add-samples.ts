@@ -1,4 +1,5 @@
 import { admin } from '#copy/admin.ts'
+import { log } from '#data/platform/log.server.ts'
 import { actionResult } from '#request/http/action-result.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { showActionResult } from '#ui/kit/show-action-result.ts'
@@ -11,7 +12,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     return actionResult(request, 200, { ok: admin.samples.done(await addSamples(Date.now())) })
   } catch (error) {
-    console.error(error)
+    log.error(error, 'Sample products could not be added')
     return actionResult(request, 500, { problem: admin.samples.failed })
   }
 }

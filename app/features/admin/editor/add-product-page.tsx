@@ -7,6 +7,7 @@ import { shop } from '#copy/shop.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 import { createFromEditor } from '#data/catalogue/save-product.server.ts'
 import { findProductById } from '#data/catalogue/admin-products.server.ts'
+import { log } from '#data/platform/log.server.ts'
 import { productForm } from '#domain/catalogue/product-form.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { Notice } from '#ui/kit/notice.tsx'
@@ -43,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (saved.outcome === 'saved') return redirect('/admin')
     return read.reject(409, adminProduct.images.gone)
   } catch (error) {
-    console.error(error)
+    log.error(error, 'A product could not be created')
     return read.reject(500, problems.products.addFailed)
   }
 }

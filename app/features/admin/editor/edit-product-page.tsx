@@ -7,6 +7,7 @@ import { problems } from '#copy/problems.ts'
 import { shop } from '#copy/shop.ts'
 import { updateProduct } from '#data/catalogue/save-product.server.ts'
 import { findProductById } from '#data/catalogue/admin-products.server.ts'
+import { log } from '#data/platform/log.server.ts'
 import { presentProductForm } from '#domain/catalogue/product-form.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
@@ -36,7 +37,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (saved.outcome === 'not-found') return read.reject(404, problems.products.notFound)
     return read.reject(409, adminProduct.images.gone)
   } catch (error) {
-    console.error(error)
+    log.error(error, 'A product could not be updated')
     return read.reject(500, adminProduct.saveFailed)
   }
 }

@@ -1,4 +1,5 @@
 import { initialiseDatabase } from '#data/catalogue/initialise-database.server.ts'
+import { log } from '#data/platform/log.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import type { Route } from './+types/initialise.ts'
 
@@ -9,7 +10,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await initialiseDatabase(Date.now())
     return { initialised: true }
   } catch (error) {
-    console.warn(error)
+    log.warn(error, 'The database could not be initialised')
     return { initialised: false }
   }
 }

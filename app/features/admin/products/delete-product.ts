@@ -1,6 +1,7 @@
 import { admin } from '#copy/admin.ts'
 import { problems } from '#copy/problems.ts'
 import { deleteProduct } from '#data/catalogue/delete-product.server.ts'
+import { log } from '#data/platform/log.server.ts'
 import { actionResult } from '#request/http/action-result.server.ts'
 import { eventOrigin } from '#request/accounts/event-origin.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
@@ -18,7 +19,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const undo = `/admin/products/${params.id}/restoration`
     return actionResult(request, 200, { ok: admin.deleteProduct.success(name), undo })
   } catch (error) {
-    console.error(error)
+    log.error(error, 'A product could not be deleted')
     return actionResult(request, 500, { problem: words.deleteFailed(words.deleteCheck) })
   }
 }

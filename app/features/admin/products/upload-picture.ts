@@ -2,6 +2,7 @@ import { adminProduct } from '#copy/admin-product.ts'
 import { problems } from '#copy/problems.ts'
 import { UnreadablePictureError, type UnreadableReason } from '#data/pictures/encode-picture.server.ts'
 import { createUpload } from '#data/pictures/uploads.server.ts'
+import { log } from '#data/platform/log.server.ts'
 import { readFile } from '#request/http/parse-form.server.ts'
 import { UploadQueueFull, queueUpload } from '#request/http/upload-queue.server.ts'
 import { findCurrentUser } from '#request/accounts/session-context.server.ts'
@@ -18,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   } catch (error) {
     if (error instanceof UploadQueueFull)
       return discardBody(request, errorResponse(503, adminProduct.images.busy, RETRY_LATER))
-    console.error(error)
+    log.error(error, 'A picture could not be stored')
     return errorResponse(500, words.uploadFailed)
   }
 }

@@ -2,6 +2,7 @@ import { isRouteErrorResponse } from 'react-router'
 
 import { busy } from '#copy/busy.ts'
 import { shop } from '#copy/shop.ts'
+import { requestIdIn } from '#domain/failed-request.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Illustration } from '#ui/kit/illustration.tsx'
 import rainCloud from '#ui/shop/illustrations/rain-cloud.svg'
@@ -9,6 +10,7 @@ import rainCloud from '#ui/shop/illustrations/rain-cloud.svg'
 /** Shown when a page could not be rendered (R2.68). */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { title, line } = errorWords(error)
+  const requestId = isRouteErrorResponse(error) ? requestIdIn(error.data) : null
   return (
     <main id="content" className="page grid min-h-dvh place-items-center py-8">
       <div
@@ -21,6 +23,11 @@ export function ErrorScreen({ error }: { error: unknown }) {
         <div className="grid justify-items-center gap-3 px-5 py-7">
           <h1 className="text-30">{title}</h1>
           <p className="text-18 text-balance text-muted">{line}</p>
+          {requestId && (
+            <p className="text-muted">
+              {shop.errorScreen.number} <strong className="text-ink select-all">{requestId}</strong>
+            </p>
+          )}
           <Button kind="call" size="large" className="mt-2" onClick={() => location.reload()}>
             {shop.errorScreen.refresh}
           </Button>

@@ -1,6 +1,7 @@
 import { adminOrders } from '#copy/admin-orders.ts'
 import { problems } from '#copy/problems.ts'
 import { clearOrders } from '#data/orders/clear-orders.server.ts'
+import { log } from '#data/platform/log.server.ts'
 import { CONFIRMATION_MS } from '#domain/policy.ts'
 import { actionResult } from '#request/http/action-result.server.ts'
 import { eventOrigin } from '#request/accounts/event-origin.server.ts'
@@ -17,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { count } = await clearOrders(Date.now(), eventOrigin(currentUser, { request, context }))
     return actionResult(request, 200, { ok: count > 0 ? words.success : words.nothing })
   } catch (error) {
-    console.error(error)
+    log.error(error, 'Orders could not be cleared')
     return actionResult(request, 500, { problem: problems.orders.clearFailed })
   }
 }

@@ -1,0 +1,36 @@
+import { db } from '#data/database/database.server.ts'
+import { countRows } from '#data/database/count-rows.server.ts'
+
+export interface MailFigures {
+  waiting: number
+  /** When the mail that waits for longest was due; null when none waits. */
+  dueSince: number | null
+  /** Mails that will not be tried again, without secret ones, which nobody can retry. */
+  failed: number
+  lastSentAt: number | null
+}
+
+/** The outbox in numbers. */
+export async function readMailFigures(): Promise<MailFigures> {
+  const outbox = db.selectFrom('outbox')
+  const [waiting, failed, first, ...last] = await Promise.all([
+    countRows(outbox.where('state', '=', 'waiting')),
+    countRows(outbox.where('state', '=', 'failed').where('kind', '!=', 'secret')),
+    outbox.select('dueAt').where('state', '=', 'waiting').orderBy('dueAt').limit(1).executeTakeFirst(),
+    lastSent('sent'),
+    lastSent('written'),
+  ])
+  return { waiting, failed, dueSince: first?.dueAt ?? null, lastSentAt: Math.max(...last) || null }
+}
+
+/** By the date of the mail, which has an index; a mail that was retried for long may be newer. */
+async function lastSent(state: 'sent' | 'written'): Promise<number> {
+  const mail = await db
+    .selectFrom('outbox')
+    .select('sentAt')
+    .where('state', '=', state)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return mail?.sentAt ?? 0
+}
