@@ -43,6 +43,7 @@ export const adminOrders = {
     reference: 'UPI reference',
     items: 'Items',
     refunded: 'Refunded (₹)',
+    net: 'Net (₹)',
     customer: 'Customer',
     phone: 'Phone',
     email: 'E-mail',

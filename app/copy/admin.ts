@@ -55,7 +55,7 @@ export const admin = {
     totalOrders: 'Total Orders',
     pendingOrders: 'Pending Orders',
     totalRevenue: 'Total Revenue',
-    netRevenue: (amount: string) => `${amount} without cancelled and returned orders`,
+    netRevenue: (amount: string) => `${amount} without cancelled and returned`,
     recent: 'Recent Products',
     viewAll: 'View all products',
     emptyTitle: 'No Products Yet',
@@ -76,6 +76,8 @@ export const admin = {
       payments: (count: number) =>
         count === 1 ? '1 UPI payment to verify' : `${count} UPI payments to verify`,
       returns: (count: number) => (count === 1 ? '1 return waiting' : `${count} returns waiting`),
+      refundsOfReturns: (count: number) =>
+        count === 1 ? '1 approved return to refund' : `${count} approved returns to refund`,
       refunds: (count: number) => (count === 1 ? '1 refund to pay' : `${count} refunds to pay`),
       lowStock: (count: number) =>
         count === 1 ? '1 product low in stock' : `${count} products low in stock`,

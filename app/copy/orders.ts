@@ -136,6 +136,8 @@ export const orders = {
   refund: {
     due: (amount: string) => `Your refund of ${amount} is on its way.`,
     paid: (amount: string, how: string) => `${amount} refunded (${how})`,
+    sum: 'Refunded',
+    sumOf: (amount: string) => `Refunded: ${amount}`,
   },
 
   problems: {

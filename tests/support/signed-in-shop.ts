@@ -20,9 +20,9 @@ export interface SignedInShop extends TestShop {
 
 const CUSTOMER = { email: 'asha@example.com', password: 'pencil-box-7', confirmPassword: 'pencil-box-7' }
 
-export async function openSignedInShop(): Promise<SignedInShop> {
+export async function openSignedInShop(variables: Record<string, string> = {}): Promise<SignedInShop> {
   // Tests send forms faster than one address may.
-  const shop = await openTestShop({ PAGES_PER_ADDRESS: '10000' })
+  const shop = await openTestShop({ PAGES_PER_ADDRESS: '10000', ...variables })
   const cookies = {
     admin: cookieOf(await shop.post('/admin/sign-in', ADMIN)),
     customer: cookieOf(await shop.post('/signup', CUSTOMER)),

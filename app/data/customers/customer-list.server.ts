@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 
 import { phoneDigits } from '#domain/values/phone.ts'
 import type { Paise } from '#domain/values/money.ts'
-import { STATUSES_WITHOUT_REVENUE } from '#domain/orders/sales.ts'
 import { db } from '#data/database/database.server.ts'
+import { netAmount } from '#data/database/order-amounts.server.ts'
 import { keysetAfterId } from '#data/database/keyset.server.ts'
 import { containsPattern } from '#data/database/like.server.ts'
 
@@ -15,7 +15,7 @@ export interface ListedCustomer {
   since: number
   lastSeen: number | null
   orders: number
-  /** Without cancelled and returned orders. */
+  /** Without what was cancelled or refunded: the sum of `netOf`. */
   spent: Paise
   /** Sessions that have not expired. */
   sessions: number
@@ -86,13 +86,12 @@ async function countSessions(userIds: string[]): Promise<Map<string, number>> {
 
 async function orderTotalsOf(ids: string[]): Promise<Map<string, { orders: number; spent: Paise }>> {
   if (ids.length === 0) return new Map()
-  const unearned = sql.join(STATUSES_WITHOUT_REVENUE.map((status) => sql.lit(status)))
   const rows = await db
     .selectFrom('orders')
     .select(({ fn }) => [
       'customerId',
       fn.countAll<number>().as('orders'),
-      sql<number>`sum(case when status in (${unearned}) then 0 else "totalAmount" end)`.as('spent'),
+      sql<number>`sum(${netAmount})`.as('spent'),
     ])
     .where('customerId', 'in', ids)
     .groupBy('customerId')

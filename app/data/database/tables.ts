@@ -24,6 +24,7 @@ export interface Tables {
   order_lines: OrderLinesTable
   order_events: OrderEventsTable
   return_requests: ReturnRequestsTable
+  cleared_orders: ClearedOrdersTable
   outbox: OutboxTable
   security_events: SecurityEventsTable
   settings: { name: string; value: string }
@@ -204,6 +205,14 @@ interface ReturnRequestsTable {
   /** Reference of the refund, such as a UTR. */
   refundReference: Generated<string | null>
   refundedAt: Generated<number | null>
+}
+
+/** The references of orders that Clear All removed: they stay used, whatever becomes of the archive. */
+interface ClearedOrdersTable {
+  id: string
+  /** Both null for an order whose account was deleted, or that was cleared before this table existed. */
+  customerId: string | null
+  fingerprint: string | null
 }
 
 interface OutboxTable {

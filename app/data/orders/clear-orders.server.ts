@@ -1,4 +1,6 @@
-import { db } from '#data/database/database.server.ts'
+import { sql } from 'kysely'
+
+import { type Database, db } from '#data/database/database.server.ts'
 import { removeFile, saveCompressed } from '#data/platform/files.server.ts'
 import type { EventOrigin } from '#domain/customers/security-event.ts'
 import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
@@ -24,6 +26,7 @@ export async function clearOrders(now: number, origin?: EventOrigin): Promise<Cl
   const customers = new Set<string>()
   const count = await db.transaction().execute(async (transaction) => {
     await saveCompressed(archive, asLines(readArchivedOrders(transaction), customers))
+    await keepReferences(transaction)
     const { numDeletedRows } = await transaction.deleteFrom('orders').executeTakeFirst()
     if (numDeletedRows > 0n) {
       const event = { kind: 'history-cleared', detail: `${numDeletedRows} orders, ${archive}` } as const
@@ -37,6 +40,21 @@ export async function clearOrders(now: number, origin?: EventOrigin): Promise<Cl
   }
   publish('admin', ...[...customers].map((id) => `customer:${id}` as const))
   return { count, archive }
+}
+
+/** So that a repeated request for a cleared order does not place it again. */
+async function keepReferences(within: Database): Promise<void> {
+  await within
+    .insertInto('cleared_orders')
+    .columns(['id', 'customerId', 'fingerprint'])
+    .expression(
+      within
+        .selectFrom('orders')
+        .select(['id', 'customerId', 'fingerprint'])
+        .where(sql<boolean>`true`),
+    )
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
 }
 
 async function* asLines(

@@ -107,16 +107,23 @@ export async function findPlacement(
   request: OrderRequest,
   within: Database = db,
 ): Promise<Extract<Placement, { outcome: 'placed' | 'reference-taken' }> | null> {
-  const earlier = await within
-    .selectFrom('orders')
-    .select(['customerId', 'fingerprint'])
-    .where('id', '=', request.reference)
-    .executeTakeFirst()
+  const { reference } = request
+  const earlier =
+    (await findOrigin('orders', reference, within)) ?? (await findOrigin('cleared_orders', reference, within))
   if (!earlier) return null
   const same = earlier.customerId === request.customerId && earlier.fingerprint === fingerprintOf(request)
   return same
     ? { outcome: 'placed', orderId: request.reference, again: true }
     : { outcome: 'reference-taken' }
+}
+
+/** A reference stays used after its order was cleared. */
+function findOrigin(table: 'orders' | 'cleared_orders', reference: string, within: Database) {
+  return within
+    .selectFrom(table)
+    .select(['customerId', 'fingerprint'])
+    .where('id', '=', reference)
+    .executeTakeFirst()
 }
 
 /** Within the transaction: of orders placed at once, each counts those before it. */

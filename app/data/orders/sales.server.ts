@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 
 import type { Paise } from '#domain/values/money.ts'
 import { DAY_MS, HOUR_MS } from '#domain/policy.ts'
-import { STATUSES_WITHOUT_REVENUE } from '#domain/orders/sales.ts'
 import { db } from '#data/database/database.server.ts'
+import { earnsNothing, netAmount } from '#data/database/order-amounts.server.ts'
 
 /** Offset of the shop's time zone (IST) from UTC; no daylight saving. */
 const OFFSET_MS = 5.5 * HOUR_MS
@@ -13,7 +13,7 @@ export interface DaySales {
   day: number
   orders: number
   revenue: Paise
-  /** Without cancelled and returned orders. */
+  /** What the day's orders earned: the sum of `netOf`. */
   net: Paise
 }
 
@@ -23,14 +23,13 @@ export interface DaySales {
  */
 export async function salesByDay(since: number): Promise<DaySales[]> {
   const day = sql<number>`("orderDate" + ${sql.lit(OFFSET_MS)}) / ${sql.lit(DAY_MS)}`
-  const unearned = sql.join(STATUSES_WITHOUT_REVENUE.map((status) => sql.lit(status)))
   const rows = await db
     .selectFrom('orders')
     .select(({ fn }) => [
       day.as('day'),
       fn.countAll<number>().as('orders'),
       fn.sum<number>('totalAmount').as('revenue'),
-      sql<number>`sum(case when status in (${unearned}) then 0 else "totalAmount" end)`.as('net'),
+      sql<number>`sum(${netAmount})`.as('net'),
     ])
     .where('orderDate', '>=', since)
     .groupBy(day)
@@ -50,12 +49,12 @@ export interface Sold {
   revenue: Paise
 }
 
-/** Best-selling products since a time (epoch milliseconds), by units, without cancelled and returned orders. */
+/** Best-selling products since a time (epoch milliseconds), by units that were kept. */
 export function bestSellers(since: number, limit: number): Promise<Sold[]> {
   return salesBy('order_lines.name', since, limit)
 }
 
-/** Sales of each category since a time (epoch milliseconds), without cancelled and returned orders. */
+/** Sales of each category since a time (epoch milliseconds), in units and amounts that were kept. */
 export function soldByCategory(since: number): Promise<Sold[]> {
   return salesBy('order_lines.categoryName', since, 20)
 }
@@ -65,20 +64,28 @@ async function salesBy(
   since: number,
   limit: number,
 ): Promise<Sold[]> {
+  const units = sql<number>`sum(order_lines.quantity - ${returned('quantity')})`
+  const revenue = sql<number>`sum(order_lines.price * order_lines.quantity - ${returned('refundAmount')})`
   const rows = await db
     .selectFrom('orders')
     .innerJoin('order_lines', 'order_lines.orderId', 'orders.id')
-    .select(({ fn }) => [
-      `${name} as name`,
-      fn.sum<number>('order_lines.quantity').as('quantity'),
-      sql<number>`sum(order_lines.price * order_lines.quantity)`.as('revenue'),
-    ])
+    .select([`${name} as name`, units.as('quantity'), revenue.as('revenue')])
     .where('orderDate', '>=', since)
-    .where('status', 'not in', STATUSES_WITHOUT_REVENUE)
+    .where(sql<boolean>`not ${earnsNothing}`)
+    // The refund of a cancelled order is all that was left of it, also if the admin set another status since.
+    .where('refundedAmount', '=', 0)
     .groupBy(name)
+    // Not every refund of a returned unit is its whole price.
+    .having(({ or, eb }) => or([eb(units, '>', 0), eb(revenue, '>', 0)]))
     .orderBy('quantity', 'desc')
     .orderBy(name)
     .limit(limit)
     .execute()
   return rows.map((row) => ({ name: row.name, quantity: Number(row.quantity), revenue: Number(row.revenue) }))
+}
+
+/** What came back of an order line. */
+function returned(column: 'quantity' | 'refundAmount') {
+  return sql<number>`coalesce((select sum(completed.${sql.ref(column)}) from return_requests as completed
+    where completed."lineId" = order_lines.id and completed.status = 'completed'), 0)`
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
-import { paidFor, refundDue, refundedFor, refundLeft } from './refund.ts'
+import { netOf, paidFor, refundDue, refundedFor, refundLeft } from './refund.ts'
 
 const order = { totalAmount: 500_00, refundedAmount: 0, returnRequests: [] }
 
@@ -24,6 +24,16 @@ test('what was refunded is not due again', () => {
   expect(refundedFor(partlyRefunded)).toBe(120_00)
   expect(refundDue({ ...partlyRefunded, status: 'cancelled' })).toBe(380_00)
   expect(refundDue({ ...partlyRefunded, status: 'cancelled', refundedAmount: 380_00 })).toBe(0)
+})
+
+test('an order earns what was kept of it', () => {
+  const completed = { status: 'completed', refundAmount: 120_00 } as const
+  const returnedInPart = { ...order, status: 'returned', returnRequests: [completed] } as const
+  expect(netOf(returnedInPart)).toBe(380_00)
+  expect(netOf({ ...order, status: 'delivered' })).toBe(500_00)
+  expect(netOf({ ...order, status: 'cancelled' })).toBe(0)
+  // Set to returned by the admin: no request says that a part was kept.
+  expect(netOf({ ...order, status: 'returned' })).toBe(0)
 })
 
 test('paying what is due leaves nothing to pay', () => {

@@ -9,7 +9,11 @@ export interface RefundPaid {
   reference: string | null
 }
 
-type Money = Pick<Order, 'payment' | 'totalAmount' | 'refundedAmount'> & {
+/**
+ * The fields from which an order's amounts follow. Every screen, file and mail takes them from the functions below;
+ * `order-amounts.server.ts` says the same in SQL.
+ */
+export type Money = Pick<Order, 'payment' | 'totalAmount' | 'refundedAmount'> & {
   returnRequests: readonly Pick<ReturnRequest, 'status' | 'refundAmount'>[]
 }
 
@@ -24,7 +28,7 @@ export function refundedFor({
   returnRequests,
 }: Omit<Money, 'payment' | 'totalAmount'>): Paise {
   return returnRequests
-    .filter(({ status }) => status === 'completed')
+    .filter(isCompleted)
     .reduce((sum, request) => sum + (request.refundAmount ?? 0), refundedAmount)
 }
 
@@ -42,4 +46,18 @@ export function refundLeft(order: Money): Paise {
  */
 export function refundDue(order: Money & Pick<Order, 'status'>): Paise {
   return order.status === 'cancelled' ? Math.max(0, refundLeft(order)) : 0
+}
+
+/**
+ * What an order earned: nothing if it was cancelled, otherwise its total without what was refunded. Where the admin
+ * set the status to returned, no request says how much came back: then all of it did.
+ */
+export function netOf(order: Omit<Money, 'payment'> & Pick<Order, 'status'>): Paise {
+  const isReturnedWhole = order.status === 'returned' && !order.returnRequests.some(isCompleted)
+  if (order.status === 'cancelled' || isReturnedWhole) return 0
+  return order.totalAmount - refundedFor(order)
+}
+
+function isCompleted({ status }: Pick<ReturnRequest, 'status'>): boolean {
+  return status === 'completed'
 }

@@ -5,6 +5,7 @@ import { formatDateTime } from '#domain/values/dates.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { itemCount, type Order } from '#domain/orders/order.ts'
 import type { PaymentCode } from '#domain/payments/payment-code.ts'
+import { refundedFor } from '#domain/payments/refund.ts'
 import { Card } from '#ui/kit/card.tsx'
 import { OrderLines } from '#ui/shop/orders/order-lines.tsx'
 import { OrderTimeline } from '#ui/shop/orders/order-timeline.tsx'
@@ -28,6 +29,7 @@ interface OrderCardProps {
 
 export function OrderCard({ order, code, now }: OrderCardProps) {
   const heading = `order-${order.id}`
+  const refunded = refundedFor(order)
   return (
     <Card aria-labelledby={heading}>
       <div className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b-2 border-rule pb-4">
@@ -51,6 +53,9 @@ export function OrderCard({ order, code, now }: OrderCardProps) {
             {formatRupees(order.totalAmount)}
           </span>
           <span className="text-15 text-muted">{words.items(itemCount(order.lines))}</span>
+          {refunded > 0 && (
+            <span className="block text-15 font-medium">{words.refund.sumOf(formatRupees(refunded))}</span>
+          )}
         </p>
       </div>
       <OrderLines lines={order.lines} action={(line) => <ReturnLink order={order} line={line} now={now} />} />

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
+import { newId } from '#data/platform/new-id.server.ts'
 import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
-import { createTestOrder } from '#tests/support/order.ts'
+import { createTestLine, createTestOrder } from '#tests/support/order.ts'
 import { createTestProduct } from '#tests/support/product.ts'
 
 let shop: SignedInShop
@@ -57,12 +58,23 @@ test('shows the figures, the five newest products with their stock, and the pend
   await createTestOrder({ totalAmount: 25_50, paymentMethod: 'upi', payment: 'claimed', status: 'confirmed' })
   const text = await read()
   expect(text).toContain('|Total Products|7|Total Orders|3|Pending Orders|1|Total Revenue|₹175.50|')
-  expect(text).toContain('|₹125.50 without cancelled and returned orders|')
+  expect(text).toContain('|₹125.50 without cancelled and returned|')
   const stock = [...text.matchAll(/\|(In Stock|Low Stock|Out of Stock)\|/g)].map((match) => match[1])
   expect(stock).toEqual(['Out of Stock', 'Low Stock', 'In Stock', 'In Stock', 'In Stock'])
   for (const waiting of ['1 new order', '1 UPI payment to verify', '2 products low in stock']) {
     expect(text).toContain(`|${waiting}|`)
   }
+})
+
+test('an approved return waits for its refund', async () => {
+  const orderId = await createTestOrder({ status: 'return_approved', payment: 'collected' })
+  const lineId = await createTestLine(orderId, 'pen')
+  const request = { quantity: 1, reason: 'other', description: 'Torn', requestedAt: 1 } as const
+  await db
+    .insertInto('return_requests')
+    .values({ ...request, id: newId(), orderId, lineId, status: 'approved', refundAmount: 10_00 })
+    .execute()
+  expect(await read()).toContain('|1 approved return to refund|')
 })
 
 test('the initialisation fills an empty table once, and changes nothing afterwards', async () => {

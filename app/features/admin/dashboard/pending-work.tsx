@@ -14,11 +14,15 @@ const words = admin.dashboard.waiting
 
 /** The pending work, each kind with a link to its page; a kind with a count of 0 is left out. */
 export function PendingWork({ waiting }: Pick<LoadedDashboard, 'waiting'>) {
-  const { newOrders, claimedPayments, openReturns, refundsDue, lowStock } = waiting
+  const { newOrders, claimedPayments, openReturns, refundsOfReturns, refundsDue, lowStock } = waiting
   const work = [
     { count: newOrders, label: words.newOrders, to: '/admin/orders?status=pending', Icon: PackagePlus },
     { count: claimedPayments, label: words.payments, to: '/admin/orders?payment=claimed', Icon: ScanQrCode },
     { count: openReturns, label: words.returns, to: '/admin/orders?status=returns', Icon: Undo2 },
+    {
+      ...{ count: refundsOfReturns, label: words.refundsOfReturns },
+      ...{ to: '/admin/orders?status=returns', Icon: HandCoins },
+    },
     { count: refundsDue, label: words.refunds, to: '/admin/orders?status=cancelled', Icon: HandCoins },
     { count: lowStock, label: words.lowStock, to: '/admin/products?stock=low', Icon: TriangleAlert },
   ].filter(({ count }) => count > 0)
@@ -35,7 +39,7 @@ export function PendingWork({ waiting }: Pick<LoadedDashboard, 'waiting'>) {
       )}
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {work.map(({ count, label, to, Icon }) => (
-          <li key={to}>
+          <li key={label(count)}>
             <Link
               to={to}
               className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-card px-4 py-2.5 font-semibold hover:border-ink"

@@ -80,7 +80,7 @@ export default function OrderPage({ loaderData: { order } }: Route.ComponentProp
           )}
           <Card title={adminOrders.card.items}>
             <OrderLines lines={order.lines} />
-            <OrderTotal total={order.totalAmount} />
+            <OrderTotal order={order} />
           </Card>
         </div>
         <div className="grid min-w-0 gap-4">

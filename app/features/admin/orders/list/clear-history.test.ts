@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -7,7 +7,9 @@ import { db } from '#data/database/database.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 import { restoreOrders } from '#data/orders/restore-orders.server.ts'
 import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
+import { checkoutFields } from '#tests/support/checkout-fields.ts'
 import { createTestOrder } from '#tests/support/order.ts'
+import { createTestProduct } from '#tests/support/product.ts'
 
 let shop: SignedInShop
 beforeAll(async () => {
@@ -27,6 +29,28 @@ async function orderRows() {
   const returns = await db.selectFrom('return_requests').selectAll().orderBy('id').execute()
   return { orders, lines, events: events.map(({ id: _, ...event }) => event), returns }
 }
+
+test('a cleared order is not placed again by the request that placed it, whatever becomes of its archive', async () => {
+  const { id: productId } = await createTestProduct({ price: 50_00, stockQuantity: 10 })
+  const fields = checkoutFields([{ id: productId, quantity: 2 }], 100_00)
+  const send = (changes = {}) => shop.post('/checkout', { ...fields, ...changes }, shop.cookies.customer)
+  const stock = () => db.selectFrom('products').select('stockQuantity').where('id', '=', productId).execute()
+  expect((await send()).status).toBe(201)
+  await clear('admin')
+  const expectUsed = async () => {
+    expect((await send()).status).toBe(200)
+    expect((await send({ city: 'Goa' })).status).toBe(409)
+    expect(await stock()).toEqual([{ stockQuantity: 8 }])
+  }
+  await expectUsed()
+  expect((await orderRows()).orders).toEqual([])
+  expect(await restoreOrders()).toMatchObject({ restored: 1 })
+  await expectUsed()
+  await clear('admin')
+  await rm(join(shop.folder, 'files', 'archives'), { recursive: true })
+  await mkdir(join(shop.folder, 'files', 'archives'))
+  await expectUsed()
+})
 
 test('no archive is written when there is nothing to clear', async () => {
   expect(await (await clear('admin')).text()).toContain('There are no orders to clear.')

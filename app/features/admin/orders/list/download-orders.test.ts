@@ -30,7 +30,7 @@ test('a CSV file: UTF-8 with a byte order mark, one line per order, no formulas 
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   expect(lines[0]).toMatch(/^Order,Placed,Status,Total \(₹\),/)
   expect(lines[1]).toBe(
-    `${id},2026-11-21 12:00,Pending,399.98,"UPI, received",123456789012,2 × Ruled Notebook,0.00,` +
+    `${id},2026-11-21 12:00,Pending,399.98,"UPI, received",123456789012,2 × Ruled Notebook,0.00,399.98,` +
       `"'=HYPERLINK(""http://evil.example"") ा",9822012345,asha@example.com,'+cmd,'@here,Pune,Maharashtra,411004,2026-11-28`,
   )
 })
@@ -51,6 +51,15 @@ test('the view’s own filter and search, over all its pages, newest first', asy
   expect(dates).toEqual(dates.toSorted().toReversed())
   expect((await rows(`?q=${all[0]}`)).lines).toHaveLength(2)
   expect((await rows('?status=cancelled')).lines).toHaveLength(1)
+})
+
+test('refunds of a cancelled order and of returns are in the column of refunds', async () => {
+  const id = await createTestOrder({
+    ...{ status: 'cancelled', payment: 'collected', totalAmount: 399_98, refundedAmount: 255_00 },
+  })
+  const [heading, row] = (await rows(`?q=${id}`)).lines
+  const column = heading!.split(',').indexOf('Refunded (₹)')
+  expect(row!.replaceAll(/"[^"]*"/g, '').split(',')[column]).toBe('255.00')
 })
 
 test('only the admin may download it', async () => {

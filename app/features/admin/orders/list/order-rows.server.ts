@@ -1,52 +1,56 @@
 import { adminOrders } from '#copy/admin-orders.ts'
-import { orders as words } from '#copy/orders.ts'
+import { orders } from '#copy/orders.ts'
 import { listAllOrders } from '#data/orders/orders.server.ts'
 import { CSV_BYTE_ORDER_MARK, csvLine } from '#domain/values/csv.ts'
 import { formatSortable } from '#domain/values/dates.ts'
 import { paiseToRupees } from '#domain/values/money.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { OrderList } from '#domain/orders/order-list.ts'
+import { netOf, refundedFor } from '#domain/payments/refund.ts'
 import { filterOf } from './load-orders.server.ts'
 
 const BATCH_SIZE = 250
+const words = adminOrders.csv
+
+/** The columns, in the order of the file. */
+const COLUMNS: readonly { heading: string; cell: (order: Order) => string }[] = [
+  { heading: words.id, cell: ({ id }) => id },
+  { heading: words.placed, cell: ({ orderDate }) => formatSortable(orderDate) },
+  { heading: words.status, cell: ({ status }) => orders.status[status] },
+  { heading: words.total, cell: ({ totalAmount }) => paiseToRupees(totalAmount) },
+  { heading: words.payment, cell: ({ payment }) => adminOrders.csvPayments[payment] },
+  { heading: words.reference, cell: ({ paymentReference }) => paymentReference ?? '' },
+  {
+    heading: words.items,
+    cell: ({ lines }) => lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('; '),
+  },
+  { heading: words.refunded, cell: (order) => paiseToRupees(refundedFor(order)) },
+  { heading: words.net, cell: (order) => paiseToRupees(netOf(order)) },
+  {
+    heading: words.customer,
+    cell: ({ customerDetails: { firstName, lastName } }) => `${firstName} ${lastName}`,
+  },
+  { heading: words.phone, cell: ({ customerDetails }) => customerDetails.phone },
+  { heading: words.email, cell: ({ customerDetails }) => customerDetails.email },
+  { heading: words.street, cell: ({ deliveryAddress }) => deliveryAddress.street },
+  { heading: words.landmark, cell: ({ deliveryAddress }) => deliveryAddress.landmark ?? '' },
+  { heading: words.city, cell: ({ deliveryAddress }) => deliveryAddress.city },
+  { heading: words.state, cell: ({ deliveryAddress }) => deliveryAddress.state },
+  { heading: words.pincode, cell: ({ deliveryAddress }) => deliveryAddress.pincode },
+  {
+    heading: words.expected,
+    cell: ({ estimatedDelivery }) => formatSortable(estimatedDelivery).slice(0, 10),
+  },
+]
 
 /** All orders of a view as lines of CSV, newest first; read in batches, so that a long history fits into memory. */
 export async function* orderRows(list: OrderList): AsyncGenerator<string> {
-  yield CSV_BYTE_ORDER_MARK + csvLine(Object.values(adminOrders.csv))
+  yield CSV_BYTE_ORDER_MARK + csvLine(COLUMNS.map(({ heading }) => heading))
   for (let after: OrderList['after'] = null; ;) {
-    const orders: Order[] = await listAllOrders(filterOf(list), BATCH_SIZE, after ?? undefined)
-    yield orders.map((order) => csvLine(cellsOf(order))).join('')
-    const last = orders.at(-1)
-    if (!last || orders.length < BATCH_SIZE) return
+    const batch: Order[] = await listAllOrders(filterOf(list), BATCH_SIZE, after ?? undefined)
+    yield batch.map((order) => csvLine(COLUMNS.map(({ cell }) => cell(order)))).join('')
+    const last = batch.at(-1)
+    if (!last || batch.length < BATCH_SIZE) return
     after = { orderDate: last.orderDate, id: last.id }
   }
-}
-
-function cellsOf(order: Order): string[] {
-  const { customerDetails: customer, deliveryAddress: address } = order
-  const cells: Record<keyof typeof adminOrders.csv, string> = {
-    id: order.id,
-    placed: formatSortable(order.orderDate),
-    status: words.status[order.status],
-    total: paiseToRupees(order.totalAmount),
-    payment: adminOrders.csvPayments[order.payment],
-    reference: order.paymentReference ?? '',
-    items: order.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('; '),
-    refunded: paiseToRupees(refunded(order)),
-    customer: `${customer.firstName} ${customer.lastName}`,
-    phone: customer.phone,
-    email: customer.email,
-    street: address.street,
-    landmark: address.landmark ?? '',
-    city: address.city,
-    state: address.state,
-    pincode: address.pincode,
-    expected: formatSortable(order.estimatedDelivery).slice(0, 10),
-  }
-  return Object.values(cells)
-}
-
-function refunded({ returnRequests }: Order): number {
-  const completed = returnRequests.filter(({ status }) => status === 'completed')
-  return completed.reduce((sum, { refundAmount }) => sum + (refundAmount ?? 0), 0)
 }

@@ -1,11 +1,23 @@
 import { orders } from '#copy/orders.ts'
-import { formatRupees, type Paise } from '#domain/values/money.ts'
+import { formatRupees } from '#domain/values/money.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { refundedFor } from '#domain/payments/refund.ts'
 
-export function OrderTotal({ total }: { total: Paise }) {
+/** The total of an order, and what was refunded of it. */
+export function OrderTotal({ order }: { order: Order }) {
+  const refunded = refundedFor(order)
   return (
-    <p className="mt-3 flex items-baseline justify-between border-t border-line pt-3 font-semibold">
-      {orders.total}
-      <span className="font-display text-20 font-bold figures">{formatRupees(total)}</span>
-    </p>
+    <div className="mt-3 border-t border-line pt-3 font-semibold">
+      <p className="flex items-baseline justify-between">
+        {orders.total}
+        <span className="font-display text-20 font-bold figures">{formatRupees(order.totalAmount)}</span>
+      </p>
+      {refunded > 0 && (
+        <p className="flex items-baseline justify-between text-muted">
+          {orders.refund.sum}
+          <span className="figures">{formatRupees(refunded)}</span>
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+
+/** What was refunded for the returns of an order; for a query on `orders`, like all below. */
+const returned = sql<number>`coalesce((select sum("refundAmount") from return_requests as completed
+  where completed."orderId" = orders.id and completed.status = 'completed'), 0)`
+
+const hasCompletedReturn = sql<boolean>`exists (select 1 from return_requests as completed
+  where completed."orderId" = orders.id and completed.status = 'completed')`
+
+/** Whether an order was cancelled, or returned whole: it earns nothing. */
+export const earnsNothing = sql<boolean>`(orders.status = 'cancelled'
+  or (orders.status = 'returned' and not ${hasCompletedReturn}))`
+
+/** `netOf` in SQL. */
+export const netAmount = sql<number>`case when ${earnsNothing} then 0
+  else orders."totalAmount" - orders."refundedAmount" - ${returned} end`
+
+/** Whether `refundDue` is above 0. */
+export const isRefundDue = sql<boolean>`(orders.status = 'cancelled'
+  and orders.payment in ('collected', 'received')
+  and orders."totalAmount" > orders."refundedAmount" + ${returned})`

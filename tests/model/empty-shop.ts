@@ -1,0 +1,35 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+
+import { db } from '#data/database/database.server.ts'
+import { createTestProduct } from '#tests/support/product.ts'
+import type { PredictedProduct, PredictedShop } from './predicted-shop.ts'
+
+export const START = Date.UTC(2026, 10, 21, 6, 30)
+
+let before: PredictedShop | undefined
+
+/** Opens a shop with two products and no orders; deletes everything of the sequence before. */
+export function emptyShop(folder: string) {
+  return async (): Promise<{ model: PredictedShop; real: object }> => {
+    if (before && before.archives.length > 0) await rm(join(folder, 'files'), { recursive: true })
+    for (const table of [
+      ...(['orders', 'cleared_orders', 'outbox', 'stock_movements'] as const),
+      ...(['products', 'deleted_products', 'product_search'] as const),
+    ]) {
+      await sql`delete from ${sql.table(table)}`.execute(db)
+    }
+    const products = [
+      await createStockedProduct('Pencil', 100_00, 6),
+      await createStockedProduct('Globe', 250_50, 9),
+    ]
+    before = { now: START, products, orders: [], archives: [] }
+    return { model: before, real: {} }
+  }
+}
+
+async function createStockedProduct(name: string, price: number, stock: number): Promise<PredictedProduct> {
+  const { id } = await createTestProduct({ name, price, stockQuantity: stock, createdAt: START })
+  return { id, name, price, stock, stocked: stock, hidden: false, deleted: false, undoUntil: 0 }
+}

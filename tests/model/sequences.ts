@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+
+import { commands, rareCommands } from './commands.ts'
+import { pay, refund } from './money.ts'
+import { place } from './place.ts'
+import { answer, requestReturnCommand } from './returns.ts'
+import { advance, cancel } from './transitions.ts'
+
+/** Each sequence starts with an order and some of its transitions, so that later commands have an effect more often. */
+export const beginning = fc
+  .tuple(place, fc.array(advance, { maxLength: 4 }))
+  .map(([placing, transitions]) => [placing, ...transitions])
+
+const often = [place, place, place, place, ...commands]
+export const sequences = fc.commands([...often, ...often, ...rareCommands], { maxCommands: 20, size: 'max' })
+
+const returned = fc
+  .tuple(
+    ...[place, advance, advance, advance, pay, pay, requestReturnCommand],
+    fc.array(fc.oneof(requestReturnCommand, answer, answer, answer), { maxLength: 8 }),
+  )
+  .map((steps) => steps.flat())
+const cancelled = fc.tuple(place, advance, advance, pay, pay, cancel, cancel, refund, refund)
+
+/** A return that is often refunded, and a cancelled order that is, in either order: rare in the sequences above. */
+export const withRefunds = fc
+  .tuple(fc.boolean(), returned, cancelled)
+  .map(([swap, first, second]) => (swap ? [...second, ...first] : [...first, ...second]))
