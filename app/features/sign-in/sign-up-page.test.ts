@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
@@ -107,6 +108,19 @@ test('a password of one megabyte is rejected before it is parsed', async () => {
     filled({ password: 'p'.repeat(1_000_000) }),
   )
   expect(response.status).toBe(413)
+})
+
+test('a sign-up that fails between its two rows leaves the e-mail free', async () => {
+  await sql`create trigger no_accounts before insert on accounts begin select raise(abort, 'disk failure'); end`.execute(
+    db,
+  )
+  const form = filled({ email: 'half@example.com' })
+  const failed = await new TestBrowser(shop.url).post('/signup', form)
+  expect(failed.status).toBe(500)
+  expect(await usersNamed('half@example.com')).toEqual([])
+  await sql`drop trigger no_accounts`.execute(db)
+  expect((await new TestBrowser(shop.url).post('/signup', form)).headers.get('Location')).toBe('/')
+  expect(await usersNamed('half@example.com')).toHaveLength(1)
 })
 
 test('the same e-mail from four tabs at once creates one account', async () => {

@@ -4,7 +4,6 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 
 import { db } from '#data/database/database.server.ts'
 import { asCurrent, perShop } from '#data/database/shop-scope.server.ts'
-import { publish } from '#data/platform/live.server.ts'
 import { maskPersonalData } from '#data/platform/describe-error.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
@@ -68,7 +67,6 @@ function createAccounts(baseURL: string, secret: string) {
       },
     },
     databaseHooks: {
-      user: { create: { after: publishNewCustomer } },
       session: { create: { before: startActivity, after: recordLogin } },
     },
     session: {
@@ -119,11 +117,6 @@ function createAccounts(baseURL: string, secret: string) {
       log: (_, message, ...[reason]) => log.error({ reason: String(reason) }, maskPersonalData(message)),
     },
   })
-}
-
-/** Revalidates the admin's list of customers, and makes the mail worker enqueue the welcome mail. */
-async function publishNewCustomer(): Promise<void> {
-  publish('admin')
 }
 
 async function startActivity<Session extends { userAgent?: string | null }>(session: Session) {

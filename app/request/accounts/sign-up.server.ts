@@ -1,5 +1,6 @@
-import { isAPIError } from 'better-auth/api'
+import { z } from 'zod'
 
+import { createCustomer } from '#data/customers/create-customer.server.ts'
 import { consumeRateLimit } from '#data/platform/rate-limit.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { SIGN_UPS_PER_ADDRESS } from '#domain/policy.ts'
@@ -31,25 +32,39 @@ export async function signUp(
   if (!(await consumeRateLimit('sign-up', clientAddressOf(requestContext.context), SIGN_UPS_PER_ADDRESS))) {
     return { problem: 'too-many-requests' }
   }
-  const { internalAdapter } = await accounts.$context
-  if (await internalAdapter.findUserByEmail(email)) return { problem: 'email-in-use' }
+  // Signing in accepts fewer e-mail addresses than our form does.
+  if (!z.email().safeParse(email).success) return { problem: 'invalid-email' }
+  if (await isTaken(email)) return { problem: 'email-in-use' }
   try {
-    const { headers } = await accounts.api.signUpEmail({
-      body: { email, password, name: '' },
-      headers: sessionHeaders(requestContext),
-      returnHeaders: true,
-    })
-    await endSession(requestContext.request)
-    const cookies = await withKnownDevice(cookiesOf(headers), requestContext.request, email)
-    return { problem: null, cookies }
+    return { problem: null, cookies: await createAccount({ email, password }, requestContext) }
   } catch (error) {
-    if (!isAPIError(error)) {
-      log.error(error, 'Sign-up failed')
-      return { problem: 'failed' }
-    }
-    // Better Auth accepts fewer e-mail addresses than our form does.
-    if (error.body?.code === 'VALIDATION_ERROR') return { problem: 'invalid-email' }
     // Of two concurrent sign-ups with one e-mail, the database accepts one.
-    return { problem: (await internalAdapter.findUserByEmail(email)) ? 'email-in-use' : 'failed' }
+    if (await isTaken(email)) return { problem: 'email-in-use' }
+    log.error(error, 'Sign-up failed')
+    return { problem: 'failed' }
   }
+}
+
+async function isTaken(email: string): Promise<boolean> {
+  const { internalAdapter } = await accounts.$context
+  return (await internalAdapter.findUserByEmail(email)) !== null
+}
+
+/** @returns the cookies of the new account's first session */
+async function createAccount(
+  { email, password }: NewAccount,
+  requestContext: RequestContext,
+): Promise<Headers> {
+  const { password: hashes } = await accounts.$context
+  // Before the transaction: it takes long, and every other query would wait.
+  const hash = await hashes.hash(password)
+  const signIn = { by: 'password', hash } as const
+  const userId = await createCustomer({ email, emailVerified: false, name: '', signIn })
+  const { headers } = await accounts.api.openSession({
+    body: { userId },
+    headers: sessionHeaders(requestContext),
+    returnHeaders: true,
+  })
+  await endSession(requestContext.request)
+  return withKnownDevice(cookiesOf(headers), requestContext.request, email)
 }

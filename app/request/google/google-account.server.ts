@@ -1,6 +1,7 @@
 import type { IDToken } from 'openid-client'
 
 import { endAccess } from '#data/customers/end-access.server.ts'
+import { createCustomer } from '#data/customers/create-customer.server.ts'
 import { consumeRateLimit } from '#data/platform/rate-limit.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { isAdminEmail, isEmail, normaliseEmail } from '#domain/values/email.ts'
@@ -87,12 +88,10 @@ async function deletePassword(userId: string): Promise<void> {
   })
 }
 
-async function createUser(email: string, { sub, name }: IDToken): Promise<string> {
-  const { internalAdapter } = await accounts.$context
+function createUser(email: string, { sub, name }: IDToken): Promise<string> {
   const cleanName = typeof name === 'string' ? name.normalize('NFC').replaceAll(/\p{C}/gu, '').trim() : ''
-  const { user } = await internalAdapter.createOAuthUser(
-    { email, emailVerified: true, name: Array.from(cleanName).slice(0, CUSTOMER_NAME_MAX_LENGTH).join('') },
-    { providerId: 'google', accountId: sub },
-  )
-  return user.id
+  return createCustomer({
+    ...{ email, emailVerified: true, signIn: { by: 'google', accountId: sub } },
+    name: Array.from(cleanName).slice(0, CUSTOMER_NAME_MAX_LENGTH).join(''),
+  })
 }
