@@ -2,6 +2,7 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { Kysely, type SqliteDatabase, type SqliteStatement } from 'kysely'
 
 import type { Tables } from '#data/database/tables.ts'
+import { SqliteWaitingDialect } from './dialect.server.ts'
 import { databaseFile, rejectLostDatabase } from './lost-database.server.ts'
 import { preparePrivateFolder } from './private-folder.server.ts'
 import { TransactionalSqliteDialect } from './transactional-dialect.server.ts'
@@ -10,46 +11,48 @@ import { TransactionalSqliteDialect } from './transactional-dialect.server.ts'
 const MAX_CACHED_STATEMENTS = 500
 
 /**
- * Takes the write lock at the start, and waits there for the transaction of another process (such as
+ * Takes the write lock at the start; the driver waits there for the transaction of another process (such as
  * `npm run restore:orders` beside a running shop). A transaction that starts as a reader would fail with SQLITE_BUSY at
  * its first write when another process has written since its first read.
  */
 const BEGIN = 'begin immediate'
 
 /**
- * Opens the shop's database file, and creates it when it is missing. A confirmed order survives a power failure:
- * write-ahead log, synchronised at every commit.
+ * Opens the shop's database file, and creates it when it is missing. A confirmed order survives a power failure: the
+ * driver synchronises the write-ahead log before it reports a commit.
  * @throws {LostDatabaseError} when the folder has data of a shop, but no database
  */
 export function openSqlite(folder: string): Kysely<Tables> {
   preparePrivateFolder(folder)
   rejectLostDatabase(folder)
-  const database = new DatabaseSync(databaseFile(folder))
+  const file = databaseFile(folder)
+  const database = new DatabaseSync(file)
   try {
     database.exec(`
-      pragma journal_mode = wal;
-      pragma synchronous = full;
-      pragma foreign_keys = on;
       pragma busy_timeout = 5000;
+      pragma journal_mode = wal;
+      pragma synchronous = normal;
+      pragma foreign_keys = on;
       pragma temp_store = memory;
       pragma cache_size = -16000;
+      pragma busy_timeout = 0;
     `)
   } catch (error) {
     database.close()
     throw error
   }
-  return asKysely(database)
+  const dialect = new SqliteWaitingDialect(asKyselyExpects(database), {
+    file,
+    isTransaction: () => database.isTransaction,
+    checkpoint: () => database.prepare('pragma wal_checkpoint(truncate)').get()!['busy'] === 0,
+  })
+  return new Kysely<Tables>({ dialect })
 }
 
 /** A database for a moment, without a file. */
 export function openInMemory(): Kysely<Tables> {
-  return asKysely(new DatabaseSync(':memory:'))
-}
-
-function asKysely(database: DatabaseSync): Kysely<Tables> {
-  return new Kysely<Tables>({
-    dialect: new TransactionalSqliteDialect({ database: asKyselyExpects(database) }),
-  })
+  const database = asKyselyExpects(new DatabaseSync(':memory:'))
+  return new Kysely<Tables>({ dialect: new TransactionalSqliteDialect({ database }) })
 }
 
 /** Whether SQLite found a file that is no database (26), or not a whole one (11). */

@@ -1,0 +1,54 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** Primary result codes of SQLite for a disk or a lock that does not let it write: BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN. */
+const SQLITE_CODES = new Set([5, 6, 8, 10, 13, 14])
+
+/** The same of the file system. EPERM and EACCES: a folder that was made read-only. */
+const SYSTEM_CODES = new Set([
+  ...['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE', 'EACCES', 'EPERM', 'ESTALE'],
+])
+
+/** Whether the machine, not the shop, is why something could not be read or written: it may work again in a moment. */
+export function isStorageFault(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, errcode, syscall } = error as { code?: string; errcode?: number; syscall?: string }
+  if (code === 'ERR_SQLITE_ERROR') return SQLITE_CODES.has((errcode ?? 0) & 0xff)
+  if (syscall !== undefined && SYSTEM_CODES.has(code ?? '')) return true
+  return isStorageFault(error.cause)
+}
+
+const watched = new AsyncLocalStorage<{ fault: Error | null }>()
+
+/** For {@link watchStorage}, because what lies between may report it as something else. */
+function noteStorageFault(error: unknown): void {
+  const watch = watched.getStore()
+  if (watch && isStorageFault(error)) watch.fault ??= error as Error
+}
+
+/** Runs `work`, and notes a storage fault that it throws. */
+export async function noting<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    noteStorageFault(error)
+    throw error
+  }
+}
+
+/**
+ * Runs `work`.
+ * @returns its result, or what it threw, and the first storage fault that it met, even if it reported another error
+ */
+export function watchStorage<Result>(
+  work: () => Promise<Result>,
+): Promise<{ result: Result; fault: Error | null } | { thrown: unknown; fault: Error | null }> {
+  const watch: { fault: Error | null } = { fault: null }
+  return watched.run(watch, async () => {
+    try {
+      return { result: await work(), fault: watch.fault }
+    } catch (thrown) {
+      noteStorageFault(thrown)
+      return { thrown, fault: watch.fault }
+    }
+  })
+}
