@@ -86,7 +86,9 @@ export function handleError(
   error: unknown,
   { request, params }: { request: Request; params: Record<string, string | undefined> },
 ): void {
-  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  if (request.signal.aborted) return
+  // A 503 is no bug, and whoever answers with it has logged why.
+  if (isRouteErrorResponse(error) && (error.status < 500 || error.status === 503)) return
   // Rejected before any of our code ran. Not logged, because anyone could fill the log with such requests.
   if (isCrossOrigin(request)) return
   recordRequestFailed()

@@ -7,6 +7,7 @@ import {
   noStoreByDefault,
   rejectFormBombs,
   requireSameOrigin,
+  retryWhenUnavailable,
 } from '#request/http/middleware.server.ts'
 import { errorWords, ErrorScreen } from '#ui/shop/page/error-screen.tsx'
 import './app.css'
@@ -17,6 +18,7 @@ export const middleware = [
   noStoreByDefault,
   nameFailedRequest,
   allowKnownMethods,
+  retryWhenUnavailable,
   requireSameOrigin,
   rejectFormBombs,
   provideSession,

@@ -6,6 +6,7 @@ import { bindToShop } from '#data/database/shop-scope.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { runInRequest } from '#data/platform/request-id.server.ts'
 import type { LiveStream } from './live/live-stream.ts'
+import { refuseOnFault } from './refuse-on-fault.ts'
 import { sendPicture } from './files/picture-files.ts'
 
 /** Vite's development server: pages from their sources, with hot reload. */
@@ -31,6 +32,6 @@ export function createDevHandler({ middlewares, loadBuild }: DevServer, live: Li
     const { pathname } = new URL(request.url!, 'http://shop')
     if (await sendPicture(request, response, pathname)) return
     if (await live.respond(request, response, pathname)) return
-    createRequestListener({ build: await loadBuild(), mode: 'development' })(request, response)
+    createRequestListener({ build: refuseOnFault(await loadBuild()), mode: 'development' })(request, response)
   }
 }

@@ -5,6 +5,7 @@ import { createRequestListener } from '@react-router/node'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 
 import { bindToShop } from '#data/database/shop-scope.server.ts'
+import { isStorageFault } from '#data/database/storage-fault.server.ts'
 import { subscribe } from '#data/platform/live.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { runInRequest } from '#data/platform/request-id.server.ts'
@@ -22,6 +23,7 @@ import { ignorePrematureClose } from './files/premature-close.ts'
 import { sendPicture } from './files/picture-files.ts'
 import type { KnownHosts } from './known-hosts.ts'
 import { PublicPages } from './page-cache/public-pages.ts'
+import { refuseOnFault } from './refuse-on-fault.ts'
 import { rejectRequest } from './reject-request.ts'
 import { RenderBudget } from './page-cache/render-budget.ts'
 import { sendTooBusy } from './page-cache/send-too-busy.ts'
@@ -44,7 +46,7 @@ interface Parts {
 
 /** Tries, in this order: cached page, static file, picture, live stream, rendered page. */
 export function createHandler({
-  build,
+  build: plainBuild,
   files,
   live,
   health,
@@ -57,6 +59,7 @@ export function createHandler({
   const headers = securityHeaders(publicUrl)
   const everyHeader = new Map(Object.entries(headers))
   const pages = new PageCache(pageCacheBytes, headers)
+  const build = refuseOnFault(plainBuild)
   const publicPages = new PublicPages(build)
   const budget = new RenderBudget(rendersPerAddress)
   // A budget of their own, so that a flood of pages refuses no order, and a flood of forms no page.
@@ -110,6 +113,7 @@ export function createHandler({
       else await respondPublic(request, response, client, address)
     } catch (error) {
       log.error(error, 'A request failed')
+      if (isStorageFault(error) && !response.headersSent) return sendResponse(tooBusy(), response)
       if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain' })
       response.end(words.errorScreen.plain(id))
     }

@@ -104,6 +104,7 @@ export const checkout = {
   problems: {
     required: 'Please fill in all required fields',
     failed: 'There was an error placing your order. Please try again.',
+    notStored: 'The shop cannot take orders right now. Nothing was charged and your cart is kept.',
     authentication: 'Authentication error. Please sign in again.',
     phone: 'Please enter a 10-digit Indian mobile number.',
     pincode: 'Please enter a 6-digit PIN code.',

@@ -146,6 +146,7 @@ export const shop = {
 
   errorScreen: {
     title: 'Oops! Something went wrong',
+    unavailableTitle: 'One moment, please',
     line: 'Your cart and wishlist are safe. Please try again.',
     details: 'Error details',
     refresh: 'Refresh Page',

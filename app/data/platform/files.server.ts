@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 
 import { perShop } from '#data/database/shop-scope.server.ts'
+import { noting } from '#data/database/storage-fault.server.ts'
 
 const filesFolder = perShop<string>('files folder')
 
@@ -15,7 +16,11 @@ export function configureFiles(dataFolder: string): void {
 }
 
 /** Writes a file atomically: a reader never sees an incomplete one. */
-export async function saveFile(path: string, content: Uint8Array): Promise<void> {
+export function saveFile(path: string, content: Uint8Array): Promise<void> {
+  return noting(() => writeAtomically(path, content))
+}
+
+async function writeAtomically(path: string, content: Uint8Array): Promise<void> {
   const target = resolvePath(path)
   const temporary = `${target}.${process.pid}.part`
   await mkdir(dirname(target), { recursive: true })
@@ -30,7 +35,11 @@ export async function saveFile(path: string, content: Uint8Array): Promise<void>
 }
 
 /** Writes a stream of text to a file, compressed by gzip, atomically. */
-export async function saveCompressed(path: string, content: AsyncIterable<string>): Promise<void> {
+export function saveCompressed(path: string, content: AsyncIterable<string>): Promise<void> {
+  return noting(() => compressAtomically(path, content))
+}
+
+async function compressAtomically(path: string, content: AsyncIterable<string>): Promise<void> {
   const target = resolvePath(path)
   const temporary = `${target}.${process.pid}.part`
   await mkdir(dirname(target), { recursive: true })

@@ -1,3 +1,4 @@
+import type { SubmissionResult } from '@conform-to/react'
 import { data, Form, redirect } from 'react-router'
 
 import { profile } from '#copy/profile.ts'
@@ -35,7 +36,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { id, email } = await requireSignedIn({ request, context })
   const submission = await parseForm(request, verificationForm)
   const token = submission.status === 'success' ? submission.value.token : ''
-  if (!(await isVerificationToken(token, email, Date.now()))) return data(null, { status: 410 })
+  if (!(await isVerificationToken(token, email, Date.now())))
+    return data<SubmissionResult | null>(null, { status: 410 })
   await recordVerifiedEmail(id)
   return redirect(VERIFIED)
 }
@@ -47,7 +49,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-export default function VerifyEmailPage({ loaderData: { email, token } }: Route.ComponentProps) {
+export default function VerifyEmailPage({ loaderData: { email, token }, actionData }: Route.ComponentProps) {
   const isSubmitting = useSubmitting('/verify-email')
   return (
     <AccountBoard
@@ -55,6 +57,7 @@ export default function VerifyEmailPage({ loaderData: { email, token } }: Route.
       {...(token && { line: words.pageLine(email) })}
       illustration={envelope}
     >
+      {actionData?.error?.[''] && <Notice tone="error">{actionData.error['']}</Notice>}
       {token ? (
         <Form method="post">
           <input type="hidden" name="token" value={token} />

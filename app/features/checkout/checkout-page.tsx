@@ -8,6 +8,7 @@ import { findLimits } from '#data/orders/order-standing.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { estimatedDelivery } from '#domain/orders/order.ts'
 import { requireSignedIn } from '#request/accounts/require.server.ts'
+import type { RefusalHandle } from '#request/http/storage-fault-result.server.ts'
 import { orNetworkError } from '#ui/kit/network-error.ts'
 import type { Route } from './+types/checkout-page.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
@@ -37,6 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   return placeFromForm(request, context)
 }
+
+export const handle: RefusalHandle = { notStored: words.problems.notStored }
 
 /** On a network error the screen retains the entered values; submitted again, the same order is placed once. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -58,10 +58,7 @@ export async function findCurrentUser(context: Readonly<RouterContextProvider>):
 
 export async function readSessionContext(headers: Headers): Promise<SessionContext> {
   if (!headers.has('Cookie')) return NO_SESSION
-  const { response: found, headers: responseHeaders } = await accounts.api.getSession({
-    headers,
-    returnHeaders: true,
-  })
+  const { response: found, headers: responseHeaders } = await findSession(headers)
   const noSession = { ...NO_SESSION, cookies: cookiesOf(responseHeaders) }
   if (!found) return noSession
   const { id, name, email, emailVerified } = found.user
@@ -81,6 +78,13 @@ export async function readSessionContext(headers: Headers): Promise<SessionConte
   const { internalAdapter } = await accounts.$context
   await internalAdapter.deleteSession(found.session.token)
   return { ...noSession, adminExpired: ended === 'idle' }
+}
+
+/** A session that is due to be prolonged but cannot be, because the disk is full, still lets its user read. */
+async function findSession(headers: Headers) {
+  const find = (query: { disableRefresh?: true }) =>
+    accounts.api.getSession({ headers, query, returnHeaders: true })
+  return find({}).catch(() => find({ disableRefresh: true }))
 }
 
 /** Both in epoch milliseconds. */

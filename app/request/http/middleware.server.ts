@@ -54,6 +54,18 @@ export const noStoreByDefault: MiddlewareFunction<Response> = async (_, next) =>
   return response
 }
 
+/** Says when to try again what cannot be done at this moment. */
+export const retryWhenUnavailable: MiddlewareFunction<Response> = async (_, next) => {
+  const response = await next()
+  if (response.status === 503 && !response.headers.has('Retry-After')) {
+    response.headers.set('Retry-After', RETRY_AFTER)
+  }
+  return response
+}
+
+/** Seconds. Faults of the machine last longer than a busy moment. */
+const RETRY_AFTER = '10'
+
 function isPictureUpload({ url }: Request): boolean {
   return new URL(url).pathname === '/admin/pictures'
 }

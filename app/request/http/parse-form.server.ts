@@ -8,6 +8,14 @@ import { partsOfName } from './field-name.server.ts'
 import { type FormShape, shapeOf } from './form-shape.server.ts'
 import { readForm } from './read-form.server.ts'
 
+/** What was parsed of each request, for a refusal that keeps the form's values. */
+const submissions = new WeakMap<Request, Submission<unknown>>()
+
+/** The form that was parsed from this request; undefined when none was. */
+export function submissionOf(request: Request): Submission<unknown> | undefined {
+  return submissions.get(request)
+}
+
 /**
  * Parses the form in a request's body: the only way by which an action reads a form. The schema receives its own fields
  * alone, so that only they can be echoed.
@@ -18,7 +26,9 @@ export async function parseForm<Schema extends $ZodType>(
   schema: Schema,
 ): Promise<Submission<input<Schema>, string[], output<Schema>>> {
   const fields = ownFields(await readForm(request), shapeOf(schema))
-  return parseWithZod(fields, { schema })
+  const submission = parseWithZod(fields, { schema })
+  submissions.set(request, submission)
+  return submission
 }
 
 /** One file, sent as multipart. @returns null when there is none of this name, or several */

@@ -1,6 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
 
-import { busy } from '#copy/busy.ts'
 import { shop } from '#copy/shop.ts'
 import { requestIdIn } from '#domain/failed-request.ts'
 import { Button } from '#ui/kit/button.tsx'
@@ -45,9 +44,10 @@ export function ErrorScreen({ error }: { error: unknown }) {
   )
 }
 
-/** The title and line for an error: a busy shop is no fault of the page. */
+/** The title and line for an error. A 503 is no fault of the page: the shop is too busy, or the machine stores nothing. */
 export function errorWords(error: unknown): { title: string; line: string } {
-  return isRouteErrorResponse(error) && error.status === 503 ? busy : shop.errorScreen
+  if (!isRouteErrorResponse(error) || error.status !== 503) return shop.errorScreen
+  return { title: shop.errorScreen.unavailableTitle, line: messageOf(error) }
 }
 
 function messageOf(error: unknown): string {

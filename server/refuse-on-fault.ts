@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from 'react-router'
+
+import { refuseAction, refuseLoader } from '#request/http/storage-fault-result.server.ts'
+
+type Route = NonNullable<ServerBuild['routes'][string]>
+type RouteModule = Route['module']
+
+/**
+ * The same routes, except that what the machine does not let the shop write or read (full disk, locked database) is
+ * refused with a sentence and 503, whatever the route makes of the error.
+ */
+export function refuseOnFault(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(
+    ([id, route]) => [id, route && withRefusals(route)] as const,
+  )
+  return { ...build, routes: Object.fromEntries(routes) }
+}
+
+function withRefusals(route: Route): Route {
+  const { action, loader, ...module }: RouteModule = { ...route.module }
+  return {
+    ...route,
+    module: {
+      ...module,
+      ...(action && {
+        action: (values: ActionFunctionArgs) =>
+          refuseAction(async () => action(values), values.request, module),
+      }),
+      ...(loader && {
+        loader: (values: LoaderFunctionArgs) => refuseLoader(async () => loader(values), values.request),
+      }),
+    },
+  }
+}
