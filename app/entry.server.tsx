@@ -5,6 +5,7 @@ import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-rou
 
 import { log } from '#data/platform/log.server.ts'
 import { currentRequestId, hasRequestFailed, recordRequestFailed } from '#data/platform/request-id.server.ts'
+import { mapImageOrigin } from '#data/settings/map-image.server.ts'
 import { welcomeVideoOrigin } from '#data/settings/welcome-video.server.ts'
 import { googleOrigin } from '#request/google/google-provider.server.ts'
 import { isCrossOrigin } from '#request/http/same-origin.server.ts'
@@ -32,6 +33,7 @@ export default async function handleRequest(
   if (!import.meta.env.DEV) {
     const policy = contentSecurityPolicy({
       scriptHashes: ownScriptHashes(html, nonce),
+      imageOrigin: mapImageOrigin(),
       mediaOrigin: welcomeVideoOrigin(),
       formOrigin: googleOrigin(),
     })

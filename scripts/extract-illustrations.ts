@@ -16,11 +16,13 @@ const DEMO_TARGET = 'demo/icons'
 /** Names of the shop's illustrations and of their icons in the set. */
 const ILLUSTRATIONS: Record<string, string> = {
   backpack: 'backpack',
+  ball: 'soccer-ball',
   books: 'books',
   chart: 'bar-chart',
   crayon: 'crayon',
   envelope: 'envelope',
   gift: 'wrapped-gift',
+  headphone: 'headphone',
   heart: 'red-heart',
   key: 'key',
   lock: 'locked',
@@ -32,12 +34,14 @@ const ILLUSTRATIONS: Record<string, string> = {
   party: 'party-popper',
   pencil: 'pencil',
   people: 'busts-in-silhouette',
+  'potted-plant': 'potted-plant',
   'puzzle-piece': 'puzzle-piece',
   'rain-cloud': 'cloud-with-rain',
   scissors: 'scissors',
   'set-square': 'triangular-ruler',
   'shopping-cart': 'shopping-cart',
   sparkles: 'sparkles',
+  't-shirt': 't-shirt',
   teddy: 'teddy-bear',
 }
 

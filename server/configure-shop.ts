@@ -3,6 +3,7 @@ import { configureMail } from '#data/mail/send-mail.server.ts'
 import type { Environment } from '#data/platform/environment.server.ts'
 import { configureDisk } from '#data/platform/disk.server.ts'
 import { configureFiles } from '#data/platform/files.server.ts'
+import { configureMapImage } from '#data/settings/map-image.server.ts'
 import { configureOrderLimits } from '#data/settings/order-limits.server.ts'
 import { configureShopDetails } from '#data/settings/shop-details.server.ts'
 import { configureWelcomeVideo } from '#data/settings/welcome-video.server.ts'
@@ -38,6 +39,7 @@ export async function configureShop(
     configureShopDetails(environment)
     configureOrderLimits(environment)
     configureWelcomeVideo(environment)
+    configureMapImage(environment)
     configureOwnOrigin({ publicUrl, trustsProxy: environment.TRUST_PROXY > 0 })
     const secret = await sessionSecret(environment)
     configureGoogle(environment, publicUrl)

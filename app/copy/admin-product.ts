@@ -50,6 +50,8 @@ export const adminProduct = {
   success: 'Product added successfully!',
   saved: 'Product saved.',
   saveFailed: 'Error saving product. Please try again.',
+  saveForbidden: 'Unable to save product, because you are not signed in as the admin any more.',
+  signInAgain: 'Sign in again in a new tab',
   required: 'Please fill in all required fields',
   discard: {
     title: 'Throw away your changes?',

@@ -6,6 +6,13 @@ export const category = {
   toys: 'Toys',
   accessories: 'Accessories',
   none: 'No category',
+  initial: {
+    electronics: { name: 'Electronics', description: 'Calculators, lamps and small machines.' },
+    clothing: { name: 'Clothing', description: 'Uniforms, caps and aprons.' },
+    books: { name: 'Books', description: 'Stories, textbooks and guides.' },
+    homeGarden: { name: 'Home & Garden', description: 'Things for the desk at home and for the balcony.' },
+    sports: { name: 'Sports', description: 'Balls, ropes and everything for the break.' },
+  },
   heading: 'Categories',
   shopByCategory: 'Shop by category',
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),

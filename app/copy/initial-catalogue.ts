@@ -1,6 +1,5 @@
-/** Names and descriptions of the initial catalogue (R7.4). */
+/** The product that the initialisation of a new shop's database adds (R7.4). */
 export const sample = {
-  defaultCategories: ['Electronics', 'Clothing', 'Books', 'Home & Garden', 'Sports'],
   product: {
     name: 'Sample Product',
     description: 'A first product to look at. Delete it when your own are here.',

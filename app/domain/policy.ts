@@ -91,6 +91,8 @@ export const NEXT_PAGE_SIZE = 8
 export const MAX_SHOWN = 252
 export const NEXT_PAGE_DELAY_MS = 300
 export const SEARCH_DEBOUNCE_MS = 300
+/** A page that takes longer to load is announced in its place. */
+export const SLOW_NAVIGATION_MS = 400
 export const SEARCH_MAX_LENGTH = 100
 export const SEARCH_HISTORY_SIZE = 10
 export const SUGGESTION_LIMIT = 5

@@ -99,6 +99,20 @@ test('the account page: the name, another device, and the deletion', async ({
 test.describe('a connection that is lost', () => {
   test.use({ allowed: /ERR_FAILED/ })
 
+  test('signing out: the page stays and shows the error; once more, and it works', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await signUp(page, 'stays-in@example.com')
+    await page.goto('/cart')
+    await page.route(/\/logout\.data/, (route) => route.abort('failed'))
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page.getByText('Sign out failed')).toBeVisible()
+    await expect(page).toHaveURL('/cart')
+    await page.unroute(/\/logout\.data/)
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL('/store')
+    await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+  })
+
   test('signing in and up: the form stays and shows the error', async ({ page }) => {
     await page.route(/\/(login|signup)\.data/, (route) => route.abort('failed'))
     for (const [path, button] of [

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { admin } from '#copy/admin.ts'
 import { adminProduct as words } from '#copy/admin-product.ts'
 import { cart } from '#copy/cart.ts'
+import { problems } from '#copy/problems.ts'
 import { db } from '#data/database/database.server.ts'
 import { UNDO_SHOWN_MS } from '#domain/policy.ts'
 import { expect, test } from './journey.ts'
@@ -11,7 +12,7 @@ import type { JourneyShop } from './journey-shop.ts'
 import { signInAdmin } from './sign-in.ts'
 
 // A test aborts one upload and rejects another.
-test.use({ viewport: { width: 1280, height: 900 }, allowed: /ERR_FAILED|status of 503/ })
+test.use({ viewport: { width: 1280, height: 900 }, allowed: /ERR_FAILED|status of (403|503)/ })
 
 // Other journeys count the products on sale.
 test.afterEach(async ({ page, shop }) => {
@@ -120,6 +121,37 @@ test('pictures: uploaded again manually and automatically, moved by keys and by 
   const tile = (number: number) => page.getByRole('button', { name: words.images.makeFirst(number) })
   await tile(3).dragTo(tile(1))
   expect(await order()).toEqual([b, a, c])
+})
+
+test('a session that lost its rights meanwhile: the message is shown, and what was typed stays', async ({
+  page,
+  shop,
+}) => {
+  await signInAdmin(page, shop)
+  const another = await page.context().newPage()
+  await another.goto('/admin')
+  await openEditor(page)
+  await fillProduct(page, 'Clay Whistle')
+  await addPictures(page, pictureFileOf(shop, 0))
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: words.submit }).click()
+  await expect(page.getByRole('alert')).toContainText(problems.products.addForbidden)
+  await expect(page.getByLabel(words.name)).toHaveValue('Clay Whistle')
+  await expect(page.locator('input[name=pictures]')).toHaveCount(1)
+
+  const row = another.getByRole('row').nth(1)
+  const name = await row.getByRole('button', { name: /^Delete / }).getAttribute('aria-label')
+  await row.getByRole('button', { name: name! }).click()
+  await another.getByRole('alertdialog').getByRole('button', { name: admin.deleteProduct.confirm }).click()
+  await expect(another.getByText(problems.products.deleteForbidden)).toBeVisible()
+  await expect(another.getByRole('button', { name: name!, exact: true })).toBeVisible()
+
+  const signInTab = page.waitForEvent('popup')
+  await page.getByRole('link', { name: words.signInAgain }).click()
+  await signInAdmin(await signInTab, shop)
+  await page.getByRole('button', { name: words.submit }).click()
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByRole('row').filter({ hasText: 'Clay Whistle' })).toBeVisible()
 })
 
 test('a product is copied; nothing is saved before Add Product, and the copy has a draft of its own', async ({

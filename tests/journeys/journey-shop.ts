@@ -22,8 +22,11 @@ export interface JourneyShop {
 
 const ADMIN = { email: 'admin@kalam.example', password: 'chalk-board-42' }
 
-/** Starts the built shop on a database of its own, with the drawn demo products on sale. */
-export async function openJourneyShop(variables: Record<string, string> = {}) {
+/**
+ * Starts the built shop on a database of its own, with the drawn demo products on sale.
+ * @param isNew without any product, as a shop that opens for the first time
+ */
+export async function openJourneyShop(variables: Record<string, string> = {}, isNew = false) {
   const folder = await mkdtemp(join(tmpdir(), 'kalam-journey-'))
   const demo = demoProductsFolder()
   cpSync(join(demo, 'files'), join(folder, 'files'), { recursive: true })
@@ -40,7 +43,8 @@ export async function openJourneyShop(variables: Record<string, string> = {}) {
   const painted = JSON.parse(readFileSync(join(demo, 'products.json'), 'utf8')) as NewProduct[]
   const products: JourneyShop['products'] = []
   await db.transaction().execute(async (within) => {
-    for (const product of painted) products.push({ ...product, ...(await createProduct(product, within)) })
+    for (const product of isNew ? [] : painted)
+      products.push({ ...product, ...(await createProduct(product, within)) })
   })
   const opened = await openShop(environment, () => {})
   const shop: JourneyShop = { url: opened.url, folder, admin: ADMIN, products }

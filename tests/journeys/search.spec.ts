@@ -70,6 +70,35 @@ test('no results: a link clears the search', async ({ page, expectAccessible }) 
   await expect(page.getByRole('combobox', { name: words.search.label })).toHaveValue('')
 })
 
+test.describe('when the list cannot be loaded', () => {
+  test.use({ allowed: /ERR_FAILED|status of 500|status of 503/ })
+
+  test('searching, sorting: the list stays with a message, and is loaded on request', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto('/store')
+    const names = await page.getByRole('article').getByRole('heading').allTextContents()
+    await page.route('**/store.data*', (route) => route.abort())
+    await page.getByRole('combobox', { name: words.search.label }).fill('globe')
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText(words.list.failed)
+    await expect(page.getByRole('article').getByRole('heading')).toHaveText(names)
+    await expectAccessible()
+    await page.unroute('**/store.data*')
+    await alert.getByRole('button', { name: words.list.tryAgain }).click()
+    await expect(page.getByRole('heading', { name: words.list.resultsFor('globe') })).toBeVisible()
+    await expect(alert).toHaveCount(0)
+
+    // The server's own message.
+    const busy = { status: 503, contentType: 'text/plain', body: 'The shop is busy.' }
+    await page.route('**/store.data*', (route) => route.fulfill(busy))
+    await page.getByLabel(words.list.sortLabel).selectOption({ label: words.list.sort.price })
+    await expect(alert).toContainText('The shop is busy.')
+    await expect(page.getByRole('heading', { name: words.list.resultsFor('globe') })).toBeVisible()
+  })
+})
+
 test("a phone's search button goes to the store's search field", async ({ page, shop }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`/product/${shop.products[0]!.slug}`)

@@ -1,6 +1,8 @@
 import { account } from '#copy/account.ts'
 import { cart } from '#copy/cart.ts'
+import { admin } from '#copy/admin.ts'
 import { checkout } from '#copy/checkout.ts'
+import { orders } from '#copy/orders.ts'
 import { shop as words } from '#copy/shop.ts'
 import { expect, test } from './journey.ts'
 import { signInAdmin, signUp } from './sign-in.ts'
@@ -41,6 +43,31 @@ test('the slide-in menu shows the e-mail of the customer', async ({ page }) => {
   const menu = page.getByRole('dialog')
   await expect(menu.getByText('menu', { exact: true })).toBeVisible()
   await expect(menu.getByText('menu@example.com')).toBeVisible()
+})
+
+test('a page that depends on who asks and loads slowly shows a spinner', async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
+  await page.goto('/store')
+  await page.waitForLoadState('networkidle')
+  const waiting = page.getByRole('status').filter({ has: page.locator('.animate-turn') })
+  for (const [path, name, line] of [
+    ['/orders', words.header.orders, orders.loading],
+    ['/admin', words.header.admin, admin.verifying],
+  ] as const) {
+    let proceed = () => {}
+    const held = new Promise<void>((resolve) => (proceed = resolve))
+    await page.route(`**${path}.data*`, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.getByRole('link', { name, exact: true }).first().click()
+    await expect(waiting).toHaveText(line)
+    await expect(page.getByRole('article').first()).toBeHidden()
+    proceed()
+    await expect(waiting).toHaveCount(0)
+    await page.goto('/store')
+    await page.waitForLoadState('networkidle')
+  }
 })
 
 test('the social links open in a new tab', async ({ page }) => {

@@ -93,7 +93,7 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   },
   '/account/verification-mail': { GET: NO_PAGE, POST: blankFrom('200') },
   '/session': { GET: OPEN, POST: NO_FORM },
-  '/logout': { GET: NO_PAGE, POST: everyone('302 /store') },
+  '/logout': { GET: everyone('302 /store'), POST: everyone('302 /store') },
 
   '/account': { GET: SIGNED_IN, POST: NO_FORM },
   '/account/name': { GET: SIGNED_IN, POST: blankFrom('400') },
@@ -154,11 +154,12 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/admin/orders/:id/returns/:requestId/refund': button('400'),
   '/admin/order-history/clearance': button('200'),
   '/admin/products': { GET: adminOnly('200'), POST: NO_FORM },
-  '/admin/add-product': { GET: adminOnly('200'), POST: adminOnly('400', '302 /admin/sign-in') },
+  // Without JavaScript; otherwise the page stays, with its message.
+  '/admin/add-product': { GET: adminOnly('200'), POST: adminOnly('400') },
   // `:id` is no id of a product.
-  '/admin/products/:id': { GET: adminOnly('404'), POST: adminOnly('400', '302 /admin/sign-in') },
+  '/admin/products/:id': { GET: adminOnly('404'), POST: adminOnly('400') },
   '/admin/products/:id/visibility': button('400'),
-  '/admin/products/:id/deletion': button('404'),
+  '/admin/products/:id/deletion': { GET: NO_PAGE, POST: row('403', '403', '403', '404', '403') },
   '/admin/products/:id/restoration': button('409'),
   '/admin/pictures': { GET: NO_PAGE, POST: row('403', '403', '403', '400', '403') },
   '/admin/analytics': { GET: adminOnly('200'), POST: NO_FORM },

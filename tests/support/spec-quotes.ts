@@ -41,7 +41,7 @@ export const SPEC_QUOTES: SpecQuote[] = [
   quote(2, 'Free', 'cart.free', 'cart'),
   quote(2, 'Login Required', 'wishlist.loginRequired', 'wishlist-login-required'),
   quote(2, 'View', 'wishlist.view', 'wishlist'),
-  quote(2, 'Remove', 'wishlist.remove'),
+  quote(2, 'Remove', 'wishlist.remove', 'wishlist'),
   quote(2, 'Clear All', 'wishlist.clear', 'wishlist'),
   quote(2, 'Sign In', 'account.signIn.submit', 'login'),
   quote(2, 'Continue with Google', 'account.signIn.google', 'login'),

@@ -1,42 +1,49 @@
 import { sample } from '#copy/initial-catalogue.ts'
+import { INITIAL_CATEGORIES } from '#domain/catalogue/category.ts'
 import { NEW_PRODUCT_STOCK } from '#domain/policy.ts'
-import { slugOf } from '#domain/values/slug.ts'
 import { createProduct } from './create-product.server.ts'
-import { initialiseCategories } from './categories.server.ts'
-import { db } from '#data/database/database.server.ts'
+import { insertCategories } from './categories.server.ts'
+import { type Database, db } from '#data/database/database.server.ts'
 import { publish } from '#data/platform/live.server.ts'
+import { readSetting, writeSetting } from '#data/settings/settings.server.ts'
+
+const SETTING = 'database-initialised'
+
+/** After the fixed categories, in the order of the specification. */
+const FIRST_POSITION = 100
 
 /**
- * The database initialisation (R7.4): when there are no categories, adds the default ones beside the shop's fixed four,
- * and a sample product when there are no products. Does nothing the second time.
+ * The database initialisation (R7.4): a shop without any product gets the default categories, beside its fixed four, and
+ * a sample product. It runs once, whatever it finds: what the admin deletes later stays deleted.
  * @param now epoch milliseconds
  */
 export async function initialiseDatabase(now: number): Promise<void> {
-  const existing = await db.selectFrom('categories').select('id').limit(1).executeTakeFirst()
-  if (existing) return
-  await initialiseCategories(now)
-  const rows = sample.defaultCategories.map((name, index) => ({
-    id: slugOf(name),
-    name,
-    description: '',
-    position: 100 + index,
-    createdAt: now,
-  }))
-  await db
-    .insertInto('categories')
-    .values(rows)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
-  const product = await db.selectFrom('products').select('id').limit(1).executeTakeFirst()
-  if (product) return
-  await createProduct({
-    ...sample.product,
-    categoryId: 'stationary',
-    price: 99_99,
-    discountedPrice: null,
-    stockQuantity: NEW_PRODUCT_STOCK,
-    pictures: [],
-    createdAt: now,
+  const seeded = await db.transaction().execute(async (transaction) => {
+    if ((await readSetting(SETTING, transaction)) !== null) return false
+    await writeSetting(SETTING, String(now), transaction)
+    if (await hasProducts(transaction)) return false
+    await insertCategories(INITIAL_CATEGORIES, FIRST_POSITION, now, transaction)
+    await createSampleProduct(now, transaction)
+    return true
   })
-  publish('catalogue', 'admin')
+  if (seeded) publish('catalogue', 'admin')
+}
+
+async function hasProducts(within: Database): Promise<boolean> {
+  return Boolean(await within.selectFrom('products').select('id').limit(1).executeTakeFirst())
+}
+
+async function createSampleProduct(now: number, within: Database): Promise<void> {
+  await createProduct(
+    {
+      ...sample.product,
+      categoryId: 'stationary',
+      price: 99_99,
+      discountedPrice: null,
+      stockQuantity: NEW_PRODUCT_STOCK,
+      pictures: [],
+      createdAt: now,
+    },
+    within,
+  )
 }

@@ -38,7 +38,7 @@ export interface Tables {
 }
 
 interface CategoriesTable {
-  id: string
+  id: CategoryId
   name: string
   description: string
   position: number

@@ -15,6 +15,10 @@ const issuer = address.refine(
   },
 )
 
+/** A street map at the shop's address, by Google's Maps Static API. */
+const STATIC_MAP =
+  'https://maps.googleapis.com/maps/api/staticmap?center={address}&markers={address}&zoom=16&size=640x400&scale=2&key={key}'
+
 const schema = z.object({
   /** The address the process listens on. */
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -89,6 +93,12 @@ const schema = z.object({
   SHOP_HOURS: z.string().trim().default('8 am to 10 pm, every day'),
   SHOP_UPI_ID: z.string().trim().default('kalam@upi'),
   SHOP_DIRECTIONS_URL: address.optional(),
+  /** The key of a maps service whose picture is shown in the footer; when not given, a drawn map is shown. */
+  MAP_KEY: z.string().trim().min(1).optional(),
+  /** Where that service has the picture, with `{key}` and `{address}` in their places. */
+  MAP_IMAGE_URL: address
+    .includes('{key}', { error: 'must be a web address with {key} in the place of the key' })
+    .default(STATIC_MAP),
   /** A video for the welcome screen instead of the built-in one. */
   WELCOME_VIDEO_URL: address.optional(),
 })

@@ -13,7 +13,7 @@ interface CategoryRow {
 }
 
 /**
- * THE table of categories, in the order of their tiles. Tiles, sidebar, editor, demo pictures, database
+ * THE table of the shop's fixed categories, in the order of their tiles. Tiles, sidebar, editor, demo pictures, database
  * rows and URLs are derived from it (docs/adding-a-category.md).
  */
 export const CATEGORIES = [
@@ -47,17 +47,37 @@ export const CATEGORIES = [
   },
 ] as const satisfies readonly CategoryRow[]
 
-export type CategoryId = (typeof CATEGORIES)[number]['id']
+/** The categories that the initialisation of a new shop's database adds (R7.4); the store shows those with a product. */
+export const INITIAL_CATEGORIES = [
+  { id: 'electronics', ground: 'royal', illustration: 'headphone', ...category.initial.electronics },
+  { id: 'clothing', ground: 'tomato', illustration: 't-shirt', ...category.initial.clothing },
+  { id: 'books', ground: 'marigold', illustration: 'books', ...category.initial.books },
+  { id: 'home-garden', ground: 'leaf', illustration: 'potted-plant', ...category.initial.homeGarden },
+  { id: 'sports', ground: 'sand', illustration: 'ball', ...category.initial.sports },
+] as const satisfies readonly CategoryRow[]
 
-export const CATEGORY_IDS: readonly CategoryId[] = CATEGORIES.map(({ id }) => id)
+const ALL_CATEGORIES = [...CATEGORIES, ...INITIAL_CATEGORIES]
 
-/** The tiles of the store: all products, then each category. */
-export const CATEGORY_TILES = [
-  { id: 'all', name: category.all, ground: 'sand', illustration: 'sparkles' },
-  ...CATEGORIES,
-] as const
+export type CategoryId = (typeof ALL_CATEGORIES)[number]['id']
 
-export type CategoryTile = (typeof CATEGORY_TILES)[number]
+export const CATEGORY_IDS: readonly CategoryId[] = ALL_CATEGORIES.map(({ id }) => id)
+
+const WHOLE_SHOP_TILE = {
+  id: 'all',
+  name: category.all,
+  ground: 'sand',
+  illustration: 'sparkles',
+} as const
+
+export type CategoryTile = typeof WHOLE_SHOP_TILE | (typeof ALL_CATEGORIES)[number]
+
+/** How many visible products each category has, and the whole shop. */
+export type CategoryCounts = Partial<Record<CategoryId | 'all', number>>
+
+/** The tiles of the store: all products, the fixed categories, then those of the others that have a product. */
+export function categoryTiles(counts: CategoryCounts): CategoryTile[] {
+  return [WHOLE_SHOP_TILE, ...CATEGORIES, ...INITIAL_CATEGORIES.filter(({ id }) => (counts[id] ?? 0) > 0)]
+}
 
 export function isCategoryId(value: unknown): value is CategoryId {
   return CATEGORY_IDS.some((id) => id === value)
@@ -74,5 +94,5 @@ export function categoryGround(id: string): CategoryGround {
 }
 
 function rowOf(id: string) {
-  return CATEGORIES.find((row) => row.id === id)
+  return ALL_CATEGORIES.find((row) => row.id === id)
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { sample } from '#copy/initial-catalogue.ts'
+import { INITIAL_CATEGORIES } from '#domain/catalogue/category.ts'
 import { fileSlugOf, slugOf } from './slug.ts'
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
 })
 
 test('creates the slugs of the default categories', () => {
-  expect(sample.defaultCategories.map(slugOf)).toEqual([
+  expect(INITIAL_CATEGORIES.map(({ name }) => slugOf(name))).toEqual([
     'electronics',
     'clothing',
     'books',

@@ -11,7 +11,7 @@ export async function loadStore(url: string): Promise<StoreView> {
     listing.search ? countProducts(listing) : null,
   ])
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const view = { listing, counts: { ...counts, all } }
+  const view = { listing, counts: { ...counts, all }, failure: null }
   if (found === 0) return { ...view, ...(await loadCloseMatches(listing)) }
   const inCategory = listing.category ? (counts[listing.category] ?? 0) : all
   return {

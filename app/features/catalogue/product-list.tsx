@@ -1,31 +1,35 @@
 import { useLiveRevalidation } from '#browser/use-live-revalidation.ts'
 import { category } from '#copy/category.ts'
 import { shop } from '#copy/shop.ts'
+import { categoryName } from '#domain/catalogue/category.ts'
 import type { Listing } from '#domain/catalogue/listing.ts'
 import { concernsProducts, LIVE_SPREAD_MS } from '#domain/live.ts'
 import { FIRST_PAGE_SIZE, NEXT_PAGE_SIZE } from '#domain/policy.ts'
 import type { ProductSummary } from '#domain/catalogue/product.ts'
 import { ProductCardSkeleton } from '#ui/shop/catalogue/product-card-skeleton.tsx'
 import { ProductGrid } from '#ui/shop/catalogue/product-grid.tsx'
+import { FailedList } from './store/failed-list.tsx'
 import { MoreProductsLink } from './store/more-products-link.tsx'
 import { NoProducts } from './store/no-products.tsx'
 import { ShopCard } from './shop-card.tsx'
 import { SortMenu } from './store/sort-menu.tsx'
 import { useMoreProducts } from './store/use-more-products.ts'
 
-interface ProductListProps {
+export interface ProductListProps {
   listing: Listing
   products: ProductSummary[]
   /** The number of products in the whole listing. */
   total: number
   /** True when nothing matched the search exactly and the products are close matches. */
   close: boolean
+  /** Why the list that was asked for last could not be loaded; null when this is it. */
+  failure: string | null
 }
 
 /** The number of cards in the first row on a desktop. In search results, which have no hero above, their pictures are fetched first. */
 const FIRST_ROW = 4
 
-export function ProductList({ listing, products, total, close }: ProductListProps) {
+export function ProductList({ listing, products, total, close, failure }: ProductListProps) {
   const { shown, state, sentinel, showMore } = useMoreProducts(listing, products, total)
   useLiveRevalidation((audience) => concernsProducts(audience, shown), LIVE_SPREAD_MS)
   const heading = headingOf(listing, close)
@@ -41,6 +45,7 @@ export function ProductList({ listing, products, total, close }: ProductListProp
         </h2>
         <SortMenu listing={listing} />
       </div>
+      {failure !== null && <FailedList message={failure} />}
       {close && <p className="mt-3 text-muted">{shop.list.closeMatchesLine}</p>}
       {total === 0 ? (
         <NoProducts listing={listing} />
@@ -57,7 +62,7 @@ export function ProductList({ listing, products, total, close }: ProductListProp
             Array.from({ length: Math.min(left, NEXT_PAGE_SIZE) }, (_, i) => <ProductCardSkeleton key={i} />)}
         </ProductGrid>
       )}
-      {left > 0 && (
+      {left > 0 && failure === null && (
         <MoreProductsLink
           listing={listing}
           shown={shown.length}
@@ -74,6 +79,6 @@ export function ProductList({ listing, products, total, close }: ProductListProp
 }
 
 function headingOf({ search, category: categoryId }: Listing, close: boolean): string {
-  if (!search) return category[categoryId ?? 'all']
+  if (!search) return categoryId ? categoryName(categoryId) : category.all
   return close ? shop.list.closeMatchesFor(search) : shop.list.resultsFor(search)
 }

@@ -1,12 +1,15 @@
 import { listSitemapProducts } from '#data/catalogue/sitemap-products.server.ts'
 import { listingUrl, WHOLE_SHOP } from '#domain/catalogue/listing.ts'
-import { CATEGORY_IDS } from '#domain/catalogue/category.ts'
+import { categoryTiles } from '#domain/catalogue/category.ts'
+import { countByCategory } from '#data/catalogue/products.server.ts'
 import { publicPage } from '#request/http/public-page.server.ts'
 import type { Route } from './+types/sitemap.ts'
 
 /** The store, its categories and every product, for search engines. */
 export async function loader({ request }: Route.LoaderArgs): Promise<Response> {
-  const listings = [null, ...CATEGORY_IDS].map((category) => listingUrl({ ...WHOLE_SHOP, category }))
+  const listings = categoryTiles(await countByCategory()).map(({ id }) =>
+    listingUrl({ ...WHOLE_SHOP, category: id === 'all' ? null : id }),
+  )
   const products = await listSitemapProducts()
   const entries = [
     ...listings.map((path) => entry(new URL(path, request.url))),

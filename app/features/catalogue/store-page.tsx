@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 
 import { shop } from '#copy/shop.ts'
@@ -6,6 +7,7 @@ import { categoryName } from '#domain/catalogue/category.ts'
 import { publicPage } from '#request/http/public-page.server.ts'
 import type { Route } from './+types/store-page.ts'
 import { loadStore } from './load-store.server.ts'
+import { keepListOnFailure, rememberList } from './store/keep-list-on-failure.ts'
 import { StoreView } from './store-view.tsx'
 
 export async function loader({ request }: Route.LoaderArgs) {
@@ -14,6 +16,9 @@ export async function loader({ request }: Route.LoaderArgs) {
   const canonical = new URL(listingUrl({ ...store.listing, show: WHOLE_SHOP.show }), request.url).href
   return data({ ...store, canonical }, { headers: publicPage('catalogue', 'settings', ...shown) })
 }
+
+/** A failed search or sort leaves the list as it is, and says so (R8.11). */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => keepListOnFailure(serverLoader)
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
@@ -47,6 +52,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   ]
 }
 
-export default function StorePage({ loaderData: { canonical: _, ...store } }: Route.ComponentProps) {
+export default function StorePage({ loaderData }: Route.ComponentProps) {
+  useEffect(() => rememberList(loaderData), [loaderData])
+  const { canonical: _, ...store } = loaderData
   return <StoreView {...store} />
 }

@@ -1,18 +1,11 @@
-import type { ReturnRequest, ReturnStatus } from '#domain/orders/return-request.ts'
+import type { ReturnRequest } from '#domain/orders/return-request.ts'
 import { returns } from '#copy/returns.ts'
 import { formatDateTime } from '#domain/values/dates.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { FactList } from '#ui/kit/fact-list.tsx'
-import { Tag, type TagTone } from '#ui/kit/tag.tsx'
+import { ReturnBadge } from '#ui/shop/returns/return-badge.tsx'
 
 const words = returns.list
-
-const TONES: Record<ReturnStatus, TagTone> = {
-  pending: 'marigold',
-  approved: 'leaf',
-  rejected: 'solid-tomato',
-  completed: 'ink',
-}
 
 /** All return requests of the order, with the admin's responses. */
 export function ReturnRequests({ requests }: { requests: readonly ReturnRequest[] }) {
@@ -25,7 +18,7 @@ export function ReturnRequests({ requests }: { requests: readonly ReturnRequest[
           <li key={request.id} className="py-3 last:pb-0">
             <div className="flex flex-wrap items-center justify-between gap-2">
               <p className="font-semibold">{request.itemName}</p>
-              <Tag tone={TONES[request.status]}>{returns.status[request.status]}</Tag>
+              <ReturnBadge status={request.status} />
             </div>
             <p className="text-15 text-muted">{words.requestedOn(formatDateTime(request.requestedAt))}</p>
             <FactList

@@ -45,4 +45,6 @@ test('a failed sign-out shows a message, and the session stays', async () => {
   const response = await without('sessions', () => browser.post('/logout'))
   expect([response.status, (await response.text()).includes('Sign out failed')]).toEqual([500, true])
   expect(await browser.session()).toMatchObject({ email: asha.email })
+  // Where a reload of that page leads.
+  expect((await browser.get('/logout')).headers.get('Location')).toBe('/store')
 })

@@ -1,14 +1,17 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 
+import { fetchCurrentUser } from '#browser/current-user.ts'
 import { problems } from '#copy/problems.ts'
 import { log } from '#data/platform/log.server.ts'
 import { accounts } from '#request/accounts/accounts.server.ts'
 import { cookiesOf } from '#request/http/cookies.server.ts'
+import { actionResult } from '#request/http/action-result.server.ts'
 import { endSession } from '#request/accounts/end-session.server.ts'
+import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/sign-out.ts'
 
 /** Ends the session on the server, clears its cookie, and redirects to the store, with a notice after idling. */
-export async function action({ request }: Route.ActionArgs): Promise<Response> {
+export async function action({ request }: Route.ActionArgs) {
   const idle = new URLSearchParams(await request.text()).get('reason') === 'idle'
   try {
     // First, because Better Auth clears the cookie even when the session could not be ended.
@@ -17,6 +20,22 @@ export async function action({ request }: Route.ActionArgs): Promise<Response> {
     return redirect(idle ? '/store?notice=admin-idle' : '/store', { headers: cookiesOf(headers) })
   } catch (error) {
     log.error(error, 'A session could not be ended')
-    throw data(problems.profile.signOut, { status: 500 })
+    return actionResult(request, 500, { problem: problems.profile.signOut })
   }
+}
+
+/** Signs out where the page stays when that fails; what was signed in is forgotten by the browser, too. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await showActionResult(serverAction, problems.profile.signOut)
+  } catch (error) {
+    // A redirect: the session has ended.
+    void fetchCurrentUser()
+    throw error
+  }
+}
+
+/** The address has no page: reloading it, e.g. from the error screen, leads to the store. */
+export function loader(): Response {
+  return redirect('/store')
 }

@@ -23,7 +23,7 @@ export function AccountLinks({ user }: { user: CurrentUser | null }) {
               {displayName({ displayName: user.name, email: user.email })}
             </span>
           </Link>
-          <Form method="post" action="/logout">
+          <Form method="post" action="/logout" navigate={false} fetcherKey="sign-out">
             <button type="submit" className={buttonClasses({ kind: 'quiet' }, 'px-2.5')}>
               {shop.header.signOut}
             </button>

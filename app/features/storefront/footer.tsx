@@ -3,12 +3,20 @@ import type { ShopDetails } from '#domain/settings/shop-details.ts'
 import { ThemeSwitch } from '#ui/kit/theme-switch.tsx'
 import { Logo } from '#ui/shop/page/logo.tsx'
 import { Reviews } from './reviews.tsx'
+import drawnMap from './map.svg'
 import { ShopMap } from './shop-map.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { ShopContact } from './shop-contact.tsx'
 
+interface FooterProps {
+  shop: ShopDetails
+  /** The address of an external picture of the map; null for the drawn one. */
+  mapImage: string | null
+  year: number
+}
+
 /** Reviews, social links, theme, contact details, opening hours and map. */
-export function Footer({ shop, year }: { shop: ShopDetails; year: number }) {
+export function Footer({ shop, mapImage, year }: FooterProps) {
   return (
     <footer className="mt-auto border-t-[1.5px] border-line bg-card">
       {shop.reviewsShown > 0 && <Reviews count={shop.reviewsShown} />}
@@ -21,7 +29,7 @@ export function Footer({ shop, year }: { shop: ShopDetails; year: number }) {
           </div>
         </div>
         <ShopContact shop={shop} />
-        <ShopMap shop={shop} />
+        <ShopMap shop={shop} image={mapImage ?? drawnMap} />
       </div>
       <p className="page border-t border-line py-4 text-15 text-muted">
         {words.footer.credit(shop.name, year)}

@@ -2,10 +2,15 @@ import { useState } from 'react'
 
 import { shop as words } from '#copy/shop.ts'
 import { directionsTo, type ShopDetails } from '#domain/settings/shop-details.ts'
-import map from './map.svg'
 
-/** A drawing of the map that links to the directions; the address as text when the image fails to load. */
-export function ShopMap({ shop }: { shop: ShopDetails }) {
+interface ShopMapProps {
+  shop: ShopDetails
+  /** The address of the picture. */
+  image: string
+}
+
+/** A picture of the map that links to the directions; the address as text when the picture fails to load. */
+export function ShopMap({ shop, image: src }: ShopMapProps) {
   const [failed, setFailed] = useState(false)
   if (failed) {
     return (
@@ -27,7 +32,7 @@ export function ShopMap({ shop }: { shop: ShopDetails }) {
           // It may have failed before hydration; then `onError` is not called.
           if (image?.complete && image.naturalWidth === 0) setFailed(true)
         }}
-        src={map}
+        src={src}
         alt={words.footer.mapAlt(shop.name)}
         width={640}
         height={400}

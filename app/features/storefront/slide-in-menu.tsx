@@ -60,7 +60,14 @@ export default function SlideInMenu({ user, open, onClose }: SlideInMenuProps) {
         </ul>
       </nav>
       {user && (
-        <Form method="post" action="/logout" onSubmit={onClose} className="mt-3">
+        <Form
+          method="post"
+          action="/logout"
+          navigate={false}
+          fetcherKey="sign-out"
+          onSubmit={onClose}
+          className="mt-3"
+        >
           <button type="submit" className={buttonClasses({ kind: 'outline', wide: true })}>
             {words.signOut}
           </button>

@@ -4,6 +4,7 @@ import { useLive, useLiveStream } from '#browser/live-updates.ts'
 import { useLiveRevalidation } from '#browser/use-live-revalidation.ts'
 import { useCurrentUserSync, useCurrentUser } from '#browser/current-user.ts'
 import { shop as words } from '#copy/shop.ts'
+import { mapImageOf } from '#data/settings/map-image.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { LIVE_SPREAD_MS } from '#domain/live.ts'
 import { Toaster } from '#ui/kit/toaster.tsx'
@@ -11,10 +12,12 @@ import type { Route } from './+types/storefront-layout.ts'
 import { NoticeFromUrl } from './notice-from-url.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { SlowNavigation } from './slow-navigation.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 
 export async function loader() {
-  return data({ shop: await shopDetails(), year: new Date().getFullYear() })
+  const shop = await shopDetails()
+  return data({ shop, mapImage: mapImageOf(shop.address), year: new Date().getFullYear() })
 }
 
 /** A change of the query (search, sort) does not change the shop details. */
@@ -39,7 +42,9 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
       </a>
       <Header shop={loaderData.shop} />
       <NoticeFromUrl />
-      <Outlet />
+      <SlowNavigation>
+        <Outlet />
+      </SlowNavigation>
       <Footer {...loaderData} />
       <OfflineNotice lost={lost} />
       <Toaster />

@@ -1,4 +1,4 @@
-import { CATEGORY_TILES } from '#domain/catalogue/category.ts'
+import { categoryTiles } from '#domain/catalogue/category.ts'
 import { Row, Section } from './section.tsx'
 
 const COLOURS = [
@@ -46,7 +46,7 @@ export function Colours() {
         ))}
       </ul>
       <Row>
-        {CATEGORY_TILES.map(({ id, ground }) => (
+        {categoryTiles({}).map(({ id, ground }) => (
           <span
             key={id}
             data-ground={ground}

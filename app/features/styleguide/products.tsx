@@ -1,4 +1,4 @@
-import { CATEGORY_TILES } from '#domain/catalogue/category.ts'
+import { categoryTiles } from '#domain/catalogue/category.ts'
 import type { ProductSummary } from '#domain/catalogue/product.ts'
 import { showToast } from '#ui/kit/toast-store.ts'
 import { CategoryTile } from '#ui/shop/catalogue/category-tile.tsx'
@@ -26,7 +26,7 @@ export function Shelf({ products }: { products: ProductSummary[] }) {
         <HeroBoard />
       </div>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-5">
-        {CATEGORY_TILES.map((tile, index) => (
+        {categoryTiles({}).map((tile, index) => (
           <li key={tile.id}>
             <CategoryTile tile={tile} to="?" count={index} current={tile.id === 'all'} />
           </li>

@@ -1,4 +1,3 @@
-import Trash2 from 'lucide-react/icons/trash-2'
 import { Link } from 'react-router'
 
 import { addToCart, useCart } from '#browser/cart.ts'
@@ -7,8 +6,8 @@ import { shop } from '#copy/shop.ts'
 import { isInCart } from '#domain/cart/cart.ts'
 import type { CurrentProduct } from '#domain/cart/cart-check.ts'
 import type { WishlistItem } from '#domain/cart/wishlist.ts'
+import { Button } from '#ui/kit/button.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
-import { IconButton } from '#ui/kit/icon-button.tsx'
 import { showToast } from '#ui/kit/toast-store.ts'
 import { CartButton } from '#ui/shop/cart/cart-button.tsx'
 import { Price } from '#ui/shop/catalogue/price.tsx'
@@ -31,18 +30,10 @@ export function WishlistCard({ item, current, onRemove }: WishlistCardProps) {
   }
 
   return (
-    <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card">
+    <article className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-card">
       <Link to={address} tabIndex={-1} aria-hidden="true">
         <Thumbnail src={item.imageUrl || null} className="aspect-square w-full rounded-none!" />
       </Link>
-      <IconButton
-        label={words.removeNamed(item.name)}
-        kind="framed"
-        className="absolute! top-2.5 right-2.5 rounded-full!"
-        onClick={onRemove}
-      >
-        <Trash2 aria-hidden="true" className="size-5" />
-      </IconButton>
       <div className="flex grow flex-col p-3 md:p-4">
         <p className="text-13 font-semibold text-muted">{item.categoryName}</p>
         <h2 className="mt-1 font-sans text-16 leading-tight font-semibold md:text-18 md:leading-tight">
@@ -52,18 +43,24 @@ export function WishlistCard({ item, current, onRemove }: WishlistCardProps) {
         </h2>
         {current === null && <p className="text-15 font-semibold text-tomato">{words.gone}</p>}
         <Price item={current ?? item} className="mt-auto pt-2" />
-        {current !== null && (
-          <div className="mt-3 grid gap-2">
-            <CartButton
-              state={current?.left === 0 ? 'sold-out' : inCart ? 'in' : 'out'}
-              productName={item.name}
-              onPress={putInCart}
-            />
-            <ButtonLink to={address} kind="quiet" size="snug" aria-label={words.viewNamed(item.name)} wide>
-              {words.view}
-            </ButtonLink>
-          </div>
-        )}
+        <div className="mt-3 grid grid-cols-2 gap-2">
+          {current !== null && (
+            <>
+              <CartButton
+                state={current?.left === 0 ? 'sold-out' : inCart ? 'in' : 'out'}
+                productName={item.name}
+                onPress={putInCart}
+                className="col-span-2"
+              />
+              <ButtonLink to={address} kind="quiet" size="snug" aria-label={words.viewNamed(item.name)}>
+                {words.view}
+              </ButtonLink>
+            </>
+          )}
+          <Button kind="quiet" size="snug" aria-label={words.removeNamed(item.name)} onClick={onRemove}>
+            {words.remove}
+          </Button>
+        </div>
       </div>
     </article>
   )

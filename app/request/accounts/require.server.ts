@@ -38,6 +38,16 @@ export async function requireAdmin({ request, context }: RequestContext): Promis
   throw redirect(currentUser ? '/store?notice=admins-only' : `/admin/sign-in${nextParameter(request)}`)
 }
 
+/** The admin, or null; for actions whose page shows a refusal itself, so that what was typed stays. */
+export async function findAdmin(requestContext: RequestContext): Promise<CurrentUser | null> {
+  try {
+    return await requireAdmin(requestContext)
+  } catch (error) {
+    if (error instanceof Response) return null
+    throw error
+  }
+}
+
 /** The admin, also one who must set up a second step before entering: for the pages that set it up. */
 export async function requireAdminAtSetUp(requestContext: RequestContext): Promise<CurrentUser> {
   const { adminWithoutSecondStep } = await sessionContextOf(requestContext.context)

@@ -1,4 +1,4 @@
-import type { Submission } from '@conform-to/react'
+import type { Submission, SubmissionResult } from '@conform-to/react'
 import { data } from 'react-router'
 
 export interface FormError {
@@ -15,4 +15,10 @@ export function formError<Form>(submission: Submission<Form>, { status, ...error
     submission.reply({ ...errors, hideFields: ['currentPassword', 'password', 'confirmPassword'] }),
     { status },
   )
+}
+
+/** Responds that the user may not send this form; its values stay in the browser, which has not left the page. */
+export function forbiddenForm(message: string) {
+  const result: SubmissionResult = { status: 'error', error: { '': [message] } }
+  return data(result, { status: 403 })
 }

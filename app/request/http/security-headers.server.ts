@@ -20,6 +20,8 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
 interface PageSources {
   /** The page's own inline scripts, as `'sha256-…'` sources. */
   scriptHashes: string[]
+  /** Allowed origin of pictures besides this shop; null for none. */
+  imageOrigin: string | null
   /** Allowed origin of media besides this shop; null for none. */
   mediaOrigin: string | null
   /** Allowed target of forms besides this shop; null for none. */
@@ -27,7 +29,12 @@ interface PageSources {
 }
 
 /** The content security policy of a page: scripts only from this origin, or inline with a listed hash. */
-export function contentSecurityPolicy({ scriptHashes, mediaOrigin, formOrigin }: PageSources): string {
+export function contentSecurityPolicy({
+  scriptHashes,
+  imageOrigin,
+  mediaOrigin,
+  formOrigin,
+}: PageSources): string {
   return [
     `default-src 'self'`,
     `script-src 'self' ${scriptHashes.join(' ')}`.trim(),
@@ -35,7 +42,7 @@ export function contentSecurityPolicy({ scriptHashes, mediaOrigin, formOrigin }:
     // Placeholders and popups need style attributes, which cannot run scripts.
     `style-src-attr 'unsafe-inline'`,
     `font-src 'self' data:`,
-    `img-src 'self' data: blob:`,
+    `img-src 'self' data: blob: ${imageOrigin ?? ''}`.trim(),
     `media-src 'self' blob: ${mediaOrigin ?? ''}`.trim(),
     `connect-src 'self'`,
     `object-src 'none'`,

@@ -5,11 +5,13 @@ import { adminProduct } from '#copy/admin-product.ts'
 import { problems } from '#copy/problems.ts'
 import { shop } from '#copy/shop.ts'
 import { newId } from '#data/platform/new-id.server.ts'
+import { listCategories } from '#data/catalogue/categories.server.ts'
 import { createFromEditor } from '#data/catalogue/save-product.server.ts'
 import { findProductById } from '#data/catalogue/admin-products.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { productForm } from '#domain/catalogue/product-form.ts'
-import { requireAdmin } from '#request/accounts/require.server.ts'
+import { findAdmin, requireAdmin } from '#request/accounts/require.server.ts'
+import { forbiddenForm } from '#request/http/form-error.server.ts'
 import { Notice } from '#ui/kit/notice.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
 import type { Route } from './+types/add-product-page.ts'
@@ -27,11 +29,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const id = copiedProductId(request)
   const copied = id === null ? null : await findProductById(id)
   if (id !== null && !copied) throw new Response(problems.products.notFound, { status: 404 })
-  return { copied, formKey: newId() }
+  return { copied, formKey: newId(), categories: await listCategories() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  await requireAdmin({ request, context })
+  if (!(await findAdmin({ request, context }))) return forbiddenForm(problems.products.addForbidden)
   const read = await readEditorForm(request, productForm)
   if (read.error) return read.error
   try {
@@ -55,15 +57,13 @@ export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) 
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(adminProduct.addTitle, shop.name) }]
 
 /** Adds a product (R2.80), a new one or a copy of another. A draft restores the fields after a reload. */
-export default function AddProductPage({
-  loaderData: { copied, formKey },
-  actionData,
-}: Route.ComponentProps) {
+export default function AddProductPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { copied } = loaderData
   return (
     <>
       <PageHeader title={adminProduct.addTitle} />
       {copied && <Notice className="mb-4">{adminProduct.copyLine(copied.name)}</Notice>}
-      <NewProduct key={copied?.id} copied={copied} formKey={formKey} result={actionData} />
+      <NewProduct key={copied?.id} {...loaderData} result={actionData} />
     </>
   )
 }
@@ -72,13 +72,14 @@ type NewProductProps = Route.ComponentProps['loaderData'] & {
   result: Route.ComponentProps['actionData']
 }
 
-function NewProduct({ copied, formKey, result }: NewProductProps) {
+function NewProduct({ copied, formKey, categories, result }: NewProductProps) {
   const id = copied?.id ?? null
   const [fresh] = useState(() => (copied ? copyOf(copied) : BLANK))
   const { start, version, reset } = useDraft(id, fresh)
   return (
     <ProductEditor
       key={version}
+      categories={categories}
       draft={{ copyOf: id, formKey }}
       start={start}
       result={result}

@@ -5,11 +5,13 @@ import { redirect } from 'react-router'
 import { adminProduct } from '#copy/admin-product.ts'
 import { problems } from '#copy/problems.ts'
 import { shop } from '#copy/shop.ts'
+import { listCategories } from '#data/catalogue/categories.server.ts'
 import { updateProduct } from '#data/catalogue/save-product.server.ts'
 import { findProductById } from '#data/catalogue/admin-products.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { presentProductForm } from '#domain/catalogue/product-form.ts'
-import { requireAdmin } from '#request/accounts/require.server.ts'
+import { findAdmin, requireAdmin } from '#request/accounts/require.server.ts'
+import { forbiddenForm } from '#request/http/form-error.server.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
 import type { Route } from './+types/edit-product-page.ts'
@@ -24,11 +26,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
   const product = await findProductById(params.id)
   if (!product) throw new Response(problems.products.notFound, { status: 404 })
-  return { product }
+  return { product, categories: await listCategories() }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  await requireAdmin({ request, context })
+  if (!(await findAdmin({ request, context }))) return forbiddenForm(adminProduct.saveForbidden)
   const read = await readEditorForm(request, presentProductForm)
   if (read.error) return read.error
   try {
@@ -48,7 +50,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(adminProduct.editTitle, shop.name) }]
 
 /** The editor for an existing product: also its stock, and whether it is hidden. */
-export default function EditProductPage({ loaderData: { product }, actionData }: Route.ComponentProps) {
+export default function EditProductPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { product, categories } = loaderData
   const [version, setVersion] = useState(0)
   return (
     <>
@@ -60,6 +63,7 @@ export default function EditProductPage({ loaderData: { product }, actionData }:
       </PageHeader>
       <ProductEditor
         key={`${product.id}.${version}`}
+        categories={categories}
         draft={null}
         start={initialValuesOf(product)}
         result={actionData}

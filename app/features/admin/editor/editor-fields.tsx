@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 
 import { adminProduct } from '#copy/admin-product.ts'
-import { CATEGORIES } from '#domain/catalogue/category.ts'
+import type { CategoryId } from '#domain/catalogue/category.ts'
 import { PRODUCT_NAME_MAX_LENGTH } from '#domain/policy.ts'
 import { Checkbox } from '#ui/kit/checkbox.tsx'
 import { Field } from '#ui/kit/field.tsx'
@@ -9,29 +9,36 @@ import { SelectField } from '#ui/kit/select-field.tsx'
 import { TextareaField } from '#ui/kit/textarea-field.tsx'
 import type { EditorValues } from './initial-values.ts'
 
+/** The categories that a product can have, ordered by name. */
+export type Categories = readonly { id: CategoryId; name: string }[]
+
 interface EditorFieldsProps {
+  categories: Categories
   fields: Required<{ [Name in keyof EditorValues]: FieldMetadata<EditorValues[Name]> }>
   /** The stock when the editor was opened; null for a new product. */
   stockSeen: string | null
 }
 
+/** Rupees with at most two decimals. */
+const AMOUNT = { type: 'number', inputMode: 'decimal', min: 0, step: 0.01 } as const
+
 /** Name, prices, category and description; for an existing product also its stock and whether it is hidden. */
-export function EditorFields({ fields, stockSeen }: EditorFieldsProps) {
+export function EditorFields({ categories, fields, stockSeen }: EditorFieldsProps) {
   return (
     <>
       <Field label={adminProduct.name} {...attributesOf(fields.name)} maxLength={PRODUCT_NAME_MAX_LENGTH} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={adminProduct.price} {...attributesOf(fields.price)} inputMode="decimal" />
+        <Field label={adminProduct.price} {...attributesOf(fields.price)} {...AMOUNT} />
         <Field
           label={adminProduct.discountedPrice}
           hint={adminProduct.discountHint}
           {...attributesOf(fields.discountedPrice)}
-          inputMode="decimal"
+          {...AMOUNT}
         />
       </div>
       <SelectField label={adminProduct.category} {...attributesOf(fields.categoryId)}>
         <option value="">{adminProduct.chooseCategory}</option>
-        {CATEGORIES.map(({ id, name }) => (
+        {categories.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>

@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 
+import { adminProduct } from '#copy/admin-product.ts'
+import { problems } from '#copy/problems.ts'
 import { db } from '#data/database/database.server.ts'
 import { deleteDuePictures } from '#data/pictures/delete-pictures.server.ts'
 import { UNDO_ACCEPTED_MS } from '#domain/policy.ts'
@@ -320,3 +322,13 @@ describe('duplicating', () => {
     expect((await fetchCopy('unknown')).status).toBe(404)
   })
 })
+
+test.each(['guest', 'customer'] as const)(
+  'without the admin’s rights nothing is added or saved, and the message of the specification is shown: %s',
+  async (role) => {
+    const added = await shop.submit(role, '/admin/add-product', FIELDS)
+    expect(added).toEqual({ status: 403, text: expect.stringContaining(problems.products.addForbidden) })
+    const saved = await shop.submit(role, '/admin/products/any', FIELDS)
+    expect(saved).toEqual({ status: 403, text: expect.stringContaining(adminProduct.saveForbidden) })
+  },
+)

@@ -12,8 +12,9 @@ import { Notice } from '#ui/kit/notice.tsx'
 import { deleteDraft, saveDraft } from './draft.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { EditorButtons } from './editor-buttons.tsx'
-import { EditorFields } from './editor-fields.tsx'
+import { type Categories, EditorFields } from './editor-fields.tsx'
 import type { EditorInitialValues, EditorValues } from './initial-values.ts'
+import { isForbidden, SignInAgain } from './sign-in-again.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 import { useProductPictures } from './use-product-pictures.ts'
@@ -22,6 +23,7 @@ import { useProductPictures } from './use-product-pictures.ts'
 const CONFORM_INTENT = '__intent__'
 
 interface ProductEditorProps {
+  categories: Categories
   /** Identifies the draft of a new product; null for an existing one. */
   draft: { copyOf: string | null; formKey: string } | null
   start: EditorInitialValues
@@ -31,7 +33,7 @@ interface ProductEditorProps {
 }
 
 /** The form of a product; it can be submitted once all its pictures are uploaded. */
-export function ProductEditor({ draft, start, result, onReset, leaveTo }: ProductEditorProps) {
+export function ProductEditor({ categories, draft, start, result, onReset, leaveTo }: ProductEditorProps) {
   const kind = draft ? 'add' : 'edit'
   const pictureList = useProductPictures(start.pictures)
   const [unsaved, setUnsaved] = useState(start.unsaved)
@@ -111,10 +113,18 @@ export function ProductEditor({ draft, start, result, onReset, leaveTo }: Produc
       }}
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
     >
-      {form.errors && <Notice tone="error">{form.errors}</Notice>}
+      {form.errors && (
+        <Notice tone="error" action={form.errors.some(isForbidden) && <SignInAgain />}>
+          {form.errors}
+        </Notice>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         <Card className="grid gap-4">
-          <EditorFields fields={fields} stockSeen={kind === 'edit' ? start.values.stockQuantity : null} />
+          <EditorFields
+            categories={categories}
+            fields={fields}
+            stockSeen={kind === 'edit' ? start.values.stockQuantity : null}
+          />
         </Card>
         <ProductPictures pictureList={pictureList} problem={picturesProblem} />
       </div>

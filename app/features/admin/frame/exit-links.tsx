@@ -21,7 +21,7 @@ export function ExitLinks() {
         <Store aria-hidden="true" className="size-5 shrink-0" />
         {admin.header.backToStore}
       </Link>
-      <Form method="post" action="/logout">
+      <Form method="post" action="/logout" navigate={false} fetcherKey="sign-out">
         <button type="submit" className={CLASSES}>
           <LogOut aria-hidden="true" className="size-5 shrink-0" />
           {admin.header.signOut}

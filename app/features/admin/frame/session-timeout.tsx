@@ -11,6 +11,8 @@ const SessionTimeoutDialog = lazy(() => import('#ui/admin/session-timeout-dialog
 export function SessionTimeout() {
   const submit = useSubmit()
   const warned = useAdminSession((session) => session.warned)
-  useAdminSessionWatch(() => void submit({ reason: 'idle' }, { method: 'post', action: '/logout' }))
+  useAdminSessionWatch(
+    () => void submit({ reason: 'idle' }, { method: 'post', action: '/logout', navigate: false }),
+  )
   return <Suspense>{warned && <SessionTimeoutDialog open={warned} onStay={recordAdminActivity} />}</Suspense>
 }

@@ -78,3 +78,18 @@ test('a missing product is reported, and a double click deletes once', async () 
   const responses = await Promise.all([remove(id), remove(id)])
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 404])
 })
+
+test.each(['guest', 'customer'] as const)(
+  'without the admin’s rights nothing is deleted, and the message of the specification is shown: %s',
+  async (role) => {
+    const { id } = await createTestProduct()
+    const refused = await shop.submit(role, `/admin/products/${id}/deletion`)
+    expect(refused).toEqual({
+      status: 403,
+      text: expect.stringContaining(
+        'Unable to delete product. Please check your database security rules allow authenticated users to delete from the products collection.',
+      ),
+    })
+    expect(await db.selectFrom('products').select('id').where('id', '=', id).execute()).toHaveLength(1)
+  },
+)

@@ -4,7 +4,7 @@ import { deleteProduct } from '#data/catalogue/delete-product.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { actionResult } from '#request/http/action-result.server.ts'
 import { eventOrigin } from '#request/accounts/event-origin.server.ts'
-import { requireAdmin } from '#request/accounts/require.server.ts'
+import { findAdmin } from '#request/accounts/require.server.ts'
 import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/delete-product.ts'
 
@@ -12,7 +12,8 @@ const words = problems.products
 
 /** Deletes one product (R5.9, R8.19), and returns the address that undoes it. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const currentUser = await requireAdmin({ request, context })
+  const currentUser = await findAdmin({ request, context })
+  if (!currentUser) return actionResult(request, 403, { problem: words.deleteForbidden })
   try {
     const name = await deleteProduct(params.id, Date.now(), eventOrigin(currentUser, { request, context }))
     if (name === null) return actionResult(request, 404, { problem: words.deleteFailed(words.notFound) })

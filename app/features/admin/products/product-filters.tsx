@@ -2,7 +2,7 @@ import { Form, useSubmit } from 'react-router'
 
 import { admin } from '#copy/admin.ts'
 import { category } from '#copy/category.ts'
-import { CATEGORIES } from '#domain/catalogue/category.ts'
+import type { CategoryId } from '#domain/catalogue/category.ts'
 import { SEARCH_MAX_LENGTH } from '#domain/policy.ts'
 import { STOCK_FILTERS, ADMIN_SORTS, type ProductList } from '#domain/catalogue/product-list.ts'
 import { Field } from '#ui/kit/field.tsx'
@@ -10,8 +10,13 @@ import { SelectField } from '#ui/kit/select-field.tsx'
 
 const words = admin.products
 
+interface ProductFiltersProps {
+  list: ProductList
+  categories: readonly { id: CategoryId; name: string }[]
+}
+
 /** Search, category, stock and order; a choice takes effect at once. */
-export function ProductFilters({ list }: { list: ProductList }) {
+export function ProductFilters({ list, categories }: ProductFiltersProps) {
   const submit = useSubmit()
   return (
     <Form
@@ -36,7 +41,7 @@ export function ProductFilters({ list }: { list: ProductList }) {
       />
       <SelectField label={words.category} name="category" defaultValue={list.category ?? ''}>
         <option value="">{category.all}</option>
-        {CATEGORIES.map(({ id, name }) => (
+        {categories.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>

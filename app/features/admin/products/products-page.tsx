@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { admin } from '#copy/admin.ts'
 import { shop } from '#copy/shop.ts'
 import { countAdminProducts, listAdminProducts } from '#data/catalogue/admin-products.server.ts'
+import { listCategories } from '#data/catalogue/categories.server.ts'
 import { parseProductList, productListUrl, PRODUCTS_PER_PAGE } from '#domain/catalogue/product-list.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { Pager } from '#ui/admin/pager.tsx'
@@ -17,20 +18,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
   const list = parseProductList(new URL(request.url).searchParams)
   // One more than is shown, to know whether there is a next page.
-  const [found, count] = await Promise.all([
+  const [found, count, categories] = await Promise.all([
     listAdminProducts(list, PRODUCTS_PER_PAGE + 1),
     countAdminProducts(list),
+    listCategories(),
   ])
   const products = found.slice(0, PRODUCTS_PER_PAGE)
   const next = found.length > products.length ? (products.at(-1)?.id ?? null) : null
-  return { list, products, count, next, now: Date.now() }
+  return { list, products, categories, count, next, now: Date.now() }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(admin.products.title, shop.name) }]
 
 /** All products, hidden ones too, with search, filters, sorting, and the actions of each. */
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
-  const { list, products, count, next, now } = loaderData
+  const { list, products, categories, count, next, now } = loaderData
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHeader title={admin.products.title}>
@@ -39,7 +41,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
           {admin.header.addProduct}
         </ButtonLink>
       </PageHeader>
-      <ProductFilters list={list} />
+      <ProductFilters list={list} categories={categories} />
       <p role="status" className="text-15 text-muted">
         {admin.products.count(count)}
       </p>

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 
 import { category } from '#copy/category.ts'
-import { CATEGORY_TILES } from '#domain/catalogue/category.ts'
+import { type CategoryCounts, categoryTiles } from '#domain/catalogue/category.ts'
 import type { Listing } from '#domain/catalogue/listing.ts'
 import { classNames } from '#ui/kit/class-names.ts'
-import { type CategoryCounts, categoryUrl } from './category-tiles.tsx'
+import { categoryUrl } from './category-tiles.tsx'
 
 interface CategorySidebarProps {
   listing: Listing
@@ -19,7 +19,7 @@ export function CategorySidebar({ listing, counts }: CategorySidebarProps) {
         {category.heading}
       </h2>
       <ul className="sticky top-28 mt-1">
-        {CATEGORY_TILES.map(({ id, name }) => {
+        {categoryTiles(counts).map(({ id, name }) => {
           const current = (listing.category ?? 'all') === id
           return (
             <li key={id}>

@@ -1,21 +1,19 @@
 import { category } from '#copy/category.ts'
 import { type Listing, listingUrl, withChoice } from '#domain/catalogue/listing.ts'
-import { CATEGORY_TILES, type CategoryId } from '#domain/catalogue/category.ts'
+import { type CategoryCounts, type CategoryId, categoryTiles } from '#domain/catalogue/category.ts'
 import { CategoryTile } from '#ui/shop/catalogue/category-tile.tsx'
-
-export type CategoryCounts = Partial<Record<CategoryId | 'all', number>>
 
 interface CategoryTilesProps {
   listing: Listing
   counts: CategoryCounts
 }
 
-/** All Products and every category; on a phone a strip that scrolls horizontally. */
+/** All Products and the categories; on a phone a strip that scrolls horizontally. */
 export function CategoryTiles({ listing, counts }: CategoryTilesProps) {
   return (
     <nav aria-label={category.shopByCategory} className="-mx-4 md:mx-0">
       <ul className="strip gap-3 px-4 py-1 md:grid md:grid-cols-3 md:px-0 lg:grid-cols-5 lg:gap-4">
-        {CATEGORY_TILES.map((tile) => (
+        {categoryTiles(counts).map((tile) => (
           <li key={tile.id} className="w-48 shrink-0 snap-start scroll-ml-4 md:w-auto">
             <CategoryTile
               tile={tile}
