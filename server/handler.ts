@@ -113,7 +113,7 @@ export function createHandler({
       else await respondPublic(request, response, client, address)
     } catch (error) {
       log.error(error, 'A request failed')
-      if (isStorageFault(error) && !response.headersSent) return sendResponse(tooBusy(), response)
+      if (isStorageFault(error) && !response.headersSent) return sendTooBusy(request, response)
       if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain' })
       response.end(words.errorScreen.plain(id))
     }
