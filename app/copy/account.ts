@@ -48,6 +48,7 @@ export const account = {
     popupOver: 'You can close this window.',
     unverifiedEmail:
       'Google has not confirmed that this e-mail is yours. Please use your e-mail and password.',
+    otherAccount: 'That is another Google account. Please choose the one you use in this shop.',
     notSetUp: 'Google sign-in is not set up in this shop yet. Please use your e-mail and password.',
   },
 

@@ -89,6 +89,13 @@ export const profile = {
     submitting: 'Saving...',
   },
 
+  /** For an account without a password. */
+  signInAgain: {
+    line: 'Please sign in with Google again first, so that nobody else can do this on your device. You come back here.',
+    notSaved:
+      'Nothing was changed, because you signed in more than 5 minutes ago. Please sign in with Google again, and then fill this in once more.',
+  },
+
   devices: {
     title: 'Signed-in devices',
     here: 'This device',

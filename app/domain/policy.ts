@@ -58,6 +58,8 @@ export const SECOND_STEP_CODE_MS = 2 * MINUTE_MS
 /** How long a sign-in waits for its second step. */
 export const SECOND_STEP_WAIT_MS = 10 * MINUTE_MS
 export const RECOVERY_CODES = 10
+/** How long after a sign-in an account without a password can be given one, or be deleted. */
+export const RECENT_SIGN_IN_MS = 5 * MINUTE_MS
 export const PASSWORD_RESET_MS = 30 * MINUTE_MS
 /** How long expired sessions and verifications stay in the database. */
 export const EXPIRED_SESSION_RETENTION_MS = 7 * DAY_MS

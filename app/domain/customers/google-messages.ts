@@ -11,6 +11,7 @@ const SAME_EVERYWHERE: Partial<Record<GoogleProblem, string>> = {
   network: problems.google.network,
   'cross-origin': problems.google.crossOrigin,
   'unverified-email': account.google.unverifiedEmail,
+  'other-account': account.google.otherAccount,
   'too-many-requests': problems.tooManyRequests,
   'redirect-failed': problems.google.redirect,
 }
@@ -19,6 +20,8 @@ const FAILED: Record<GoogleScreen, string> = {
   login: problems.signIn.google,
   signup: problems.signUp.google,
   'auth-test': problems.google.fallback,
+  password: problems.signIn.google,
+  deletion: problems.signIn.google,
 }
 
 /** The message of a screen about a failed Google sign-in (R8.8). */

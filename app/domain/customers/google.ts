@@ -3,11 +3,21 @@ export const GOOGLE_SCREENS = {
   login: '/login',
   signup: '/signup',
   'auth-test': '/auth-test/google',
+  password: '/account/password',
+  deletion: '/account/deletion',
 } as const
 export type GoogleScreen = keyof typeof GOOGLE_SCREENS
 
+/** The screens where a customer without a password signs in again, with the same account. */
+export type AccountScreen = 'password' | 'deletion'
+
 export function googleScreen(name: unknown): GoogleScreen {
-  return name === 'signup' || name === 'auth-test' ? name : 'login'
+  const screens = Object.keys(GOOGLE_SCREENS) as GoogleScreen[]
+  return screens.find((screen) => screen === name) ?? 'login'
+}
+
+export function isAccountScreen(screen: GoogleScreen): screen is AccountScreen {
+  return screen === 'password' || screen === 'deletion'
 }
 
 /** Where a success redirects to, unless another page required the sign-in (R2.45, R2.47). */
@@ -15,6 +25,8 @@ export const AFTER_GOOGLE: Record<GoogleScreen, string> = {
   login: '/store',
   signup: '/',
   'auth-test': '/auth-test',
+  password: '/account/password',
+  deletion: '/account/deletion',
 }
 
 export const GOOGLE_PROBLEMS = [
@@ -27,6 +39,7 @@ export const GOOGLE_PROBLEMS = [
   'cross-origin',
   'admin-email',
   'unverified-email',
+  'other-account',
   'too-many-requests',
   'failed',
   'redirect-failed',

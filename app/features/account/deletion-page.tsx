@@ -13,7 +13,9 @@ import {
 } from '#request/accounts/change-password.server.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
 import { type FormError, formError } from '#request/http/form-error.server.ts'
+import { hasRecentSignIn } from '#request/accounts/recent-sign-in.server.ts'
 import { requireSignedIn } from '#request/accounts/require.server.ts'
+import type { RequestContext } from '#request/http/request-context.server.ts'
 import type { CurrentUser } from '#request/accounts/session-context.server.ts'
 import { Field } from '#ui/kit/field.tsx'
 import { fieldProps } from '#ui/kit/field-props.ts'
@@ -23,16 +25,22 @@ import type { Route } from './+types/deletion-page.ts'
 import { AccountBoard } from '#ui/shop/customers/account-board.tsx'
 import { OneFieldForm } from '#ui/shop/customers/one-field-form.tsx'
 import { BackToAccount } from './back-to-account.tsx'
+import { loadSignInAgain } from './load-sign-in-again.server.ts'
+import { revalidateIfForbidden } from './revalidate-if-forbidden.ts'
+import { SignInAgain } from './sign-in-again.tsx'
 
 const FORM_ERRORS: Record<PasswordProblem, FormError> = {
   'wrong-password': { status: 403, fieldErrors: { password: [problems.signIn.wrongPassword] } },
   'too-many-requests': { status: 429, formErrors: [problems.tooManyRequests] },
 }
 
+const TOO_LATE: FormError = { status: 403, formErrors: [profile.signInAgain.notSaved] }
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const currentUser = await requireSignedIn({ request, context })
   if (currentUser.role === 'admin') throw redirect('/account')
-  return { byPassword: await hasPassword(currentUser) }
+  const byPassword = await hasPassword(currentUser)
+  return { byPassword, again: byPassword ? null : await loadSignInAgain('deletion', { request, context }) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -40,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (currentUser.role === 'admin') throw data(profile.deletion.notTheAdmin, { status: 403 })
   const error = (await hasPassword(currentUser))
     ? await checkPassword(request, currentUser)
-    : await checkEmail(request, currentUser)
+    : await checkEmail({ request, context }, currentUser)
   if (error) return error
   await deleteCustomer(currentUser.id, Date.now())
   return redirect('/store?notice=account-deleted', { headers: await clearSessionCookies() })
@@ -53,8 +61,9 @@ async function checkPassword(request: Request, currentUser: CurrentUser) {
   return problem && formError(submission, FORM_ERRORS[problem])
 }
 
-async function checkEmail(request: Request, currentUser: CurrentUser) {
+async function checkEmail({ request, context }: RequestContext, currentUser: CurrentUser) {
   const submission = await parseForm(request, deletionByEmailForm)
+  if (!(await hasRecentSignIn({ context }))) return formError(submission, TOO_LATE)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   if (submission.value.email === currentUser.email) return null
   return formError(submission, { status: 403, fieldErrors: { email: [profile.deletion.otherEmail] } })
@@ -62,32 +71,39 @@ async function checkEmail(request: Request, currentUser: CurrentUser) {
 
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(profile.deletion.title, shop.name) }]
 
-export default function DeletionPage({ loaderData: { byPassword }, actionData }: Route.ComponentProps) {
+export const shouldRevalidate = revalidateIfForbidden
+
+export default function DeletionPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { byPassword, again } = loaderData
   const words = profile.deletion
   return (
     <AccountBoard title={words.title} line={words.line} illustration={envelope}>
-      <OneFieldForm
-        id="deletion"
-        path="/account/deletion"
-        name={byPassword ? 'password' : 'email'}
-        lastResult={actionData}
-        words={words}
-        danger
-      >
-        {(field) =>
-          byPassword ? (
-            <CurrentPasswordField label={words.password} field={field} />
-          ) : (
-            <Field
-              {...fieldProps(field)}
-              label={words.email}
-              type="email"
-              inputMode="email"
-              autoComplete="off"
-            />
-          )
-        }
-      </OneFieldForm>
+      {again ? (
+        <SignInAgain screen="deletion" notSaved={actionData !== undefined} {...again} />
+      ) : (
+        <OneFieldForm
+          id="deletion"
+          path="/account/deletion"
+          name={byPassword ? 'password' : 'email'}
+          lastResult={actionData}
+          words={words}
+          danger
+        >
+          {(field) =>
+            byPassword ? (
+              <CurrentPasswordField label={words.password} field={field} />
+            ) : (
+              <Field
+                {...fieldProps(field)}
+                label={words.email}
+                type="email"
+                inputMode="email"
+                autoComplete="off"
+              />
+            )
+          }
+        </OneFieldForm>
+      )}
       <BackToAccount label={words.keep} />
     </AccountBoard>
   )

@@ -9,6 +9,7 @@ import { changePasswordForm, firstPasswordForm } from '#domain/customers/profile
 import { changeOwnPassword, setFirstPassword, hasPassword } from '#request/accounts/change-password.server.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
 import { type FormError, formError } from '#request/http/form-error.server.ts'
+import { hasRecentSignIn } from '#request/accounts/recent-sign-in.server.ts'
 import { requireSignedIn } from '#request/accounts/require.server.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
@@ -17,22 +18,28 @@ import lock from '#ui/shop/illustrations/lock.svg'
 import type { Route } from './+types/password-page.ts'
 import { AccountBoard } from '#ui/shop/customers/account-board.tsx'
 import { BackToAccount } from './back-to-account.tsx'
+import { loadSignInAgain } from './load-sign-in-again.server.ts'
+import { revalidateIfForbidden } from './revalidate-if-forbidden.ts'
+import { SignInAgain } from './sign-in-again.tsx'
 import { useSubmitting } from '#ui/kit/use-submitting.ts'
 
 const FORM_ERRORS: Record<string, FormError> = {
   'wrong-password': { status: 403, fieldErrors: { currentPassword: [problems.signIn.wrongPassword] } },
   'weak-password': { status: 400, fieldErrors: { password: [problems.signUp.weakPasswordScreen] } },
+  'too-late': { status: 403, formErrors: [profile.signInAgain.notSaved] },
   'too-many-requests': { status: 429, formErrors: [problems.tooManyRequests] },
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { first: !(await hasPassword(await requireSignedIn({ request, context }))) }
+  const first = !(await hasPassword(await requireSignedIn({ request, context })))
+  return { first, again: first ? await loadSignInAgain('password', { request, context }) : null }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const currentUser = await requireSignedIn({ request, context })
   if (!(await hasPassword(currentUser))) {
     const submission = await parseForm(request, firstPasswordForm)
+    if (!(await hasRecentSignIn({ context }))) return formError(submission, FORM_ERRORS['too-late']!)
     if (submission.status !== 'success') return formError(submission, { status: 400 })
     const first = await setFirstPassword(currentUser, submission.value.password, { request, context })
     if (first.problem) return formError(submission, FORM_ERRORS[first.problem]!)
@@ -48,7 +55,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(profile.password.title, shop.name) }]
 
-export default function PasswordPage({ loaderData: { first }, actionData }: Route.ComponentProps) {
+/** So that a form that was sent too late is replaced by what it takes to send it again. */
+export const shouldRevalidate = revalidateIfForbidden
+
+export default function PasswordPage({ loaderData: { first, again }, actionData }: Route.ComponentProps) {
   const isSubmitting = useSubmitting('/account/password')
   const [form, fields] = useForm<{ currentPassword: string; password: string; confirmPassword: string }>({
     id: 'password',
@@ -60,14 +70,22 @@ export default function PasswordPage({ loaderData: { first }, actionData }: Rout
       line={first ? profile.password.lineFirst : profile.password.line}
       illustration={lock}
     >
-      {form.errors && <Notice tone="error">{form.errors}</Notice>}
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-4">
-        {!first && <CurrentPasswordField label={profile.password.current} field={fields.currentPassword} />}
-        <NewPasswordFields labels={account.reset} fields={fields} />
-        <Button type="submit" kind="call" size="large" wide pending={isSubmitting} className="mt-1">
-          {isSubmitting ? profile.password.submitting : profile.password.submit}
-        </Button>
-      </Form>
+      {again ? (
+        <SignInAgain screen="password" notSaved={actionData !== undefined} {...again} />
+      ) : (
+        <>
+          {form.errors && <Notice tone="error">{form.errors}</Notice>}
+          <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-4">
+            {!first && (
+              <CurrentPasswordField label={profile.password.current} field={fields.currentPassword} />
+            )}
+            <NewPasswordFields labels={account.reset} fields={fields} />
+            <Button type="submit" kind="call" size="large" wide pending={isSubmitting} className="mt-1">
+              {isSubmitting ? profile.password.submitting : profile.password.submit}
+            </Button>
+          </Form>
+        </>
+      )}
       <BackToAccount />
     </AccountBoard>
   )

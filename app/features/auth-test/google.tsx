@@ -19,7 +19,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export async function action() {
   requireAuthTestPage()
   if (!isGoogleSetUp()) return data(account.google.notSetUp, { status: 501 })
-  throw await startGoogleSignIn({ screen: 'auth-test', popup: false, next: '' })
+  throw await startGoogleSignIn({ screen: 'auth-test', popup: false, next: '', again: null })
 }
 
 export default function Google({ loaderData, actionData }: Route.ComponentProps) {

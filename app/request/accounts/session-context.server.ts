@@ -20,6 +20,8 @@ export interface CurrentUser {
 export interface SessionContext {
   currentUser: CurrentUser | null
   sessionId: string | null
+  /** When the session was opened, in epoch milliseconds. */
+  signedInAt: number | null
   /** An admin who must set up a second step first: a guest everywhere else. */
   adminWithoutSecondStep: CurrentUser | null
   hasSecondStep: boolean
@@ -32,6 +34,7 @@ export interface SessionContext {
 const NO_SESSION: SessionContext = {
   currentUser: null,
   sessionId: null,
+  signedInAt: null,
   adminWithoutSecondStep: null,
   hasSecondStep: false,
   adminExpired: false,
@@ -63,15 +66,14 @@ export async function readSessionContext(headers: Headers): Promise<SessionConte
   if (!found) return noSession
   const { id, name, email, emailVerified } = found.user
   const currentUser = { id, name, email, emailVerified }
-  if (email !== adminEmail()) {
-    return { ...noSession, sessionId: found.session.id, currentUser: { ...currentUser, role: 'customer' } }
-  }
   const { createdAt, lastActiveAt } = found.session
+  const opened = { ...noSession, sessionId: found.session.id, signedInAt: createdAt.getTime() }
+  if (email !== adminEmail()) return { ...opened, currentUser: { ...currentUser, role: 'customer' } }
   const ended = adminSessionEndReason({ createdAt: createdAt.getTime(), lastActiveAt: lastActiveAt ?? null })
   if (!ended) {
     const admin = { ...currentUser, role: 'admin' } as const
     const hasSecondStep = found.user.twoFactorEnabled === true
-    const session = { ...noSession, sessionId: found.session.id, hasSecondStep }
+    const session = { ...opened, hasSecondStep }
     const mayEnter = hasSecondStep || !(await isSecondStepRequired())
     return mayEnter ? { ...session, currentUser: admin } : { ...session, adminWithoutSecondStep: admin }
   }

@@ -28,7 +28,7 @@ export async function finishGoogleSignIn(requestContext: RequestContext): Promis
   const headers = new Headers({ 'Set-Cookie': await clearAttemptCookie() })
   const found = await readResponse(requestContext.request, attempt)
   if ('problem' in found) return googleError(problemFor(found.problem, attempt), attempt, headers)
-  const result = await signInWithClaims(found.claims, requestContext)
+  const result = await signInWithClaims(found.claims, attempt.again, requestContext)
   if (result.problem) return googleError(problemFor(result.problem, attempt), attempt, headers)
   for (const cookie of result.cookies.getSetCookie()) headers.append('Set-Cookie', cookie)
   const next = attempt.next || AFTER_GOOGLE[attempt.screen]
@@ -38,10 +38,11 @@ export async function finishGoogleSignIn(requestContext: RequestContext): Promis
 /** May fail for one of two concurrent responses for a new customer, because the database accepts only one account. */
 async function signInWithClaims(
   claims: IDToken,
+  again: string | null,
   requestContext: RequestContext,
 ): Promise<GoogleSignInResult> {
   try {
-    return await signInWithGoogle(claims, requestContext)
+    return await signInWithGoogle(claims, requestContext, again)
   } catch (error) {
     log.error(error, 'Google account could not be signed in')
     return { problem: 'failed' }

@@ -19,15 +19,18 @@ export type GoogleSignInResult = { problem: GoogleProblem } | { problem: null; c
 /**
  * Signs a customer in by a verified ID token. The account is the one linked to this Google account, else the one with
  * its e-mail, else a new one; the last two only when Google reports the e-mail as verified. Never the admin's.
+ * @param again the id of the only customer who may sign in, if one signs in again
  */
 export async function signInWithGoogle(
   claims: IDToken,
   requestContext: RequestContext,
+  again: string | null = null,
 ): Promise<GoogleSignInResult> {
   const email = normaliseEmail(String(claims['email'] ?? ''))
   if (isAdminEmail(email, adminEmail())) return { problem: 'admin-email' }
   const linked = await findLinkedUser(claims.sub)
   if (linked?.email === adminEmail()) return { problem: 'admin-email' }
+  if (again !== null && linked?.id !== again) return { problem: 'other-account' }
   let userId = linked?.id
   if (!userId) {
     if (claims['email_verified'] !== true || !isEmail(email)) return { problem: 'unverified-email' }

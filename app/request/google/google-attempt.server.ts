@@ -14,6 +14,8 @@ export interface GoogleAttempt {
   popup: boolean
   /** A path of this shop, or empty. */
   next: string
+  /** The id of a customer who signs in again; null for anybody. */
+  again: string | null
 }
 
 const attemptCookie = perShop<Cookie>('Google attempt cookie')
