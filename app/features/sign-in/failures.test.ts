@@ -39,12 +39,18 @@ test.each([
   expect(page).not.toMatch(/SQL|no such column|neat-words/)
 })
 
-test('a failed sign-out shows a message, and the session stays', async () => {
-  const browser = new TestBrowser(shop.url)
-  await browser.post('/login', asha)
-  const response = await without('sessions', () => browser.post('/logout'))
-  expect([response.status, (await response.text()).includes('Sign out failed')]).toEqual([500, true])
-  expect(await browser.session()).toMatchObject({ email: asha.email })
-  // Where a reload of that page leads.
-  expect((await browser.get('/logout')).headers.get('Location')).toBe('/store')
+test.each(['/logout', '/auth-test/sign-out'])(
+  'a failed %s shows a message, and the session stays',
+  async (path) => {
+    const browser = new TestBrowser(shop.url)
+    await browser.post('/login', asha)
+    const response = await without('sessions', () => browser.post(path))
+    expect([response.status, (await response.text()).includes('Sign out failed')]).toEqual([500, true])
+    expect(await browser.session()).toMatchObject({ email: asha.email })
+  },
+)
+
+test('the address of a failed sign-out, which has no page, leads to the store when it is reloaded', async () => {
+  const response = await new TestBrowser(shop.url).get('/logout')
+  expect(response.headers.get('Location')).toBe('/store')
 })

@@ -2,26 +2,17 @@ import { redirect } from 'react-router'
 
 import { fetchCurrentUser } from '#browser/current-user.ts'
 import { problems } from '#copy/problems.ts'
-import { log } from '#data/platform/log.server.ts'
-import { accounts } from '#request/accounts/accounts.server.ts'
-import { cookiesOf } from '#request/http/cookies.server.ts'
+import { signOut } from '#request/accounts/sign-out.server.ts'
 import { actionResult } from '#request/http/action-result.server.ts'
-import { endSession } from '#request/accounts/end-session.server.ts'
 import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/sign-out.ts'
 
 /** Ends the session on the server, clears its cookie, and redirects to the store, with a notice after idling. */
 export async function action({ request }: Route.ActionArgs) {
   const idle = new URLSearchParams(await request.text()).get('reason') === 'idle'
-  try {
-    // First, because Better Auth clears the cookie even when the session could not be ended.
-    await endSession(request)
-    const { headers } = await accounts.api.signOut({ headers: request.headers, returnHeaders: true })
-    return redirect(idle ? '/store?notice=admin-idle' : '/store', { headers: cookiesOf(headers) })
-  } catch (error) {
-    log.error(error, 'A session could not be ended')
-    return actionResult(request, 500, { problem: problems.profile.signOut })
-  }
+  const headers = await signOut(request)
+  if (!headers) return actionResult(request, 500, { problem: problems.profile.signOut })
+  return redirect(idle ? '/store?notice=admin-idle' : '/store', { headers })
 }
 
 /** Signs out where the page stays when that fails; what was signed in is forgotten by the browser, too. */

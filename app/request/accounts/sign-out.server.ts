@@ -1,0 +1,17 @@
+import { log } from '#data/platform/log.server.ts'
+import { cookiesOf } from '#request/http/cookies.server.ts'
+import { accounts } from './accounts.server.ts'
+import { endSession } from './end-session.server.ts'
+
+/** Ends the session of a request. @returns headers that clear its cookies; null when it could not be ended */
+export async function signOut(request: Request): Promise<Headers | null> {
+  try {
+    // First, because Better Auth clears the cookie even when the session could not be ended.
+    await endSession(request)
+    const { headers } = await accounts.api.signOut({ headers: request.headers, returnHeaders: true })
+    return cookiesOf(headers)
+  } catch (error) {
+    log.error(error, 'A session could not be ended')
+    return null
+  }
+}
