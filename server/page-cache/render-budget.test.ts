@@ -70,3 +70,23 @@ test('a place is given back after two seconds, however slowly the page is read',
   await budget.enter('shopper')
   expect(performance.now() - start).toBeGreaterThan(1_500)
 })
+
+test('the event loop turns between those that wait, so that cached pages are sent meanwhile', async () => {
+  const budget = new RenderBudget(100)
+  const running = await Promise.all([1, 2, 3, 4].map(() => budget.enter('flood')))
+  let turn = 0
+  const timer = setInterval(() => turn++, 0)
+  const turns = new Set<number>()
+  const waiting = Array.from({ length: 40 }, async () => {
+    const release = await budget.enter('flood')
+    turns.add(turn)
+    // As long as a page takes.
+    const end = performance.now() + 2
+    while (performance.now() < end);
+    release!()
+  })
+  for (const release of running) release!()
+  await Promise.all(waiting)
+  clearInterval(timer)
+  expect(turns.size).toBeGreaterThan(4)
+})

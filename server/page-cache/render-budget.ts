@@ -90,8 +90,12 @@ export class RenderBudget {
       if (released) return
       released = true
       clearTimeout(timer)
-      this.#running--
-      this.#startNext()
+      // Rendering never waits for anything outside the process, so the whole queue would be rendered before the event
+      // loop turns, and not even a cached page could be sent meanwhile.
+      setImmediate(() => {
+        this.#running--
+        this.#startNext()
+      })
     }
     // A client that reads slowly must not keep the place of others.
     const timer = setTimeout(release, MAX_RENDER_MS).unref()

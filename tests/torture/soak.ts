@@ -33,6 +33,7 @@ export async function soak(minutes: number, template: Template): Promise<void> {
     abortUntil(end, shop.target),
     guessUntil(end, shop.target),
     streamUntil(end, shop.target),
+    floodUntil(end, shop.target),
   ])
   while (Date.now() < end && !shop.hasEnded()) {
     await pause(SAMPLE_MS)
@@ -43,14 +44,14 @@ export async function soak(minutes: number, template: Template): Promise<void> {
       descriptors: descriptorsOf(pid),
     })
   }
-  const [fuzzed, aborted, guessed, streams] = await hostile
+  const [fuzzed, aborted, guessed, streams, flooded] = await hostile
   const { p50, p95, worst, failed, requests } = await shoppers.stop()
   const settled = samples.slice(Math.floor(samples.length * WARM_UP_SHARE))
   console.log(
     `${minutes} minutes: ${requests} shoppers' requests, ${failed} failed, p50 ${p50} ms, p95 ${p95} ms, worst ${worst} ms`,
   )
   console.log(
-    `hostile: ${fuzzed.sent} fuzzed requests (${fuzzed.errors} unasked 5xx), ${aborted} aborted downloads, ${guessed} guesses, ${streams} live streams`,
+    `hostile: ${fuzzed.sent} fuzzed requests (${fuzzed.errors} unasked 5xx), ${aborted} aborted downloads, ${guessed} guesses, ${streams} live streams, ${flooded} new addresses`,
   )
   console.log(
     `memory ${settled[0]?.memory} to ${settled.at(-1)?.memory} MB, ${slope(settled, 'memory').toFixed(2)} MB a minute`,
@@ -110,6 +111,20 @@ async function streamUntil(end: number, target: Target): Promise<number> {
     await pause(100)
   }
   return opened
+}
+
+/** Addresses that were never asked for before: half of them searches, half with parameters of an analytics service. */
+async function floodUntil(end: number, { url }: Target): Promise<number> {
+  let flooded = 0
+  for (; Date.now() < end; flooded++) {
+    const address = flooded % 2 ? `/store?q=soak+${flooded}` : `/store?fbclid=${flooded}`
+    await fetch(url + address, { headers: { 'X-Forwarded-For': '192.0.2.1' } }).then(
+      (response) => response.arrayBuffer(),
+      () => undefined,
+    )
+    await pause(30)
+  }
+  return flooded
 }
 
 /** Least squares: the change of a figure for each minute. */

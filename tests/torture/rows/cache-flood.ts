@@ -1,5 +1,5 @@
 import { cpuOf } from '#bench/processes.ts'
-import { atOnce } from '#tests/torture/at-once.ts'
+import { sendPipelined } from '#tests/torture/pipelined.ts'
 import { MemoryWatch } from '#tests/torture/process-figures.ts'
 import { Problems, type Row, type Size, type Target, triesOf } from '#tests/torture/row.ts'
 import { goShopping } from '#tests/torture/shoppers.ts'
@@ -10,7 +10,7 @@ const MEMORY_MB = { full: 200, control: 200, short: 150 }
 const P95_MS = 500
 /** A cached page costs a tenth of a millisecond of CPU, a rendered one several; one address in five is a search. */
 const CPU_MS = 2.5
-const WIDTH = 16
+const CONNECTIONS = 16
 /** Where the machine renders too slowly for all tries, the row ends here and says how many it made. */
 const SECONDS = { full: 120, control: 30, short: 20 }
 
@@ -30,23 +30,26 @@ function addressOf(number: number, slug: string): string {
   }
 }
 
+/** From four addresses, as a browser asks; until all were sent, or the time is up. */
+function* requests({ products }: Target, size: Size): Generator<string> {
+  const end = Date.now() + SECONDS[size] * 1_000
+  const { slug } = products[0]!
+  for (let number = 0; number < triesOf(size, TRIES) && Date.now() < end; number++) {
+    yield `GET ${addressOf(number, slug)} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept: text/html\r\nAccept-Encoding: br\r\nX-Forwarded-For: 192.0.2.${number % 4}`
+  }
+}
+
 async function attack(target: Target, size: Size) {
   const problems = new Problems()
-  const slug = target.products[0]!.slug
   const hits: Record<string, number> = {}
   const memory = new MemoryWatch(target.pid)
   const shoppers = goShopping(target)
-  const end = Date.now() + SECONDS[size] * 1_000
   const cpuBefore = cpuOf(target.pid)
   let sent = 0
-  await atOnce(triesOf(size, TRIES), WIDTH, async (number) => {
-    if (Date.now() > end) return
-    const headers = { 'X-Forwarded-For': `192.0.2.${number % 4}` }
-    const response = await fetch(target.url + addressOf(number, slug), { headers })
-    await response.arrayBuffer()
+  await sendPipelined(target, requests(target, size), CONNECTIONS, (status) => {
     sent++
-    hits[response.status] = (hits[response.status] ?? 0) + 1
-    problems.require(response.status < 500 || response.status === 503, `a page got ${response.status}`)
+    hits[status] = (hits[status] ?? 0) + 1
+    problems.require(status < 500 || status === 503, `a page got ${status}`)
   })
   const shopping = await shoppers.stop()
   memory.stop()
