@@ -5,7 +5,7 @@ import { type Outcome, Problems, type Row, type Size } from './row.ts'
 import { startShop } from './shop-process.ts'
 import type { Template } from './template.ts'
 
-const TIMEOUT_MS = 240_000
+const TIMEOUT_MS = 600_000
 
 /** Attacks the built shop of a checkout with one row, from a process of its own. */
 export async function runRow(row: Row, size: Size, checkout: string, template: Template): Promise<Outcome> {
@@ -29,7 +29,7 @@ function attack(row: Row, size: Size, target: string): Promise<Outcome> {
     const lost = (why: string) => resolvePromise({ tries: 0, broken: [`the attacker ${why}`], figures: '' })
     const timer = setTimeout(() => {
       child.kill('SIGKILL')
-      lost('had no response in four minutes')
+      lost('had no response in ten minutes')
     }, TIMEOUT_MS)
     child.once('message', (outcome: Outcome) => resolvePromise(outcome))
     child.once('exit', (code) => {

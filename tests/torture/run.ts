@@ -4,13 +4,17 @@
 import { parseArgs } from 'node:util'
 
 import { chromium } from '#scripts/chromium.ts'
+import { atOnce } from './at-once.ts'
 import { buildControl } from './control-build.ts'
+import { controlGroups } from './control-groups.ts'
 import type { Row } from './row.ts'
 import { ROWS } from './rows.ts'
 import { runRow } from './run-row.ts'
 import { soak } from './soak.ts'
 import { printTable, type TableRow } from './table.ts'
-import { createTemplate, type Template } from './template.ts'
+import { createTemplate } from './template.ts'
+
+const CONTROLS_AT_ONCE = 2
 
 const { values } = parseArgs({
   options: {
@@ -32,23 +36,12 @@ try {
 
 async function runTable(rows: Row[]): Promise<void> {
   const table: TableRow[] = []
-  for (const row of rows) {
-    const result: TableRow = {
-      name: row.name,
-      what: row.what,
-      tries: 0,
-      broken: [],
-      figures: '',
-      control: 'not run',
-    }
-    if (!values['only-controls'])
-      Object.assign(result, await timed(row.name, () => runRow(row, 'full', '.', template)))
-    if (!values['no-controls']) {
-      result.control = await timed(`${row.name}, control`, () => runControl(row, template))
-    }
-    for (const problem of result.broken) console.log(`   broken: ${problem}`)
-    if (!values['no-controls']) console.log(`   control without ${row.control.without}: ${result.control}`)
-    table.push(result)
+  for (const { name, what } of rows) {
+    table.push({ name, what, tries: 0, broken: [], figures: '', control: 'not run' })
+  }
+  if (!values['only-controls']) await runRows(rows, table)
+  if (!values['no-controls']) {
+    for (const group of controlGroups(rows)) await runControls(group, table)
   }
   printTable(table)
   console.log(`${Math.round((performance.now() - started) / 1000)} s`)
@@ -56,19 +49,41 @@ async function runTable(rows: Row[]): Promise<void> {
   process.exitCode = isSound ? 0 : 1
 }
 
-/** A row is sound only when the build without the defence is broken. */
-async function runControl(row: Row, template: Template): Promise<string> {
-  const build = buildControl(row.control.patches)
+/** One after the other: shoppers are timed meanwhile. */
+async function runRows(rows: Row[], table: TableRow[]): Promise<void> {
+  for (const row of rows) {
+    const outcome = await timed(row.name, () => runRow(row, 'full', '.', template))
+    Object.assign(
+      table.find(({ name }) => name === row.name)!,
+      outcome,
+    )
+    console.log(`   ${outcome.figures}`)
+    for (const problem of outcome.broken) console.log(`   broken: ${problem}`)
+  }
+}
+
+/** A row is sound only when the build without its defence is broken. Nothing is timed, so two run at once. */
+async function runControls(group: Row[], table: TableRow[]): Promise<void> {
+  const build = await timed(`build without the defences of ${group.map(({ name }) => name).join(', ')}`, () =>
+    buildControl(group.flatMap(({ control }) => control.patches)),
+  )
   try {
-    const { broken } = await runRow(row, 'control', build.checkout, template)
-    const shown = broken.find((problem) => row.control.sign.test(problem))
-    return shown ? `caught: ${shown}` : `NOT CAUGHT ${broken.join('; ')}`
+    await atOnce(group.length, CONTROLS_AT_ONCE, async (number) => {
+      const { name, control } = group[number]!
+      const { broken } = await timed(`${name}, control`, () =>
+        runRow(group[number]!, 'control', build.checkout, template),
+      )
+      const shown = broken.find((problem) => control.sign.test(problem))
+      const result = shown ? `caught: ${shown}` : `NOT CAUGHT ${broken.join('; ')}`
+      table.find((row) => row.name === name)!.control = result
+      console.log(`   ${name} without ${control.without}: ${result}`)
+    })
   } finally {
     build.remove()
   }
 }
 
-async function timed<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
+async function timed<Result>(name: string, run: () => Promise<Result> | Result): Promise<Result> {
   const start = performance.now()
   const result = await run()
   console.log(`── ${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`)

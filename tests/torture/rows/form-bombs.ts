@@ -115,6 +115,11 @@ export const formBombs: Row = {
         text: 'const fields = ownFields(await readForm(request), shapeOf(schema))',
         replacement: 'void [ownFields, shapeOf, readForm]\n  const fields = await request.formData()',
       },
+      {
+        file: 'app/request/http/middleware.server.ts',
+        text: 'await readForm(request.clone())',
+        replacement: 'void readForm',
+      },
     ],
   },
 }
