@@ -100,6 +100,10 @@ export default [
     route('customers/:id/revocation', 'features/admin/customers/end-sessions.ts'),
     route('settings', 'features/admin/settings/settings-page.tsx'),
     route('security-log', 'features/admin/security-log/security-log-page.tsx'),
+    ...prefix('health', [
+      index('features/admin/health/health-page.tsx'),
+      route('examination', 'features/admin/health/examine-now.ts'),
+    ]),
     route('order-history/clearance', 'features/admin/orders/list/clear-history.ts'),
     route('add-product', 'features/admin/editor/add-product-page.tsx'),
     route('products', 'features/admin/products/products-page.tsx'),

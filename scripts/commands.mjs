@@ -48,6 +48,12 @@ export const COMMANDS = {
         process.exitCode = 1
       }),
   },
+  doctor: {
+    builds: true,
+    call: async ({ doctor }) => {
+      process.exitCode = await doctor()
+    },
+  },
   'restore:orders': {
     builds: true,
     options: { archive: { type: 'string' } },

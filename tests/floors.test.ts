@@ -53,7 +53,7 @@ const ROOMS = {
   ],
   data: [
     ...['database', 'platform', 'pictures', 'settings', 'catalogue', 'mail', 'customers'],
-    ...['orders', 'payments', 'returns'],
+    ...['orders', 'payments', 'returns', 'health'],
   ],
 }
 

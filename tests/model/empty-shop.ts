@@ -10,9 +10,13 @@ export const START = Date.UTC(2026, 10, 21, 6, 30)
 
 let before: PredictedShop | undefined
 
-/** Opens a shop with two products and no orders; deletes everything of the sequence before. */
-export function emptyShop(folder: string) {
+/**
+ * Opens a shop with two products and no orders; deletes everything of the sequence before.
+ * @param inspect called before that, with the time at the end of the sequence in epoch milliseconds
+ */
+export function emptyShop(folder: string, inspect: (now: number) => Promise<void> = async () => {}) {
   return async (): Promise<{ model: PredictedShop; real: object }> => {
+    if (before) await inspect(before.now)
     if (before && before.archives.length > 0) await rm(join(folder, 'files'), { recursive: true })
     for (const table of [
       ...(['orders', 'cleared_orders', 'outbox', 'stock_movements'] as const),

@@ -291,6 +291,7 @@ export const SCREENS: Screen[] = [
   },
   { name: 'admin-settings', user: 'admin', walk: at('/admin/settings') },
   { name: 'admin-security-log', user: 'admin', walk: at('/admin/security-log') },
+  { name: 'admin-health', user: 'admin', walk: at('/admin/health') },
   { name: 'admin-second-step', user: 'admin', walk: at('/admin/second-step') },
 ]
 

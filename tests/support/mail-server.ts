@@ -29,9 +29,10 @@ export async function openMailServer(): Promise<MailServer> {
       if (mails.behaviour === 'refuses-all') go(rejection(421, 'Not today'))
       else if (mails.behaviour !== 'hangs') go()
     },
-    onRcptTo(_, __, go) {
+    onRcptTo({ address }, _, go) {
       mails.onMoment('recipient')
-      go(mails.behaviour === 'refuses' ? rejection(550, 'No such mailbox') : null)
+      // Like most mail servers, it names the recipient.
+      go(mails.behaviour === 'refuses' ? rejection(550, `<${address}>: No such mailbox`) : null)
     },
     onData(stream, session, go) {
       const pieces: Buffer[] = []

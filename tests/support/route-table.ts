@@ -168,6 +168,8 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/admin/customers/:id/revocation': button('404'),
   '/admin/settings': { GET: adminOnly('200'), POST: adminOnly('400', '302 /admin/sign-in') },
   '/admin/security-log': { GET: adminOnly('200'), POST: NO_FORM },
+  '/admin/health': { GET: adminOnly('200'), POST: NO_FORM },
+  '/admin/health/examination': button('302 /admin/health'),
   '/admin/mails': { GET: adminOnly('200'), POST: NO_FORM },
   '/admin/mails/retry': button('302 /admin'),
   // `:id` is no id of a mail.

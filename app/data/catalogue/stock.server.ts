@@ -71,6 +71,16 @@ async function decrementedFor(orderId: string, productId: string, within: Databa
   return -Number(change ?? 0)
 }
 
+/** What a product's movements add up to: its stock, unless a row was lost or changed by hand. */
+export async function sumOfMovements(within: Database, productId: string): Promise<number> {
+  const { change } = await within
+    .selectFrom('stock_movements')
+    .select(({ fn }) => fn.sum<number | null>('change').as('change'))
+    .where('productId', '=', productId)
+    .executeTakeFirstOrThrow()
+  return Number(change ?? 0)
+}
+
 /** Records a change of stock: the sum of a product's movements is its stock. */
 export async function recordStockMovement(within: Database, movement: Movement): Promise<void> {
   await within

@@ -1,4 +1,4 @@
-import { db } from '#data/database/database.server.ts'
+import { type Database, db } from '#data/database/database.server.ts'
 import { countRows } from '#data/database/count-rows.server.ts'
 
 export interface MailFigures {
@@ -11,21 +11,21 @@ export interface MailFigures {
 }
 
 /** The outbox in numbers. */
-export async function readMailFigures(): Promise<MailFigures> {
-  const outbox = db.selectFrom('outbox')
+export async function readMailFigures(within: Database = db): Promise<MailFigures> {
+  const outbox = within.selectFrom('outbox')
   const [waiting, failed, first, ...last] = await Promise.all([
     countRows(outbox.where('state', '=', 'waiting')),
     countRows(outbox.where('state', '=', 'failed').where('kind', '!=', 'secret')),
     outbox.select('dueAt').where('state', '=', 'waiting').orderBy('dueAt').limit(1).executeTakeFirst(),
-    lastSent('sent'),
-    lastSent('written'),
+    lastSent('sent', within),
+    lastSent('written', within),
   ])
   return { waiting, failed, dueSince: first?.dueAt ?? null, lastSentAt: Math.max(...last) || null }
 }
 
 /** By the date of the mail, which has an index; a mail that was retried for long may be newer. */
-async function lastSent(state: 'sent' | 'written'): Promise<number> {
-  const mail = await db
+async function lastSent(state: 'sent' | 'written', within: Database): Promise<number> {
+  const mail = await within
     .selectFrom('outbox')
     .select('sentAt')
     .where('state', '=', state)

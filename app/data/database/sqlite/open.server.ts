@@ -62,7 +62,7 @@ export function isDamaged(error: unknown): boolean {
 }
 
 /** Adapts `node:sqlite` to the interface that Kysely's dialect expects. */
-function asKyselyExpects(database: DatabaseSync): SqliteDatabase {
+export function asKyselyExpects(database: DatabaseSync): SqliteDatabase {
   const cached = new Map<string, SqliteStatement>()
   return {
     close: () => database.close(),

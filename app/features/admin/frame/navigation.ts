@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import ChartColumn from 'lucide-react/icons/chart-column'
+import HeartPulse from 'lucide-react/icons/heart-pulse'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Mail from 'lucide-react/icons/mail'
 import Package from 'lucide-react/icons/package'
@@ -9,6 +10,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import Tags from 'lucide-react/icons/tags'
 import Users from 'lucide-react/icons/users'
 
+import { adminHealth } from '#copy/admin-health.ts'
 import { securityLog } from '#copy/admin-security-log.ts'
 import { admin } from '#copy/admin.ts'
 
@@ -38,5 +40,6 @@ export const NAVIGATION: readonly NavigationItem[] = [
   { to: '/admin/customers', label: admin.header.customers, Icon: Users, onPhoneBar: false },
   { to: '/admin/mails', label: admin.header.mails, Icon: Mail, onPhoneBar: false },
   { to: '/admin/security-log', label: securityLog.title, Icon: ShieldCheck, onPhoneBar: false },
+  { to: '/admin/health', label: adminHealth.title, Icon: HeartPulse, onPhoneBar: false },
   { to: '/admin/settings', label: admin.header.settings, Icon: Settings, onPhoneBar: false },
 ]

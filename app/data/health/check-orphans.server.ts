@@ -1,0 +1,52 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { examination } from '#copy/examination.ts'
+import { DAY_MS } from '#domain/policy.ts'
+import type { Finding } from '#domain/finding.ts'
+import type { Check, ExaminedShop } from './examined-shop.ts'
+
+const words = examination.orphans
+
+/** An open shop removes orphans a day after they were written, once a day. */
+const OVERDUE_MS = 3 * DAY_MS
+
+/** Files that the shop should have removed, and those that a full disk or a kill left half written. */
+export const checkOrphans: Check = async ({ within, folder, now }) => {
+  const names = await readdir(join(folder, 'files'), { recursive: true }).catch(() => [])
+  const parts = await oldOnes(
+    names.filter((name) => name.endsWith('.part')),
+    folder,
+    now - DAY_MS,
+  )
+  const known = await knownPictures(within)
+  const orphans = names.filter((name) => {
+    const [, path, time] = /^(products[/\\](\d+)_.*?)(?:-\d+)?\.(?:jpg|webp|avif)$/.exec(name) ?? []
+    return path !== undefined && Number(time) < now - OVERDUE_MS && !known.has(path) && !known.has(name)
+  })
+  return [...found(orphans, words.files, words.filesCure), ...found(parts, words.parts, words.partsCure)]
+}
+
+async function oldOnes(names: string[], folder: string, before: number): Promise<string[]> {
+  const old = []
+  for (const name of names) {
+    const file = await stat(join(folder, 'files', name)).catch(() => null)
+    if (file && file.mtimeMs < before) old.push(name)
+  }
+  return old
+}
+
+/** The paths of all pictures that a table refers to, and the small files that orders show. */
+async function knownPictures(within: ExaminedShop['within']): Promise<Set<string>> {
+  const known = new Set<string>()
+  for (const table of ['pictures', 'uploads', 'picture_deletions'] as const) {
+    for (const { path } of await within.selectFrom(table).select('path').execute()) known.add(path)
+  }
+  const lines = await within.selectFrom('order_lines').select('imageUrl').distinct().execute()
+  for (const { imageUrl } of lines) known.add(imageUrl?.replace('/pictures/', '') ?? '')
+  return known
+}
+
+function found(names: string[], what: (count: number, example: string) => string, cure: string): Finding[] {
+  return names.length === 0 ? [] : [{ severity: 'warning', what: what(names.length, names[0]!), cure }]
+}

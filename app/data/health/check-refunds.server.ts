@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+
+import { examination } from '#copy/examination.ts'
+import type { PaymentState } from '#domain/orders/payment-state.ts'
+import { paidFor } from '#domain/payments/refund.ts'
+import { formatRupees } from '#domain/values/money.ts'
+import type { Check } from './examined-shop.ts'
+
+const words = examination.refunds
+
+interface Row {
+  id: string
+  payment: PaymentState
+  totalAmount: number
+  refunded: number
+}
+
+export const checkRefunds: Check = async ({ within }) => {
+  const { rows } = await sql<Row>`
+    with of_returns as (
+      select "orderId", sum("refundAmount") as amount
+      from return_requests where status = 'completed' group by "orderId"
+    )
+    select id, payment, "totalAmount", "refundedAmount" + coalesce(amount, 0) as refunded
+    from orders left join of_returns on "orderId" = id
+    where "refundedAmount" > 0 or amount > 0
+    order by id
+  `.execute(within)
+  return rows
+    .filter((order) => order.refunded > paidFor(order))
+    .map((order) => ({
+      severity: 'damage',
+      what: words.what(order.id, formatRupees(order.refunded), formatRupees(paidFor(order))),
+      cure: words.cure,
+    }))
+}

@@ -1,0 +1,87 @@
+import { setImmediate } from 'node:timers/promises'
+
+import { examination as words } from '#copy/examination.ts'
+import { openReadOnly } from '#data/database/sqlite/open-read-only.server.ts'
+import type { Finding } from '#domain/finding.ts'
+import { checkArchives } from './check-archives.server.ts'
+import { checkClock } from './check-clock.server.ts'
+import { checkFile } from './check-file.server.ts'
+import { checkHistories } from './check-histories.server.ts'
+import { checkMailFiles } from './check-mail-files.server.ts'
+import { checkOrphans } from './check-orphans.server.ts'
+import { checkOutbox } from './check-outbox.server.ts'
+import { checkPictures } from './check-pictures.server.ts'
+import { checkReferences } from './check-references.server.ts'
+import { checkRefunds } from './check-refunds.server.ts'
+import { checkReturns } from './check-returns.server.ts'
+import { checkSchema } from './check-schema.server.ts'
+import { checkSequences } from './check-sequences.server.ts'
+import { checkStock } from './check-stock.server.ts'
+import { checkTotals } from './check-totals.server.ts'
+import type { Check, ExaminedShop } from './examined-shop.ts'
+
+export type CheckName = keyof typeof words.checks
+
+const CHECKS: Record<CheckName, Check> = {
+  file: checkFile,
+  schema: checkSchema,
+  references: checkReferences,
+  stock: checkStock,
+  totals: checkTotals,
+  refunds: checkRefunds,
+  returns: checkReturns,
+  histories: checkHistories,
+  sequences: checkSequences,
+  pictures: checkPictures,
+  orphans: checkOrphans,
+  archives: checkArchives,
+  outbox: checkOutbox,
+  mailFiles: checkMailFiles,
+  clock: checkClock,
+}
+
+export interface CheckResult {
+  check: CheckName
+  /** The gravest first, and not more than a person reads. */
+  findings: Finding[]
+  /** How many more there are. */
+  more: number
+}
+
+const MOST_FINDINGS = 20
+
+/**
+ * Carries out every check on a data folder, also one that a shop has open, without changing anything.
+ * @param now epoch milliseconds
+ * @throws when there is no database in the folder
+ */
+export async function examine(folder: string, now: number): Promise<CheckResult[]> {
+  const within = openReadOnly(folder)
+  const results: CheckResult[] = []
+  try {
+    for (const [check, carryOut] of Object.entries(CHECKS) as [CheckName, Check][]) {
+      const all = await findingsOf(carryOut, { within, folder, now })
+      const findings = all.toSorted(byGravity).slice(0, MOST_FINDINGS)
+      results.push({ check, findings, more: all.length - findings.length })
+      // The shop answers requests in between.
+      await setImmediate()
+    }
+  } finally {
+    await within.destroy()
+  }
+  return results
+}
+
+/** A damaged file may make any check fail. */
+async function findingsOf(carryOut: Check, shop: ExaminedShop): Promise<Finding[]> {
+  try {
+    return await carryOut(shop)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return [{ severity: 'damage', what: words.notChecked.what(reason), cure: words.notChecked.cure }]
+  }
+}
+
+function byGravity(a: Finding, b: Finding): number {
+  return Number(b.severity === 'damage') - Number(a.severity === 'damage')
+}

@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+
+import { examination as words } from '#copy/examination.ts'
+import { databaseFile } from '#data/database/sqlite/open.server.ts'
+import { type CheckResult, examine } from '#data/health/examine.server.ts'
+import { readEnvironment } from '#data/platform/environment.server.ts'
+import { configureFiles } from '#data/platform/files.server.ts'
+import { worstOf } from '#domain/finding.ts'
+
+const SIGNS = { well: '✓', warning: '!', damage: '✗' }
+const EXIT_CODES = { warning: 1, damage: 2 }
+
+/**
+ * `npm run doctor`: examines the data folder without changing anything, also beside an open shop.
+ * @returns the exit code: 0 all is well, 1 something is to be done, 2 data is damaged or missing
+ */
+export async function doctor(): Promise<number> {
+  const { DATA_DIR } = readEnvironment(process.env)
+  if (!existsSync(databaseFile(DATA_DIR))) {
+    console.error(`There is no shop in ${DATA_DIR}: set DATA_DIR to the folder of one.`)
+    return EXIT_CODES.damage
+  }
+  configureFiles(DATA_DIR)
+  const results = await examine(DATA_DIR, Date.now())
+  console.log(`\n  The shop in ${DATA_DIR}, read and not changed:\n`)
+  for (const result of results) print(result)
+  const findings = results.flatMap((result) => result.findings)
+  const worst = worstOf(findings)
+  console.log(`\n  ${worst === null ? words.well : words.summary[worst]}\n`)
+  return worst === null ? 0 : EXIT_CODES[worst]
+}
+
+function print({ check, findings, more }: CheckResult): void {
+  console.log(`  ${SIGNS[worstOf(findings) ?? 'well']} ${words.checks[check]}`)
+  for (const { severity, what, cure } of findings) {
+    console.log(`      ${SIGNS[severity]} ${what}\n        → ${cure}`)
+  }
+  if (more > 0) console.log(`        ${words.more(more)}`)
+}
