@@ -8,6 +8,7 @@ import { enqueueWelcomeMails } from '#data/customers/enqueue-welcome-mails.serve
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { signVerificationToken } from '#request/accounts/verification-token.server.ts'
 import { renderMail } from '#data/mail/render-mail.server.ts'
+import { MailServerWatch } from './mail-server-watch.ts'
 
 /** Interval at which the outbox is checked for due mails; new mails are sent at once. */
 const POLL_MS = 15_000
@@ -25,6 +26,7 @@ export class MailWorker {
   readonly #addresses: Addresses
   readonly #timer: NodeJS.Timeout
   readonly #unsubscribe: () => void
+  readonly #serverWatch = new MailServerWatch(() => this.wake())
   #working: Promise<void> | null = null
   #again = false
   #closed = false
@@ -49,6 +51,7 @@ export class MailWorker {
   async close(): Promise<void> {
     this.#closed = true
     clearInterval(this.#timer)
+    this.#serverWatch.close()
     this.#unsubscribe()
     await Promise.race([this.#working, setTimeout(CLOSE_DEADLINE_MS, undefined, { ref: false })])
   }
@@ -83,6 +86,7 @@ export class MailWorker {
       const problem = error instanceof Error ? error.message : String(error)
       const hasFailed = await recordFailed(mail, problem, isPermanent(error), Date.now())
       log.warn({ mail: mail.id, attempts: mail.attempts, problem, hasFailed }, 'A mail could not be sent')
+      if (!hasFailed && isUnreachable(error)) this.#serverWatch.add(mail)
       if (hasFailed) publish('admin')
     }
   }
@@ -92,6 +96,11 @@ export class MailWorker {
 async function tokenOf({ kind, recipient }: ClaimedMail): Promise<string> {
   if (kind !== 'verification' || recipient === null) return ''
   return `?token=${await signVerificationToken(recipient, Date.now())}`
+}
+
+/** The mail server let nobody in: the mail itself has no part in it. */
+function isUnreachable(error: unknown): boolean {
+  return (error as { command?: string }).command === 'CONN'
 }
 
 /**

@@ -1,5 +1,11 @@
 import type { MailMessage } from '#copy/mail.ts'
-import { MAIL_ATTEMPTS, type MailKind, mailRetryDelay, MAIL_LEASE_MS } from '#domain/mail/outbox.ts'
+import {
+  LONGEST_MAIL_DELAY_MS,
+  MAIL_ATTEMPTS,
+  type MailKind,
+  mailRetryDelay,
+  MAIL_LEASE_MS,
+} from '#domain/mail/outbox.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import type { SentMail } from './send-mail.server.ts'
 
@@ -79,7 +85,10 @@ export async function claimMail(now: number): Promise<ClaimedMail | null> {
       .selectFrom('outbox')
       .selectAll()
       .where('state', '=', 'waiting')
-      .where('dueAt', '<=', now)
+      // Set by a clock that was ahead: a first attempt never waits, and no retry waits longer than the longest delay.
+      .where(({ or, eb }) =>
+        or([eb('dueAt', '<=', now), eb('attempts', '=', 0), eb('dueAt', '>', now + LONGEST_MAIL_DELAY_MS)]),
+      )
       .orderBy('dueAt')
       .limit(1)
       .executeTakeFirst()
@@ -166,6 +175,20 @@ export async function retryFailedMails(now: number, id?: string): Promise<number
   const { numUpdatedRows } = await query.executeTakeFirst()
   return Number(numUpdatedRows)
 }
+
+/** Makes a mail due again that the mail server has missed, unless it was attempted since. */
+export async function retryMissedMail({ id, attempts }: MissedMail, now: number): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ dueAt: now })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** A mail, and how often it was attempted. */
+export type MissedMail = Pick<ClaimedMail, 'id' | 'attempts'>
 
 /** Deletes mails that were sent, and secret ones that failed, long ago. @param before epoch milliseconds */
 export async function deleteSentMails(before: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Transporter } from 'nodemailer'
 
 import { MAIL_DEADLINE_MS } from '#domain/mail/outbox.ts'
 import { perShop } from '#data/database/shop-scope.server.ts'
@@ -86,11 +87,20 @@ async function composeAndSend({ id = newId(), at = Date.now(), ...mail }: Mail):
   return { file: `${MAILS}/${file}` }
 }
 
-async function deliver(
-  envelope: { from: string; to: string },
-  raw: Buffer,
+/** Whether the mail server answers and lets the shop in. */
+export async function isMailServerReachable(): Promise<boolean> {
+  const { smtp } = transport.get()
+  return smtp === null || (await atServer(smtp, (server) => server.verify()).catch(() => false))
+}
+
+async function deliver(envelope: { from: string; to: string }, raw: Buffer, smtp: MailServer): Promise<void> {
+  await atServer(smtp, (server) => server.sendMail({ envelope, raw }))
+}
+
+async function atServer<Result>(
   { url, timeoutMs }: MailServer,
-): Promise<void> {
+  work: (server: Transporter) => Promise<Result>,
+): Promise<Result> {
   // Loaded with the first mail, because a shop without a mail server does not need it.
   const { createTransport } = await import('nodemailer')
   const server = createTransport({
@@ -102,7 +112,7 @@ async function deliver(
   // A server that sends a byte now and then would never reach the socket timeout.
   const deadline = setTimeout(() => server.close(), MAIL_DEADLINE_MS)
   try {
-    await server.sendMail({ envelope, raw })
+    return await work(server)
   } finally {
     clearTimeout(deadline)
     server.close()

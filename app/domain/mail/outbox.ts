@@ -23,6 +23,7 @@ const RETRY_DELAYS_MS = [
   8 * HOUR_MS,
   12 * HOUR_MS,
 ]
+export const LONGEST_MAIL_DELAY_MS = Math.max(...RETRY_DELAYS_MS)
 export const MAIL_ATTEMPTS = RETRY_DELAYS_MS.length + 1
 
 /** The timeout for sending one mail. */
