@@ -11,6 +11,7 @@ interface Fault {
   begin: () => unknown
   end: () => unknown
   lastsMs: number
+  shoppers?: number
 }
 
 const BEFORE_MS = 1_500
@@ -22,9 +23,9 @@ const RECOVERY_MS = 10_000
  */
 export async function duringFault(
   { shop, folder, products }: { shop: FaultShop; folder: string; products: ProductAt[] },
-  { name, begin, end, lastsMs }: Fault,
+  { name, begin, end, lastsMs, shoppers }: Fault,
 ) {
-  const shopping = await Shopping.start(shop.url, products)
+  const shopping = await Shopping.start(shop.url, products, shoppers)
   const visitor = new Visitor(shop.url, products)
   await expect.poll(() => shopping.acknowledged.size, { timeout: 20_000 }).toBeGreaterThan(5)
   await pause(BEFORE_MS)

@@ -40,7 +40,7 @@ export async function startShop(
   folder: string,
   { log, ...variables }: { log?: string } & Record<string, string> = {},
 ): Promise<FaultShop> {
-  const port = await freePort()
+  const port = Number(variables['PORT'] ?? (await freePort()))
   const url = `http://127.0.0.1:${port}`
   const settings = { PORT: String(port), DATA_DIR: folder, ORDER_LIMITS: 'off', PAGES_PER_ADDRESS: '1000' }
   const output = log === undefined ? undefined : openSync(join(log, 'shop.log'), 'a')

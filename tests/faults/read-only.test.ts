@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 
 import { temporaryFolder } from '#tests/support/places.ts'
+import { readBooks } from './books.ts'
 import { duringFault } from './during-fault.ts'
 import { prepareFolder, startShop } from './fault-shop.ts'
+import { LoopDisk, mayMountFiles } from './mounts.ts'
+import { Shopping } from './shopping.ts'
 
 test.skipIf(!canMakeImmutable())(
   'while the data folder is read-only, pages go on and orders are refused; they go on when it can be written',
@@ -19,8 +22,8 @@ test.skipIf(!canMakeImmutable())(
       { shop, folder, products },
       {
         name: 'read-only folder',
-        begin: () => setImmutable(folder, true),
-        end: () => setImmutable(folder, false),
+        begin: () => setReadOnly(folder, true),
+        end: () => setReadOnly(folder, false),
         lastsMs: 3_000,
       },
     )
@@ -29,23 +32,63 @@ test.skipIf(!canMakeImmutable())(
   },
 )
 
-/** Nobody may write the files or make new ones, not even through files that are open, and not even root. */
-function setImmutable(folder: string, immutable: boolean): boolean {
-  return spawnSync('chattr', ['-R', immutable ? '+i' : '-i', folder]).status === 0
+test.skipIf(!mayMountFiles)(
+  'while Linux has made a failing disk read-only, no order is acknowledged; all others are there on the repaired disk',
+  { timeout: 60_000 },
+  async () => {
+    const disk = new LoopDisk(64 * 1024 * 1024)
+    const folder = join(disk.folder, 'data')
+    const products = await prepareFolder(folder)
+    const shop = await startShop(folder)
+    const shopping = await Shopping.start(shop.url, products)
+    await expect.poll(() => shopping.acknowledged.size, { timeout: 20_000 }).toBeGreaterThan(5)
+    disk.makeReadOnly()
+    // Linux may end the process: SQLite's index of the write-ahead log is memory that can no longer be written.
+    await expect.poll(() => shopping.refusals + shopping.lostAnswers, { timeout: 10_000 }).toBeGreaterThan(5)
+    await shopping.stop()
+    expect(shopping.unexpected).toEqual([])
+    shop.signal('SIGKILL')
+    await shop.ended
+    disk.unmount()
+    disk.mount()
+    const { lost, problems } = readBooks(folder, shopping.acknowledged, products)
+    const { tries, acknowledged, refusals } = shopping
+    console.log(
+      `failing disk made read-only: ${tries} tries, ${acknowledged.size} acknowledged, ${refusals} refused, ${shopping.lostAnswers} without an answer, ${lost.length} lost`,
+    )
+    expect(lost).toEqual([])
+    expect(problems).toEqual([])
+    const again = await Shopping.start((await startShop(folder)).url, products)
+    await expect.poll(() => again.acknowledged.size, { timeout: 10_000 }).toBeGreaterThan(5)
+    await again.stop()
+  },
+)
+
+/**
+ * Nobody may write the files or make new ones, not even through files that are open, and not even root. Without SQLite's
+ * index of the write-ahead log, which is shared memory: Linux ends a process that writes there.
+ */
+function setReadOnly(folder: string, readOnly: boolean): void {
+  const files = ['kalam.db', 'kalam.db-wal', 'session-secret', 'mails'].map((name) => join(folder, name))
+  setImmutable([folder, ...files.filter((file) => existsSync(file))], readOnly)
+}
+
+function setImmutable(paths: string[], immutable: boolean): void {
+  spawnSync('chattr', [immutable ? '+i' : '-i', ...paths])
 }
 
 /** Root may, on file systems that know the attribute. */
 function canMakeImmutable(): boolean {
   const folder = join(tmpdir(), `kalam-immutable-${process.pid}`)
   mkdirSync(folder)
-  setImmutable(folder, true)
+  setImmutable([folder], true)
   try {
     writeFileSync(join(folder, 'file'), '')
     return false
   } catch {
     return true
   } finally {
-    setImmutable(folder, false)
+    setImmutable([folder], false)
     rmSync(folder, { recursive: true })
   }
 }

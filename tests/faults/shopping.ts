@@ -16,7 +16,7 @@ export class Shopping {
   tries = 0
   /** Answers with the sentence that the shop cannot take orders. */
   refusals = 0
-  /** Requests without an answer. */
+  /** Requests without an answer, or to a shop that is just opening. */
   lostAnswers = 0
   /** Every other answer. */
   readonly unexpected: string[] = []
@@ -67,7 +67,7 @@ export class Shopping {
     this.tries++
     const answer = await browser.post('/checkout', fields).catch(() => null)
     const text = await answer?.text().catch(() => null)
-    if (!answer || typeof text !== 'string') {
+    if (!answer || typeof text !== 'string' || text.startsWith('The shop is just opening.')) {
       this.lostAnswers++
       return false
     }

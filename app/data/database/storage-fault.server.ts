@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Primary result codes of SQLite for a disk or a lock that does not let it write: BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN. */
-const SQLITE_CODES = new Set([5, 6, 8, 10, 13, 14])
+/**
+ * Primary result codes of SQLite for a machine that does not let it work: BUSY, LOCKED, NOMEM, READONLY, IOERR, FULL,
+ * CANTOPEN; CORRUPT and NOTADB, too, because a failing disk returns other bytes than were written.
+ */
+const SQLITE_CODES = new Set([5, 6, 7, 8, 10, 11, 13, 14, 26])
 
 /** The same of the file system. EPERM and EACCES: a folder that was made read-only. */
 const SYSTEM_CODES = new Set([
