@@ -13,7 +13,10 @@ if (!Object.hasOwn(COMMANDS, name)) {
   console.error(`Choose a command: ${Object.keys(COMMANDS).join(', ')}.`)
   process.exit(1)
 }
-const { program, call, options, check, builds, withTests, prepared } = COMMANDS[name]
+const { program, call, options, check, withTests, ...command } = COMMANDS[name]
+// An image or a service has the built shop alone, in a folder that it cannot write.
+const prepared = command.prepared || process.env.KALAM_PREBUILT === 'on'
+const builds = command.builds && !prepared
 const values = options ? parseArgs({ args, options }).values : {}
 const problem = check?.(values)
 if (problem) {
