@@ -70,6 +70,7 @@ export const profile = {
     line: 'Checkout offers it to you.',
     label: 'Name for it (optional)',
     labelHint: 'Home, Work, Aaji’s house',
+    recipient: 'Who receives it (empty: you)',
     submit: 'Save address',
     submitting: 'Saving...',
     remove: 'Remove this address',

@@ -13,6 +13,8 @@ export const EMAIL_MAX_LENGTH = 254
 export const CUSTOMER_NAME_MAX_LENGTH = 100
 export const MAX_SAVED_ADDRESSES = 10
 export const ADDRESS_LABEL_MAX_LENGTH = 40
+/** First and last name each. */
+export const RECIPIENT_NAME_MAX_LENGTH = 60
 export const PASSWORD_MIN_LENGTH = 6
 export const PASSWORD_MAX_LENGTH = 128
 export const ADMIN_PASSWORD_MIN_LENGTH = 10

@@ -1,5 +1,5 @@
 import { MAX_SAVED_ADDRESSES } from '#domain/policy.ts'
-import type { DeliveryAddress } from '#domain/orders/order.ts'
+import type { DeliveryAddress, Recipient } from '#domain/orders/order.ts'
 import { addressKey, type NamedAddress, type SavedAddress } from '#domain/customers/saved-address.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
@@ -8,16 +8,30 @@ import { newId } from '#data/platform/new-id.server.ts'
 export async function listAddresses(customerId: string): Promise<SavedAddress[]> {
   const rows = await db
     .selectFrom('addresses')
-    .select(['id', 'label', 'street', 'city', 'state', 'pincode', 'landmark'])
+    .select([
+      'id',
+      'label',
+      'firstName',
+      'lastName',
+      'phone',
+      'street',
+      'city',
+      'state',
+      'pincode',
+      'landmark',
+    ])
     .where('customerId', '=', customerId)
     .orderBy('madeDefaultAt', 'desc')
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
-  return rows.map(({ label, landmark, ...row }, position) => ({
-    ...row,
-    label: label ?? undefined,
-    landmark: landmark ?? undefined,
+  return rows.map(({ id, street, city, state, pincode, ...optional }, position) => ({
+    ...{ id, street, city, state, pincode },
+    label: optional.label ?? undefined,
+    firstName: optional.firstName ?? undefined,
+    lastName: optional.lastName ?? undefined,
+    phone: optional.phone ?? undefined,
+    landmark: optional.landmark ?? undefined,
     isDefault: position === 0,
   }))
 }
@@ -32,20 +46,22 @@ export function addAddress(
 }
 
 /**
- * Saves the delivery address of an order. An address that is saved already gets the new landmark; when the customer has
- * `MAX_SAVED_ADDRESSES`, nothing is saved.
+ * Saves the delivery address of an order. An address that is saved already gets the new landmark and recipient; when the
+ * customer has `MAX_SAVED_ADDRESSES`, nothing is saved.
  */
 export async function saveDeliveryAddress(
   within: Database,
   customerId: string,
   address: DeliveryAddress,
+  { firstName, lastName, phone }: Recipient,
   now: number,
 ): Promise<void> {
-  const added = await add(within, customerId, address, now)
+  const recipient = { firstName, lastName, phone }
+  const added = await add(within, customerId, { ...address, ...recipient }, now)
   if (added !== 'already-there') return
   await within
     .updateTable('addresses')
-    .set({ landmark: address.landmark ?? null, updatedAt: now })
+    .set({ landmark: address.landmark ?? null, ...recipient, updatedAt: now })
     .where('customerId', '=', customerId)
     .where('addressKey', '=', addressKey(address))
     .execute()
@@ -115,11 +131,14 @@ export async function deleteAddress(customerId: string, id: string): Promise<boo
   return numDeletedRows > 0n
 }
 
-function rowOf({ label, landmark, ...address }: NamedAddress) {
-  const { street, city, state, pincode } = address
+function rowOf(address: NamedAddress) {
+  const { label, firstName, lastName, phone, street, city, state, pincode, landmark } = address
   return {
     ...{ street, city, state, pincode },
     label: label ?? null,
+    firstName: firstName ?? null,
+    lastName: lastName ?? null,
+    phone: phone ?? null,
     landmark: landmark ?? null,
     addressKey: addressKey(address),
   }

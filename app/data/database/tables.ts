@@ -305,6 +305,11 @@ interface AddressesTable {
   id: string
   customerId: string
   label: string | null
+  /** Who receives the parcels; null when it was not given. */
+  firstName: string | null
+  lastName: string | null
+  /** Ten digits. */
+  phone: string | null
   street: string
   city: string
   state: string

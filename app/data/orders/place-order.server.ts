@@ -14,6 +14,7 @@ import { type CustomerDetails, type DeliveryAddress, estimatedDelivery } from '#
 import { initialPaymentState } from '#domain/payments/payment-providers.ts'
 import { stockLevel } from '#domain/catalogue/product.ts'
 import { saveDeliveryAddress } from '#data/customers/addresses.server.ts'
+import { completeProfile } from '#data/customers/complete-profile.server.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import type { Audience } from '#domain/live.ts'
 import { countOne } from '#data/platform/counters.server.ts'
@@ -98,7 +99,10 @@ async function place(
 
   await decrementAll(cart, request.reference, now, within, lowStock)
   await writeOrder(request, cart, now, within)
-  if (request.saveAddress) await saveDeliveryAddress(within, request.customerId, request.deliveryAddress, now)
+  const { customerId, customerDetails, deliveryAddress } = request
+  await completeProfile(within, customerId, customerDetails)
+  if (request.saveAddress)
+    await saveDeliveryAddress(within, customerId, deliveryAddress, customerDetails, now)
   return { outcome: 'placed', orderId: request.reference, again: false }
 }
 

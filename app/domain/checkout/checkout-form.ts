@@ -8,7 +8,7 @@ import { isEmail, normaliseEmail } from '#domain/values/email.ts'
 import { checkedText, hasFilledIn, requiredText, ticked, wholeNumber } from '#domain/values/form-field.ts'
 import { isOrderReference } from '#domain/orders/order-reference.ts'
 import { providerOf } from '#domain/payments/payment-providers.ts'
-import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#domain/policy.ts'
+import { MAX_CART_LINES, MAX_LINE_QUANTITY, RECIPIENT_NAME_MAX_LENGTH } from '#domain/policy.ts'
 
 const words = checkout.problems
 
@@ -55,8 +55,8 @@ export const checkoutLines = z
  */
 export const checkoutForm = z
   .object({
-    firstName: requiredText(checkout.customer.firstName, 60),
-    lastName: requiredText(checkout.customer.lastName, 60),
+    firstName: requiredText(checkout.customer.firstName, RECIPIENT_NAME_MAX_LENGTH),
+    lastName: requiredText(checkout.customer.lastName, RECIPIENT_NAME_MAX_LENGTH),
     email: checkedText(checkout.customer.email, 254, emailProblem).transform(normaliseEmail),
     phone: phoneField,
     ...addressFields,

@@ -1,9 +1,14 @@
 import { orders } from '#copy/orders.ts'
 import { profile } from '#copy/profile.ts'
-import { ADDRESS_FIELDS, type AddressField, type DeliveryAddress } from '#domain/orders/order.ts'
+import {
+  ADDRESS_FIELDS,
+  type AddressField,
+  type DeliveryAddress,
+  type Recipient,
+} from '#domain/orders/order.ts'
 
-/** A delivery address with an optional label. */
-export interface NamedAddress extends DeliveryAddress {
+/** A delivery address with an optional label and, as far as they are given, who receives the parcels. */
+export interface NamedAddress extends DeliveryAddress, Partial<Recipient> {
   /** The customer's name for it, e.g. Home. */
   label?: string | undefined
 }
@@ -17,6 +22,12 @@ export interface SavedAddress extends NamedAddress {
 /** The short name of an address: its label, else its street. */
 export function addressName({ label, street }: NamedAddress): string {
   return label ?? street
+}
+
+/** Who receives the parcels; empty when it is not given. */
+export function recipientLine({ firstName, lastName, phone }: NamedAddress): string {
+  const name = [firstName, lastName].filter(Boolean).join(' ')
+  return [name, phone].filter(Boolean).join(profile.addresses.between)
 }
 
 /** The address on one line, without its short name. */

@@ -12,6 +12,9 @@ export interface CustomerDetails {
   phone: string
 }
 
+/** Who receives a parcel. */
+export type Recipient = Pick<CustomerDetails, 'firstName' | 'lastName' | 'phone'>
+
 export interface DeliveryAddress {
   street: string
   city: string
@@ -22,6 +25,7 @@ export interface DeliveryAddress {
 
 /** In the order of the forms. */
 export const ADDRESS_FIELDS = ['street', 'city', 'state', 'pincode', 'landmark'] as const
+export const RECIPIENT_FIELDS = ['firstName', 'lastName', 'phone'] as const
 export type AddressField = (typeof ADDRESS_FIELDS)[number]
 
 /** One product as it was when it was bought: later changes of the product do not affect it. */

@@ -1,6 +1,7 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { Form } from 'react-router'
 
+import { checkout } from '#copy/checkout.ts'
 import { profile } from '#copy/profile.ts'
 import type { NamedAddress } from '#domain/customers/saved-address.ts'
 import { Button } from '#ui/kit/button.tsx'
@@ -11,6 +12,7 @@ import { AddressFields } from '#ui/shop/customers/address-fields.tsx'
 import { useSubmitting } from '#ui/kit/use-submitting.ts'
 
 const words = profile.addresses
+const details = checkout.customer
 
 interface AddressFormProps {
   /** The URL that the form posts to: its own page. */
@@ -28,6 +30,18 @@ export function AddressForm({ path, address, lastResult }: AddressFormProps) {
       {form.errors && <Notice tone="error">{form.errors}</Notice>}
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-4">
         <Field {...fieldProps(fields.label)} label={words.label} hint={words.labelHint} autoComplete="off" />
+        <fieldset className="grid gap-4 sm:grid-cols-2">
+          <legend className="mb-2 font-semibold">{words.recipient}</legend>
+          <Field {...fieldProps(fields.firstName)} label={details.firstName} autoComplete="given-name" />
+          <Field {...fieldProps(fields.lastName)} label={details.lastName} autoComplete="family-name" />
+          <Field
+            {...fieldProps(fields.phone)}
+            label={details.phone}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+          />
+        </fieldset>
         <AddressFields fields={fields} />
         <Button type="submit" kind="call" size="large" wide pending={isSubmitting} className="mt-1">
           {isSubmitting ? words.submitting : words.submit}

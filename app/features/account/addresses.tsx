@@ -3,7 +3,12 @@ import { Form } from 'react-router'
 
 import { profile } from '#copy/profile.ts'
 import { MAX_SAVED_ADDRESSES } from '#domain/policy.ts'
-import { addressLine, addressName, type SavedAddress } from '#domain/customers/saved-address.ts'
+import {
+  addressLine,
+  addressName,
+  recipientLine,
+  type SavedAddress,
+} from '#domain/customers/saved-address.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Card } from '#ui/kit/card.tsx'
@@ -47,7 +52,10 @@ function AddressItem({ address }: { address: SavedAddress }) {
         <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
         {address.isDefault && <Tag tone="leaf">{words.isDefault}</Tag>}
       </p>
-      <p className="text-15 wrap-anywhere text-muted">{addressLine(address)}</p>
+      <p className="text-15 wrap-anywhere text-muted">
+        <span className="block">{recipientLine(address)}</span>
+        {addressLine(address)}
+      </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <ButtonLink to={path} kind="outline" aria-label={words.editNamed(name)}>
           {words.edit}

@@ -2,7 +2,12 @@ import type { ChangeEvent } from 'react'
 
 import { checkout } from '#copy/checkout.ts'
 import { profile } from '#copy/profile.ts'
-import { addressLine, addressName, type SavedAddress } from '#domain/customers/saved-address.ts'
+import {
+  addressLine,
+  addressName,
+  recipientLine,
+  type SavedAddress,
+} from '#domain/customers/saved-address.ts'
 import { RadioCard } from '#ui/kit/radio-card.tsx'
 import { Tag } from '#ui/kit/tag.tsx'
 
@@ -30,7 +35,12 @@ export function AddressChoice({ saved, chosen, onChoose }: AddressChoiceProps) {
           key={address.id}
           {...choiceOf(address)}
           label={<AddressLabel address={address} />}
-          detail={addressLine(address)}
+          detail={
+            <>
+              <span className="block">{recipientLine(address)}</span>
+              {addressLine(address)}
+            </>
+          }
         />
       ))}
       <RadioCard {...choiceOf(null)} label={words.another} />

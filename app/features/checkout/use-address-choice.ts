@@ -1,12 +1,15 @@
 import { useRef, useState } from 'react'
 
-import { ADDRESS_FIELDS, type AddressField } from '#domain/orders/order.ts'
+import { ADDRESS_FIELDS, type AddressField, RECIPIENT_FIELDS } from '#domain/orders/order.ts'
 import { findSavedAddress, type SavedAddress } from '#domain/customers/saved-address.ts'
 import type { CheckoutFields } from './checkout-fields.ts'
 
 type AddressValues = Record<AddressField, string>
 
-/** The saved address that the fields contain: choosing one fills the fields, and editing them selects none. */
+/**
+ * The saved address that the fields contain: choosing one fills the fields, and those of its recipient, and editing them
+ * selects none.
+ */
 export function useAddressChoice(saved: SavedAddress[], fields: CheckoutFields) {
   const [chosen, setChosen] = useState<SavedAddress | null>(() => {
     const first = ADDRESS_FIELDS.map((name) => [name, fields[name].initialValue] as const)
@@ -36,12 +39,16 @@ function readAddress(form: HTMLFormElement): AddressValues {
   ) as AddressValues
 }
 
-function fillIn(form: HTMLFormElement, values: Partial<AddressValues> | SavedAddress): void {
-  for (const name of ADDRESS_FIELDS) {
-    const field = form.elements.namedItem(name)
-    if (!(field instanceof HTMLInputElement)) continue
-    field.value = values[name] ?? ''
-    // Conform validates again on input, so errors of the previous values disappear.
-    field.dispatchEvent(new Event('input', { bubbles: true }))
-  }
+function fillIn(form: HTMLFormElement, values: AddressValues | SavedAddress): void {
+  for (const name of ADDRESS_FIELDS) fillField(form, name, values[name] ?? '')
+  if (!('id' in values)) return
+  for (const name of RECIPIENT_FIELDS) if (values[name]) fillField(form, name, values[name])
+}
+
+function fillField(form: HTMLFormElement, name: string, value: string): void {
+  const field = form.elements.namedItem(name)
+  if (!(field instanceof HTMLInputElement)) return
+  field.value = value
+  // Conform validates again on input, so errors of the previous values disappear.
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }

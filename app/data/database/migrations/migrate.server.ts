@@ -5,6 +5,7 @@ import type { Tables } from '#data/database/tables.ts'
 import * as initial from './0001-initial.ts'
 import * as plainNames from './0002-plain-names.ts'
 import * as clearedOrders from './0003-cleared-orders.ts'
+import * as addressRecipients from './0005-address-recipients.ts'
 import { adoptEarlierNames, isEarlierName, isVersion020 } from './earlier-names.server.ts'
 import { executedMigrations } from './executed-migrations.server.ts'
 
@@ -13,6 +14,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0001-initial': initial,
   '0002-plain-names': plainNames,
   '0003-cleared-orders': clearedOrders,
+  '0005-address-recipients': addressRecipients,
 }
 
 /** The data folder belongs to another version of the program; the message names the remedy. */
