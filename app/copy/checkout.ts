@@ -42,7 +42,7 @@ export const checkout = {
     qrAlt: (amount: string) => `UPI QR code to pay ${amount}`,
     qrMissing: 'QR Code Image Not Found',
     amount: 'Amount to pay',
-    openApp: 'Open UPI app',
+    openApp: 'Pay with any UPI app',
     paid: 'I Have Made the Payment',
     checking: 'Confirming your payment...',
     confirmed: 'Payment Confirmed!',
@@ -65,6 +65,7 @@ export const checkout = {
   },
 
   placeOrder: 'Place Order',
+  placeOrderAt: (total: string) => `Place Order at ${total}`,
   placing: 'Placing your order...',
 
   changedMeanwhile: {
@@ -105,6 +106,9 @@ export const checkout = {
     required: 'Please fill in all required fields',
     failed: 'There was an error placing your order. Please try again.',
     notStored: 'The shop cannot take orders right now. Nothing was charged and your cart is kept.',
+    onlyOnce: 'It is placed only once, however often you press.',
+    offline: 'You are offline. Your order is not placed yet; nothing is lost.',
+    online: 'You are back. One press places your order.',
     authentication: 'Authentication error. Please sign in again.',
     phone: 'Please enter a 10-digit Indian mobile number.',
     pincode: 'Please enter a 6-digit PIN code.',

@@ -24,7 +24,7 @@ export const upi = {
 } as const satisfies PaymentProvider
 
 /**
- * The link of the QR code and of the "Open UPI app" button. Built manually, because `URLSearchParams` encodes spaces as
+ * The link of the QR code and of the "Pay with any UPI app" button. Built manually, because `URLSearchParams` encodes spaces as
  * `+`, which UPI apps do not decode. The payee's `@` is not encoded, because some apps do not decode it.
  */
 export function upiLink(due: PaymentDue): string {

@@ -1,21 +1,22 @@
 import { isPaymentMethod, PAYMENT_METHODS, type PaymentMethod } from '#domain/orders/payment-state.ts'
 import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 
 import { type CheckoutDraft, hasValues, saveDraft, findOrCreateDraft } from '#browser/checkout-draft.ts'
+import { checkout as words } from '#copy/checkout.ts'
 import { lastResultOf } from '#domain/action-result.ts'
 import { CHECKOUT_FIELDS, checkoutForm } from '#domain/checkout/checkout-form.ts'
 import { type CartItem, cartTotals } from '#domain/cart/cart.ts'
-import type { Paise } from '#domain/values/money.ts'
+import { formatRupees, type Paise } from '#domain/values/money.ts'
 import { providerOf } from '#domain/payments/payment-providers.ts'
 import type { SavedAddress } from '#domain/customers/saved-address.ts'
 import { AddressCard } from './address-card.tsx'
 import { CustomerCard } from './customer-card.tsx'
 import { type CustomerLimits, limitOfCart } from './limit-of-cart.ts'
 import { PaymentCard } from './payment-card.tsx'
-import type { PlacementResult } from './placement-result.ts'
+import { type PlacementResult, wasChanged } from './placement-result.ts'
 import { SummaryCard } from './summary-card.tsx'
 import { UpiPanel } from './upi-panel.tsx'
 
@@ -32,18 +33,22 @@ interface CheckoutFormProps {
   draft: CheckoutDraft
   items: CartItem[]
   result: PlacementResult | undefined
+  /** What has changed or went wrong, to show at the button. */
+  notices: ReactNode
   onPaid: (amount: Paise) => void
 }
 
 /** The four cards. Of the cart, the form submits only ids, quantities and the total that is shown, never a price. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { currentUserId, prefill, saved, arrivesBy, limits, draft, items, result, onPaid } = props
+  const { currentUserId, prefill, saved, arrivesBy, limits, draft, items, result, notices, onPaid } = props
   const navigation = useNavigation()
   const total = cartTotals(items).totalPrice
   const paid = draft.paid === total
   const [method, setMethod] = useState<PaymentMethod>(methodOf(draft))
+  const [methodChosen, setMethodChosen] = useState(false)
   const { payFirst } = providerOf(method)
   const limit = limitOfCart(limits, items, method, result)
+  const orderLabel = wasChanged(result) ? words.placeOrderAt(formatRupees(total)) : words.placeOrder
   const placing = navigation.state !== 'idle' && navigation.formMethod === 'POST'
   const [form, fields] = useForm({
     id: 'checkout',
@@ -54,6 +59,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
   })
+
+  function chooseMethod(chosen: PaymentMethod) {
+    setMethod(chosen)
+    setMethodChosen(true)
+  }
 
   function saveFields(form: HTMLFormElement) {
     const data = new FormData(form)
@@ -71,7 +81,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <div className="grid gap-6">
         <CustomerCard fields={fields} />
         <AddressCard fields={fields} saved={saved} />
-        <PaymentCard name={fields.paymentMethod.name} chosen={method} onChoose={setMethod}>
+        <PaymentCard name={fields.paymentMethod.name} chosen={method} onChoose={chooseMethod}>
           {payFirst && (paid || !limit) && (
             <UpiPanel
               method={method}
@@ -79,6 +89,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               items={items}
               paid={paid}
               placing={placing}
+              chosenNow={methodChosen}
               onPaid={onPaid}
             />
           )}
@@ -90,7 +101,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
         problems={form.errors}
         limit={limit}
         placing={placing}
-        blockedLabel={paid ? undefined : payFirst?.button}
+        notices={notices}
+        label={paid || !payFirst ? orderLabel : payFirst.button}
+        blocked={!paid && payFirst !== null}
       />
       {draft.paid !== null && <input type="hidden" name="paid" value={draft.paid} />}
       <input type="hidden" name="reference" value={draft.reference} />

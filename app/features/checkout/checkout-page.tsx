@@ -4,12 +4,12 @@ import { Link } from 'react-router'
 import { useCart } from '#browser/cart.ts'
 import { checkout as words } from '#copy/checkout.ts'
 import { shop } from '#copy/shop.ts'
+import { findOrder } from '#data/orders/orders.server.ts'
 import { findLimits } from '#data/orders/order-standing.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { estimatedDelivery } from '#domain/orders/order.ts'
 import { requireSignedIn } from '#request/accounts/require.server.ts'
 import type { RefusalHandle } from '#request/http/storage-fault-result.server.ts'
-import { orNetworkError } from '#ui/kit/network-error.ts'
 import type { Route } from './+types/checkout-page.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { EmptyCheckout } from './empty-checkout.tsx'
@@ -18,18 +18,22 @@ import { CheckoutView } from './checkout-view.tsx'
 import { OrderPlaced } from './order-placed.tsx'
 import { placeFromForm } from './place-from-form.server.ts'
 import { PlacementNotice } from './placement-notice.tsx'
-import type { PlacementResult } from './placement-result.ts'
+import { requestPlacement } from './request-placement.ts'
 
+/** With `?order=…`, one of the customer's own: that it is placed, also after a reload or Back. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const currentUser = await requireSignedIn({ request, context })
-  const [delivery, { deliveryDays }, limits] = await Promise.all([
+  const placed = new URL(request.url).searchParams.get('order')
+  const [delivery, { deliveryDays }, limits, order] = await Promise.all([
     prefillDelivery(currentUser),
     shopDetails(),
     findLimits(currentUser.id, Date.now()),
+    placed === null ? null : findOrder(placed, currentUser.id),
   ])
   return {
     currentUserId: currentUser.id,
     ...delivery,
+    placed: order?.id ?? null,
     limits,
     arrivesBy: estimatedDelivery(Date.now(), deliveryDays),
   }
@@ -41,10 +45,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const handle: RefusalHandle = { notStored: words.problems.notStored }
 
-/** On a network error the screen retains the entered values; submitted again, the same order is placed once. */
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const networkError: PlacementResult = { problem: words.problems.failed, reason: 'network-error' }
-  return orNetworkError(serverAction, networkError)
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  return requestPlacement(request, serverAction)
 }
 
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(words.title, shop.name) }]
@@ -52,8 +54,11 @@ export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(words.tit
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const cartLoaded = useCart((cart) => cart.of === loaderData.currentUserId)
   const empty = useCart((cart) => cart.items.length === 0)
-  if (actionData && 'ok' in actionData) {
-    return <OrderPlaced orderId={actionData.orderId} currentUserId={loaderData.currentUserId} />
+  const justPlaced = actionData && 'ok' in actionData ? actionData.orderId : null
+  const placed = justPlaced ?? loaderData.placed
+  if (placed !== null) {
+    const { currentUserId } = loaderData
+    return <OrderPlaced orderId={placed} currentUserId={currentUserId} now={justPlaced !== null} />
   }
   return (
     <main id="content" className="page py-6 md:py-10">
@@ -65,7 +70,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         {words.backToCart}
       </Link>
       <h1 className="mt-1 text-30 md:text-40">{words.title}</h1>
-      <PlacementNotice result={actionData} />
+      {!cartLoaded && <PlacementNotice result={actionData} />}
       {!cartLoaded && <CheckoutSkeleton />}
       {cartLoaded && empty && <EmptyCheckout />}
       {cartLoaded && <CheckoutView {...loaderData} result={actionData} />}

@@ -11,7 +11,8 @@ import { CartChanges } from '#ui/shop/cart/cart-changes.tsx'
 import { TotalPreview } from './total-preview.tsx'
 import { CheckoutForm, type Prefill } from './checkout-form.tsx'
 import type { CustomerLimits } from './limit-of-cart.ts'
-import { placementProblem, type PlacementResult } from './placement-result.ts'
+import { PlacementNotice } from './placement-notice.tsx'
+import { placementProblem, type PlacementResult, wasChanged } from './placement-result.ts'
 import { useTotalPreview } from './use-total-preview.ts'
 
 interface CheckoutViewProps {
@@ -53,15 +54,15 @@ export function CheckoutView({
     void refresh()
   }
 
+  const changed = wasChanged(result)
   // PlacementNotice lists lines that are short or unavailable already, but no changed prices.
-  const otherChanges =
-    problem?.reason === 'changed' ? changes.filter(({ kind }) => kind === 'price') : changes
+  const otherChanges = changed ? changes.filter(({ kind }) => kind === 'price') : changes
+  const cartChanges = <CartChanges changes={otherChanges} onDismiss={dismissChanges} className="mt-4" />
+  const placementNotice = <PlacementNotice result={result} />
   return (
     <>
-      {newTotal !== null && newTotal !== cartTotals(items).totalPrice && (
-        <TotalPreview total={newTotal} onAccept={acceptNewTotal} />
-      )}
-      <CartChanges changes={otherChanges} onDismiss={dismissChanges} className="mt-4" />
+      {!changed && cartChanges}
+      {items.length === 0 && placementNotice}
       {items.length > 0 && (
         <CheckoutForm
           currentUserId={currentUserId}
@@ -72,6 +73,15 @@ export function CheckoutView({
           draft={draft}
           items={items}
           result={result}
+          notices={
+            <>
+              {newTotal !== null && newTotal !== cartTotals(items).totalPrice && (
+                <TotalPreview total={newTotal} onAccept={acceptNewTotal} />
+              )}
+              {placementNotice}
+              {changed && cartChanges}
+            </>
+          }
           onPaid={(paid) => setDraft(saveDraft(currentUserId, { ...findOrCreateDraft(currentUserId), paid }))}
         />
       )}

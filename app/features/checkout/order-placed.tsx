@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
 
 import { replaceCart } from '#browser/cart.ts'
 import { deleteDraft } from '#browser/checkout-draft.ts'
@@ -15,19 +15,28 @@ const words = checkout.success
 interface OrderPlacedProps {
   orderId: string
   currentUserId: string
+  /** Whether it was placed right now; false after a reload, or when the shopper comes back to this address. */
+  now: boolean
 }
 
 /** Clears the cart and the draft, and redirects to the orders after ORDER_REDIRECT_MS, unless the shopper stays. */
-export function OrderPlaced({ orderId, currentUserId }: OrderPlacedProps) {
+export function OrderPlaced({ orderId, currentUserId, now }: OrderPlacedProps) {
   const navigate = useNavigate()
-  const [staying, setStaying] = useState(false)
+  const idle = useNavigation().state === 'idle'
+  const [staying, setStaying] = useState(!now)
   const screen = useRef<HTMLElement>(null)
 
   useEffect(() => {
+    if (!now) return
     replaceCart([])
     deleteDraft(currentUserId)
     screen.current?.focus()
-  }, [orderId, currentUserId])
+  }, [orderId, currentUserId, now])
+
+  useEffect(() => {
+    // For Back and reload. Without the router, which would load the page again: it may be offline by now.
+    if (idle && now) history.replaceState(history.state, '', `/checkout?order=${orderId}`)
+  }, [orderId, idle, now])
 
   useEffect(() => {
     if (staying) return
@@ -45,7 +54,7 @@ export function OrderPlaced({ orderId, currentUserId }: OrderPlacedProps) {
           <>
             <span className="block font-semibold text-ink">
               {words.orderId('')}
-              <span className="whitespace-nowrap">{orderId}</span>
+              <span className="inline-block max-w-full">{orderId}</span>
             </span>
             <span role="status">{staying ? words.stayed : words.redirecting}</span>
           </>

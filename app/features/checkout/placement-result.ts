@@ -7,8 +7,11 @@ export type PlacementSentence = { ok: string; orderId: string } | PlacementProbl
 
 interface PlacementProblem {
   problem: string
-  /** `changed`: other prices, or less in stock; `limited`: above a limit of the shop; nothing was ordered. */
-  reason: 'changed' | 'limited' | 'reference-taken' | 'signed-out' | 'network-error'
+  /**
+   * `changed`: other prices, or less in stock; `limited`: above a limit of the shop; nothing was ordered. `offline`:
+   * nothing was sent; `network-error`: it was sent and not answered, so the order may be placed.
+   */
+  reason: 'changed' | 'limited' | 'reference-taken' | 'signed-out' | 'network-error' | 'offline'
   /** The lines that cannot be ordered, and why. */
   lines?: LineProblem[]
   /** The lines with too many units: the message by product id. */
@@ -17,6 +20,11 @@ interface PlacementProblem {
 
 /** The outcome, or the validation errors of the form's fields. */
 export type PlacementResult = PlacementSentence | SubmissionResult
+
+/** Whether the total may be another one than at the press of the button. */
+export function wasChanged(result: PlacementResult | undefined): boolean {
+  return placementProblem(result)?.reason === 'changed'
+}
 
 /** Why no order was placed; null after success, and when the problems are those of fields. */
 export function placementProblem(result: PlacementResult | undefined): PlacementProblem | null {

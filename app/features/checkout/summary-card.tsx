@@ -1,4 +1,5 @@
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import type { ReactNode } from 'react'
 
 import { checkout } from '#copy/checkout.ts'
 import type { LimitProblem } from '#domain/checkout/order-limit.ts'
@@ -22,12 +23,17 @@ interface SummaryCardProps {
   /** Why the shop refuses this order; null when it does not. */
   limit: LimitProblem | null
   placing: boolean
-  /** Label of the disabled button, while something else must be done first. */
-  blockedLabel: string | undefined
+  /** What has changed or went wrong: it stands where the button is pressed. */
+  notices: ReactNode
+  /** The label of the button. */
+  label: string
+  /** While something else must be done first. */
+  blocked: boolean
 }
 
 /** The lines and totals of the order, and the button that places it. */
-export function SummaryCard({ items, arrivesBy, problems, limit, placing, blockedLabel }: SummaryCardProps) {
+export function SummaryCard(props: SummaryCardProps) {
+  const { items, arrivesBy, problems, limit, placing, notices, label, blocked } = props
   const { totalItems, totalPrice } = cartTotals(items)
   return (
     <Card title={words.title} className="lg:sticky lg:top-24">
@@ -60,6 +66,7 @@ export function SummaryCard({ items, arrivesBy, problems, limit, placing, blocke
           {limit.message}
         </Notice>
       )}
+      {notices}
       {problems?.map((problem) => (
         <Notice key={problem} tone="error" className="mt-4">
           {problem}
@@ -71,10 +78,10 @@ export function SummaryCard({ items, arrivesBy, problems, limit, placing, blocke
         size="large"
         wide
         pending={placing}
-        disabled={blockedLabel !== undefined}
+        disabled={blocked}
         className="mt-5"
       >
-        {placing ? checkout.placing : (blockedLabel ?? checkout.placeOrder)}
+        {placing ? checkout.placing : label}
       </Button>
       <p className="mt-3 flex items-center justify-center gap-2 text-15 text-muted">
         <ShieldCheck aria-hidden="true" className="size-4.5" />

@@ -1,11 +1,12 @@
-import type { PaymentMethod } from '#domain/orders/payment-state.ts'
 import CircleCheck from 'lucide-react/icons/circle-check'
+import { useEffect, useRef } from 'react'
 
 import { checkout } from '#copy/checkout.ts'
 import { type CartItem, cartTotals } from '#domain/cart/cart.ts'
+import type { PaymentMethod } from '#domain/orders/payment-state.ts'
 import { formatRupees, type Paise } from '#domain/values/money.ts'
 import { Button } from '#ui/kit/button.tsx'
-import { buttonClasses } from '#ui/kit/button-classes.ts'
+import { UpiAppLink } from '#ui/shop/payments/upi-app-link.tsx'
 import { UpiQr } from '#ui/shop/payments/upi-qr.tsx'
 import { useConfirmation } from './use-confirmation.ts'
 import { useUpiCode } from './use-upi-code.ts'
@@ -19,19 +20,27 @@ interface UpiPanelProps {
   /** Whether the customer has claimed to have paid exactly this total. */
   paid: boolean
   placing: boolean
+  /** Whether the method was chosen right now: then the panel comes into view. */
+  chosenNow: boolean
   onPaid: (amount: Paise) => void
 }
 
 /** The code, the amount and the payment claim, which is confirmed after two seconds; the admin checks it later. */
-export function UpiPanel({ method, reference, items, paid, placing, onPaid }: UpiPanelProps) {
+export function UpiPanel({ method, reference, items, paid, placing, chosenNow, onPaid }: UpiPanelProps) {
   const { checking, confirm, placeNow } = useConfirmation(onPaid)
   const code = useUpiCode(method, reference, items)
   const amount = cartTotals(items).totalPrice
+  const panel = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    if (chosenNow) panel.current?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+  }, [chosenNow])
 
   return (
-    <section aria-label={words.title} className="mt-4 rounded-button bg-quiet p-4 md:p-5">
+    <section ref={panel} aria-label={words.title} className="mt-4 rounded-button bg-quiet p-4 md:p-5">
       {!paid && (
         <div className="grid justify-items-center gap-5 text-center sm:grid-cols-[auto_1fr] sm:justify-items-start sm:text-left">
+          {code && <UpiAppLink code={code} />}
           <UpiQr code={code} label={words.qrAlt(formatRupees(amount))} />
           <div className="grid w-full content-center justify-items-center gap-3 sm:justify-items-start">
             <h3 className="text-20">{words.title}</h3>
@@ -41,17 +50,6 @@ export function UpiPanel({ method, reference, items, paid, placing, onPaid }: Up
                 {formatRupees(amount)}
               </span>
             </p>
-            {code && (
-              <a
-                href={code.link}
-                className={buttonClasses(
-                  { kind: 'outline', wide: true },
-                  'hidden pointer-coarse:inline-flex',
-                )}
-              >
-                {words.openApp}
-              </a>
-            )}
             <Button pending={checking} onClick={() => confirm(amount)} className="w-full">
               {checking ? words.checking : words.paid}
             </Button>

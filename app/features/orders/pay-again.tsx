@@ -5,8 +5,8 @@ import { orders } from '#copy/orders.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import type { PaymentCode } from '#domain/payments/payment-code.ts'
 import { Button } from '#ui/kit/button.tsx'
-import { buttonClasses } from '#ui/kit/button-classes.ts'
 import { Notice } from '#ui/kit/notice.tsx'
+import { UpiAppLink } from '#ui/shop/payments/upi-app-link.tsx'
 import { UpiQr } from '#ui/shop/payments/upi-qr.tsx'
 
 interface PayAgainProps {
@@ -26,18 +26,13 @@ export function PayAgain({ orderId, code }: PayAgainProps) {
         {orders.payment.refusedLine}
       </Notice>
       <div className="mt-4 flex flex-wrap items-center gap-5">
+        <UpiAppLink code={code} />
         <UpiQr code={code} label={checkout.upi.qrAlt(amount)} />
         <div className="grid gap-3">
           <p>
             <span className="block text-muted">{checkout.upi.amount}</span>
             <span className="font-display text-24 leading-tight font-bold figures">{amount}</span>
           </p>
-          <a
-            href={code.link}
-            className={buttonClasses({ kind: 'outline' }, 'hidden pointer-coarse:inline-flex')}
-          >
-            {checkout.upi.openApp}
-          </a>
           <fetcher.Form method="post" action={`/orders/${orderId}/payment`}>
             <Button type="submit" pending={fetcher.state !== 'idle'}>
               {orders.payment.claimAgain}

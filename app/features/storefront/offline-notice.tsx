@@ -1,19 +1,17 @@
 import WifiOff from 'lucide-react/icons/wifi-off'
-import { useSyncExternalStore } from 'react'
 
 import { shop } from '#copy/shop.ts'
+import { useOnline } from '#ui/kit/use-online.ts'
 import { ReconnectingNotice } from '#ui/shop/page/reconnecting-notice.tsx'
+import { useOfflineNavigation } from './use-offline-navigation.ts'
 
 /**
- * Shown while the browser is offline.
+ * Shown while the browser is offline; the page stays until it is back.
  * @param lost true while the live stream is disconnected; while the browser is online, this is shown too
  */
 export function OfflineNotice({ lost }: { lost: boolean }) {
-  const online = useSyncExternalStore(
-    onNetworkChange,
-    () => navigator.onLine,
-    () => true,
-  )
+  const online = useOnline()
+  useOfflineNavigation()
   return (
     <>
       <div role="status" className="sticky bottom-0 z-40">
@@ -27,13 +25,4 @@ export function OfflineNotice({ lost }: { lost: boolean }) {
       <ReconnectingNotice lost={lost && online} />
     </>
   )
-}
-
-function onNetworkChange(listener: () => void) {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
 }

@@ -1,5 +1,4 @@
 import { memo } from 'react'
-import { Link } from 'react-router'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { shop } from '#copy/shop.ts'
 import { categoryGround, categoryName } from '#domain/catalogue/category.ts'
@@ -8,6 +7,7 @@ import { CartButton, type CartState } from '#ui/shop/cart/cart-button.tsx'
 import { DiscountSticker } from './discount-sticker.tsx'
 import { PictureStrip } from '#ui/shop/pictures/picture-strip.tsx'
 import { Price } from './price.tsx'
+import { ProductLink } from './product-link.tsx'
 import { ProductPicture } from '#ui/shop/pictures/product-picture.tsx'
 import { WishlistButton } from '#ui/shop/cart/wishlist-button.tsx'
 
@@ -42,7 +42,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           productName={product.name}
           wished={wished}
           onPress={() => onWish(product)}
-          className="absolute top-2.5 right-2.5"
+          className="absolute top-1.5 right-1.5"
         />
       </div>
       <div className="flex grow flex-col p-3 md:p-4">
@@ -53,9 +53,9 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           )}
         </p>
         <h3 className="mt-1 line-clamp-3 text-16 leading-tight font-semibold md:text-18 md:leading-tight">
-          <Link to={address} prefetch="intent" className="-my-1 block py-1 hover:underline">
+          <ProductLink to={address} className="-my-1 block py-1 hover:underline">
             {product.name}
-          </Link>
+          </ProductLink>
         </h3>
         <Price item={product} className="mt-auto pt-2" />
         <p className="mt-0.5 flex items-center gap-1.5 text-13 text-muted">
@@ -93,8 +93,8 @@ function CardPictures({ product, address, priority }: CardPicturesProps) {
     )
   }
   return (
-    <Link to={address} prefetch="intent" tabIndex={-1} aria-hidden="true" className="block">
+    <ProductLink to={address} tabIndex={-1} aria-hidden="true" className="block">
       <ProductPicture picture={pictures[0]} alt={product.name} sizes={CARD_SIZES} priority={priority} />
-    </Link>
+    </ProductLink>
   )
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
 import type { Picture } from '#domain/pictures/picture.ts'
+import { ProductLink } from '#ui/shop/catalogue/product-link.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { StripArrows } from './strip-arrows.tsx'
 import { StripDots } from './strip-dots.tsx'
@@ -35,10 +35,9 @@ export function PictureStrip({ pictures, alt, sizes, priority, to }: PictureStri
 
   return (
     <div className="contents" onPointerEnter={activate} onTouchStart={activate} onFocus={activate}>
-      <Link
+      <ProductLink
         ref={strip}
         to={to}
-        prefetch="intent"
         tabIndex={-1}
         aria-hidden="true"
         className="strip"
@@ -57,10 +56,10 @@ export function PictureStrip({ pictures, alt, sizes, priority, to }: PictureStri
             )}
           </span>
         ))}
-      </Link>
+      </ProductLink>
       {/* Visible only under a pointer, so they are not rendered before. */}
       {active && <StripArrows count={pictures.length} current={current} onPress={moveTo} />}
-      <StripDots count={pictures.length} current={current} onPress={moveTo} />
+      <StripDots name={alt} count={pictures.length} current={current} onPress={moveTo} />
     </div>
   )
 }
