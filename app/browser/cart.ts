@@ -10,11 +10,13 @@ export function cartItems(): CartItem[] {
   return useCart.getState().items
 }
 
-export function addToCart(item: Omit<CartItem, 'quantity'>, quantity = 1): void {
+/** @returns false when the cart is full */
+export function addToCart(item: Omit<CartItem, 'quantity'>, quantity = 1): boolean {
   let items = addItem(cartItems(), item)
   const added = items.find(({ id }) => id === item.id)
   if (added && quantity > 1) items = setQuantity(items, item.id, added.quantity + quantity - 1)
   replaceCart(items)
+  return added !== undefined
 }
 
 export function changeQuantity(id: string, quantity: number): void {

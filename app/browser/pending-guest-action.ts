@@ -18,6 +18,17 @@ export function savePendingAction(action: PendingAction): string {
   return `/login?next=${encodeURIComponent(location.pathname + location.search)}`
 }
 
+/** What the pending action adds to, and the product's name; it stays pending. */
+export function pendingAction(): { kind: 'cart' | 'wishlist'; product: string } | null {
+  try {
+    const { kind, item } = parseAction(sessionStorage.getItem(KEY)) ?? {}
+    const [product] = parseStoredWishlist([item])
+    return product && (kind === 'cart' || kind === 'wishlist') ? { kind, product: product.name } : null
+  } catch {
+    return null
+  }
+}
+
 /** Carries out the pending action, once the customer's lists are loaded. Items they contain already do not change. */
 export function runPendingAction(): void {
   const { kind, item } = takePendingAction() ?? {}
@@ -32,8 +43,12 @@ function takePendingAction(): Partial<Record<'kind' | 'item', unknown>> | null {
   try {
     const stored = sessionStorage.getItem(KEY)
     sessionStorage.removeItem(KEY)
-    return JSON.parse(stored ?? 'null') as Partial<PendingAction> | null
+    return parseAction(stored)
   } catch {
     return null
   }
+}
+
+function parseAction(stored: string | null) {
+  return JSON.parse(stored ?? 'null') as Partial<PendingAction> | null
 }

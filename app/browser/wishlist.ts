@@ -1,5 +1,6 @@
 import {
   addToWishlistItems,
+  isInWishlist,
   parseStoredWishlist,
   removeFromWishlistItems,
   type WishlistItem,
@@ -11,8 +12,11 @@ const { useList, selectList } = persistedList<WishlistItem>('kalam.wishlist', pa
 export const useWishlist = useList
 export const selectWishlist = selectList
 
-export function addToWishlist(item: WishlistItem): void {
-  replaceWishlist(addToWishlistItems(useWishlist.getState().items, item))
+/** @returns false when the wishlist is full */
+export function addToWishlist(item: WishlistItem): boolean {
+  const items = addToWishlistItems(useWishlist.getState().items, item)
+  replaceWishlist(items)
+  return isInWishlist(items, item.id)
 }
 
 export function removeFromWishlist(id: string): void {

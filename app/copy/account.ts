@@ -15,6 +15,8 @@ export const account = {
     backToStore: 'Back to Store',
     emailAndPasswordRequired: 'Please enter both email and password.',
     toContinue: 'Please sign in to continue.',
+    thenCart: (product: string) => `Sign in and we’ll add the ${product} to your cart.`,
+    thenWishlist: (product: string) => `Sign in and we’ll add the ${product} to your wishlist.`,
     signedOut: 'You are signed out.',
   },
 
@@ -33,6 +35,9 @@ export const account = {
     signInLink: 'Sign in',
     backToStore: 'Back to Store',
     required: 'Please fill in all required fields',
+    toContinue: 'Create an account to continue.',
+    thenCart: (product: string) => `Create an account and we’ll add the ${product} to your cart.`,
+    thenWishlist: (product: string) => `Create an account and we’ll add the ${product} to your wishlist.`,
   },
 
   password: {

@@ -16,6 +16,7 @@ export const cart = {
   fewer: (name: string) => `One ${name} less`,
   more: (name: string) => `One ${name} more`,
   quantity: 'Quantity',
+  atMost: (most: number) => `Up to ${most} at once.`,
   quantityOf: (name: string) => `Quantity of ${name}`,
   each: (price: string) => `${price} each`,
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
@@ -28,6 +29,7 @@ export const cart = {
   firstOrder: '10% off your first order',
   proceed: 'Proceed to Checkout',
   keepShopping: 'Continue Shopping',
+  full: (most: number) => `Your cart holds ${most} different products. Take one out to add another.`,
   loading: 'Opening your cart...',
   changes: {
     title: 'Since you were last here',
@@ -55,6 +57,7 @@ export const wishlist = {
   clear: 'Clear All',
   cleared: 'Your wishlist is empty now.',
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  full: (most: number) => `Your wishlist holds ${most} products. Remove one to add another.`,
   loading: 'Opening your wishlist...',
   gone: 'No longer sold',
   undo: 'Undo',

@@ -13,7 +13,7 @@ test('a guest adds a product, creates an account, and has the product in the car
     .first()
     .click()
   await expect(page).toHaveURL(/\/login\?next=/)
-  await expect(page.getByText('Please sign in to continue.')).toBeVisible()
+  await expect(page.getByText(/^Sign in and we’ll add the .+ to your cart\.$/)).toBeVisible()
   await expectAccessible()
   await page.getByRole('link', { name: 'Create an account' }).click()
   await page.getByRole('textbox', { name: 'E-mail' }).fill('wisher@example.com')

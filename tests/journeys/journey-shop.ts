@@ -7,6 +7,8 @@ import { pathToFileURL } from 'node:url'
 import { createProduct, type NewProduct } from '#data/catalogue/create-product.server.ts'
 import { initialiseCategories } from '#data/catalogue/categories.server.ts'
 import { db } from '#data/database/database.server.ts'
+import { writeSetting } from '#data/settings/settings.server.ts'
+import { REVIEWS_SHOWN } from '#domain/policy.ts'
 import { configureShop } from '#server/configure-shop.ts'
 import type * as Built from '#server/main.ts'
 import { demoProductsFolder } from './demo-products.ts'
@@ -41,6 +43,8 @@ export async function openJourneyShop(variables: Record<string, string> = {}, is
   const configured = await configureShop(environment)
   await initialiseCategories(Date.now())
   const painted = JSON.parse(readFileSync(join(demo, 'products.json'), 'utf8')) as NewProduct[]
+  // A shop without the demo starts without the sample reviews.
+  await writeSetting('shop', JSON.stringify({ reviewsShown: REVIEWS_SHOWN }))
   const products: JourneyShop['products'] = []
   await db.transaction().execute(async (within) => {
     for (const product of isNew ? [] : painted)

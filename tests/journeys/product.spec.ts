@@ -20,7 +20,10 @@ test('its pictures can be selected and zoomed', async ({ page, shop, expectAcces
   const count = product.pictures.length
   await page.goto(`/product/${product.slug}`)
   const gallery = page.getByRole('region', { name: words.product.gallery(product.name) })
-  const second = gallery.getByRole('button', { name: words.card.imageOf(2, count), exact: true })
+  const second = gallery.getByRole('button', {
+    name: words.card.imageOf(2, count, product.name),
+    exact: true,
+  })
   await second.click()
   await expect(second).toHaveAttribute('aria-current', 'true')
   await gallery.getByRole('button', { name: words.product.zoom(2, count) }).click()

@@ -27,7 +27,10 @@ function detailsFrom(environment: Environment): ShopDetails {
     hours: environment.SHOP_HOURS,
     upiId: environment.SHOP_UPI_ID,
     ...{ instagramUrl: '', facebookUrl: '', youtubeUrl: '' },
-    ...{ reviewsShown: REVIEWS_SHOWN, deliveryDays: ESTIMATED_DELIVERY_DAYS },
+    // The sample reviews belong to the demo.
+    reviewsShown: environment.DEMO_SHOP === 'on' ? REVIEWS_SHOWN : 0,
+    ...{ advertisesFreeShipping: true, advertisesFirstOrder: true },
+    deliveryDays: ESTIMATED_DELIVERY_DAYS,
     directionsUrl: environment.SHOP_DIRECTIONS_URL ?? '',
   }
 }

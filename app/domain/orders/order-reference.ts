@@ -19,6 +19,11 @@ export function newOrderReference(nowMs: number, randomBytes: Uint8Array): strin
   return `ORD-${String(Math.trunc(nowMs)).padStart(13, '0')}-${code.join('')}`
 }
 
+/** The random characters at the end, which people read aloud and compare, and all before them. */
+export function splitReference(reference: string): { prefix: string; code: string } {
+  return { prefix: reference.slice(0, -CODE_LENGTH), code: reference.slice(-CODE_LENGTH) }
+}
+
 export function isOrderReference(value: unknown): value is string {
   return typeof value === 'string' && /^ORD-[0-9]{13}-[0-9A-Z]{9}$/.test(value)
 }

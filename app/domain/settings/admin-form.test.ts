@@ -133,6 +133,7 @@ describe('settings', () => {
     directionsUrl: 'https://maps.example/?q=kalam',
     instagramUrl: 'https://www.instagram.com/kalam',
     ...{ facebookUrl: '', youtubeUrl: '', reviewsShown: 3, deliveryDays: 7 },
+    ...{ advertisesFreeShipping: true, advertisesFirstOrder: false },
   }
 
   test('the default settings may be saved', () => {

@@ -16,8 +16,18 @@ export interface ShopDetails {
   youtubeUrl: string
   /** How many reviews are shown above the footer; with 0 reviews are not mentioned at all. */
   reviewsShown: number
+  /** Whether these two lines of advertising are shown; they have no effect on what is paid. */
+  advertisesFreeShipping: boolean
+  advertisesFirstOrder: boolean
   /** How many days after the order the delivery is expected. */
   deliveryDays: number
+}
+
+/** The lines of advertising that are switched on. */
+export type Advertising = Pick<ShopDetails, 'advertisesFreeShipping' | 'advertisesFirstOrder'>
+
+export function advertisingOf({ advertisesFreeShipping, advertisesFirstOrder }: ShopDetails): Advertising {
+  return { advertisesFreeShipping, advertisesFirstOrder }
 }
 
 /** The social networks on which the shop may have a page, in the order in which they are shown. */

@@ -6,7 +6,7 @@ import { problems } from '#copy/problems.ts'
 import { sampleReviews } from '#copy/sample-reviews.ts'
 
 import { isEmail, normaliseEmail } from '#domain/values/email.ts'
-import { checkedText, optionalText, requiredText, wholeNumber } from '#domain/values/form-field.ts'
+import { checkedText, optionalText, requiredText, ticked, wholeNumber } from '#domain/values/form-field.ts'
 import {
   EMAIL_MAX_LENGTH,
   MAX_DELIVERY_DAYS,
@@ -31,6 +31,8 @@ export const shopForm = z.object({
   facebookUrl: socialLink(),
   youtubeUrl: socialLink(),
   reviewsShown: wholeNumber(0, sampleReviews.length),
+  advertisesFreeShipping: ticked,
+  advertisesFirstOrder: ticked,
   deliveryDays: wholeNumber(1, MAX_DELIVERY_DAYS),
 }) satisfies z.ZodType<ShopDetails>
 

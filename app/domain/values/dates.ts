@@ -24,6 +24,11 @@ export function formatDate(atMs: number): string {
   return `${day} ${month} ${year}`
 }
 
+/** `2026`, of the shop's time zone. */
+export function yearOf(atMs: number): number {
+  return Number(partsOf(atMs).year)
+}
+
 /** `3:05 pm` */
 export function formatClock(atMs: number): string {
   const { hour, minute, dayPeriod } = partsOf(atMs)

@@ -5,7 +5,6 @@ import { cart } from '#copy/cart.ts'
 import { shop } from '#copy/shop.ts'
 import { type CartItem, cartLineTotal } from '#domain/cart/cart.ts'
 import { formatRupees } from '#domain/values/money.ts'
-import { MAX_LINE_QUANTITY } from '#domain/policy.ts'
 import { stockLevel, unitPrice } from '#domain/catalogue/product.ts'
 import { IconButton } from '#ui/kit/icon-button.tsx'
 import { QuantityStepper } from '#ui/shop/cart/quantity-stepper.tsx'
@@ -21,7 +20,7 @@ interface CartLineProps {
 }
 
 export function CartLine({ item, left, onQuantity, onRemove }: CartLineProps) {
-  const low = left !== undefined && (stockLevel(left) === 'low' || left <= item.quantity)
+  const low = left !== undefined && stockLevel(left) === 'low'
   return (
     <li className="grid grid-cols-[auto_1fr_auto] items-start gap-x-4 gap-y-3 py-4 md:grid-cols-[auto_1fr_auto_auto] md:items-center md:py-5">
       <Link to={`/product/${item.slug}`} tabIndex={-1} aria-hidden="true" className="rounded-control">
@@ -44,13 +43,8 @@ export function CartLine({ item, left, onQuantity, onRemove }: CartLineProps) {
       >
         <Trash2 aria-hidden="true" className="size-5" />
       </IconButton>
-      <div className="col-span-full flex items-center justify-between gap-4 md:col-span-1">
-        <QuantityStepper
-          name={item.name}
-          quantity={item.quantity}
-          max={Math.min(left ?? MAX_LINE_QUANTITY, MAX_LINE_QUANTITY)}
-          onChange={onQuantity}
-        />
+      <div className="col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:col-span-1">
+        <QuantityStepper name={item.name} quantity={item.quantity} left={left} onChange={onQuantity} />
         <p className="font-display text-20 font-bold figures md:min-w-28 md:text-right">
           {formatRupees(cartLineTotal(item))}
         </p>

@@ -1,24 +1,27 @@
 import { cart as words } from '#copy/cart.ts'
 import { shop } from '#copy/shop.ts'
 import { useCart } from '#browser/cart.ts'
+import { shopDetails } from '#data/settings/shop-details.server.ts'
+import { advertisingOf } from '#domain/settings/shop-details.ts'
 import { findCurrentUser } from '#request/accounts/session-context.server.ts'
 import { LoginRequired } from '#ui/shop/customers/login-required.tsx'
 import type { Route } from './+types/cart-page.ts'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { LoadedCart } from './loaded-cart.tsx'
 
-/** The cart is stored in the browser; the server returns only the current user's id. */
+/** The cart is stored in the browser; the server returns the current user's id and the shop's advertising. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { currentUserId: (await findCurrentUser(context))?.id ?? null }
+  const [currentUser, details] = await Promise.all([findCurrentUser(context), shopDetails()])
+  return { currentUserId: currentUser?.id ?? null, advertising: advertisingOf(details) }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(words.title, shop.name) }]
 
-export default function CartPage({ loaderData: { currentUserId } }: Route.ComponentProps) {
+export default function CartPage({ loaderData: { currentUserId, advertising } }: Route.ComponentProps) {
   const cartLoaded = useCart((cart) => cart.of === currentUserId)
   if (currentUserId === null) {
     const { loginRequired, loginRequiredLine, login } = words
     return <LoginRequired title={loginRequired} line={loginRequiredLine} label={login} next="/cart" />
   }
-  return cartLoaded ? <LoadedCart /> : <CartSkeleton />
+  return cartLoaded ? <LoadedCart advertising={advertising} /> : <CartSkeleton />
 }

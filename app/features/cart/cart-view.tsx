@@ -3,18 +3,21 @@ import { useRef } from 'react'
 import { changeQuantity, removeFromCart, replaceCart, useCart } from '#browser/cart.ts'
 import { cart as words } from '#copy/cart.ts'
 import { type CartItem, cartTotals } from '#domain/cart/cart.ts'
+import type { Advertising } from '#domain/settings/shop-details.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { showToast } from '#ui/kit/toast-store.ts'
+import { CartAdvertising } from './cart-advertising.tsx'
 import { CartLine } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
 
 interface CartViewProps {
   /** Current stock by product id, as far as it is loaded. */
   left: Record<string, number>
+  advertising: Advertising
 }
 
 /** The lines of the cart and their totals. */
-export function CartView({ left }: CartViewProps) {
+export function CartView({ left, advertising }: CartViewProps) {
   const items = useCart((cart) => cart.items)
   const title = useRef<HTMLHeadingElement>(null)
 
@@ -55,7 +58,10 @@ export function CartView({ left }: CartViewProps) {
             />
           ))}
         </ul>
-        <CartSummary items={items} />
+        <div className="grid gap-4 lg:sticky lg:top-24">
+          <CartSummary items={items} />
+          <CartAdvertising advertising={advertising} />
+        </div>
       </div>
     </>
   )

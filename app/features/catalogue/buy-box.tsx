@@ -1,12 +1,11 @@
 import Heart from 'lucide-react/icons/heart'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { useCart } from '#browser/cart.ts'
 import { useWishlist } from '#browser/wishlist.ts'
 import { shop } from '#copy/shop.ts'
 import { isInCart } from '#domain/cart/cart.ts'
 import { categoryGround, categoryName } from '#domain/catalogue/category.ts'
-import { MAX_LINE_QUANTITY } from '#domain/policy.ts'
 import { type Product, stockLevel } from '#domain/catalogue/product.ts'
 import { isInWishlist } from '#domain/cart/wishlist.ts'
 import { Button } from '#ui/kit/button.tsx'
@@ -16,6 +15,8 @@ import { CartButton } from '#ui/shop/cart/cart-button.tsx'
 import { DiscountSticker } from '#ui/shop/catalogue/discount-sticker.tsx'
 import { Price } from '#ui/shop/catalogue/price.tsx'
 import { QuantityStepper } from '#ui/shop/cart/quantity-stepper.tsx'
+import { NeedsScripts } from './product/needs-scripts.tsx'
+import { BuyBar } from './product/buy-bar.tsx'
 import { StockLine } from './product/stock-line.tsx'
 import { useProductActions } from './use-product-actions.ts'
 
@@ -25,45 +26,50 @@ export function BuyBox({ product }: { product: Product }) {
   const inCart = useCart((cart) => isInCart(cart.items, product.id))
   const wished = useWishlist((wishlist) => isInWishlist(wishlist.items, product.id))
   const { justAdded, putInCart, wish } = useProductActions()
+  const purchase = useRef<HTMLDivElement>(null)
   const soldOut = stockLevel(product.stockQuantity) === 'out'
-  const max = Math.min(product.stockQuantity, MAX_LINE_QUANTITY)
+  const state = justAdded ? 'added' : inCart ? 'in' : soldOut ? 'sold-out' : 'out'
   return (
     <div data-ground={categoryGround(product.categoryId)} className="grid gap-3">
       <p className="text-15 font-semibold text-ground-ink">{categoryName(product.categoryId)}</p>
       <h1 className="-mt-2 text-30 md:text-40">{product.name}</h1>
-      <div className="group flex flex-wrap items-center gap-x-4 gap-y-1">
-        <Price item={product} size="page" />
-        <DiscountSticker item={product} />
-      </div>
-      <StockLine stockQuantity={product.stockQuantity} />
-      <div className="mt-1 flex flex-wrap items-start gap-3">
-        {!soldOut && !inCart && (
-          <QuantityStepper
-            name={product.name}
-            quantity={quantity}
-            max={max}
-            onChange={(wanted) => setQuantity(Math.max(1, wanted))}
-          />
-        )}
-        <div className="min-w-48 grow">
-          <CartButton
-            state={justAdded ? 'added' : inCart ? 'in' : soldOut ? 'sold-out' : 'out'}
-            productName={product.name}
-            kind="call"
-            size="regular"
-            onPress={() => putInCart(product, quantity)}
-          />
+      <div ref={purchase} className="grid gap-3">
+        <div className="group flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Price item={product} size="page" />
+          <DiscountSticker item={product} />
         </div>
-        {inCart && (
-          <ButtonLink to="/cart" kind="outline" className="grow">
-            {shop.product.viewCart}
-          </ButtonLink>
-        )}
+        <StockLine stockQuantity={product.stockQuantity} />
+        <div className="mt-1 flex flex-wrap items-start gap-3">
+          {!soldOut && !inCart && (
+            <QuantityStepper
+              name={product.name}
+              quantity={quantity}
+              left={product.stockQuantity}
+              onChange={(wanted) => setQuantity(Math.max(1, wanted))}
+            />
+          )}
+          <div className="min-w-[min(12rem,100%)] grow">
+            <CartButton
+              state={state}
+              productName={product.name}
+              kind="call"
+              size="regular"
+              onPress={() => putInCart(product, quantity)}
+            />
+          </div>
+          {inCart && (
+            <ButtonLink to="/cart" kind="outline" className="grow">
+              {shop.product.viewCart}
+            </ButtonLink>
+          )}
+        </div>
       </div>
+      <NeedsScripts />
       <Button kind="outline" wide onClick={() => wish(product)}>
         <Heart aria-hidden="true" className={classNames('size-5', wished && 'fill-current text-tomato')} />
         {wished ? shop.product.viewWishlist : shop.product.addToWishlist}
       </Button>
+      <BuyBar product={product} state={state} main={purchase} onPress={() => putInCart(product, quantity)} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { FIRST_PAGE_SIZE, NEXT_PAGE_SIZE } from '#domain/policy.ts'
 import type { ProductSummary } from '#domain/catalogue/product.ts'
 import { ProductCardSkeleton } from '#ui/shop/catalogue/product-card-skeleton.tsx'
 import { ProductGrid } from '#ui/shop/catalogue/product-grid.tsx'
+import { NeedsScripts } from './product/needs-scripts.tsx'
 import { FailedList } from './store/failed-list.tsx'
 import { MoreProductsLink } from './store/more-products-link.tsx'
 import { NoProducts } from './store/no-products.tsx'
@@ -36,8 +37,8 @@ export function ProductList({ listing, products, total, close, failure }: Produc
   const left = total - shown.length
   return (
     <section id="products" aria-labelledby="products-heading" className="scroll-mt-2">
-      <div className="flex flex-wrap items-center justify-between gap-3 border-b-2 border-rule pb-3">
-        <h2 id="products-heading" className="min-w-0 text-24 md:text-30">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b-2 border-rule pb-2 md:pb-3">
+        <h2 id="products-heading" className="min-w-0 text-20 md:text-30">
           {heading}{' '}
           <span role="status" className="ml-1 font-sans text-15 font-medium whitespace-nowrap text-muted">
             {shop.list.results(total)}
@@ -46,11 +47,12 @@ export function ProductList({ listing, products, total, close, failure }: Produc
         <SortMenu listing={listing} />
       </div>
       {failure !== null && <FailedList message={failure} />}
+      <NeedsScripts />
       {close && <p className="mt-3 text-muted">{shop.list.closeMatchesLine}</p>}
       {total === 0 ? (
         <NoProducts listing={listing} />
       ) : (
-        <ProductGrid label={heading} className="mt-5">
+        <ProductGrid label={heading} className="mt-3 md:mt-5">
           {shown.map((product, index) => (
             <ShopCard
               key={product.id}

@@ -1,5 +1,6 @@
 import { shop } from '#copy/shop.ts'
 import type { CategoryCounts } from '#domain/catalogue/category.ts'
+import type { Advertising } from '#domain/settings/shop-details.ts'
 import { BackToTop } from './store/back-to-top.tsx'
 import { CategorySidebar } from './store/category-sidebar.tsx'
 import { CategoryTiles } from './store/category-tiles.tsx'
@@ -8,15 +9,16 @@ import { ProductList, type ProductListProps } from './product-list.tsx'
 
 export interface StoreView extends ProductListProps {
   counts: CategoryCounts
+  advertising: Advertising
 }
 
 /** The store: hero, categories and the list of products. */
-export function StoreView({ listing, counts, ...list }: StoreView) {
+export function StoreView({ listing, counts, advertising, ...list }: StoreView) {
   return (
     <main id="content" className="page pb-16">
-      {listing.search ? <h1 className="sr-only">{shop.header.store}</h1> : <Hero />}
+      {listing.search ? <h1 className="sr-only">{shop.header.store}</h1> : <Hero advertising={advertising} />}
       <CategoryTiles listing={listing} counts={counts} />
-      <div className="mt-8 lg:grid lg:grid-cols-[10rem_1fr] lg:gap-8">
+      <div className="mt-4 md:mt-8 lg:grid lg:grid-cols-[10rem_1fr] lg:gap-8">
         <CategorySidebar listing={listing} counts={counts} />
         <ProductList listing={listing} {...list} />
       </div>

@@ -5,9 +5,10 @@ import { addToCart, cartItems } from '#browser/cart.ts'
 import { savePendingAction } from '#browser/pending-guest-action.ts'
 import { useCurrentUser } from '#browser/current-user.ts'
 import { addToWishlist, useWishlist } from '#browser/wishlist.ts'
+import { cart, wishlist } from '#copy/cart.ts'
 import { shop } from '#copy/shop.ts'
 import { cartItemOf, isInCart } from '#domain/cart/cart.ts'
-import { CONFIRMATION_MS } from '#domain/policy.ts'
+import { CONFIRMATION_MS, MAX_CART_LINES, MAX_WISHLIST_ITEMS } from '#domain/policy.ts'
 import type { ProductSummary } from '#domain/catalogue/product.ts'
 import { isInWishlist, wishlistItemOf } from '#domain/cart/wishlist.ts'
 import { showToast } from '#ui/kit/toast-store.ts'
@@ -31,7 +32,7 @@ export function useProductActions() {
         return
       }
       if (isInCart(cartItems(), product.id)) return
-      addToCart(item, quantity)
+      if (!addToCart(item, quantity)) return showToast(cart.full(MAX_CART_LINES), { tone: 'problem' })
       setJustAdded(true)
       showToast(shop.card.added)
     },
@@ -46,8 +47,9 @@ export function useProductActions() {
       } else if (isInWishlist(useWishlist.getState().items, product.id)) {
         void navigate('/wishlist')
       } else {
-        addToWishlist(item)
-        showToast(shop.card.addedToWishlist)
+        const added = addToWishlist(item)
+        if (added) showToast(shop.card.addedToWishlist)
+        else showToast(wishlist.full(MAX_WISHLIST_ITEMS), { tone: 'problem' })
       }
     },
     [navigate],

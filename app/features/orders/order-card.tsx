@@ -4,10 +4,12 @@ import { orders as words } from '#copy/orders.ts'
 import { formatDateTime } from '#domain/values/dates.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { itemCount, type Order } from '#domain/orders/order.ts'
+import { splitReference } from '#domain/orders/order-reference.ts'
 import type { PaymentCode } from '#domain/payments/payment-code.ts'
 import { refundedFor } from '#domain/payments/refund.ts'
 import { Card } from '#ui/kit/card.tsx'
 import { OrderLines } from '#ui/shop/orders/order-lines.tsx'
+import { ThumbnailStack } from '#ui/shop/pictures/thumbnail-stack.tsx'
 import { OrderTimeline } from '#ui/shop/orders/order-timeline.tsx'
 import { StatusBadge } from '#ui/shop/orders/status-badge.tsx'
 import { CancelPanel } from './cancel-panel.tsx'
@@ -30,22 +32,27 @@ interface OrderCardProps {
 export function OrderCard({ order, code, now }: OrderCardProps) {
   const heading = `order-${order.id}`
   const refunded = refundedFor(order)
+  const { prefix, code: shortCode } = splitReference(order.id)
   return (
     <Card aria-labelledby={heading}>
       <div className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b-2 border-rule pb-4">
-        <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h2 id={heading} className="text-16 md:text-20">
-              {words.heading(order.id)}
-            </h2>
+        <div className="flex w-full items-center justify-between gap-3">
+          <div className="min-w-0">
             <StatusBadge status={order.status} />
+            <p className="mt-1 font-medium">{words.statusLine[order.status]}</p>
           </div>
+          <ThumbnailStack sources={order.lines.map((line) => line.imageUrl)} />
+        </div>
+        <div className="min-w-0">
+          <h2 id={heading} className="text-15 leading-tight text-wrap">
+            {words.heading(prefix)}
+            <span className="text-24 wrap-normal figures">{shortCode}</span>
+          </h2>
           <p className="mt-1 text-15 text-muted">
             <time dateTime={new Date(order.orderDate).toISOString()}>
               {words.placedOn(formatDateTime(order.orderDate))}
             </time>
           </p>
-          <p className="mt-1 font-medium">{words.statusLine[order.status]}</p>
         </div>
         <p className="md:text-right">
           <span className="sr-only">{words.total}</span>

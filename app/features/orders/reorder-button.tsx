@@ -24,8 +24,8 @@ export function ReorderButton({ order }: { order: Order }) {
     if (!check) return showToast(words.failed, { tone: 'problem' })
     const { wanted, missing } = orderAgain(order.lines, check, cartItems())
     for (const { item, quantity } of wanted) {
-      addToCart(item)
-      changeQuantity(item.id, quantity)
+      if (addToCart(item)) changeQuantity(item.id, quantity)
+      else missing.push(item.name)
     }
     if (missing.length > 0) showToast(words.missing(missing), { tone: 'problem' })
     if (wanted.length > 0) void navigate('/cart')

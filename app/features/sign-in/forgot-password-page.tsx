@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data, Link, useLocation } from 'react-router'
 
 import { account } from '#copy/account.ts'
 import { problems } from '#copy/problems.ts'
@@ -29,6 +29,7 @@ export const meta: Route.MetaFunction = () => [
 export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
   const words = account.forgot
   const sent = actionData === 'sent'
+  const typed = emailIn(useLocation().state)
   return (
     <AccountBoard
       title={sent ? words.sentTitle : words.title}
@@ -42,6 +43,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
           id="forgot-password"
           path="/forgot-password"
           name="email"
+          value={typed}
           lastResult={actionData}
           words={words}
         >
@@ -53,4 +55,10 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
       </Link>
     </AccountBoard>
   )
+}
+
+/** What was typed at the sign-in, which leads here. */
+function emailIn(state: unknown): string | null {
+  const { email } = Object(state) as { email?: unknown }
+  return typeof email === 'string' ? email : null
 }

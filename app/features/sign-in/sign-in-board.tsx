@@ -6,6 +6,7 @@ import { Notice } from '#ui/kit/notice.tsx'
 import { AccountBoard } from '#ui/shop/customers/account-board.tsx'
 import { GoogleButton } from './google-button.tsx'
 import type { SignInStart } from './load-sign-in.server.ts'
+import { usePendingSentence } from './use-pending-sentence.ts'
 import { withNext } from './with-next.ts'
 
 interface SignInBoardProps {
@@ -27,9 +28,10 @@ interface SignInBoardProps {
 export function SignInBoard(props: SignInBoardProps) {
   const { screen, title, line, illustration, start, form, other, back, children } = props
   const { next, hint, googleSetUp } = start
+  const pending = usePendingSentence(screen, hint)
   return (
     <AccountBoard title={title} line={line} illustration={illustration}>
-      {hint && !form.errors && <Notice tone={hint.tone}>{hint.message}</Notice>}
+      {hint && !form.errors && <Notice tone={hint.tone}>{pending ?? hint.message}</Notice>}
       {form.errors && <Notice tone="error">{form.errors}</Notice>}
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-4">
         {children}

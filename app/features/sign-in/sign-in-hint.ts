@@ -14,5 +14,7 @@ export function signInHint(parameters: URLSearchParams, screen: GoogleScreen): S
   if (problem) {
     return { tone: problem === 'not-set-up' ? 'warning' : 'error', message: googleMessages(problem, screen) }
   }
-  return parameters.has('next') ? { tone: 'info', message: account.signIn.toContinue } : null
+  if (!parameters.has('next')) return null
+  const { toContinue } = screen === 'login' ? account.signIn : account.signUp
+  return { tone: 'info', message: toContinue }
 }

@@ -1,5 +1,4 @@
 import { useForm } from '@conform-to/react'
-import { Link } from 'react-router'
 
 import { account } from '#copy/account.ts'
 import { problems } from '#copy/problems.ts'
@@ -13,6 +12,7 @@ import { submitForm } from '#ui/kit/submit-form.ts'
 import { CurrentPasswordField, EmailField } from '#ui/shop/customers/credential-fields.tsx'
 import key from '#ui/shop/illustrations/key.svg'
 import type { Route } from './+types/sign-in-page.ts'
+import { ForgotLink } from './forgot-link.tsx'
 import { loadSignIn, nextPath } from './load-sign-in.server.ts'
 import { SignInBoard } from './sign-in-board.tsx'
 import { useSubmitting } from '#ui/kit/use-submitting.ts'
@@ -67,12 +67,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
     >
       <EmailField label={words.email} field={fields.email} />
       <CurrentPasswordField label={words.password} field={fields.password} />
-      <Link
-        to="/forgot-password"
-        className="-mt-2 w-fit py-2.5 text-15 font-semibold text-royal hover:underline"
-      >
-        {words.forgot}
-      </Link>
+      <ForgotLink emailField={fields.email.id} />
       <Button type="submit" kind="call" size="large" wide pending={isSubmitting}>
         {isSubmitting ? words.submitting : words.submit}
       </Button>

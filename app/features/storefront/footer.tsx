@@ -13,10 +13,18 @@ interface FooterProps {
   /** The address of an external picture of the map; null for the drawn one. */
   mapImage: string | null
   year: number
+  /** Only the last line, where nothing should lead away from the page. */
+  short: boolean
 }
 
 /** Reviews, social links, theme, contact details, opening hours and map. */
-export function Footer({ shop, mapImage, year }: FooterProps) {
+export function Footer({ shop, mapImage, year, short }: FooterProps) {
+  const credit = (
+    <p className="page border-t border-line py-4 text-15 text-muted">
+      {words.footer.credit(shop.name, year)}
+    </p>
+  )
+  if (short) return <footer className="mt-auto bg-card">{credit}</footer>
   return (
     <footer className="mt-auto border-t-[1.5px] border-line bg-card">
       {shop.reviewsShown > 0 && <Reviews count={shop.reviewsShown} />}
@@ -31,9 +39,7 @@ export function Footer({ shop, mapImage, year }: FooterProps) {
         <ShopContact shop={shop} />
         <ShopMap shop={shop} image={mapImage ?? drawnMap} />
       </div>
-      <p className="page border-t border-line py-4 text-15 text-muted">
-        {words.footer.credit(shop.name, year)}
-      </p>
+      {credit}
     </footer>
   )
 }

@@ -11,18 +11,29 @@ import { badge, cartTotals } from '#domain/cart/cart.ts'
 import { CountBadge } from '#ui/kit/badge.tsx'
 import { classNames } from '#ui/kit/class-names.ts'
 
+interface HeaderLinksProps {
+  /** On a phone, whether the cart is in the header's second row, beside the search. */
+  cartBelow: boolean
+}
+
 /** Store, Wishlist, Orders and Cart, with the number of items. On a phone Store and Orders are in the menu only. */
-export function HeaderLinks() {
+export function HeaderLinks({ cartBelow }: HeaderLinksProps) {
   const inCart = useCart((cart) => cartTotals(cart.items).totalItems)
   const wished = useWishlist((wishlist) => wishlist.items.length)
   const links = [
     { to: '/store', label: shop.header.store, Icon: Store, count: 0, className: 'hidden md:block' },
     { to: '/wishlist', label: shop.header.wishlist, Icon: Heart, count: wished, className: '' },
     { to: '/orders', label: shop.header.orders, Icon: Package, count: 0, className: 'hidden md:block' },
-    { to: '/cart', label: shop.header.cart, Icon: ShoppingCart, count: inCart, className: '' },
+    {
+      to: '/cart',
+      label: shop.header.cart,
+      Icon: ShoppingCart,
+      count: inCart,
+      className: cartBelow ? 'max-md:order-2' : '',
+    },
   ]
   return (
-    <ul className="flex items-center md:gap-1">
+    <ul className={classNames('flex items-center md:gap-1', cartBelow && 'max-md:contents')}>
       {links.map(({ to, label, Icon, count, className }) => (
         <li key={to} className={className}>
           <NavLink

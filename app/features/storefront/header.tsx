@@ -12,8 +12,9 @@ import { SearchButton } from './search-button.tsx'
 import { SearchForm } from './search-form.tsx'
 
 /**
- * Logo, search, navigation and the current user. It is sticky, because a search scrolls the page to its results. On a
- * phone only the search, which is in the second row, stays in view.
+ * Logo, search, navigation and the current user. It is sticky, so that the cart is always at hand, and because a search
+ * scrolls the page to its results. In the store on a phone only the second row stays in view: search and cart. In a very
+ * low window, as at high zoom, it is not sticky.
  */
 export function Header({ shop }: { shop: Pick<ShopDetails, 'name' | 'tagline'> }) {
   const user = useCurrentUser((state) => state.person)
@@ -22,25 +23,25 @@ export function Header({ shop }: { shop: Pick<ShopDetails, 'name' | 'tagline'> }
   return (
     <header
       className={classNames(
-        'z-30 border-line bg-paper md:sticky md:top-0 md:border-b-[1.5px]',
-        inStore ? 'sticky -top-21' : 'border-b-[1.5px]',
+        'z-30 border-line bg-paper md:border-b-[1.5px] [@media(min-height:30rem)]:sticky md:top-0',
+        inStore ? '-top-18' : 'top-0 border-b-[1.5px]',
       )}
     >
-      <div className="page flex flex-wrap items-center gap-x-1 py-2.5 md:gap-x-4">
+      <div className="page flex flex-wrap items-center gap-x-1 py-1.5 md:gap-x-4 md:py-2.5">
         <Link
           to="/store"
-          className="mr-auto grid min-w-0 grow basis-0 content-center rounded-control py-1 max-md:min-h-16 md:mr-2 md:grow-0 md:basis-auto"
+          className="mr-auto grid min-w-0 grow basis-0 content-center rounded-control py-1 max-md:min-h-14 md:mr-2 md:grow-0 md:basis-auto"
         >
           <Logo name={shop.name} tagline={shop.tagline} />
         </Link>
         <SearchForm />
         <SearchButton />
-        <nav aria-label={words.header.mainNavigation}>
-          <HeaderLinks />
+        <nav aria-label={words.header.mainNavigation} className={classNames(inStore && 'max-md:contents')}>
+          <HeaderLinks cartBelow={inStore} />
         </nav>
         <AccountLinks user={user} />
         <MenuButton user={user} />
-        {inStore && <span className="order-1 -mx-4 my-2.5 h-[1.5px] w-[calc(100%+2rem)] bg-line md:hidden" />}
+        {inStore && <span className="order-1 -mx-4 my-1.5 h-[1.5px] w-[calc(100%+2rem)] bg-line md:hidden" />}
       </div>
     </header>
   )

@@ -68,7 +68,7 @@ export function SearchForm() {
       action="/store"
       role="search"
       className={classNames(
-        'relative order-2 w-full md:order-none md:block md:w-auto md:min-w-0 md:grow md:basis-32',
+        'relative order-2 w-0 grow md:order-none md:block md:w-auto md:min-w-0 md:basis-32',
         !inStore && 'hidden',
       )}
       onSubmit={(event) => {

@@ -1,4 +1,4 @@
-import { data, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 
 import { useLive, useLiveStream } from '#browser/live-updates.ts'
 import { useLiveRevalidation } from '#browser/use-live-revalidation.ts'
@@ -7,6 +7,7 @@ import { shop as words } from '#copy/shop.ts'
 import { mapImageOf } from '#data/settings/map-image.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { LIVE_SPREAD_MS } from '#domain/live.ts'
+import { yearOf } from '#domain/values/dates.ts'
 import { Toaster } from '#ui/kit/toaster.tsx'
 import type { Route } from './+types/storefront-layout.ts'
 import { NoticeFromUrl } from './notice-from-url.tsx'
@@ -17,7 +18,7 @@ import { OfflineNotice } from './offline-notice.tsx'
 
 export async function loader() {
   const shop = await shopDetails()
-  return data({ shop, mapImage: mapImageOf(shop.address), year: new Date().getFullYear() })
+  return data({ shop, mapImage: mapImageOf(shop.address), year: yearOf(Date.now()) })
 }
 
 /** A change of the query (search, sort) does not change the shop details. */
@@ -32,6 +33,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   useLiveStream(subscriber, false)
   useLiveRevalidation((audience) => audience === 'settings', LIVE_SPREAD_MS)
   const { lost } = useLive()
+  const { pathname } = useLocation()
   return (
     <>
       <a
@@ -45,7 +47,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
       <SlowNavigation>
         <Outlet />
       </SlowNavigation>
-      <Footer {...loaderData} />
+      <Footer {...loaderData} short={pathname === '/checkout'} />
       <OfflineNotice lost={lost} />
       <Toaster />
     </>

@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 
 import { addToCart, useCart } from '#browser/cart.ts'
-import { wishlist as words } from '#copy/cart.ts'
+import { cart, wishlist as words } from '#copy/cart.ts'
 import { shop } from '#copy/shop.ts'
 import { isInCart } from '#domain/cart/cart.ts'
 import type { CurrentProduct } from '#domain/cart/cart-check.ts'
 import type { WishlistItem } from '#domain/cart/wishlist.ts'
+import { MAX_CART_LINES } from '#domain/policy.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { showToast } from '#ui/kit/toast-store.ts'
@@ -25,8 +26,8 @@ export function WishlistCard({ item, current, onRemove }: WishlistCardProps) {
   const address = `/product/${item.slug}`
 
   function putInCart() {
-    addToCart(current ?? item)
-    showToast(shop.card.added)
+    if (addToCart(current ?? item)) showToast(shop.card.added)
+    else showToast(cart.full(MAX_CART_LINES), { tone: 'problem' })
   }
 
   return (

@@ -6,7 +6,7 @@ import { LoadingPage } from '#ui/shop/page/loading-page.tsx'
 export function WishlistSkeleton() {
   return (
     <LoadingPage title={wishlist.title} status={wishlist.loading}>
-      <div className="mt-6 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
+      <div className="mt-6 grid card-columns gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
         {[1, 2, 3, 4].map((place) => (
           <Skeleton key={place} className="h-80 rounded-card" />
         ))}

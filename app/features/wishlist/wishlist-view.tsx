@@ -33,7 +33,7 @@ export function WishlistView() {
           {words.clear}
         </Button>
       </div>
-      <ul className="mt-6 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
+      <ul className="mt-6 grid card-columns gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4">
         {items.map((item) => (
           <li key={item.id}>
             <WishlistCard

@@ -2,15 +2,22 @@ import type { FieldMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
 
 import { adminSettings as words } from '#copy/admin-settings.ts'
+import { cart } from '#copy/cart.ts'
 import { sampleReviews } from '#copy/sample-reviews.ts'
 import { isOpenAt } from '#domain/settings/opening-hours.ts'
 import type { OrderLimits } from '#domain/settings/order-limits.ts'
-import type { ShopDetails } from '#domain/settings/shop-details.ts'
+import type { Advertising, ShopDetails } from '#domain/settings/shop-details.ts'
+import { Checkbox } from '#ui/kit/checkbox.tsx'
 import { Field } from '#ui/kit/field.tsx'
 import { fieldProps } from '#ui/kit/field-props.ts'
 import { SelectField } from '#ui/kit/select-field.tsx'
 
-type FieldLine = { name: keyof ShopDetails; label: string; hint?: string; type?: string }
+type FieldLine = {
+  name: Exclude<keyof ShopDetails, keyof Advertising>
+  label: string
+  hint?: string
+  type?: string
+}
 
 const SHOP: FieldLine[] = [
   { name: 'name', label: words.name },
@@ -71,6 +78,11 @@ export function SettingsFields({ fields }: SettingsFieldsProps) {
           {...attributesOf(fields.deliveryDays)}
           inputMode="numeric"
         />
+        <div>
+          <p className="text-15 font-semibold">{words.shown.advertising}</p>
+          <Checkbox label={cart.freeShippingOver} {...tickOf(fields.advertisesFreeShipping)} />
+          <Checkbox label={cart.firstOrder} {...tickOf(fields.advertisesFirstOrder)} />
+        </div>
         <SelectField label={words.shown.reviews} {...attributesOf(fields.reviewsShown)}>
           <option value="0">{words.shown.noReviews}</option>
           {sampleReviews.map(({ name }, index) => (
@@ -113,6 +125,10 @@ function Group({ title, line, children }: { title: string; line?: string; childr
       {children}
     </fieldset>
   )
+}
+
+function tickOf({ id, name, initialValue }: FieldMetadata<boolean>) {
+  return { id, name, defaultChecked: initialValue === 'on' }
 }
 
 function attributesOf(field: FieldMetadata<string | number>) {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
+import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { DAY_MS } from '#domain/policy.ts'
 import { checkoutFields } from '#tests/support/checkout-fields.ts'
 import { orderLimitFields } from '#tests/support/order-limit-fields.ts'
@@ -22,11 +23,16 @@ const FIELDS = {
   upiId: 'akshar@bank',
   directionsUrl: 'https://maps.example/akshar',
   ...{ instagramUrl: '', facebookUrl: '', youtubeUrl: '', reviewsShown: '3', deliveryDays: '7' },
+  ...{ advertisesFreeShipping: 'on', advertisesFirstOrder: 'on' },
   ...orderLimitFields(),
 }
 
 const save = (fields: Partial<typeof FIELDS>, role: 'admin' | 'customer' | 'guest' = 'admin') =>
   shop.as(role, '/admin/settings', new URLSearchParams({ ...FIELDS, ...fields }))
+
+test('a shop without the demo starts without the sample reviews', async () => {
+  expect(await (await shop.ask('/store')).text()).not.toContain('View All Reviews')
+})
 
 test.each([
   [{ name: ' ' }, 'Shop name is required.'],
@@ -101,6 +107,22 @@ test('social links: placeholders until one is set, then those that are set', asy
   ])
   await save({ youtubeUrl: 'https://www.youtube.com/@akshar' })
   expect(await socialLinks()).toEqual(['YouTube https://www.youtube.com/@akshar'])
+})
+
+test('each line of advertising can be switched off', async () => {
+  const hero = async () => (await (await shop.ask('/store')).text()).includes('Free shipping over ₹4,000')
+  const lines = async () => {
+    const { advertisesFreeShipping, advertisesFirstOrder } = await shopDetails()
+    return [advertisesFreeShipping, advertisesFirstOrder]
+  }
+  await save({})
+  expect([await hero(), await lines()]).toEqual([true, [true, true]])
+  const { advertisesFirstOrder: _, ...withoutFirstOrder } = FIELDS
+  await shop.as('admin', '/admin/settings', new URLSearchParams(withoutFirstOrder))
+  expect([await hero(), await lines()]).toEqual([true, [true, false]])
+  const { advertisesFreeShipping: __, ...withoutFreeShipping } = FIELDS
+  await shop.as('admin', '/admin/settings', new URLSearchParams(withoutFreeShipping))
+  expect([await hero(), await lines()]).toEqual([false, [false, true]])
 })
 
 test('the chosen number of reviews is shown, and with none no section for reviews', async () => {

@@ -4,19 +4,21 @@ import { classNames } from '#ui/kit/class-names.ts'
 import { Thumbnail } from '#ui/shop/pictures/thumbnail.tsx'
 
 interface GalleryThumbnailsProps {
+  /** The product's name. */
+  name: string
   pictures: Picture[]
   current: number
   onPress: (index: number) => void
 }
 
-export function GalleryThumbnails({ pictures, current, onPress }: GalleryThumbnailsProps) {
+export function GalleryThumbnails({ name, pictures, current, onPress }: GalleryThumbnailsProps) {
   return (
     <ul className="flex flex-wrap gap-2">
       {pictures.map((picture, index) => (
         <li key={picture.id}>
           <button
             type="button"
-            aria-label={shop.card.imageOf(index + 1, pictures.length)}
+            aria-label={shop.card.imageOf(index + 1, pictures.length, name)}
             aria-current={index === current || undefined}
             onClick={() => onPress(index)}
             className={classNames(

@@ -1,10 +1,11 @@
-import { type MouseEvent, useState } from 'react'
+import { useState } from 'react'
 
 import { shop } from '#copy/shop.ts'
 import { masterUrl, type Picture } from '#domain/pictures/picture.ts'
 import { classNames } from '#ui/kit/class-names.ts'
-import { Dialog } from '#ui/kit/dialog.tsx'
+import { WindowDialog } from '#ui/kit/window-dialog.tsx'
 import { GalleryThumbnails } from './gallery-thumbnails.tsx'
+import { useZoom } from './use-zoom.ts'
 
 interface PictureZoomProps {
   name: string
@@ -15,68 +16,67 @@ interface PictureZoomProps {
   onClose: () => void
 }
 
-const ZOOM_SCALE = 2.5
-
-/** A picture as large as the screen allows; a press zooms in on the point that was pressed, a second one zooms out. */
+/** A picture in the whole window, larger than on the page from the beginning. */
 export default function PictureZoom({ name, pictures, first, open, onClose }: PictureZoomProps) {
   const [chosen, setChosen] = useState<number | null>(null)
-  const [zoomOrigin, setZoomOrigin] = useState<string | null>(null)
   const current = chosen ?? first
   const picture = pictures[current]
   if (!picture) return null
 
-  function choose(index: number) {
-    setChosen(index)
-    setZoomOrigin(null)
-  }
-
-  function toggleZoom({ currentTarget, clientX, clientY, detail }: MouseEvent) {
-    const box = currentTarget.getBoundingClientRect()
-    // A press by keyboard (`detail` is 0) has no coordinates: zoom in on the centre.
-    const x = detail === 0 ? 50 : ((clientX - box.left) / box.width) * 100
-    const y = detail === 0 ? 50 : ((clientY - box.top) / box.height) * 100
-    setZoomOrigin(zoomOrigin ? null : `${x}% ${y}%`)
+  function close() {
+    setChosen(null)
+    onClose()
   }
 
   return (
-    <Dialog
-      open={open}
-      onClose={() => {
-        choose(first)
-        setChosen(null)
-        onClose()
-      }}
-      title={name}
-      description={shop.product.zoomHint}
-      wide
+    <WindowDialog open={open} onClose={close} title={name} description={shop.product.zoomHint}>
+      <ZoomedPicture
+        key={picture.id}
+        picture={picture}
+        name={name}
+        label={shop.product.zoom(current + 1, pictures.length)}
+      />
+      {pictures.length > 1 && (
+        <div className="flex justify-center p-2">
+          <GalleryThumbnails name={name} pictures={pictures} current={current} onPress={setChosen} />
+        </div>
+      )}
+    </WindowDialog>
+  )
+}
+
+interface ZoomedPictureProps {
+  picture: Picture
+  name: string
+  label: string
+}
+
+/** Pinched, dragged, or pressed to zoom in on a point and out again. */
+function ZoomedPicture({ picture, name, label }: ZoomedPictureProps) {
+  const { zoom, pressMiddle, handlers } = useZoom(picture.width / picture.height)
+  const zoomed = zoom.scale > 1
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={zoomed}
+      {...handlers}
+      // A press with a pointer is handled there; `detail` is 0 for a press by keyboard.
+      onClick={({ currentTarget, detail }) => detail === 0 && pressMiddle(currentTarget)}
+      className={classNames(
+        'min-h-0 grow touch-none overflow-hidden bg-quiet focus-visible:-outline-offset-4',
+        zoomed ? 'cursor-zoom-out' : 'cursor-zoom-in',
+      )}
     >
-      <div className="grid justify-items-center gap-3">
-        <button
-          type="button"
-          aria-label={shop.product.zoom(current + 1, pictures.length)}
-          aria-pressed={zoomOrigin !== null}
-          onClick={toggleZoom}
-          className={classNames(
-            'w-[min(100%,65dvh)] overflow-hidden rounded-card',
-            zoomOrigin ? 'cursor-zoom-out' : 'cursor-zoom-in',
-          )}
-        >
-          <img
-            key={picture.id}
-            src={masterUrl(picture)}
-            alt={name}
-            width={picture.width}
-            height={picture.height}
-            style={{
-              transform: zoomOrigin ? `scale(${ZOOM_SCALE})` : undefined,
-              transformOrigin: zoomOrigin ?? undefined,
-              backgroundImage: `url("${picture.placeholder}")`,
-            }}
-            className="aspect-square w-full bg-cover object-cover transition-transform duration-200"
-          />
-        </button>
-        {pictures.length > 1 && <GalleryThumbnails pictures={pictures} current={current} onPress={choose} />}
-      </div>
-    </Dialog>
+      <img
+        src={masterUrl(picture)}
+        alt={name}
+        width={picture.width}
+        height={picture.height}
+        draggable={false}
+        style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
+        className="size-full object-contain"
+      />
+    </button>
   )
 }

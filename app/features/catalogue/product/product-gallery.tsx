@@ -59,7 +59,9 @@ export function ProductGallery({ product: { name, pictures, categoryId } }: { pr
         </div>
         {pictures.length > 1 && <StripArrows count={pictures.length} current={current} onPress={moveTo} />}
       </div>
-      {pictures.length > 1 && <GalleryThumbnails pictures={pictures} current={current} onPress={moveTo} />}
+      {pictures.length > 1 && (
+        <GalleryThumbnails name={name} pictures={pictures} current={current} onPress={moveTo} />
+      )}
       {zoom.wanted && (
         <Suspense>
           <PictureZoom name={name} pictures={pictures} first={current} open={zoom.open} onClose={zoom.hide} />

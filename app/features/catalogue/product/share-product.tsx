@@ -1,11 +1,12 @@
 import LinkIcon from 'lucide-react/icons/link'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Share from 'lucide-react/icons/share-2'
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
 import { shop } from '#copy/shop.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { buttonClasses } from '#ui/kit/button-classes.ts'
+import { Field } from '#ui/kit/field.tsx'
 import { showToast } from '#ui/kit/toast-store.ts'
 
 interface ShareProductProps {
@@ -16,6 +17,17 @@ interface ShareProductProps {
 /** Shares a product by WhatsApp, by the clipboard, or by the device's share dialog where there is one. */
 export function ShareProduct({ name, address }: ShareProductProps) {
   const canShare = useSyncExternalStore(neverChanges, deviceCanShare, () => false)
+  const [refused, setRefused] = useState(false)
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(address)
+      showToast(shop.product.linkCopied)
+    } catch {
+      setRefused(true)
+    }
+  }
+
   return (
     <section aria-labelledby="share-heading" className="flex flex-wrap items-center gap-x-1">
       <h2 id="share-heading" className="mr-2 font-sans text-16 font-semibold">
@@ -30,7 +42,7 @@ export function ShareProduct({ name, address }: ShareProductProps) {
         <MessageCircle aria-hidden="true" className="size-5" />
         {shop.product.whatsApp}
       </a>
-      <Button kind="quiet" className="px-3" onClick={() => void copy(address)}>
+      <Button kind="quiet" className="px-3" onClick={() => void copy()}>
         <LinkIcon aria-hidden="true" className="size-5" />
         {shop.product.copyLink}
       </Button>
@@ -40,17 +52,18 @@ export function ShareProduct({ name, address }: ShareProductProps) {
           {shop.product.shareVia}
         </Button>
       )}
+      {refused && (
+        <Field
+          label={shop.product.linkNotCopied}
+          value={address}
+          readOnly
+          autoFocus
+          onFocus={(event) => event.currentTarget.select()}
+          className="mt-2 w-full"
+        />
+      )}
     </section>
   )
-}
-
-async function copy(address: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(address)
-    showToast(shop.product.linkCopied)
-  } catch {
-    showToast(shop.product.linkNotCopied, { tone: 'problem' })
-  }
 }
 
 async function share(data: ShareData): Promise<void> {

@@ -5,6 +5,7 @@ import { type Listing, listingUrl } from '#domain/catalogue/listing.ts'
 import { MAX_SHOWN, NEXT_PAGE_DELAY_MS } from '#domain/policy.ts'
 import type { ProductSummary } from '#domain/catalogue/product.ts'
 import { fetchNextProducts } from './fetch-next-products.ts'
+import { usePassedProducts } from './use-passed-products.ts'
 
 interface MoreProductsLink {
   shown: ProductSummary[]
@@ -31,6 +32,8 @@ export function useMoreProducts(
   const state = request.for === products ? request.state : 'idle'
   const complete = shown.length >= total
 
+  const beforeAdding = usePassedProducts(sentinel, shown.length)
+
   function loadMore() {
     if (state !== 'loading' && !complete) setRequest({ for: products, state: 'loading' })
   }
@@ -42,6 +45,7 @@ export function useMoreProducts(
   const receive = useEffectEvent((next: ProductSummary[]) => {
     const known = new Set(shown.map((product) => product.id))
     const fresh = next.filter((product) => !known.has(product.id))
+    beforeAdding()
     setAdded({ to: products, more: [...more, ...fresh] })
     setRequest({ for: products, state: 'idle' })
     const show = Math.min(shown.length + fresh.length, MAX_SHOWN)
@@ -69,13 +73,18 @@ export function useMoreProducts(
   useEffect(() => {
     const end = sentinel.current
     if (!end) return
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) loadMoreInView()
-    })
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) loadMoreInView()
+      },
+      // Everything above the window, too: a flick or the End key can pass the end of the list between two frames.
+      { rootMargin: '1000000px 0px 0px' },
+    )
     observer.observe(end)
     return () => observer.disconnect()
-    // Observed anew after each addition, because an observer reports an element that remains in view only once.
-  }, [shown.length])
+    // Observed anew after each addition and revalidation, which ends a request: an observer reports an element that
+    // remains in view only once.
+  }, [shown.length, products])
 
   function showMore(event: MouseEvent) {
     event.preventDefault()

@@ -1,49 +1,90 @@
+import { useId, useState } from 'react'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { cart } from '#copy/cart.ts'
+import { shop } from '#copy/shop.ts'
+import { MAX_LINE_QUANTITY } from '#domain/policy.ts'
 
 interface QuantityStepperProps {
   /** The product's name, for screen readers. */
   name: string
   quantity: number
-  /** The largest quantity that can be chosen. */
-  max: number
+  /** The stock, which bounds the quantity; undefined until it is loaded. */
+  left: number | undefined
   onChange: (quantity: number) => void
 }
 
 const STEP =
-  'grid size-11 place-items-center text-ink transition-colors hover:bg-quiet active:bg-quiet ' +
+  'grid size-11 shrink-0 place-items-center text-ink transition-colors hover:bg-quiet active:bg-quiet ' +
   'aria-disabled:cursor-not-allowed aria-disabled:opacity-40 aria-disabled:hover:bg-transparent'
 
-/** Minus, quantity, plus. It has no lower bound: the caller decides what a quantity below one means (a cart removes the item). */
-export function QuantityStepper({ name, quantity, max, onChange }: QuantityStepperProps) {
-  const atMax = quantity >= max
+/**
+ * Minus, quantity, plus; the quantity can be typed, too. It has no lower bound: the caller decides what a quantity below
+ * one means (a cart removes the item). Asked for more than there is, it takes what there is and says so.
+ */
+export function QuantityStepper({ name, quantity, left, onChange }: QuantityStepperProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [bounded, setBounded] = useState(false)
+  const noteId = useId()
+  const max = Math.min(left ?? MAX_LINE_QUANTITY, MAX_LINE_QUANTITY)
+  const note = max === left ? shop.card.lowStock(max) : cart.atMost(max)
+
+  function change(wanted: number) {
+    setBounded(wanted > max)
+    const possible = Math.min(wanted, max)
+    if (possible !== quantity) onChange(possible)
+  }
+
+  function takeTyped() {
+    setTyped(null)
+    if (typed?.trim() && Number.isInteger(Number(typed))) change(Math.max(0, Number(typed)))
+  }
+
   return (
-    <div
-      role="group"
-      aria-label={cart.quantityOf(name)}
-      className="inline-flex items-center overflow-hidden rounded-button border-[1.5px] border-edge bg-card"
-    >
-      <button
-        type="button"
-        aria-label={cart.fewer(name)}
-        className={STEP}
-        onClick={() => onChange(quantity - 1)}
+    <div className="grid gap-1">
+      <div
+        role="group"
+        aria-label={cart.quantityOf(name)}
+        className="inline-flex w-fit items-center overflow-hidden rounded-button border-[1.5px] border-edge bg-card has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
       >
-        <Minus aria-hidden="true" className="size-4.5" />
-      </button>
-      <span aria-live="polite" className="min-w-8 text-center font-display text-18 font-bold figures">
-        {quantity}
-      </span>
-      <button
-        type="button"
-        aria-label={cart.more(name)}
-        aria-disabled={atMax || undefined}
-        className={STEP}
-        onClick={() => !atMax && onChange(quantity + 1)}
-      >
-        <Plus aria-hidden="true" className="size-4.5" />
-      </button>
+        <button
+          type="button"
+          aria-label={cart.fewer(name)}
+          className={STEP}
+          onClick={() => change(quantity - 1)}
+        >
+          <Minus aria-hidden="true" className="size-4.5" />
+        </button>
+        <input
+          aria-label={cart.quantity}
+          aria-describedby={bounded ? noteId : undefined}
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={String(MAX_LINE_QUANTITY).length}
+          value={typed ?? quantity}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onBlur={takeTyped}
+          onKeyDown={(event) => event.key === 'Enter' && takeTyped()}
+          className="h-11 w-[4ch] min-w-8 bg-transparent text-center font-display text-18 font-bold figures outline-none"
+        />
+        <span aria-live="polite" className="sr-only">
+          {quantity}
+        </span>
+        <button
+          type="button"
+          aria-label={cart.more(name)}
+          aria-disabled={quantity >= max || undefined}
+          className={STEP}
+          onClick={() => change(quantity + 1)}
+        >
+          <Plus aria-hidden="true" className="size-4.5" />
+        </button>
+      </div>
+      <p id={noteId} role="status" className="text-15 font-semibold text-tomato empty:hidden">
+        {bounded && note}
+      </p>
     </div>
   )
 }

@@ -10,7 +10,7 @@ interface WishlistButtonProps {
   className?: string
 }
 
-/** A heart. It is animated when it is pressed, but not when the page is loaded with the product in the wishlist. */
+/** A heart, whose circle is smaller than what can be touched. It is animated when it is pressed, but not when the page is loaded with the product in the wishlist. */
 export function WishlistButton({ productName, wished, onPress, className }: WishlistButtonProps) {
   const [pressed, setPressed] = useState(false)
   return (
@@ -22,19 +22,20 @@ export function WishlistButton({ productName, wished, onPress, className }: Wish
         onPress()
       }}
       className={classNames(
-        'grid size-11 place-items-center rounded-full bg-card text-ink transition-colors',
-        'hover:text-tomato',
+        'grid size-11 place-items-center text-ink transition-colors hover:text-tomato',
         className,
       )}
     >
-      <Heart
-        aria-hidden="true"
-        className={classNames(
-          'size-5',
-          wished && 'fill-current text-tomato',
-          wished && pressed && 'animate-pop',
-        )}
-      />
+      <span className="grid size-9 place-items-center rounded-full bg-card">
+        <Heart
+          aria-hidden="true"
+          className={classNames(
+            'size-5',
+            wished && 'fill-current text-tomato',
+            wished && pressed && 'animate-pop',
+          )}
+        />
+      </span>
     </button>
   )
 }

@@ -9,12 +9,12 @@ interface ProductGridProps {
   className?: string
 }
 
-/** Two columns on a phone, three from 720 px, four from 1080 px. */
+/** Two columns on a phone, one where the text is very large; three from 720 px, four from 1080 px. */
 export function ProductGrid({ label, children, className }: ProductGridProps) {
   return (
     <ul
       aria-label={label}
-      className={classNames('grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-4', className)}
+      className={classNames('grid card-columns gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-4', className)}
     >
       {Children.map(children, (card) => (
         <li className="min-w-0">{card}</li>

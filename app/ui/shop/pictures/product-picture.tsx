@@ -40,7 +40,7 @@ export function ProductPicture(props: ProductPictureProps) {
         draggable={false}
         style={{ backgroundImage: `url("${picture.placeholder}")` }}
         className={classNames(
-          'aspect-square w-full bg-cover bg-center object-cover dark:brightness-92',
+          'aspect-square w-full bg-cover bg-center object-cover dark:brightness-80',
           className,
         )}
         onError={() => setFailed(true)}

@@ -33,7 +33,7 @@ export function Thumbnail({ src, alt = '', className = 'size-16' }: ThumbnailPro
       height={64}
       loading="lazy"
       decoding="async"
-      className={classNames('object-cover dark:brightness-92', box)}
+      className={classNames('object-cover dark:brightness-80', box)}
       onError={() => setFailed(true)}
     />
   )

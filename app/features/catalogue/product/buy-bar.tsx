@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+import { shop } from '#copy/shop.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { ButtonLink } from '#ui/kit/button-link.tsx'
+import { CartButton, type CartState } from '#ui/shop/cart/cart-button.tsx'
+import { Price } from '#ui/shop/catalogue/price.tsx'
+
+interface BuyBarProps {
+  product: Product
+  state: CartState
+  /** The element with the page's own price and button: while it is not wholly in view, the bar is there. */
+  main: RefObject<HTMLElement | null>
+  onPress: () => void
+}
+
+/** Of the element's area; less than 1, because positions are fractions of pixels. */
+const WHOLE = 0.98
+
+/** On a phone: the price and the button, at the bottom of the window. */
+export function BuyBar({ product, state, main, onPress }: BuyBarProps) {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    if (!main.current) return
+    const observer = new IntersectionObserver(
+      ([entry]) => setShown(entry !== undefined && entry.intersectionRatio < WHOLE),
+      { threshold: WHOLE },
+    )
+    observer.observe(main.current)
+    return () => observer.disconnect()
+  }, [main])
+  if (!shown) return null
+  return (
+    <div
+      data-buy-bar
+      className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t-[1.5px] border-line bg-card px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:hidden"
+    >
+      <Price item={product} className="min-w-0" />
+      <div className="min-w-36 grow">
+        {state === 'in' ? (
+          <ButtonLink to="/cart" wide>
+            {shop.product.viewCart}
+          </ButtonLink>
+        ) : (
+          <CartButton
+            state={state}
+            productName={product.name}
+            kind="primary"
+            size="regular"
+            onPress={onPress}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
