@@ -1,9 +1,11 @@
+import { adminOrders } from '#copy/admin-orders.ts'
+import { orders } from '#copy/orders.ts'
 import { respondToReturn } from '#data/returns/respond-to-return.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { deliverOrder } from '#tests/support/deliver-order.ts'
 import { placeOrderFor } from './customer-order.ts'
 import { expect, test } from './journey.ts'
-import { signUp } from './sign-in.ts'
+import { signInAdmin, signUp } from './sign-in.ts'
 
 test('a return: requested, limited to the remaining quantity, approved', async ({
   page,
@@ -75,4 +77,32 @@ test('an order is cancelled with a reason, and ordered again', async ({ page, sh
   await page.getByRole('button', { name: 'Order again' }).click()
   await page.waitForURL('**/cart')
   await expect(page.getByRole('link', { name: 'Cart, 3' })).toBeVisible()
+})
+
+test.describe('with a rejected form', () => {
+  test.use({ allowed: /400/ })
+
+  test('a dialog that was cancelled opens again without its errors', async ({ page, newPage, shop }) => {
+    await signUp(page, 'twice-opened@example.com')
+    const id = await placeOrderFor('twice-opened@example.com', shop.products[12]!, 'cod')
+    const adminPage = await newPage()
+    await signInAdmin(adminPage, shop)
+    await page.goto('/orders')
+    await adminPage.goto(`/admin/orders/${id}`)
+    for (const [on, trigger, confirm, cancel] of [
+      [page, orders.cancel.button, orders.cancel.confirm, orders.cancel.keep],
+      [adminPage, adminOrders.cancel.open, adminOrders.cancel.confirm, adminOrders.cancel.keep],
+    ] as const) {
+      const field = on.getByRole('dialog').getByRole('textbox')
+      await on.getByRole('button', { name: trigger }).first().click()
+      await field.fill(' ')
+      await on.getByRole('dialog').getByRole('button', { name: confirm }).click()
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+      await on.getByRole('dialog').getByRole('button', { name: cancel }).click()
+      await expect(field).toBeHidden()
+      await on.getByRole('button', { name: trigger }).first().click()
+      await expect(field).toBeVisible()
+      await expect(field).not.toHaveAttribute('aria-invalid')
+    }
+  })
 })

@@ -212,3 +212,22 @@ test('a deletion is undone, on the dashboard and in the list, by the mouse and b
     await expect(toast).toBeHidden()
   }
 })
+
+test('of two deletions Ctrl+Z undoes the newest first', async ({ page, shop }) => {
+  await page.clock.install()
+  await signInAdmin(page, shop)
+  await page.goto('/admin/products')
+  const deleteButtons = page.getByRole('row').getByRole('button', { name: /^Delete / })
+  const labels = await deleteButtons.evaluateAll((all) => all.slice(0, 2).map((one) => one.ariaLabel!))
+  for (const label of labels) {
+    await page.getByRole('button', { name: label, exact: true }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: admin.deleteProduct.confirm }).click()
+    await expect(page.getByRole('button', { name: label, exact: true })).toHaveCount(0)
+  }
+  const [older, newer] = labels.map((label) => page.getByRole('button', { name: label, exact: true }))
+  await page.keyboard.press('Control+z')
+  await expect(newer!).toBeVisible()
+  await expect(older!).toHaveCount(0)
+  await page.keyboard.press('Control+z')
+  await expect(older!).toBeVisible()
+})

@@ -2,7 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import Gem from 'lucide-react/icons/gem'
 import PartyPopper from 'lucide-react/icons/party-popper'
 import Sparkles from 'lucide-react/icons/sparkles'
-import { type MouseEvent, useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { Link, useNavigate } from 'react-router'
 
 import { welcome } from '#copy/welcome.ts'
@@ -29,6 +29,7 @@ const FADE_IN = {
 /** The shop's name and the link to the store. It fades in after 500 ms; the link works from the start. */
 export function WelcomeOverlay({ name }: { name: string }) {
   const navigate = useNavigate()
+  const loaded = useSyncExternalStore(onLoad, isLoaded, () => false)
   const [leaving, setLeaving] = useState(false)
 
   useEffect(() => {
@@ -84,7 +85,7 @@ export function WelcomeOverlay({ name }: { name: string }) {
           <ArrowRight aria-hidden="true" className="size-5" />
         </Link>
         <p className="mt-4 flex items-center justify-center gap-2 text-15 text-muted">
-          <Spinner className="text-marigold" />
+          {!loaded && <Spinner className="text-marigold" />}
           {welcome.loading}
         </p>
       </div>
@@ -97,4 +98,14 @@ function sizeOf(name: string): string {
   const { length } = Array.from(name)
   if (length <= 12) return 'text-60 sm:text-[5.5rem]'
   return length <= 30 ? 'text-40 sm:text-60' : 'text-30 sm:text-40'
+}
+
+/** Whether everything the page needs has arrived: then nothing turns any more. */
+function isLoaded(): boolean {
+  return document.readyState === 'complete'
+}
+
+function onLoad(listener: () => void) {
+  addEventListener('load', listener)
+  return () => removeEventListener('load', listener)
 }

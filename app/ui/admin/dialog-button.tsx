@@ -12,16 +12,17 @@ interface DialogButtonProps extends Omit<FormDialogProps, 'open' | 'onClose'> {
 /** A button that opens a form in a dialog; the dialog's code is fetched at the first press. */
 export function DialogButton({ trigger, ...dialog }: DialogButtonProps) {
   const [open, setOpen] = useState(false)
-  const [requested, setRequested] = useState(false)
+  const [times, setTimes] = useState(0)
   return (
     <>
       {trigger(() => {
-        setRequested(true)
+        setTimes(times + 1)
         setOpen(true)
       })}
-      {requested && (
+      {times > 0 && (
         <Suspense>
-          <FormDialog {...dialog} open={open} onClose={() => setOpen(false)} />
+          {/* Each time a new one, without the errors of the last time. */}
+          <FormDialog key={times} {...dialog} open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -9,6 +9,7 @@ const NONE: readonly Toast[] = []
 /** Shows the toasts; one in every layout. A polite live region that never takes the focus. */
 export function Toaster() {
   const toasts = useSyncExternalStore(onToastsChange, shownToasts, () => NONE)
+  const lastUndo = toasts.findLast(({ undoAction }) => undoAction !== undefined)
   return (
     <div
       role="status"
@@ -16,7 +17,7 @@ export function Toaster() {
       className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--toast-inset,0px)+env(safe-area-inset-bottom))] z-60 grid justify-items-center gap-2"
     >
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
+        <ToastCard key={toast.id} toast={toast} isLastUndo={toast.id === lastUndo?.id} />
       ))}
     </div>
   )
@@ -26,7 +27,7 @@ const BUTTON =
   '-mr-2 min-h-11 rounded-control px-2 font-semibold underline underline-offset-4 disabled:opacity-60'
 
 /** Dismissed after its time, which starts again when the pointer or the focus leaves it. */
-function ToastCard({ toast }: { toast: Toast }) {
+function ToastCard({ toast, isLastUndo }: { toast: Toast; isLastUndo: boolean }) {
   const { id, message, tone, action, undoAction, durationMs } = toast
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
@@ -60,7 +61,14 @@ function ToastCard({ toast }: { toast: Toast }) {
           {action.label}
         </button>
       )}
-      {undoAction && <UndoButton action={undoAction} className={BUTTON} onDone={() => dismissToast(id)} />}
+      {undoAction && (
+        <UndoButton
+          action={undoAction}
+          hasShortcut={isLastUndo}
+          className={BUTTON}
+          onDone={() => dismissToast(id)}
+        />
+      )}
     </div>
   )
 }

@@ -6,13 +6,15 @@ import { cart } from '#copy/cart.ts'
 interface UndoButtonProps {
   /** The path of the action that undoes the change. */
   action: string
+  /** Whether Ctrl/Cmd+Z presses it: of several, the newest. */
+  hasShortcut: boolean
   className: string
   /** Called when the server has responded. */
   onDone: () => void
 }
 
-/** Undoes a change on the server. Ctrl/Cmd+Z presses it, unless the focus is in a text field. */
-export function UndoButton({ action, className, onDone }: UndoButtonProps) {
+/** Undoes a change on the server. Its shortcut leaves text fields alone, which have an undo of their own. */
+export function UndoButton({ action, hasShortcut, className, onDone }: UndoButtonProps) {
   const fetcher = useFetcher<unknown>()
   const button = useRef<HTMLButtonElement>(null)
   const done = fetcher.state === 'idle' && fetcher.data !== undefined
@@ -21,6 +23,7 @@ export function UndoButton({ action, className, onDone }: UndoButtonProps) {
     if (done) notify()
   }, [done])
   useEffect(() => {
+    if (!hasShortcut) return
     const listener = (event: KeyboardEvent) => {
       if (!isUndo(event) || isTextField(event.target)) return
       event.preventDefault()
@@ -28,14 +31,14 @@ export function UndoButton({ action, className, onDone }: UndoButtonProps) {
     }
     addEventListener('keydown', listener)
     return () => removeEventListener('keydown', listener)
-  }, [])
+  }, [hasShortcut])
   return (
     <fetcher.Form method="post" action={action}>
       <button
         ref={button}
         type="submit"
         disabled={fetcher.state !== 'idle'}
-        aria-keyshortcuts="Control+Z Meta+Z"
+        aria-keyshortcuts={hasShortcut ? 'Control+Z Meta+Z' : undefined}
         className={className}
       >
         {cart.undo}

@@ -10,6 +10,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
   return paymentResult(
     request,
+    'collect',
     await transitionPayment(params.id, { name: 'collect', seen: 'due' }, Date.now()),
   )
 }

@@ -14,7 +14,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const submission = await parseForm(request, paymentReceivedForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   const result = await transitionPayment(params.id, { name: 'receive', ...submission.value }, Date.now())
-  if (result.outcome !== 'reference-taken') return paymentResult(request, result)
+  if (result.outcome !== 'reference-taken') return paymentResult(request, 'receive', result)
   const taken = adminOrders.payment.referenceTaken(result.orderId)
   return formError(submission, { status: 409, fieldErrors: { reference: [taken] } })
 }

@@ -14,7 +14,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const submission = await parseForm(request, paymentRefusedForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   const update = { name: 'refuse', ...submission.value } as const
-  return paymentResult(request, await transitionPayment(params.id, update, Date.now()))
+  return paymentResult(request, 'refuse', await transitionPayment(params.id, update, Date.now()))
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import { useFetcher } from 'react-router'
+
+import { orders } from '#copy/orders.ts'
+import { type FormResult, lastResultOf } from '#domain/action-result.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Dialog } from '#ui/kit/dialog.tsx'
+import { TextareaField } from '#ui/kit/textarea-field.tsx'
+
+const words = orders.cancel
+
+/** Asks why an order is cancelled. Rendered while it is open, so that it opens without earlier errors. */
+export default function CancelDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+  const fetcher = useFetcher<FormResult>()
+  const form = useId()
+  const error = lastResultOf(fetcher.data)?.error?.['reason']?.[0]
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.title}
+      description={words.line}
+      actions={
+        <>
+          <Button kind="quiet" onClick={onClose} className="grow sm:grow-0">
+            {words.keep}
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            kind="danger"
+            pending={fetcher.state !== 'idle'}
+            className="grow sm:grow-0"
+          >
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <fetcher.Form id={form} method="post" action={`/orders/${order.id}/cancellation`}>
+        <TextareaField label={words.reason} name="reason" rows={3} maxLength={1000} error={error} required />
+      </fetcher.Form>
+    </Dialog>
+  )
+}
