@@ -46,7 +46,7 @@ export default [
   route('store/products', 'features/catalogue/store/more-products.ts'),
   route('store/suggestions', 'features/storefront/suggestions.ts'),
   route('cart/check', 'features/cart/cart-check.ts'),
-  route('checkout/upi-code', 'features/checkout/upi-code.ts'),
+  route('checkout/upi-code', 'features/checkout/upi/upi-code.ts'),
   route('orders/:id/receipt', 'features/orders/confirm-receipt.ts'),
   route('orders/:id/cancellation', 'features/orders/cancel-order.ts'),
   route('orders/:id/payment', 'features/orders/claim-payment.ts'),

@@ -18,7 +18,7 @@ import { type CustomerLimits, limitOfCart } from './limit-of-cart.ts'
 import { PaymentCard } from './payment-card.tsx'
 import { type PlacementResult, wasChanged } from './placement-result.ts'
 import { SummaryCard } from './summary-card.tsx'
-import { UpiPanel } from './upi-panel.tsx'
+import { UpiPanel } from './upi/upi-panel.tsx'
 
 /** Initial values by field name. */
 export type Prefill = Partial<Record<(typeof CHECKOUT_FIELDS)[number], string>>
