@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 
 import { examination as words } from '#copy/examination.ts'
-import { databaseFile } from '#data/database/sqlite/open.server.ts'
+import { databaseFile } from '#data/database/sqlite/lost-database.server.ts'
 import { type CheckResult, examine } from '#data/health/examine.server.ts'
 import { readEnvironment } from '#data/platform/environment.server.ts'
 import { configureFiles } from '#data/platform/files.server.ts'

@@ -4,7 +4,7 @@ import { accounts } from './accounts.server.ts'
 import { endSession } from './end-session.server.ts'
 
 /** Ends the session of a request. @returns headers that clear its cookies; null when it could not be ended */
-export async function signOut(request: Request): Promise<Headers | null> {
+export async function signOutSession(request: Request): Promise<Headers | null> {
   try {
     // First, because Better Auth clears the cookie even when the session could not be ended.
     await endSession(request)

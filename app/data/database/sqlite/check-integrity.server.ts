@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-import { databaseFile } from './open.server.ts'
+import { databaseFile } from './lost-database.server.ts'
 
 /** Text, because the server's bundle has no other entry. */
 const PROGRAM = `

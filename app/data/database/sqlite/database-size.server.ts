@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 
-import { databaseFile } from './open.server.ts'
+import { databaseFile } from './lost-database.server.ts'
 
 /** The bytes of a folder's database, with its write-ahead log. */
 export async function readDatabaseSize(folder: string): Promise<number> {

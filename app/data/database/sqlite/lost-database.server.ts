@@ -11,7 +11,7 @@ export function databaseFile(folder: string): string {
 }
 
 /** What only a shop that has opened leaves behind; its database was there first. */
-const LEFT_BY_A_SHOP = ['files', 'mails', 'backups', 'session-secret', 'kalam.db-wal']
+const LEFT_BY_A_SHOP = new Set(['files', 'mails', 'backups', 'session-secret', 'kalam.db-wal'])
 
 /**
  * @throws {LostDatabaseError} when the database is missing or empty beside a shop's other data: opened as a new one, it
@@ -21,7 +21,7 @@ export function rejectLostDatabase(folder: string): void {
   const file = databaseFile(folder)
   const size = statSync(file, { throwIfNoEntry: false })?.size
   if (size !== undefined && size > 0) return
-  const left = readdirSync(folder).filter((name) => LEFT_BY_A_SHOP.includes(name))
+  const left = readdirSync(folder).filter((name) => LEFT_BY_A_SHOP.has(name))
   // A secret may be put into a new folder by hand.
   if (left.length === 0 || (size === undefined && left.every((name) => name === 'session-secret'))) return
   throw new LostDatabaseError(

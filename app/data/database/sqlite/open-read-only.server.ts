@@ -2,7 +2,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { Kysely, SqliteDialect } from 'kysely'
 
 import type { Tables } from '#data/database/tables.ts'
-import { asKyselyExpects, databaseFile } from './open.server.ts'
+import { databaseFile } from './lost-database.server.ts'
+import { asKyselyExpects } from './open.server.ts'
 
 /**
  * Opens the database of a data folder to read it, also while a shop has it open. All queries see it at one moment: that

@@ -57,7 +57,7 @@ export function ShareProduct({ name, address }: ShareProductProps) {
           label={shop.product.linkNotCopied}
           value={address}
           readOnly
-          autoFocus
+          ref={(input) => input?.focus()}
           onFocus={(event) => event.currentTarget.select()}
           className="mt-2 w-full"
         />

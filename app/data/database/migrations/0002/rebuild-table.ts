@@ -24,7 +24,7 @@ async function rebuildTable(
   const old = oldName(name)
   // The children's references follow.
   await db.schema.alterTable(name).renameTo(old).execute()
-  await create(db.schema.createTable(name) as Columns).execute()
+  await create(db.schema.createTable(name)).execute()
   const columns = await columnsOf(db, old)
   const untyped = db as Kysely<Record<string, Record<string, unknown>>>
   await untyped
