@@ -94,6 +94,31 @@ test('a code is used once, also of two at the same moment', async () => {
   expect([replay.status, replay.text.includes('That code was used already.')]).toEqual([401, true])
 })
 
+test('a code is refused more than a minute after its half minute began, and long before', async () => {
+  const steps = (count: number) => codeOf(secret, Date.now() + count * 30_000)
+  for (const code of [steps(-2), steps(-20), steps(3)]) {
+    expect((await enter(await halfSignedIn(), code)).status).toBe(401)
+  }
+  expect((await enter(await halfSignedIn(), codeOf(secret))).status).toBe(302)
+})
+
+test('each set-up has a new secret of 160 bits or more, and codes of 59 bits', async () => {
+  const secrets = [secret]
+  const all = [...codes]
+  for (let turn = 0; turn < 2; turn++) {
+    await changeAdminPassword(ADMIN.password)
+    const browser = await adminBrowser(shop)
+    const next = await start(browser)
+    secrets.push(next)
+    all.push(...(await confirm(browser, codeOf(next))))
+  }
+  expect(new Set(secrets).size).toBe(3)
+  for (const each of secrets) expect((each.length * 5) / 160).toBeGreaterThanOrEqual(1)
+  expect(new Set(all).size).toBe(30)
+  // Ten of 62 letters and digits.
+  for (const code of all) expect(code).toMatch(/^[A-Za-z0-9]{5}-[A-Za-z0-9]{5}$/)
+})
+
 test('the code that turned it on does not sign in', async () => {
   await changeAdminPassword(ADMIN.password)
   const browser = await adminBrowser(shop)
