@@ -117,6 +117,10 @@ const PRESSES: Record<string, Press> = {
     }),
     rows: {},
   },
+  '/admin/retention': {
+    fields: () => ({ mails: '30', archives: '30', securityLog: '30', sessions: '30', unusedAccounts: '30' }),
+    rows: {},
+  },
   '/admin/second-step': { fields: () => ({ password: ADMIN.password }), rows: {} },
   '/admin/second-step/requirement': { rows: {} },
   '/admin/second-step/dismissal': { rows: {} },

@@ -109,7 +109,7 @@ export const profile = {
 
   data: {
     title: 'Your data',
-    line: 'Everything we keep about you and your orders, as one file.',
+    line: 'Everything we keep about you, as one file: profile, addresses, orders, returns, payments, mails, sign-ins.',
     download: 'Download my data',
     fileName: 'my-data.json',
     delete: 'Delete my account',
@@ -117,7 +117,9 @@ export const profile = {
 
   deletion: {
     title: 'Delete your account?',
-    line: 'Your profile goes at once. Your name and address leave each order when its return window has passed; until then we need them to serve you. What was bought and paid stays in the books.',
+    line: 'Your profile, your addresses, our mails to you and your sign-ins go at once. Your name and address leave each order when it is finished and its return window has passed; until then we need them to serve you.',
+    kept: 'What stays: each order’s number, dates, products, amounts and payment references, without you. They are the shop’s books, which tax law asks it to keep, and have no end date.',
+    backups: 'A backup of the shop keeps what it holds until it is replaced, at most 12 months.',
     password: 'Your password',
     email: 'Your e-mail',
     otherEmail: 'That is not the e-mail of this account.',

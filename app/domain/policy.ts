@@ -63,8 +63,6 @@ export const RECOVERY_CODES = 10
 /** How long after a sign-in an account without a password can be given one, or be deleted. */
 export const RECENT_SIGN_IN_MS = 5 * MINUTE_MS
 export const PASSWORD_RESET_MS = 30 * MINUTE_MS
-/** How long expired sessions and verifications stay in the database. */
-export const EXPIRED_SESSION_RETENTION_MS = 7 * DAY_MS
 /** A time further ahead than this was recorded while the clock was wrong. */
 export const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS
 /** A stored User-Agent is cut to this length; the names of devices are found at its beginning. */
@@ -78,8 +76,19 @@ export const ADMIN_IDLE_WARNING_MS = 2 * MINUTE_MS
 export const ADMIN_INDICATOR_REFRESH_MS = 60 * SECOND_MS
 export const ADMIN_INITIALISATION_DELAY_MS = 1.5 * SECOND_MS
 
+// Retention: the defaults in days, until the admin sets others
+export const DEFAULT_RETENTION_DAYS = {
+  mails: 30,
+  archives: 8 * 365,
+  securityLog: 180,
+  sessions: 7,
+  unusedAccounts: 2 * 365,
+} as const
+export const MAX_RETENTION_DAYS = 10 * 365
+/** Downloads of "my data": each reads all archives. */
+export const DATA_DOWNLOADS_PER_ACCOUNT = { most: 10, withinMs: HOUR_MS } as const
+
 // Security log
-export const SECURITY_LOG_RETENTION_MS = 180 * DAY_MS
 /** Of the events that strangers can cause; more within the hour are not recorded. */
 export const SECURITY_EVENTS_PER_ACCOUNT = { most: 5, withinMs: HOUR_MS } as const
 export const SECURITY_EVENTS_PER_KIND = { most: 60, withinMs: HOUR_MS } as const

@@ -1,25 +1,38 @@
-import { anonymiseDeletedCustomers } from '#data/customers/delete-customer.server.ts'
 import { sweepSessions } from '#data/customers/sweep-sessions.server.ts'
 import { log } from '#data/platform/log.server.ts'
+import { deleteSentMails } from '#data/mail/outbox.server.ts'
+import { forgetDeletedCustomers } from '#data/orders/forget-customer.server.ts'
+import { forgetUnusedAccounts } from '#data/orders/forget-unused-accounts.server.ts'
+import { deleteOldArchives } from '#data/orders/sweep-archives.server.ts'
 import { sweepRateLimits } from '#data/platform/rate-limit.server.ts'
 import { deleteOldSecurityEvents } from '#data/platform/security-events.server.ts'
-import { deleteSentMails } from '#data/mail/outbox.server.ts'
-import { MAIL_RETENTION_MS } from '#domain/mail/outbox.ts'
-import { HOUR_MS, SECURITY_LOG_RETENTION_MS } from '#domain/policy.ts'
+import { retention } from '#data/settings/retention.server.ts'
+import { DAY_MS, HOUR_MS } from '#domain/policy.ts'
+import { adminEmail } from '#request/accounts/accounts.server.ts'
 
 /** Runs the scheduled jobs now and every hour. @returns a function that stops them */
 export function startScheduledJobs(): () => void {
   const run = () => {
-    const now = Date.now()
-    Promise.all([
-      anonymiseDeletedCustomers(now),
-      deleteSentMails(now - MAIL_RETENTION_MS),
-      sweepSessions(now),
-      sweepRateLimits(now),
-      deleteOldSecurityEvents(now - SECURITY_LOG_RETENTION_MS),
-    ]).catch((error: unknown) => log.error(error, 'Scheduled jobs failed'))
+    sweep(Date.now()).catch((error: unknown) => log.error(error, 'Scheduled jobs failed'))
   }
   run()
   const hourly = setInterval(run, HOUR_MS).unref()
   return () => clearInterval(hourly)
+}
+
+/**
+ * Deletes what is kept for no longer than the admin's retention times say.
+ * @param now epoch milliseconds
+ */
+export async function sweep(now: number): Promise<void> {
+  const days = await retention()
+  const before = (name: keyof typeof days) => now - days[name] * DAY_MS
+  await sweepRateLimits(now)
+  await sweepSessions(before('sessions'))
+  await deleteOldSecurityEvents(before('securityLog'))
+  await deleteSentMails(before('mails'))
+  await deleteOldArchives(before('archives'))
+  await forgetUnusedAccounts(adminEmail(), before('unusedAccounts'), now)
+  // Last: it removes the files of the mails that were deleted above.
+  await forgetDeletedCustomers(now)
 }

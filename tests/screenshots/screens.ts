@@ -290,6 +290,7 @@ export const SCREENS: Screen[] = [
     },
   },
   { name: 'admin-settings', user: 'admin', walk: at('/admin/settings') },
+  { name: 'admin-retention', user: 'admin', walk: at('/admin/retention') },
   { name: 'admin-security-log', user: 'admin', walk: at('/admin/security-log') },
   { name: 'admin-health', user: 'admin', walk: at('/admin/health') },
   { name: 'admin-second-step', user: 'admin', walk: at('/admin/second-step') },

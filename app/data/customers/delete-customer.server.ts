@@ -1,7 +1,7 @@
-import { profile } from '#copy/profile.ts'
-import { RETURN_WINDOW_MS } from '#domain/policy.ts'
 import { type Database, db } from '#data/database/database.server.ts'
+import { anonymiseOrders } from './anonymise-orders.server.ts'
 import { endAccess } from './end-access.server.ts'
+import { forgetTraces } from './forget-traces.server.ts'
 
 /**
  * Deletes a customer's account with its sessions and mails, except order mails that are not sent yet. The orders stay,
@@ -26,53 +26,12 @@ async function deleteWithin(transaction: Database, id: string, now: number): Pro
     .where('email', '=', email.where('emailVerified', '=', 1))
     .execute()
   await endAccess(transaction, id)
+  await forgetTraces(transaction, id)
   await transaction.deleteFrom('users').where('id', '=', id).execute()
-  await anonymiseWithin(transaction, now)
+  await anonymiseOrders(transaction, now)
 }
 
-/**
- * Removes name, address and contact from the orders of deleted accounts that are finished: cancelled with nothing left
- * to refund, returned, or past their return window without an open return.
- * @param now epoch milliseconds
- * @returns how many orders were anonymised
- */
+/** Removes the person from the finished orders of deleted accounts; see `anonymiseOrders`. */
 export function anonymiseDeletedCustomers(now: number): Promise<number> {
-  return db.transaction().execute((transaction) => anonymiseWithin(transaction, now))
-}
-
-async function anonymiseWithin(transaction: Database, now: number): Promise<number> {
-  const blank = { email: '', phone: '', street: '', city: '', state: '', pincode: '', landmark: null }
-  const anonymised = await transaction
-    .updateTable('orders')
-    .set({ ...profile.deletedAccount, ...blank })
-    .where('email', '!=', '')
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('users').select('users.id').whereRef('users.id', '=', 'orders.customerId'))),
-    )
-    .where(({ or, and, eb }) =>
-      or([
-        eb('status', '=', 'returned'),
-        // A customer with a refund due must stay reachable.
-        and([
-          eb('status', '=', 'cancelled'),
-          or([eb('payment', 'not in', ['claimed', 'collected', 'received']), eb('refundedAmount', '>', 0)]),
-        ]),
-        and([
-          eb('status', 'in', ['delivered', 'received', 'return_rejected']),
-          eb('deliveredAt', '<', now - RETURN_WINDOW_MS),
-        ]),
-      ]),
-    )
-    .returning('id')
-    .execute()
-  const ids = anonymised.map((order) => order.id)
-  // Mails to the admin name the customer too.
-  if (ids.length > 0) {
-    await transaction
-      .deleteFrom('outbox')
-      .where('orderId', 'in', ids)
-      .where('state', '!=', 'waiting')
-      .execute()
-  }
-  return ids.length
+  return db.transaction().execute((transaction) => anonymiseOrders(transaction, now))
 }

@@ -323,7 +323,7 @@ interface AddressesTable {
   updatedAt: number
 }
 
-/** Append-only: no row is ever updated, and only the retention deletes. */
+/** Append-only: no row is ever updated; only the retention deletes, and the deletion of an account. */
 interface SecurityEventsTable {
   id: GeneratedAlways<number>
   at: number

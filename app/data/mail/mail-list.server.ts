@@ -72,6 +72,17 @@ export async function findMail(id: string): Promise<MailDetails | null> {
   return { ...row, message, subject: message.subject }
 }
 
+/** All mails to an address that are still stored, the newest first, for its owner. */
+export async function listMailsTo(email: string) {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['kind', 'orderId', 'message', 'state', 'createdAt', 'sentAt'])
+    .where('recipient', '=', email)
+    .orderBy('createdAt', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, message: JSON.parse(row.message) as MailMessage }))
+}
+
 /** How many mails are in each state. */
 export async function countMails(): Promise<Record<MailState, number>> {
   const rows = await db

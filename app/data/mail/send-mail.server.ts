@@ -58,6 +58,11 @@ export function areMailsWrittenToFiles(): boolean {
 /** The folder of mails in the data folder. */
 const MAILS = 'mails'
 
+/** The folder with the files of mails, and its path in the data folder, with which the outbox names them. */
+export function mailFolder(): { folder: string; path: string } {
+  return { folder: transport.get().folder, path: MAILS }
+}
+
 /**
  * Sends a mail to the mail server; without one, writes it to a file and logs the file's name.
  * @throws when the server cannot be reached, does not respond, or rejects the mail

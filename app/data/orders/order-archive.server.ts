@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Database } from '#data/database/database.server.ts'
 import { RETURN_REASONS_0_2_0 } from '#data/database/migrations/0002/stored-values.ts'
 import type { Tables } from '#data/database/tables.ts'
+import { listFiles, readCompressedLines } from '#data/platform/files.server.ts'
 import type { ReturnReason } from '#domain/orders/return-request.ts'
 
 /** The folder of archives among the shop's files. */
@@ -17,7 +18,7 @@ export interface ArchivedOrder {
 }
 
 /** Parses a line of an archive; also of one that 0.2.0 wrote, with its names. */
-export function parseArchivedOrder(line: string): ArchivedOrder {
+function parseArchivedOrder(line: string): ArchivedOrder {
   const { events, returns, ...archived } = JSON.parse(line) as ArchivedOrder
   return {
     ...archived,
@@ -30,6 +31,22 @@ export function parseArchivedOrder(line: string): ArchivedOrder {
       reason: (RETURN_REASONS_0_2_0[request.reason] as ReturnReason | undefined) ?? request.reason,
     })),
   }
+}
+
+/** The orders of an archive, by its path. */
+export async function* readArchive(path: string): AsyncGenerator<ArchivedOrder> {
+  for await (const line of readCompressedLines(path)) yield parseArchivedOrder(line)
+}
+
+/** A customer's orders in all archives; an order can be in several. */
+export async function listArchivedOrders(customerId: string): Promise<ArchivedOrder[]> {
+  const found: ArchivedOrder[] = []
+  for (const name of await listFiles(ARCHIVES)) {
+    for await (const archived of readArchive(`${ARCHIVES}/${name}`)) {
+      if (archived.order.customerId === customerId) found.push(archived)
+    }
+  }
+  return found
 }
 
 const BATCH_SIZE = 200

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 
 import { type Database, db } from '#data/database/database.server.ts'
-import { listFiles, readCompressedLines } from '#data/platform/files.server.ts'
-import { type ArchivedOrder, ARCHIVES, parseArchivedOrder } from './order-archive.server.ts'
+import { listFiles } from '#data/platform/files.server.ts'
+import { type ArchivedOrder, ARCHIVES, readArchive } from './order-archive.server.ts'
 import type { Tables } from '#data/database/tables.ts'
 
 export interface Restored {
@@ -22,8 +22,7 @@ export async function restoreOrders(name?: string): Promise<Restored | null> {
   if (archive === undefined) return null
   return db.transaction().execute(async (transaction) => {
     let [restored, present] = [0, 0]
-    for await (const line of readCompressedLines(`${ARCHIVES}/${archive}`)) {
-      const { order, lines, events, returns } = parseArchivedOrder(line)
+    for await (const { order, lines, events, returns } of readArchive(`${ARCHIVES}/${archive}`)) {
       const existing = await transaction
         .selectFrom('orders')
         .select('id')

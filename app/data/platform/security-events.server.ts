@@ -44,11 +44,16 @@ export async function recordStrangersEvent(
   email: string,
   origin: EventOrigin,
 ): Promise<void> {
-  const account = event.account ?? `#${createHash('sha256').update(email).digest('base64url').slice(0, 16)}`
+  const account = event.account ?? accountDigest(email)
   const isWithinLimits =
     (await consumeRateLimit('log-account', `${event.kind} ${account}`, SECURITY_EVENTS_PER_ACCOUNT)) &&
     (await consumeRateLimit('log-kind', event.kind, SECURITY_EVENTS_PER_KIND))
   if (isWithinLimits) await recordSecurityEvent(db, { ...event, account }, origin)
+}
+
+/** What stands for an e-mail without an account in the log. */
+export function accountDigest(email: string): string {
+  return `#${createHash('sha256').update(email).digest('base64url').slice(0, 16)}`
 }
 
 export interface ListedEvent {
@@ -84,7 +89,19 @@ export async function listSecurityEvents(
   return query.execute()
 }
 
-/** The retention: the only statement that deletes events. @param before epoch milliseconds */
+/** What the log says about a user, the newest first, for that user. */
+export function listSecurityEventsAbout({ id, email }: { id: string; email: string }) {
+  return db
+    .selectFrom('security_events')
+    .select(['at', 'kind', 'address', 'detail'])
+    .where(({ or, eb }) =>
+      or([eb('account', '=', id), eb('account', '=', accountDigest(email)), eb('actor', '=', id)]),
+    )
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** The retention. @param before epoch milliseconds */
 export async function deleteOldSecurityEvents(before: number): Promise<void> {
   await db.deleteFrom('security_events').where('at', '<', before).execute()
 }

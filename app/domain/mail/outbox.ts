@@ -30,8 +30,6 @@ export const MAIL_ATTEMPTS = RETRY_DELAYS_MS.length + 1
 export const MAIL_DEADLINE_MS = 60_000
 /** How long a worker's claim of a mail lasts: longer than the deadline, so that two workers never send one mail. */
 export const MAIL_LEASE_MS = 2 * MAIL_DEADLINE_MS
-/** How long a mail is stored after it was sent. */
-export const MAIL_RETENTION_MS = 30 * 24 * HOUR_MS
 
 /** The delay before the next retry after this number of attempts, in milliseconds. */
 export function mailRetryDelay(attempts: number): number {

@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import { problems } from '#copy/problems.ts'
 import { profile } from '#copy/profile.ts'
 import { shop } from '#copy/shop.ts'
-import { deleteCustomer } from '#data/customers/delete-customer.server.ts'
+import { forgetCustomer } from '#data/orders/forget-customer.server.ts'
 import { deletionByEmailForm, deletionForm } from '#domain/customers/profile-form.ts'
 import { clearSessionCookies } from '#request/accounts/clear-session-cookies.server.ts'
 import {
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ? await checkPassword(request, currentUser)
     : await checkEmail({ request, context }, currentUser)
   if (error) return error
-  await deleteCustomer(currentUser.id, Date.now())
+  await forgetCustomer(currentUser.id, Date.now())
   return redirect('/store?notice=account-deleted', { headers: await clearSessionCookies() })
 }
 
@@ -78,6 +78,8 @@ export default function DeletionPage({ loaderData, actionData }: Route.Component
   const words = profile.deletion
   return (
     <AccountBoard title={words.title} line={words.line} illustration={envelope}>
+      <p className="mb-3 text-15 text-muted">{words.kept}</p>
+      <p className="mb-5 text-15 text-muted">{words.backups}</p>
       {again ? (
         <SignInAgain screen="deletion" notSaved={actionData !== undefined} {...again} />
       ) : (

@@ -1,10 +1,19 @@
+import { data } from 'react-router'
+
+import { problems } from '#copy/problems.ts'
 import { profile } from '#copy/profile.ts'
 import { listAddresses } from '#data/customers/addresses.server.ts'
-import { listCustomerOrders } from '#data/orders/orders.server.ts'
 import { listSessions } from '#data/customers/sessions.server.ts'
 import { listSignInMethods } from '#data/customers/sign-in-methods.server.ts'
+import { listMailsTo } from '#data/mail/mail-list.server.ts'
+import { listArchivedOrders } from '#data/orders/order-archive.server.ts'
+import { listCustomerOrders } from '#data/orders/orders.server.ts'
+import { consumeRateLimit } from '#data/platform/rate-limit.server.ts'
+import { listSecurityEventsAbout } from '#data/platform/security-events.server.ts'
+import { DATA_DOWNLOADS_PER_ACCOUNT } from '#domain/policy.ts'
 import { profileOf } from '#request/accounts/profile.server.ts'
 import { requireSignedIn } from '#request/accounts/require.server.ts'
+import type { CurrentUser } from '#request/accounts/session-context.server.ts'
 import type { Route } from './+types/my-data.ts'
 
 const MAX_ORDERS = 100_000
@@ -12,20 +21,33 @@ const MAX_ORDERS = 100_000
 /** Downloads all data stored about the user as JSON: amounts in paise, times in epoch milliseconds. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const currentUser = await requireSignedIn({ request, context })
+  if (!(await consumeRateLimit('my-data', currentUser.id, DATA_DOWNLOADS_PER_ACCOUNT))) {
+    throw data(problems.tooManyRequests, { status: 429 })
+  }
+  return new Response(JSON.stringify(await dataOf(currentUser), null, 2), {
+    headers: {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${profile.data.fileName}"`,
+    },
+  })
+}
+
+async function dataOf(currentUser: CurrentUser) {
+  const { id, email, emailVerified } = currentUser
   const [ownProfile, signIns, addresses, sessions, orders] = await Promise.all([
     profileOf(currentUser),
-    listSignInMethods(currentUser.id),
-    listAddresses(currentUser.id),
-    listSessions(currentUser.id),
-    listCustomerOrders(currentUser.id, MAX_ORDERS),
+    listSignInMethods(id),
+    listAddresses(id),
+    listSessions(id),
+    listCustomerOrders(id, MAX_ORDERS),
   ])
-  return new Response(
-    JSON.stringify({ profile: ownProfile, signIns, addresses, sessions, orders }, null, 2),
-    {
-      headers: {
-        'Content-Type': 'application/json; charset=utf-8',
-        'Content-Disposition': `attachment; filename="${profile.data.fileName}"`,
-      },
-    },
-  )
+  const [archivedOrders, mails, securityLog] = await Promise.all([
+    listArchivedOrders(id),
+    listMailsTo(email),
+    listSecurityEventsAbout({ id, email }),
+  ])
+  return {
+    profile: { ...ownProfile, emailVerified },
+    ...{ signIns, addresses, sessions, orders, archivedOrders, mails, securityLog },
+  }
 }

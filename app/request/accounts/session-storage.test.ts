@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
 import { sweepSessions } from '#data/customers/sweep-sessions.server.ts'
-import { DAY_MS, HOUR_MS } from '#domain/policy.ts'
+import { DAY_MS, DEFAULT_RETENTION_DAYS, HOUR_MS } from '#domain/policy.ts'
 import { TestBrowser } from '#tests/support/browser.ts'
 import { ADMIN, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { adminSessionEndReason } from './session-context.server.ts'
@@ -38,7 +38,8 @@ test('expired sessions and verifications are swept after a week; a clock two day
     { ...stored, id: 'new', identifier: 'new', expiresAt: inMs(HOUR_MS) },
   ]
   await db.insertInto('verifications').values(verifications).execute()
-  await sweepSessions(Date.now() + 2 * DAY_MS)
+  const since = () => Date.now() - DEFAULT_RETENTION_DAYS.sessions * DAY_MS
+  await sweepSessions(since() + 2 * DAY_MS)
   const left = async () => ({
     sessions: (await db.selectFrom('sessions').select('id').execute()).map((row) => row.id),
     verifications: (await db.selectFrom('verifications').select('identifier').execute()).length,
@@ -50,7 +51,7 @@ test('expired sessions and verifications are swept after a week; a clock two day
     .set({ expiresAt: inMs(-8 * DAY_MS) })
     .where('id', '=', id)
     .execute()
-  await sweepSessions(Date.now())
+  await sweepSessions(since())
   expect((await left()).sessions).not.toContain(id)
 })
 

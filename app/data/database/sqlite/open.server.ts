@@ -19,7 +19,7 @@ const BEGIN = 'begin immediate'
 
 /**
  * Opens the shop's database file, and creates it when it is missing. A confirmed order survives a power failure: the
- * driver synchronises the write-ahead log before it reports a commit.
+ * driver synchronises the write-ahead log before it reports a commit. What is deleted is overwritten.
  * @throws {LostDatabaseError} when the folder has data of a shop, but no database
  */
 export function openSqlite(folder: string): Kysely<Tables> {
@@ -33,6 +33,7 @@ export function openSqlite(folder: string): Kysely<Tables> {
       pragma journal_mode = wal;
       pragma synchronous = normal;
       pragma foreign_keys = on;
+      pragma secure_delete = on;
       pragma temp_store = memory;
       pragma cache_size = -16000;
       pragma busy_timeout = 0;

@@ -19,6 +19,7 @@ import { Card } from '#ui/kit/card.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
 import type { Route } from './+types/settings-page.ts'
+import { RetentionCard } from './retention-card.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 import { SettingsFields } from './settings-fields.tsx'
 
@@ -68,6 +69,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         </Form>
       </Card>
       <SignInCard hasSecondStep={loaderData.hasSecondStep} />
+      <RetentionCard />
     </>
   )
 }

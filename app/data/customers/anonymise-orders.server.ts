@@ -1,0 +1,84 @@
+import { profile } from '#copy/profile.ts'
+import { RETURN_WINDOW_MS } from '#domain/policy.ts'
+import type { Database } from '#data/database/database.server.ts'
+import { isRefundDue } from '#data/database/order-amounts.server.ts'
+
+/** What an order of a deleted account has in place of the person. */
+export const WITHOUT_PERSON = {
+  ...profile.deletedAccount,
+  ...{ email: '', phone: '', street: '', city: '', state: '', pincode: '', landmark: null },
+  // A digest of what the person typed.
+  fingerprint: '',
+} as const
+
+/** Events whose note is a payment's or a refund's reference; the notes of all others are text that somebody typed. */
+export const EVENTS_WITH_REFERENCE = ['paymentReceived', 'refundPaid', 'completeReturn'] as const
+
+/** Below the limit of query parameters of any engine. */
+const BATCH_SIZE = 500
+
+/**
+ * Removes the person from the orders of deleted accounts that are finished: cancelled with nothing left to refund,
+ * returned, or past their return window; never with an open return. Lines, amounts and dates stay.
+ * @param now epoch milliseconds
+ * @returns how many orders were anonymised
+ */
+export async function anonymiseOrders(within: Database, now: number): Promise<number> {
+  let count = 0
+  for (let ids = await findFinished(within, now); ids.length > 0; ids = await findFinished(within, now)) {
+    await removePerson(within, ids)
+    count += ids.length
+  }
+  return count
+}
+
+async function findFinished(within: Database, now: number): Promise<string[]> {
+  const rows = await within
+    .selectFrom('orders')
+    .select('id')
+    .where('email', '!=', '')
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('users').select('users.id').whereRef('users.id', '=', 'orders.customerId'))),
+    )
+    // A customer with a return or a refund due must stay reachable.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('return_requests as open')
+            .select('open.id')
+            .whereRef('open.orderId', '=', 'orders.id')
+            .where('open.status', 'in', ['pending', 'approved']),
+        ),
+      ),
+    )
+    .where(({ or, and, not, eb }) =>
+      or([
+        eb('status', '=', 'returned'),
+        and([eb('status', '=', 'cancelled'), eb('payment', '!=', 'claimed'), not(isRefundDue)]),
+        and([
+          eb('status', 'in', ['delivered', 'received', 'return_rejected']),
+          eb('deliveredAt', '<', now - RETURN_WINDOW_MS),
+        ]),
+      ]),
+    )
+    .limit(BATCH_SIZE)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function removePerson(within: Database, ids: string[]): Promise<void> {
+  await within.updateTable('orders').set(WITHOUT_PERSON).where('id', 'in', ids).execute()
+  await within
+    .updateTable('order_events')
+    .set({ note: null })
+    .where('orderId', 'in', ids)
+    .where('type', 'not in', EVENTS_WITH_REFERENCE)
+    .execute()
+  await within
+    .updateTable('return_requests')
+    .set({ description: '', shopkeeperResponse: null })
+    .where('orderId', 'in', ids)
+    .execute()
+  // Mails to the admin name the customer too.
+  await within.deleteFrom('outbox').where('orderId', 'in', ids).where('state', '!=', 'waiting').execute()
+}

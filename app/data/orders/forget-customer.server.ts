@@ -1,0 +1,29 @@
+import { anonymiseDeletedCustomers, deleteCustomer } from '#data/customers/delete-customer.server.ts'
+import { db } from '#data/database/database.server.ts'
+import { truncateLog } from '#data/database/sqlite/truncate-log.server.ts'
+import { listMailFilesOf, removeMailFiles, sweepMailFiles } from '#data/mail/mail-files.server.ts'
+import { anonymiseArchives } from './anonymise-archives.server.ts'
+
+/**
+ * Deletes a customer's account and every copy of what it held: in the files of mails, in archives, and in the free space
+ * of the database. Orders that are not finished keep the person until they are.
+ * @param now epoch milliseconds
+ */
+export async function forgetCustomer(id: string, now: number): Promise<void> {
+  const files = await listMailFilesOf(id)
+  await deleteCustomer(id, now)
+  await removeMailFiles(files)
+  await anonymiseArchives()
+  await truncateLog(db)
+}
+
+/**
+ * Does the same for accounts that were deleted earlier: orders that are finished by now, and files that were left when
+ * the process was killed.
+ */
+export async function forgetDeletedCustomers(now: number): Promise<void> {
+  await anonymiseDeletedCustomers(now)
+  await sweepMailFiles(now)
+  await anonymiseArchives()
+  await truncateLog(db)
+}

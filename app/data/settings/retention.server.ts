@@ -1,0 +1,23 @@
+import { type Database, db } from '#data/database/database.server.ts'
+import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
+import type { EventOrigin } from '#domain/customers/security-event.ts'
+import { DEFAULT_RETENTION_DAYS } from '#domain/policy.ts'
+import type { Retention } from '#domain/settings/retention.ts'
+import { readSetting, writeSetting } from './settings.server.ts'
+
+const SETTING = 'retention'
+
+/** The admin's retention times in days, else the defaults. */
+export async function retention(within: Database = db): Promise<Retention> {
+  const stored = await readSetting(SETTING, within)
+  return { ...DEFAULT_RETENTION_DAYS, ...(stored && (JSON.parse(stored) as Partial<Retention>)) }
+}
+
+/** Takes effect when the scheduled jobs run next. */
+export async function updateRetention(changed: Retention, origin?: EventOrigin): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const detail = `retention in days: ${JSON.stringify(changed)}`
+    await writeSetting(SETTING, JSON.stringify(changed), transaction)
+    await recordSecurityEvent(transaction, { kind: 'settings-changed', detail }, origin)
+  })
+}

@@ -1,0 +1,207 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, expect, test, vi } from 'vitest'
+
+import { db } from '#data/database/database.server.ts'
+import { restoreOrders } from '#data/orders/restore-orders.server.ts'
+import { HOUR_MS } from '#domain/policy.ts'
+import { signVerificationToken } from '#request/accounts/verification-token.server.ts'
+import { sweep } from '#server/jobs/scheduled-jobs.ts'
+import { checkoutFields } from './support/checkout-fields.ts'
+import { filesWith } from './support/folder-search.ts'
+import { createTestProduct } from './support/product.ts'
+import { openSignedInShop, type SignedInShop } from './support/signed-in-shop.ts'
+import { cookieOf } from './support/test-shop.ts'
+
+/** Texts that occur nowhere else. */
+const PERSON = {
+  ...{ firstName: 'Zyxqara', lastName: 'Wvutsqali', email: 'zyxqara.wv@example.com', phone: '9876512340' },
+  ...{ street: 'Qophlane 77', city: 'Xanabad', landmark: 'Blue Xylophone', label: 'Zorblabel' },
+  ...{ reason: 'Gruntlehumph', returnReason: 'Snorkelbreeze', answer: 'Dear Plumquist', search: 'Vexilmoot' },
+}
+const TEXTS = Object.values(PERSON)
+const PASSWORD = 'pencil-box-7'
+
+let shop: SignedInShop
+let cookie: string
+let productId: string
+
+beforeAll(async () => {
+  shop = await openSignedInShop({ PAGES_PER_ADDRESS: '10000' })
+  productId = (await createTestProduct({ price: 50_00 })).id
+})
+
+async function post(path: string, fields: Record<string, string>, as = cookie) {
+  const response = await shop.post(path, fields, as)
+  expect([200, 201, 302]).toContain(response.status)
+  return response
+}
+
+const press = (path: string, fields: Record<string, string> = {}) =>
+  post(`/admin/orders/${path}.data`, fields, shop.cookies.admin)
+
+async function order(): Promise<string> {
+  const { firstName, lastName, email, phone, street, city, landmark } = PERSON
+  const fields: Record<string, string> = {
+    ...checkoutFields([{ id: productId, quantity: 1 }], 50_00),
+    ...{ firstName, lastName, email, phone, street, city, landmark },
+  }
+  await post('/checkout', fields)
+  return fields['reference']!
+}
+
+async function signUp() {
+  const { email, firstName, lastName, phone, street, city, landmark, label } = PERSON
+  const account = { email, password: PASSWORD, confirmPassword: PASSWORD }
+  cookie = cookieOf(await shop.post('/signup', account))
+  await post('/verify-email', { token: await signVerificationToken(email, Date.now()) })
+  await post('/account/name', { name: `${firstName} ${lastName}` })
+  await post('/account/phone', { phone })
+  const address = { label, street, city, state: 'Goa', pincode: '403001', landmark }
+  await post('/account/addresses/new', address)
+}
+
+/** Delivered, returned and refunded. */
+async function returnOrder() {
+  const id = await order()
+  for (const transition of ['confirm', 'ship', 'deliver']) await press(`${id}/transitions/${transition}`)
+  await press(`${id}/payment/collection`, { seen: 'due' })
+  const { id: lineId } = await db
+    .selectFrom('order_lines')
+    .select('id')
+    .where('orderId', '=', id)
+    .executeTakeFirstOrThrow()
+  const description = PERSON.returnReason
+  await post(`/orders/${id}/returns`, { lineId, quantity: '1', reason: 'other', description })
+  const request = await db
+    .selectFrom('return_requests')
+    .select('id')
+    .where('orderId', '=', id)
+    .executeTakeFirstOrThrow()
+  await press(`${id}/returns/${request.id}/approval`, { response: PERSON.answer })
+  await press(`${id}/returns/${request.id}/refund`, { refundMethod: 'upi', refundReference: 'UTR77' })
+}
+
+async function cancelledOrder() {
+  const id = await order()
+  await post(`/orders/${id}/cancellation`, { reason: PERSON.reason })
+}
+
+async function everyMailIsWritten() {
+  await vi.waitUntil(
+    async () => {
+      const waiting = await db.selectFrom('outbox').select('id').where('state', '=', 'waiting').execute()
+      return waiting.length === 0
+    },
+    { timeout: 30_000, interval: 200 },
+  )
+}
+
+test(
+  'nothing of a person who was here for everything is left in the data folder once the account is deleted',
+  { timeout: 120_000 },
+  async () => {
+    await signUp()
+    await returnOrder()
+    await cancelledOrder()
+    // What was typed into a search or a failed sign-in is not stored either.
+    await shop.ask(`/store?q=${PERSON.search}`, { headers: { Cookie: cookie } })
+    await shop.post('/login', { email: PERSON.email, password: 'wrong-password' })
+    await shop.post('/forgot-password', { email: PERSON.email })
+    await press('../order-history/clearance')
+    await returnOrder()
+    await cancelledOrder()
+    const open = await order()
+    await everyMailIsWritten()
+
+    // My data holds all of it.
+    const mine = await (await shop.ask('/account/data', { headers: { Cookie: cookie } })).text()
+    for (const text of TEXTS.filter((each) => each !== PERSON.search)) expect(mine).toContain(text)
+    expect(JSON.parse(mine)).toMatchObject({
+      profile: { email: PERSON.email, emailVerified: true, phone: PERSON.phone },
+      orders: [{ id: open }, { status: 'cancelled' }, { status: 'returned' }],
+      archivedOrders: [
+        { lines: [{}], returns: [{}] },
+        { lines: [{}], returns: [] },
+      ],
+      sessions: [{ ipAddress: expect.any(String) }],
+    })
+    const { mails, securityLog } = JSON.parse(mine) as { mails: { kind: string }[]; securityLog: unknown[] }
+    expect(new Set(mails.map(({ kind }) => kind))).toEqual(new Set(['verification', 'order', 'secret']))
+    expect(securityLog).toMatchObject([{ kind: 'sign-in-failed' }])
+
+    // The search would find them: in the database, in the archive, in mails.
+    const before = await filesWith(shop.folder, TEXTS)
+    expect(before[PERSON.firstName]!.filter((file) => file.endsWith('.gz'))).toHaveLength(1)
+    expect(before[PERSON.email]!.some((file) => file.endsWith('.eml'))).toBe(true)
+    expect(before[PERSON.label]!.some((file) => file.startsWith('kalam.db'))).toBe(true)
+
+    expect((await post('/account/deletion', { password: PASSWORD })).status).toBe(302)
+    // The open order keeps what it needs, and nothing else does.
+    const { street, label, reason, returnReason, answer } = PERSON
+    const during = await filesWith(shop.folder, [label, reason, returnReason, answer, street])
+    expect({ ...during, [street]: [] }).toEqual({
+      [label]: [],
+      [reason]: [],
+      [returnReason]: [],
+      [answer]: [],
+      [street]: [],
+    })
+    expect(during[street]!.every((file) => file.startsWith('kalam.db') || file.endsWith('.eml'))).toBe(true)
+
+    await press(`${open}/cancellation`, { reason: PERSON.reason })
+    await everyMailIsWritten()
+    await sweep(Date.now() + 2 * HOUR_MS)
+    const after = await filesWith(shop.folder, TEXTS)
+    expect(after).toEqual(Object.fromEntries(TEXTS.map((text) => [text, []])))
+
+    // The books are whole: numbers, dates, products and amounts of all five orders.
+    expect(await restoreOrders()).toMatchObject({ restored: 2 })
+    const books = await db
+      .selectFrom('orders')
+      .innerJoin('order_lines', 'order_lines.orderId', 'orders.id')
+      .select(['status', 'totalAmount', 'price', 'firstName'])
+      .orderBy('orderDate')
+      .execute()
+    expect(books.map(({ status }) => status)).toEqual([
+      ...['returned', 'cancelled', 'returned', 'cancelled', 'cancelled'],
+    ])
+    for (const row of books)
+      expect(row).toMatchObject({ totalAmount: 50_00, price: 50_00, firstName: 'Deleted' })
+  },
+)
+
+test('what is older than the retention times is swept', async () => {
+  await post(
+    '/admin/retention',
+    { mails: '2', archives: '3', securityLog: '4', sessions: '5', unusedAccounts: '6' },
+    shop.cookies.admin,
+  )
+  const names = async (folder: string) => readdir(join(shop.folder, folder))
+  const count = async (table: 'security_events' | 'sessions' | 'outbox') =>
+    (await db.selectFrom(table).selectAll().execute()).length
+  await everyMailIsWritten()
+  const day = 24 * HOUR_MS
+  await sweep(Date.now() + 1.9 * day)
+  expect((await names('mails')).length).toBeGreaterThan(0)
+  await sweep(Date.now() + 2.1 * day)
+  expect([await names('mails'), await count('outbox')]).toEqual([[], 0])
+  expect(await names('files/archives')).toHaveLength(1)
+  await sweep(Date.now() + 3.1 * day)
+  expect(await names('files/archives')).toEqual([])
+  expect(await count('security_events')).toBeGreaterThan(0)
+  await sweep(Date.now() + 4.1 * day)
+  expect(await count('security_events')).toBe(0)
+
+  await shop.post('/signup', { email: 'never@example.com', password: PASSWORD, confirmPassword: PASSWORD })
+  await everyMailIsWritten()
+  await sweep(Date.now() + 5.9 * day)
+  const emails = async () =>
+    (await db.selectFrom('users').select('email').orderBy('email').execute()).map((row) => row.email)
+  expect(await emails()).toContain('never@example.com')
+  await sweep(Date.now() + 6.1 * day)
+  expect(await emails()).toEqual(['admin@kalam.example', 'asha@example.com'])
+  expect(await readFile(join(shop.folder, 'kalam.db'), 'latin1')).not.toContain('never@example.com')
+  await sweep(Date.now() + 60 * day)
+  expect(await count('sessions')).toBe(0)
+})
