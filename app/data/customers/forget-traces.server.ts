@@ -2,8 +2,8 @@ import type { Database } from '#data/database/database.server.ts'
 import { accountDigest } from '#data/platform/security-events.server.ts'
 
 /**
- * Deletes what names a customer outside their account and orders: entries of the security log, password links, and
- * mails about orders that were cleared. Counts of rate limits stay, as digests, until their hour or day is over:
+ * Deletes what names a customer outside their account and orders: entries of the security log, and mails about orders that were
+ * cleared. Counts of rate limits stay, as digests, until their hour or day is over:
  * otherwise an account that is deleted and registered again would start over.
  */
 export async function forgetTraces(within: Database, id: string): Promise<void> {
@@ -15,7 +15,6 @@ export async function forgetTraces(within: Database, id: string): Promise<void> 
       or([eb('account', '=', id), eb('account', '=', accountDigest(user.email)), eb('actor', '=', id)]),
     )
     .execute()
-  await within.deleteFrom('verifications').where('value', '=', id).execute()
   await within
     .deleteFrom('outbox')
     .where('orderId', 'in', ({ selectFrom }) =>

@@ -1,23 +1,14 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 
-import { examination as words } from '#copy/examination.ts'
 import { updateProduct } from '#data/catalogue/save-product.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { configureFiles } from '#data/platform/files.server.ts'
 import { DAY_MS, HOUR_MS } from '#domain/policy.ts'
+import { DAMAGES } from '#tests/support/damages.ts'
 import { liveInShop } from '#tests/support/lived-in-shop.ts'
 import { temporaryFolder } from '#tests/support/places.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
@@ -68,214 +59,9 @@ test('nothing in the folder is changed, and nobody is kept from writing', async 
   database.close()
 })
 
-type Plant = (database: DatabaseSync, folder: string) => void
-
-const inSql =
-  (statement: () => string): Plant =>
-  (database) =>
-    database.exec(statement())
-
-/** What is done to the shop, and what is said about it: the check, the severity, and words that say where. */
-const DAMAGES: [string, keyof typeof words.checks, 'warning' | 'damage', RegExp, Plant][] = [
-  [
-    'a newer version changed the data',
-    'schema',
-    'damage',
-    /9999-later/,
-    inSql(() => `insert into kysely_migration values ('9999-later', '')`),
-  ],
-  [
-    'a migration is missing',
-    'schema',
-    'warning',
-    /0001-initial/,
-    inSql(() => `delete from kysely_migration where name like '0001%'`),
-  ],
-  [
-    'a picture of no product',
-    'references',
-    'damage',
-    /pictures belong to rows of products/,
-    inSql(() => `insert into pictures select 'x', 'nobody', 9, path, 1, 1, '', 0 from pictures limit 1`),
-  ],
-  [
-    'a wrong stock',
-    'stock',
-    'damage',
-    /“Globe” has 77 pieces in stock, but its movements add up to 98/,
-    inSql(() => `update products set stockQuantity = 77`),
-  ],
-  [
-    'a wrong total',
-    'totals',
-    'damage',
-    /ORD-.* says ₹2\.00, but its lines add up to ₹300\.00/,
-    inSql(
-      () =>
-        `update orders set totalAmount = 200, refundedAmount = 0, payment = 'due' where id = '${lived.cancelled}'`,
-    ),
-  ],
-  [
-    'an order without lines',
-    'totals',
-    'damage',
-    /ORD-.* has no lines/,
-    inSql(() => `delete from order_lines where orderId = '${lived.cancelled}'`),
-  ],
-  [
-    'a refund of what was not paid',
-    'refunds',
-    'damage',
-    /ORD-.*: ₹300\.00 refunded, ₹0\.00 paid/,
-    inSql(() => `update orders set payment = 'due' where id = '${lived.cancelled}'`),
-  ],
-  [
-    'more returned than ordered',
-    'returns',
-    'damage',
-    /“Globe”: 9 returned, 3 ordered/,
-    inSql(() => `update return_requests set quantity = 9`),
-  ],
-  [
-    'a status that no event leads to',
-    'histories',
-    'damage',
-    /status shipped, but its history ends with cancelled/,
-    inSql(() => `update orders set status = 'shipped' where id = '${lived.cancelled}'`),
-  ],
-  [
-    'an event in the middle is missing',
-    'histories',
-    'damage',
-    /a step from .* follows one to pending/,
-    inSql(() => `delete from order_events where orderId = '${lived.returned}' and type = 'confirm'`),
-  ],
-  [
-    'an order without a history',
-    'histories',
-    'damage',
-    /has no history/,
-    inSql(() => `delete from order_events where orderId = '${lived.returned}'`),
-  ],
-  [
-    'a line’s position is skipped',
-    'sequences',
-    'damage',
-    /a line is missing/,
-    inSql(() => `update order_lines set position = 1 where orderId = '${lived.returned}'`),
-  ],
-  [
-    'a stock movement is missing',
-    'sequences',
-    'damage',
-    /1 stock movements are missing/,
-    inSql(
-      () =>
-        `delete from stock_movements where id = 2; update products set stockQuantity = (select sum(change) from stock_movements)`,
-    ),
-  ],
-  [
-    'an entry of Activity is missing',
-    'sequences',
-    'warning',
-    /2 entries are missing from Activity/,
-    inSql(
-      () =>
-        `insert into security_events (id, at, kind) select max(id) + 3, at, 'admin-signed-in' from security_events`,
-    ),
-  ],
-  [
-    'a variant of a picture is missing',
-    'pictures',
-    'damage',
-    /“Globe”: files of a picture are missing \(products\/.*-640\.webp\)/,
-    (_, folder) => rmSync(join(folder, 'files', `${lived.picture}-640.webp`)),
-  ],
-  [
-    'the AVIF variants are missing',
-    'pictures',
-    'damage',
-    /-1200\.avif/,
-    inSql(() => `update pictures set avif = 1`),
-  ],
-  [
-    'the picture of an ordered product is missing',
-    'pictures',
-    'warning',
-    /ORD-.*: the small picture/,
-    inSql(() => `update order_lines set imageUrl = '/pictures/products/gone-320.webp'`),
-  ],
-  [
-    'a picture belongs to nothing',
-    'orphans',
-    'warning',
-    /1 picture files belong to nothing .*products.1_old/,
-    (_, folder) => writeFileSync(join(folder, 'files/products/1_old_x-320.webp'), ''),
-  ],
-  [
-    'an archive is missing',
-    'archives',
-    'damage',
-    /with 2 cleared orders is missing/,
-    (_, folder) => rmSync(join(folder, 'files', lived.archive)),
-  ],
-  [
-    'an archive is cut off',
-    'archives',
-    'damage',
-    /cannot be read to its end/,
-    (_, folder) => truncateSync(join(folder, 'files', lived.archive), 60),
-  ],
-  [
-    'an archive has another number of orders',
-    'archives',
-    'damage',
-    /should have 5 orders, but has 2/,
-    inSql(() => `update security_events set detail = replace(detail, '2 orders', '5 orders')`),
-  ],
-  [
-    'a mail was given up',
-    'outbox',
-    'warning',
-    /One mail was given up/,
-    inSql(
-      () =>
-        `update outbox set state = 'failed' where id = (select id from outbox where state = 'waiting' limit 1)`,
-    ),
-  ],
-  [
-    'mails wait',
-    'outbox',
-    'warning',
-    /mails wait, the first since/,
-    inSql(() => `update outbox set dueAt = ${NOW - 2 * HOUR_MS} where state = 'waiting'`),
-  ],
-  [
-    'a mail is damaged',
-    'outbox',
-    'damage',
-    /The mail .* cannot be read/,
-    inSql(() => `update outbox set message = '{"half' where state = 'waiting'`),
-  ],
-  [
-    'a mail file is missing',
-    'mailFiles',
-    'warning',
-    /1 mail files are missing .*\.eml/,
-    (_, folder) => rmSync(join(folder, 'mails'), { recursive: true }),
-  ],
-  [
-    'the clock is behind',
-    'clock',
-    'warning',
-    /The newest entry is of/,
-    inSql(() => `update orders set orderDate = ${NOW + DAY_MS} where id = '${lived.returned}'`),
-  ],
-]
-
 test.each(DAMAGES)('%s', async (_, check, severity, what, plant) => {
   const { folder, database } = copyShop()
-  plant(database, folder)
+  plant({ database, folder, lived })
   database.close()
   const findings = await findingsOf(folder)
   const own = findings.filter((finding) => finding.check === check)

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { adminProduct } from '#copy/admin-product.ts'
 import { problems } from '#copy/problems.ts'
+import { decrementStock } from '#data/catalogue/stock.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { deleteDuePictures } from '#data/pictures/delete-pictures.server.ts'
 import { UNDO_ACCEPTED_MS } from '#domain/policy.ts'
@@ -231,7 +232,7 @@ describe('editing', () => {
     const { product, paths } = await addedProduct('Shelf')
     await edit(product.id, { name: 'Shelf', stockQuantity: '40' }, paths)
     expect(await productNamed('Shelf')).toMatchObject({ stockQuantity: 40 })
-    await db.updateTable('products').set({ stockQuantity: 37 }).where('id', '=', product.id).execute()
+    await decrementStock(db, product.id, 3, { id: 'an-order', at: Date.now() })
     await edit(product.id, { name: 'Shelf', stockQuantity: '40', stockSeen: '40' }, paths)
     expect(await productNamed('Shelf')).toMatchObject({ stockQuantity: 37 })
     const movements = await db
@@ -243,6 +244,7 @@ describe('editing', () => {
     expect(movements).toEqual([
       { change: 100, reason: 'opening' },
       { change: -60, reason: 'edit' },
+      { change: -3, reason: 'order' },
     ])
   })
 
