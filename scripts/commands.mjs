@@ -16,6 +16,7 @@ const MAX_PRODUCTS = 1_000_000
  */
 export const COMMANDS = {
   start: { builds: true, call: ({ serve }) => serve() },
+  build: { program: ['scripts/build.ts'] },
   serve: { prepared: true, call: ({ serve }) => serve() },
   dev: {
     withTests: true,

@@ -1,7 +1,7 @@
 // Runs before anything is installed, on Node 20 or newer: it may only import Node's own modules.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 
 const STAMP = 'node_modules/.installed'
 
@@ -25,7 +25,15 @@ export function install({ withTests = false } = {}) {
     )
     process.exit(1)
   }
+  linkNode()
   writeFileSync(STAMP, `${lock} ${all ? 'all' : 'shop'}`)
+}
+
+/** Debian's npm 9 installs the package of Node without linking its program. */
+function linkNode() {
+  const program = `node-${process.platform}-${process.arch}/bin/node`
+  const missing = existsSync(`node_modules/${program}`) && !existsSync('node_modules/.bin/node')
+  if (missing) symlinkSync(`../${program}`, 'node_modules/.bin/node')
 }
 
 /** The path of the Node that is installed as a package, otherwise of the running one if it is new enough. */
