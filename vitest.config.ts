@@ -3,7 +3,9 @@ import { configDefaults, defineConfig } from 'vitest/config'
 /** The tests that need neither a build nor a database nor a browser: `npm run check` runs these. */
 const RULES = [
   'app/{copy,domain,browser,ui}/**/*.test.ts',
+  'app/features/**/*.parts.test.ts',
   'demo/**/*.test.ts',
+  'tests/mutate/*.test.ts',
   'tests/{asvs,doc-links,floors,spec-coverage,spec-words,supply}.test.ts',
 ]
 const ALL = ['app/**/*.test.ts', 'server/**/*.test.ts', 'demo/**/*.test.ts', 'tests/**/*.test.ts']

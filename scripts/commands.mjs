@@ -29,6 +29,7 @@ export const COMMANDS = {
   test: { withTests: true, program: ['scripts/test.ts'] },
   bench: { withTests: true, builds: true, program: ['bench/run.ts'] },
   torture: { withTests: true, builds: true, program: ['tests/torture/run.ts'] },
+  mutate: { withTests: true, program: ['tests/mutate/run.ts'] },
   'check:supply': { withTests: true, program: ['scripts/check-supply.ts'] },
   screenshots: { withTests: true, builds: true, program: ['scripts/screenshots.ts'] },
   'demo:google': { withTests: true, builds: true, program: ['scripts/demo-google.ts'] },

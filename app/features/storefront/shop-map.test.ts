@@ -24,3 +24,10 @@ async function imagesOf(url: string): Promise<[page: string, policy: string]> {
   const response = await fetch(`${url}/login`)
   return [await response.text(), response.headers.get('Content-Security-Policy')!]
 }
+
+test('the footer has a directions button and a credit line', async () => {
+  const shop = await openTestShop({ SHOP_DIRECTIONS_URL: 'https://maps.example/here' })
+  const page = await (await fetch(`${shop.url}/login`)).text()
+  expect(page).toMatch(/<a href="https:\/\/maps\.example\/here"[^>]*>Get directions</)
+  expect(page).toMatch(/© \d{4} (<!-- -->)?Kalam/)
+})

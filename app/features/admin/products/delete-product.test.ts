@@ -93,3 +93,15 @@ test.each(['guest', 'customer'] as const)(
     expect(await db.selectFrom('products').select('id').where('id', '=', id).execute()).toHaveLength(1)
   },
 )
+
+test('a product whose state cannot be read is not deleted: “Error checking product status”', async () => {
+  const { id } = await createTestProduct()
+  await db.schema.alterTable('deleted_products').renameTo('deleted_products_away').execute()
+  const failed = await shop.submit('admin', `/admin/products/${id}/deletion`)
+  await db.schema.alterTable('deleted_products_away').renameTo('deleted_products').execute()
+  expect(failed).toEqual({
+    status: 500,
+    text: expect.stringContaining('Error deleting product: Error checking product status'),
+  })
+  expect(await db.selectFrom('products').select('id').where('id', '=', id).execute()).toHaveLength(1)
+})

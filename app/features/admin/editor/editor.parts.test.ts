@@ -1,0 +1,50 @@
+import { createElement as h } from 'react'
+import { expect, test } from 'vitest'
+
+import { shownToasts } from '#ui/kit/toast-store.ts'
+import { render, textOf } from '#tests/support/render.ts'
+import { clientAction } from './add-product-page.tsx'
+import { EditorButtons } from './editor-buttons.tsx'
+import { EditorFields } from './editor-fields.tsx'
+import { ProductPictures } from './product-pictures.tsx'
+
+const NAMES = ['name', 'price', 'discountedPrice', 'categoryId', 'description', 'stockQuantity', 'hidden']
+const fields = Object.fromEntries(NAMES.map((name) => [name, { id: name, name }])) as never
+const categories = [{ id: 'toys', name: 'Toys' }] as const
+const lost = () => Promise.reject(new TypeError('lost'))
+
+test('the fields: name, price, discounted price, category and description; amounts from 0 in steps of 0.01', () => {
+  const html = render(h(EditorFields, { categories, fields, stockSeen: null }))
+  const labels = [...html.matchAll(/<label[^>]*>([^<]+)/g)].map(([, label]) => label)
+  expect(labels).toEqual([
+    ...['Product Name', 'Price', 'Discounted Price (optional)', 'Category', 'Description'],
+  ])
+  for (const name of ['price', 'discountedPrice']) {
+    const input = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)![0]
+    expect(input).toMatch(/type="number"/)
+    expect(input).toMatch(/min="0"/)
+    expect(input).toMatch(/step="0\.01"/)
+  }
+})
+
+test('the buttons: Add Product, Reset Form, Cancel', () => {
+  const buttons = h(EditorButtons, { kind: 'add', sending: false, onReset: () => {}, onCancel: () => {} })
+  expect(textOf(buttons)).toMatch(/^\|Add Product\|Reset Form\|Cancel\|/)
+})
+
+test('pictures: the camera, several files or a drop; which files', () => {
+  const pictures = h(ProductPictures, {
+    pictureList: { pictures: [], add: () => {} } as never,
+    problem: null,
+  })
+  expect(textOf(pictures)).toMatch(
+    /Take Photo with Camera\|Choose images\|or drag and drop them here\|PNG, JPG, GIF up to 10MB each\|$/,
+  )
+  expect(render(pictures)).toMatch(/<input[^>]*type="file"[^>]*multiple=""/)
+})
+
+test('a product that cannot be added: “Error adding product. Please try again.”', async () => {
+  const request = new Request('http://shop/admin/add-product')
+  await clientAction({ request, serverAction: lost } as never)
+  expect(shownToasts().at(-1)?.message).toBe('Error adding product. Please try again.')
+})

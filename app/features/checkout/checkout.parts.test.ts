@@ -1,0 +1,108 @@
+import { createElement as h } from 'react'
+import { expect, test } from 'vitest'
+
+import { linksOf, render, textOf } from '#tests/support/render.ts'
+import { AddressCard } from './address-card.tsx'
+import CheckoutPage, { clientAction } from './checkout-page.tsx'
+import { CustomerCard } from './customer-card.tsx'
+import { EmptyCheckout } from './empty-checkout.tsx'
+import { OrderPlaced } from './order-placed.tsx'
+import { PaymentCard } from './payment-card.tsx'
+import { SummaryCard } from './summary-card.tsx'
+import { UpiPanel } from './upi-panel.tsx'
+
+const globe = {
+  id: 'g',
+  slug: 'g',
+  name: 'Globe',
+  categoryName: 'Education',
+  imageUrl: '',
+  price: 100_00,
+  quantity: 2,
+}
+const notebook = { ...globe, id: 'n', name: 'Notebook', price: 50_00, quantity: 1 }
+const summary = {
+  items: [globe, notebook],
+  arrivesBy: Date.UTC(2026, 0, 8),
+  problems: undefined,
+  limit: null,
+  placing: false,
+  blockedLabel: undefined as string | undefined,
+}
+
+test('an empty cart: its words, and a link to /', () => {
+  expect(textOf(h(EmptyCheckout))).toBe(
+    '|Your cart is empty!|Add some items to your cart before proceeding to checkout.|Continue Shopping|',
+  )
+  expect(linksOf(h(EmptyCheckout))).toEqual(['/'])
+})
+
+test('a link leads back to /cart, and the four cards have their names', () => {
+  const page = h(CheckoutPage, { loaderData: { currentUserId: 'u' } } as never)
+  expect(linksOf(page)).toEqual(['/cart'])
+  const fields = new Proxy({}, { get: (_, name) => ({ id: name, name }) }) as never
+  const payment = { name: 'm', chosen: 'cod' as const, onChoose: () => {}, children: null }
+  const cards = [
+    h(CustomerCard, { fields }),
+    h(AddressCard, { fields, saved: [] }),
+    h(PaymentCard, payment),
+    h(SummaryCard, summary),
+  ]
+  expect(cards.map((card) => textOf(card).split('|')[1])).toEqual([
+    ...['Customer Details', 'Delivery Address', 'Payment Method', 'Order Summary'],
+  ])
+})
+
+test('the success state: its title, the order id, and where it leads', () => {
+  const placed = textOf(h(OrderPlaced, { orderId: 'ORD-1-ABCDEFGHI', currentUserId: 'u' }))
+  expect(placed).toContain('|Order Placed Successfully!|')
+  expect(placed).toContain('|ORD-1-ABCDEFGHI|')
+  expect(placed).toContain('|Redirecting to your orders page...|')
+})
+
+test('the summary: lines with quantity and total, the item count, subtotal, shipping, total and “Secure Checkout”', () => {
+  const text = textOf(h(SummaryCard, summary))
+  expect(text).toContain('|Globe|Qty: 2|₹200.00|Notebook|Qty: 1|₹50.00|')
+  expect(text).toContain('|3 items|Subtotal|₹250.00|Shipping|Free|')
+  expect(text).toContain('|Total|₹250.00|')
+  expect(text).toContain('|Place Order|Secure Checkout|')
+  expect(render(h(SummaryCard, summary))).toContain('lucide-image')
+})
+
+test('Place Order is disabled until the payment is complete, and while the order is placed', () => {
+  const blocked = render(h(SummaryCard, { ...summary, blockedLabel: 'Complete UPI Payment First' }))
+  expect(blocked).toMatch(/<button [^>]*disabled=""[^>]*>Complete UPI Payment First</)
+  const placing = render(h(SummaryCard, { ...summary, placing: true }))
+  expect(placing).toMatch(/<button [^>]*aria-disabled="true"/)
+  expect(render(h(SummaryCard, summary))).not.toMatch(/disabled="/)
+})
+
+test('UPI: the amount to pay and the claim; then “Payment Confirmed!” and “Place Order Now”; always the note', () => {
+  const panel = {
+    method: 'upi' as const,
+    reference: 'ORD-1',
+    items: [globe],
+    placing: false,
+    onPaid: () => {},
+  }
+  const open = textOf(h(UpiPanel, { ...panel, paid: false }))
+  expect(open).toContain('|₹200.00|')
+  expect(open).toContain('|I Have Made the Payment|')
+  const paid = textOf(h(UpiPanel, { ...panel, paid: true }))
+  expect(paid).toContain('|Payment Confirmed!|')
+  expect(paid).toContain('|Place Order Now|')
+  expect(paid).not.toContain('|I Have Made the Payment|')
+  for (const text of [open, paid]) expect(text).toMatch(/show .*payment confirmation.* delivery agent/i)
+})
+
+test('the payment methods, cash first', () => {
+  const card = h(PaymentCard, { name: 'm', chosen: 'cod' as const, onChoose: () => {}, children: null })
+  expect(textOf(card)).toMatch(/^\|Payment Method\|.*\|Cash on Delivery\|.*\|UPI Payment\|/)
+})
+
+test('a placement that fails says so', async () => {
+  const result = await clientAction({ serverAction: () => Promise.reject(new TypeError('lost')) } as never)
+  expect(result).toMatchObject({
+    data: { problem: 'There was an error placing your order. Please try again.', reason: 'network-error' },
+  })
+})

@@ -1,0 +1,34 @@
+import { createElement as h } from 'react'
+import { expect, test } from 'vitest'
+
+import type { CurrentUser } from '#browser/current-user.ts'
+import { linksOf, render, textOf } from '#tests/support/render.ts'
+import { AccountLinks } from './account-links.tsx'
+import { Header } from './header.tsx'
+import { HeaderLinks } from './header-links.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+const customer: CurrentUser = { id: '1', name: 'Asha Rao', email: 'asha@example.com', role: 'customer' }
+const admin: CurrentUser = { ...customer, role: 'admin' }
+
+test('the header links to the store, the wishlist, the orders and the cart', () => {
+  expect(linksOf(h(HeaderLinks))).toEqual(['/store', '/wishlist', '/orders', '/cart'])
+})
+
+test('the header has the shop’s name and the tagline', () => {
+  expect(textOf(h(Header, { shop: { name: 'Kalam', tagline: 'Stationery & Gifts' } }))).toMatch(
+    /^\|Kalam\|Stationery & Gifts\|/,
+  )
+})
+
+test('a guest has Admin and Login; a customer initials, name and Sign Out; the admin has Admin, too', () => {
+  expect(linksOf(h(AccountLinks, { user: null }))).toEqual(['/admin', '/login'])
+  expect(linksOf(h(AccountLinks, { user: customer }))).toEqual(['/account'])
+  expect(textOf(h(AccountLinks, { user: customer }))).toBe('|AR|Asha Rao|Sign Out|')
+  expect(linksOf(h(AccountLinks, { user: admin }))).toEqual(['/admin', '/account'])
+})
+
+test('social links are placeholders until they are set', () => {
+  const unset = { instagramUrl: '', facebookUrl: '', youtubeUrl: '' }
+  expect(render(h(SocialLinks, { shop: unset as never })).match(/<a /g)).toHaveLength(3)
+})

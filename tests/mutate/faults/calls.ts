@@ -1,0 +1,117 @@
+import { fault, type Fault } from '#tests/mutate/fault.ts'
+
+export const calls: Fault[] = [
+  fault(
+    'R6.1',
+    'app/data/orders/order-transitions.server.ts',
+    "by.actor === 'customer' ? by.id : undefined",
+    'undefined',
+    1,
+  ),
+  fault(
+    'R6.2',
+    'app/data/orders/orders.server.ts',
+    'listOrders({ customerId }, limit, after)',
+    'listOrders({}, limit, after)',
+  ),
+  fault(
+    'R6.3',
+    'app/features/admin/orders/orders-page.tsx',
+    '  await requireAdmin({ request, context })\n',
+    "  if (request.method === 'POST') await requireAdmin({ request, context })\n",
+  ),
+  fault(
+    'R6.4',
+    'app/request/accounts/session-context.server.ts',
+    'if (email !== adminEmail())',
+    "if (email === '')",
+  ),
+  fault(
+    'R6.5',
+    'app/features/sign-in/sign-up-page.tsx',
+    'otherwise: problems.signUp.adminEmail',
+    'otherwise: problems.signUp.fallback',
+  ),
+  fault(
+    'R7.1',
+    'app/domain/pictures/picture-file.ts',
+    'return `products/${now}_',
+    'return `pictures/${now}_',
+  ),
+  fault(
+    'R7.2',
+    'app/data/pictures/delete-pictures.server.ts',
+    '{ dueAt: now + HOUR_MS }',
+    '{ dueAt: now + 24 * HOUR_MS }',
+    1,
+  ),
+  fault(
+    'R7.3',
+    'app/data/pictures/sweep-orphans.server.ts',
+    'createdAt(path) < now - DAY_MS',
+    'createdAt(path) < now',
+  ),
+  fault(
+    'R7.4',
+    'app/data/catalogue/initialise-database.server.ts',
+    'if (await hasProducts(transaction))',
+    'if (!(await hasProducts(transaction)))',
+  ),
+  fault(
+    'R7.5',
+    'app/features/admin/frame/use-sample-helper.ts',
+    "window.addSampleProducts = () => submit(null, { method: 'post', action: '/admin/sample-products' })",
+    'window.addSampleProducts = () => Promise.resolve()',
+  ),
+  fault(
+    'R7.6',
+    'app/data/returns/respond-to-return.server.ts',
+    '{ shopkeeperResponse: response.response, refundAmount }',
+    '{ refundAmount }',
+  ),
+  fault(
+    'R7.7',
+    'app/features/admin/orders/list/clear-history.ts',
+    '(cart|wishlist|orders)',
+    '(cart|orders)',
+    1,
+  ),
+  fault(
+    'R7.8',
+    'app/request/http/security-headers.server.ts',
+    "blob: ${imageOrigin ?? ''}`.trim()",
+    'blob:`',
+  ),
+  fault(
+    'R7.9',
+    'app/data/catalogue/product-rows.server.ts',
+    "'createdAt', direction: 'desc'",
+    "'createdAt', direction: 'asc'",
+  ),
+  fault('R7.10', 'app/data/catalogue/categories.server.ts', ".orderBy('name')", ".orderBy('position')"),
+  fault(
+    'R7.11',
+    'app/data/orders/orders.server.ts',
+    ".orderBy('orderDate', 'desc')",
+    ".orderBy('orderDate', 'asc')",
+  ),
+  fault(
+    'R7.12',
+    'app/domain/live.ts',
+    "return subscriber.role === 'admin'",
+    "return subscriber.role !== 'guest'",
+  ),
+  fault(
+    'R7.13',
+    'app/domain/orders/order-status.ts',
+    "    by: 'customer',\n    holds: [],\n    records: ['receivedAt',",
+    "    by: 'admin',\n    holds: [],\n    records: ['receivedAt',",
+  ),
+  fault('R7.14', 'app/domain/orders/order.ts', 'nowMs + days * DAY_MS', 'nowMs + days'),
+  fault(
+    'R7.15',
+    'app/request/http/security-headers.server.ts',
+    "blob: ${mediaOrigin ?? ''}`.trim()",
+    'blob:`',
+  ),
+]

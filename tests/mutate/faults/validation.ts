@@ -1,0 +1,85 @@
+import { fault, type Fault } from '#tests/mutate/fault.ts'
+
+export const validation: Fault[] = [
+  fault('R5.1', 'app/domain/customers/sign-in-form.ts', '!isBlank(email) && typeof', 'typeof'),
+  fault(
+    'R5.2',
+    'app/features/sign-in/sign-in-page.tsx',
+    'otherwise: problems.signIn.adminEmail',
+    'otherwise: problems.signIn.fallback',
+  ),
+  fault(
+    'R5.3',
+    'app/domain/customers/new-password-fields.ts',
+    'form.password === form.confirmPassword',
+    "form.password !== ''",
+  ),
+  fault(
+    'R5.4',
+    'app/features/admin/sign-in/admin-sign-in-page.tsx',
+    'otherwise: problems.admin.accessDenied',
+    'otherwise: problems.admin.fallback',
+  ),
+  fault(
+    'R5.5',
+    'app/domain/catalogue/product-form.ts',
+    "hasFilledIn(['name', 'price', 'categoryId', 'description'])",
+    "hasFilledIn(['name', 'price', 'categoryId'])",
+  ),
+  fault('R5.6', 'app/domain/pictures/picture-file.ts', 'Math.max(width, height)', 'Math.min(width, height)'),
+  fault('R5.7', 'app/domain/pictures/picture-file.ts', 'GIF8[79]a', 'GIF9[79]a', 1),
+  fault(
+    'R5.8',
+    'app/features/admin/editor/use-product-pictures.ts',
+    "file.type.startsWith('image/')",
+    "file.type !== ''",
+  ),
+  fault(
+    'R5.9',
+    'app/data/catalogue/delete-product.server.ts',
+    'if (!deleted) return null',
+    "if (!deleted) return ''",
+  ),
+  fault(
+    'R5.10',
+    'app/request/accounts/require.server.ts',
+    'throw redirect(`/login${nextParameter(request)}`)',
+    "throw redirect('/login')",
+  ),
+  fault(
+    'R5.11',
+    'app/domain/checkout/checkout-form.ts',
+    'if (payFirst && paid !== expectedTotal)',
+    'if (payFirst && paid === null)',
+  ),
+  fault('R5.12', 'app/domain/checkout/checkout-form.ts', "  'pincode',\n] as const", '] as const', 1),
+  fault(
+    'R5.13',
+    'app/domain/returns/return-form.ts',
+    'requiredProse(returns.dialog.description, PROSE_MAX_LENGTH)',
+    'z.string().min(1)',
+  ),
+  fault('R5.14', 'app/domain/policy.ts', 'RECENT_PRODUCT_MS = DAY_MS', 'RECENT_PRODUCT_MS = HOUR_MS'),
+  fault('R5.15', 'app/domain/policy.ts', 'SUGGESTION_MIN_LENGTH = 2', 'SUGGESTION_MIN_LENGTH = 1'),
+  fault('R5.16', 'app/domain/catalogue/search-history.ts', '  if (!term) return [...history]\n', ''),
+  fault('R5.17', 'app/features/admin/editor/editor-fields.tsx', 'step: 0.01', 'step: 1'),
+  fault('R5.18', 'app/domain/values/money.ts', '[0-9]{1,2}', '[0-9]{1,3}'),
+  fault(
+    'R5.19',
+    'app/data/returns/request-return.server.ts',
+    'if (quantity > left)',
+    'if (quantity > left + 1)',
+  ),
+  fault(
+    'R5.20',
+    'app/features/admin/products/delete-product.ts',
+    'words.deleteFailed(words.deleteCheck)',
+    'words.deleteFailed(words.notFound)',
+  ),
+  fault(
+    'R5.21',
+    'app/features/auth-test/read-credentials.server.ts',
+    'messages.includes(missing) ? missing : ',
+    "messages.includes(missing) ? '' : ",
+  ),
+]

@@ -1,0 +1,93 @@
+// `npm run mutate -- spec`: breaks the product once for each row of docs/spec-coverage.md, in a copy, and shows that the
+// row's test fails. `--row R2.4` runs one row, `--from R4.1` that row and those after it, `--quick` only rows that need
+// no build, `--again` also rows whose result is known. An interrupted run goes on where it was. `--baseline` plants nothing
+// and shows that the tests pass.
+import { parseArgs } from 'node:util'
+
+import { chromium } from '#scripts/chromium.ts'
+import { batches, needsBuild, type Planted } from './batches.ts'
+import { COVERAGE_ROWS } from './coverage-rows.ts'
+import { Results } from './results.ts'
+import { build, runTest } from './run-test.ts'
+import { SPEC_FAULTS } from './spec-faults.ts'
+import { Workspace } from './workspace.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    row: { type: 'string', multiple: true },
+    from: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    again: { type: 'boolean', default: false },
+    baseline: { type: 'boolean', default: false },
+  },
+})
+if (positionals[0] !== 'spec')
+  throw new Error('npm run mutate -- spec [--row R2.4] [--from R4.1] [--quick] [--again] [--baseline]')
+
+const ORDER = COVERAGE_ROWS.map(({ id }) => id)
+const results = new Results()
+const all = SPEC_FAULTS.map((fault): Planted => {
+  const test = COVERAGE_ROWS.find(({ id }) => id === fault.row)?.shown[fault.test]
+  if (!test) throw new Error(`${fault.row} has no test number ${fault.test}`)
+  return { fault, test }
+}).toSorted((a, b) => ORDER.indexOf(a.fault.row) - ORDER.indexOf(b.fault.row))
+
+const chosen = all.filter(
+  (planted) =>
+    (!values.row || values.row.includes(planted.fault.row)) &&
+    (!values.from || ORDER.indexOf(planted.fault.row) >= ORDER.indexOf(values.from)) &&
+    (!values.quick || !needsBuild(planted.test)) &&
+    (values.again || values.baseline || results.of(planted) === undefined),
+)
+if (chosen.length > 0) {
+  process.env['CHROMIUM'] = await chromium()
+  const workspace = new Workspace()
+  try {
+    if (values.baseline) runBaseline(workspace, chosen)
+    else for (const batch of batches(chosen)) runBatch(workspace, batch)
+  } finally {
+    workspace.remove()
+  }
+}
+if (!values.baseline) report()
+
+/** Without a fault every test passes: otherwise a failure would show nothing. */
+function runBaseline(workspace: Workspace, planted: Planted[]): void {
+  const tests = new Map(planted.map(({ test }) => [`${test.file}: ${test.name}`, test]))
+  if ([...tests.values()].some(needsBuild)) build(workspace.folder)
+  let passed = 0
+  for (const [name, test] of tests) {
+    const outcome = runTest(workspace.folder, test)
+    if (outcome === 'passed') passed++
+    else console.log(`${outcome}: ${name}`)
+  }
+  console.log(`tests ${tests.size}, passed without a fault ${passed}`)
+  if (passed < tests.size) process.exitCode = 1
+}
+
+function runBatch(workspace: Workspace, batch: Planted[]): void {
+  const takeOut = workspace.plant(batch.map(({ fault }) => fault))
+  try {
+    const isReady = !batch.some(({ test }) => needsBuild(test)) || build(workspace.folder)
+    for (const planted of batch) {
+      const outcome = isReady ? runTest(workspace.folder, planted.test) : 'broken'
+      const result = outcome === 'failed' ? 'killed' : outcome === 'passed' ? 'survived' : 'invalid'
+      results.record(planted, result)
+      console.log(`${planted.fault.row} ${result}: ${planted.test.file}`)
+    }
+  } finally {
+    takeOut()
+  }
+}
+
+function report(): void {
+  const found = all.map((planted) => ({ row: planted.fault.row, result: results.of(planted) ?? 'not run' }))
+  const rowsOf = (result: string) => found.filter((one) => one.result === result).map(({ row }) => row)
+  console.log(`rows ${ORDER.length}, faults ${all.length}, killed ${rowsOf('killed').length}`)
+  for (const result of ['survived', 'invalid', 'not run']) {
+    const rows = rowsOf(result)
+    console.log(`${result} ${rows.length}${rows.length > 0 ? `: ${rows.join(' ')}` : ''}`)
+  }
+  process.exitCode = rowsOf('survived').length + rowsOf('invalid').length > 0 ? 1 : 0
+}
