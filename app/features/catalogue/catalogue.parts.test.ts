@@ -14,8 +14,9 @@ import { NoProducts } from './store/no-products.tsx'
 const COUNTS = { all: 7, stationary: 4, toys: 2, books: 1 }
 
 test('the hero’s Shop Now leads to the products section', () => {
-  expect(render(h(Hero))).toMatch(/<a[^>]*href="(\/store)?#products"/)
-  expect(textOf(h(Hero))).toContain('|Shop Now')
+  const hero = h(Hero, { advertising: { advertisesFreeShipping: true, advertisesFirstOrder: true } })
+  expect(render(hero)).toMatch(/<a[^>]*href="(\/store)?#products"/)
+  expect(textOf(hero)).toContain('|Shop Now')
 })
 
 test('the tiles are All Products and the four fixed categories with their counts; another one only while it has a product', () => {

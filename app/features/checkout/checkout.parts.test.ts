@@ -1,5 +1,5 @@
 import { createElement as h } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { linksOf, render, textOf } from '#tests/support/render.ts'
 import { AddressCard } from './address-card.tsx'
@@ -9,7 +9,7 @@ import { EmptyCheckout } from './empty-checkout.tsx'
 import { OrderPlaced } from './order-placed.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { SummaryCard } from './summary-card.tsx'
-import { UpiPanel } from './upi-panel.tsx'
+import { UpiPanel } from './upi/upi-panel.tsx'
 
 const globe = {
   id: 'g',
@@ -27,7 +27,9 @@ const summary = {
   problems: undefined,
   limit: null,
   placing: false,
-  blockedLabel: undefined as string | undefined,
+  notices: null,
+  label: 'Place Order',
+  blocked: false,
 }
 
 test('an empty cart: its words, and a link to /', () => {
@@ -38,7 +40,7 @@ test('an empty cart: its words, and a link to /', () => {
 })
 
 test('a link leads back to /cart, and the four cards have their names', () => {
-  const page = h(CheckoutPage, { loaderData: { currentUserId: 'u' } } as never)
+  const page = h(CheckoutPage, { loaderData: { currentUserId: 'u', placed: null } } as never)
   expect(linksOf(page)).toEqual(['/cart'])
   const fields = new Proxy({}, { get: (_, name) => ({ id: name, name }) }) as never
   const payment = { name: 'm', chosen: 'cod' as const, onChoose: () => {}, children: null }
@@ -54,7 +56,7 @@ test('a link leads back to /cart, and the four cards have their names', () => {
 })
 
 test('the success state: its title, the order id, and where it leads', () => {
-  const placed = textOf(h(OrderPlaced, { orderId: 'ORD-1-ABCDEFGHI', currentUserId: 'u' }))
+  const placed = textOf(h(OrderPlaced, { orderId: 'ORD-1-ABCDEFGHI', currentUserId: 'u', now: true }))
   expect(placed).toContain('|Order Placed Successfully!|')
   expect(placed).toContain('|ORD-1-ABCDEFGHI|')
   expect(placed).toContain('|Redirecting to your orders page...|')
@@ -70,7 +72,7 @@ test('the summary: lines with quantity and total, the item count, subtotal, ship
 })
 
 test('Place Order is disabled until the payment is complete, and while the order is placed', () => {
-  const blocked = render(h(SummaryCard, { ...summary, blockedLabel: 'Complete UPI Payment First' }))
+  const blocked = render(h(SummaryCard, { ...summary, label: 'Complete UPI Payment First', blocked: true }))
   expect(blocked).toMatch(/<button [^>]*disabled=""[^>]*>Complete UPI Payment First</)
   const placing = render(h(SummaryCard, { ...summary, placing: true }))
   expect(placing).toMatch(/<button [^>]*aria-disabled="true"/)
@@ -83,6 +85,7 @@ test('UPI: the amount to pay and the claim; then “Payment Confirmed!” and �
     reference: 'ORD-1',
     items: [globe],
     placing: false,
+    chosenNow: false,
     onPaid: () => {},
   }
   const open = textOf(h(UpiPanel, { ...panel, paid: false }))
@@ -101,7 +104,13 @@ test('the payment methods, cash first', () => {
 })
 
 test('a placement that fails says so', async () => {
-  const result = await clientAction({ serverAction: () => Promise.reject(new TypeError('lost')) } as never)
+  const request = new Request('https://shop.example', {
+    method: 'POST',
+    body: new URLSearchParams({ reference: 'ORD-1' }),
+  })
+  vi.stubGlobal('navigator', { onLine: true })
+  const serverAction = () => Promise.reject(new TypeError('lost'))
+  const result = await clientAction({ request, serverAction } as never)
   expect(result).toMatchObject({
     data: { problem: 'There was an error placing your order. Please try again.', reason: 'network-error' },
   })

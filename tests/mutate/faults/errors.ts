@@ -64,9 +64,9 @@ export const errors: Fault[] = [
   ),
   fault(
     'R8.12',
-    'app/features/checkout/checkout-page.tsx',
-    'problem: words.problems.failed',
-    'problem: words.problems.required',
+    'app/features/checkout/request-placement.ts',
+    'problem: words.failed',
+    'problem: words.required',
   ),
   fault(
     'R8.13',

@@ -3,7 +3,7 @@ import { fault, type Fault } from '#tests/mutate/fault.ts'
 export const screens: Fault[] = [
   fault('R2.1', 'app/routes.ts', "route('wishlist', ", "route('wish-list', "),
   fault('R2.2', 'app/features/catalogue/not-found-page.tsx', '{ status: 404 }', '{ status: 200 }', 1),
-  fault('R2.3', 'app/features/sign-in/sign-in-page.tsx', 'to="/forgot-password"', 'to="/login"'),
+  fault('R2.3', 'app/features/sign-in/forgot-link.tsx', 'to="/forgot-password"', 'to="/login"'),
   fault('R2.4', 'app/features/welcome/welcome-video.tsx', '      loop\n', ''),
   fault('R2.5', 'app/features/welcome/welcome-page.tsx', 'welcome-ground relative', 'relative'),
   fault('R2.6', 'app/domain/policy.ts', 'WELCOME_FADE_IN_DELAY_MS = 500', 'WELCOME_FADE_IN_DELAY_MS = 900'),
@@ -126,11 +126,11 @@ export const screens: Fault[] = [
   fault(
     'R2.95',
     'app/features/storefront/shop-contact.tsx',
-    'href={shop.directionsUrl}',
+    'href={directionsTo(shop)}',
     'href={shop.instagramUrl}',
   ),
   fault('R2.32', 'app/features/cart/cart-page.tsx', 'title={loginRequired}', 'title={login}'),
-  fault('R2.33', 'app/ui/shop/cart/quantity-stepper.tsx', 'onChange(quantity + 1)', 'onChange(quantity)'),
+  fault('R2.33', 'app/ui/shop/cart/quantity-stepper.tsx', 'onChange(possible)', 'onChange(quantity)'),
   fault('R2.34', 'app/features/cart/cart-line.tsx', '        onClick={onRemove}\n', ''),
   fault(
     'R2.35',
@@ -145,7 +145,7 @@ export const screens: Fault[] = [
     '[cart.shipping, cart.free]',
     '[cart.shipping, formatRupees(0)]',
   ),
-  fault('R2.38', 'app/features/cart/cart-summary.tsx', '{cart.firstOrder}', '{cart.free}'),
+  fault('R2.38', 'app/features/cart/cart-advertising.tsx', 'text: cart.firstOrder', 'text: cart.free'),
   fault('R2.39', 'app/features/cart/empty-cart.tsx', 'to={`/?category=', 'to={`/store?category='),
   fault('R2.40', 'app/features/wishlist/wishlist-page.tsx', 'title={loginRequired}', 'title={login}'),
   fault('R2.41', 'app/features/wishlist/wishlist-card.tsx', '{words.remove}', '{words.view}'),
@@ -179,8 +179,8 @@ export const screens: Fault[] = [
   fault(
     'R2.49',
     'app/features/checkout/order-placed.tsx',
-    'whitespace-nowrap">{orderId}<',
-    'whitespace-nowrap">{currentUserId}<',
+    'max-w-full">{orderId}<',
+    'max-w-full">{currentUserId}<',
   ),
   fault('R2.50', 'app/features/checkout/checkout-page.tsx', 'to="/cart"', 'to="/store"'),
   fault(
@@ -189,15 +189,10 @@ export const screens: Fault[] = [
     'formatRupees(cartLineTotal(item))',
     'formatRupees(item.price)',
   ),
-  fault(
-    'R2.52',
-    'app/features/checkout/summary-card.tsx',
-    'disabled={blockedLabel !== undefined}',
-    'disabled={false}',
-  ),
+  fault('R2.52', 'app/features/checkout/summary-card.tsx', 'disabled={blocked}', 'disabled={false}'),
   fault('R2.53', 'app/ui/shop/payments/upi-qr.tsx', '{checkout.upi.qrMissing}', '{checkout.upi.title}'),
-  fault('R2.54', 'app/features/checkout/upi-panel.tsx', '{words.confirmed}', '{words.title}'),
-  fault('R2.55', 'app/features/checkout/upi-panel.tsx', '{words.showOnDelivery}', '{words.title}'),
+  fault('R2.54', 'app/features/checkout/upi/upi-panel.tsx', '{words.confirmed}', '{words.title}'),
+  fault('R2.55', 'app/features/checkout/upi/upi-panel.tsx', '{words.showOnDelivery}', '{words.title}'),
   fault('R2.56', 'app/features/checkout/checkout-form.tsx', '{payFirst && (paid', '{(paid'),
   fault('R2.57', 'app/features/orders/orders-page.tsx', 'title={loginRequiredTitle}', 'title={loginNow}'),
   fault('R2.58', 'app/features/orders/no-orders.tsx', 'title={emptyTitle}', 'title={emptyLine}'),
@@ -321,8 +316,8 @@ export const screens: Fault[] = [
   fault(
     'R2.86',
     'app/features/admin/orders/orders-page.tsx',
-    '{summary.total > 0 && <ClearAll />}',
-    '{summary.total < 0 && <ClearAll />}',
+    '{summary.total > 0 && (',
+    '{summary.total < 0 && (',
   ),
   fault(
     'R2.87',

@@ -41,7 +41,13 @@ export const states: Fault[] = [
     "void navigate('/wishlist')",
     "void navigate('/cart')",
   ),
-  fault('R4.10', 'app/domain/catalogue/listing.ts', 'search, show: FIRST_PAGE_SIZE }', 'search }', 1),
+  fault(
+    'R4.10',
+    'app/domain/catalogue/listing.ts',
+    'search, sort, show: FIRST_PAGE_SIZE }',
+    'search, sort }',
+    1,
+  ),
   fault(
     'R4.11',
     'app/domain/orders/order-status.ts',

@@ -28,7 +28,13 @@ test('the fields: name, price, discounted price, category and description; amoun
 })
 
 test('the buttons: Add Product, Reset Form, Cancel', () => {
-  const buttons = h(EditorButtons, { kind: 'add', sending: false, onReset: () => {}, onCancel: () => {} })
+  const buttons = h(EditorButtons, {
+    kind: 'add',
+    sending: false,
+    problem: null,
+    onReset: () => {},
+    onCancel: () => {},
+  })
   expect(textOf(buttons)).toMatch(/^\|Add Product\|Reset Form\|Cancel\|/)
 })
 
