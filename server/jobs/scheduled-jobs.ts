@@ -1,6 +1,7 @@
 import { sweepSessions } from '#data/customers/sweep-sessions.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { deleteSentMails } from '#data/mail/outbox.server.ts'
+import { anonymiseArchives } from '#data/orders/anonymise-archives.server.ts'
 import { forgetDeletedCustomers } from '#data/orders/forget-customer.server.ts'
 import { forgetUnusedAccounts } from '#data/orders/forget-unused-accounts.server.ts'
 import { deleteOldArchives } from '#data/orders/sweep-archives.server.ts'
@@ -10,10 +11,16 @@ import { retention } from '#data/settings/retention.server.ts'
 import { DAY_MS, HOUR_MS } from '#domain/policy.ts'
 import { adminEmail } from '#request/accounts/accounts.server.ts'
 
+const RUNS_A_DAY = 24
+
 /** Runs the scheduled jobs now and every hour. @returns a function that stops them */
 export function startScheduledJobs(): () => void {
+  let runs = 0
   const run = () => {
-    sweep(Date.now()).catch((error: unknown) => log.error(error, 'Scheduled jobs failed'))
+    const isDaily = runs++ % RUNS_A_DAY === 0
+    sweep(Date.now())
+      .then(() => (isDaily ? anonymiseArchives() : undefined))
+      .catch((error: unknown) => log.error(error, 'Scheduled jobs failed'))
   }
   run()
   const hourly = setInterval(run, HOUR_MS).unref()

@@ -18,12 +18,11 @@ export async function forgetCustomer(id: string, now: number): Promise<void> {
 }
 
 /**
- * Does the same for accounts that were deleted earlier: orders that are finished by now, and files that were left when
- * the process was killed.
+ * Does the same for accounts that were deleted earlier: orders that are finished by now, and files of mails that were
+ * left. Archives are looked through once a day.
  */
 export async function forgetDeletedCustomers(now: number): Promise<void> {
   await anonymiseDeletedCustomers(now)
   await sweepMailFiles(now)
-  await anonymiseArchives()
   await truncateLog(db)
 }
