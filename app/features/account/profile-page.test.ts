@@ -5,7 +5,7 @@ import { passwordChangedMail } from '#copy/account-mail.ts'
 import { enqueueMail } from '#data/mail/outbox.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { anonymiseDeletedCustomers } from '#data/customers/delete-customer.server.ts'
-import { createTestOrder } from '#tests/support/order.ts'
+import { createTestLine, createTestOrder } from '#tests/support/order.ts'
 import { ADMIN, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { TestBrowser } from '#tests/support/browser.ts'
 import { adminBrowser, customerBrowser, PASSWORD, userIdOf } from '#tests/support/signed-in-browser.ts'
@@ -191,6 +191,21 @@ describe('deleting the account', () => {
     expect(await left()).toEqual(before)
     expect(before.map((rows) => rows.length)).toEqual([expect.any(Number), 1, 1, 1])
     expect(before[0]!.length).toBeGreaterThan(0)
+  })
+
+  test('an order with an approved return keeps its customer until the refund is paid', async () => {
+    const orderId = await createTestOrder({ status: 'returned', payment: 'collected', customerId: 'gone' })
+    const lineId = await createTestLine(orderId, 'pen')
+    const request = { quantity: 1, reason: 'other', description: 'Torn', requestedAt: 1 } as const
+    await db
+      .insertInto('return_requests')
+      .values({ ...request, id: 'open', orderId, lineId, status: 'approved', refundAmount: 10_00 })
+      .execute()
+    await anonymiseDeletedCustomers(Date.now())
+    expect(await namesOf(orderId)).toEqual(['Asha'])
+    await db.updateTable('return_requests').set({ status: 'completed' }).where('id', '=', 'open').execute()
+    await anonymiseDeletedCustomers(Date.now())
+    expect(await namesOf(orderId)).toEqual(['Deleted'])
   })
 
   test('is forbidden for the admin', async () => {
