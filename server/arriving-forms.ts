@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import { ConnectionLimiter } from './live/connection-limiter.ts'
 import { sendTooBusy } from './page-cache/send-too-busy.ts'
+import { toRequest } from './to-request.ts'
 
 /** A form of 128 KB takes that long at the speed of an old phone's connection; an ordinary one has 1 KB. */
 const ARRIVAL_MS = 30_000
@@ -40,12 +41,7 @@ export class ArrivingForms {
       clearTimeout(timer)
       this.#limiter.release(address)
     }
-    const { method, headers, url } = request
-    return new Request(`http://${headers.host}${url}`, {
-      method: method!,
-      headers: headers as Record<string, string>,
-      body: Buffer.concat(chunks),
-    })
+    return toRequest(request, Buffer.concat(chunks))
   }
 }
 

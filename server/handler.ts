@@ -25,9 +25,10 @@ import type { KnownHosts } from './known-hosts.ts'
 import { PublicPages } from './page-cache/public-pages.ts'
 import { refuseOnFault } from './refuse-on-fault.ts'
 import { rejectRequest } from './reject-request.ts'
-import { RenderBudget } from './page-cache/render-budget.ts'
+import { RenderBudget, type Turn } from './page-cache/render-budget.ts'
 import { sendTooBusy } from './page-cache/send-too-busy.ts'
 import type { StaticFiles } from './files/static-files.ts'
+import { toRequest } from './to-request.ts'
 
 interface Parts {
   build: ServerBuild
@@ -69,7 +70,7 @@ export function createHandler({
   const handleRequest = createRequestHandler(build, 'production')
   const { metrics } = health
   metrics.observe({ cache: pages, renderQueue: budget, live })
-  const renderPage = createRequestListener({
+  const uploadPicture = createRequestListener({
     build,
     mode: 'production',
     getLoadContext: ({ headers }, client) => createRequestContext(headers, client.address, trustedProxies),
@@ -125,12 +126,8 @@ export function createHandler({
     response: ServerResponse,
     client: string,
   ): Promise<void> {
-    const release = budget.take(client) ? await budget.enter(client) : null
-    if (!release) return sendTooBusy(request, response)
-    // The client has disconnected while it waited.
-    if (response.closed) return release()
-    response.once('close', release)
-    renderPage(request, response)
+    if (!budget.take(client)) return sendTooBusy(request, response)
+    await respondInTurn(toRequest(request), request, response, budget.enter(client))
   }
 
   /** A request that may change something. Past a limit nothing of it is begun. */
@@ -141,16 +138,25 @@ export function createHandler({
   ): Promise<void> {
     if (!formBudget.take(client)) return sendTooBusy(request, response)
     // A picture is read when its turn in the upload queue has come.
-    const isUpload = isPictureUpload(request)
-    const form = isUpload ? null : await arriving.receive(request, response, client)
-    if (!isUpload && !form) return
-    const release = await formBudget.enter(client)
+    if (isPictureUpload(request)) return uploadPicture(request, response)
+    const form = await arriving.receive(request, response, client)
+    if (form) await respondInTurn(form, request, response, formBudget.enter(client))
+  }
+
+  /** The place is given back when the response is made: a client may take long to read it, or be gone. */
+  async function respondInTurn(
+    asked: Request,
+    request: IncomingMessage,
+    response: ServerResponse,
+    turn: Promise<Turn>,
+  ): Promise<void> {
+    const release = await turn
     if (!release) return sendTooBusy(request, response)
-    if (response.closed) return release()
-    response.once('close', release)
-    if (!form) return renderPage(request, response)
-    const context = createRequestContext(form.headers, request.socket.remoteAddress ?? '', trustedProxies)
-    await sendResponse(await handleRequest(form, context), response)
+    // The client has disconnected while it waited.
+    if (request.socket.destroyed) return release()
+    const context = createRequestContext(asked.headers, request.socket.remoteAddress ?? '', trustedProxies)
+    const page = await handleRequest(asked, context).finally(release)
+    await sendResponse(page, response)
   }
 
   async function respondPublic(

@@ -1,4 +1,7 @@
-/** For `pipeline`: a client that has gone before the end of its response is not an error. */
+/** The client has gone before the end of its response, or before its beginning. */
+const GONE = ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE']
+
+/** For `pipeline`: a client that has gone is not an error. */
 export function ignorePrematureClose(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+  if (!GONE.includes(error.code ?? '')) throw error
 }

@@ -63,7 +63,7 @@ function waiting(budget: RenderBudget) {
   return { answers, wait }
 }
 
-test('a place is given back after two seconds, however slowly the page is read', async () => {
+test('a place is given back after two seconds, however long the page takes', async () => {
   const budget = new RenderBudget(100)
   for (let time = 0; time < 4; time++) await budget.enter('slow')
   const start = performance.now()

@@ -6,7 +6,7 @@ const CONCURRENCY = 4
 const MAX_WAITING = 200
 /** So that one address alone cannot fill the queue. */
 const MAX_WAITING_PER_ADDRESS = 100
-/** A response may take longer than this to send, but not to make. */
+/** A response may take longer than this, but not keep its place: it waits for something outside the process. */
 const MAX_RENDER_MS = 2_000
 /** One address may use ten seconds of its rate at once. */
 const BURST_SECONDS = 10
@@ -19,7 +19,7 @@ interface Bucket {
 }
 
 /** To be called when the work is done; null for one who may not wait any longer. */
-type Turn = (() => void) | null
+export type Turn = (() => void) | null
 
 /**
  * Limits one kind of work (the rendering of pages that are not cached, or the actions of forms), so that one client's
@@ -97,7 +97,7 @@ export class RenderBudget {
         this.#startNext()
       })
     }
-    // A client that reads slowly must not keep the place of others.
+    // Whoever waits for another server must not keep the place of others.
     const timer = setTimeout(release, MAX_RENDER_MS).unref()
     return release
   }

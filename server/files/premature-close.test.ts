@@ -1,0 +1,20 @@
+import { PassThrough, Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { expect, test } from 'vitest'
+
+import { ignorePrematureClose } from './premature-close.ts'
+
+test('a client that has gone before its response begins, or ends, is no error', async () => {
+  const gone = new PassThrough()
+  gone.destroy()
+  await pipeline(Readable.from(['page']), gone).catch(ignorePrematureClose)
+
+  const leaving = new PassThrough()
+  setImmediate(() => leaving.destroy())
+  await pipeline(new PassThrough(), leaving).catch(ignorePrematureClose)
+})
+
+test('every other error is one', async () => {
+  const broken = new Readable({ read: () => broken.destroy(new Error('no such file')) })
+  await expect(pipeline(broken, new PassThrough()).catch(ignorePrematureClose)).rejects.toThrow('no such file')
+})
