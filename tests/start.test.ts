@@ -102,6 +102,9 @@ test.each([
   [{ PORT: 'eighty' }, 'PORT is set to "eighty", but it must be a number.'],
   [{ PUBLIC_URL: 'shop' }, 'PUBLIC_URL is set to "shop", but it must be a web address'],
   [{ ADMIN_EMAIL: 'me' }, 'ADMIN_EMAIL is set to "me", but it must be an e-mail address.'],
+  // What starts the shop may log this: secrets are not shown.
+  [{ ADMIN_PASSWORD: 'tiny' }, 'ADMIN_PASSWORD is set, but it must have at least 6 characters.'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN is set, but it must have at least 16 characters.'],
 ])('a bad variable is named, with the remedy: %o', async (variables, sentence) => {
   expect(await ended(start(variables as unknown as Record<string, string>))).toBe(1)
   expect(output).toContain(sentence)

@@ -125,8 +125,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const [issue] = result.error.issues
   const name = String(issue?.path[0])
   // What starts the shop writes this to its log.
-  const value = SECRETS.has(name) ? 'something' : `"${variables[name]}"`
+  const value = SECRETS.has(name) ? '' : ` to "${variables[name]}"`
   throw new EnvironmentError(
-    `${name} is set to ${value}, but it ${issue?.message}. Set ${name} to a right value, or leave it out.`,
+    `${name} is set${value}, but it ${issue?.message}. Set ${name} to a right value, or leave it out.`,
   )
 }
