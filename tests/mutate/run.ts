@@ -1,7 +1,7 @@
 // `npm run mutate -- spec`: breaks the product once for each row of docs/spec-coverage.md, in a copy, and shows that the
 // row's test fails. `--row R2.4` runs one row, `--from R4.1` that row and those after it, `--quick` only rows that need
 // no build, `--again` also rows whose result is known. An interrupted run goes on where it was. `--baseline` plants nothing
-// and shows that the tests pass.
+// and shows that the tests pass. `--minutes 10` begins nothing new after ten minutes.
 import { parseArgs } from 'node:util'
 
 import { chromium } from '#scripts/chromium.ts'
@@ -20,10 +20,13 @@ const { values, positionals } = parseArgs({
     quick: { type: 'boolean', default: false },
     again: { type: 'boolean', default: false },
     baseline: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: 'Infinity' },
   },
 })
 if (positionals[0] !== 'spec')
-  throw new Error('npm run mutate -- spec [--row R2.4] [--from R4.1] [--quick] [--again] [--baseline]')
+  throw new Error(
+    'npm run mutate -- spec [--row R2.4] [--from R4.1] [--quick] [--again] [--baseline] [--minutes 10]',
+  )
 
 const ORDER = COVERAGE_ROWS.map(({ id }) => id)
 const results = new Results()
@@ -45,7 +48,7 @@ if (chosen.length > 0) {
   const workspace = new Workspace()
   try {
     if (values.baseline) runBaseline(workspace, chosen)
-    else for (const batch of batches(chosen)) runBatch(workspace, batch)
+    else runFaults(workspace)
   } finally {
     workspace.remove()
   }
@@ -64,6 +67,14 @@ function runBaseline(workspace: Workspace, planted: Planted[]): void {
   }
   console.log(`tests ${tests.size}, passed without a fault ${passed}`)
   if (passed < tests.size) process.exitCode = 1
+}
+
+function runFaults(workspace: Workspace): void {
+  const until = performance.now() + Number(values.minutes) * 60_000
+  for (const batch of batches(chosen)) {
+    if (performance.now() > until) return
+    runBatch(workspace, batch)
+  }
 }
 
 function runBatch(workspace: Workspace, batch: Planted[]): void {

@@ -47,6 +47,13 @@ test('a complete form is parsed trimmed and normalised', () => {
   expect(checkoutForm.parse({ ...filled, landmark: ' Near the temple ' }).landmark).toBe('Near the temple')
 })
 
+test('name, e-mail, phone, street, city, state and PIN code may not be blank; the landmark may', () => {
+  expect(CHECKOUT_REQUIRED_FIELDS).toEqual([
+    ...['firstName', 'lastName', 'email', 'phone', 'street', 'city', 'state', 'pincode'],
+  ])
+  expect(checkoutForm.safeParse({ ...filled, landmark: '' }).success).toBe(true)
+})
+
 describe.each(CHECKOUT_REQUIRED_FIELDS)('%s', (field) => {
   test.each(['', '   ', '\u200B', undefined])('left blank as %j', (blank) => {
     const found = problemsOf({ ...filled, [field]: blank })

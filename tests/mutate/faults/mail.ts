@@ -4,8 +4,8 @@ export const mail: Fault[] = [
   fault(
     'R10.1',
     'app/domain/mail/order-mail.ts',
-    "event === 'placed') return ['customer', 'admin']",
-    "event === 'placed') return ['customer']",
+    'transitionNamed(event).mailTo',
+    'transitionNamed(event).mailTo.slice(1)',
   ),
   fault(
     'R10.2',
@@ -17,7 +17,7 @@ export const mail: Fault[] = [
     'R10.3',
     'app/data/customers/enqueue-welcome-mails.server.ts',
     'numUpdatedRows !== 1n || email === except',
-    'numUpdatedRows !== 1n',
+    'numUpdatedRows === 1n || email === except',
   ),
   fault(
     'R10.4',

@@ -52,7 +52,7 @@ export const validation: Fault[] = [
     'if (payFirst && paid !== expectedTotal)',
     'if (payFirst && paid === null)',
   ),
-  fault('R5.12', 'app/domain/checkout/checkout-form.ts', "  'pincode',\n] as const", '] as const', 1),
+  fault('R5.12', 'app/domain/checkout/checkout-form.ts', "  'pincode',\n] as const", '] as const'),
   fault(
     'R5.13',
     'app/domain/returns/return-form.ts',
