@@ -9,9 +9,12 @@ RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 RUN node_modules/.bin/node scripts/build.ts
 
-# No second Node: the one in node_modules is the one that the tests run on. Debian 12 has the C library that it needs.
+# No second Node: the one in node_modules is the one that the tests run on. It needs libatomic.
 FROM debian:bookworm-slim
-RUN useradd --system --uid 10001 --home-dir /data --shell /usr/sbin/nologin kalam \
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends libatomic1 \
+  && rm -rf /var/lib/apt/lists/* \
+  && useradd --uid 10001 --no-create-home --home-dir /data --shell /usr/sbin/nologin kalam \
   && install --directory --owner=kalam --mode=0700 /data \
   && printf '#!/bin/sh\ncd /shop && exec node_modules/.bin/node scripts/run.mjs "$@"\n' > /usr/local/bin/kalam \
   && chmod 0755 /usr/local/bin/kalam
