@@ -16,5 +16,7 @@ test('a client that has gone before its response begins, or ends, is no error', 
 
 test('every other error is one', async () => {
   const broken = new Readable({ read: () => broken.destroy(new Error('no such file')) })
-  await expect(pipeline(broken, new PassThrough()).catch(ignorePrematureClose)).rejects.toThrow('no such file')
+  await expect(pipeline(broken, new PassThrough()).catch(ignorePrematureClose)).rejects.toThrow(
+    'no such file',
+  )
 })
