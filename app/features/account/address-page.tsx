@@ -2,7 +2,6 @@ import { data, Form, redirect } from 'react-router'
 
 import { problems } from '#copy/problems.ts'
 import { profile } from '#copy/profile.ts'
-import { shop } from '#copy/shop.ts'
 import { listAddresses, updateAddress } from '#data/customers/addresses.server.ts'
 import { addressForm } from '#domain/customers/address-form.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
@@ -15,6 +14,7 @@ import { AccountBoard } from '#ui/shop/customers/account-board.tsx'
 import { AddressForm } from './address-form.tsx'
 import { BackToAccount } from './back-to-account.tsx'
 import { useSubmitting } from '#ui/kit/use-submitting.ts'
+import { pageTitle } from '#ui/shop/page/page-title.ts'
 
 const words = profile.addresses
 
@@ -35,7 +35,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return formError(submission, { status: 409, formErrors: [words.alreadyThere] })
 }
 
-export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(words.titleEdit, shop.name) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, words.titleEdit) }]
 
 export default function AddressPage({ loaderData: { address }, actionData }: Route.ComponentProps) {
   const path = `/account/addresses/${address.id}`

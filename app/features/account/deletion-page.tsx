@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router'
 
 import { problems } from '#copy/problems.ts'
 import { profile } from '#copy/profile.ts'
-import { shop } from '#copy/shop.ts'
 import { forgetCustomer } from '#data/orders/forget-customer.server.ts'
 import { deletionByEmailForm, deletionForm } from '#domain/customers/profile-form.ts'
 import { clearSessionCookies } from '#request/accounts/clear-session-cookies.server.ts'
@@ -24,6 +23,7 @@ import envelope from '#ui/shop/illustrations/envelope.svg'
 import type { Route } from './+types/deletion-page.ts'
 import { AccountBoard } from '#ui/shop/customers/account-board.tsx'
 import { OneFieldForm } from '#ui/shop/customers/one-field-form.tsx'
+import { pageTitle } from '#ui/shop/page/page-title.ts'
 import { BackToAccount } from './back-to-account.tsx'
 import { loadSignInAgain } from './load-sign-in-again.server.ts'
 import { revalidateIfForbidden } from './revalidate-if-forbidden.ts'
@@ -69,7 +69,9 @@ async function checkEmail({ request, context }: RequestContext, currentUser: Cur
   return formError(submission, { status: 403, fieldErrors: { email: [profile.deletion.otherEmail] } })
 }
 
-export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(profile.deletion.title, shop.name) }]
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, profile.deletion.title) },
+]
 
 export const shouldRevalidate = revalidateIfForbidden
 

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 
 import { profile } from '#copy/profile.ts'
-import { shop } from '#copy/shop.ts'
 import { updateName } from '#data/customers/update-name.server.ts'
 import { nameForm } from '#domain/customers/profile-form.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
@@ -13,6 +12,7 @@ import pencil from '#ui/shop/illustrations/pencil.svg'
 import type { Route } from './+types/name-page.ts'
 import { AccountBoard } from '#ui/shop/customers/account-board.tsx'
 import { OneFieldForm } from '#ui/shop/customers/one-field-form.tsx'
+import { pageTitle } from '#ui/shop/page/page-title.ts'
 import { BackToAccount } from './back-to-account.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect('/account')
 }
 
-export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(profile.name.title, shop.name) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, profile.name.title) }]
 
 export default function NamePage({ loaderData, actionData }: Route.ComponentProps) {
   const words = profile.name

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 
 import { profile } from '#copy/profile.ts'
-import { shop } from '#copy/shop.ts'
 import { addAddress, listAddresses } from '#data/customers/addresses.server.ts'
 import { MAX_SAVED_ADDRESSES } from '#domain/policy.ts'
 import { addressForm } from '#domain/customers/address-form.ts'
@@ -12,6 +11,7 @@ import { Notice } from '#ui/kit/notice.tsx'
 import envelope from '#ui/shop/illustrations/envelope.svg'
 import type { Route } from './+types/new-address-page.ts'
 import { AccountBoard } from '#ui/shop/customers/account-board.tsx'
+import { pageTitle } from '#ui/shop/page/page-title.ts'
 import { AddressForm } from './address-form.tsx'
 import { BackToAccount } from './back-to-account.tsx'
 
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return formError(submission, { status: 409, formErrors: [problem] })
 }
 
-export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(words.titleNew, shop.name) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, words.titleNew) }]
 
 export default function NewAddressPage({ loaderData: { full }, actionData }: Route.ComponentProps) {
   return (

@@ -4,7 +4,6 @@ import { Form, redirect } from 'react-router'
 import { account } from '#copy/account.ts'
 import { problems } from '#copy/problems.ts'
 import { profile } from '#copy/profile.ts'
-import { shop } from '#copy/shop.ts'
 import { changePasswordForm, firstPasswordForm } from '#domain/customers/profile-form.ts'
 import { changeOwnPassword, setFirstPassword, hasPassword } from '#request/accounts/change-password.server.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
@@ -22,6 +21,7 @@ import { loadSignInAgain } from './load-sign-in-again.server.ts'
 import { revalidateIfForbidden } from './revalidate-if-forbidden.ts'
 import { SignInAgain } from './sign-in-again.tsx'
 import { useSubmitting } from '#ui/kit/use-submitting.ts'
+import { pageTitle } from '#ui/shop/page/page-title.ts'
 
 const FORM_ERRORS: Record<string, FormError> = {
   'wrong-password': { status: 403, fieldErrors: { currentPassword: [problems.signIn.wrongPassword] } },
@@ -53,7 +53,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect('/account?notice=password-changed', { headers: changed.cookies })
 }
 
-export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(profile.password.title, shop.name) }]
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, profile.password.title) },
+]
 
 /** So that a form that was sent too late is replaced by what it takes to send it again. */
 export const shouldRevalidate = revalidateIfForbidden

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 
 import { profile } from '#copy/profile.ts'
-import { shop } from '#copy/shop.ts'
 import { updatePhone } from '#data/customers/update-phone.server.ts'
 import { phoneForm } from '#domain/customers/address-form.ts'
 import { profileOf } from '#request/accounts/profile.server.ts'
@@ -14,6 +13,7 @@ import notebook from '#ui/shop/illustrations/notebook.svg'
 import type { Route } from './+types/phone-page.ts'
 import { AccountBoard } from '#ui/shop/customers/account-board.tsx'
 import { OneFieldForm } from '#ui/shop/customers/one-field-form.tsx'
+import { pageTitle } from '#ui/shop/page/page-title.ts'
 import { BackToAccount } from './back-to-account.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(`/account?notice=phone-${phone ? 'saved' : 'forgotten'}`)
 }
 
-export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(profile.phone.title, shop.name) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, profile.phone.title) }]
 
 export default function PhonePage({ loaderData, actionData }: Route.ComponentProps) {
   const words = profile.phone

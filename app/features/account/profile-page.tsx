@@ -11,6 +11,7 @@ import { buttonClasses } from '#ui/kit/button-classes.ts'
 import { Card } from '#ui/kit/card.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
 import { VerifyEmailNotice } from '#ui/shop/customers/verify-email-notice.tsx'
+import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/profile-page.ts'
 import { Addresses } from './addresses.tsx'
 import { Details } from './profile-details.tsx'
@@ -40,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { profile, addresses, sessions, currentSessionId: sessionId, notice, byPassword, unverified }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(words.title, shop.name) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, words.title) }]
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const { profile, addresses, sessions, currentSessionId, notice, byPassword, unverified } = loaderData

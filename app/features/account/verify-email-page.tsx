@@ -2,7 +2,6 @@ import type { SubmissionResult } from '@conform-to/react'
 import { data, Form, redirect } from 'react-router'
 
 import { profile } from '#copy/profile.ts'
-import { shop } from '#copy/shop.ts'
 import { recordVerifiedEmail } from '#data/customers/verify-email.server.ts'
 import { verificationForm } from '#domain/customers/verification-form.ts'
 import { requireSignedIn } from '#request/accounts/require.server.ts'
@@ -13,6 +12,7 @@ import { Notice } from '#ui/kit/notice.tsx'
 import { useSubmitting } from '#ui/kit/use-submitting.ts'
 import { AccountBoard } from '#ui/shop/customers/account-board.tsx'
 import envelope from '#ui/shop/illustrations/envelope.svg'
+import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/verify-email-page.ts'
 import { BackToAccount } from './back-to-account.tsx'
 
@@ -42,8 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(VERIFIED)
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: shop.pageTitle(words.pageTitle, shop.name) },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, words.pageTitle) },
   { name: 'robots', content: 'noindex' },
   // The URL contains the token of the link.
   { name: 'referrer', content: 'no-referrer' },

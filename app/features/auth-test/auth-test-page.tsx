@@ -9,6 +9,7 @@ import { findCurrentUser } from '#request/accounts/session-context.server.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
+import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/auth-test-page.ts'
 import { CredentialsForm } from './credentials-form.tsx'
 import { PageDisabled } from './page-disabled.tsx'
@@ -23,8 +24,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { profile: currentUser && (await profileOf(currentUser)), googleSetUp: isGoogleSetUp() }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: shop.pageTitle(loaderData ? words.title : shop.notFound.title, shop.name) },
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  { title: pageTitle(matches, loaderData ? words.title : shop.notFound.title) },
   { name: 'robots', content: 'noindex' },
 ]
 

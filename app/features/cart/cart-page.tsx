@@ -1,10 +1,10 @@
 import { cart as words } from '#copy/cart.ts'
-import { shop } from '#copy/shop.ts'
 import { useCart } from '#browser/cart.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { advertisingOf } from '#domain/settings/shop-details.ts'
 import { findCurrentUser } from '#request/accounts/session-context.server.ts'
 import { LoginRequired } from '#ui/shop/customers/login-required.tsx'
+import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/cart-page.ts'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { LoadedCart } from './loaded-cart.tsx'
@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { currentUserId: currentUser?.id ?? null, advertising: advertisingOf(details) }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(words.title, shop.name) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, words.title) }]
 
 export default function CartPage({ loaderData: { currentUserId, advertising } }: Route.ComponentProps) {
   const cartLoaded = useCart((cart) => cart.of === currentUserId)

@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 
 import { useCart } from '#browser/cart.ts'
 import { checkout as words } from '#copy/checkout.ts'
-import { shop } from '#copy/shop.ts'
 import { findOrder } from '#data/orders/orders.server.ts'
 import { findLimits } from '#data/orders/order-standing.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { estimatedDelivery } from '#domain/orders/order.ts'
 import { requireSignedIn } from '#request/accounts/require.server.ts'
 import type { RefusalHandle } from '#request/http/storage-fault-result.server.ts'
+import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/checkout-page.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { EmptyCheckout } from './empty-checkout.tsx'
@@ -49,7 +49,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
   return requestPlacement(request, serverAction)
 }
 
-export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(words.title, shop.name) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, words.title) }]
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const cartLoaded = useCart((cart) => cart.of === loaderData.currentUserId)

@@ -1,6 +1,5 @@
 import { useLiveRevalidation } from '#browser/use-live-revalidation.ts'
 import { orders as words } from '#copy/orders.ts'
-import { shop } from '#copy/shop.ts'
 import { listCustomerOrders } from '#data/orders/orders.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import type { Order } from '#domain/orders/order.ts'
@@ -10,6 +9,7 @@ import { ORDERS_PAGE_SIZE } from '#domain/policy.ts'
 import { type PaymentCode, paymentCode } from '#domain/payments/payment-code.ts'
 import { findCurrentUser } from '#request/accounts/session-context.server.ts'
 import { LoginRequired } from '#ui/shop/customers/login-required.tsx'
+import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/orders-page.ts'
 import { NoOrders } from './no-orders.tsx'
 import { OrderList } from './order-list.tsx'
@@ -47,7 +47,7 @@ async function codesFor(orders: Order[]): Promise<Record<string, PaymentCode>> {
   )
 }
 
-export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(words.title, shop.name) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, words.title) }]
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   useLiveRevalidation((audience) => audience.startsWith('customer:'))

@@ -2,7 +2,6 @@ import { data, Link, useLocation } from 'react-router'
 
 import { account } from '#copy/account.ts'
 import { problems } from '#copy/problems.ts'
-import { shop } from '#copy/shop.ts'
 import { forgotPasswordForm } from '#domain/customers/sign-up-form.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
@@ -13,6 +12,7 @@ import envelope from '#ui/shop/illustrations/envelope.svg'
 import type { Route } from './+types/forgot-password-page.ts'
 import { AccountBoard } from '#ui/shop/customers/account-board.tsx'
 import { OneFieldForm } from '#ui/shop/customers/one-field-form.tsx'
+import { pageTitle } from '#ui/shop/page/page-title.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {
   const submission = await parseForm(request, forgotPasswordForm)
@@ -21,8 +21,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return formError(submission, { status: 429, formErrors: [problems.tooManyRequests] })
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: shop.pageTitle(account.forgot.title, shop.name) },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, account.forgot.title) },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 
 import { account } from '#copy/account.ts'
-import { shop } from '#copy/shop.ts'
 import { type GoogleOutcome, googleProblem } from '#domain/customers/google.ts'
 import { googleMessages } from '#domain/customers/google-messages.ts'
+import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/google-finished-page.ts'
 import { sendToOpener } from './google-popup-messages.ts'
 
@@ -18,8 +18,8 @@ export function loader({ request }: Route.LoaderArgs): { outcome: GoogleOutcome 
   return { outcome: outcome === 'signed-in' ? outcome : (googleProblem(outcome) ?? 'failed') }
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: shop.pageTitle(account.google.popupTitle, shop.name) },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, account.google.popupTitle) },
   { name: 'robots', content: 'noindex' },
 ]
 

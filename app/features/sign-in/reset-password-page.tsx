@@ -3,7 +3,6 @@ import { data, Form, redirect } from 'react-router'
 
 import { account } from '#copy/account.ts'
 import { problems } from '#copy/problems.ts'
-import { shop } from '#copy/shop.ts'
 import { newPasswordForm } from '#domain/customers/sign-up-form.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
 import { type FormError, formError } from '#request/http/form-error.server.ts'
@@ -17,6 +16,7 @@ import lock from '#ui/shop/illustrations/lock.svg'
 import type { Route } from './+types/reset-password-page.ts'
 import { AccountBoard } from '#ui/shop/customers/account-board.tsx'
 import { useSubmitting } from '#ui/kit/use-submitting.ts'
+import { pageTitle } from '#ui/shop/page/page-title.ts'
 
 const FORM_ERRORS: Record<'expired' | 'weak-password', FormError> = {
   expired: { status: 410, formErrors: [account.reset.expired] },
@@ -38,8 +38,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(session.owesSecondStep ? secondStepPath(next) : next, { headers: session.cookies })
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: shop.pageTitle(account.reset.title, shop.name) },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, account.reset.title) },
   { name: 'robots', content: 'noindex' },
   // The URL contains the token of the link.
   { name: 'referrer', content: 'no-referrer' },

@@ -2,7 +2,6 @@ import { useForm } from '@conform-to/react'
 
 import { account } from '#copy/account.ts'
 import { problems } from '#copy/problems.ts'
-import { shop } from '#copy/shop.ts'
 import { type SignInForm, signInForm } from '#domain/customers/sign-in-form.ts'
 import type { FormError } from '#request/http/form-error.server.ts'
 import { createSessionFromForm } from '#request/accounts/create-session-from-form.server.ts'
@@ -16,6 +15,7 @@ import { ForgotLink } from './forgot-link.tsx'
 import { loadSignIn, nextPath } from './load-sign-in.server.ts'
 import { SignInBoard } from './sign-in-board.tsx'
 import { useSubmitting } from '#ui/kit/use-submitting.ts'
+import { pageTitle } from '#ui/shop/page/page-title.ts'
 
 const FORM_ERRORS: Record<SignInProblem, FormError> = {
   'user-not-found': { status: 401, fieldErrors: { email: [problems.signIn.userNotFound] } },
@@ -45,8 +45,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   submitForm(serverAction, problems.signIn.unexpected)
 
-export const meta: Route.MetaFunction = () => [
-  { title: shop.pageTitle(account.signIn.submit, shop.name) },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, account.signIn.submit) },
   { name: 'robots', content: 'noindex' },
 ]
 

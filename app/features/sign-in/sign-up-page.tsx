@@ -2,7 +2,6 @@ import { useForm } from '@conform-to/react'
 
 import { account } from '#copy/account.ts'
 import { problems } from '#copy/problems.ts'
-import { shop } from '#copy/shop.ts'
 import { type SignUpForm, signUpForm } from '#domain/customers/sign-up-form.ts'
 import type { FormError } from '#request/http/form-error.server.ts'
 import { createSessionFromForm } from '#request/accounts/create-session-from-form.server.ts'
@@ -15,6 +14,7 @@ import type { Route } from './+types/sign-up-page.ts'
 import { loadSignIn, nextPath } from './load-sign-in.server.ts'
 import { SignInBoard } from './sign-in-board.tsx'
 import { useSubmitting } from '#ui/kit/use-submitting.ts'
+import { pageTitle } from '#ui/shop/page/page-title.ts'
 
 const FORM_ERRORS: Record<SignUpProblem, FormError> = {
   'weak-password': { status: 400, fieldErrors: { password: [problems.signUp.weakPasswordScreen] } },
@@ -45,8 +45,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   submitForm(serverAction, problems.unexpected)
 
-export const meta: Route.MetaFunction = () => [
-  { title: shop.pageTitle(account.signUp.submit, shop.name) },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, account.signUp.submit) },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -1,8 +1,8 @@
 import { wishlist as words } from '#copy/cart.ts'
-import { shop } from '#copy/shop.ts'
 import { useWishlist } from '#browser/wishlist.ts'
 import { findCurrentUser } from '#request/accounts/session-context.server.ts'
 import { LoginRequired } from '#ui/shop/customers/login-required.tsx'
+import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/wishlist-page.ts'
 import { EmptyWishlist } from './empty-wishlist.tsx'
 import { WishlistSkeleton } from './wishlist-skeleton.tsx'
@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { currentUserId: (await findCurrentUser(context))?.id ?? null }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(words.title, shop.name) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, words.title) }]
 
 export default function WishlistPage({ loaderData: { currentUserId } }: Route.ComponentProps) {
   const wishlistLoaded = useWishlist((wishlist) => wishlist.of === currentUserId)

@@ -1,11 +1,11 @@
 import { adminAnalytics } from '#copy/admin-settings.ts'
-import { shop } from '#copy/shop.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { Card } from '#ui/kit/card.tsx'
 import { ChipLink } from '#ui/kit/chip-link.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
 import chart from '#ui/shop/illustrations/chart.svg'
+import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/analytics-page.ts'
 import { DayChart } from './day-chart.tsx'
 import { DayTable } from './day-table.tsx'
@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { periods: PERIODS, ...(await loadSales(new URL(request.url).searchParams.get('days'))) }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(adminAnalytics.title, shop.name) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, adminAnalytics.title) }]
 
 /** Sales by day, as a chart and as a table, with best sellers and categories. */
 export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {

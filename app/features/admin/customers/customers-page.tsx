@@ -1,7 +1,6 @@
 import { Form } from 'react-router'
 
 import { adminCustomers } from '#copy/admin-settings.ts'
-import { shop } from '#copy/shop.ts'
 import { listCustomers } from '#data/customers/customer-list.server.ts'
 import { normaliseSearch } from '#domain/catalogue/listing.ts'
 import { SEARCH_MAX_LENGTH } from '#domain/policy.ts'
@@ -13,6 +12,7 @@ import { EmptyState } from '#ui/kit/empty-state.tsx'
 import { Field } from '#ui/kit/field.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
 import people from '#ui/shop/illustrations/people.svg'
+import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/customers-page.ts'
 import { CustomerTable } from './customer-table.tsx'
 
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { search, customers, next: found.length > PER_PAGE ? (customers.at(-1)?.id ?? null) : null }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(adminCustomers.title, shop.name) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, adminCustomers.title) }]
 
 /** All customers, with their orders and what they spent. */
 export default function CustomersPage({ loaderData: { search, customers, next } }: Route.ComponentProps) {

@@ -1,9 +1,9 @@
 import { admin } from '#copy/admin.ts'
-import { shop } from '#copy/shop.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { isSecondStepOffered } from '#request/accounts/second-step/second-step-required.server.ts'
 import { sessionContextOf } from '#request/accounts/session-context.server.ts'
 import { PageHeader } from '#ui/kit/page-header.tsx'
+import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/dashboard-page.ts'
 import { FailedMails } from './failed-mails.tsx'
 import { Figures } from './figures.tsx'
@@ -21,7 +21,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...(await loadDashboard()), offersSecondStep }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(admin.dashboard.title, shop.name) }]
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, admin.dashboard.title) },
+]
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { recent, waiting, failedMails, now, offersSecondStep } = loaderData

@@ -3,7 +3,6 @@ import { redirect } from 'react-router'
 
 import { adminProduct } from '#copy/admin-product.ts'
 import { problems } from '#copy/problems.ts'
-import { shop } from '#copy/shop.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 import { listCategories } from '#data/catalogue/categories.server.ts'
 import { createFromEditor } from '#data/catalogue/save-product.server.ts'
@@ -14,6 +13,7 @@ import { findAdmin, requireAdmin } from '#request/accounts/require.server.ts'
 import { forbiddenForm } from '#request/http/form-error.server.ts'
 import { Notice } from '#ui/kit/notice.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
+import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/add-product-page.ts'
 import { deleteDraft } from './draft.ts'
 import { BLANK, copyOf } from './initial-values.ts'
@@ -54,7 +54,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   showSaveResult(serverAction, adminProduct.success, () => deleteDraft(copiedProductId(request)))
 
-export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(adminProduct.addTitle, shop.name) }]
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, adminProduct.addTitle) },
+]
 
 /** Adds a product (R2.80), a new one or a copy of another. A draft restores the fields after a reload. */
 export default function AddProductPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -4,7 +4,6 @@ import { redirect } from 'react-router'
 
 import { adminProduct } from '#copy/admin-product.ts'
 import { problems } from '#copy/problems.ts'
-import { shop } from '#copy/shop.ts'
 import { listCategories } from '#data/catalogue/categories.server.ts'
 import { updateProduct } from '#data/catalogue/save-product.server.ts'
 import { findProductById } from '#data/catalogue/admin-products.server.ts'
@@ -14,6 +13,7 @@ import { findAdmin, requireAdmin } from '#request/accounts/require.server.ts'
 import { forbiddenForm } from '#request/http/form-error.server.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
+import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/edit-product-page.ts'
 import { initialValuesOf } from './initial-values.ts'
 import { ProductEditor } from './product-editor.tsx'
@@ -47,7 +47,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   showSaveResult(serverAction, adminProduct.saved)
 
-export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(adminProduct.editTitle, shop.name) }]
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, adminProduct.editTitle) },
+]
 
 /** The editor for an existing product: also its stock, and whether it is hidden. */
 export default function EditProductPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { adminHealth as words } from '#copy/admin-health.ts'
-import { shop } from '#copy/shop.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { PageHeader } from '#ui/kit/page-header.tsx'
+import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/health-page.ts'
 import { ExaminationCard } from './examination-card.tsx'
 import { HealthTable } from './health-table.tsx'
@@ -12,7 +12,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return loadHealth(Date.now())
 }
 
-export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(words.title, shop.name) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, words.title) }]
 
 /** What the shop runs on, and whether its data is whole. */
 export default function HealthPage({ loaderData: { rows, examination } }: Route.ComponentProps) {

@@ -2,7 +2,6 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 
 import { useLiveRevalidation } from '#browser/use-live-revalidation.ts'
 import { adminMails as words } from '#copy/admin-mails.ts'
-import { shop } from '#copy/shop.ts'
 import { findMail } from '#data/mail/mail-list.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { mailText } from '#domain/mail/mail-text.ts'
@@ -11,6 +10,7 @@ import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
+import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/mail-page.ts'
 import { MailFacts } from './mail-facts.tsx'
 import { displayedLink } from './displayed-link.ts'
@@ -24,7 +24,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { mail: listed, text }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(words.title, shop.name) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, words.title) }]
 
 /** One mail as its recipient sees it, and its state. */
 export default function MailPage({ loaderData: { mail, text } }: Route.ComponentProps) {

@@ -1,5 +1,4 @@
 import { adminMails } from '#copy/admin-mails.ts'
-import { shop } from '#copy/shop.ts'
 import { useLiveRevalidation } from '#browser/use-live-revalidation.ts'
 import { countMails, listMails } from '#data/mail/mail-list.server.ts'
 import { areMailsWrittenToFiles } from '#data/mail/send-mail.server.ts'
@@ -9,6 +8,7 @@ import { FilterChips } from '#ui/admin/filter-chips.tsx'
 import { Pager } from '#ui/admin/pager.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
+import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/mails-page.ts'
 import { MailTable } from './mail-table.tsx'
 import { NoMails } from './no-mails.tsx'
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { list, counts, mails, next, noServer: areMailsWrittenToFiles() }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(adminMails.title, shop.name) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, adminMails.title) }]
 
 /** Every mail of the last weeks, and its state. */
 export default function MailsPage({ loaderData }: Route.ComponentProps) {

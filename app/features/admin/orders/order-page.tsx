@@ -3,7 +3,6 @@ import Printer from 'lucide-react/icons/printer'
 
 import { adminOrders } from '#copy/admin-orders.ts'
 import { orders } from '#copy/orders.ts'
-import { shop } from '#copy/shop.ts'
 import { findOrder } from '#data/orders/orders.server.ts'
 import { formatDateTime } from '#domain/values/dates.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
@@ -12,6 +11,7 @@ import { Card } from '#ui/kit/card.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
 import { OrderLines } from '#ui/shop/orders/order-lines.tsx'
 import { StatusBadge } from '#ui/shop/orders/status-badge.tsx'
+import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/order-page.ts'
 import { CustomerCard } from './order/customer-card.tsx'
 import { NextStep } from './order/next-step.tsx'
@@ -33,8 +33,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { order }
 }
 
-export const meta: Route.MetaFunction = ({ params }) => [
-  { title: shop.pageTitle(orders.heading(params.id ?? ''), shop.name) },
+export const meta: Route.MetaFunction = ({ matches, params }) => [
+  { title: pageTitle(matches, orders.heading(params.id ?? '')) },
 ]
 
 /** All details of one order, with all its actions. */

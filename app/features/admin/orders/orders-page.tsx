@@ -1,11 +1,11 @@
 import { adminOrders } from '#copy/admin-orders.ts'
-import { shop } from '#copy/shop.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { orderListUrl } from '#domain/orders/order-list.ts'
 import { Pager } from '#ui/admin/pager.tsx'
 import { MoreActions } from '#ui/kit/more-actions.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
+import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/orders-page.ts'
 import { ClearAll } from './list/clear-all.tsx'
 import { DownloadLink } from './list/download-link.tsx'
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return loadOrders(new URL(request.url).searchParams)
 }
 
-export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(adminOrders.title, shop.name) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, adminOrders.title) }]
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { list, summary, claimedPayments, orders, next, now } = loaderData

@@ -1,7 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 
 import { admin } from '#copy/admin.ts'
-import { shop } from '#copy/shop.ts'
 import { countAdminProducts, listAdminProducts } from '#data/catalogue/admin-products.server.ts'
 import { listCategories } from '#data/catalogue/categories.server.ts'
 import { parseProductList, productListUrl, PRODUCTS_PER_PAGE } from '#domain/catalogue/product-list.ts'
@@ -9,6 +8,7 @@ import { requireAdmin } from '#request/accounts/require.server.ts'
 import { Pager } from '#ui/admin/pager.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
+import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/products-page.ts'
 import { NoProducts } from './no-products.tsx'
 import { ProductFilters } from './product-filters.tsx'
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { list, products, categories, count, next, now: Date.now() }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(admin.products.title, shop.name) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, admin.products.title) }]
 
 /** All products, hidden ones too, with search, filters, sorting, and the actions of each. */
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {

@@ -3,7 +3,6 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, useNavigation } from 'react-router'
 
 import { adminRetention as words } from '#copy/admin-retention.ts'
-import { shop } from '#copy/shop.ts'
 import { retention, updateRetention } from '#data/settings/retention.server.ts'
 import { type Retention, RETENTION_NAMES, retentionForm } from '#domain/settings/retention.ts'
 import { eventOrigin } from '#request/accounts/event-origin.server.ts'
@@ -16,6 +15,7 @@ import { Field } from '#ui/kit/field.tsx'
 import { fieldProps } from '#ui/kit/field-props.ts'
 import { Notice } from '#ui/kit/notice.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
+import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/retention-page.ts'
 
 export { shouldRevalidate } from '#browser/revalidate-on-submit.ts'
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return submission.reply()
 }
 
-export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(words.title, shop.name) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, words.title) }]
 
 /** How long mails, archives, the security log, sessions and unused accounts are kept. */
 export default function RetentionPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router'
 
 import { secondStep } from '#copy/admin-second-step.ts'
 import { problems } from '#copy/problems.ts'
-import { shop as shopWords } from '#copy/shop.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { confirmationForm } from '#domain/customers/second-step-form.ts'
 import { requireAdminAtSetUp } from '#request/accounts/require.server.ts'
@@ -11,6 +10,7 @@ import { formError } from '#request/http/form-error.server.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
 import { AdminBoard } from '#ui/admin/admin-board.tsx'
 import { submitForm } from '#ui/kit/submit-form.ts'
+import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/confirmation-page.ts'
 import { ConfirmationForm } from './confirmation-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -40,8 +40,8 @@ export const shouldRevalidate = () => false
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   submitForm(serverAction, problems.unexpected)
 
-export const meta: Route.MetaFunction = () => [
-  { title: shopWords.pageTitle(secondStep.title, shopWords.name) },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, secondStep.title) },
   { name: 'robots', content: 'noindex' },
 ]
 

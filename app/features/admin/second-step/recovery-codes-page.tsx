@@ -2,13 +2,13 @@ import { redirect } from 'react-router'
 
 import { secondStep } from '#copy/admin-second-step.ts'
 import { problems } from '#copy/problems.ts'
-import { shop as shopWords } from '#copy/shop.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { createRecoveryCodes } from '#request/accounts/second-step/second-step.server.ts'
 import { sessionContextOf } from '#request/accounts/session-context.server.ts'
 import { AdminBoard } from '#ui/admin/admin-board.tsx'
 import { submitForm } from '#ui/kit/submit-form.ts'
+import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/recovery-codes-page.ts'
 import { PasswordForm } from './password-form.tsx'
 import { readOwnPassword } from './read-own-password.server.ts'
@@ -36,8 +36,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   submitForm(serverAction, problems.unexpected)
 
-export const meta: Route.MetaFunction = () => [
-  { title: shopWords.pageTitle(secondStep.codes.renewTitle, shopWords.name) },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, secondStep.codes.renewTitle) },
 ]
 
 export default function RecoveryCodesPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router'
 
 import { secondStep } from '#copy/admin-second-step.ts'
 import { problems } from '#copy/problems.ts'
-import { shop as shopWords } from '#copy/shop.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { checkOwnPassword } from '#request/accounts/change-password.server.ts'
 import { eventOrigin } from '#request/accounts/event-origin.server.ts'
@@ -11,6 +10,7 @@ import { isSecondStepRequired } from '#request/accounts/second-step/second-step-
 import { removeSecondStep } from '#request/accounts/second-step/remove-second-step.server.ts'
 import { AdminBoard } from '#ui/admin/admin-board.tsx'
 import { submitForm } from '#ui/kit/submit-form.ts'
+import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/removal-page.ts'
 import { PasswordForm } from './password-form.tsx'
 import { readOwnPassword } from './read-own-password.server.ts'
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   submitForm(serverAction, problems.unexpected)
 
-export const meta: Route.MetaFunction = () => [{ title: shopWords.pageTitle(words.title, shopWords.name) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, words.title) }]
 
 export default function RemovalPage({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -2,7 +2,6 @@ import { data } from 'react-router'
 
 import { secondStep } from '#copy/admin-second-step.ts'
 import { problems } from '#copy/problems.ts'
-import { shop as shopWords } from '#copy/shop.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { qrCode } from '#domain/values/qr-code.ts'
 import { requireAdminAtSetUp } from '#request/accounts/require.server.ts'
@@ -11,6 +10,7 @@ import { startSecondStep } from '#request/accounts/second-step/second-step.serve
 import { sessionContextOf } from '#request/accounts/session-context.server.ts'
 import { AdminBoard } from '#ui/admin/admin-board.tsx'
 import { submitForm } from '#ui/kit/submit-form.ts'
+import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/second-step-page.ts'
 import { PasswordForm } from './password-form.tsx'
 import { readOwnPassword } from './read-own-password.server.ts'
@@ -42,8 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   submitForm(serverAction, problems.unexpected)
 
-export const meta: Route.MetaFunction = () => [
-  { title: shopWords.pageTitle(secondStep.title, shopWords.name) },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, secondStep.title) },
   { name: 'robots', content: 'noindex' },
 ]
 

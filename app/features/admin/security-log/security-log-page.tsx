@@ -1,7 +1,6 @@
 import { Form } from 'react-router'
 
 import { securityLog as words } from '#copy/admin-security-log.ts'
-import { shop } from '#copy/shop.ts'
 import { listSecurityEvents } from '#data/platform/security-events.server.ts'
 import {
   parseSecurityLog,
@@ -15,6 +14,7 @@ import { Button } from '#ui/kit/button.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
 import { SelectField } from '#ui/kit/select-field.tsx'
+import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/security-log-page.ts'
 import { EventTable } from './event-table.tsx'
 
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { view, events, next: found.length > events.length ? (events.at(-1)?.id ?? null) : null }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(words.title, shop.name) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, words.title) }]
 
 /** The security log, newest first. */
 export default function SecurityLogPage({ loaderData: { view, events, next } }: Route.ComponentProps) {

@@ -66,6 +66,17 @@ test('a change takes effect at once, on a cached page too', async () => {
   }
 })
 
+test('the titles of documents have the name of the shop', async () => {
+  await save({})
+  const pages = { guest: ['/login', '/cart'], admin: ['/admin', '/admin/orders'], customer: ['/account'] }
+  for (const [role, paths] of Object.entries(pages)) {
+    for (const path of paths) {
+      const html = await (await shop.as(role as 'admin', path)).text()
+      expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toMatch(/ · Akshar$/)
+    }
+  }
+})
+
 test('directions follow the address unless there is a link of their own', async () => {
   const directions = async () => {
     const html = await (await shop.ask('/store')).text()

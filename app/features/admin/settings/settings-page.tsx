@@ -3,7 +3,6 @@ import { useForm } from '@conform-to/react'
 import { Form, useNavigation } from 'react-router'
 
 import { adminSettings } from '#copy/admin-settings.ts'
-import { shop } from '#copy/shop.ts'
 import { orderLimits, updateOrderLimits } from '#data/settings/order-limits.server.ts'
 import { updateShopDetails, shopDetails } from '#data/settings/shop-details.server.ts'
 import type { OrderLimits } from '#domain/settings/order-limits.ts'
@@ -18,6 +17,7 @@ import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
+import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/settings-page.ts'
 import { RetentionCard } from './retention-card.tsx'
 import { SignInCard } from './sign-in-card.tsx'
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return submission.reply()
 }
 
-export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(adminSettings.title, shop.name) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, adminSettings.title) }]
 
 /** The details of the shop that shoppers see; a change takes effect at once, on cached pages too. */
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {

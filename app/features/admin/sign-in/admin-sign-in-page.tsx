@@ -3,7 +3,6 @@ import { Form, redirect, useNavigation } from 'react-router'
 
 import { admin } from '#copy/admin.ts'
 import { problems } from '#copy/problems.ts'
-import { shop as words } from '#copy/shop.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { localPath } from '#domain/values/local-path.ts'
 import { type SignInForm, signInForm } from '#domain/customers/sign-in-form.ts'
@@ -16,6 +15,7 @@ import { Button } from '#ui/kit/button.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
 import { submitForm } from '#ui/kit/submit-form.ts'
 import { CurrentPasswordField, EmailField } from '#ui/shop/customers/credential-fields.tsx'
+import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/admin-sign-in-page.ts'
 
 const FORM_ERRORS: Record<SignInProblem, FormError> = {
@@ -54,8 +54,8 @@ function nextPath(request: Request): string {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   submitForm(serverAction, problems.unexpected)
 
-export const meta: Route.MetaFunction = () => [
-  { title: words.pageTitle(admin.signIn.title, words.name) },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, admin.signIn.title) },
   { name: 'robots', content: 'noindex' },
 ]
 

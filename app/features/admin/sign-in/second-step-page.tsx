@@ -4,7 +4,6 @@ import { Form, Link, redirect } from 'react-router'
 import { admin } from '#copy/admin.ts'
 import { secondStep } from '#copy/admin-second-step.ts'
 import { problems } from '#copy/problems.ts'
-import { shop as words } from '#copy/shop.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { secondStepForm } from '#domain/customers/second-step-form.ts'
 import { localPath } from '#domain/values/local-path.ts'
@@ -21,6 +20,7 @@ import { Button } from '#ui/kit/button.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
 import { submitForm } from '#ui/kit/submit-form.ts'
 import { useSubmitting } from '#ui/kit/use-submitting.ts'
+import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/second-step-page.ts'
 
 const FORM_ERRORS: Record<SecondStepProblem, FormError> = {
@@ -53,8 +53,8 @@ export const shouldRevalidate = () => false
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   submitForm(serverAction, problems.unexpected)
 
-export const meta: Route.MetaFunction = () => [
-  { title: words.pageTitle(secondStep.signIn.title, words.name) },
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: pageTitle(matches, secondStep.signIn.title) },
   { name: 'robots', content: 'noindex' },
 ]
 

@@ -3,7 +3,6 @@ import Printer from 'lucide-react/icons/printer'
 
 import { adminOrders } from '#copy/admin-orders.ts'
 import { orders } from '#copy/orders.ts'
-import { shop as shopWords } from '#copy/shop.ts'
 import { findOrder } from '#data/orders/orders.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { formatDate } from '#domain/values/dates.ts'
@@ -13,6 +12,7 @@ import { providerOf } from '#domain/payments/payment-providers.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Button } from '#ui/kit/button.tsx'
+import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/packing-slip-page.ts'
 import { addressLines } from './address-lines.ts'
 
@@ -25,8 +25,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { order, shop }
 }
 
-export const meta: Route.MetaFunction = ({ params }) => [
-  { title: shopWords.pageTitle(`${words.packingSlip} ${params.id ?? ''}`, shopWords.name) },
+export const meta: Route.MetaFunction = ({ matches, params }) => [
+  { title: pageTitle(matches, `${words.packingSlip} ${params.id ?? ''}`) },
 ]
 
 /** One sheet to print: the address for the parcel, and the order lines it contains. */
