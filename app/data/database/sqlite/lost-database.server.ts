@@ -11,7 +11,7 @@ export function databaseFile(folder: string): string {
 }
 
 /** What only a shop that has opened leaves behind; its database was there first. */
-const LEFT_BY_A_SHOP = new Set(['files', 'mails', 'backups', 'session-secret', 'kalam.db-wal'])
+const LEFT_BY_A_SHOP = new Set(['files', 'mails', 'session-secret', 'kalam.db-wal'])
 
 /**
  * @throws {LostDatabaseError} when the database is missing or empty beside a shop's other data: opened as a new one, it
