@@ -105,6 +105,11 @@ export default [
       index('features/admin/health/health-page.tsx'),
       route('examination', 'features/admin/health/examine-now.ts'),
     ]),
+    ...prefix('backups', [
+      index('features/admin/backups/backups-page.tsx'),
+      route('now', 'features/admin/backups/make-backup.ts'),
+      route(':name', 'features/admin/backups/download-backup.ts'),
+    ]),
     route('order-history/clearance', 'features/admin/orders/list/clear-history.ts'),
     route('add-product', 'features/admin/editor/add-product-page.tsx'),
     route('products', 'features/admin/products/products-page.tsx'),

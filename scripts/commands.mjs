@@ -8,6 +8,7 @@ const MAX_PRODUCTS = 1_000_000
  * @property {string[]} [program]
  * @property {(shop: typeof import('#server/main.ts'), values: Record<string, string>) => Promise<void>} [call]
  * @property {import('node:util').ParseArgsConfig['options']} [options]
+ * @property {string} [argument] the name among the options of what is given without one
  * @property {(values: Record<string, string>) => string | undefined} [check] returns what is wrong with the options
  * @property {boolean} [builds] builds the shop first if its sources have changed
  * @property {boolean} [withTests] needs the packages for tests and development
@@ -44,11 +45,15 @@ export const COMMANDS = {
   },
   'admin:password': {
     builds: true,
-    call: ({ resetAdminPassword }) =>
-      resetAdminPassword().catch(({ message }) => {
-        console.error(message)
-        process.exitCode = 1
-      }),
+    call: ({ resetAdminPassword }) => resetAdminPassword().catch(saySentence),
+  },
+  backup: { builds: true, call: ({ backUp }) => backUp().catch(saySentence) },
+  'backup:process': { prepared: true, call: ({ backUpFromInput }) => backUpFromInput().catch(saySentence) },
+  restore: {
+    builds: true,
+    options: { archive: { type: 'string' } },
+    argument: 'archive',
+    call: ({ restoreBackup }, { archive }) => restoreBackup(archive).catch(saySentence),
   },
   doctor: {
     builds: true,
@@ -61,4 +66,10 @@ export const COMMANDS = {
     options: { archive: { type: 'string' } },
     call: ({ restore }, { archive }) => restore(archive),
   },
+}
+
+/** @param {Error} error whose message is for whoever typed the command */
+function saySentence({ message }) {
+  console.error(message)
+  process.exitCode = 1
 }

@@ -13,11 +13,14 @@ if (!Object.hasOwn(COMMANDS, name)) {
   console.error(`Choose a command: ${Object.keys(COMMANDS).join(', ')}.`)
   process.exit(1)
 }
-const { program, call, options, check, withTests, ...command } = COMMANDS[name]
+const { program, call, options, argument, check, withTests, ...command } = COMMANDS[name]
 // An image or a service has the built shop alone, in a folder that it cannot write.
 const prepared = command.prepared || process.env.KALAM_PREBUILT === 'on'
 const builds = command.builds && !prepared
-const values = options ? parseArgs({ args, options }).values : {}
+const { values, positionals } = options
+  ? parseArgs({ args, options, allowPositionals: argument !== undefined })
+  : { values: {}, positionals: [] }
+if (argument && positionals[0] !== undefined) values[argument] ??= positionals[0]
 const problem = check?.(values)
 if (problem) {
   console.error(problem)

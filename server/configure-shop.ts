@@ -1,4 +1,7 @@
-import { configureDatabase } from '#data/database/database.server.ts'
+import { configureBackups } from '#data/backups/backup-overview.server.ts'
+import { completeRestore } from '#data/backups/complete-restore.server.ts'
+import { isRestorePending } from '#data/backups/restore-marker.server.ts'
+import { configureDatabase, lockFolder } from '#data/database/database.server.ts'
 import { configureMail } from '#data/mail/send-mail.server.ts'
 import type { Environment } from '#data/platform/environment.server.ts'
 import { configureDisk } from '#data/platform/disk.server.ts'
@@ -14,6 +17,7 @@ import { sessionSecret } from '#request/accounts/session-secret.server.ts'
 import { configureGoogleAttempts } from '#request/google/google-attempt.server.ts'
 import { configureOwnOrigin } from '#request/http/own-origin.server.ts'
 import { configureGoogle } from '#request/google/google-provider.server.ts'
+import { backUpBeforeUpgrade } from './back-up-before-upgrade.ts'
 import { hasAuthTestPage } from './public-shop.ts'
 
 /** A shop whose database is open and whose modules are configured. */
@@ -31,10 +35,12 @@ export async function configureShop(
   environment: Environment,
   publicUrl = environment.PUBLIC_URL ?? localUrl(environment.HOST, environment.PORT),
 ): Promise<ConfiguredShop> {
-  const close = await configureDatabase(environment.DATA_DIR)
+  await completePendingRestore(environment.DATA_DIR)
+  const close = await configureDatabase(environment.DATA_DIR, () => backUpBeforeUpgrade(environment))
   try {
     configureFiles(environment.DATA_DIR)
     configureDisk(environment.DATA_DIR)
+    configureBackups(environment.DATA_DIR)
     configureMail({ dataFolder: environment.DATA_DIR, smtpUrl: environment.SMTP_URL })
     configureShopDetails(environment)
     configureOrderLimits(environment)
@@ -52,6 +58,13 @@ export async function configureShop(
     await close()
     throw error
   }
+}
+
+/** A restore that was killed after it was decided; a shop has completed it when it took the folder's lock. */
+async function completePendingRestore(folder: string): Promise<void> {
+  if (!isRestorePending(folder)) return
+  const release = lockFolder(folder)
+  await completeRestore(folder).finally(release)
 }
 
 /** The URL of a listening process on its own machine. */

@@ -3,9 +3,13 @@ import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import * as build from 'virtual:react-router/server-build'
 
+import { completeRestore } from '#data/backups/complete-restore.server.ts'
 import { lockFolder, namingDamage } from '#data/database/database.server.ts'
 import { runInNewShop } from '#data/database/shop-scope.server.ts'
+import type { BackupKind } from '#domain/backups/backup-name.ts'
 import type { Environment } from '#data/platform/environment.server.ts'
+import { startBackupJob } from './jobs/backup-job.ts'
+import { backUpInProcess, backUpWith } from './jobs/backup-process.ts'
 import { startAvifJob } from './jobs/avif-job.ts'
 import { startScheduledJobs } from './jobs/scheduled-jobs.ts'
 import { CLOSE_DEADLINE_MS, finishRequests } from './finish-requests.ts'
@@ -58,6 +62,7 @@ async function openCurrentShop(
     const publicUrl = environment.PUBLIC_URL ?? url
     await rejectWeakPassword(environment)
     opened.unshift(lockFolder(environment.DATA_DIR))
+    await completeRestore(environment.DATA_DIR)
     const shop = await configureShop(environment, publicUrl)
     opened.unshift(shop.close)
     const generatedPassword = await bootstrapData(environment, report)
@@ -82,6 +87,11 @@ async function openCurrentShop(
         })
     const stopScheduledJobs = startScheduledJobs()
     const stopPictureSweep = startPictureSweep()
+    // Without a build there is no program for another process.
+    const makeBackup = devServer
+      ? async (kind: BackupKind) => void (await backUpWith(environment, kind))
+      : backUpInProcess(environment)
+    const stopBackups = startBackupJob(environment.DATA_DIR, makeBackup)
     const mailWorker = new MailWorker({ publicUrl, shopkeeper: environment.ADMIN_EMAIL })
     const stopAvifJob = environment.AVIF === 'on' ? startAvifJob() : null
     return {
@@ -91,7 +101,7 @@ async function openCurrentShop(
         stopScheduledJobs()
         // Live streams never end by themselves, so they must be ended before waiting for the requests.
         live.close()
-        const jobs = Promise.all([mailWorker.close(), stopAvifJob?.(), stopPictureSweep()])
+        const jobs = Promise.all([mailWorker.close(), stopAvifJob?.(), stopPictureSweep(), stopBackups()])
         await Promise.all([
           finish(),
           Promise.race([jobs, setTimeout(CLOSE_DEADLINE_MS, undefined, { ref: false })]),

@@ -1,4 +1,5 @@
-import { DamagedDatabaseError, FolderInUseError } from '#data/database/database.server.ts'
+import { BackupError } from '#data/backups/backup-error.server.ts'
+import { DamagedDatabaseError, FolderInUseError, LostDatabaseError } from '#data/database/database.server.ts'
 import { type Environment, EnvironmentError, readEnvironment } from '#data/platform/environment.server.ts'
 import { endInOrder } from './end-process.ts'
 import { openShop, type Shop } from './open-shop.ts'
@@ -34,7 +35,10 @@ function printSignIn({ url, generatedPassword }: Shop, environment: Environment)
 }
 
 /** Errors whose message is one sentence with the cure. */
-const KNOWN = [EnvironmentError, FolderInUseError, DamagedDatabaseError, SchemaVersionError]
+const KNOWN = [
+  ...[EnvironmentError, FolderInUseError, DamagedDatabaseError, LostDatabaseError],
+  ...[SchemaVersionError, BackupError],
+]
 
 /** One sentence that names the cure for a known problem; any other error is a bug, shown with its stack. */
 function cureFor(error: NodeJS.ErrnoException): string {

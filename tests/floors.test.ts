@@ -48,11 +48,11 @@ test.each([
 
 const ROOMS = {
   domain: [
-    ...['values', 'pictures', 'settings', 'catalogue', 'cart', 'orders', 'payments'],
+    ...['values', 'backups', 'pictures', 'settings', 'catalogue', 'cart', 'orders', 'payments'],
     ...['checkout', 'customers', 'returns', 'mail'],
   ],
   data: [
-    ...['database', 'platform', 'pictures', 'settings', 'catalogue', 'mail', 'customers'],
+    ...['database', 'platform', 'backups', 'pictures', 'settings', 'catalogue', 'mail', 'customers'],
     ...['orders', 'payments', 'returns', 'health'],
   ],
 }

@@ -27,5 +27,6 @@ export const securityLog = {
     'product-deleted': 'Product deleted',
     'history-cleared': 'Order history cleared',
     'settings-changed': 'Settings changed',
+    'backup-downloaded': 'Backup downloaded',
   },
 } as const

@@ -192,3 +192,13 @@ export const CROP_JPEG_QUALITY = 0.9
 export const DISK_MINIMUM_BYTES = 100 * 1024 * 1024
 /** Below this, the shopkeeper is warned. */
 export const DISK_WARNING_BYTES = 1024 * 1024 * 1024
+
+// Backups
+/** The nightly backup, in the shop's time zone. */
+export const BACKUP_CLOCK = { hour: 2, minute: 10 } as const
+/** How old the newest backup may be; a night's takes its time, too. */
+export const BACKUP_WARNING_MS = 26 * HOUR_MS
+/** The newest backup of each of so many days, weeks and months is kept. */
+export const BACKUPS_KEPT = { days: 7, weeks: 4, months: 12 } as const
+/** How long a failed nightly backup waits for its next attempt. */
+export const BACKUP_RETRY_MS = HOUR_MS

@@ -171,6 +171,9 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/admin/security-log': { GET: adminOnly('200'), POST: NO_FORM },
   '/admin/health': { GET: adminOnly('200'), POST: NO_FORM },
   '/admin/health/examination': button('302 /admin/health'),
+  '/admin/backups': { GET: adminOnly('200'), POST: NO_FORM },
+  '/admin/backups/now': button('302 /admin/backups'),
+  '/admin/backups/:name': { GET: adminOnly('404'), POST: NO_FORM },
   '/admin/mails': { GET: adminOnly('200'), POST: NO_FORM },
   '/admin/mails/retry': button('302 /admin'),
   // `:id` is no id of a mail.

@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 import { LIVE_STREAMS_PER_ADDRESS } from '#domain/live.ts'
 import { PAGES_PER_ADDRESS } from '#domain/policy.ts'
+import { parseBackupAddress } from './backup-address.server.ts'
 
 const port = z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535)
 const address = z.url({ protocol: /^https?$/, error: 'must be a web address such as https://shop.example' })
@@ -69,6 +70,16 @@ const schema = z.object({
     .optional(),
   /** Lets whoever sends it read `/metrics` from elsewhere, or through a proxy. */
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
+  /** Where backups are also written to: a folder, or `s3://key:secret@host/bucket/prefix`. They are encrypted there. */
+  BACKUP_URL: z
+    .string()
+    .transform(parseBackupAddress)
+    .refine((address) => address !== null, {
+      error: 'must be a folder such as /mnt/disk/backups, or a bucket such as s3://key:secret@host/bucket',
+    })
+    .optional(),
+  /** Encrypts the backups at BACKUP_URL. Without it nobody can read them again. */
+  BACKUP_PASSPHRASE: z.string().min(12, { error: 'must have at least 12 characters' }).optional(),
   /** Whether AVIF variants of the pictures are created in the background. */
   AVIF: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   /** Whether the first start adds the demo shop's products. */
@@ -108,6 +119,7 @@ export type Environment = z.infer<typeof schema>
 /** Variables whose values are never shown. */
 const SECRETS = new Set([
   ...['ADMIN_PASSWORD', 'SESSION_SECRET', 'METRICS_TOKEN', 'SMTP_URL', 'GOOGLE_CLIENT_SECRET'],
+  ...['BACKUP_URL', 'BACKUP_PASSPHRASE'],
 ])
 
 /** An invalid environment variable; the message names it and the remedy. */
@@ -121,7 +133,10 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   // An empty variable in a unit file or a shell means "not given".
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const result = schema.safeParse(given)
-  if (result.success) return result.data
+  if (result.success) {
+    if (result.data.BACKUP_URL && !result.data.BACKUP_PASSPHRASE) throw new EnvironmentError(NO_PASSPHRASE)
+    return result.data
+  }
   const [issue] = result.error.issues
   const name = String(issue?.path[0])
   // What starts the shop writes this to its log.
@@ -130,3 +145,6 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     `${name} is set${value}, but it ${issue?.message}. Set ${name} to a right value, or leave it out.`,
   )
 }
+
+const NO_PASSPHRASE =
+  'BACKUP_URL is set, but BACKUP_PASSPHRASE is not: set it to a passphrase that you also keep elsewhere; backups are encrypted with it.'

@@ -13,6 +13,7 @@ export const SECURITY_EVENT_KINDS = [
   'product-deleted',
   'history-cleared',
   'settings-changed',
+  'backup-downloaded',
 ] as const
 
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number]

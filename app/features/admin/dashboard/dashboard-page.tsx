@@ -7,6 +7,7 @@ import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/dashboard-page.ts'
 import { FailedMails } from './failed-mails.tsx'
 import { Figures } from './figures.tsx'
+import { LastBackup } from './last-backup.tsx'
 import { loadDashboard } from './load-dashboard.server.ts'
 import { NoProductsYet } from './no-products-yet.tsx'
 import { SecondStepOffer } from './second-step-offer.tsx'
@@ -26,7 +27,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 ]
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { recent, waiting, failedMails, now, offersSecondStep } = loaderData
+  const { recent, waiting, failedMails, backup, now, offersSecondStep } = loaderData
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div>
@@ -36,6 +37,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       {failedMails > 0 && <FailedMails count={failedMails} />}
       {offersSecondStep && <SecondStepOffer />}
       <PendingWork waiting={waiting} />
+      <LastBackup status={backup} now={now} />
       {recent.length > 0 ? <RecentProducts products={recent} now={now} /> : <NoProductsYet />}
       <Tiles />
     </div>

@@ -1,3 +1,4 @@
+import { currentBackupStatus } from '#data/backups/backup-overview.server.ts'
 import { summariseOrders } from '#data/orders/order-summary.server.ts'
 import { countFailedMails } from '#data/mail/outbox.server.ts'
 import {
@@ -15,15 +16,17 @@ import { DASHBOARD_RECENT_PRODUCTS } from '#domain/policy.ts'
 
 /** The figures, the newest products, and the counts of pending work. */
 export async function loadDashboard() {
-  const [summary, productCount, recent, waiting, failedMails] = await Promise.all([
+  const now = Date.now()
+  const [summary, productCount, recent, waiting, failedMails, backup] = await Promise.all([
     summariseOrders(),
     countAllProducts(),
     listRecentProducts(DASHBOARD_RECENT_PRODUCTS),
     countPendingWork(),
     countFailedMails(),
+    currentBackupStatus(now),
   ])
   return {
-    ...{ summary, productCount, recent, failedMails, now: Date.now() },
+    ...{ summary, productCount, recent, failedMails, backup, now },
     waiting: { newOrders: summary.byStatus.pending, ...waiting },
   }
 }

@@ -1,0 +1,52 @@
+import { open, readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+import type { BackupRecord } from '#domain/backups/backup-status.ts'
+import { backupFolder } from './backup-files.server.ts'
+
+const count = z.int().min(0)
+
+const schema = z.object({
+  since: z.number(),
+  night: z.string(),
+  last: z
+    .object({
+      name: z.string(),
+      madeAt: z.number(),
+      counts: z.object({ orders: count, products: count, pictures: count, customers: count, mails: count }),
+      bytes: count,
+      elsewhere: z.boolean(),
+    })
+    .nullable(),
+  failure: z.object({ at: z.number(), problem: z.string() }).nullable(),
+})
+
+/** The record, and the night whose backup was made last. */
+export type BackupState = z.infer<typeof schema> & BackupRecord
+
+/**
+ * Reads what was recorded; null before the first start, or when the file is damaged. A file beside the backups and not a
+ * row: it must be readable when the database is not, and a restored shop must not believe an older one.
+ */
+export async function readBackupState(dataFolder: string): Promise<BackupState | null> {
+  try {
+    return schema.parse(JSON.parse(await readFile(stateFile(dataFolder), 'utf8')))
+  } catch {
+    return null
+  }
+}
+
+export async function writeBackupState(dataFolder: string, state: BackupState): Promise<void> {
+  const file = stateFile(dataFolder)
+  const draft = await open(`${file}.${process.pid}.part`, 'w', 0o600)
+  try {
+    await draft.writeFile(JSON.stringify(state, null, 1))
+    await draft.sync()
+  } finally {
+    await draft.close()
+  }
+  await rename(`${file}.${process.pid}.part`, file)
+}
+
+const stateFile = (dataFolder: string) => join(backupFolder(dataFolder), 'state.json')

@@ -1,0 +1,22 @@
+import { mkdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { movesLeft, readMarker, removeMarker, RESTORING } from './restore-marker.server.ts'
+import { syncFolder } from './sync-folder.server.ts'
+
+/**
+ * Puts the files of a decided restore into their places, and the earlier ones aside; does nothing when none was decided.
+ * Whoever calls it has the data folder's lock.
+ * @returns the folder of the earlier files, or null
+ */
+export async function completeRestore(dataFolder: string): Promise<string | null> {
+  const marker = readMarker(dataFolder)
+  if (!marker) return null
+  const aside = join(dataFolder, marker.aside)
+  mkdirSync(aside, { recursive: true, mode: 0o700 })
+  for (const [from, to] of movesLeft(dataFolder, marker)) renameSync(from, to)
+  for (const folder of [aside, dataFolder]) await syncFolder(folder)
+  removeMarker(dataFolder)
+  rmSync(join(dataFolder, RESTORING), { recursive: true, force: true })
+  return aside
+}

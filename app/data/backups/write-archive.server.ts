@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { constants, createZstdCompress } from 'node:zlib'
+import { pack, type Pack } from 'tar-stream'
+
+import { CONTENT, DATABASE, type FileEntry, type Manifest, MANIFEST } from './manifest.server.ts'
+
+const ZSTD = { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 }
+
+/**
+ * Writes the copy of the database and the other files of a data folder into one archive, last the manifest.
+ * @param describe completes the manifest when the files are known
+ */
+export async function writeArchive(
+  dataFolder: string,
+  database: string,
+  target: string,
+  describe: (files: FileEntry[]) => Manifest,
+): Promise<Manifest> {
+  const archive = pack()
+  const written = pipeline(
+    archive,
+    createZstdCompress({ params: ZSTD }),
+    createWriteStream(target, { mode: 0o600, flush: true }),
+  )
+  const addAll = async () => {
+    const files = [await addFile(archive, database, DATABASE)]
+    for await (const path of contentOf(dataFolder)) {
+      files.push(await addFile(archive, join(dataFolder, path), path))
+    }
+    const manifest = describe(files.filter((file) => file !== null))
+    archive.entry({ name: MANIFEST }, JSON.stringify(manifest, null, 1))
+    archive.finalize()
+    return manifest
+  }
+  // A full disk ends the second, and the first would wait for it.
+  const [manifest] = await Promise.all([addAll(), written])
+  return manifest
+}
+
+/** The paths of the files below the data folder, with `/`; files that are being written are left out. */
+async function* contentOf(dataFolder: string): AsyncGenerator<string> {
+  for (const name of CONTENT) {
+    const path = join(dataFolder, name)
+    const found = await stat(path).catch(() => null)
+    if (found?.isFile()) yield name
+    if (!found?.isDirectory()) continue
+    for (const entry of await readdir(path, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() || entry.name.endsWith('.part')) continue
+      yield relative(dataFolder, join(entry.parentPath, entry.name)).replaceAll(sep, '/')
+    }
+  }
+}
+
+/** @returns null when the file was deleted meanwhile */
+async function addFile(archive: Pack, file: string, path: string): Promise<FileEntry | null> {
+  const found = await stat(file).catch(() => null)
+  if (!found) return null
+  const hash = createHash('sha256')
+  const hashing = new Transform({
+    transform(chunk: Buffer, _, done) {
+      hash.update(chunk)
+      done(null, chunk)
+    },
+  })
+  const entry = archive.entry({ name: path, size: found.size, mode: 0o600, mtime: found.mtime })
+  await pipeline(createReadStream(file), hashing, entry)
+  return { path, bytes: found.size, sha256: hash.digest('hex') }
+}

@@ -1,0 +1,43 @@
+import { Form, useNavigation } from 'react-router'
+
+import { backups as words } from '#copy/admin-backups.ts'
+import { shop } from '#copy/shop.ts'
+import { currentBackupStatus, listOwnBackups } from '#data/backups/backup-overview.server.ts'
+import { isBackupRunning } from '#data/backups/backup-requests.server.ts'
+import { requireAdmin } from '#request/accounts/require.server.ts'
+import { BackupStatusNotice } from '#ui/admin/backup-status-notice.tsx'
+import { Button } from '#ui/kit/button.tsx'
+import { Notice } from '#ui/kit/notice.tsx'
+import { PageHeader } from '#ui/kit/page-header.tsx'
+import type { Route } from './+types/backups-page.ts'
+import { BackupTable } from './backup-table.tsx'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin({ request, context })
+  const now = Date.now()
+  const [status, backups] = await Promise.all([currentBackupStatus(now), listOwnBackups()])
+  return { status, backups, isRunning: isBackupRunning(), now }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(words.title, shop.name) }]
+
+/** The backups beside the shop, the newest first, to download; and a button that makes one now. */
+export default function BackupsPage({ loaderData }: Route.ComponentProps) {
+  const { status, backups, isRunning, now } = loaderData
+  const isSending = useNavigation().formAction === '/admin/backups/now'
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <PageHeader title={words.title} />
+      <p className="max-w-180 text-muted">{words.line}</p>
+      {isRunning ? <Notice>{words.making}</Notice> : <BackupStatusNotice status={status} now={now} />}
+      <Form method="post" action="/admin/backups/now">
+        <Button type="submit" pending={isSending} disabled={isRunning}>
+          {words.make}
+        </Button>
+      </Form>
+      {backups.length > 0 ? <BackupTable backups={backups} /> : <p className="text-muted">{words.none}</p>}
+      <p className="max-w-180 text-muted">{words.secret}</p>
+      <p className="max-w-180 text-muted">{words.restore}</p>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { setTimeout } from 'node:timers/promises'
+
+import { BackupError } from '#data/backups/backup-error.server.ts'
+import { FolderInUseError, lockFolder } from '#data/database/database.server.ts'
+import { lockingProcess } from '#data/database/sqlite/folder-lock.server.ts'
+
+/** Longer than a shop needs to close. */
+const CLOSE_MS = 30_000
+const POLL_MS = 100
+
+/**
+ * Takes the lock of a data folder; a shop that is open there is closed in order first.
+ * @throws {BackupError} when it cannot be closed from here
+ */
+export async function lockClosedFolder(folder: string): Promise<() => void> {
+  const release = tryLockFolder(folder)
+  if (release) return release
+  const pid = lockingProcess(folder)
+  if (pid === null) {
+    throw new BackupError(`The shop is open on another machine or account: stop it, then restore again.`)
+  }
+  console.log(`  The shop is open (process ${pid}): it is closed in order first.`)
+  process.kill(pid, 'SIGTERM')
+  const until = performance.now() + CLOSE_MS
+  while (performance.now() < until) {
+    await setTimeout(POLL_MS)
+    const locked = tryLockFolder(folder)
+    if (locked) return locked
+  }
+  throw new BackupError(`The shop (process ${pid}) did not close: stop it, then restore again.`)
+}
+
+function tryLockFolder(folder: string): (() => void) | null {
+  try {
+    return lockFolder(folder)
+  } catch (error) {
+    if (error instanceof FolderInUseError) return null
+    throw error
+  }
+}

@@ -1,0 +1,67 @@
+import { rm, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+
+import { BackupError } from '#data/backups/backup-error.server.ts'
+import { backupFolder, listBackups } from '#data/backups/backup-files.server.ts'
+import { withBackupLock } from '#data/backups/backup-lock.server.ts'
+import { completeRestore } from '#data/backups/complete-restore.server.ts'
+import { backupDestination, ENCRYPTED } from '#data/backups/destination.server.ts'
+import { prepareRestore } from '#data/backups/prepare-restore.server.ts'
+import { decideRestore } from '#data/backups/restore-marker.server.ts'
+import { preparePrivateFolder } from '#data/database/sqlite/private-folder.server.ts'
+import { type Environment, readEnvironment } from '#data/platform/environment.server.ts'
+import { backupContent } from '#domain/backups/backup-text.ts'
+import { lockClosedFolder } from './lock-closed-folder.ts'
+
+/**
+ * `npm run restore -- <archive>`: checks a backup, closes the shop if it is open, sets the data folder's files aside and
+ * puts the backup's in their place. Until the backup is checked, nothing changes.
+ * @param archive a file, or the name of a backup in the data folder or at BACKUP_URL
+ */
+export async function restoreBackup(archive: string | undefined): Promise<void> {
+  const environment = readEnvironment(process.env)
+  const { DATA_DIR, BACKUP_PASSPHRASE } = environment
+  if (archive === undefined) throw new BackupError(await availableBackups(environment))
+  preparePrivateFolder(DATA_DIR)
+  await withBackupLock(DATA_DIR, 0, async (draftFolder) => {
+    const file = await findArchive(archive, environment, draftFolder)
+    const { counts, madeAt } = await prepareRestore(DATA_DIR, file, BACKUP_PASSPHRASE)
+    const release = await lockClosedFolder(DATA_DIR)
+    try {
+      decideRestore(DATA_DIR, `before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`)
+      const aside = await completeRestore(DATA_DIR)
+      console.log(`
+  The backup of ${madeAt} was restored: ${backupContent(counts)}.
+  The earlier files are in ${aside}: delete that folder when nothing is missed.
+
+    Start the shop   npm start
+`)
+    } finally {
+      release()
+    }
+  })
+}
+
+/** The path of the archive; from elsewhere it is fetched first. */
+async function findArchive(archive: string, environment: Environment, draftFolder: string): Promise<string> {
+  // npm runs the command in the project's folder, wherever it was typed.
+  const places = [
+    resolve(process.env['INIT_CWD'] ?? '', archive),
+    join(backupFolder(environment.DATA_DIR), archive),
+  ]
+  for (const path of places) if ((await stat(path).catch(() => null))?.isFile()) return path
+  const elsewhere = backupDestination(environment)
+  const name = archive.endsWith(ENCRYPTED) ? archive : archive + ENCRYPTED
+  const fetched = join(draftFolder, 'fetched.tar.zst.age')
+  if (!archive.includes('/') && (await elsewhere?.get(name, fetched))) return fetched
+  await rm(fetched, { force: true })
+  throw new BackupError(`There is no backup ${archive}. ${await availableBackups(environment)}`)
+}
+
+async function availableBackups(environment: Environment): Promise<string> {
+  const here = (await listBackups(environment.DATA_DIR)).map(({ name }) => name)
+  const elsewhere = (await backupDestination(environment)?.list()) ?? []
+  const names = [...new Set([...here, ...elsewhere.filter((name) => name.endsWith(ENCRYPTED))])]
+  if (names.length === 0) return 'Name the file of a backup, e.g. npm run restore -- kalam-….tar.zst.'
+  return ['Choose one of these, e.g. npm run restore -- ' + names[0] + ':', ...names].join('\n  ')
+}

@@ -1,0 +1,64 @@
+import { mkdir } from 'node:fs/promises'
+
+import { backupFolder } from '#data/backups/backup-files.server.ts'
+import { configureBackupJob } from '#data/backups/backup-requests.server.ts'
+import { readBackupState, writeBackupState } from '#data/backups/backup-state.server.ts'
+import { emptyState } from '#data/backups/create-backup.server.ts'
+import { publish } from '#data/platform/live.server.ts'
+import { log } from '#data/platform/log.server.ts'
+import type { BackupKind } from '#domain/backups/backup-name.ts'
+import { backupNight } from '#domain/backups/backup-schedule.ts'
+import { BACKUP_RETRY_MS } from '#domain/policy.ts'
+
+const INTERVAL_MS = 60_000
+
+/** Makes one backup; ends early when it is aborted. */
+export type MakeBackup = (kind: BackupKind, signal: AbortSignal) => Promise<void>
+
+/**
+ * Makes the nightly backup, and those that the admin asks for. A night is missed only while the shop is closed all night:
+ * its backup is then made a minute after the next start.
+ * @returns a function that ends the backup that is being made
+ */
+export function startBackupJob(dataFolder: string, make: MakeBackup): () => Promise<void> {
+  const closed = new AbortController()
+  let running: Promise<void> | null = null
+  let failedAt = Number.NEGATIVE_INFINITY
+
+  const start = (kind: BackupKind) => {
+    running ??= make(kind, closed.signal)
+      .catch((error: unknown) => {
+        failedAt = performance.now()
+        if (!closed.signal.aborted) log.error(error, 'A backup failed')
+      })
+      .finally(() => {
+        running = null
+        publish('admin')
+      })
+  }
+
+  const checkNight = async () => {
+    const state = await readBackupState(dataFolder)
+    if (!state) await writeBackupState(dataFolder, emptyState(Date.now()))
+    else if (state.night !== backupNight(Date.now()) && performance.now() - failedAt > BACKUP_RETRY_MS) {
+      start('nightly')
+    }
+  }
+  const check = () => {
+    checkNight().catch((error: unknown) => log.error(error, 'The nightly backup could not be started'))
+  }
+
+  configureBackupJob({ start: () => start('manual'), isRunning: () => running !== null })
+  const timer = setInterval(check, INTERVAL_MS).unref()
+  // A new shop records since when it makes backups.
+  const first = mkdir(backupFolder(dataFolder), { recursive: true, mode: 0o700 })
+    .then(() => readBackupState(dataFolder))
+    .then((state) => (state ? undefined : writeBackupState(dataFolder, emptyState(Date.now()))))
+    .catch((error: unknown) => log.error(error, 'The folder of the backups cannot be written'))
+  return async () => {
+    clearInterval(timer)
+    closed.abort()
+    await first
+    await running
+  }
+}
