@@ -22,7 +22,7 @@ export async function benchOrders(shop: ServerProcess, folder: string): Promise<
     .all() as unknown as StockedProduct[]
 
   const plainSqlMs = await medianMs(async () => placeWithPlainSql(database, products), SEQUENTIAL)
-  const shopper = await signUpShopper(shop)
+  const shopper = await signUpShopper(shop, 'bench@example.com')
   const place = () => placeOrder(shopper, products)
   await medianMs(place, 50)
   const sequentialMs = await medianMs(place, SEQUENTIAL)
@@ -49,16 +49,16 @@ export async function benchOrders(shop: ServerProcess, folder: string): Promise<
   ]
 }
 
-async function signUpShopper(shop: ServerProcess): Promise<TestBrowser> {
+export async function signUpShopper(shop: ServerProcess, email: string): Promise<TestBrowser> {
   const shopper = new TestBrowser(shop.url)
   const password = 'satin ribbon 7'
-  await shopper.post('/signup', { email: 'bench@example.com', password, confirmPassword: password })
+  await shopper.post('/signup', { email, password, confirmPassword: password })
   if ((await shopper.session()) === null) throw new Error('The shopper could not sign up.')
   return shopper
 }
 
 /** Sends the checkout form as the screen does; the response is the page's data. */
-async function placeOrder(shopper: TestBrowser, products: StockedProduct[]): Promise<void> {
+export async function placeOrder(shopper: TestBrowser, products: StockedProduct[]): Promise<void> {
   const total = products.reduce((sum, product) => sum + product.price, 0)
   const lines = products.map(({ id }) => ({ id, quantity: 1 }))
   const response = await shopper.post('/checkout.data', checkoutFields(lines, total))

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { benchAccounts } from './accounts.ts'
+import { benchBackup } from './backup.ts'
 import { benchLive } from './live.ts'
 import { benchOrders } from './orders.ts'
 import { benchPages, benchRendering } from './pages.ts'
@@ -36,6 +37,8 @@ console.log('Pages …')
 rows.push(...(await benchPages(shop)), ...(await benchWeight(shop.url)))
 console.log('Orders …')
 rows.push(...(await benchOrders(shop, folder)))
+console.log('Backups …')
+rows.push(...(await benchBackup(shop, folder)))
 console.log('Live updates …')
 rows.push(...(await benchScreens(shop, folder, admin.password)))
 await shop.stop()
