@@ -1,9 +1,10 @@
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { duringFault } from './during-fault.ts'
 import { prepareFolder, startShop } from './fault-shop.ts'
+import { fillDisk } from './fill-disk.ts'
 import { mayMount, smallDisk } from './mounts.ts'
 
 const MB = 1024 * 1024
@@ -21,25 +22,12 @@ test.skipIf(!mayMount).for([{ place: 'elsewhere' }, { place: 'on it' }])(
       { shop, folder, products },
       {
         name: `disk full, log ${place}`,
-        begin: () => fill(filler),
+        begin: () => fillDisk(filler),
         end: () => rmSync(filler),
-        lastsMs: 4_000,
+        lastsMs: 3_000,
       },
     )
     expect(refusals).toBeGreaterThan(0)
     expect(visitor.failures).toEqual([])
   },
 )
-
-/** Writes until the disk is full. */
-function fill(path: string): void {
-  const file = openSync(path, 'w')
-  for (let size = MB; size >= 1; size /= 16) {
-    try {
-      for (;;) writeSync(file, Buffer.alloc(size))
-    } catch {
-      // The next size may still fit.
-    }
-  }
-  closeSync(file)
-}

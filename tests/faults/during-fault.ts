@@ -14,7 +14,7 @@ interface Fault {
   shoppers?: number
 }
 
-const BEFORE_MS = 1_500
+const BEFORE_MS = 500
 const RECOVERY_MS = 10_000
 
 /**

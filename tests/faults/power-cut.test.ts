@@ -9,8 +9,8 @@ import { LoopDisk, mayMountFiles } from './mounts.ts'
 import { Shopping } from './shopping.ts'
 
 const MB = 1024 * 1024
-/** A few in `npm test`; `CUTS=50 npx vitest run tests/faults/power-cut.test.ts` for a long run. */
-const CUTS = Number(process.env['CUTS'] ?? 2)
+/** One in `npm test`; `CUTS=50 npx vitest run tests/faults/power-cut.test.ts` for a long run. */
+const CUTS = Number(process.env['CUTS'] ?? 1)
 
 test.skipIf(!mayMountFiles)(
   `after ${CUTS} power cuts during orders, every acknowledged order is there`,

@@ -20,7 +20,7 @@ test.skipIf(!hasCompiler)(
         name: 'slow disk, 2 s',
         begin: () => (machine.syncMs = 2_000),
         end: () => (machine.syncMs = 0),
-        lastsMs: 10_000,
+        lastsMs: 6_000,
       },
     )
     expect(visitor.failures).toEqual([])
