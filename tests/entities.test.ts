@@ -120,6 +120,7 @@ test('a return request has its fields, and those of the response', async () => {
 test('orders are the newest first: a customer’s own, and all', async () => {
   await createTestOrder({ id: 'ORD-old', customerId: 'ravi', orderDate: 1_000 })
   await createTestOrder({ id: 'ORD-new', customerId: 'ravi', orderDate: 2_000 })
+  await createTestOrder({ customerId: 'meera', orderDate: 3_000 })
   expect((await listCustomerOrders('ravi', 10)).map(({ id }) => id)).toEqual(['ORD-new', 'ORD-old'])
   const all = (await listAllOrders({}, 100)).map(({ orderDate }) => orderDate)
   expect(all).toEqual(all.toSorted((a, b) => b - a))

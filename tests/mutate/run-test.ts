@@ -38,10 +38,15 @@ export function patternOf(name: string): string {
   return parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*')
 }
 
+/** What a machine that is too busy says before the test has begun: that shows nothing. */
+const NOT_BEGUN = /Fixture \\?"\w+\\?" timeout|Hook timed out/
+
 function outcomeOf(report: string, isJourney: boolean): Outcome {
   let parsed: unknown
   try {
-    parsed = JSON.parse(readFileSync(report, 'utf8'))
+    const text = readFileSync(report, 'utf8')
+    if (NOT_BEGUN.test(text)) return 'broken'
+    parsed = JSON.parse(text)
   } catch {
     return 'broken'
   }
