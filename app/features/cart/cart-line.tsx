@@ -22,11 +22,11 @@ interface CartLineProps {
 export function CartLine({ item, left, onQuantity, onRemove }: CartLineProps) {
   const low = left !== undefined && stockLevel(left) === 'low'
   return (
-    <li className="grid grid-cols-[auto_1fr_auto] items-start gap-x-4 gap-y-3 py-4 md:grid-cols-[auto_1fr_auto_auto] md:items-center md:py-5">
+    <li className="grid grid-cols-[auto_1fr_auto] items-start large-text:grid-cols-[1fr_auto] gap-x-4 gap-y-3 py-4 md:grid-cols-[auto_1fr_auto_auto] md:items-center md:py-5">
       <Link to={`/product/${item.slug}`} tabIndex={-1} aria-hidden="true" className="rounded-control">
         <Thumbnail src={item.imageUrl || null} className="size-20 md:size-24" />
       </Link>
-      <div className="min-w-0">
+      <div className="min-w-0 large-text:order-1 large-text:col-span-full">
         <p className="text-13 font-semibold text-muted">{item.categoryName}</p>
         <p className="text-16 leading-snug font-semibold md:text-18">
           <Link to={`/product/${item.slug}`} className="hover:underline">
@@ -43,7 +43,7 @@ export function CartLine({ item, left, onQuantity, onRemove }: CartLineProps) {
       >
         <Trash2 aria-hidden="true" className="size-5" />
       </IconButton>
-      <div className="col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:col-span-1">
+      <div className="col-span-full flex flex-wrap large-text:order-1 items-center justify-between gap-x-4 gap-y-2 md:col-span-1">
         <QuantityStepper name={item.name} quantity={item.quantity} left={left} onChange={onQuantity} />
         <p className="font-display text-20 font-bold figures md:min-w-28 md:text-right">
           {formatRupees(cartLineTotal(item))}

@@ -39,16 +39,16 @@ export function SummaryCard(props: SummaryCardProps) {
     <Card title={words.title} className="lg:sticky lg:top-24">
       <ul className="mb-4 grid gap-3 border-b border-line pb-4">
         {items.map((item) => (
-          <li key={item.id} className="flex items-center gap-3">
+          <li key={item.id} className="flex items-center gap-3 large-text:flex-wrap">
             <Thumbnail src={item.imageUrl || null} className="size-14" />
-            <div className="min-w-0 grow">
+            <div className="min-w-0 grow large-text:basis-full">
               <p className="leading-snug font-semibold">{item.name}</p>
               <p className="text-15 text-muted">{words.quantity(item.quantity)}</p>
               {limit?.lines[item.id] && (
                 <p className="text-15 font-medium text-tomato-ink">{limit.lines[item.id]}</p>
               )}
             </div>
-            <p className="font-display font-bold figures">{formatRupees(cartLineTotal(item))}</p>
+            <p className="ml-auto font-display font-bold figures">{formatRupees(cartLineTotal(item))}</p>
           </li>
         ))}
       </ul>

@@ -57,13 +57,18 @@ export function ShareProduct({ name, address }: ShareProductProps) {
           label={shop.product.linkNotCopied}
           value={address}
           readOnly
-          ref={(input) => input?.focus()}
+          ref={focusField}
           onFocus={(event) => event.currentTarget.select()}
           className="mt-2 w-full"
         />
       )}
     </section>
   )
+}
+
+/** Focuses the field when it appears, in place of the button that could not copy. */
+function focusField(field: HTMLInputElement | null) {
+  field?.focus()
 }
 
 async function share(data: ShareData): Promise<void> {

@@ -14,7 +14,7 @@ export function Totals({ rows, total: [label, value] }: TotalsProps) {
           <dd className="text-right font-medium figures">{amount}</dd>
         </div>
       ))}
-      <div className="col-span-2 mt-1.5 flex items-baseline justify-between gap-4 border-t-2 border-rule pt-2.5">
+      <div className="col-span-2 mt-1.5 flex flex-wrap items-baseline justify-between gap-4 border-t-2 border-rule pt-2.5">
         <dt className="text-18 font-semibold">{label}</dt>
         <dd aria-live="polite" className="font-display text-24 leading-tight font-bold figures">
           {value}

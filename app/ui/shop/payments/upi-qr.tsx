@@ -12,10 +12,10 @@ interface UpiQrProps {
 
 /** A UPI QR code. */
 export function UpiQr({ code, label }: UpiQrProps) {
-  if (code === undefined) return <Skeleton className="size-52 rounded-control" />
+  if (code === undefined) return <Skeleton className="aspect-square w-52 max-w-full rounded-control" />
   if (code === null) {
     return (
-      <p className="grid size-52 place-items-center rounded-control border-[1.5px] border-dashed border-edge p-4 text-muted">
+      <p className="grid aspect-square w-52 max-w-full place-items-center rounded-control border-[1.5px] border-dashed border-edge p-4 text-muted">
         {checkout.upi.qrMissing}
       </p>
     )
