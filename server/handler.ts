@@ -1,8 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { createRequestListener } from '@react-router/node'
-import { createRequestHandler, type ServerBuild } from 'react-router'
+import type { ServerBuild } from 'react-router'
 
 import { shop as words } from '#copy/shop.ts'
 import { bindToShop } from '#data/database/shop-scope.server.ts'
@@ -10,25 +7,19 @@ import { isStorageFault } from '#data/database/storage-fault.server.ts'
 import { subscribe } from '#data/platform/live.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { runInRequest } from '#data/platform/request-id.server.ts'
-import { addressOfMessage, createRequestContext } from '#request/http/client-address.server.ts'
 import { keepOwnCookies } from '#request/http/own-cookies.server.ts'
 import { securityHeaders } from '#request/http/security-headers.server.ts'
-import { BUSY_HEADER } from '#domain/busy.ts'
-import { ArrivingForms } from './arriving-forms.ts'
-import { isPictureUpload, rejectLargeBody } from './body-limit.ts'
+import { rejectLargeBody } from './body-limit.ts'
 import type { HealthEndpoints } from './health/health-endpoints.ts'
 import type { LiveStream } from './live/live-stream.ts'
 import { PageCache } from './page-cache/page-cache.ts'
-import { ignorePrematureClose } from './files/premature-close.ts'
 import { sendPicture } from './files/picture-files.ts'
 import type { KnownHosts } from './known-hosts.ts'
-import { PublicPages } from './page-cache/public-pages.ts'
 import { refuseOnFault } from './refuse-on-fault.ts'
 import { rejectRequest } from './reject-request.ts'
-import { RenderBudget, type Turn } from './page-cache/render-budget.ts'
+import { Renderer } from './renderer.ts'
 import { sendTooBusy } from './page-cache/send-too-busy.ts'
 import type { StaticFiles } from './files/static-files.ts'
-import { toRequest } from './to-request.ts'
 
 interface Parts {
   build: ServerBuild
@@ -47,7 +38,7 @@ interface Parts {
 
 /** Tries, in this order: cached page, static file, picture, live stream, rendered page. */
 export function createHandler({
-  build: plainBuild,
+  build,
   files,
   live,
   health,
@@ -60,21 +51,16 @@ export function createHandler({
   const headers = securityHeaders(publicUrl)
   const everyHeader = new Map(Object.entries(headers))
   const pages = new PageCache(pageCacheBytes, headers)
-  const build = refuseOnFault(plainBuild)
-  const publicPages = new PublicPages(build)
-  const budget = new RenderBudget(rendersPerAddress)
-  // A budget of their own, so that a flood of pages refuses no order, and a flood of forms no page.
-  const formBudget = new RenderBudget(rendersPerAddress)
-  const arriving = new ArrivingForms()
   subscribe((audience) => pages.drop(audience))
-  const handleRequest = createRequestHandler(build, 'production')
-  const { metrics } = health
-  metrics.observe({ cache: pages, renderQueue: budget, live })
-  const uploadPicture = createRequestListener({
-    build,
-    mode: 'production',
-    getLoadContext: ({ headers }, client) => createRequestContext(headers, client.address, trustedProxies),
+  const renderer = new Renderer({
+    build: refuseOnFault(build),
+    pages,
+    publicUrl,
+    trustedProxies,
+    rendersPerAddress,
   })
+  const { metrics } = health
+  metrics.observe({ cache: pages, renderQueue: renderer.queue, live })
 
   const respondInShop = bindToShop((request: IncomingMessage, response: ServerResponse, isRead: boolean) =>
     runInRequest((id) => respond(request, response, isRead, id)),
@@ -107,11 +93,7 @@ export function createHandler({
       if (isRead && files?.respond(request, response, pathname)) return
       if (isRead && (await sendPicture(request, response, pathname))) return
       if (await live.respond(request, response, pathname)) return
-      const client = addressOfMessage(request, trustedProxies)
-      if (!isRead) return await respondToForm(request, response, client)
-      const address = publicPages.canonicalAddress(request.url!)
-      if (address === null) await respondPrivate(request, response, client)
-      else await respondPublic(request, response, client, address)
+      await renderer.respond(request, response, isRead)
     } catch (error) {
       log.error(error, 'A request failed')
       if (isStorageFault(error) && !response.headersSent) return sendTooBusy(request, response)
@@ -119,83 +101,10 @@ export function createHandler({
       response.end(words.errorScreen.plain(id))
     }
   }
-
-  /** A page that is rendered for each request. */
-  async function respondPrivate(
-    request: IncomingMessage,
-    response: ServerResponse,
-    client: string,
-  ): Promise<void> {
-    if (!budget.take(client)) return sendTooBusy(request, response)
-    await respondInTurn(toRequest(request), request, response, budget.enter(client))
-  }
-
-  /** A request that may change something. Past a limit nothing of it is begun. */
-  async function respondToForm(
-    request: IncomingMessage,
-    response: ServerResponse,
-    client: string,
-  ): Promise<void> {
-    if (!formBudget.take(client)) return sendTooBusy(request, response)
-    // A picture is read when its turn in the upload queue has come.
-    if (isPictureUpload(request)) return uploadPicture(request, response)
-    const form = await arriving.receive(request, response, client)
-    if (form) await respondInTurn(form, request, response, formBudget.enter(client))
-  }
-
-  /** The place is given back when the response is made: a client may take long to read it, or be gone. */
-  async function respondInTurn(
-    asked: Request,
-    request: IncomingMessage,
-    response: ServerResponse,
-    turn: Promise<Turn>,
-  ): Promise<void> {
-    const release = await turn
-    if (!release) return sendTooBusy(request, response)
-    // The client has disconnected while it waited.
-    if (request.socket.destroyed) return release()
-    const context = createRequestContext(asked.headers, request.socket.remoteAddress ?? '', trustedProxies)
-    const page = await handleRequest(asked, context).finally(release)
-    await sendResponse(page, response)
-  }
-
-  async function respondPublic(
-    request: IncomingMessage,
-    response: ServerResponse,
-    client: string,
-    address: string,
-  ): Promise<void> {
-    // An address with other parameters than the page knows, or in another order.
-    if (address !== request.url && pages.respond(request, response, address)) return
-    if (!pages.isRendering(address) && !budget.take(client)) return sendTooBusy(request, response)
-    const page = new Request(publicUrl + address, { headers: { Accept: request.headers.accept ?? '*/*' } })
-    const render = async () => {
-      const release = await budget.enter(client)
-      if (!release) return TOO_BUSY.clone()
-      try {
-        return await handleRequest(page)
-      } finally {
-        release()
-      }
-    }
-    const notCached = await pages.fill(request, response, render, address)
-    if (notCached?.headers.has(BUSY_HEADER)) sendTooBusy(request, response)
-    else if (notCached) await sendResponse(notCached, response)
-  }
 }
-
-/** Stands for the page of all who wait for one that could not be rendered. */
-const TOO_BUSY = new Response(null, { status: 503, headers: { [BUSY_HEADER]: '1' } })
 
 function pathnameOf(request: IncomingMessage): string {
   const url = request.url!
   const query = url.indexOf('?')
   return query < 0 ? url : url.slice(0, query)
-}
-
-async function sendResponse(page: Response, response: ServerResponse): Promise<void> {
-  response.setHeaders(page.headers)
-  response.writeHead(page.status)
-  if (!page.body) return void response.end()
-  await pipeline(Readable.fromWeb(page.body as never), response).catch(ignorePrematureClose)
 }

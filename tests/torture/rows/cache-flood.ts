@@ -91,14 +91,14 @@ export const cacheFlood: Row = {
     sign: /of CPU for each address|memory grew/,
     patches: [
       {
-        file: 'server/handler.ts',
-        text: 'const address = publicPages.canonicalAddress(request.url!)',
+        file: 'server/renderer.ts',
+        text: 'const address = this.#publicPages.canonicalAddress(request.url!)',
         replacement:
-          'const address = publicPages.canonicalAddress(request.url!) === null ? null : request.url!',
+          'const address = this.#publicPages.canonicalAddress(request.url!) === null ? null : request.url!',
       },
       {
-        file: 'server/handler.ts',
-        text: 'if (!pages.isRendering(address) && !budget.take(client)) return sendTooBusy(request, response)',
+        file: 'server/renderer.ts',
+        text: 'if (!this.#pages.isRendering(address) && !this.#budget.take(client)) return sendTooBusy(request, response)',
         replacement: '',
       },
     ],

@@ -1,0 +1,137 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createRequestListener } from '@react-router/node'
+import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router'
+
+import { BUSY_HEADER } from '#domain/busy.ts'
+import { addressOfMessage, createRequestContext } from '#request/http/client-address.server.ts'
+import { ArrivingForms } from './arriving-forms.ts'
+import { isPictureUpload } from './body-limit.ts'
+import { ignorePrematureClose } from './files/premature-close.ts'
+import type { PageCache } from './page-cache/page-cache.ts'
+import { PublicPages } from './page-cache/public-pages.ts'
+import { RenderBudget, type Turn } from './page-cache/render-budget.ts'
+import { sendTooBusy } from './page-cache/send-too-busy.ts'
+import { toRequest } from './to-request.ts'
+
+interface Parts {
+  build: ServerBuild
+  pages: PageCache
+  publicUrl: string
+  trustedProxies: number
+  rendersPerAddress: number
+}
+
+/** Renders pages and carries out forms, so many at a time, and keeps the public pages in the cache. */
+export class Renderer {
+  readonly #pages: PageCache
+  readonly #publicUrl: string
+  readonly #trustedProxies: number
+  readonly #publicPages: PublicPages
+  readonly #budget: RenderBudget
+  /** Of its own, so that a flood of pages refuses no order, and a flood of forms no page. */
+  readonly #formBudget: RenderBudget
+  readonly #arriving = new ArrivingForms()
+  readonly #handleRequest: RequestHandler
+  readonly #uploadPicture: RequestListener
+
+  constructor({ build, pages, publicUrl, trustedProxies, rendersPerAddress }: Parts) {
+    this.#pages = pages
+    this.#publicUrl = publicUrl
+    this.#trustedProxies = trustedProxies
+    this.#publicPages = new PublicPages(build)
+    this.#budget = new RenderBudget(rendersPerAddress)
+    this.#formBudget = new RenderBudget(rendersPerAddress)
+    this.#handleRequest = createRequestHandler(build, 'production')
+    this.#uploadPicture = createRequestListener({
+      build,
+      mode: 'production',
+      getLoadContext: ({ headers }, client) => createRequestContext(headers, client.address, trustedProxies),
+    })
+  }
+
+  /** The queue of pages, for the metrics. */
+  get queue(): RenderBudget {
+    return this.#budget
+  }
+
+  async respond(request: IncomingMessage, response: ServerResponse, isRead: boolean): Promise<void> {
+    const client = addressOfMessage(request, this.#trustedProxies)
+    if (!isRead) return this.#respondToForm(request, response, client)
+    const address = this.#publicPages.canonicalAddress(request.url!)
+    if (address === null) await this.#respondPrivate(request, response, client)
+    else await this.#respondPublic(request, response, client, address)
+  }
+
+  /** A page that is rendered for each request. */
+  async #respondPrivate(request: IncomingMessage, response: ServerResponse, client: string): Promise<void> {
+    if (!this.#budget.take(client)) return sendTooBusy(request, response)
+    await this.#respondInTurn(toRequest(request), request, response, this.#budget.enter(client))
+  }
+
+  /** A request that may change something. Past a limit nothing of it is begun. */
+  async #respondToForm(request: IncomingMessage, response: ServerResponse, client: string): Promise<void> {
+    if (!this.#formBudget.take(client)) return sendTooBusy(request, response)
+    // A picture is read when its turn in the upload queue has come.
+    if (isPictureUpload(request)) return this.#uploadPicture(request, response)
+    const form = await this.#arriving.receive(request, response, client)
+    if (form) await this.#respondInTurn(form, request, response, this.#formBudget.enter(client))
+  }
+
+  /** The place is given back when the response is made: a client may take long to read it, or be gone. */
+  async #respondInTurn(
+    asked: Request,
+    request: IncomingMessage,
+    response: ServerResponse,
+    turn: Promise<Turn>,
+  ): Promise<void> {
+    const release = await turn
+    if (!release) return sendTooBusy(request, response)
+    // The client has disconnected while it waited.
+    if (request.socket.destroyed) return release()
+    const context = createRequestContext(
+      asked.headers,
+      request.socket.remoteAddress ?? '',
+      this.#trustedProxies,
+    )
+    const page = await this.#handleRequest(asked, context).finally(release)
+    await sendResponse(page, response)
+  }
+
+  async #respondPublic(
+    request: IncomingMessage,
+    response: ServerResponse,
+    client: string,
+    address: string,
+  ): Promise<void> {
+    // An address with other parameters than the page knows, or in another order.
+    if (address !== request.url && this.#pages.respond(request, response, address)) return
+    if (!this.#pages.isRendering(address) && !this.#budget.take(client)) return sendTooBusy(request, response)
+    const page = new Request(this.#publicUrl + address, {
+      headers: { Accept: request.headers.accept ?? '*/*' },
+    })
+    const render = async () => {
+      const release = await this.#budget.enter(client)
+      if (!release) return TOO_BUSY.clone()
+      try {
+        return await this.#handleRequest(page)
+      } finally {
+        release()
+      }
+    }
+    const notCached = await this.#pages.fill(request, response, render, address)
+    if (notCached?.headers.has(BUSY_HEADER)) sendTooBusy(request, response)
+    else if (notCached) await sendResponse(notCached, response)
+  }
+}
+
+/** Stands for the page of all who wait for one that could not be rendered. */
+const TOO_BUSY = new Response(null, { status: 503, headers: { [BUSY_HEADER]: '1' } })
+
+async function sendResponse(page: Response, response: ServerResponse): Promise<void> {
+  response.setHeaders(page.headers)
+  response.writeHead(page.status)
+  if (!page.body) return void response.end()
+  await pipeline(Readable.fromWeb(page.body as never), response).catch(ignorePrematureClose)
+}
