@@ -8,6 +8,8 @@ import { signUp } from './sign-in.ts'
 
 /** Text of 200 % on a phone (WCAG 1.4.4 and 1.4.10): the browser's font size is 32 px in place of 16. */
 test.use({
+  // One of the pages is one that does not exist.
+  allowed: /404/,
   viewport: { width: 360, height: 740 },
   launchOptions: {
     executablePath: process.env['CHROMIUM']!,
