@@ -134,8 +134,9 @@ test('missed updates revalidate the page once, however many components subscribe
     (route) => route.fulfill({ contentType: 'text/event-stream', body: missed }),
     { times: 1 },
   )
+  const revalidation = page.waitForRequest('**/orders.data*')
   await page.goto('/orders')
-  await page.waitForRequest('**/orders.data*')
+  await revalidation
   // Once the browser has reconnected to the real stream, every subscriber has received the update.
   await page.waitForResponse(async (response) => response.url().includes('/live') && response.ok())
   await expect(page.getByText('No Orders Yet!')).toBeVisible()
