@@ -28,6 +28,8 @@ describe('the authentication test page', () => {
     for (const text of ['Signed in', asha.email, 'isRegistered', 'registrationDate', 'lastLoginDate']) {
       expect(page).toContain(text)
     }
+    // The facts, besides the same in the debug dump: registered, and not the admin.
+    for (const fact of ['Signed in', asha.email, 'Yes', 'No']) expect(page).toContain(`>${fact}<`)
     expect(page).not.toContain('Go to Admin Panel')
     expect((await browser.post('/auth-test/sign-out')).headers.get('Location')).toBe('/auth-test')
     expect(await browser.session()).toBeNull()

@@ -55,6 +55,7 @@ test('the check returns current prices and stock, and null for unavailable produ
 
 test('a guest gets Login Required for the wishlist too', async () => {
   const page = await (await shop.ask('/wishlist')).text()
+  expect(page).toContain(`>${wishlist.loginRequired}<`)
   expect(page).toContain(wishlist.loginRequiredLine)
   expect(page).toContain('href="/login?next=%2Fwishlist"')
 })
