@@ -114,6 +114,8 @@ async function expectCustomerScreens(orders: model.PredictedOrder[]) {
     // An order's part of the page begins at its heading.
     const cards = new Map(
       text
+        // The end of the number is in an element of its own.
+        .replaceAll(/\|Order #(ORD-\d+-)\|/g, '|Order #$1')
         .split('|Order #')
         .slice(1)
         .map((card) => [card.slice(0, card.indexOf('|')), card]),

@@ -121,6 +121,15 @@ const PRESSES: Record<string, Press> = {
     fields: () => ({ mails: '30', archives: '30', securityLog: '30', sessions: '30', unusedAccounts: '30' }),
     rows: {},
   },
+  '/admin/customers/:id/revocation': {
+    async arrange() {
+      await createTestAccount('somebody-else')
+      return { id: 'somebody-else' }
+    },
+    rows: {},
+  },
+  '/admin/health/examination': { rows: {} },
+  '/admin/backups/now': { rows: {} },
   '/admin/second-step': { fields: () => ({ password: ADMIN.password }), rows: {} },
   '/admin/second-step/requirement': { rows: {} },
   '/admin/second-step/dismissal': { rows: {} },

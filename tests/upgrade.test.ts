@@ -2,9 +2,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { Migrator } from 'kysely/migration'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { configureDatabase, db } from '#data/database/database.server.ts'
+import { MIGRATIONS } from '#data/database/migrations/migrate.server.ts'
+import { openSqlite } from '#data/database/sqlite/open.server.ts'
 import { restoreOrders } from '#data/orders/restore-orders.server.ts'
 import { findOrder } from '#data/orders/orders.server.ts'
 import { readEnvironment } from '#data/platform/environment.server.ts'
@@ -129,18 +132,21 @@ test('an upgraded database has the schema of a new one, to the letter', async ()
 
 test('a database whose first migration made the later schema is adopted as it is', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'kalam-between-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  await (
-    await configureDatabase(folder)
-  )()
+  const fresh = mkdtempSync(join(tmpdir(), 'kalam-fresh-'))
+  onTestFinished(() => [folder, fresh].forEach((path) => rmSync(path, { recursive: true })))
+  const database = openSqlite(folder)
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => MIGRATIONS } })
+  expect((await migrator.migrateTo('0002-plain-names')).error).toBeUndefined()
+  await database.destroy()
   const file = new DatabaseSync(join(folder, 'kalam.db'))
   file.exec(`delete from kysely_migration where name > '0001-initial'`)
   file.close()
-  const before = schemaOf(join(folder, 'kalam.db'))
-  await (
-    await configureDatabase(folder)
-  )()
-  expect(schemaOf(join(folder, 'kalam.db'))).toEqual(before)
+  for (const path of [folder, fresh]) {
+    await (
+      await configureDatabase(path)
+    )()
+  }
+  expect(schemaOf(join(folder, 'kalam.db'))).toEqual(schemaOf(join(fresh, 'kalam.db')))
 })
 
 test('a database of a newer version is refused in one sentence, and not changed', async () => {

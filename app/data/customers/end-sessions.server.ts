@@ -22,8 +22,12 @@ export async function endSessionsOf(
       .where('email', '!=', except)
       .executeTakeFirst()
     if (!customer) return null
-    await transaction.deleteFrom('sessions').where('userId', '=', customerId).execute()
-    await recordSecurityEvent(transaction, { kind: 'sessions-ended', account: customerId }, origin)
+    const { numDeletedRows } = await transaction
+      .deleteFrom('sessions')
+      .where('userId', '=', customerId)
+      .executeTakeFirst()
+    if (numDeletedRows > 0n)
+      await recordSecurityEvent(transaction, { kind: 'sessions-ended', account: customerId }, origin)
     return customer.email
   })
   if (email !== null) publish(customerAudience(customerId), 'admin')

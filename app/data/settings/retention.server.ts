@@ -2,7 +2,7 @@ import { type Database, db } from '#data/database/database.server.ts'
 import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
 import type { EventOrigin } from '#domain/customers/security-event.ts'
 import { DEFAULT_RETENTION_DAYS } from '#domain/policy.ts'
-import type { Retention } from '#domain/settings/retention.ts'
+import type { Retention } from '#domain/settings/retention-form.ts'
 import { readSetting, writeSetting } from './settings.server.ts'
 
 const SETTING = 'retention'

@@ -137,7 +137,7 @@ export const reference: Row = {
     patches: [
       {
         file: 'app/data/orders/place-order.server.ts',
-        text: `.where('id', '=', request.reference)`,
+        text: `.where('id', '=', reference)`,
         replacement: `.where('id', '=', 'nothing')`,
       },
     ],

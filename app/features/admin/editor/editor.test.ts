@@ -156,6 +156,7 @@ describe('adding', () => {
     [{ name: ' ' }, 'Product Name is required.'],
     [{ description: '' }, 'Description is required.'],
     [{ categoryId: 'cars' }, 'Category is required.'],
+    [{ categoryId: 'electronics' }, 'Category is required.'],
     [{ price: '' }, 'Price is required.'],
     [{ discountedPrice: '1.2.3' }, 'Please enter an amount'],
     [{ discountedPrice: '149.50' }, 'The discounted price must be below the price.'],

@@ -1,5 +1,6 @@
 import { adminProduct } from '#copy/admin-product.ts'
 import { problems } from '#copy/problems.ts'
+import { listCategories } from '#data/catalogue/categories.server.ts'
 import { isPicturePath } from '#domain/pictures/picture-file.ts'
 import { MAX_IMAGES_PER_PRODUCT } from '#domain/policy.ts'
 import { editorState, type presentProductForm, type productForm } from '#domain/catalogue/product-form.ts'
@@ -17,6 +18,11 @@ export async function readEditorForm(
   if (state.status !== 'success') return { error: formError(state, { status: 400 }) } as const
   const paths = [...new Set(state.value.pictures)].filter(isPicturePath)
   const reject = (status: number, message: string) => formError(submission, { status, formErrors: [message] })
+  const categories = await listCategories()
+  // The form knows the categories that a shop may have; this one's are in its database.
+  if (!categories.some(({ id }) => id === submission.value.categoryId)) {
+    return { error: reject(400, problems.fields.required(adminProduct.category)) } as const
+  }
   if (paths.length === 0) return { error: reject(400, problems.products.noImage) } as const
   if (paths.length > MAX_IMAGES_PER_PRODUCT) {
     return { error: reject(400, adminProduct.images.tooMany(MAX_IMAGES_PER_PRODUCT)) } as const

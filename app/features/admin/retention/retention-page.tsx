@@ -4,7 +4,7 @@ import { Form, useNavigation } from 'react-router'
 
 import { adminRetention as words } from '#copy/admin-retention.ts'
 import { retention, updateRetention } from '#data/settings/retention.server.ts'
-import { type Retention, RETENTION_NAMES, retentionForm } from '#domain/settings/retention.ts'
+import { type Retention, RETENTION_NAMES, retentionForm } from '#domain/settings/retention-form.ts'
 import { eventOrigin } from '#request/accounts/event-origin.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
