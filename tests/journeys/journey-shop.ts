@@ -30,8 +30,6 @@ const ADMIN = { email: 'admin@kalam.example', password: 'chalk-board-42' }
  */
 export async function openJourneyShop(variables: Record<string, string> = {}, isNew = false) {
   const folder = await mkdtemp(join(tmpdir(), 'kalam-journey-'))
-  const demo = demoProductsFolder()
-  cpSync(join(demo, 'files'), join(folder, 'files'), { recursive: true })
   const { openShop, readEnvironment } = (await import(
     pathToFileURL(resolve('build/server/index.js')).href
   )) as typeof Built
@@ -41,6 +39,8 @@ export async function openJourneyShop(variables: Record<string, string> = {}, is
     ...variables,
   })
   const configured = await configureShop(environment)
+  const demo = demoProductsFolder()
+  cpSync(join(demo, 'files'), join(folder, 'files'), { recursive: true })
   await initialiseCategories(Date.now())
   const painted = JSON.parse(readFileSync(join(demo, 'products.json'), 'utf8')) as NewProduct[]
   // A shop without the demo starts without the sample reviews.

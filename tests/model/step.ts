@@ -35,10 +35,9 @@ export function step<Arguments>(
       shop.now++
       const planned = plan(chosen, shop)
       if (!planned) return
-      // In the order in which the calls ended, which is the order of their transactions.
-      const outcomes: unknown[] = []
-      const runOnce = async () => outcomes.push(await planned.act())
-      await Promise.all(Array.from({ length: count }, runOnce))
+      // In the order of the calls, which is that of their transactions. They may end in another one: a commit waits for
+      // the disk.
+      const outcomes: unknown[] = await Promise.all(Array.from({ length: count }, () => planned.act()))
       for (const outcome of outcomes) {
         const expected = planned.predict(outcome as never)
         if (!isDeepStrictEqual(outcome, expected)) {

@@ -1,5 +1,6 @@
 import { problems } from '#copy/problems.ts'
 
+import { CATEGORIES } from '#domain/catalogue/category.ts'
 import { ADMIN_PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/policy.ts'
 
 /**
@@ -7,7 +8,8 @@ import { ADMIN_PASSWORD_MIN_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } f
  * name and the account's e-mail are added to them.
  */
 export const LISTED_WORDS = [
-  ...['kalam', 'stationery', 'stationary', 'stationers', 'gifts', 'gift', 'shop', 'store'],
+  ...['kalam', 'stationery', 'stationers', 'gifts', 'gift', 'shop', 'store'],
+  ...CATEGORIES.map(({ id }) => id),
   ...['admin', 'administrator', 'shopkeeper', 'owner', 'manager', 'customer', 'login', 'password', 'pass'],
   ...['welcome', 'india', 'bharat'],
 ]

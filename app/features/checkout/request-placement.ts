@@ -14,7 +14,7 @@ let unanswered: string | null = null
  * Sends the order. Without a response the screen retains the entered values; sent again, the same order is placed once.
  */
 export async function requestPlacement<Result>(request: Request, serverAction: () => Promise<Result>) {
-  const reference = String((await request.clone().formData()).get('reference'))
+  const reference = new URLSearchParams(await request.clone().text()).get('reference')
   if (!navigator.onLine) return networkError(reference === unanswered ? LOST : OFFLINE)
   unanswered = reference
   try {

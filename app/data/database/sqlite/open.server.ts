@@ -34,6 +34,7 @@ export function openSqlite(folder: string): Kysely<Tables> {
       pragma synchronous = normal;
       pragma foreign_keys = on;
       pragma secure_delete = on;
+      pragma wal_autocheckpoint = 4000;
       pragma temp_store = memory;
       pragma cache_size = -16000;
       pragma busy_timeout = 0;
