@@ -94,12 +94,16 @@ function problemsOf(page: Page): string[] {
   return problems
 }
 
-/** Waits until animations have ended: axe would measure the contrast of a half-faded colour. */
+/**
+ * Waits until animations have ended: axe would measure the contrast of a half-faded colour. Those of what is not shown,
+ * such as the content of a closed menu, never end.
+ */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const moving = document
       .getAnimations()
       .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
+      .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.checkVisibility())
     await Promise.allSettled(moving.map(({ finished }) => finished))
   })
 }
