@@ -22,7 +22,7 @@ async function upgrade(folder: string): Promise<void> {
   onTestFinished(() => shop.close())
 }
 
-test('a data folder of 0.2.0 keeps its orders, returns, refunds, mails and settings', async () => {
+test('a data folder of 0.1.0 keeps its orders, returns, refunds, mails and settings', async () => {
   const folder = await oldDataFolder()
   const old = new DatabaseSync(join(folder, 'kalam.db'))
   const rows = (query: string) => old.prepare(query).all()
@@ -100,7 +100,7 @@ test('the upgraded shop opens, shows its pictures, and its customers and admin s
   expect(await (await admin.send('GET', '/admin')).text()).toContain('Old Kalam')
 })
 
-test('orders that 0.2.0 cleared into an archive are restored with their return', async () => {
+test('orders that 0.1.0 cleared into an archive are restored with their return', async () => {
   await upgrade(await oldDataFolder())
   expect(await restoreOrders()).toMatchObject({ restored: 1, present: 0 })
   const returns = await db

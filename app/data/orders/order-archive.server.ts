@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 
 import type { Database } from '#data/database/database.server.ts'
-import { RETURN_REASONS_0_2_0 } from '#data/database/migrations/0002/stored-values.ts'
+import { RETURN_REASONS_0_1_0 } from '#data/database/migrations/0002/stored-values.ts'
 import type { Tables } from '#data/database/tables.ts'
 import { listFiles, readCompressedLines } from '#data/platform/files.server.ts'
 import type { ReturnReason } from '#domain/orders/return-request.ts'
@@ -17,7 +17,7 @@ export interface ArchivedOrder {
   returns: Selectable<Tables['return_requests']>[]
 }
 
-/** Parses a line of an archive; also of one that 0.2.0 wrote, with its names. */
+/** Parses a line of an archive; also of one that 0.1.0 wrote, with its names. */
 function parseArchivedOrder(line: string): ArchivedOrder {
   const { events, returns, ...archived } = JSON.parse(line) as ArchivedOrder
   return {
@@ -28,7 +28,7 @@ function parseArchivedOrder(line: string): ArchivedOrder {
     }),
     returns: returns.map((request) => ({
       ...request,
-      reason: (RETURN_REASONS_0_2_0[request.reason] as ReturnReason | undefined) ?? request.reason,
+      reason: (RETURN_REASONS_0_1_0[request.reason] as ReturnReason | undefined) ?? request.reason,
     })),
   }
 }

@@ -9,7 +9,7 @@ const STATUSES = sql.raw(
 )
 const PAYMENTS = sql.raw(`'due', 'collected', 'awaiting', 'claimed', 'received', 'refused'`)
 
-/** The schema of version 0.2.0, with the names it had there; 0.2.0 itself came to it by twelve migrations. */
+/** The schema of version 0.1.0, with the names it had there; 0.1.0 itself came to it by twelve migrations. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await accounts(db)
   await catalogue(db)

@@ -9,7 +9,7 @@ import { rebuildTables } from './0002/rebuild-table.ts'
 import { renameStoredValues } from './0002/stored-values.ts'
 
 /**
- * From the schema of 0.2.0: plain names for tables, columns, indexes and values; the second step, the security log,
+ * From the schema of 0.1.0: plain names for tables, columns, indexes and values; the second step, the security log,
  * verified e-mails and order limits.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

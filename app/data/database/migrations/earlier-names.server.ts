@@ -5,8 +5,8 @@ import { openInMemory } from '#data/database/sqlite/open.server.ts'
 import type { Tables } from '#data/database/tables.ts'
 import { executedMigrations, recordMigrations } from './executed-migrations.server.ts'
 
-/** The migrations of 0.2.0, whose result is that of today's first. */
-const VERSION_0_2_0 = [
+/** The migrations of 0.1.0, whose result is that of today's first. */
+const VERSION_0_1_0 = [
   '001-the-shop-opens',
   '002-the-desk',
   '003-the-door',
@@ -23,15 +23,15 @@ const VERSION_0_2_0 = [
 const INITIAL = '0001-initial'
 const PLAIN_NAMES = '0002-plain-names'
 
-export const isEarlierName = (name: string) => VERSION_0_2_0.includes(name)
+export const isEarlierName = (name: string) => VERSION_0_1_0.includes(name)
 
-export function isVersion020(executed: string[]): boolean {
-  return executed.join() === VERSION_0_2_0.join()
+export function isVersion010(executed: string[]): boolean {
+  return executed.join() === VERSION_0_1_0.join()
 }
 
 /**
- * Records a database that other migrations made under the names of those that have the same result: 0.2.0 came to the
- * first schema by twelve, and between 0.2.0 and the second migration the first one made the second's schema.
+ * Records a database that other migrations made under the names of those that have the same result: 0.1.0 came to the
+ * first schema by twelve, and between 0.1.0 and the second migration the first one made the second's schema.
  */
 export async function adoptEarlierNames(
   database: Kysely<Tables>,
@@ -40,7 +40,7 @@ export async function adoptEarlierNames(
   const plainNames = await schemaAfterPlainNames(createMigrator)
   await database.transaction().execute(async (transaction) => {
     const executed = await executedMigrations(transaction)
-    if (isVersion020(executed)) await recordMigrations(transaction, [INITIAL])
+    if (isVersion010(executed)) await recordMigrations(transaction, [INITIAL])
     if (executed.join() === INITIAL && (await schemaOf(transaction)) === plainNames) {
       await recordMigrations(transaction, [INITIAL, PLAIN_NAMES])
     }

@@ -6,7 +6,7 @@ import * as initial from './0001-initial.ts'
 import * as plainNames from './0002-plain-names.ts'
 import * as clearedOrders from './0003-cleared-orders.ts'
 import * as addressRecipients from './0005-address-recipients.ts'
-import { adoptEarlierNames, isEarlierName, isVersion020 } from './earlier-names.server.ts'
+import { adoptEarlierNames, isEarlierName, isVersion010 } from './earlier-names.server.ts'
 import { executedMigrations } from './executed-migrations.server.ts'
 
 /** In the order in which they run; a new one sorts last. */
@@ -45,7 +45,7 @@ export async function migrate(
 
 /** Whether this program can open a database with these migrations, now or after an upgrade. */
 export function canOpen(executed: string[]): boolean {
-  return isVersion020(executed) || executed.every((name) => name in MIGRATIONS)
+  return isVersion010(executed) || executed.every((name) => name in MIGRATIONS)
 }
 
 const isUpgradeDue = (executed: string[]) => Object.keys(MIGRATIONS).some((name) => !executed.includes(name))
@@ -67,7 +67,7 @@ function rejectOtherVersions(executed: string[]): void {
   const isOlder = executed.every((name) => isEarlierName(name))
   throw new SchemaVersionError(
     isOlder
-      ? 'This data folder was made by a version before 0.2.0, which was never released and cannot be upgraded: set it aside, or set DATA_DIR to another folder.'
+      ? 'This data folder was made by a version before 0.1.0, which was never released and cannot be upgraded: set it aside, or set DATA_DIR to another folder.'
       : 'This data folder was made by a newer version of Kalam: start that version, or set DATA_DIR to another folder.',
   )
 }
