@@ -6,6 +6,7 @@ export const adminHealth = {
   matters: {
     disk: 'Disk',
     database: 'Database',
+    backups: 'Backups',
     mail: 'Mail',
     clock: 'Clock',
     memory: 'Memory',

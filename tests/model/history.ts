@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 import { clearOrders } from '#data/orders/clear-orders.server.ts'
-import { restoreOrders } from '#data/orders/restore-orders.server.ts'
+import { type Restored, restoreOrders } from '#data/orders/restore-orders.server.ts'
 import { step } from './step.ts'
 
 export const clear = step('clear all', fc.constant(null), (_, shop) => {
@@ -14,6 +14,8 @@ export const clear = step('clear all', fc.constant(null), (_, shop) => {
       shop.archives.push({ name: String(archive).replace('archives/', ''), orders })
       return { count: orders.length, archive }
     },
+    // Both write or read a file before their transaction: the one that found the orders was first.
+    inOrder: (one: { count: number }, other: { count: number }) => other.count - one.count,
   }
 })
 
@@ -27,4 +29,5 @@ export const restore = step('restore', fc.constant(null), (_, shop) => ({
     const present = newest.orders.length - missing.length
     return { archive: newest.name, restored: missing.length, present }
   },
+  inOrder: (one: Restored | null, other: Restored | null) => (other?.restored ?? 0) - (one?.restored ?? 0),
 }))

@@ -12,6 +12,8 @@ interface Plan {
    * @returns the expected outcome
    */
   predict: (real: never) => unknown
+  /** Sorts outcomes of two calls at once by their transactions, where these are not in the order of the calls. */
+  inOrder?: (one: never, other: never) => number
 }
 
 /** How often each outcome of each command occurred, over all sequences. */
@@ -38,6 +40,7 @@ export function step<Arguments>(
       // In the order of the calls, which is that of their transactions. They may end in another one: a commit waits for
       // the disk.
       const outcomes: unknown[] = await Promise.all(Array.from({ length: count }, () => planned.act()))
+      if (planned.inOrder) outcomes.sort(planned.inOrder as (one: unknown, other: unknown) => number)
       for (const outcome of outcomes) {
         const expected = planned.predict(outcome as never)
         if (!isDeepStrictEqual(outcome, expected)) {

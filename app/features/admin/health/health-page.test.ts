@@ -34,6 +34,7 @@ test('every matter has a row, a word for its state, and what it is about', async
   expect(await rowOf('database')).toMatch(
     /Database Well [\d.,]+ [KM]B Not examined since the shop was opened/,
   )
+  expect(await rowOf('backups')).toMatch(/Backups Well No backup yet\. The first is made on /)
   expect(await rowOf('mail')).toMatch(/Mail To do Mails go into files, and reach nobody\. .* Set SMTP_URL/)
   expect(await rowOf('clock')).toMatch(/Clock Well \d+ \w+ \d{4} at .* in [\w/]+, the zone of this machine/)
   expect(await rowOf('memory')).toMatch(/Memory Well The shop uses \d+ MB/)

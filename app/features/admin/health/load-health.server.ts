@@ -1,4 +1,5 @@
 import { lastExamination } from '#data/health/last-examination.server.ts'
+import { backupRow } from './backup-row.server.ts'
 import { clockRow } from './clock-row.server.ts'
 import { databaseRow } from './database-row.server.ts'
 import { diskRow } from './disk-row.server.ts'
@@ -12,6 +13,7 @@ export async function loadHealth(now: number) {
   const rows: HealthRow[] = [
     await diskRow(),
     await databaseRow(),
+    await backupRow(now),
     await mailRow(now),
     await clockRow(now),
     memoryRow(),
