@@ -55,12 +55,13 @@ test.describe('when a page cannot be rendered', () => {
     expectAccessible,
   }) => {
     await page.goto('/store')
-    await page.route('**/store.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
-    await page.getByLabel(words.list.sortLabel).selectOption({ label: words.list.sort.name })
+    await page.route('**/product/*.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
+    await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
     await expect(page.getByRole('heading', { name: words.errorScreen.title })).toBeVisible()
     await page.getByText(words.errorScreen.details).click()
     await expectAccessible()
     await page.getByRole('button', { name: words.errorScreen.refresh }).click()
-    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: words.errorScreen.title })).toBeHidden()
+    await expect(page.getByRole('button', { name: words.card.addToCart }).first()).toBeVisible()
   })
 })

@@ -27,7 +27,7 @@ interface UpiPanelProps {
 
 /** The code, the amount and the payment claim, which is confirmed after two seconds; the admin checks it later. */
 export function UpiPanel({ method, reference, items, paid, placing, chosenNow, onPaid }: UpiPanelProps) {
-  const { checking, confirm, placeNow } = useConfirmation(onPaid)
+  const { checking, confirm, placeNow } = useConfirmation(paid, onPaid)
   const code = useUpiCode(method, reference, items)
   const amount = cartTotals(items).totalPrice
   const panel = useRef<HTMLElement>(null)

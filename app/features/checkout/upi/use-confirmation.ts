@@ -4,20 +4,25 @@ import type { Paise } from '#domain/values/money.ts'
 import { UPI_CONFIRMATION_MS } from '#domain/policy.ts'
 
 /** Simulates the confirmation UPI_CONFIRMATION_MS after the claim. Choosing another payment method cancels it. */
-export function useConfirmation(onPaid: (amount: Paise) => void) {
+export function useConfirmation(paid: boolean, onPaid: (amount: Paise) => void) {
   const [claimed, setClaimed] = useState<Paise | null>(null)
   const placeNow = useRef<HTMLButtonElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const confirmedNow = useRef(false)
 
   useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    // The pressed button is removed, so the focus moves to the next one.
+    if (paid && confirmedNow.current) placeNow.current?.focus()
+    confirmedNow.current = false
+  }, [paid])
 
   function confirm(amount: Paise) {
     setClaimed(amount)
     timer.current = setTimeout(() => {
+      confirmedNow.current = true
       setClaimed(null)
       onPaid(amount)
-      // The pressed button is removed, so the focus moves to the next one.
-      requestAnimationFrame(() => placeNow.current?.focus())
     }, UPI_CONFIRMATION_MS)
   }
   return { checking: claimed !== null, confirm, placeNow }
