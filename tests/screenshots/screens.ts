@@ -205,8 +205,8 @@ export const SCREENS: Screen[] = [
     user: 'guest',
     async walk(page) {
       await page.goto('/store')
-      await page.route('**/store.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
-      await page.getByLabel('Sort by').selectOption({ label: 'Name' })
+      await page.route('**/product/*.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
+      await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
       await page.getByRole('button', { name: 'Refresh Page' }).waitFor()
     },
   },
