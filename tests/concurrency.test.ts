@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { adminOrders } from '#copy/admin-orders.ts'
+import { adminOrders } from '#copy/admin/orders.ts'
 import { orders } from '#copy/orders.ts'
 import { type SignedInShop, openSignedInShop } from './support/signed-in-shop.ts'
 import { type PlacedOrder, type OrderState, createPlacedOrder, orderRows } from './support/placed-order.ts'

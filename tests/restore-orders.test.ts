@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { beforeAll, expect, test } from 'vitest'
 
-import { adminOrders } from '#copy/admin-orders.ts'
+import { adminOrders } from '#copy/admin/orders.ts'
 import { db } from '#data/database/database.server.ts'
 import { checkoutFields } from './support/checkout-fields.ts'
 import { type SignedInShop, openSignedInShop } from './support/signed-in-shop.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { account } from '#copy/account.ts'
-import { adminOrders } from '#copy/admin-orders.ts'
-import { adminProduct } from '#copy/admin-product.ts'
-import { admin } from '#copy/admin.ts'
+import { adminOrders } from '#copy/admin/orders.ts'
+import { adminProduct } from '#copy/admin/product.ts'
+import { admin } from '#copy/admin/frame.ts'
 import { cart, wishlist } from '#copy/cart.ts'
 import { category } from '#copy/category.ts'
 import { checkout } from '#copy/checkout.ts'

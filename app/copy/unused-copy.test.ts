@@ -9,7 +9,7 @@ const SOURCES = globSync('{app,server,scripts,demo,bench}/**/*.{ts,tsx,mjs}')
   .filter((path) => !path.includes('.test.'))
   .map((path) => ({ path, source: readFileSync(path, 'utf8') }))
 
-const COPY_FILES = globSync('app/copy/*.ts').filter((path) => !path.includes('.test.'))
+const COPY_FILES = globSync('app/copy/**/*.ts').filter((path) => !path.includes('.test.'))
 
 /**
  * A key counts as used when a file that imports its module contains `.key`, destructures `key`, or uses an object

@@ -1,4 +1,4 @@
-import { adminOrders } from '#copy/admin-orders.ts'
+import { adminOrders } from '#copy/admin/orders.ts'
 import { orders } from '#copy/orders.ts'
 import { respondToReturn } from '#data/returns/respond-to-return.server.ts'
 import { db } from '#data/database/database.server.ts'

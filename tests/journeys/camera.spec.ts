@@ -1,4 +1,4 @@
-import { adminProduct } from '#copy/admin-product.ts'
+import { adminProduct } from '#copy/admin/product.ts'
 import { problems } from '#copy/problems.ts'
 import { CHROMIUM_FLAGS } from '#tests/support/chromium.ts'
 import { expect, test } from './journey.ts'

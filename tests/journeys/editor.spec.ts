@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 
-import { admin } from '#copy/admin.ts'
-import { adminProduct as words } from '#copy/admin-product.ts'
+import { admin } from '#copy/admin/frame.ts'
+import { adminProduct as words } from '#copy/admin/product.ts'
 import { cart } from '#copy/cart.ts'
 import { problems } from '#copy/problems.ts'
 import { db } from '#data/database/database.server.ts'

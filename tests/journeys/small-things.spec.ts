@@ -1,6 +1,6 @@
 import { account } from '#copy/account.ts'
 import { cart } from '#copy/cart.ts'
-import { admin } from '#copy/admin.ts'
+import { admin } from '#copy/admin/frame.ts'
 import { checkout } from '#copy/checkout.ts'
 import { orders } from '#copy/orders.ts'
 import { shop as words } from '#copy/shop.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { adminOrders } from '#copy/admin-orders.ts'
+import { adminOrders } from '#copy/admin/orders.ts'
 import { db } from '#data/database/database.server.ts'
 import type { JourneyShop } from '#tests/journeys/journey-shop.ts'
 import { CHECKOUT_FIELDS, fillCheckout } from '#tests/journeys/shopping-steps.ts'

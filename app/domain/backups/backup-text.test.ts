@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { backups as words } from '#copy/admin-backups.ts'
+import { backups as words } from '#copy/admin/backups.ts'
 import { DAY_MS, HOUR_MS } from '#domain/policy.ts'
 import { backupContent, backupTime } from './backup-text.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { problems } from '#copy/problems.ts'
-import { secondStep } from '#copy/admin-second-step.ts'
+import { secondStep } from '#copy/admin/second-step.ts'
 import { PASSWORD_MAX_LENGTH } from '#domain/policy.ts'
 import { ticked } from '#domain/values/form-field.ts'
 

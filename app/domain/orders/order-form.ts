@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { adminOrders } from '#copy/admin-orders.ts'
+import { adminOrders } from '#copy/admin/orders.ts'
 import { orders } from '#copy/orders.ts'
 import { problems } from '#copy/problems.ts'
 

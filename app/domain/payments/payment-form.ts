@@ -1,7 +1,7 @@
 import { PAYMENT_STATES } from '#domain/orders/payment-state.ts'
 import { z } from 'zod'
 
-import { adminOrders } from '#copy/admin-orders.ts'
+import { adminOrders } from '#copy/admin/orders.ts'
 import { problems } from '#copy/problems.ts'
 
 import { checkedText } from '#domain/values/form-field.ts'

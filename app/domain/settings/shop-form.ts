@@ -1,7 +1,7 @@
 import { isUpiId } from '#domain/values/upi-id.ts'
 import { z } from 'zod'
 
-import { adminSettings } from '#copy/admin-settings.ts'
+import { adminSettings } from '#copy/admin/settings.ts'
 import { problems } from '#copy/problems.ts'
 import { sampleReviews } from '#copy/sample-reviews.ts'
 

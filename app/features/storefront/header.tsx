@@ -8,8 +8,8 @@ import { Logo } from '#ui/shop/page/logo.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { HeaderLinks } from './header-links.tsx'
 import { MenuButton } from './menu-button.tsx'
-import { SearchButton } from './search-button.tsx'
-import { SearchForm } from './search-form.tsx'
+import { SearchButton } from './search/search-button.tsx'
+import { SearchForm } from './search/search-form.tsx'
 
 /**
  * Logo, search, navigation and the current user. It is sticky, so that the cart is always at hand, and because a search

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 
-import { admin } from '#copy/admin.ts'
+import { admin } from '#copy/admin/frame.ts'
 import { orders } from '#copy/orders.ts'
 import { SLOW_NAVIGATION_MS } from '#domain/policy.ts'
 import { Spinner } from '#ui/kit/spinner.tsx'

@@ -1,4 +1,4 @@
-import { admin } from '#copy/admin.ts'
+import { admin } from '#copy/admin/frame.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import type { ProductSummary } from '#domain/catalogue/product.ts'

@@ -1,6 +1,6 @@
 import Timer from 'lucide-react/icons/timer'
 
-import { admin } from '#copy/admin.ts'
+import { admin } from '#copy/admin/frame.ts'
 import { classNames } from '#ui/kit/class-names.ts'
 
 /** The minutes until an idle admin session ends; highlighted once the warning is due. */

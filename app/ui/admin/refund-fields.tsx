@@ -1,5 +1,5 @@
 import { REFUND_METHODS } from '#domain/orders/return-request.ts'
-import { adminOrders } from '#copy/admin-orders.ts'
+import { adminOrders } from '#copy/admin/orders.ts'
 import { returns } from '#copy/returns.ts'
 import { REFUND_REFERENCE_MAX_LENGTH } from '#domain/policy.ts'
 import { Field } from '#ui/kit/field.tsx'

@@ -1,4 +1,4 @@
-import { admin } from '#copy/admin.ts'
+import { admin } from '#copy/admin/frame.ts'
 import { AlertDialog } from '#ui/kit/alert-dialog.tsx'
 import { Button } from '#ui/kit/button.tsx'
 

@@ -18,7 +18,7 @@ export const screens: Fault[] = [
   fault('R2.10', 'app/features/storefront/header.tsx', 'tagline={shop.tagline}', 'tagline={shop.name}'),
   fault(
     'R2.11',
-    'app/features/storefront/search-button.tsx',
+    'app/features/storefront/search/search-button.tsx',
     'document.getElementById(SEARCH_FIELD)?.focus()',
     'document.getElementById(SEARCH_FIELD)?.blur()',
   ),

@@ -21,7 +21,7 @@ export class SqliteWaitingDialect extends SqliteDialect {
   }
 }
 
-/** The driver hands out the connection in turns itself, because it must take it back from one that waits. */
+/** The driver hands out the connection itself, by a mutex, because it must take it back from one that waits. */
 class SharedConnectionAdapter extends TransactionalSqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true

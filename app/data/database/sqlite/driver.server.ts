@@ -3,7 +3,7 @@ import type { CompiledQuery, Driver, QueryCompiler, QueryResult, TransactionSett
 
 import { noting } from '#data/database/storage-fault.server.ts'
 import { Lease } from './lease.server.ts'
-import { Turns } from './turns.server.ts'
+import { Mutex } from './mutex.server.ts'
 import { WriteAheadLog } from './write-ahead-log.server.ts'
 
 /** How long a write waits for another process that holds the database's write lock. */
@@ -30,9 +30,9 @@ export class SqliteWaitingDriver implements Driver {
   readonly #inner: Driver
   readonly #isTransaction: () => boolean
   readonly #log: WriteAheadLog
-  readonly #connection = new Turns()
+  readonly #connection = new Mutex()
   /** The writes that wait for another process: the first one tries, the others keep their order. */
-  readonly #busyWrites = new Turns()
+  readonly #busyWrites = new Mutex()
 
   constructor(inner: Driver, { file, isTransaction, checkpoint }: Details) {
     this.#inner = inner

@@ -1,35 +1,35 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 
 import { noting } from '#data/database/storage-fault.server.ts'
-import type { Turns } from './turns.server.ts'
+import type { Mutex } from './mutex.server.ts'
 
 type Run = <Row>(query: CompiledQuery) => Promise<QueryResult<Row>>
 
 /** The connection, for one who uses it alone until they release it. */
 export class Lease implements DatabaseConnection {
   readonly inner: DatabaseConnection
-  readonly #turns: Turns
+  readonly #mutex: Mutex
   readonly #runAlone: Run
   #held = false
   inTransaction = false
 
   /** @param runAlone runs a query outside of a transaction */
-  constructor(inner: DatabaseConnection, turns: Turns, runAlone: Run) {
+  constructor(inner: DatabaseConnection, mutex: Mutex, runAlone: Run) {
     this.inner = inner
-    this.#turns = turns
+    this.#mutex = mutex
     this.#runAlone = runAlone
   }
 
   async take(): Promise<void> {
     if (this.#held) return
-    await this.#turns.take()
+    await this.#mutex.take()
     this.#held = true
   }
 
   release(): void {
     if (!this.#held) return
     this.#held = false
-    this.#turns.release()
+    this.#mutex.release()
   }
 
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {

@@ -1,4 +1,4 @@
-import { adminAnalytics } from '#copy/admin-settings.ts'
+import { adminAnalytics } from '#copy/admin/settings.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { Card } from '#ui/kit/card.tsx'
 import { ChipLink } from '#ui/kit/chip-link.tsx'

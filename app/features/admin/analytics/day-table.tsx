@@ -1,4 +1,4 @@
-import { adminAnalytics } from '#copy/admin-settings.ts'
+import { adminAnalytics } from '#copy/admin/settings.ts'
 import type { DaySales } from '#data/orders/sales.server.ts'
 import { formatCount } from '#domain/values/count.ts'
 import { formatDate } from '#domain/values/dates.ts'

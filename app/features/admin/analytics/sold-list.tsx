@@ -1,4 +1,4 @@
-import { adminAnalytics } from '#copy/admin-settings.ts'
+import { adminAnalytics } from '#copy/admin/settings.ts'
 import type { Sold } from '#data/orders/sales.server.ts'
 import { formatRupees } from '#domain/values/money.ts'
 

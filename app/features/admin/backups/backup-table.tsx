@@ -1,4 +1,4 @@
-import { backups as words } from '#copy/admin-backups.ts'
+import { backups as words } from '#copy/admin/backups.ts'
 import type { StoredBackup } from '#data/backups/backup-files.server.ts'
 import { formatDateTime } from '#domain/values/dates.ts'
 import { TableCard } from '#ui/admin/table-card.tsx'

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 
-import { backups as words } from '#copy/admin-backups.ts'
+import { backups as words } from '#copy/admin/backups.ts'
 import { shop } from '#copy/shop.ts'
 import { currentBackupStatus, listOwnBackups } from '#data/backups/backup-overview.server.ts'
 import { isBackupRunning } from '#data/backups/backup-requests.server.ts'

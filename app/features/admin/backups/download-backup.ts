@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 
-import { backups as words } from '#copy/admin-backups.ts'
+import { backups as words } from '#copy/admin/backups.ts'
 import { findBackup } from '#data/backups/backup-overview.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { recordSecurityEvent } from '#data/platform/security-events.server.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { adminCustomers as words } from '#copy/admin-settings.ts'
+import { adminCustomers as words } from '#copy/admin/settings.ts'
 import type { ListedCustomer } from '#data/customers/customer-list.server.ts'
 import { formatCount } from '#domain/values/count.ts'
 import { displayName } from '#domain/customers/customer.ts'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 
-import { adminCustomers } from '#copy/admin-settings.ts'
+import { adminCustomers } from '#copy/admin/settings.ts'
 import { listCustomers } from '#data/customers/customer-list.server.ts'
 import { normaliseSearch } from '#domain/catalogue/listing.ts'
 import { SEARCH_MAX_LENGTH } from '#domain/policy.ts'

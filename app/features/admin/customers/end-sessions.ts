@@ -1,4 +1,4 @@
-import { adminCustomers } from '#copy/admin-settings.ts'
+import { adminCustomers } from '#copy/admin/settings.ts'
 import { endSessionsOf } from '#data/customers/end-sessions.server.ts'
 import { adminEmail } from '#request/accounts/accounts.server.ts'
 import { eventOrigin } from '#request/accounts/event-origin.server.ts'

@@ -1,4 +1,4 @@
-import { adminCustomers } from '#copy/admin-settings.ts'
+import { adminCustomers } from '#copy/admin/settings.ts'
 import type { ListedCustomer } from '#data/customers/customer-list.server.ts'
 import { DialogButton } from '#ui/admin/dialog-button.tsx'
 import { Button } from '#ui/kit/button.tsx'

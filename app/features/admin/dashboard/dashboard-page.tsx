@@ -1,4 +1,4 @@
-import { admin } from '#copy/admin.ts'
+import { admin } from '#copy/admin/frame.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { isSecondStepOffered } from '#request/accounts/second-step/second-step-required.server.ts'
 import { sessionContextOf } from '#request/accounts/session-context.server.ts'

@@ -1,4 +1,4 @@
-import { admin } from '#copy/admin.ts'
+import { admin } from '#copy/admin/frame.ts'
 import { formatCount } from '#domain/values/count.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { StatCard } from '#ui/kit/stat-card.tsx'

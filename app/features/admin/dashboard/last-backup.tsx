@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { backups as words } from '#copy/admin-backups.ts'
+import { backups as words } from '#copy/admin/backups.ts'
 import { BackupStatusNotice } from '#ui/admin/backup-status-notice.tsx'
 import type { BackupStatus } from '#domain/backups/backup-status.ts'
 

@@ -7,7 +7,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { Link } from 'react-router'
 
-import { admin } from '#copy/admin.ts'
+import { admin } from '#copy/admin/frame.ts'
 import type { LoadedDashboard } from './load-dashboard.server.ts'
 
 const words = admin.dashboard.waiting

@@ -1,7 +1,7 @@
 import Pencil from 'lucide-react/icons/pencil'
 import { Link } from 'react-router'
 
-import { admin } from '#copy/admin.ts'
+import { admin } from '#copy/admin/frame.ts'
 import type { AdminProduct } from '#data/catalogue/product-summary.server.ts'
 import { categoryName } from '#domain/catalogue/category.ts'
 import { thumbnailUrl } from '#domain/pictures/picture.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 
-import { adminProduct } from '#copy/admin-product.ts'
+import { adminProduct } from '#copy/admin/product.ts'
 
 const ConfirmDialog = lazy(async () => {
   const { ConfirmDialog: dialog } = await import('#ui/kit/confirm-dialog.tsx')

@@ -2,7 +2,7 @@ import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
 import { redirect } from 'react-router'
 
-import { adminProduct } from '#copy/admin-product.ts'
+import { adminProduct } from '#copy/admin/product.ts'
 import { problems } from '#copy/problems.ts'
 import { listCategories } from '#data/catalogue/categories.server.ts'
 import { updateProduct } from '#data/catalogue/save-product.server.ts'

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 
-import { adminProduct } from '#copy/admin-product.ts'
+import { adminProduct } from '#copy/admin/product.ts'
 import type { CategoryId } from '#domain/catalogue/category.ts'
 import { PRODUCT_NAME_MAX_LENGTH } from '#domain/policy.ts'
 import { Checkbox } from '#ui/kit/checkbox.tsx'

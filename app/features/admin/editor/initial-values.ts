@@ -1,4 +1,4 @@
-import { adminProduct } from '#copy/admin-product.ts'
+import { adminProduct } from '#copy/admin/product.ts'
 import { paiseToRupees } from '#domain/values/money.ts'
 import { NEW_PRODUCT_STOCK, PRODUCT_NAME_MAX_LENGTH } from '#domain/policy.ts'
 import type { Product } from '#domain/catalogue/product.ts'

@@ -3,7 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
 
-import { adminProduct } from '#copy/admin-product.ts'
+import { adminProduct } from '#copy/admin/product.ts'
 import { problems } from '#copy/problems.ts'
 import { type FormResult, lastResultOf } from '#domain/action-result.ts'
 import { presentProductForm, productForm } from '#domain/catalogue/product-form.ts'

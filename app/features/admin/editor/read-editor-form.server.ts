@@ -1,4 +1,4 @@
-import { adminProduct } from '#copy/admin-product.ts'
+import { adminProduct } from '#copy/admin/product.ts'
 import { problems } from '#copy/problems.ts'
 import { listCategories } from '#data/catalogue/categories.server.ts'
 import { isPicturePath } from '#domain/pictures/picture-file.ts'

@@ -1,7 +1,7 @@
 import Menu from 'lucide-react/icons/menu'
 import { lazy, Suspense, useState } from 'react'
 
-import { admin } from '#copy/admin.ts'
+import { admin } from '#copy/admin/frame.ts'
 import { NavigationLink } from './navigation-link.tsx'
 import { NAVIGATION } from './navigation.ts'
 

@@ -2,7 +2,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import Store from 'lucide-react/icons/store'
 import { Form, Link } from 'react-router'
 
-import { admin } from '#copy/admin.ts'
+import { admin } from '#copy/admin/frame.ts'
 import { SessionMinutes } from './session-minutes.tsx'
 import { SoundSwitch } from './sound-switch.tsx'
 

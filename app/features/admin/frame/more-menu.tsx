@@ -1,4 +1,4 @@
-import { admin } from '#copy/admin.ts'
+import { admin } from '#copy/admin/frame.ts'
 import { Drawer } from '#ui/kit/drawer.tsx'
 import { NavigationLink } from './navigation-link.tsx'
 import { NAVIGATION } from './navigation.ts'

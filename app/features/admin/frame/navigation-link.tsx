@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 
-import { admin } from '#copy/admin.ts'
+import { admin } from '#copy/admin/frame.ts'
 import { badge } from '#domain/cart/cart.ts'
 import { CountBadge } from '#ui/kit/badge.tsx'
 import { classNames } from '#ui/kit/class-names.ts'

@@ -10,9 +10,9 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import Tags from 'lucide-react/icons/tags'
 import Users from 'lucide-react/icons/users'
 
-import { adminHealth } from '#copy/admin-health.ts'
-import { securityLog } from '#copy/admin-security-log.ts'
-import { admin } from '#copy/admin.ts'
+import { adminHealth } from '#copy/admin/health.ts'
+import { securityLog } from '#copy/admin/security-log.ts'
+import { admin } from '#copy/admin/frame.ts'
 
 export interface NavigationItem {
   to: string

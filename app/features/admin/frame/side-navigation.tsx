@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { admin } from '#copy/admin.ts'
+import { admin } from '#copy/admin/frame.ts'
 import { Logo } from '#ui/shop/page/logo.tsx'
 import { NavigationLink } from './navigation-link.tsx'
 import { NAVIGATION } from './navigation.ts'

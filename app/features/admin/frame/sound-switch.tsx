@@ -2,9 +2,9 @@ import Bell from 'lucide-react/icons/bell'
 import BellOff from 'lucide-react/icons/bell-off'
 
 import { setMuted, useMuted } from '#browser/order-sound.ts'
-import { admin } from '#copy/admin.ts'
+import { admin } from '#copy/admin/frame.ts'
 
-/** Turns the sound of new orders on or off in this browser. */
+/** Mutex the sound of new orders on or off in this browser. */
 export function SoundSwitch({ className }: { className: string }) {
   const { muted } = useMuted()
   const Icon = muted ? BellOff : Bell

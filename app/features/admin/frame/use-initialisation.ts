@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 
-import { admin } from '#copy/admin.ts'
+import { admin } from '#copy/admin/frame.ts'
 import { ADMIN_INITIALISATION_DELAY_MS } from '#domain/policy.ts'
 import type { action } from './initialise.ts'
 

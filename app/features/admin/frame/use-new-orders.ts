@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 
 import { enableOrderSound, playOrderSound, readMuted } from '#browser/order-sound.ts'
-import { admin } from '#copy/admin.ts'
+import { admin } from '#copy/admin/frame.ts'
 import { showToast } from '#ui/kit/toast-store.ts'
 
 /**

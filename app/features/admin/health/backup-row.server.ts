@@ -1,4 +1,4 @@
-import { backups as words } from '#copy/admin-backups.ts'
+import { backups as words } from '#copy/admin/backups.ts'
 import { currentBackupStatus } from '#data/backups/backup-overview.server.ts'
 import { backupContent, backupTime } from '#domain/backups/backup-text.ts'
 import { formatDateTime } from '#domain/values/dates.ts'

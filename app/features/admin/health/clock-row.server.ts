@@ -1,4 +1,4 @@
-import { adminHealth } from '#copy/admin-health.ts'
+import { adminHealth } from '#copy/admin/health.ts'
 import { findNewestEntry } from '#data/health/newest-entry.server.ts'
 import { CLOCK_TOLERANCE_MS } from '#domain/policy.ts'
 import { formatDateTime } from '#domain/values/dates.ts'

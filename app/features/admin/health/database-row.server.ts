@@ -1,4 +1,4 @@
-import { adminHealth } from '#copy/admin-health.ts'
+import { adminHealth } from '#copy/admin/health.ts'
 import { readDatabaseSize } from '#data/database/sqlite/database-size.server.ts'
 import { lastExamination } from '#data/health/last-examination.server.ts'
 import { currentDataFolder } from '#data/platform/disk.server.ts'

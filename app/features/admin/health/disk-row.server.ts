@@ -1,4 +1,4 @@
-import { adminHealth } from '#copy/admin-health.ts'
+import { adminHealth } from '#copy/admin/health.ts'
 import { readDiskSpace } from '#data/platform/disk.server.ts'
 import { DISK_MINIMUM_BYTES, DISK_WARNING_BYTES } from '#domain/policy.ts'
 import { formatBytes } from '#domain/values/bytes.ts'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 
-import { adminHealth } from '#copy/admin-health.ts'
+import { adminHealth } from '#copy/admin/health.ts'
 import { examination as checkWords } from '#copy/examination.ts'
 import type { Examination } from '#data/health/last-examination.server.ts'
 import { worstOf } from '#domain/finding.ts'

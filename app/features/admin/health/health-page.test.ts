@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 
-import { adminHealth as words } from '#copy/admin-health.ts'
+import { adminHealth as words } from '#copy/admin/health.ts'
 import { examination } from '#copy/examination.ts'
 import { db } from '#data/database/database.server.ts'
 import { DAY_MS } from '#domain/policy.ts'

@@ -1,4 +1,4 @@
-import { adminHealth as words } from '#copy/admin-health.ts'
+import { adminHealth as words } from '#copy/admin/health.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { PageHeader } from '#ui/kit/page-header.tsx'
 import { pageTitle } from '#ui/shop/page/page-title.ts'

@@ -1,4 +1,4 @@
-import type { adminHealth } from '#copy/admin-health.ts'
+import type { adminHealth } from '#copy/admin/health.ts'
 
 /** How something is, from good to bad. */
 export type HealthState = keyof typeof adminHealth.states

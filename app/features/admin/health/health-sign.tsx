@@ -2,7 +2,7 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 
-import { adminHealth as words } from '#copy/admin-health.ts'
+import { adminHealth as words } from '#copy/admin/health.ts'
 import { classNames } from '#ui/kit/class-names.ts'
 import type { HealthState } from './health-row.ts'
 

@@ -1,4 +1,4 @@
-import { adminHealth as words } from '#copy/admin-health.ts'
+import { adminHealth as words } from '#copy/admin/health.ts'
 import type { HealthRow } from './health-row.ts'
 import { HealthSign } from './health-sign.tsx'
 

@@ -1,4 +1,4 @@
-import { adminHealth } from '#copy/admin-health.ts'
+import { adminHealth } from '#copy/admin/health.ts'
 import { type MailFigures, readMailFigures } from '#data/mail/mail-figures.server.ts'
 import { areMailsWrittenToFiles } from '#data/mail/send-mail.server.ts'
 import { HOUR_MS } from '#domain/policy.ts'

@@ -1,6 +1,6 @@
 import { totalmem } from 'node:os'
 
-import { adminHealth } from '#copy/admin-health.ts'
+import { adminHealth } from '#copy/admin/health.ts'
 import { formatBytes } from '#domain/values/bytes.ts'
 import type { HealthRow } from './health-row.ts'
 

@@ -1,6 +1,6 @@
 import manifest from '#package.json' with { type: 'json' }
 
-import { adminHealth } from '#copy/admin-health.ts'
+import { adminHealth } from '#copy/admin/health.ts'
 import { findSchemaState } from '#data/database/migrations/schema-state.server.ts'
 import { formatDateTime } from '#domain/values/dates.ts'
 import type { HealthRow } from './health-row.ts'

@@ -1,4 +1,4 @@
-import { adminMails as words } from '#copy/admin-mails.ts'
+import { adminMails as words } from '#copy/admin/mails.ts'
 import type { MailDetails } from '#data/mail/mail-list.server.ts'
 import { formatDateTime } from '#domain/values/dates.ts'
 import { Card } from '#ui/kit/card.tsx'

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 
 import { useLiveRevalidation } from '#browser/use-live-revalidation.ts'
-import { adminMails as words } from '#copy/admin-mails.ts'
+import { adminMails as words } from '#copy/admin/mails.ts'
 import { findMail } from '#data/mail/mail-list.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { mailText } from '#domain/mail/mail-text.ts'

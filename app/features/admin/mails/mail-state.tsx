@@ -1,4 +1,4 @@
-import { adminMails } from '#copy/admin-mails.ts'
+import { adminMails } from '#copy/admin/mails.ts'
 import type { MailState } from '#domain/mail/outbox.ts'
 import { Tag, type TagTone } from '#ui/kit/tag.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { adminMails as words } from '#copy/admin-mails.ts'
+import { adminMails as words } from '#copy/admin/mails.ts'
 import type { ListedMail } from '#data/mail/mail-list.server.ts'
 import { formatCount } from '#domain/values/count.ts'
 import { formatDateTime } from '#domain/values/dates.ts'

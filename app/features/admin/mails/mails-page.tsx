@@ -1,4 +1,4 @@
-import { adminMails } from '#copy/admin-mails.ts'
+import { adminMails } from '#copy/admin/mails.ts'
 import { useLiveRevalidation } from '#browser/use-live-revalidation.ts'
 import { countMails, listMails } from '#data/mail/mail-list.server.ts'
 import { areMailsWrittenToFiles } from '#data/mail/send-mail.server.ts'

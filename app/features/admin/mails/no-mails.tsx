@@ -1,4 +1,4 @@
-import { adminMails } from '#copy/admin-mails.ts'
+import { adminMails } from '#copy/admin/mails.ts'
 import { type MailList, mailListUrl } from '#domain/mail/mail-list.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router'
 
-import { adminMails } from '#copy/admin-mails.ts'
+import { adminMails } from '#copy/admin/mails.ts'
 import { Button } from '#ui/kit/button.tsx'
 
 /** Sends a failed mail again. */

@@ -1,4 +1,4 @@
-import { adminMails } from '#copy/admin-mails.ts'
+import { adminMails } from '#copy/admin/mails.ts'
 import { publish } from '#data/platform/live.server.ts'
 import { findMail } from '#data/mail/mail-list.server.ts'
 import { retryFailedMails } from '#data/mail/outbox.server.ts'

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Printer from 'lucide-react/icons/printer'
 
-import { adminOrders } from '#copy/admin-orders.ts'
+import { adminOrders } from '#copy/admin/orders.ts'
 import { orders } from '#copy/orders.ts'
 import { findOrder } from '#data/orders/orders.server.ts'
 import { formatDateTime } from '#domain/values/dates.ts'

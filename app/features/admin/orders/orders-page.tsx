@@ -1,4 +1,4 @@
-import { adminOrders } from '#copy/admin-orders.ts'
+import { adminOrders } from '#copy/admin/orders.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { orderListUrl } from '#domain/orders/order-list.ts'
 import { Pager } from '#ui/admin/pager.tsx'

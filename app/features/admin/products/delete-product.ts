@@ -1,4 +1,4 @@
-import { admin } from '#copy/admin.ts'
+import { admin } from '#copy/admin/frame.ts'
 import { problems } from '#copy/problems.ts'
 import { deleteProduct } from '#data/catalogue/delete-product.server.ts'
 import { log } from '#data/platform/log.server.ts'

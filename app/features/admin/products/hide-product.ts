@@ -1,4 +1,4 @@
-import { admin } from '#copy/admin.ts'
+import { admin } from '#copy/admin/frame.ts'
 import { problems } from '#copy/problems.ts'
 import { hideProduct } from '#data/catalogue/hide-product.server.ts'
 import { visibilityForm } from '#domain/catalogue/product-form.ts'

@@ -1,4 +1,4 @@
-import { admin } from '#copy/admin.ts'
+import { admin } from '#copy/admin/frame.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import magnifier from '#ui/shop/illustrations/magnifier.svg'

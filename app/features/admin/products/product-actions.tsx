@@ -4,7 +4,7 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import Pencil from 'lucide-react/icons/pencil'
 import { Link, useFetcher } from 'react-router'
 
-import { admin } from '#copy/admin.ts'
+import { admin } from '#copy/admin/frame.ts'
 import type { AdminProduct } from '#data/catalogue/product-summary.server.ts'
 import { iconButtonClasses } from '#ui/kit/icon-button-classes.ts'
 import { IconButton } from '#ui/kit/icon-button.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { admin } from '#copy/admin.ts'
+import { admin } from '#copy/admin/frame.ts'
 import type { AdminProduct } from '#data/catalogue/product-summary.server.ts'
 import { categoryName } from '#domain/catalogue/category.ts'
 import { formatCount } from '#domain/values/count.ts'

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 
-import { admin } from '#copy/admin.ts'
+import { admin } from '#copy/admin/frame.ts'
 import { countAdminProducts, listAdminProducts } from '#data/catalogue/admin-products.server.ts'
 import { listCategories } from '#data/catalogue/categories.server.ts'
 import { parseProductList, productListUrl, PRODUCTS_PER_PAGE } from '#domain/catalogue/product-list.ts'

@@ -1,4 +1,4 @@
-import { admin } from '#copy/admin.ts'
+import { admin } from '#copy/admin/frame.ts'
 import { restoreProduct } from '#data/catalogue/restore-product.server.ts'
 import { actionResult } from '#request/http/action-result.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'

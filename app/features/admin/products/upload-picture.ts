@@ -1,4 +1,4 @@
-import { adminProduct } from '#copy/admin-product.ts'
+import { adminProduct } from '#copy/admin/product.ts'
 import { problems } from '#copy/problems.ts'
 import { UnreadablePictureError, type UnreadableReason } from '#data/pictures/encode-picture.server.ts'
 import { createUpload } from '#data/pictures/uploads.server.ts'

@@ -2,7 +2,7 @@ import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, useNavigation } from 'react-router'
 
-import { adminRetention as words } from '#copy/admin-retention.ts'
+import { adminRetention as words } from '#copy/admin/retention.ts'
 import { retention, updateRetention } from '#data/settings/retention.server.ts'
 import { type Retention, RETENTION_NAMES, retentionForm } from '#domain/settings/retention-form.ts'
 import { eventOrigin } from '#request/accounts/event-origin.server.ts'

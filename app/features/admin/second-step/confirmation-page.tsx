@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 
-import { secondStep } from '#copy/admin-second-step.ts'
+import { secondStep } from '#copy/admin/second-step.ts'
 import { problems } from '#copy/problems.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { confirmationForm } from '#domain/customers/second-step-form.ts'
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { shop: { name, tagline } }
 }
 
-/** Turns the second step on, and answers with the recovery codes, which are shown this once. */
+/** Mutex the second step on, and answers with the recovery codes, which are shown this once. */
 export async function action({ request, context }: Route.ActionArgs) {
   const currentUser = await requireAdminAtSetUp({ request, context })
   const submission = await parseForm(request, confirmationForm)

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { useForm } from '@conform-to/react'
 import { Form } from 'react-router'
 
-import { secondStep } from '#copy/admin-second-step.ts'
+import { secondStep } from '#copy/admin/second-step.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
 import { useSubmitting } from '#ui/kit/use-submitting.ts'

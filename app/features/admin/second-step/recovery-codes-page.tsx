@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 
-import { secondStep } from '#copy/admin-second-step.ts'
+import { secondStep } from '#copy/admin/second-step.ts'
 import { problems } from '#copy/problems.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'

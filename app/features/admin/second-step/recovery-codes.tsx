@@ -1,4 +1,4 @@
-import { secondStep } from '#copy/admin-second-step.ts'
+import { secondStep } from '#copy/admin/second-step.ts'
 import { buttonClasses } from '#ui/kit/button-classes.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Notice } from '#ui/kit/notice.tsx'

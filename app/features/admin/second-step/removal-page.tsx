@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 
-import { secondStep } from '#copy/admin-second-step.ts'
+import { secondStep } from '#copy/admin/second-step.ts'
 import { problems } from '#copy/problems.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { checkOwnPassword } from '#request/accounts/change-password.server.ts'

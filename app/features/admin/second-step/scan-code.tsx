@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { secondStep } from '#copy/admin-second-step.ts'
+import { secondStep } from '#copy/admin/second-step.ts'
 import type { QrCode } from '#domain/values/qr-code.ts'
 import { QrImage } from '#ui/kit/qr-image.tsx'
 import { ConfirmationForm } from './confirmation-form.tsx'

@@ -1,4 +1,4 @@
-import { securityLog as words } from '#copy/admin-security-log.ts'
+import { securityLog as words } from '#copy/admin/security-log.ts'
 import type { ListedEvent } from '#data/platform/security-events.server.ts'
 import { formatDateTime } from '#domain/values/dates.ts'
 import { TableCard } from '#ui/admin/table-card.tsx'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 
-import { securityLog as words } from '#copy/admin-security-log.ts'
+import { securityLog as words } from '#copy/admin/security-log.ts'
 import { listSecurityEvents } from '#data/platform/security-events.server.ts'
 import {
   parseSecurityLog,

@@ -1,4 +1,4 @@
-import { adminRetention as words } from '#copy/admin-retention.ts'
+import { adminRetention as words } from '#copy/admin/retention.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Card } from '#ui/kit/card.tsx'
 

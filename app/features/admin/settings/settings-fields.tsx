@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import type { ReactNode } from 'react'
 
-import { adminSettings as words } from '#copy/admin-settings.ts'
+import { adminSettings as words } from '#copy/admin/settings.ts'
 import { cart } from '#copy/cart.ts'
 import { sampleReviews } from '#copy/sample-reviews.ts'
 import { isOpenAt } from '#domain/settings/opening-hours.ts'

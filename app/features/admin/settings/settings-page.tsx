@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { useForm } from '@conform-to/react'
 import { Form, useNavigation } from 'react-router'
 
-import { adminSettings } from '#copy/admin-settings.ts'
+import { adminSettings } from '#copy/admin/settings.ts'
 import { orderLimits, updateOrderLimits } from '#data/settings/order-limits.server.ts'
 import { updateShopDetails, shopDetails } from '#data/settings/shop-details.server.ts'
 import type { OrderLimits } from '#domain/settings/order-limits.ts'

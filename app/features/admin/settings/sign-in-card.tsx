@@ -1,4 +1,4 @@
-import { secondStep } from '#copy/admin-second-step.ts'
+import { secondStep } from '#copy/admin/second-step.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Card } from '#ui/kit/card.tsx'
 

@@ -1,7 +1,7 @@
 import { useForm } from '@conform-to/react'
 import { Form, redirect, useNavigation } from 'react-router'
 
-import { admin } from '#copy/admin.ts'
+import { admin } from '#copy/admin/frame.ts'
 import { problems } from '#copy/problems.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { localPath } from '#domain/values/local-path.ts'

@@ -1,8 +1,8 @@
 import { useForm } from '@conform-to/react'
 import { Form, Link, redirect } from 'react-router'
 
-import { admin } from '#copy/admin.ts'
-import { secondStep } from '#copy/admin-second-step.ts'
+import { admin } from '#copy/admin/frame.ts'
+import { secondStep } from '#copy/admin/second-step.ts'
 import { problems } from '#copy/problems.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { secondStepForm } from '#domain/customers/second-step-form.ts'

@@ -2,7 +2,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { lazy, Suspense, useState } from 'react'
 import { useFetcher } from 'react-router'
 
-import { admin } from '#copy/admin.ts'
+import { admin } from '#copy/admin/frame.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { IconButton } from '#ui/kit/icon-button.tsx'
 

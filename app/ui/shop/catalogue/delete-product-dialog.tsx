@@ -1,4 +1,4 @@
-import { admin } from '#copy/admin.ts'
+import { admin } from '#copy/admin/frame.ts'
 import { isRecent, type Product } from '#domain/catalogue/product.ts'
 import { ConfirmDialog } from '#ui/kit/confirm-dialog.tsx'
 

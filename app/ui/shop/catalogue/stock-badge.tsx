@@ -1,4 +1,4 @@
-import { admin } from '#copy/admin.ts'
+import { admin } from '#copy/admin/frame.ts'
 import { stockLevel } from '#domain/catalogue/product.ts'
 import { Tag, type TagTone } from '#ui/kit/tag.tsx'
 

@@ -1,7 +1,7 @@
 import Camera from 'lucide-react/icons/camera'
 import { lazy, Suspense, useState } from 'react'
 
-import { adminProduct } from '#copy/admin-product.ts'
+import { adminProduct } from '#copy/admin/product.ts'
 import { Button } from '#ui/kit/button.tsx'
 
 const CameraDialog = lazy(() => import('./camera-dialog.tsx'))

@@ -1,4 +1,4 @@
-import { adminProduct } from '#copy/admin-product.ts'
+import { adminProduct } from '#copy/admin/product.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { useObjectUrl } from './use-object-url.ts'
 

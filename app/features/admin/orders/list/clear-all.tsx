@@ -1,4 +1,4 @@
-import { adminOrders } from '#copy/admin-orders.ts'
+import { adminOrders } from '#copy/admin/orders.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { DialogButton } from '#ui/admin/dialog-button.tsx'
 

@@ -1,4 +1,4 @@
-import { adminOrders } from '#copy/admin-orders.ts'
+import { adminOrders } from '#copy/admin/orders.ts'
 import { problems } from '#copy/problems.ts'
 import { clearOrders } from '#data/orders/clear-orders.server.ts'
 import { log } from '#data/platform/log.server.ts'

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 
-import { adminOrders } from '#copy/admin-orders.ts'
+import { adminOrders } from '#copy/admin/orders.ts'
 import { type OrderList, orderRowsUrl } from '#domain/orders/order-list.ts'
 import { buttonClasses } from '#ui/kit/button-classes.ts'
 

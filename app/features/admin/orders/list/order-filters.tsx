@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { Form } from 'react-router'
 
-import { adminOrders } from '#copy/admin-orders.ts'
+import { adminOrders } from '#copy/admin/orders.ts'
 import { ORDER_FILTER_NAMES, ORDER_FILTERS } from '#domain/orders/order-filter.ts'
 import { ALL_ORDERS, type OrderList, orderListUrl } from '#domain/orders/order-list.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'

@@ -1,4 +1,4 @@
-import { adminOrders } from '#copy/admin-orders.ts'
+import { adminOrders } from '#copy/admin/orders.ts'
 import { orders } from '#copy/orders.ts'
 import { listAllOrders } from '#data/orders/orders.server.ts'
 import { CSV_BYTE_ORDER_MARK, csvLine } from '#domain/values/csv.ts'

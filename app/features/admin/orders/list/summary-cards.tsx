@@ -1,4 +1,4 @@
-import { adminOrders } from '#copy/admin-orders.ts'
+import { adminOrders } from '#copy/admin/orders.ts'
 import type { OrderSummary } from '#data/orders/order-summary.server.ts'
 import { formatCount } from '#domain/values/count.ts'
 import { formatRupees } from '#domain/values/money.ts'

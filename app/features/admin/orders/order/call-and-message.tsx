@@ -1,7 +1,7 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 
-import { adminOrders } from '#copy/admin-orders.ts'
+import { adminOrders } from '#copy/admin/orders.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { iconButtonClasses } from '#ui/kit/icon-button-classes.ts'
 

@@ -1,6 +1,6 @@
 import Copy from 'lucide-react/icons/copy'
 
-import { adminOrders } from '#copy/admin-orders.ts'
+import { adminOrders } from '#copy/admin/orders.ts'
 import { orders } from '#copy/orders.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { Button } from '#ui/kit/button.tsx'

@@ -1,4 +1,4 @@
-import { adminOrders } from '#copy/admin-orders.ts'
+import { adminOrders } from '#copy/admin/orders.ts'
 import { orders } from '#copy/orders.ts'
 import { itemCount, type Order } from '#domain/orders/order.ts'
 import { ThumbnailStack } from '#ui/shop/pictures/thumbnail-stack.tsx'

@@ -1,4 +1,4 @@
-import { adminOrders } from '#copy/admin-orders.ts'
+import { adminOrders } from '#copy/admin/orders.ts'
 import { orders } from '#copy/orders.ts'
 import { canTransition, ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import type { Order } from '#domain/orders/order.ts'

@@ -1,6 +1,6 @@
 import BadgeCheck from 'lucide-react/icons/badge-check'
 
-import { adminOrders } from '#copy/admin-orders.ts'
+import { adminOrders } from '#copy/admin/orders.ts'
 import { nextAdminTransition } from '#domain/orders/order-status.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { CallAndMessage } from './call-and-message.tsx'

@@ -1,4 +1,4 @@
-import { adminOrders } from '#copy/admin-orders.ts'
+import { adminOrders } from '#copy/admin/orders.ts'
 import { orders } from '#copy/orders.ts'
 import { overrideOrder } from '#data/orders/order-transitions.server.ts'
 import { overrideForm } from '#domain/orders/order-form.ts'

@@ -1,4 +1,4 @@
-import { adminOrders } from '#copy/admin-orders.ts'
+import { adminOrders } from '#copy/admin/orders.ts'
 import { payRefund } from '#data/payments/pay-refund.server.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { refundForm, refundOf } from '#domain/returns/return-form.ts'

@@ -1,4 +1,4 @@
-import { adminOrders } from '#copy/admin-orders.ts'
+import { adminOrders } from '#copy/admin/orders.ts'
 import type { PaymentTransitionResult } from '#data/payments/payment-transitions.server.ts'
 import { outcomeResult } from '#request/http/outcome-result.server.ts'
 

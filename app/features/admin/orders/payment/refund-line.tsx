@@ -1,6 +1,6 @@
 import Undo from 'lucide-react/icons/undo-2'
 
-import { adminOrders } from '#copy/admin-orders.ts'
+import { adminOrders } from '#copy/admin/orders.ts'
 import { orders } from '#copy/orders.ts'
 import { returns } from '#copy/returns.ts'
 import { formatRupees } from '#domain/values/money.ts'

@@ -1,4 +1,4 @@
-import { adminOrders } from '#copy/admin-orders.ts'
+import { adminOrders } from '#copy/admin/orders.ts'
 import { transitionPayment } from '#data/payments/payment-transitions.server.ts'
 import { paymentRefusedForm } from '#domain/payments/payment-form.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'

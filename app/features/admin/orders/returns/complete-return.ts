@@ -1,4 +1,4 @@
-import { adminOrders } from '#copy/admin-orders.ts'
+import { adminOrders } from '#copy/admin/orders.ts'
 import { problems } from '#copy/problems.ts'
 import type { ReturnResponse } from '#data/returns/respond-to-return.server.ts'
 import { refundForm, refundOf } from '#domain/returns/return-form.ts'

@@ -1,4 +1,4 @@
-import { adminOrders } from '#copy/admin-orders.ts'
+import { adminOrders } from '#copy/admin/orders.ts'
 import { respondToReturn, type ReturnResponse } from '#data/returns/respond-to-return.server.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { outcomeResult } from '#request/http/outcome-result.server.ts'

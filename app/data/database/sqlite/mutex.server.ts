@@ -1,5 +1,5 @@
 /** One at a time, in the order in which they asked. */
-export class Turns {
+export class Mutex {
   readonly #waiting: (() => void)[] = []
   #taken = false
 
