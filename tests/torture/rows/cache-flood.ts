@@ -5,11 +5,8 @@ import { Problems, type Row, type Size, type Target, triesOf } from '#tests/tort
 import { goShopping } from '#tests/torture/shoppers.ts'
 
 const TRIES = { full: 200_000, control: 6_000, short: 1_000 }
-/**
- * The page cache's 64 MB, and what hundreds of requests at once take meanwhile: with a page cache of 1 MB a flood takes
- * 220 MB. In the second half of the full flood it has to level off.
- */
-const MEMORY_MB = { full: 350, control: 200, short: 150 }
+/** The page cache's 64 MB, and what rendering takes meanwhile. In the second half of the full flood it levels off. */
+const MEMORY_MB = { full: 200, control: 200, short: 150 }
 const LATER_MEMORY_MB = 60
 const P95_MS = 500
 /** A cached page costs a tenth of a millisecond of CPU, a rendered one several; one address in five is a search. */
