@@ -1,4 +1,4 @@
-import { useRevalidator } from 'react-router'
+import { useFetchers, useRevalidator } from 'react-router'
 
 import { useLiveUpdate } from './use-live-update.ts'
 
@@ -12,10 +12,12 @@ let revalidatedAt = 0
  */
 export function useLiveRevalidation(concerns: (audience: string) => boolean, spread = 0): void {
   const { revalidate, state } = useRevalidator()
+  // React Router drops a form's redirect when a revalidation starts before its response: signing out would stay.
+  const submitting = useFetchers().some((fetcher) => fetcher.state === 'submitting')
   function revalidateOnce(receivedAt: number) {
     if (revalidatedAt > receivedAt) return
     revalidatedAt = performance.now()
     void revalidate()
   }
-  useLiveUpdate(concerns, revalidateOnce, { spread, busy: () => state !== 'idle' })
+  useLiveUpdate(concerns, revalidateOnce, { spread, busy: () => submitting || state !== 'idle' })
 }
