@@ -15,10 +15,23 @@ const test = base.extend({
 })
 test.use({ allowed: /503|401/ })
 
-/** Asks for pages until none is left; `.data` needs no rendering, so that this takes a moment only. */
-async function useUpPages(url: string): Promise<void> {
-  const ask = async () => (await fetch(`${url}/cart.data`)).status
-  while ((await Promise.all(Array.from({ length: 10 }, ask))).some((status) => status !== 503));
+/** `.data` needs no rendering: to use up all pages takes a moment only. */
+const askForPage = (url: string) => fetch(`${url}/cart.data`)
+
+const sendForm = (url: string) => fetch(`${url}/logout`, { method: 'POST', headers: { Origin: url } })
+
+async function useUp(request: () => Promise<Response>): Promise<void> {
+  const status = async () => (await request()).status
+  while ((await Promise.all(Array.from({ length: 10 }, status))).some((each) => each !== 503));
+}
+
+/** Keeps the shop too busy until `work` is done. */
+async function whileBusy(request: () => Promise<Response>, work: () => Promise<void>): Promise<void> {
+  await useUp(request)
+  let isDone = false
+  const done = work().finally(() => (isDone = true))
+  while (!isDone) await request()
+  await done
 }
 
 test('while the shop is too busy the page stays and says so, and the next one comes by itself', async ({
@@ -28,9 +41,13 @@ test('while the shop is too busy the page stays and says so, and the next one co
   await page.goto('/store')
   await page.waitForLoadState('networkidle')
   const [product] = shop.products
-  await useUpPages(shop.url)
-  await page.getByRole('link', { name: product!.name }).first().click()
-  await expect(page.getByRole('status').getByText(busy.waiting)).toBeVisible()
+  await whileBusy(
+    () => askForPage(shop.url),
+    async () => {
+      await page.getByRole('link', { name: product!.name }).first().click()
+      await expect(page.getByRole('status').getByText(busy.waiting)).toBeVisible()
+    },
+  )
   await expect(page).toHaveURL('/store')
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: product!.name })).toBeVisible({ timeout: 15_000 })
@@ -41,21 +58,20 @@ test('a form is sent again by itself, with what was entered', async ({ page, sho
   await page.waitForLoadState('networkidle')
   await page.getByLabel('E-mail').fill('nobody@example.com')
   await page.getByLabel('Password', { exact: true }).fill('satin ribbon 7')
-  await useUpForms(shop.url)
-  await page
-    .locator('form')
-    .getByRole('button', { name: /sign in/i })
-    .first()
-    .click()
-  await expect(page.getByRole('status').getByText(busy.waiting)).toBeVisible()
+  await whileBusy(
+    () => sendForm(shop.url),
+    async () => {
+      await page
+        .locator('form')
+        .getByRole('button', { name: /sign in/i })
+        .first()
+        .click()
+      await expect(page.getByRole('status').getByText(busy.waiting)).toBeVisible()
+    },
+  )
   await expect(page.getByLabel('E-mail')).toHaveValue('nobody@example.com')
   await expect(page.getByText('User not found. Please register first.')).toBeVisible({ timeout: 15_000 })
 })
-
-async function useUpForms(url: string): Promise<void> {
-  const send = async () => (await fetch(`${url}/logout`, { method: 'POST', headers: { Origin: url } })).status
-  while ((await Promise.all(Array.from({ length: 10 }, send))).some((status) => status !== 503));
-}
 
 test('a browser that opens a page while the shop is too busy is shown one that can be tried again', async ({
   page,
@@ -65,7 +81,7 @@ test('a browser that opens a page while the shop is too busy is shown one that c
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 700 })
     await expect(async () => {
-      await useUpPages(shop.url)
+      await useUp(() => askForPage(shop.url))
       expect((await page.goto('/cart'))!.status()).toBe(503)
     }).toPass()
     await expect(page.getByRole('heading', { name: busy.title })).toBeVisible()
