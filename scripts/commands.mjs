@@ -28,6 +28,7 @@ export const COMMANDS = {
   },
   check: { withTests: true, program: ['scripts/check.ts'] },
   test: { withTests: true, program: ['scripts/test.ts'] },
+  'test:postgres': { withTests: true, builds: true, program: ['scripts/test-postgres.ts'] },
   bench: { withTests: true, builds: true, program: ['bench/run.ts'] },
   torture: { withTests: true, builds: true, program: ['tests/torture/run.ts'] },
   mutate: { withTests: true, program: ['tests/mutate/run.ts'] },
@@ -54,6 +55,12 @@ export const COMMANDS = {
     options: { archive: { type: 'string' } },
     argument: 'archive',
     call: ({ restoreBackup }, { archive }) => restoreBackup(archive).catch(saySentence),
+  },
+  move: {
+    builds: true,
+    options: { to: { type: 'string' } },
+    argument: 'to',
+    call: ({ move }, { to }) => move(to).catch(saySentence),
   },
   doctor: {
     builds: true,

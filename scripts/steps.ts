@@ -24,6 +24,12 @@ export const TESTS: Step[] = [
   { name: 'build', what: 'the shop, when its sources have changed', args: ['scripts/build.ts'] },
   vitest('shop', 'tests of data, routes and the process, on real databases'),
   {
+    name: 'postgres',
+    what: 'a short set of the same on PostgreSQL, where it is to be had',
+    args: ['scripts/test-postgres.ts', '--short'],
+    report: 'test-results/postgres.json',
+  },
+  {
     name: 'journeys',
     what: 'customers and admin in a real browser',
     args: ['playwright', 'test'],

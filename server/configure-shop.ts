@@ -36,7 +36,8 @@ export async function configureShop(
   publicUrl = environment.PUBLIC_URL ?? localUrl(environment.HOST, environment.PORT),
 ): Promise<ConfiguredShop> {
   await completePendingRestore(environment.DATA_DIR)
-  const close = await configureDatabase(environment.DATA_DIR, () => backUpBeforeUpgrade(environment))
+  const location = { folder: environment.DATA_DIR, url: environment.DATABASE_URL }
+  const close = await configureDatabase(location, () => backUpBeforeUpgrade(environment))
   try {
     configureFiles(environment.DATA_DIR)
     configureDisk(environment.DATA_DIR)

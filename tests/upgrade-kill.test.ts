@@ -32,7 +32,7 @@ function contentOf(folder: string): unknown {
 async function upgradedContent(): Promise<unknown> {
   const folder = await oldDataFolder()
   await (
-    await configureDatabase(folder)
+    await configureDatabase({ folder })
   )()
   return contentOf(folder)
 }
@@ -67,7 +67,7 @@ test('an upgrade that ends after any of its statements is whole after the next s
       return result as never
     })
   })
-  const close = await configureDatabase(folder)
+  const close = await configureDatabase({ folder })
   for (const spy of spies) spy.mockRestore()
   await close()
 
@@ -75,7 +75,7 @@ test('an upgrade that ends after any of its statements is whole after the next s
   expect(copies.length).toBeGreaterThan(2)
   for (const copy of copies) {
     await (
-      await configureDatabase(copy)
+      await configureDatabase({ folder: copy })
     )()
     expect(contentOf(copy)).toEqual(expected)
   }
@@ -93,7 +93,7 @@ test(`an upgrade killed at ${KILLS} random moments is whole after the next start
     const [, signal] = (await ended) as [number | null, string | null]
     if (signal === 'SIGKILL') killed++
     await (
-      await configureDatabase(folder)
+      await configureDatabase({ folder })
     )()
     expect(contentOf(folder)).toEqual(expected)
   }

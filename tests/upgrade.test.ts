@@ -125,7 +125,7 @@ test('an upgraded database has the schema of a new one, to the letter', async ()
   const fresh = mkdtempSync(join(tmpdir(), 'kalam-fresh-'))
   onTestFinished(() => rmSync(fresh, { recursive: true }))
   await (
-    await configureDatabase(fresh)
+    await configureDatabase({ folder: fresh })
   )()
   expect(schemaOf(join(folder, 'kalam.db'))).toEqual(schemaOf(join(fresh, 'kalam.db')))
 })
@@ -143,7 +143,7 @@ test('a database whose first migration made the later schema is adopted as it is
   file.close()
   for (const path of [folder, fresh]) {
     await (
-      await configureDatabase(path)
+      await configureDatabase({ folder: path })
     )()
   }
   expect(schemaOf(join(folder, 'kalam.db'))).toEqual(schemaOf(join(fresh, 'kalam.db')))
@@ -152,13 +152,13 @@ test('a database whose first migration made the later schema is adopted as it is
 test('a database of a newer version is refused in one sentence, and not changed', async () => {
   const folder = await oldDataFolder()
   await (
-    await configureDatabase(folder)
+    await configureDatabase({ folder })
   )()
   const file = new DatabaseSync(join(folder, 'kalam.db'))
   file.exec(`insert into kysely_migration values ('9999-later', '')`)
   file.close()
   const before = readFileSync(join(folder, 'kalam.db'))
-  await expect(configureDatabase(folder)).rejects.toThrow(
+  await expect(configureDatabase({ folder })).rejects.toThrow(
     /^This data folder was made by a newer version of Kalam: start that version, or .*\.$/,
   )
   expect(readFileSync(join(folder, 'kalam.db'))).toEqual(before)
@@ -171,7 +171,7 @@ test.each(['empty', 'missing'])(
     const file = join(folder, 'kalam.db')
     rmSync(file)
     if (how === 'empty') writeFileSync(file, '')
-    await expect(configureDatabase(folder)).rejects.toThrow(
+    await expect(configureDatabase({ folder })).rejects.toThrow(
       `is ${how}, but the folder has other data of a shop`,
     )
     expect(statSync(file, { throwIfNoEntry: false })?.size).toBe(how === 'empty' ? 0 : undefined)

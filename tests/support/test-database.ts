@@ -6,6 +6,7 @@ import { afterAll } from 'vitest'
 import { initialiseCategories } from '#data/catalogue/categories.server.ts'
 import { readEnvironment } from '#data/platform/environment.server.ts'
 import { configureShop } from '#server/configure-shop.ts'
+import { testDatabase } from './throw-away-database.ts'
 
 /** Configures a shop without a server, on an empty database, for the tests of a file. @returns its data folder */
 export async function openTestDatabase(
@@ -13,10 +14,14 @@ export async function openTestDatabase(
   variables: Record<string, string> = {},
 ): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kalam-test-'))
-  const shop = await configureShop(readEnvironment({ DATA_DIR: folder, ORDER_LIMITS: 'off', ...variables }))
+  const database = await testDatabase()
+  const shop = await configureShop(
+    readEnvironment({ DATA_DIR: folder, ORDER_LIMITS: 'off', ...database.variables, ...variables }),
+  )
   await initialiseCategories(now)
   afterAll(async () => {
     await shop.close()
+    await database.drop()
     await rm(folder, { recursive: true })
   })
   return folder

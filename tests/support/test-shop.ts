@@ -7,6 +7,7 @@ import { afterAll } from 'vitest'
 import { initialiseCategories } from '#data/catalogue/categories.server.ts'
 import { configureShop } from '#server/configure-shop.ts'
 import type * as Built from '#server/main.ts'
+import { testDatabase } from './throw-away-database.ts'
 
 export const ADMIN = { email: 'admin@kalam.example', password: 'chalk-board-42' }
 
@@ -26,11 +27,13 @@ export interface TestShop {
 export async function openTestShop(variables: Record<string, string> = {}): Promise<TestShop> {
   const folder = await mkdtemp(join(tmpdir(), 'kalam-test-'))
   const { openShop, readEnvironment } = await builtShop()
+  const database = await testDatabase()
   const environment = readEnvironment({
     ...{ PORT: '0', DATA_DIR: folder, DEMO_SHOP: 'off', AVIF: 'off', ADMIN_PASSWORD: ADMIN.password },
     AUTH_TEST_PAGE: 'on',
     // Most tests order more often than a customer does; those of the limits say `on`.
     ORDER_LIMITS: 'off',
+    ...database.variables,
     ...variables,
   })
   const shop = await openShop(environment, () => {})
@@ -39,6 +42,7 @@ export async function openTestShop(variables: Record<string, string> = {}): Prom
   afterAll(async () => {
     await shop.close()
     await configured.close()
+    await database.drop()
     await rm(folder, { recursive: true })
   })
   const ask = (path: string, init: RequestInit = {}) =>

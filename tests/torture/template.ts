@@ -21,7 +21,7 @@ export interface Template extends Pick<Target, 'folder' | 'products' | 'picture'
 export async function createTemplate(): Promise<Template> {
   const folder = mkdtempSync(join(tmpdir(), 'kalam-torture-template-'))
   // Only the database: mails are React components, which Node does not load without a build.
-  const close = await configureDatabase(folder)
+  const close = await configureDatabase({ folder })
   await initialiseCategories(Date.now())
   const products: Template['products'] = []
   while (products.length < PRODUCTS) {

@@ -3,7 +3,8 @@ import type { Picture } from '#domain/pictures/picture.ts'
 import type { Paise } from '#domain/values/money.ts'
 import type { CategoryId } from '#domain/catalogue/category.ts'
 import { slugOf } from '#domain/values/slug.ts'
-import { type Database, db } from '#data/database/database.server.ts'
+import type { Database } from '#data/database/database.server.ts'
+import { inTransaction } from '#data/database/transaction.server.ts'
 import { searchIndex } from '#data/database/search-index.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 import { recordStockMovement } from './stock.server.ts'
@@ -30,7 +31,7 @@ export async function createProduct(
   product: NewProduct,
   within?: Database,
 ): Promise<{ id: string; slug: string }> {
-  if (!within) return db.transaction().execute((transaction) => createProduct(product, transaction))
+  if (!within) return inTransaction((transaction) => createProduct(product, transaction))
   const { pictures, name, description, ...values } = product
   const id = newId()
   const slug = await freeSlug(name, id, within)

@@ -1,7 +1,8 @@
 import type { EventOrigin } from '#domain/customers/security-event.ts'
 import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
 import { UNDO_ACCEPTED_MS } from '#domain/policy.ts'
-import { db } from '#data/database/database.server.ts'
+import { inTransaction, lockName } from '#data/database/transaction.server.ts'
+import { productLock } from './stock.server.ts'
 import { searchIndex } from '#data/database/search-index.server.ts'
 import { publish } from '#data/platform/live.server.ts'
 import { schedulePictureDeletion } from '#data/pictures/delete-pictures.server.ts'
@@ -16,7 +17,8 @@ const MARGIN_MS = 60_000
  * @returns its name, or null when there is no such product
  */
 export async function deleteProduct(id: string, now: number, origin?: EventOrigin): Promise<string | null> {
-  const name = await db.transaction().execute(async (transaction) => {
+  const name = await inTransaction(async (transaction) => {
+    await lockName(transaction, productLock(id))
     const pictures = await transaction
       .selectFrom('pictures')
       .selectAll()

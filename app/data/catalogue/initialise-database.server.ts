@@ -3,7 +3,8 @@ import { INITIAL_CATEGORIES } from '#domain/catalogue/category.ts'
 import { NEW_PRODUCT_STOCK } from '#domain/policy.ts'
 import { createProduct } from './create-product.server.ts'
 import { insertCategories } from './categories.server.ts'
-import { type Database, db } from '#data/database/database.server.ts'
+import type { Database } from '#data/database/database.server.ts'
+import { inTransaction, lockName } from '#data/database/transaction.server.ts'
 import { publish } from '#data/platform/live.server.ts'
 import { readSetting, writeSetting } from '#data/settings/settings.server.ts'
 
@@ -18,7 +19,8 @@ const FIRST_POSITION = 100
  * @param now epoch milliseconds
  */
 export async function initialiseDatabase(now: number): Promise<void> {
-  const seeded = await db.transaction().execute(async (transaction) => {
+  const seeded = await inTransaction(async (transaction) => {
+    await lockName(transaction, SETTING)
     if ((await readSetting(SETTING, transaction)) !== null) return false
     await writeSetting(SETTING, String(now), transaction)
     if (await hasProducts(transaction)) return false

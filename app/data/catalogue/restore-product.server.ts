@@ -1,7 +1,9 @@
 import type { Insertable } from 'kysely'
 
 import { searchWords } from './create-product.server.ts'
-import { type Database, db } from '#data/database/database.server.ts'
+import type { Database } from '#data/database/database.server.ts'
+import { inTransaction, lockName } from '#data/database/transaction.server.ts'
+import { productLock } from './stock.server.ts'
 import { searchIndex } from '#data/database/search-index.server.ts'
 import { publish } from '#data/platform/live.server.ts'
 import type { Tables } from '#data/database/tables.ts'
@@ -13,7 +15,8 @@ import type { Tables } from '#data/database/tables.ts'
  * @returns its name, or null when undo has ended
  */
 export async function restoreProduct(id: string, now: number): Promise<string | null> {
-  const name = await db.transaction().execute(async (transaction) => {
+  const name = await inTransaction(async (transaction) => {
+    await lockName(transaction, productLock(id))
     const deleted = await transaction
       .deleteFrom('deleted_products')
       .where('id', '=', id)

@@ -1,6 +1,7 @@
 import type { ProductForm } from '#domain/catalogue/product-form.ts'
 import { createProduct, searchWords } from './create-product.server.ts'
-import { type Database, db } from '#data/database/database.server.ts'
+import type { Database } from '#data/database/database.server.ts'
+import { inTransaction, lockRows } from '#data/database/transaction.server.ts'
 import { searchIndex } from '#data/database/search-index.server.ts'
 import { collectPictures } from './product-pictures.server.ts'
 import { publish } from '#data/platform/live.server.ts'
@@ -28,7 +29,7 @@ export async function createFromEditor(
 ): Promise<Saved> {
   const { hidden, ...values } = form
   const { formKey, copyOf } = from
-  const saved = await inTransaction(async (transaction): Promise<Saved> => {
+  const saved = await save(async (transaction): Promise<Saved> => {
     const existing = formKey === null ? null : await findByFormKey(formKey, transaction)
     if (existing) return { outcome: 'saved', id: existing.id }
     const pictures = await collectPictures(paths, copyOf, transaction)
@@ -51,7 +52,8 @@ export async function updateProduct(
   stockSeen: number,
   now: number,
 ): Promise<Saved> {
-  const saved = await inTransaction(async (transaction): Promise<Saved> => {
+  const saved = await save(async (transaction): Promise<Saved> => {
+    await lockRows(transaction, 'products', [id])
     const product = await transaction
       .selectFrom('products')
       .select(['serial', 'stockQuantity'])
@@ -94,9 +96,9 @@ function findByFormKey(formKey: string, within: Database) {
 /** Thrown inside the transaction, to roll it back. */
 class PictureMissing extends Error {}
 
-async function inTransaction(work: (transaction: Database) => Promise<Saved>): Promise<Saved> {
+async function save(work: (transaction: Database) => Promise<Saved>): Promise<Saved> {
   try {
-    return await db.transaction().execute(work)
+    return await inTransaction(work)
   } catch (error) {
     if (error instanceof PictureMissing) return { outcome: 'picture-missing' }
     throw error

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '#data/database/database.server.ts'
+import { lockName } from '#data/database/transaction.server.ts'
 import type { Tables } from '#data/database/tables.ts'
 
 type Movement = Pick<Tables['stock_movements'], 'productId' | 'change' | 'reason' | 'at'> & {
@@ -49,6 +50,7 @@ export async function restoreStock(
 ): Promise<void> {
   const change = Math.min(quantity, await decrementedFor(orderId, productId, within))
   if (change <= 0) return
+  await lockName(within, productLock(productId))
   for (const table of ['products', 'deleted_products'] as const) {
     const { numUpdatedRows } = await within
       .updateTable(table)
@@ -59,6 +61,9 @@ export async function restoreStock(
     return recordStockMovement(within, { productId, change, reason, orderId, at })
   }
 }
+
+/** Locks a product that may move between its table and that of deleted ones. */
+export const productLock = (id: string) => `product ${id}`
 
 /** How many units an order took from a product's stock and has not restored. */
 async function decrementedFor(orderId: string, productId: string, within: Database): Promise<number> {

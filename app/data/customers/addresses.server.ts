@@ -2,6 +2,7 @@ import { MAX_SAVED_ADDRESSES } from '#domain/policy.ts'
 import type { DeliveryAddress, Recipient } from '#domain/orders/order.ts'
 import { addressKey, type NamedAddress, type SavedAddress } from '#domain/customers/saved-address.ts'
 import { type Database, db } from '#data/database/database.server.ts'
+import { inTransaction, lockRows } from '#data/database/transaction.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 
 /** The addresses a customer has saved, the default first. */
@@ -42,7 +43,7 @@ export function addAddress(
   address: NamedAddress,
   now: number,
 ): Promise<'added' | 'already-there' | 'full'> {
-  return db.transaction().execute((within) => add(within, customerId, address, now))
+  return inTransaction((within) => add(within, customerId, address, now))
 }
 
 /**
@@ -68,6 +69,7 @@ export async function saveDeliveryAddress(
 }
 
 async function add(within: Database, customerId: string, address: NamedAddress, now: number) {
+  await lockRows(within, 'users', [customerId])
   const saved = await listKeys(within, customerId)
   const key = addressKey(address)
   if (saved.some((one) => one.addressKey === key)) return 'already-there'
@@ -95,7 +97,8 @@ export function updateAddress(
   address: NamedAddress,
   now: number,
 ): Promise<'changed' | 'already-there' | 'missing'> {
-  return db.transaction().execute(async (within) => {
+  return inTransaction(async (within) => {
+    await lockRows(within, 'users', [customerId])
     const saved = await listKeys(within, customerId)
     if (!saved.some((one) => one.id === id)) return 'missing'
     const key = addressKey(address)

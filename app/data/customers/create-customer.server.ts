@@ -1,4 +1,4 @@
-import { db } from '#data/database/database.server.ts'
+import { inTransaction } from '#data/database/transaction.server.ts'
 import { publish } from '#data/platform/live.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 
@@ -20,7 +20,7 @@ export async function createCustomer({ email, emailVerified, name, signIn }: New
   const id = newId()
   const at = new Date().toISOString()
   const times = { createdAt: at, updatedAt: at }
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(async (transaction) => {
     await transaction
       .insertInto('users')
       .values({

@@ -1,17 +1,22 @@
-import { type Database, db } from '#data/database/database.server.ts'
+import type { Database } from '#data/database/database.server.ts'
+import { inTransaction, lockName } from '#data/database/transaction.server.ts'
 import { anonymiseOrders } from './anonymise-orders.server.ts'
 import { endAccess } from './end-access.server.ts'
 import { forgetTraces } from './forget-traces.server.ts'
+
+/** Held by whoever removes persons from orders. */
+const ANONYMISING = 'anonymising orders'
 
 /**
  * Deletes a customer's account with its sessions and mails, except order mails that are not sent yet. The orders stay,
  * and are anonymised as soon as they are finished.
  */
 export async function deleteCustomer(id: string, now: number): Promise<void> {
-  await db.transaction().execute((transaction) => deleteWithin(transaction, id, now))
+  await inTransaction((transaction) => deleteWithin(transaction, id, now))
 }
 
 async function deleteWithin(transaction: Database, id: string, now: number): Promise<void> {
+  await lockName(transaction, ANONYMISING)
   const email = transaction.selectFrom('users').select('email').where('id', '=', id)
   await transaction
     .deleteFrom('outbox')
@@ -33,5 +38,8 @@ async function deleteWithin(transaction: Database, id: string, now: number): Pro
 
 /** Removes the person from the finished orders of deleted accounts; see `anonymiseOrders`. */
 export function anonymiseDeletedCustomers(now: number): Promise<number> {
-  return db.transaction().execute((transaction) => anonymiseOrders(transaction, now))
+  return inTransaction(async (transaction) => {
+    await lockName(transaction, ANONYMISING)
+    return anonymiseOrders(transaction, now)
+  })
 }

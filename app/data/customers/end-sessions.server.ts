@@ -1,4 +1,4 @@
-import { db } from '#data/database/database.server.ts'
+import { inTransaction } from '#data/database/transaction.server.ts'
 import { publish } from '#data/platform/live.server.ts'
 import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
 import { customerAudience } from '#domain/live.ts'
@@ -14,7 +14,7 @@ export async function endSessionsOf(
   except: string,
   origin: EventOrigin,
 ): Promise<string | null> {
-  const email = await db.transaction().execute(async (transaction) => {
+  const email = await inTransaction(async (transaction) => {
     const customer = await transaction
       .selectFrom('users')
       .select('email')

@@ -1,6 +1,7 @@
 import { verifyEmailMail } from '#copy/account-mail.ts'
 import type { MailMessage } from '#copy/mail.ts'
-import { type Database, db } from '#data/database/database.server.ts'
+import type { Database } from '#data/database/database.server.ts'
+import { inTransaction } from '#data/database/transaction.server.ts'
 import { enqueueMail } from '#data/mail/outbox.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 import { consumeRateLimit } from '#data/platform/rate-limit.server.ts'
@@ -12,7 +13,7 @@ import { VERIFICATION_MAILS_PER_EMAIL } from '#domain/policy.ts'
  * @returns false when the limit of the address is exceeded
  */
 export async function enqueueVerificationMail(email: string, now: number): Promise<boolean> {
-  return db.transaction().execute(async (within) => {
+  return inTransaction(async (within) => {
     const { name } = await shopDetails(within)
     return enqueueVerification(within, `verify.${newId()}`, email, verifyEmailMail(name), now)
   })

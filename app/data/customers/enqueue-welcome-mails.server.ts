@@ -2,6 +2,7 @@ import { welcomeAndVerifyMail, welcomeMail } from '#copy/account-mail.ts'
 import { mailName } from '#domain/mail/mail-name.ts'
 import { splitName } from '#domain/customers/customer.ts'
 import { db } from '#data/database/database.server.ts'
+import { inTransaction } from '#data/database/transaction.server.ts'
 import { enqueueVerification } from './enqueue-verification-mail.server.ts'
 import { enqueueMail } from '#data/mail/outbox.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
@@ -38,7 +39,7 @@ async function enqueueWelcomeMail(
   except: string,
   now: number,
 ): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('users')
       .set({ welcomed: 1 })

@@ -1,10 +1,10 @@
-import { db } from '#data/database/database.server.ts'
+import { inTransaction } from '#data/database/transaction.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 import { endAccess } from './end-access.server.ts'
 
 /** Sets a user's first or new password, and ends whatever was opened with the old one, in one transaction. */
 export async function savePassword(userId: string, hash: string): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(async (transaction) => {
     const now = new Date().toISOString()
     const { numUpdatedRows } = await transaction
       .updateTable('accounts')

@@ -3,6 +3,11 @@ import type { Kysely, Transaction } from 'kysely'
 import { databaseFile, LostDatabaseError } from '#data/database/sqlite/lost-database.server.ts'
 import { isDamaged, openSqlite } from '#data/database/sqlite/open.server.ts'
 import { migrate } from '#data/database/migrations/migrate.server.ts'
+import { postgresEngine } from '#data/database/postgres/engine.server.ts'
+import { openForLongWork, openPostgres } from '#data/database/postgres/open.server.ts'
+import { sqliteEngine } from '#data/database/sqlite/engine.server.ts'
+import { rejectUnsuitableDatabase } from '#data/database/postgres/suitable-database.server.ts'
+import { configureEngine } from './engine.server.ts'
 import { asCurrent, perShop } from './shop-scope.server.ts'
 import type { Tables } from './tables.ts'
 
@@ -13,6 +18,9 @@ const database = perShop<Kysely<Tables>>('database')
 
 /** The current shop's database. */
 export const db = asCurrent(database)
+
+/** The current shop's database as an object of its own, which stays the same in another shop's scope. */
+export const currentDatabase = database.get
 
 /** The parameter of a query that runs alone or within a transaction. */
 export type Database = Kysely<Tables> | Transaction<Tables>
@@ -31,16 +39,32 @@ export function namingDamage(error: unknown, folder: string): unknown {
   )
 }
 
+/** Where a shop's data is. */
+export interface DatabaseLocation {
+  /** The data folder; SQLite's file is in it. */
+  folder: string
+  /** A database on PostgreSQL instead, e.g. `postgres://user:password@host/database`. */
+  url?: string | undefined
+}
+
 /**
- * Opens the database in a folder and migrates it to the current schema.
+ * Opens the database and migrates it to the current schema.
  * @param beforeUpgrade called before a database with data is migrated
  * @returns a function that closes it
  * @throws {DamagedDatabaseError} when its file is damaged
  */
-export async function configureDatabase(
+export function configureDatabase(
+  { folder, url }: DatabaseLocation,
+  beforeUpgrade?: () => Promise<void>,
+): Promise<() => Promise<void>> {
+  return url === undefined ? configureSqlite(folder, beforeUpgrade) : configurePostgres(url, beforeUpgrade)
+}
+
+async function configureSqlite(
   folder: string,
   beforeUpgrade?: () => Promise<void>,
 ): Promise<() => Promise<void>> {
+  configureEngine(sqliteEngine)
   try {
     const opened = openSqlite(folder)
     database.set(opened)
@@ -52,4 +76,18 @@ export async function configureDatabase(
   } catch (error) {
     throw namingDamage(error, folder)
   }
+}
+
+async function configurePostgres(
+  url: string,
+  beforeUpgrade?: () => Promise<void>,
+): Promise<() => Promise<void>> {
+  configureEngine(postgresEngine)
+  const migrated = openForLongWork(url)
+  await rejectUnsuitableDatabase(migrated)
+    .then(() => migrate(migrated, beforeUpgrade))
+    .finally(() => migrated.destroy())
+  const opened = openPostgres(url)
+  database.set(opened)
+  return () => opened.destroy()
 }

@@ -10,6 +10,8 @@ export interface SearchIndex {
   create(database: Kysely<unknown>): Promise<void>
   /** Replaces a product's indexed text. @param words in lower case */
   update(within: Database, serial: number, words: string): Promise<void>
+  /** The indexed texts of some products. */
+  list(database: Database, serials: readonly number[]): Promise<{ serial: number; words: string }[]>
   delete(within: Database, serial: number): Promise<void>
   /** Condition on `products`: the indexed text contains the text, ignoring case. */
   matches(text: string): RawBuilder<boolean>

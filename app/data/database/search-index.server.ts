@@ -1,5 +1,6 @@
+import { engine } from './engine.server.ts'
 import type { SearchIndex } from './search-engine.ts'
-import { sqliteSearchIndex } from './sqlite/search-index.server.ts'
+import { asCurrent } from './shop-scope.server.ts'
 
 /** The search index of the engine in use. */
-export const searchIndex: SearchIndex = sqliteSearchIndex
+export const searchIndex: SearchIndex = asCurrent({ get: () => engine.searchIndex })

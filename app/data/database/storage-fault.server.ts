@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
+import { LostConnectionError } from '#data/database/postgres/lost-connection.server.ts'
+
 /**
  * Primary result codes of SQLite for a machine that does not let it work: BUSY, LOCKED, NOMEM, READONLY, IOERR, FULL,
  * CANTOPEN; CORRUPT and NOTADB, too, because a failing disk returns other bytes than were written.
@@ -16,6 +18,7 @@ export function isStorageFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, errcode, syscall } = error as { code?: string; errcode?: number; syscall?: string }
   if (code === 'ERR_SQLITE_ERROR') return SQLITE_CODES.has((errcode ?? 0) & 0xff)
+  if (error instanceof LostConnectionError) return true
   if (syscall !== undefined && SYSTEM_CODES.has(code ?? '')) return true
   return isStorageFault(error.cause)
 }

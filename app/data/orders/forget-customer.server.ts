@@ -1,6 +1,6 @@
 import { anonymiseDeletedCustomers, deleteCustomer } from '#data/customers/delete-customer.server.ts'
 import { db } from '#data/database/database.server.ts'
-import { truncateLog } from '#data/database/sqlite/truncate-log.server.ts'
+import { engine } from '#data/database/engine.server.ts'
 import { listMailFilesOf, removeMailFiles, sweepMailFiles } from '#data/mail/mail-files.server.ts'
 import { anonymiseArchives } from './anonymise-archives.server.ts'
 
@@ -14,7 +14,7 @@ export async function forgetCustomer(id: string, now: number): Promise<void> {
   await deleteCustomer(id, now)
   await removeMailFiles(files)
   await anonymiseArchives()
-  await truncateLog(db)
+  await engine.eraseDeleted(db)
 }
 
 /**
@@ -25,5 +25,5 @@ export async function forgetDeletedCustomers(now: number): Promise<void> {
   const anonymised = await anonymiseDeletedCustomers(now)
   await sweepMailFiles(now)
   // Only then: on a slow disk, everybody waits for it.
-  if (anonymised > 0) await truncateLog(db)
+  if (anonymised > 0) await engine.eraseDeleted(db)
 }

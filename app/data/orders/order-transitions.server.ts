@@ -1,7 +1,8 @@
 import type { EventOrigin } from '#domain/customers/security-event.ts'
 import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
 import { restoreStock } from '#data/catalogue/stock.server.ts'
-import { type Database, db } from '#data/database/database.server.ts'
+import type { Database } from '#data/database/database.server.ts'
+import { inTransaction } from '#data/database/transaction.server.ts'
 import { publish } from '#data/platform/live.server.ts'
 import type { Audience } from '#domain/live.ts'
 import {
@@ -94,7 +95,7 @@ async function transition(
   now: number,
   sideEffect: SideEffect = async () => [],
 ): Promise<TransitionResult> {
-  const result = await db.transaction().execute(async (within) => {
+  const result = await inTransaction(async (within) => {
     const order = await findOrderForUpdate(within, orderId, by.actor === 'customer' ? by.id : undefined)
     if (!order) return null
     const allowed =

@@ -6,6 +6,7 @@ import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { phoneDigits } from '#domain/values/phone.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { type Database, db } from '#data/database/database.server.ts'
+import { lockRows } from '#data/database/transaction.server.ts'
 import { keyset } from '#data/database/keyset.server.ts'
 import { containsPattern } from '#data/database/like.server.ts'
 import type { Tables } from '#data/database/tables.ts'
@@ -45,6 +46,7 @@ export async function findOrderForUpdate(
   id: string,
   customerId?: string,
 ): Promise<OrderWithParts | null> {
+  await lockRows(within, 'orders', [id])
   let query = within.selectFrom('orders').selectAll().where('id', '=', id)
   if (customerId !== undefined) query = query.where('customerId', '=', customerId)
   const row = await query.executeTakeFirst()

@@ -16,6 +16,7 @@ import { stockLevel } from '#domain/catalogue/product.ts'
 import { saveDeliveryAddress } from '#data/customers/addresses.server.ts'
 import { completeProfile } from '#data/customers/complete-profile.server.ts'
 import { type Database, db } from '#data/database/database.server.ts'
+import { inTransaction, lockName, lockRows } from '#data/database/transaction.server.ts'
 import type { Audience } from '#domain/live.ts'
 import { countOne } from '#data/platform/counters.server.ts'
 import { publish } from '#data/platform/live.server.ts'
@@ -53,11 +54,11 @@ export type Placement =
  * @param now epoch milliseconds
  */
 export async function placeOrder(request: OrderRequest, now: number): Promise<Placement> {
-  const lowStock: Audience[] = []
   try {
-    const placement = await db
-      .transaction()
-      .execute((transaction) => place(request, now, transaction, lowStock))
+    const { placement, lowStock } = await inTransaction(async (transaction) => {
+      const lowStock: Audience[] = []
+      return { placement: await place(request, now, transaction, lowStock), lowStock }
+    })
     if (placement.outcome === 'placed' && !placement.again) {
       countOne('ordersPlaced')
       publish('admin', `customer:${request.customerId}`, ...lowStock)
@@ -85,13 +86,15 @@ async function place(
   within: Database,
   lowStock: Audience[],
 ): Promise<Placement> {
+  // Of orders of one customer at once, each is counted by those after it.
+  await lockName(within, `orders of ${request.customerId}`)
   const earlier = await findPlacement(request, within)
   if (earlier) return earlier
 
-  const products = await findProducts(
-    request.lines.map((line) => line.productId),
-    within,
-  )
+  const productIds = request.lines.map((line) => line.productId)
+  // Prices stay as they are until the order is written.
+  await lockRows(within, 'products', productIds)
+  const products = await findProducts(productIds, within)
   const cart = priceLines(request.lines, products)
   if (cart.problems.length > 0 || cart.total !== request.expectedTotal) return { outcome: 'changed', cart }
   const problem = await findLimitProblem(request, cart, now, within)

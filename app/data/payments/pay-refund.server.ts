@@ -1,6 +1,7 @@
 import type { Paise } from '#domain/values/money.ts'
 import { refundDue, type RefundPaid } from '#domain/payments/refund.ts'
-import { type Database, db } from '#data/database/database.server.ts'
+import type { Database } from '#data/database/database.server.ts'
+import { inTransaction } from '#data/database/transaction.server.ts'
 import { publish } from '#data/platform/live.server.ts'
 import { recordOrderEvent } from '#data/orders/order-events.server.ts'
 import { findOrderForUpdate, type OrderWithParts } from '#data/orders/orders.server.ts'
@@ -18,7 +19,7 @@ export type RefundResult =
  * @param now epoch milliseconds
  */
 export async function payRefund(orderId: string, paid: RefundPaid, now: number): Promise<RefundResult> {
-  const result = await db.transaction().execute(async (within) => {
+  const result = await inTransaction(async (within) => {
     const order = await findOrderForUpdate(within, orderId)
     if (!order) return { outcome: 'not-found' } as const
     const amount = refundDue(order)

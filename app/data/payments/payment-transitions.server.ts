@@ -1,5 +1,6 @@
 import type { PaymentState } from '#domain/orders/payment-state.ts'
-import { type Database, db } from '#data/database/database.server.ts'
+import type { Database } from '#data/database/database.server.ts'
+import { inTransaction, lockName } from '#data/database/transaction.server.ts'
 import { recordOrderEvent } from '#data/orders/order-events.server.ts'
 import { findOrderForUpdate } from '#data/orders/orders.server.ts'
 import { publish } from '#data/platform/live.server.ts'
@@ -72,7 +73,7 @@ type Order = NonNullable<Awaited<ReturnType<typeof findOrderForUpdate>>>
 
 async function transition(request: TransitionRequest): Promise<PaymentTransitionResult> {
   const { orderId, customerId } = request
-  const result = await db.transaction().execute(async (within) => {
+  const result = await inTransaction(async (within) => {
     const order = await findOrderForUpdate(within, orderId, customerId)
     if (!order) return { outcome: 'not-found' } as const
     const notAllowed = { outcome: 'not-allowed', payment: order.payment } as const
@@ -100,6 +101,7 @@ async function findOrderWithReference(
   { orderId, reference }: TransitionRequest,
 ): Promise<string | undefined> {
   if (reference === undefined) return undefined
+  await lockName(within, `payment reference ${reference}`)
   const other = await within
     .selectFrom('orders')
     .select('id')

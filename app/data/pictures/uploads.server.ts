@@ -1,6 +1,7 @@
 import type { Picture } from '#domain/pictures/picture.ts'
 import { DAY_MS } from '#domain/policy.ts'
 import { type Database, db } from '#data/database/database.server.ts'
+import { inTransaction } from '#data/database/transaction.server.ts'
 import { encodePicture } from './encode-picture.server.ts'
 import { schedulePictureDeletion } from './delete-pictures.server.ts'
 import { savePicture } from './save-picture.server.ts'
@@ -47,7 +48,7 @@ export async function consumeUploads(
 
 /** Deletes uploads that no product was saved with in time. */
 export async function sweepUploads(now: number): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(async (transaction) => {
     const rows = await transaction
       .deleteFrom('uploads')
       .where('at', '<', now - RETENTION_MS)

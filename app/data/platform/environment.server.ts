@@ -30,6 +30,13 @@ const schema = z.object({
     .min(1)
     .default('data')
     .transform((folder) => resolve(folder)),
+  /** A database on PostgreSQL, 15 or newer; when not given, SQLite in the data folder. */
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be a database such as postgres://user:password@host/database',
+    })
+    .optional(),
   /** The shop's public address; links in pages and mails begin with it. */
   PUBLIC_URL: address.transform((url) => url.replace(/\/+$/, '')).optional(),
   /** The admin's e-mail address. */
@@ -119,7 +126,7 @@ export type Environment = z.infer<typeof schema>
 /** Variables whose values are never shown. */
 const SECRETS = new Set([
   ...['ADMIN_PASSWORD', 'SESSION_SECRET', 'METRICS_TOKEN', 'SMTP_URL', 'GOOGLE_CLIENT_SECRET'],
-  ...['BACKUP_URL', 'BACKUP_PASSPHRASE'],
+  ...['BACKUP_URL', 'BACKUP_PASSPHRASE', 'DATABASE_URL'],
 ])
 
 /** An invalid environment variable; the message names it and the remedy. */

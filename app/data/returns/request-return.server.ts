@@ -2,7 +2,8 @@ import type { ReturnReason } from '#domain/orders/return-request.ts'
 import { returnText } from '#copy/mail.ts'
 import { returns } from '#copy/returns.ts'
 import { isReturnOpen, quantityLeftToReturn } from '#domain/returns/return.ts'
-import { type Database, db } from '#data/database/database.server.ts'
+import type { Database } from '#data/database/database.server.ts'
+import { inTransaction } from '#data/database/transaction.server.ts'
 import { findOrderForUpdate } from '#data/orders/orders.server.ts'
 import { publish } from '#data/platform/live.server.ts'
 import { writeTransition } from '#data/orders/write-transition.server.ts'
@@ -32,9 +33,7 @@ export type ReturnRequestResult =
  */
 export async function requestReturn(newRequest: NewReturnRequest, now: number): Promise<ReturnRequestResult> {
   try {
-    const requested = await db
-      .transaction()
-      .execute((transaction) => writeRequest(newRequest, now, transaction))
+    const requested = await inTransaction((transaction) => writeRequest(newRequest, now, transaction))
     if (requested.outcome === 'requested') publish('admin', `customer:${newRequest.customerId}`)
     return requested
   } catch (error) {

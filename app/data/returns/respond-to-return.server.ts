@@ -3,7 +3,8 @@ import { formatRupees, type Paise } from '#domain/values/money.ts'
 import { refundLeft, type RefundPaid } from '#domain/payments/refund.ts'
 import { canRespond, orderTransitionOfResponse, RETURN_RESPONSES } from '#domain/returns/return-response.ts'
 import { estimatedRefund, refundFor } from '#domain/returns/return.ts'
-import { type Database, db } from '#data/database/database.server.ts'
+import type { Database } from '#data/database/database.server.ts'
+import { inTransaction } from '#data/database/transaction.server.ts'
 import { publish } from '#data/platform/live.server.ts'
 import { writeTransition } from '#data/orders/write-transition.server.ts'
 import { recordOrderEvent } from '#data/orders/order-events.server.ts'
@@ -37,9 +38,9 @@ export async function respondToReturn(
   now: number,
 ): Promise<ReturnResponseResult> {
   try {
-    const result = await db
-      .transaction()
-      .execute((transaction) => writeResponse(orderId, requestId, response, now, transaction))
+    const result = await inTransaction((transaction) =>
+      writeResponse(orderId, requestId, response, now, transaction),
+    )
     if (result.outcome !== 'responded') return result
     publish('admin', `customer:${result.customerId}`, `product:${result.productId}`)
     return { outcome: 'responded' }

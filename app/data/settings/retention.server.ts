@@ -1,4 +1,5 @@
 import { type Database, db } from '#data/database/database.server.ts'
+import { inTransaction } from '#data/database/transaction.server.ts'
 import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
 import type { EventOrigin } from '#domain/customers/security-event.ts'
 import { DEFAULT_RETENTION_DAYS } from '#domain/policy.ts'
@@ -15,7 +16,7 @@ export async function retention(within: Database = db): Promise<Retention> {
 
 /** Takes effect when the scheduled jobs run next. */
 export async function updateRetention(changed: Retention, origin?: EventOrigin): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(async (transaction) => {
     const detail = `retention in days: ${JSON.stringify(changed)}`
     await writeSetting(SETTING, JSON.stringify(changed), transaction)
     await recordSecurityEvent(transaction, { kind: 'settings-changed', detail }, origin)

@@ -1,6 +1,7 @@
 import { ESTIMATED_DELIVERY_DAYS, REVIEWS_SHOWN } from '#domain/policy.ts'
 import type { ShopDetails } from '#domain/settings/shop-details.ts'
 import { type Database, db } from '#data/database/database.server.ts'
+import { inTransaction } from '#data/database/transaction.server.ts'
 import { perShop } from '#data/database/shop-scope.server.ts'
 import type { Environment } from '#data/platform/environment.server.ts'
 import type { EventOrigin } from '#domain/customers/security-event.ts'
@@ -44,7 +45,7 @@ export async function shopDetails(within: Database = db): Promise<ShopDetails> {
 
 /** Updates the details; every page that shows them revalidates. */
 export async function updateShopDetails(details: ShopDetails, origin?: EventOrigin): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(async (transaction) => {
     const before: Record<string, unknown> = { ...(await shopDetails(transaction)) }
     await writeSetting(SETTING, JSON.stringify(details), transaction)
     const changed = Object.entries(details).filter(([name, value]) => before[name] !== value)

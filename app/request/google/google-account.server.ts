@@ -4,6 +4,7 @@ import { endAccess } from '#data/customers/end-access.server.ts'
 import { createCustomer } from '#data/customers/create-customer.server.ts'
 import { consumeRateLimit } from '#data/platform/rate-limit.server.ts'
 import { db } from '#data/database/database.server.ts'
+import { inTransaction } from '#data/database/transaction.server.ts'
 import { isAdminEmail, isEmail, normaliseEmail } from '#domain/values/email.ts'
 import type { GoogleProblem } from '#domain/customers/google.ts'
 import { CUSTOMER_NAME_MAX_LENGTH, SIGN_UPS_PER_ADDRESS } from '#domain/policy.ts'
@@ -83,7 +84,7 @@ async function linkExisting(email: string, sub: string): Promise<string | null> 
 }
 
 async function deletePassword(userId: string): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(async (transaction) => {
     const passwords = transaction.deleteFrom('accounts').where('providerId', '=', 'credential')
     await passwords.where('userId', '=', userId).execute()
     await endAccess(transaction, userId)

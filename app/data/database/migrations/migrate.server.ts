@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 
+import { engine } from '#data/database/engine.server.ts'
 import type { Tables } from '#data/database/tables.ts'
 import * as initial from './0001-initial.ts'
 import * as plainNames from './0002-plain-names.ts'
@@ -37,7 +38,8 @@ export async function migrate(
   if (executed.length === 0) await rejectInterruptedStart(database)
   if (executed.length > 0 && isUpgradeDue(executed)) {
     await beforeUpgrade()
-    await adoptEarlierNames(database, createMigrator)
+    // No version before the first schema's current names ran on PostgreSQL.
+    if (engine.name === 'sqlite') await adoptEarlierNames(database, createMigrator)
   }
   const { error } = await createMigrator(database).migrateToLatest()
   if (error) throw error

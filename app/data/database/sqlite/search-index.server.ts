@@ -14,6 +14,13 @@ export const sqliteSearchIndex: SearchIndex = {
     await sql`insert into product_search (rowid, words) values (${serial}, ${words})`.execute(within)
   },
 
+  async list(database, serials) {
+    const { rows } = await sql<{ serial: number; words: string }>`
+      select rowid as serial, words from product_search where rowid in (${sql.join([...serials])})
+    `.execute(database)
+    return rows
+  },
+
   async delete(within, serial) {
     await sql`delete from product_search where rowid = ${serial}`.execute(within)
   },

@@ -1,5 +1,5 @@
 import { createProduct, type NewProduct } from '#data/catalogue/create-product.server.ts'
-import { db } from '#data/database/database.server.ts'
+import { inTransaction } from '#data/database/transaction.server.ts'
 import { perShop } from '#data/database/shop-scope.server.ts'
 import { publish } from '#data/platform/live.server.ts'
 import { savePicture } from '#data/pictures/save-picture.server.ts'
@@ -32,7 +32,7 @@ async function paintAndAdd(now: number): Promise<number> {
     const values = { name, description, categoryId, price, discountedPrice, stockQuantity }
     newProducts.push({ ...values, pictures, createdAt: now - position })
   })
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(async (transaction) => {
     for (const product of newProducts) await createProduct(product, transaction)
   })
   publish('catalogue', 'admin')

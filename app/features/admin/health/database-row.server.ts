@@ -1,5 +1,6 @@
 import { adminHealth } from '#copy/admin/health.ts'
-import { readDatabaseSize } from '#data/database/sqlite/database-size.server.ts'
+import { db } from '#data/database/database.server.ts'
+import { engine } from '#data/database/engine.server.ts'
 import { lastExamination } from '#data/health/last-examination.server.ts'
 import { currentDataFolder } from '#data/platform/disk.server.ts'
 import { worstOf } from '#domain/finding.ts'
@@ -10,7 +11,7 @@ import type { HealthRow } from './health-row.ts'
 const words = adminHealth.database
 
 export async function databaseRow(): Promise<HealthRow> {
-  const size = words.size(formatBytes(await readDatabaseSize(currentDataFolder())))
+  const size = words.size(formatBytes(await engine.readSize(db, currentDataFolder())))
   const last = lastExamination()
   if (!last) return { matter: 'database', state: 'well', lines: [size, words.never], advice: null }
   const findings = last.results.flatMap((result) => result.findings)

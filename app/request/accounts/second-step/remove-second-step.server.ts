@@ -1,11 +1,11 @@
-import { db } from '#data/database/database.server.ts'
+import { inTransaction } from '#data/database/transaction.server.ts'
 import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
 import type { EventOrigin } from '#domain/customers/security-event.ts'
 
 /** Without it, the password alone signs in. */
 /** @param origin left out for the command on the server */
 export async function removeSecondStep(userId: string, origin?: EventOrigin): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(async (transaction) => {
     const { numDeletedRows } = await transaction
       .deleteFrom('second_steps')
       .where('userId', '=', userId)

@@ -25,6 +25,8 @@ async function rebuildTable(
   // The children's references follow.
   await db.schema.alterTable(name).renameTo(old).execute()
   await create(db.schema.createTable(name)).execute()
+  // 0.1.0 ran on SQLite only: on another database the old table is empty.
+  if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return
   const columns = await columnsOf(db, old)
   const untyped = db as Kysely<Record<string, Record<string, unknown>>>
   await untyped
@@ -43,7 +45,6 @@ async function columnsOf(db: Kysely<unknown>, table: string): Promise<string[]> 
 
 /** Of deleted rows, ids must not be given again: archives of cleared orders contain them. */
 async function keepLastId(db: Kysely<unknown>, old: string, name: string): Promise<void> {
-  if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return
   await sql`delete from sqlite_sequence where name = ${name}`.execute(db)
   await sql`insert into sqlite_sequence (name, seq) select ${name}, seq from sqlite_sequence where name = ${old}`.execute(
     db,

@@ -1,0 +1,43 @@
+import type { Tables } from '#data/database/tables.ts'
+
+type Name = keyof Tables
+
+/** Every table with the column that its rows are copied in the order of; a row comes after those it refers to. */
+const KEYS = {
+  settings: 'name',
+  users: 'id',
+  sessions: 'id',
+  accounts: 'id',
+  verifications: 'id',
+  second_steps: 'id',
+  rate_limits: 'key',
+  security_events: 'id',
+  categories: 'id',
+  products: 'serial',
+  deleted_products: 'id',
+  pictures: 'id',
+  uploads: 'path',
+  picture_deletions: 'path',
+  stock_movements: 'id',
+  addresses: 'id',
+  orders: 'id',
+  order_lines: 'id',
+  order_events: 'id',
+  return_requests: 'id',
+  cleared_orders: 'id',
+  outbox: 'id',
+} as const satisfies { [Table in Name]: keyof Tables[Table] }
+
+export interface CopiedTable {
+  name: Name
+  /** Unique. */
+  key: string
+  /** The database computes these. */
+  computed: string[]
+}
+
+export const COPIED_TABLES: CopiedTable[] = Object.entries(KEYS).map(([name, key]) => ({
+  name: name as Name,
+  key,
+  computed: name === 'products' ? ['unitPrice'] : [],
+}))

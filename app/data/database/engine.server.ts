@@ -1,0 +1,39 @@
+import type { Kysely } from 'kysely'
+
+import { asCurrent, perShop } from './shop-scope.server.ts'
+import type { SearchIndex } from './search-engine.ts'
+import type { Tables } from './tables.ts'
+
+type Within = Kysely<Tables>
+
+/** Those whose rows several transactions change at once. */
+export type LockableTable = 'orders' | 'products' | 'users'
+
+/** What differs between the databases a shop can run on. Their queries, and their tables, are the same. */
+export interface Engine {
+  name: 'sqlite' | 'postgres'
+  searchIndex: SearchIndex
+  /** Locks rows until the transaction ends, in the order of their ids. Others that lock or change them wait. */
+  lockRows: (within: Within, table: LockableTable, ids: readonly string[]) => Promise<void>
+  /** Locks a whole table against changes until the transaction ends. */
+  lockTable: (within: Within, table: LockableTable) => Promise<void>
+  /** Locks a name until the transaction ends: for what is not one row. */
+  lockName: (within: Within, name: string) => Promise<void>
+  /** Overwrites what was deleted, as far as the engine can; done when a person is to be forgotten. */
+  eraseDeleted: (database: Within) => Promise<void>
+  /** The bytes that the database takes. @param folder the data folder */
+  readSize: (database: Within, folder: string) => Promise<number>
+  /** After rows were copied with their ids into an empty database: the next ids come after them. */
+  afterCopy: (database: Within) => Promise<void>
+  /** Whether a transaction failed only because of another one at the same time: it may be run again. */
+  isConflict: (error: unknown) => boolean
+}
+
+const configured = perShop<Engine>('database engine')
+
+export const configureEngine = configured.set
+
+export const currentEngine = configured.get
+
+/** The engine of the current shop. */
+export const engine: Engine = asCurrent(configured)

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+
+import type { Engine } from '#data/database/engine.server.ts'
+import { postgresSearchIndex } from './search-index.server.ts'
+
+/** Serialisation failure, deadlock, and a unique key that another transaction took first. */
+const CONFLICTS = new Set(['40001', '40P01', '23505'])
+
+/** The columns whose values the database gives. */
+const IDENTITIES = [
+  ['products', 'serial'],
+  ['stock_movements', 'id'],
+  ['order_events', 'id'],
+  ['security_events', 'id'],
+] as const
+
+export const postgresEngine: Engine = {
+  name: 'postgres',
+  searchIndex: postgresSearchIndex,
+
+  async lockRows(within, table, ids) {
+    if (ids.length === 0) return
+    await within
+      .selectFrom(table)
+      .select('id')
+      .where('id', 'in', [...ids])
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+  },
+
+  async lockTable(within, table) {
+    await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(within)
+  },
+
+  async lockName(within, name) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(within)
+  },
+
+  // Its own `vacuum` frees the rows; they are overwritten as new ones come.
+  eraseDeleted: async () => {},
+
+  async readSize(database) {
+    const { rows } = await sql<{ size: number }>`select pg_database_size(current_database()) as size`.execute(
+      database,
+    )
+    return rows[0]!.size
+  },
+
+  async afterCopy(database) {
+    for (const [table, column] of IDENTITIES) {
+      await sql`
+        select setval(pg_get_serial_sequence(${table}, ${column}), coalesce(max(${sql.ref(column)}), 0) + 1, false)
+        from ${sql.table(table)}
+      `.execute(database)
+    }
+  },
+
+  isConflict: (error) => CONFLICTS.has((error as { code?: string }).code ?? ''),
+}

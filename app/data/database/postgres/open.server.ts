@@ -1,0 +1,62 @@
+import { Kysely } from 'kysely'
+import pg from 'pg'
+
+import type { Tables } from '#data/database/tables.ts'
+import { takeClient } from './client.server.ts'
+import { SharedSchemaDialect } from './dialect.server.ts'
+
+/** Nobody waits longer: a page says that it cannot be shown, and a form keeps what was entered. */
+const PATIENCE_MS = 2_000
+/** The server ends what hangs a little earlier than the client gives it up, so that no lock stays behind. */
+const STATEMENT_MS = 1_800
+const CONNECTIONS = 10
+
+/** The types of columns and sums whose values fit into a JavaScript number, and of conditions, which are 0 or 1. */
+const PARSERS: Record<number, (text: string) => unknown> = {
+  [pg.types.builtins.INT8]: Number,
+  [pg.types.builtins.NUMERIC]: Number,
+  [pg.types.builtins.BOOL]: (text) => (text === 't' ? 1 : 0),
+}
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (id, format) => PARSERS[id] ?? pg.types.getTypeParser(id, format),
+}
+
+/**
+ * Opens a database on PostgreSQL, e.g. `postgres://user:password@host/database`. Connections are made when they are
+ * needed, and made again when they were lost.
+ */
+export function openPostgres(url: string): Kysely<Tables> {
+  return open({
+    connectionString: url,
+    max: CONNECTIONS,
+    query_timeout: PATIENCE_MS,
+    statement_timeout: STATEMENT_MS,
+    lock_timeout: STATEMENT_MS,
+    idle_in_transaction_session_timeout: 10_000,
+  })
+}
+
+/** The same with one connection whose statements may take as long as they need: for migrations and copies. */
+export function openForLongWork(url: string): Kysely<Tables> {
+  return open({ connectionString: url, max: 1 })
+}
+
+function open(config: pg.PoolConfig): Kysely<Tables> {
+  const pool = new pg.Pool({
+    ...config,
+    types,
+    application_name: 'kalam',
+    connectionTimeoutMillis: PATIENCE_MS,
+    keepAlive: true,
+  })
+  // Without listeners, a connection that is lost while it is idle, or taken, would end the process. Whoever uses it sees
+  // the error at its query.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return new Kysely<Tables>({
+    dialect: new SharedSchemaDialect({
+      pool: { connect: () => takeClient(pool), end: () => pool.end(), options: pool.options },
+    }),
+  })
+}

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+
+const DEBIAN = '/usr/lib/postgresql'
+/** PostgreSQL refuses to run as root. */
+const NOBODY = 65534
+const READY_MS = 20_000
+
+export interface PostgresServer {
+  /** Of a database whose user may create others. */
+  url: string
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts a PostgreSQL of its own in a temporary folder: Debian's, which is installed if the process may do so.
+ * @returns null when there is none to be had
+ */
+export async function startPostgres(): Promise<PostgresServer | null> {
+  const programs = findPrograms() ?? installFromDebian()
+  if (programs === null) return null
+  const folder = mkdtempSync(join(tmpdir(), 'kalam-postgres-'))
+  const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
+  if (account.uid !== undefined) chownSync(folder, NOBODY, NOBODY)
+  const data = join(folder, 'data')
+  const made = spawnSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'kalam', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8'],
+    { ...account, cwd: folder, encoding: 'utf8' },
+  )
+  if (made.status !== 0) throw new Error(made.stderr)
+  const port = await freePort()
+  const settings = ['-h', '127.0.0.1', '-p', String(port), '-k', folder, '-c', 'max_connections=300']
+  const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings], {
+    ...account,
+    cwd: folder,
+    stdio: 'ignore',
+  })
+  await waitUntilReady(programs, port, server)
+  return { url: `postgres://kalam@127.0.0.1:${port}/postgres`, stop: () => stop(server, folder) }
+}
+
+function findPrograms(): string | null {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : []
+  const newest = versions.find((version) => existsSync(join(DEBIAN, version, 'bin/postgres')))
+  return newest === undefined ? null : join(DEBIAN, newest, 'bin')
+}
+
+function installFromDebian(): string | null {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null
+  console.log('Installing PostgreSQL for its tests …')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'],
+  ]) {
+    if (spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status !== 0) break
+  }
+  return findPrograms()
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  probe.listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  return port
+}
+
+async function waitUntilReady(programs: string, port: number, server: ChildProcess): Promise<void> {
+  const until = performance.now() + READY_MS
+  while (performance.now() < until && server.exitCode === null) {
+    const { status } = spawnSync(join(programs, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)])
+    if (status === 0) return
+    await setTimeout(100)
+  }
+  server.kill()
+  throw new Error('PostgreSQL did not start.')
+}
+
+async function stop(server: ChildProcess, folder: string): Promise<void> {
+  const ended = once(server, 'exit')
+  // Its fast shutdown: connections are closed.
+  server.kill('SIGINT')
+  await ended
+  rmSync(folder, { recursive: true, force: true })
+}

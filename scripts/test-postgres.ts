@@ -1,0 +1,42 @@
+// `npm run test:postgres`: the tests of data, routes, races and the move on PostgreSQL: on the server at
+// TEST_DATABASE_URL, else on one of its own. `--short`, in `npm test`: what differs most between the two databases.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+
+import { startPostgres } from './postgres.ts'
+
+const REPORT = 'test-results/postgres.json'
+const SHORT = ['tests/races', 'tests/move', 'app/data', 'app/features/catalogue', 'app/features/checkout']
+const ALL = ['tests/races', 'tests/move', 'tests/concurrency', 'tests/bad-input', 'tests/route-matrix', 'app']
+
+/** Tests of SQLite's own file, of its words in a query, or of processes that get no DATABASE_URL. */
+const ONLY_SQLITE = [
+  ...['app/data/database/query-plan.test.ts', 'app/data/{health,backups}/**', 'app/data/database/sqlite/**'],
+  ...['app/features/admin/{health,backups}/**', 'app/features/account/profile-page.test.ts'],
+  ...['app/features/sign-in/sign-up-page.test.ts', 'app/request/accounts/admin-account.test.ts'],
+]
+
+const isShort = process.argv.includes('--short')
+const server = process.env['TEST_DATABASE_URL'] ? null : await startPostgres()
+const url = process.env['TEST_DATABASE_URL'] ?? server?.url
+if (url === undefined) {
+  console.log(
+    'There is no PostgreSQL on this machine, and it cannot be installed from here: its tests are left out.',
+  )
+  mkdirSync('test-results', { recursive: true })
+  writeFileSync(REPORT, JSON.stringify({ numPassedTests: 0, numFailedTests: 0 }))
+  process.exit(isShort ? 0 : 1)
+}
+const { status } = spawnSync(
+  'node_modules/.bin/vitest',
+  [
+    ...['run', '--project=shop', '--reporter=default', '--reporter=json', `--outputFile=${REPORT}`],
+    ...ONLY_SQLITE.map((pattern) => `--exclude=${pattern}`),
+    // Each commit is written to the disk, and asked for over a connection.
+    '--testTimeout=120000',
+    ...(isShort ? SHORT : ALL),
+  ],
+  { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: url } },
+)
+await server?.stop()
+process.exit(status ?? 1)
