@@ -14,6 +14,10 @@ const READY_MS = 20_000
 export interface PostgresServer {
   /** Of a database whose user may create others. */
   url: string
+  /** Ends it as a crash does; what was committed is there after {@link restart}. */
+  crash: () => Promise<void>
+  restart: () => Promise<void>
+  /** Ends it for good, and removes its data. */
   stop: () => Promise<void>
 }
 
@@ -36,13 +40,28 @@ export async function startPostgres(): Promise<PostgresServer | null> {
   if (made.status !== 0) throw new Error(made.stderr)
   const port = await freePort()
   const settings = ['-h', '127.0.0.1', '-p', String(port), '-k', folder, '-c', 'max_connections=300']
-  const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings], {
-    ...account,
-    cwd: folder,
-    stdio: 'ignore',
-  })
-  await waitUntilReady(programs, port, server)
-  return { url: `postgres://kalam@127.0.0.1:${port}/postgres`, stop: () => stop(server, folder) }
+  const start = async () => {
+    const started = spawn(join(programs, 'postgres'), ['-D', data, ...settings], {
+      ...account,
+      cwd: folder,
+      stdio: 'ignore',
+    })
+    await waitUntilReady(programs, port, started)
+    return started
+  }
+  let server = await start()
+  return {
+    url: `postgres://kalam@127.0.0.1:${port}/postgres`,
+    crash: () => end(server, 'SIGQUIT'),
+    async restart() {
+      server = await start()
+    },
+    async stop() {
+      // Its fast shutdown: connections are closed.
+      if (server.exitCode === null) await end(server, 'SIGINT')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
 }
 
 function findPrograms(): string | null {
@@ -84,10 +103,8 @@ async function waitUntilReady(programs: string, port: number, server: ChildProce
   throw new Error('PostgreSQL did not start.')
 }
 
-async function stop(server: ChildProcess, folder: string): Promise<void> {
+async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   const ended = once(server, 'exit')
-  // Its fast shutdown: connections are closed.
-  server.kill('SIGINT')
+  server.kill(signal)
   await ended
-  rmSync(folder, { recursive: true, force: true })
 }

@@ -6,8 +6,23 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { startPostgres } from './postgres.ts'
 
 const REPORT = 'test-results/postgres.json'
-const SHORT = ['tests/races', 'tests/move', 'app/data', 'app/features/catalogue', 'app/features/checkout']
-const ALL = ['tests/races', 'tests/move', 'tests/concurrency', 'tests/bad-input', 'tests/route-matrix', 'app']
+const SHORT = [
+  'tests/races',
+  'tests/move',
+  'tests/faults/postgres',
+  'app/data',
+  'app/features/catalogue',
+  'app/features/checkout',
+]
+const ALL = [
+  'tests/races',
+  'tests/move',
+  'tests/faults/postgres',
+  'tests/concurrency',
+  'tests/bad-input',
+  'tests/route-matrix',
+  'app',
+]
 
 /** Tests of SQLite's own file, of its words in a query, or of processes that get no DATABASE_URL. */
 const ONLY_SQLITE = [

@@ -26,8 +26,8 @@ export async function createTestCustomer(
 }
 
 /** Starts a shop with two customers, so that a test can try to read the data of the other one. */
-export async function openShopWithCustomers() {
-  const shop = await openTestShop()
+export async function openShopWithCustomers(variables: Record<string, string> = {}) {
+  const shop = await openTestShop(variables)
   return {
     shop,
     asha: await createTestCustomer(),
