@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { filesWith } from './support/folder-search.ts'
+
 let project: string
 
 beforeAll(() => {
@@ -98,4 +100,16 @@ test('two files that import each other are rejected', () => {
 test('an import from a floor below is allowed', () => {
   const output = lint({ 'app/data/orders/orders.server.ts': importing('#domain/values/money.ts') })
   expect(output).not.toContain('no-restricted-imports')
+})
+
+test('a transaction begins in one place, which locks and runs again', async () => {
+  const found = await Promise.all(
+    ['app', 'server', 'demo'].map((floor) => filesWith(floor, ['.transaction()'])),
+  )
+  const files = found.flatMap((each) => each['.transaction()']!).filter((path) => !path.endsWith('.test.ts'))
+  expect(files.toSorted()).toEqual([
+    'data/database/copy/copy-database.server.ts',
+    'data/database/migrations/earlier-names.server.ts',
+    'data/database/transaction.server.ts',
+  ])
 })
