@@ -7,7 +7,7 @@ import { emptyState } from '#data/backups/create-backup.server.ts'
 import { publish } from '#data/platform/live.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import type { BackupKind } from '#domain/backups/backup-name.ts'
-import { backupNight } from '#domain/backups/backup-schedule.ts'
+import { isBackupDue } from '#domain/backups/backup-schedule.ts'
 import { BACKUP_RETRY_MS } from '#domain/policy.ts'
 
 const INTERVAL_MS = 60_000
@@ -38,9 +38,12 @@ export function startBackupJob(dataFolder: string, make: MakeBackup): () => Prom
   }
 
   const checkNight = async () => {
-    const state = await readBackupState(dataFolder)
-    if (!state) await writeBackupState(dataFolder, emptyState(Date.now()))
-    else if (state.night !== backupNight(Date.now()) && performance.now() - failedAt > BACKUP_RETRY_MS) {
+    const [state, now] = [await readBackupState(dataFolder), Date.now()]
+    if (!state) await writeBackupState(dataFolder, emptyState(now))
+    else if (
+      isBackupDue(state.night, state.last?.madeAt ?? state.since, now) &&
+      performance.now() - failedAt > BACKUP_RETRY_MS
+    ) {
       start('nightly')
     }
   }
