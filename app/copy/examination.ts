@@ -19,6 +19,7 @@ export const examination = {
     archives: 'Archives of cleared orders can be read',
     outbox: 'Mails go out',
     mailFiles: 'Mails that were written to files are there',
+    backups: 'The newest backup is fresh and can be read',
     clock: 'The clock is not behind what is stored',
   },
   more: (count: number) => `and ${count} more`,
@@ -110,6 +111,18 @@ export const examination = {
   mailFiles: {
     what: (count: number, example: string) => `${count} mail files are missing (for example ${example}).`,
     cure: 'If you deleted them, all is well: Mails in the admin area still shows them.',
+  },
+  backups: {
+    never: 'There is no backup of this shop.',
+    late: (when: string) => `The last backup is of ${when}.`,
+    lateCure:
+      'Make one now (npm run backup). If the nights are missed again, leave the machine and the shop on at ten past two.',
+    failed: (problem: string) => `The last backup failed: ${problem}`,
+    failedCure:
+      'Look whether the disk is full and whether the place of the backups can be reached, then make one now (npm run backup).',
+    gone: (when: string) => `The backup of ${when} is gone, or is not as it was made.`,
+    goneCure: 'Make another one now (npm run backup). If you moved its file, keep it where it is.',
+    unreadableCure: 'Make another one now (npm run backup), and look after the disk: it may be failing.',
   },
   clock: {
     what: (stored: string, now: string) => `The newest entry is of ${stored}, but this machine says ${now}.`,

@@ -21,6 +21,9 @@ export const backups = {
   neverTitle: 'There is no backup of this shop.',
   lateLine:
     'It should be less than 26 hours old. Make one now. If the nights are missed again, leave the machine on at ten past two, and look whether its clock is right.',
+  goneTitle: (when: string) => `The backup of ${when} is gone, or is not as it was made.`,
+  goneLine:
+    'If you moved its file, keep it where it is. Make another one now. If nobody touched it, look after the disk: it may be failing.',
   failedTitle: 'The last backup failed.',
   failedLine: (problem: string) =>
     `${problem} The shop tries again every hour. Look whether the disk is full and whether the place of the backups can be reached, then make one now.`,

@@ -14,8 +14,16 @@ export function configureBackups(folder: string): void {
 }
 
 /** @param now epoch milliseconds */
-export async function currentBackupStatus(now: number): Promise<BackupStatus> {
-  return backupStatus((await readBackupState(dataFolder.get())) ?? emptyState(now), now)
+export function currentBackupStatus(now: number): Promise<BackupStatus> {
+  return readBackupStatus(dataFolder.get(), now)
+}
+
+/** How the backups of a data folder stand. */
+export async function readBackupStatus(folder: string, now: number): Promise<BackupStatus> {
+  const state = (await readBackupState(folder)) ?? emptyState(now)
+  const { name, bytes } = state.last ?? {}
+  const isThere = (await listBackups(folder)).some((file) => file.name === name && file.bytes === bytes)
+  return backupStatus(state, now, isThere)
 }
 
 export function listOwnBackups(): Promise<StoredBackup[]> {

@@ -4,6 +4,7 @@ import { examination as words } from '#copy/examination.ts'
 import { openReadOnly } from '#data/database/sqlite/open-read-only.server.ts'
 import type { Finding } from '#domain/finding.ts'
 import { checkArchives } from './check-archives.server.ts'
+import { checkBackups } from './check-backups.server.ts'
 import { checkClock } from './check-clock.server.ts'
 import { checkFile } from './check-file.server.ts'
 import { checkHistories } from './check-histories.server.ts'
@@ -37,6 +38,7 @@ const CHECKS: Record<CheckName, Check> = {
   archives: checkArchives,
   outbox: checkOutbox,
   mailFiles: checkMailFiles,
+  backups: checkBackups,
   clock: checkClock,
 }
 

@@ -41,5 +41,9 @@ test.each([
     { state: 'failed', problem: 'full', lastAt: DUE },
   ],
 ])('%s', (_, given, now, expected) => {
-  expect(backupStatus(given, now)).toMatchObject(expected)
+  expect(backupStatus(given, now, true)).toMatchObject(expected)
+})
+
+test('a backup whose file is gone is no backup', () => {
+  expect(backupStatus(record({ last }), DUE + HOUR_MS, false)).toEqual({ state: 'gone', madeAt: DUE })
 })

@@ -27,6 +27,12 @@ export function BackupStatusNotice({ status, now }: { status: BackupStatus; now:
           {words.lateLine}
         </Notice>
       )
+    case 'gone':
+      return (
+        <Notice tone="warning" title={words.goneTitle(formatDateTime(status.madeAt))}>
+          {words.goneLine}
+        </Notice>
+      )
     case 'failed':
       return (
         <Notice tone="warning" title={words.failedTitle}>

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 
@@ -42,6 +42,16 @@ test('the admin makes a backup, reads on the dashboard what it holds, and downlo
   expect(manifest.files.map(({ path }) => path)).toContain('session-secret')
   expect(await textOf('/admin/security-log')).toContain('Backup downloaded')
 }, 90_000)
+
+test('a backup whose file is gone is missed on the dashboard and in Health', async () => {
+  const { name } = (await listBackups(shop.folder))[0]!
+  rmSync(join(shop.folder, 'backups', name))
+  for (const path of ['/admin', '/admin/health']) {
+    expect(await textOf(path)).toMatch(/The backup of .{10,40} is gone, or is not as it was made\./)
+  }
+  await admin.post('/admin/health/examination', {})
+  expect(await textOf('/admin/health')).toContain('Make another one now (npm run backup).')
+})
 
 test('a name that is no backup is not found, whatever it leads to', async () => {
   for (const name of ['state.json', '..%2Fkalam.db', 'kalam-2026-11-20T20-40-00-000Z-nightly.tar.zst']) {

@@ -25,6 +25,10 @@ async function statusNow(now: number): Promise<Omit<HealthRow, 'matter'>> {
       const last = status.lastAt === null ? words.neverTitle : words.lateTitle(formatDateTime(status.lastAt))
       return { state: 'warning', lines: [last], advice: words.lateLine }
     }
+    case 'gone': {
+      const gone = words.goneTitle(formatDateTime(status.madeAt))
+      return { state: 'warning', lines: [gone], advice: words.goneLine }
+    }
     case 'failed': {
       const good = status.lastAt === null ? [] : [words.lastGood(formatDateTime(status.lastAt))]
       return {
