@@ -50,7 +50,8 @@ export class SqliteWaitingDriver implements Driver {
   }
 
   async acquireConnection(): Promise<Lease> {
-    const lease = new Lease(await this.#inner.acquireConnection(), this.#connection, (query) =>
+    const inner = await this.#inner.acquireConnection()
+    const lease = new Lease(inner, this.#connection, this.#isTransaction, (query) =>
       this.#runAlone(lease, query),
     )
     await lease.take()

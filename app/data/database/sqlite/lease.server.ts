@@ -9,14 +9,19 @@ type Run = <Row>(query: CompiledQuery) => Promise<QueryResult<Row>>
 export class Lease implements DatabaseConnection {
   readonly inner: DatabaseConnection
   readonly #mutex: Mutex
+  readonly #isTransaction: () => boolean
   readonly #runAlone: Run
   #held = false
   inTransaction = false
 
-  /** @param runAlone runs a query outside of a transaction */
-  constructor(inner: DatabaseConnection, mutex: Mutex, runAlone: Run) {
+  /**
+   * @param isTransaction whether SQLite has a transaction open
+   * @param runAlone runs a query outside of a transaction
+   */
+  constructor(inner: DatabaseConnection, mutex: Mutex, isTransaction: () => boolean, runAlone: Run) {
     this.inner = inner
     this.#mutex = mutex
+    this.#isTransaction = isTransaction
     this.#runAlone = runAlone
   }
 
@@ -33,7 +38,13 @@ export class Lease implements DatabaseConnection {
   }
 
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    return this.inTransaction ? noting(() => this.inner.executeQuery<Row>(query)) : this.#runAlone<Row>(query)
+    return this.inTransaction ? noting(() => this.#runWithin<Row>(query)) : this.#runAlone<Row>(query)
+  }
+
+  /** Some errors, such as a full disk, end the whole transaction: SQLite would commit what follows one by one. */
+  async #runWithin<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (!this.#isTransaction()) throw new Error('SQLite has ended this transaction at an earlier error.')
+    return this.inner.executeQuery<Row>(query)
   }
 
   async *streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {
