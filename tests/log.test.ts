@@ -13,7 +13,7 @@ test.skipIf(process.platform !== 'linux')(
     const port = await freePort()
     const url = `http://127.0.0.1:${port}`
     const variables = { PORT: String(port), DATA_DIR: temporaryFolder(), LOG_LEVEL: 'trace' }
-    const shop = run(['scripts/run.mjs', 'serve'], variables, openSync('/dev/full', 'w'))
+    const shop = run(['scripts/run.mjs', 'serve'], variables, { stdout: openSync('/dev/full', 'w') })
     const isOpen = () =>
       fetch(url)
         .then((response) => response.status)

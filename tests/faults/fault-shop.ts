@@ -44,7 +44,7 @@ export async function startShop(
   const url = `http://127.0.0.1:${port}`
   const settings = { PORT: String(port), DATA_DIR: folder, ORDER_LIMITS: 'off', PAGES_PER_ADDRESS: '1000' }
   const output = log === undefined ? undefined : openSync(join(log, 'shop.log'), 'a')
-  const program = run(['scripts/run.mjs', 'serve'], { ...settings, ...variables }, output)
+  const program = run(['scripts/run.mjs', 'serve'], { ...settings, ...variables }, { stdout: output })
   const isOpen = () =>
     fetch(url).then(
       ({ status }) => status,

@@ -12,6 +12,7 @@ import { REVIEWS_SHOWN } from '#domain/policy.ts'
 import { configureShop } from '#server/configure-shop.ts'
 import type * as Built from '#server/main.ts'
 import { demoProductsFolder } from './demo-products.ts'
+import { restoreElsewhere } from './restore-elsewhere.ts'
 
 export interface JourneyShop {
   url: string
@@ -26,19 +27,20 @@ const ADMIN = { email: 'admin@kalam.example', password: 'chalk-board-42' }
 
 /**
  * Starts the built shop on a database of its own, with the drawn demo products on sale.
+ * With `JOURNEYS_RESTORED=on` it is one that was restored from a backup of exactly that.
  * @param isNew without any product, as a shop that opens for the first time
  */
 export async function openJourneyShop(variables: Record<string, string> = {}, isNew = false) {
-  const folder = await mkdtemp(join(tmpdir(), 'kalam-journey-'))
+  let folder = await mkdtemp(join(tmpdir(), 'kalam-journey-'))
   const { openShop, readEnvironment } = (await import(
     pathToFileURL(resolve('build/server/index.js')).href
   )) as typeof Built
-  const environment = readEnvironment({
+  let environment = readEnvironment({
     ...{ PORT: '0', DATA_DIR: folder, DEMO_SHOP: 'off', AVIF: 'off', ADMIN_PASSWORD: ADMIN.password },
     AUTH_TEST_PAGE: 'on',
     ...variables,
   })
-  const configured = await configureShop(environment)
+  let configured = await configureShop(environment)
   const demo = demoProductsFolder()
   cpSync(join(demo, 'files'), join(folder, 'files'), { recursive: true })
   await initialiseCategories(Date.now())
@@ -50,6 +52,14 @@ export async function openJourneyShop(variables: Record<string, string> = {}, is
     for (const product of isNew ? [] : painted)
       products.push({ ...product, ...(await createProduct(product, within)) })
   })
+  if (process.env['JOURNEYS_RESTORED'] === 'on') {
+    // Opened once, so that the admin's account and all else that a first start makes is in the backup.
+    await (await openShop(environment, () => {})).close()
+    await configured.close()
+    folder = await restoreElsewhere(folder)
+    environment = { ...environment, DATA_DIR: folder }
+    configured = await configureShop(environment)
+  }
   const opened = await openShop(environment, () => {})
   const shop: JourneyShop = { url: opened.url, folder, admin: ADMIN, products }
   async function close() {

@@ -16,12 +16,18 @@ export interface Program {
 
 /**
  * Runs a script of the project as a process of its own, until the test is over.
- * @param stdout a file descriptor for its standard output, instead of a pipe to the test
+ * @param options.stdout a file descriptor for its standard output, instead of a pipe to the test
+ * @param options.user the number of another account of the machine, for which only root may run a program
  */
-export function run(args: string[], variables: Record<string, string>, stdout?: number): Program {
+export function run(
+  args: string[],
+  variables: Record<string, string>,
+  { stdout, user }: { stdout?: number | undefined; user?: number | undefined } = {},
+): Program {
   const child: ChildProcess = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH, DEMO_SHOP: 'off', AVIF: 'off', ...variables },
     stdio: ['ignore', stdout ?? 'pipe', 'pipe'],
+    ...(user === undefined ? {} : { uid: user, gid: user }),
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
