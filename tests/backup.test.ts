@@ -7,7 +7,7 @@ import { verifyArchive } from '#data/backups/verify-archive.server.ts'
 import { folderDestination } from '#data/backups/folder-destination.server.ts'
 import { readBackupState } from '#data/backups/backup-state.server.ts'
 import { oldDataFolder } from './support/old-data-folder.ts'
-import { temporaryFolder } from './support/places.ts'
+import { freePort, temporaryFolder } from './support/places.ts'
 import { runCommand } from './support/run-command.ts'
 
 const order = (dataFolder: string) =>
@@ -27,6 +27,18 @@ test('a backup has the database, pictures, archives, mails and the session secre
   expect(statSync(join(folder, 'backups', made.name)).mode & 0o777).toBe(0o600)
   expect(await readBackupState(folder)).toMatchObject({ last: { name: made.name }, failure: null })
 })
+
+test('with a dead bucket the backup is made beside the shop, and it is said what failed', async () => {
+  const folder = await oldDataFolder()
+  const bucket = `127.0.0.1:${await freePort()}/bucket`
+  const settings = { BACKUP_URL: `s3+http://key:secret@${bucket}`, BACKUP_PASSPHRASE: 'correct horse' }
+  const { code, output } = await runCommand('backUp()', { DATA_DIR: folder, ...settings })
+  expect([code, output]).toEqual([1, expect.stringContaining('It could not be written to BACKUP_URL')])
+  const { last, failure } = (await readBackupState(folder))!
+  expect(failure?.problem).toContain(`was made beside the shop, but not written to http://${bucket}`)
+  expect(failure?.problem).not.toContain('secret')
+  await verifyArchive(join(folder, 'backups', last!.name), temporaryFolder(), false)
+}, 60_000)
 
 test('elsewhere it is encrypted, and restores from there into an empty folder by its name', async () => {
   const folder = await oldDataFolder()

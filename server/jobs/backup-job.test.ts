@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -133,6 +133,29 @@ test('one that fails is tried again an hour later', async () => {
   await stop()
   expect(made).toEqual(['failed', 'nightly 11-21 03:11'])
 })
+
+test('one that cannot be written elsewhere is there, and is tried again each hour until it can', async () => {
+  const place = join(folder, 'other-disk')
+  writeFileSync(place, 'not mounted')
+  const stop = await start(async (kind) => {
+    made.push(formatSortable(Date.now()).slice(5, 16))
+    await backUpWith(
+      { DATA_DIR: folder, BACKUP_URL: { folder: place }, BACKUP_PASSPHRASE: 'correct horse' },
+      kind,
+    )
+  })
+  await minute()
+  expect(backups()).toHaveLength(1)
+  expect((await readBackupState(folder))?.failure?.problem).toContain('was made beside the shop, but not')
+  for (const passed of [30, 62]) await minuteAt(BEFORE + passed * MINUTE_MS)
+  rmSync(place)
+  for (const passed of [90, 124, 190]) await minuteAt(BEFORE + passed * MINUTE_MS)
+  await stop()
+  expect(made).toEqual(['11-21 02:10', '11-21 03:11', '11-21 04:13'])
+  expect(await readBackupState(folder)).toMatchObject({ last: { elsewhere: true }, failure: null })
+  expect(readdirSync(place)).toHaveLength(1)
+  expect(backups()).toHaveLength(1)
+}, 120_000)
 
 test('each night, what is older than 7 days, 4 weeks and 12 months is deleted', async () => {
   mkdirSync(join(folder, 'backups'), { recursive: true })

@@ -39,13 +39,11 @@ export function startBackupJob(dataFolder: string, make: MakeBackup): () => Prom
 
   const checkNight = async () => {
     const [state, now] = [await readBackupState(dataFolder), Date.now()]
-    if (!state) await writeBackupState(dataFolder, emptyState(now))
-    else if (
-      isBackupDue(state.night, state.last?.madeAt ?? state.since, now) &&
-      performance.now() - failedAt > BACKUP_RETRY_MS
-    ) {
-      start('nightly')
-    }
+    if (!state) return writeBackupState(dataFolder, emptyState(now))
+    const isDue = isBackupDue(state.night, state.last?.madeAt ?? state.since, now)
+    // Also after one that could only not be written elsewhere.
+    const isRetryDue = state.failure !== null && Math.abs(now - state.failure.at) > BACKUP_RETRY_MS
+    if ((isDue || isRetryDue) && performance.now() - failedAt > BACKUP_RETRY_MS) start('nightly')
   }
   const check = () => {
     checkNight().catch((error: unknown) => log.error(error, 'The nightly backup could not be started'))
