@@ -98,10 +98,11 @@ async function openCurrentShop(
       url,
       generatedPassword,
       async close() {
-        stopScheduledJobs()
         // Live streams never end by themselves, so they must be ended before waiting for the requests.
         live.close()
-        const jobs = Promise.all([mailWorker.close(), stopAvifJob?.(), stopPictureSweep(), stopBackups()])
+        const jobs = Promise.all([
+          ...[mailWorker.close(), stopScheduledJobs(), stopAvifJob?.(), stopPictureSweep(), stopBackups()],
+        ])
         await Promise.all([
           finish(),
           Promise.race([jobs, setTimeout(CLOSE_DEADLINE_MS, undefined, { ref: false })]),

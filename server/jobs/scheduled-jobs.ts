@@ -13,18 +13,22 @@ import { adminEmail } from '#request/accounts/accounts.server.ts'
 
 const RUNS_A_DAY = 24
 
-/** Runs the scheduled jobs now and every hour. @returns a function that stops them */
-export function startScheduledJobs(): () => void {
+/** Runs the scheduled jobs now and every hour. @returns a function that stops them once the current run is done */
+export function startScheduledJobs(): () => Promise<void> {
   let runs = 0
+  let current: Promise<void> = Promise.resolve()
   const run = () => {
     const isDaily = runs++ % RUNS_A_DAY === 0
-    sweep(Date.now())
+    current = sweep(Date.now())
       .then(() => (isDaily ? anonymiseArchives() : undefined))
       .catch((error: unknown) => log.error(error, 'Scheduled jobs failed'))
   }
   run()
   const hourly = setInterval(run, HOUR_MS).unref()
-  return () => clearInterval(hourly)
+  return () => {
+    clearInterval(hourly)
+    return current
+  }
 }
 
 /**
