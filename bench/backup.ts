@@ -11,6 +11,7 @@ import type { Row } from './table.ts'
 
 const ORDERS_PER_SECOND = Number(process.env['BENCH_ORDERS_PER_SECOND'] ?? 300)
 const SECONDS = 10
+const ROUNDS = 5
 
 /** The slowest of a hundred orders while a backup is made over and over, compared with that of a quiet shop. */
 export async function benchBackup(shop: ServerProcess, folder: string): Promise<Row[]> {
@@ -23,19 +24,30 @@ export async function benchBackup(shop: ServerProcess, folder: string): Promise<
   const shopper = await signUpShopper(shop, 'backup@example.com')
   const place = () => placeOrder(shopper, products)
   await p99AtRate(place, 2)
-  const quiet = await p99AtRate(place, SECONDS)
-  const backups = makeBackups(folder)
-  const busy = await p99AtRate(place, SECONDS)
-  const made = await backups.stop()
+  const quiet: number[] = []
+  const busy: number[] = []
+  let made = 0
+  // In turn, because other work on the machine changes by the minute.
+  for (let round = 0; round < ROUNDS; round++) {
+    quiet.push(await p99AtRate(place, SECONDS))
+    const backups = makeBackups(folder)
+    busy.push(await p99AtRate(place, SECONDS))
+    made += await backups.stop()
+  }
+  const ratio = median(busy.map((p99, round) => p99 / quiet[round]!))
   return [
     {
       what: `p99 of orders, ${ORDERS_PER_SECOND} a second, while ${made} backups are made`,
-      figure: `${busy.toFixed(0)} ms`,
-      baseline: `without a backup ${quiet.toFixed(0)} ms`,
-      ratio: `x ${(busy / quiet).toFixed(1)}`,
+      figure: `${median(busy).toFixed(0)} ms`,
+      baseline: `without a backup ${median(quiet).toFixed(0)} ms`,
+      ratio: Number.isFinite(ratio) ? `x ${ratio.toFixed(1)}` : 'more orders than this machine takes',
       goal: '<= x 2',
     },
   ]
+}
+
+function median(figures: number[]): number {
+  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)]!
 }
 
 /** Orders begin at this rate, however long the earlier ones take. */
@@ -47,7 +59,13 @@ async function p99AtRate(place: () => Promise<void>, seconds: number): Promise<n
     const due = started + (order * 1000) / ORDERS_PER_SECOND
     if (due > performance.now()) await setTimeout(due - performance.now())
     // From when it was due: waiting for the others counts.
-    orders.push(place().then(() => void durations.push(performance.now() - due)))
+    orders.push(
+      place().then(
+        () => void durations.push(performance.now() - due),
+        // Too much for this machine: as if it had never been answered.
+        () => void durations.push(Number.POSITIVE_INFINITY),
+      ),
+    )
   }
   await Promise.all(orders)
   return durations.toSorted((a, b) => a - b)[Math.floor(durations.length * 0.99)]!
