@@ -42,7 +42,7 @@ export async function openJourneyShop(variables: Record<string, string> = {}, is
   })
   let configured = await configureShop(environment)
   const demo = demoProductsFolder()
-  cpSync(join(demo, 'files'), join(folder, 'files'), { recursive: true })
+  if (!isNew) cpSync(join(demo, 'files'), join(folder, 'files'), { recursive: true })
   await initialiseCategories(Date.now())
   const painted = JSON.parse(readFileSync(join(demo, 'products.json'), 'utf8')) as NewProduct[]
   // A shop without the demo starts without the sample reviews.
