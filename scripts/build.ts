@@ -5,6 +5,8 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
+import { paintSamples, PICTURE_SOURCES } from './paint-samples.ts'
+
 const STAMP = 'build/.sources'
 const SOURCES = [
   'app',
@@ -13,6 +15,7 @@ const SOURCES = [
   'public',
   'vite.config.ts',
   'scripts/light-icons.ts',
+  'scripts/paint-samples.ts',
   'scripts/store-chunk.ts',
   'react-router.config.ts',
   'package-lock.json',
@@ -32,6 +35,7 @@ if (readIfExists(STAMP) !== sources) {
     process.exit(1)
   }
   compress('build/client')
+  await paintSamples('build/sample-pictures', fingerprint(PICTURE_SOURCES))
   writeFileSync(STAMP, sources)
 }
 

@@ -229,7 +229,6 @@ test('every button of the admin area is in the table', () => {
 
 test.each(Object.entries(PRESSES))(
   '%s, pressed three times at once, has one effect',
-  // Drawing the pictures of the sample products takes long on a busy machine.
   { timeout: 60_000 },
   async (pattern, button) => {
     const parameters = (await button.arrange?.()) ?? {}

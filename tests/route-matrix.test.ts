@@ -68,7 +68,6 @@ const addresses = Object.entries({ ...ROUTES, ...FILES })
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 describe(`${addresses.length} addresses x ${ROLES.length} roles x ${METHODS.length} methods`, () => {
-  // Drawing the pictures of the sample products takes long on a busy machine.
   test.each(addresses)('%s', { timeout: 60_000 }, async (pattern, expected) => {
     const path = pattern
       .replaceAll(/:(\w+)/g, (_, name: string) => parameters[name] ?? 'none')

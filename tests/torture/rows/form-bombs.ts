@@ -40,15 +40,10 @@ export const ACTIONS = Object.entries(ROUTES)
   .filter(([, { POST }]) => Object.values(POST).some((response) => response !== '405'))
   .map(([route]) => route.replaceAll(/:\w+/g, 'x'))
 
-/** The sample products are painted for seconds, and a hang ends the attack: all other actions are attacked before. */
-const SLOWEST_LAST = ACTIONS.toSorted(
-  (one, other) => Number(one.includes('sample-products')) - Number(other.includes('sample-products')),
-)
-
 async function attack(target: Target, size: Size) {
   const problems = new Problems()
   const visitors = [await adminOf(target), await customerOf(target), guestOf(target)]
-  const actions = size === 'full' ? SLOWEST_LAST : ['/login', '/signup', '/checkout', '/admin/settings']
+  const actions = size === 'full' ? ACTIONS : ['/login', '/signup', '/checkout', '/admin/settings']
   const cpuBefore = cpuOf(target.pid)
   let tries = 0
   for (const path of actions) {

@@ -26,28 +26,26 @@ test('an empty shop shows what to do first', async () => {
   expect(text).toContain('|Nothing is waiting for you.|')
 })
 
-// Drawing the sample pictures takes long on a busy machine.
-test(
-  'the four sample products are added with their prices, stock and pictures',
-  { timeout: 60_000 },
-  async () => {
+test('the four sample products are added with their prices, stock and pictures', async () => {
+  // A browser that does not run scripts sends the second press when the first one may have been answered.
+  for (let press = 0; press < 2; press++) {
     const response = await shop.as('admin', '/admin/sample-products.data', new URLSearchParams())
     expect(await response.text()).toContain('4 sample products added.')
-    const products = await db
-      .selectFrom('products')
-      .innerJoin('pictures', 'pictures.productId', 'products.id')
-      .select(['price', 'stockQuantity', 'products.categoryId'])
-      .where('position', '=', 0)
-      .orderBy('price')
-      .execute()
-    expect(products).toEqual([
-      { price: 199_99, stockQuantity: 75, categoryId: 'stationary' },
-      { price: 299_99, stockQuantity: 50, categoryId: 'stationary' },
-      { price: 399_99, stockQuantity: 30, categoryId: 'toys' },
-      { price: 599_99, stockQuantity: 25, categoryId: 'accessories' },
-    ])
-  },
-)
+  }
+  const products = await db
+    .selectFrom('products')
+    .innerJoin('pictures', 'pictures.productId', 'products.id')
+    .select(['price', 'stockQuantity', 'products.categoryId'])
+    .where('position', '=', 0)
+    .orderBy('price')
+    .execute()
+  expect(products).toEqual([
+    { price: 199_99, stockQuantity: 75, categoryId: 'stationary' },
+    { price: 299_99, stockQuantity: 50, categoryId: 'stationary' },
+    { price: 399_99, stockQuantity: 30, categoryId: 'toys' },
+    { price: 599_99, stockQuantity: 25, categoryId: 'accessories' },
+  ])
+})
 
 test('shows the figures, the five newest products with their stock, and the pending work', async () => {
   await createTestProduct({ name: 'Plenty', stockQuantity: 6 })
