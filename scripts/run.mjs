@@ -13,7 +13,7 @@ if (!Object.hasOwn(COMMANDS, name)) {
   console.error(`Choose a command: ${Object.keys(COMMANDS).join(', ')}.`)
   process.exit(1)
 }
-const { program, call, options, argument, check, withTests, ...command } = COMMANDS[name]
+const { program, call, flags, options, argument, check, withTests, ...command } = COMMANDS[name]
 // An image or a service has the built shop alone, in a folder that it cannot write.
 const prepared = command.prepared || process.env.KALAM_PREBUILT === 'on'
 const builds = command.builds && !prepared
@@ -38,8 +38,10 @@ if (builds) {
 }
 endWithNpm()
 if (program) runProgram([...program, ...args])
-else if (realpathSync(node) === process.execPath) await call(await importShop(), values)
-else runProgram(['scripts/run.mjs', name, ...args], 'SIGHUP')
+else if (realpathSync(node) === process.execPath) {
+  if (flags) startAnewWith(flags)
+  await call(await importShop(), values)
+} else runProgram(['scripts/run.mjs', name, ...args], 'SIGHUP')
 
 /**
  * npm runs this in a shell that does not forward signals: when that shell has ended, the command must end too. Not by
@@ -49,6 +51,16 @@ function endWithNpm() {
   const parent = process.ppid
   if (!process.env.npm_lifecycle_event) return
   setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGHUP'), 500).unref()
+}
+
+/**
+ * Replaces this process by one with the flags, under the same id, so that npm, a service and a container need not know
+ * them. Windows cannot do that: there the shop runs without them.
+ */
+function startAnewWith(flags) {
+  if (process.platform === 'win32' || flags.every((flag) => process.execArgv.includes(flag))) return
+  const again = [process.execPath, ...process.execArgv, ...flags, 'scripts/run.mjs', 'serve']
+  process.execve(process.execPath, again, process.env)
 }
 
 /**

@@ -2,6 +2,7 @@ import { BackupError } from '#data/backups/backup-error.server.ts'
 import { DamagedDatabaseError, FolderInUseError, LostDatabaseError } from '#data/database/database.server.ts'
 import { type Environment, EnvironmentError, readEnvironment } from '#data/platform/environment.server.ts'
 import { endInOrder } from './end-process.ts'
+import { limitHeapGrowth } from './heap-growth.ts'
 import { openShop, type Shop } from './open-shop.ts'
 import { hasAuthTestPage } from './public-shop.ts'
 import { SchemaVersionError } from '#data/database/migrations/migrate.server.ts'
@@ -10,6 +11,7 @@ import type { DevServer } from './dev-handler.ts'
 /** The last step of `npm start`: opens the shop, prints the admin's sign-in, and closes it on a signal. */
 export async function serve(devServer?: DevServer): Promise<void> {
   try {
+    limitHeapGrowth()
     const environment = readEnvironment(process.env)
     const shop = await openShop(environment, (line) => console.log(line), devServer)
     printSignIn(shop, environment)

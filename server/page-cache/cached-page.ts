@@ -87,13 +87,14 @@ export class CachedPage {
     if (this.#recompressed) return
     this.#recompressed = true
     void compressBrotli(this.#representations.identity!.body, brotliOptions(SMALL)).then((body) =>
-      this.#add('br', body),
+      this.#add('br', alone(body)),
     )
   }
 
   #add(encoding: Encoding, body: Buffer): Representation {
     const representation = this.#represent(encoding, body)
     this.#representations[encoding] = representation
+    delete this.#pending[encoding]
     this.#onResize(this)
     return representation
   }
@@ -112,11 +113,18 @@ function encodingOf(accepted = ''): Encoding {
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
 }
 
-function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  return encoding === 'gzip' ? compressGzip(body) : compressBrotli(body, brotliOptions(FAST))
+async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  return alone(await (encoding === 'gzip' ? compressGzip(body) : compressBrotli(body, brotliOptions(FAST))))
+}
+
+/** A copy that takes its own length: what `node:zlib` returns keeps a pool of 64 KB in memory, however short it is. */
+function alone(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
 }
 
 function brotliOptions(quality: number): BrotliOptions {
-  // A window as large as a page is enough: the default of 4 MB is allocated for each compression.
-  return { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 18 } }
+  // A window as large as a page (64 KB) is enough: the default of 4 MB is allocated for each compression.
+  return { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 16 } }
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, request as sendRequest, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
@@ -141,10 +143,10 @@ test('compressed forms count toward the limit', async () => {
 })
 
 /** Fills the cache without a connection. */
-async function store(key: string, response: () => Response): Promise<void> {
+async function store(key: string, response: () => Response, headers = {}): Promise<void> {
   const sink = { writeHead: () => sink, end: () => sink }
   // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- not an array
-  await cache.fill({ headers: {}, method: 'GET' } as never, sink as never, async () => response(), key)
+  await cache.fill({ headers, method: 'GET' } as never, sink as never, async () => response(), key)
 }
 
 test('addresses and headers count toward the limit', async () => {
@@ -167,3 +169,23 @@ test('a flood of addresses leaves a bounded number of pages', { timeout: 60_000 
     await store(`/store?q=${number}`, () => new Response('', { headers }))
   expect(cache.size.pages).toBe(10_000)
 })
+
+test('compressed pages take no more memory than what is counted', async () => {
+  cache = new PageCache(64 * 1024 * 1024)
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const headers = { 'Cache-Control': 'public' }
+  const before = bytesOfBuffers(collect)
+  for (let number = 0; number < 400; number++) {
+    const response = () => new Response(`page ${number} `.repeat(200), { headers })
+    await store(`/store?q=${number}`, response, { 'accept-encoding': number % 2 === 0 ? 'br' : 'gzip' })
+  }
+  expect(cache.size.pages).toBe(400)
+  // What compressed them is collected a little later.
+  await expect.poll(() => bytesOfBuffers(collect) - before).toBeLessThan(cache.size.bytes)
+})
+
+function bytesOfBuffers(collect: () => void): number {
+  collect()
+  return process.memoryUsage().arrayBuffers
+}

@@ -68,7 +68,7 @@ const schema = z.object({
     .max(100_000)
     .default(PAGES_PER_ADDRESS),
   /** The size of the page cache, in megabytes; 0 turns it off. */
-  PAGE_CACHE_MB: z.coerce.number({ error: 'must be a number' }).int().min(0).max(4096).default(64),
+  PAGE_CACHE_MB: z.coerce.number({ error: 'must be a number' }).int().min(0).max(4096).default(32),
   /** Signs the session cookies. When not given, created on the first start and stored in the data folder. */
   SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   /** The mail server, e.g. `smtps://user:password@mail.example`; when not given, mails are written to files. */

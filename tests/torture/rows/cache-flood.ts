@@ -5,7 +5,7 @@ import { Problems, type Row, type Size, type Target, triesOf } from '#tests/tort
 import { goShopping } from '#tests/torture/shoppers.ts'
 
 const TRIES = { full: 200_000, control: 6_000, short: 1_000 }
-/** The page cache's 64 MB, and what rendering takes meanwhile. In the second half of the full flood it levels off. */
+/** The page cache's 32 MB, and what rendering takes meanwhile. In the second half of the full flood it levels off. */
 const MEMORY_MB = { full: 200, control: 200, short: 150 }
 const LATER_MEMORY_MB = 60
 const P95_MS = 500
