@@ -28,9 +28,9 @@ async function useUp(request: () => Promise<Response>): Promise<void> {
 /** Keeps the shop too busy until `work` is done. */
 async function whileBusy(request: () => Promise<Response>, work: () => Promise<void>): Promise<void> {
   await useUp(request)
-  let isDone = false
-  const done = work().finally(() => (isDone = true))
-  while (!isDone) await request()
+  const ended = new AbortController()
+  const done = work().finally(() => ended.abort())
+  while (!ended.signal.aborted) await request()
   await done
 }
 
