@@ -17,7 +17,7 @@ interface SharedShop {
   shop: JourneyShop
 }
 
-/** A test in a real browser; any console error, page error or failed request fails it. */
+/** A test in a real browser; any console error, page error, failed request or report of the CSP fails it. */
 export const test = base.extend<Journey, SharedShop>({
   allowed: [null, { option: true }],
 
@@ -36,7 +36,7 @@ export const test = base.extend<Journey, SharedShop>({
   },
 
   page: async ({ page, allowed }, provide) => {
-    const problems = problemsOf(page)
+    const problems = await problemsOf(page)
     await provide(page)
     expectNone(problems, allowed)
   },
@@ -51,7 +51,7 @@ export const test = base.extend<Journey, SharedShop>({
         ...options,
       })
       const page = await context.newPage()
-      pages.push({ page, problems: problemsOf(page) })
+      pages.push({ page, problems: await problemsOf(page) })
       return page
     })
     for (const { page } of pages) await page.context().close()
@@ -80,8 +80,14 @@ function expectNone(problems: string[], allowed: RegExp | null): void {
   expect(found, 'Problems in the browser').toEqual([])
 }
 
-function problemsOf(page: Page): string[] {
+async function problemsOf(page: Page): Promise<string[]> {
   const problems: string[] = []
+  // Chromium does not log an attempt to compile a script that the page catches.
+  await page.addInitScript(() =>
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`blocked by the content security policy: ${violatedDirective} ${blockedURI}`),
+    ),
+  )
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`console: ${message.text()}`)
   })

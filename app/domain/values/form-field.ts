@@ -3,6 +3,10 @@ import { z } from 'zod'
 import { problems } from '#copy/problems.ts'
 import { withoutInvisible } from './visible-text.ts'
 
+// Without this, the first parse of a form tries whether zod may compile its checks. In a browser the content security
+// policy forbids that, and the attempt is reported. All forms that are checked in a browser are made of these fields.
+z.config({ jitless: true })
+
 /**
  * Required text on one line. The fields of this file treat a missing value like a blank one, because browsers send
  * blank fields and form libraries leave them out. Each reports one problem at a time and never aborts, so that a form
