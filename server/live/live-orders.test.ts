@@ -38,5 +38,5 @@ test('a shop with open streams closes', async () => {
   const second = await openShop(environment, () => {})
   const reader = await LiveReader.open(`${second.url}/live`)
   await second.close()
-  await reader.until(({ ended }) => ended)
+  await expect.poll(() => reader.ended, { timeout: 2_000 }).toBe(true)
 })

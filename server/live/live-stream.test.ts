@@ -182,6 +182,7 @@ test('a subscriber that never reads is disconnected, without delaying the others
   const closed = once(unread, 'close')
   unread.resume()
   await closed
+  expect(reader.ended).toBe(false)
 })
 
 test('closing ends every stream, also one that is never read, and rejects new ones', async () => {
