@@ -29,7 +29,12 @@ export function SortMenu({ listing }: { listing: Listing }) {
             const sort = event.currentTarget.value as Sort
             void navigate(listingUrl(withChoice(listing, { sort })), { preventScrollReset: true })
           }}
-          className={classNames(CONTROL, 'field-sizing-content appearance-none py-0 pr-10 font-semibold')}
+          className={classNames(
+            CONTROL,
+            'field-sizing-content appearance-none py-0 pr-10 font-semibold text-ellipsis',
+            // Safari makes it as wide as the longest choice, which does not fit beside the heading on a phone.
+            'max-sm:not-supports-[field-sizing:content]:w-32',
+          )}
         >
           {sortsOf(listing.search).map((sort) => (
             <option key={sort} value={sort}>
