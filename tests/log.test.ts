@@ -4,7 +4,8 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { run } from './support/program.ts'
 import { TestBrowser } from './support/browser.ts'
-import { freePort, temporaryFolder } from './support/places.ts'
+import { freePort } from './support/free-port.ts'
+import { temporaryFolder } from './support/places.ts'
 
 test.skipIf(process.platform !== 'linux')(
   'the shop goes on, and ends in order, while its log is on a full disk',

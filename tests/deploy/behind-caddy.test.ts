@@ -9,7 +9,8 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { checkout } from '#copy/checkout.ts'
 import { checkoutFields } from '#tests/support/checkout-fields.ts'
-import { freePort, temporaryFolder } from '#tests/support/places.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import { temporaryFolder } from '#tests/support/places.ts'
 import { PRICE, prepareFolder, startShop } from '#tests/faults/fault-shop.ts'
 
 const hasCaddy = spawnSync('caddy', ['version']).status === 0

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { initialiseCategories } from '#data/catalogue/categories.server.ts'
 import { readEnvironment } from '#data/platform/environment.server.ts'
 import { configureShop } from '#server/configure-shop.ts'
-import { freePort } from '#tests/support/places.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { createTestProduct } from '#tests/support/product.ts'
 import { type Program, run } from '#tests/support/program.ts'
 
