@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+
+import { installDebianPackages } from './debian-packages.ts'
 
 const INSTALLED = [
   '/usr/bin/chromium',
@@ -23,16 +24,7 @@ function findInstalled(): string | undefined {
 }
 
 function installFromDebian(): string | undefined {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
-  console.log('Installing Chromium for the browser tests …')
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', 'chromium'],
-  ]) {
-    if (spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: environment }).status !== 0)
-      break
-  }
+  installDebianPackages(['chromium'], 'Chromium for the browser tests')
   return findInstalled()
 }
 

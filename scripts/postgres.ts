@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
+import { installDebianPackages } from './debian-packages.ts'
+
 const DEBIAN = '/usr/lib/postgresql'
 /** PostgreSQL refuses to run as root. */
 const NOBODY = 65534
@@ -71,15 +73,7 @@ function findPrograms(): string | null {
 }
 
 function installFromDebian(): string | null {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return null
-  console.log('Installing PostgreSQL for its tests …')
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'],
-  ]) {
-    if (spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status !== 0) break
-  }
+  installDebianPackages(['postgresql'], 'PostgreSQL for its tests')
   return findPrograms()
 }
 

@@ -1,0 +1,54 @@
+import puppeteer, { type ElementHandle, type JSHandle } from 'puppeteer-core'
+
+import type { BrowserWindow, TestBrowser } from './browser-window.ts'
+import { findInPage } from './find-in-page.ts'
+
+/** Leaving a page ends its pending requests. */
+const LEFT = 'NS_BINDING_ABORTED'
+
+/** Firefox by WebDriver BiDi, which it speaks itself: Debian has no geckodriver. */
+export async function startFirefox(executablePath: string): Promise<TestBrowser> {
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true })
+  return {
+    name: (await browser.version()).replace(/^firefox\//, 'Firefox '),
+    newWindow,
+    close: () => browser.close(),
+  }
+
+  async function newWindow(): Promise<BrowserWindow> {
+    const context = await browser.createBrowserContext()
+    const page = await context.newPage()
+    const problems: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(`console: ${message.text()}`)
+    })
+    page.on('pageerror', (error) => problems.push(`page: ${String(error)}`))
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? ''
+      if (reason !== LEFT) problems.push(`request: ${request.url()} ${reason}`)
+    })
+    return {
+      open: async (address) => void (await page.goto(address)),
+      evaluate: (run, argument) => page.evaluate(run as (argument: unknown) => unknown, argument) as never,
+      async click(target) {
+        const element = elementOf(await page.evaluateHandle(findInPage, target))
+        if (!element) throw new Error('not there')
+        await element.click()
+      },
+      type: (text) => page.keyboard.type(text),
+      press: (key) => page.keyboard.press(key),
+      async chooseFile(path) {
+        const input = await page.$('input[type=file]')
+        await (input as ElementHandle<HTMLInputElement>).uploadFile(path)
+      },
+      resize: (width, height) => page.setViewport({ width, height }),
+      screenshot: async (path) => void (await page.screenshot({ path })),
+      problems: () => Promise.resolve(problems),
+      close: () => context.close(),
+    }
+  }
+}
+
+function elementOf(handle: JSHandle<HTMLElement | null>): ElementHandle<HTMLElement> | null {
+  return handle.asElement() as ElementHandle<HTMLElement> | null
+}
