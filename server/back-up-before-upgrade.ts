@@ -11,6 +11,7 @@ const WAIT_MS = 10 * 60_000
 export async function backUpBeforeUpgrade(environment: Environment): Promise<void> {
   const order: BackupOrder = {
     dataFolder: environment.DATA_DIR,
+    databaseUrl: environment.DATABASE_URL,
     kind: 'upgrade',
     elsewhere: backupDestination(environment),
     program: PROGRAM_VERSION,

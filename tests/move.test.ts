@@ -70,6 +70,30 @@ test.skipIf(!server)(
   120_000,
 )
 
+test.skipIf(!server)(
+  'a shop on PostgreSQL is backed up, examined, and restored on SQLite',
+  async () => {
+    const { folder, url, move } = await shopAndDatabase()
+    expect(await move(url)).toMatchObject({ code: 0 })
+    const before = folderContent(folder)
+    renameSync(join(folder, 'kalam.db'), join(temporaryFolder(), 'kalam.db'))
+    const onPostgres = { DATA_DIR: folder, DATABASE_URL: url }
+    const made = await runCommand('backUp()', onPostgres)
+    expect(made).toMatchObject({ code: 0, output: expect.stringContaining('7 orders') })
+    const examined = await runCommand('doctor().then((code) => console.log(`code ${code}`))', onPostgres)
+    // Its mails wait for a shop that is open.
+  expect(examined.output).toContain('✓ The total of an order is the sum of its lines')
+  expect(examined.output).toContain('code 1')
+
+    const archive = /File\s+(\S+)/.exec(made.output)![1]!
+    expect(await runCommand(`restoreBackup('${archive}')`, onPostgres)).toMatchObject({ code: 1 })
+    const other = join(temporaryFolder(), 'data')
+    expect(await runCommand(`restoreBackup('${archive}')`, { DATA_DIR: other })).toMatchObject({ code: 0 })
+    expect(folderContent(other)).toEqual(before)
+  },
+  120_000,
+)
+
 test('a place that is no database is refused in one sentence', async () => {
   const folder = await oldDataFolder()
   const refused = await runCommand(`move('mysql://host')`, { DATA_DIR: folder })

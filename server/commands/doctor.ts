@@ -15,13 +15,13 @@ const EXIT_CODES = { warning: 1, damage: 2 }
  * @returns the exit code: 0 all is well, 1 something is to be done, 2 data is damaged or missing
  */
 export async function doctor(): Promise<number> {
-  const { DATA_DIR } = readEnvironment(process.env)
-  if (!existsSync(databaseFile(DATA_DIR))) {
+  const { DATA_DIR, DATABASE_URL: url } = readEnvironment(process.env)
+  if (url === undefined && !existsSync(databaseFile(DATA_DIR))) {
     console.error(`There is no shop in ${DATA_DIR}: set DATA_DIR to the folder of one.`)
     return EXIT_CODES.damage
   }
   configureFiles(DATA_DIR)
-  const results = await examine(DATA_DIR, Date.now())
+  const results = await examine({ folder: DATA_DIR, url }, Date.now())
   console.log(`\n  The shop in ${DATA_DIR}, read and not changed:\n`)
   for (const result of results) print(result)
   const findings = results.flatMap((result) => result.findings)

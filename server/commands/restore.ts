@@ -13,6 +13,9 @@ import { type Environment, readEnvironment } from '#data/platform/environment.se
 import { backupContent } from '#domain/backups/backup-text.ts'
 import { lockClosedFolder } from './lock-closed-folder.ts'
 
+const ON_POSTGRES =
+  'The shop is on PostgreSQL: restore without DATABASE_URL into an empty folder, set by DATA_DIR, then move it to an empty database (npm run move -- postgres://…).'
+
 /**
  * `npm run restore -- <archive>`: checks a backup, closes the shop if it is open, sets the data folder's files aside and
  * puts the backup's in their place. Until the backup is checked, nothing changes.
@@ -21,6 +24,7 @@ import { lockClosedFolder } from './lock-closed-folder.ts'
 export async function restoreBackup(archive: string | undefined): Promise<void> {
   const environment = readEnvironment(process.env)
   const { DATA_DIR, BACKUP_PASSPHRASE } = environment
+  if (environment.DATABASE_URL !== undefined) throw new BackupError(ON_POSTGRES)
   if (archive === undefined) throw new BackupError(await availableBackups(environment))
   preparePrivateFolder(DATA_DIR)
   await withBackupLock(DATA_DIR, 0, async (draftFolder) => {

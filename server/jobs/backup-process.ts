@@ -12,7 +12,8 @@ import type { BackupKind } from '#domain/backups/backup-name.ts'
 import { PROGRAM_VERSION } from '#server/program-version.ts'
 import type { MakeBackup } from './backup-job.ts'
 
-type BackupSettings = Pick<Environment, 'DATA_DIR' | 'BACKUP_URL' | 'BACKUP_PASSPHRASE'>
+type BackupSettings = Pick<Environment, 'DATA_DIR' | 'BACKUP_URL' | 'BACKUP_PASSPHRASE'> &
+  Partial<Pick<Environment, 'DATABASE_URL'>>
 
 /** From `build/server` and from `server/jobs`. */
 const PROGRAM = resolve(import.meta.dirname, '../../scripts/run.mjs')
@@ -21,7 +22,9 @@ const PROGRAM = resolve(import.meta.dirname, '../../scripts/run.mjs')
  * Makes backups in a process of their own, with a low priority: compression and the check of the database take seconds
  * during which requests would wait. Its settings go through its input, where no other user of the machine reads them.
  */
-export function backUpInProcess({ DATA_DIR, BACKUP_URL, BACKUP_PASSPHRASE }: BackupSettings): MakeBackup {
+export function backUpInProcess(environment: BackupSettings): MakeBackup {
+  const { DATA_DIR, DATABASE_URL, BACKUP_URL, BACKUP_PASSPHRASE } = environment
+  const settings: BackupSettings = { DATA_DIR, DATABASE_URL, BACKUP_URL, BACKUP_PASSPHRASE }
   return async (kind, signal) => {
     const child = spawn(process.execPath, [PROGRAM, 'backup:process'], {
       cwd: resolve(PROGRAM, '../..'),
@@ -32,7 +35,7 @@ export function backUpInProcess({ DATA_DIR, BACKUP_URL, BACKUP_PASSPHRASE }: Bac
     if (child.pid !== undefined) lowerPriority(child.pid)
     // It may have ended before it has read them.
     child.stdin.on('error', () => {})
-    child.stdin.end(JSON.stringify({ kind, settings: { DATA_DIR, BACKUP_URL, BACKUP_PASSPHRASE } }))
+    child.stdin.end(JSON.stringify({ kind, settings }))
     const [code] = await ended
     if (code !== 0) throw new Error(`The process that makes the backup ended with ${code}.`)
   }
@@ -52,7 +55,11 @@ export function backUpWith(settings: BackupSettings, kind: BackupKind): Promise<
   preparePrivateFolder(settings.DATA_DIR)
   const elsewhere = backupDestination(settings)
   return createBackup(
-    { dataFolder: settings.DATA_DIR, kind, elsewhere, program: PROGRAM_VERSION },
+    {
+      dataFolder: settings.DATA_DIR,
+      databaseUrl: settings.DATABASE_URL,
+      ...{ kind, elsewhere, program: PROGRAM_VERSION },
+    },
     Date.now(),
   )
 }

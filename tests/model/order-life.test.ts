@@ -32,7 +32,7 @@ let sequence = 0
 /** What the doctor finds after some of the sequences; the archives of earlier ones are deleted with them. */
 async function expectNoDamage(now: number): Promise<void> {
   if (++sequence % EXAMINED_EVERY !== 0) return
-  const results = await examine(folder, now)
+  const results = await examine({ folder }, now)
   const damage = results
     .filter(({ check }) => check !== 'archives')
     .flatMap(({ findings }) => findings.filter(({ severity }) => severity === 'damage'))

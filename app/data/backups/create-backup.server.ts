@@ -1,6 +1,7 @@
 import { rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { copyToFile } from '#data/database/copy/copy-to-file.server.ts'
 import { databaseFile } from '#data/database/sqlite/lost-database.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { type BackupKind, backupName } from '#domain/backups/backup-name.ts'
@@ -20,6 +21,8 @@ import { writeArchive } from './write-archive.server.ts'
 
 export interface BackupOrder {
   dataFolder: string
+  /** Where the database is when it is not in the data folder. */
+  databaseUrl?: string | undefined
   kind: BackupKind
   /** Where it is also written to, encrypted. */
   elsewhere: Destination | null
@@ -71,7 +74,8 @@ async function makeBackup(
   now: number,
 ): Promise<Omit<MadeBackup, 'elsewhere'>> {
   const found = await stat(databaseFile(order.dataFolder)).catch(() => null)
-  if (!found) throw new BackupError(`There is no shop in ${order.dataFolder}: set DATA_DIR to its folder.`)
+  if (!found && order.databaseUrl === undefined)
+    throw new BackupError(`There is no shop in ${order.dataFolder}: set DATA_DIR to its folder.`)
   const name = backupName(now, order.kind)
   const draft = join(draftFolder, name)
   let manifest = await writeDraft(order, draft, now)
@@ -88,12 +92,13 @@ async function makeBackup(
 }
 
 async function writeDraft(
-  { dataFolder, kind, program }: BackupOrder,
+  { dataFolder, databaseUrl, kind, program }: BackupOrder,
   draft: string,
   now: number,
 ): Promise<Manifest & { pictureRows: number }> {
   const database = `${draft}.${DATABASE}`
-  await copyDatabase(databaseFile(dataFolder), database)
+  if (databaseUrl === undefined) await copyDatabase(databaseFile(dataFolder), database)
+  else await copyToFile({ folder: dataFolder, url: databaseUrl }, database)
   const { schema, counts, pictures } = inspectDatabase(database)
   const manifest = await writeArchive(dataFolder, database, draft, (files) => ({
     ...{

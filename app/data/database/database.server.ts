@@ -7,7 +7,8 @@ import { postgresEngine } from '#data/database/postgres/engine.server.ts'
 import { openForLongWork, openPostgres } from '#data/database/postgres/open.server.ts'
 import { sqliteEngine } from '#data/database/sqlite/engine.server.ts'
 import { rejectUnsuitableDatabase } from '#data/database/postgres/suitable-database.server.ts'
-import { configureEngine } from './engine.server.ts'
+import { openReadOnly } from '#data/database/sqlite/open-read-only.server.ts'
+import { configureEngine, type Engine } from './engine.server.ts'
 import { asCurrent, perShop } from './shop-scope.server.ts'
 import type { Tables } from './tables.ts'
 
@@ -15,6 +16,10 @@ export { FolderInUseError, lockFolder } from '#data/database/sqlite/folder-lock.
 export { LostDatabaseError }
 
 const database = perShop<Kysely<Tables>>('database')
+const currentPlace = perShop<DatabaseLocation>('database location')
+
+/** Where the current shop's data is. */
+export const currentLocation = currentPlace.get
 
 /** The current shop's database. */
 export const db = asCurrent(database)
@@ -57,7 +62,34 @@ export function configureDatabase(
   { folder, url }: DatabaseLocation,
   beforeUpgrade?: () => Promise<void>,
 ): Promise<() => Promise<void>> {
+  currentPlace.set({ folder, url })
   return url === undefined ? configureSqlite(folder, beforeUpgrade) : configurePostgres(url, beforeUpgrade)
+}
+
+/** A database that is read beside an open shop. All queries see it at one moment. */
+export interface ReadDatabase {
+  within: Database
+  engine: Engine
+  close: () => Promise<void>
+}
+
+/** @throws when there is no database */
+export async function openForReading({ folder, url }: DatabaseLocation): Promise<ReadDatabase> {
+  if (url === undefined) {
+    const within = openReadOnly(folder)
+    return { within, engine: sqliteEngine, close: () => within.destroy() }
+  }
+  const database = openForLongWork(url)
+  const within = await database
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute()
+  const close = async () => {
+    await within.rollback().execute()
+    await database.destroy()
+  }
+  return { within, engine: postgresEngine, close }
 }
 
 async function configureSqlite(

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 async function findings(now = NOW): Promise<string[]> {
-  const found = await checkBackups({ within: db, folder, now })
+  const found = await checkBackups({ engine: 'sqlite', within: db, folder, now })
   expect(found.every(({ cure }) => cure.includes('npm run backup'))).toBe(true)
   return found.map(({ severity, what }) => `${severity}: ${what}`)
 }

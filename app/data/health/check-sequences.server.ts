@@ -8,18 +8,18 @@ const words = examination.sequences
 
 /**
  * The lists whose numbers have no gaps: an order's lines, and the two ledgers, from whose middle nothing is ever
- * deleted. SQLite takes a number back when its transaction is rolled back.
+ * deleted. SQLite takes a number back when its transaction is rolled back; PostgreSQL does not.
  */
-export const checkSequences: Check = async ({ within }) => {
+export const checkSequences: Check = async ({ engine, within }) => {
   const { rows } = await sql<{ id: string }>`
     select "orderId" as id from order_lines
     group by "orderId" having min(position) <> 0 or max(position) + 1 <> count(*)
     order by "orderId"
   `.execute(within)
-  const [movements, activity] = [
-    await countMissing('stock_movements', within),
-    await countMissing('security_events', within),
-  ]
+  const [movements, activity] =
+    engine === 'postgres'
+      ? [0, 0]
+      : [await countMissing('stock_movements', within), await countMissing('security_events', within)]
   return [
     ...rows.map(({ id }) => finding('damage', words.lines(id))),
     ...(movements > 0 ? [finding('damage', words.movements(movements))] : []),

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 
 import { examination as words } from '#copy/examination.ts'
-import { openReadOnly } from '#data/database/sqlite/open-read-only.server.ts'
+import { type DatabaseLocation, openForReading } from '#data/database/database.server.ts'
 import type { Finding } from '#domain/finding.ts'
 import { checkArchives } from './check-archives.server.ts'
 import { checkBackups } from './check-backups.server.ts'
@@ -55,21 +55,21 @@ const MOST_FINDINGS = 20
 /**
  * Carries out every check on a data folder, also one that a shop has open, without changing anything.
  * @param now epoch milliseconds
- * @throws when there is no database in the folder
+ * @throws when there is no database
  */
-export async function examine(folder: string, now: number): Promise<CheckResult[]> {
-  const within = openReadOnly(folder)
+export async function examine(location: DatabaseLocation, now: number): Promise<CheckResult[]> {
+  const { within, engine, close } = await openForReading(location)
   const results: CheckResult[] = []
   try {
     for (const [check, carryOut] of Object.entries(CHECKS) as [CheckName, Check][]) {
-      const all = await findingsOf(carryOut, { within, folder, now })
+      const all = await findingsOf(carryOut, { within, engine: engine.name, folder: location.folder, now })
       const findings = all.toSorted(byGravity).slice(0, MOST_FINDINGS)
       results.push({ check, findings, more: all.length - findings.length })
       // The shop answers requests in between.
       await setImmediate()
     }
   } finally {
-    await within.destroy()
+    await close()
   }
   return results
 }

@@ -34,7 +34,7 @@ function copyShop(): { folder: string; database: DatabaseSync } {
 
 async function findingsOf(folder: string, now = NOW) {
   configureFiles(folder)
-  const results = await examine(folder, now)
+  const results = await examine({ folder }, now)
   configureFiles(shop)
   return results.flatMap(({ check, findings }) => findings.map((finding) => ({ check, ...finding })))
 }
@@ -112,6 +112,6 @@ test('a wrong stock is mended as the finding says', async () => {
 
 test('there is no shop to examine in an empty folder', async () => {
   const folder = temporaryFolder()
-  await expect(examine(folder, NOW)).rejects.toThrow('unable to open database file')
+  await expect(examine({ folder }, NOW)).rejects.toThrow('unable to open database file')
   expect(existsSync(join(folder, 'kalam.db'))).toBe(false)
 })

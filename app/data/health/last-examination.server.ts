@@ -1,5 +1,5 @@
 import { perShop } from '#data/database/shop-scope.server.ts'
-import { currentDataFolder } from '#data/platform/disk.server.ts'
+import { currentLocation } from '#data/database/database.server.ts'
 import { type CheckResult, examine } from './examine.server.ts'
 
 export interface Examination {
@@ -28,7 +28,7 @@ export function examineCurrentShop(): Promise<Examination> {
 
 async function examineNow(state: State): Promise<Examination> {
   const at = Date.now()
-  const last = { at, results: await examine(currentDataFolder(), at) }
+  const last = { at, results: await examine(currentLocation(), at) }
   state.last = last
   return last
 }
