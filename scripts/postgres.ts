@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
+import { freePort } from '#tests/support/free-port.ts'
 import { installDebianPackages } from './debian-packages.ts'
 
 const DEBIAN = '/usr/lib/postgresql'
@@ -75,15 +75,6 @@ function findPrograms(): string | null {
 function installFromDebian(): string | null {
   installDebianPackages(['postgresql'], 'PostgreSQL for its tests')
   return findPrograms()
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  probe.listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  return port
 }
 
 async function waitUntilReady(programs: string, port: number, server: ChildProcess): Promise<void> {

@@ -7,7 +7,8 @@ import { verifyArchive } from '#data/backups/verify-archive.server.ts'
 import { folderDestination } from '#data/backups/folder-destination.server.ts'
 import { readBackupState } from '#data/backups/backup-state.server.ts'
 import { oldDataFolder } from './support/old-data-folder.ts'
-import { freePort, temporaryFolder } from './support/places.ts'
+import { freePort } from './support/free-port.ts'
+import { temporaryFolder } from './support/places.ts'
 import { runCommand } from './support/run-command.ts'
 
 const order = (dataFolder: string) =>

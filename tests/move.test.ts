@@ -82,8 +82,8 @@ test.skipIf(!server)(
     expect(made).toMatchObject({ code: 0, output: expect.stringContaining('7 orders') })
     const examined = await runCommand('doctor().then((code) => console.log(`code ${code}`))', onPostgres)
     // Its mails wait for a shop that is open.
-  expect(examined.output).toContain('✓ The total of an order is the sum of its lines')
-  expect(examined.output).toContain('code 1')
+    expect(examined.output).toContain('✓ The total of an order is the sum of its lines')
+    expect(examined.output).toContain('code 1')
 
     const archive = /File\s+(\S+)/.exec(made.output)![1]!
     expect(await runCommand(`restoreBackup('${archive}')`, onPostgres)).toMatchObject({ code: 1 })
