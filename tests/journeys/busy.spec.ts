@@ -20,14 +20,14 @@ const askForPage = (url: string) => fetch(`${url}/cart.data`)
 
 const sendForm = (url: string) => fetch(`${url}/logout`, { method: 'POST', headers: { Origin: url } })
 
-async function useUp(request: () => Promise<Response>): Promise<void> {
+async function exhaust(request: () => Promise<Response>): Promise<void> {
   const status = async () => (await request()).status
   while ((await Promise.all(Array.from({ length: 10 }, status))).some((each) => each !== 503));
 }
 
 /** Keeps the shop too busy until `work` is done. */
 async function whileBusy(request: () => Promise<Response>, work: () => Promise<void>): Promise<void> {
-  await useUp(request)
+  await exhaust(request)
   const ended = new AbortController()
   const done = work().finally(() => ended.abort())
   while (!ended.signal.aborted) await request()
@@ -81,7 +81,7 @@ test('a browser that opens a page while the shop is too busy is shown one that c
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 700 })
     await expect(async () => {
-      await useUp(() => askForPage(shop.url))
+      await exhaust(() => askForPage(shop.url))
       expect((await page.goto('/cart'))!.status()).toBe(503)
     }).toPass()
     await expect(page.getByRole('heading', { name: busy.title })).toBeVisible()
