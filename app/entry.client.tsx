@@ -3,9 +3,12 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
 import { waitWhileBusy } from '#browser/wait-while-busy.ts'
+import { waitWhileLost } from '#browser/wait-while-lost.ts'
 import { busy } from '#copy/busy.ts'
 import { showToast } from '#ui/kit/toast-store.ts'
+import { showLost } from '#ui/shop/page/show-lost-network.ts'
 
+waitWhileLost(showLost)
 waitWhileBusy(() => showToast(busy.waiting, { tone: 'problem' }))
 
 startTransition(() => {

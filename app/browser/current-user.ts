@@ -3,7 +3,6 @@ import { useNavigation } from 'react-router'
 import { create } from 'zustand'
 
 import { selectCart } from './cart.ts'
-import { runPendingAction } from './pending-guest-action.ts'
 import { selectWishlist } from './wishlist.ts'
 
 /** The signed-in customer or admin, as far as pages need it. */
@@ -45,9 +44,7 @@ export function setCurrentUser(person: CurrentUser | null, known: boolean): void
   useCurrentUser.setState({ known, person })
   selectCart(person?.id ?? null)
   selectWishlist(person?.id ?? null)
-  if (!known) return
-  localStorage.setItem(STORAGE_KEY, JSON.stringify(person))
-  if (person) runPendingAction()
+  if (known) localStorage.setItem(STORAGE_KEY, JSON.stringify(person))
 }
 
 /**

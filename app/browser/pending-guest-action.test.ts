@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import type { CartItem } from '#domain/cart/cart.ts'
+import { MAX_CART_LINES, MAX_WISHLIST_ITEMS } from '#domain/policy.ts'
 
 /** A minimal `Storage`. */
 function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
@@ -56,6 +57,20 @@ test('a pending wishlist action is carried out', () => {
   savePendingAction({ kind: 'wishlist', item })
   runPendingAction()
   expect(useWishlist.getState().items).toEqual([item])
+})
+
+test('a cart or a wishlist that is full is named, and stays as it is', () => {
+  const others = Array.from({ length: MAX_CART_LINES }, (_, at) => ({ ...globe, id: `product-${at}` }))
+  replaceCart(others)
+  savePendingAction({ kind: 'cart', item: globe })
+  expect(runPendingAction()).toBe('cart')
+  expect(useCart.getState().items).toEqual(others)
+  const wanted = Array.from({ length: MAX_WISHLIST_ITEMS }, (_, at) => ({ ...globe, id: `product-${at}` }))
+  useWishlist.setState({ items: wanted })
+  savePendingAction({ kind: 'wishlist', item: globe })
+  expect(runPendingAction()).toBe('wishlist')
+  savePendingAction({ kind: 'wishlist', item: wanted[0]! })
+  expect(runPendingAction()).toBeNull()
 })
 
 test.each(['{', '[]', '"x"', '5', '{"kind":"cart"}', '{"kind":"cart","item":{"id":7}}'])(

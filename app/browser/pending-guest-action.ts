@@ -29,14 +29,19 @@ export function pendingAction(): { kind: 'cart' | 'wishlist'; product: string } 
   }
 }
 
-/** Carries out the pending action, once the customer's lists are loaded. Items they contain already do not change. */
-export function runPendingAction(): void {
+/**
+ * Carries out the pending action, once the customer's lists are loaded. Items they contain already do not change.
+ * @returns the list that was full, so that nothing was added; otherwise null
+ */
+export function runPendingAction(): 'cart' | 'wishlist' | null {
   const { kind, item } = takePendingAction() ?? {}
-  if (kind === 'wishlist') for (const wishlistItem of parseStoredWishlist([item])) addToWishlist(wishlistItem)
-  if (kind !== 'cart') return
-  for (const cartItem of parseStoredCart([item])) {
-    if (!isInCart(cartItems(), cartItem.id)) addToCart(cartItem, cartItem.quantity)
-  }
+  if (kind === 'wishlist') return parseStoredWishlist([item]).every(addToWishlist) ? null : kind
+  if (kind === 'cart') return parseStoredCart([item]).every(isInCartNow) ? null : kind
+  return null
+}
+
+function isInCartNow(item: CartItem): boolean {
+  return isInCart(cartItems(), item.id) || addToCart(item, item.quantity)
 }
 
 function takePendingAction(): Partial<Record<'kind' | 'item', unknown>> | null {

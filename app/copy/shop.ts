@@ -163,6 +163,7 @@ export const shop = {
 
   offline: 'You are offline. This page stays as it is until you are back.',
   offlinePage: 'You are offline. Please press it again when you are back.',
+  lostPage: 'The shop cannot be reached. This page stays, and we are trying again...',
   reconnecting: 'Reconnecting...',
   loading: 'Loading...',
   close: 'Close',

@@ -1,3 +1,4 @@
+import { shop } from '#copy/shop.ts'
 import { db } from '#data/database/database.server.ts'
 import { unitPrice } from '#domain/catalogue/product.ts'
 import { formatRupees } from '#domain/values/money.ts'
@@ -81,6 +82,25 @@ test.describe('refused and offline', () => {
     await page.getByRole('article').first().getByRole('link').last().click()
     await page.waitForURL('**/product/*')
   })
+})
+
+test.describe('a network that is dead while the browser believes to be online', () => {
+  test.use({ allowed: /ERR_FAILED|Failed to fetch|dynamically imported/ })
+
+  for (const lost of ['**/assets/**', '**/*.data*']) {
+    test(`${lost} fails: the page stays, says so, and the next one comes by itself`, async ({ page }) => {
+      await page.goto('/store')
+      await page.waitForLoadState('networkidle')
+      await page.route(lost, (route) => route.abort())
+      await page.getByRole('link', { name: /^Cart/ }).first().click()
+      await expect(page.getByRole('status').getByText(shop.lostPage)).toBeVisible()
+      await expect(page).toHaveURL('/store')
+      await expect(page.getByRole('article').first()).toBeVisible()
+      await page.unroute(lost)
+      await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible()
+      await expect(page).toHaveURL('/cart')
+    })
+  }
 })
 
 test('a saved address brings its own recipient', async ({ page, shop }) => {

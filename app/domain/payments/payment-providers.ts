@@ -1,5 +1,7 @@
 import { cashOnDelivery } from './cash-on-delivery.ts'
+import type { Order } from '#domain/orders/order.ts'
 import type { PaymentMethod, PaymentState } from '#domain/orders/payment-state.ts'
+import { formatRupees } from '#domain/values/money.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { upi } from './upi.ts'
 
@@ -12,6 +14,19 @@ export function providerOf(method: PaymentMethod): PaymentProvider {
 
 export function paymentMethodLabel(method: PaymentMethod): string {
   return providerOf(method).label
+}
+
+/** What the admin reads in place of the state's label, because the order is cancelled; undefined if it reads the same. */
+export function cancelledLabelOf(order: Pick<Order, 'status' | 'payment' | 'paymentMethod'>) {
+  return order.status === 'cancelled'
+    ? providerOf(order.paymentMethod).cancelledLabels?.[order.payment]
+    : undefined
+}
+
+/** The state of an order's payment, in words for the admin. */
+export function paymentStateLabel(order: Order): string | undefined {
+  const label = providerOf(order.paymentMethod).stateLabels[order.payment]
+  return cancelledLabelOf(order) ?? label?.(formatRupees(order.totalAmount))
 }
 
 /** The payment state of a new order. */

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 
 import { account } from '#copy/account.ts'
+import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { type GoogleOutcome, googleProblem } from '#domain/customers/google.ts'
 import { googleMessages } from '#domain/customers/google-messages.ts'
 import { pageTitle } from '#ui/shop/page/page-title.ts'
@@ -13,9 +14,13 @@ export function headers() {
   return { 'Cross-Origin-Opener-Policy': 'unsafe-none' }
 }
 
-export function loader({ request }: Route.LoaderArgs): { outcome: GoogleOutcome } {
+export async function loader({ request }: Route.LoaderArgs) {
   const outcome = new URL(request.url).searchParams.get('outcome')
-  return { outcome: outcome === 'signed-in' ? outcome : (googleProblem(outcome) ?? 'failed') }
+  return { outcome: outcomeOf(outcome), shopName: (await shopDetails()).name }
+}
+
+function outcomeOf(outcome: string | null): GoogleOutcome {
+  return outcome === 'signed-in' ? outcome : (googleProblem(outcome) ?? 'failed')
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [

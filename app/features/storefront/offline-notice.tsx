@@ -1,9 +1,10 @@
 import WifiOff from 'lucide-react/icons/wifi-off'
 
+import { useOfflineNavigation } from '#browser/use-offline-navigation.ts'
 import { shop } from '#copy/shop.ts'
 import { useOnline } from '#ui/kit/use-online.ts'
 import { ReconnectingNotice } from '#ui/shop/page/reconnecting-notice.tsx'
-import { useOfflineNavigation } from './use-offline-navigation.ts'
+import { showLost, showOffline } from '#ui/shop/page/show-lost-network.ts'
 
 /**
  * Shown while the browser is offline; the page stays until it is back.
@@ -11,7 +12,7 @@ import { useOfflineNavigation } from './use-offline-navigation.ts'
  */
 export function OfflineNotice({ lost }: { lost: boolean }) {
   const online = useOnline()
-  useOfflineNavigation()
+  useOfflineNavigation(showOffline, showLost)
   return (
     <>
       <div role="status" className="sticky bottom-0 z-40">

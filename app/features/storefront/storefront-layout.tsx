@@ -15,6 +15,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { SlowNavigation } from './slow-navigation.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
+import { usePendingAction } from './use-pending-action.ts'
 
 export async function loader() {
   const shop = await shopDetails()
@@ -29,6 +30,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 /** The layout of all pages outside the admin area: header, notices, footer, live updates and toasts. */
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   useCurrentUserSync()
+  usePendingAction()
   const subscriber = useCurrentUser(({ known, person }) => (known ? (person?.id ?? 'guest') : null))
   useLiveStream(subscriber, false)
   useLiveRevalidation((audience) => audience === 'settings', LIVE_SPREAD_MS)

@@ -1,7 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 
 import { backups as words } from '#copy/admin/backups.ts'
-import { shop } from '#copy/shop.ts'
 import { currentBackupStatus, listOwnBackups } from '#data/backups/backup-overview.server.ts'
 import { isBackupRunning } from '#data/backups/backup-requests.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
@@ -9,6 +8,7 @@ import { BackupStatusNotice } from '#ui/admin/backup-status-notice.tsx'
 import { Button } from '#ui/kit/button.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
+import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/backups-page.ts'
 import { BackupTable } from './backup-table.tsx'
 
@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { status, backups, isRunning: isBackupRunning(), now }
 }
 
-export const meta: Route.MetaFunction = () => [{ title: shop.pageTitle(words.title, shop.name) }]
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, words.title) }]
 
 /** The backups beside the shop, the newest first, to download; and a button that makes one now. */
 export default function BackupsPage({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 
 import { useLive, useLiveStream } from '#browser/live-updates.ts'
+import { useOfflineNavigation } from '#browser/use-offline-navigation.ts'
 import { useLiveRevalidation } from '#browser/use-live-revalidation.ts'
 import { shop as words } from '#copy/shop.ts'
 import { countOrders, newestOrderDate } from '#data/orders/order-summary.server.ts'
@@ -8,6 +9,7 @@ import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { Toaster } from '#ui/kit/toaster.tsx'
 import { ReconnectingNotice } from '#ui/shop/page/reconnecting-notice.tsx'
+import { showLost, showOffline } from '#ui/shop/page/show-lost-network.ts'
 import type { Route } from './+types/admin-layout.ts'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { SideNavigation } from './side-navigation.tsx'
@@ -32,6 +34,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   useLiveStream('admin', true)
   useLiveRevalidation((audience) => audience === 'admin')
   useNewOrders(newOrders, newest)
+  useOfflineNavigation(showOffline, showLost)
   const { lost } = useLive()
   useInitialisation()
   useSampleHelper()

@@ -62,6 +62,15 @@ test('refunds of a cancelled order and of returns are in the column of refunds',
   expect(row!.replaceAll(/"[^"]*"/g, '').split(',')[column]).toBe('255.00')
 })
 
+test('the cash of a cancelled order is not to be collected', async () => {
+  const payments = async (status: 'pending' | 'cancelled') => {
+    const id = await createTestOrder({ status, paymentMethod: 'cod', payment: 'due' })
+    return (await rows(`?q=${id}`)).lines[1]!
+  }
+  expect(await payments('pending')).toContain('"COD, to collect"')
+  expect(await payments('cancelled')).toContain('"COD, nothing to collect"')
+})
+
 test('only the admin may download it', async () => {
   for (const role of ['guest', 'customer'] as const) {
     expect((await shop.as(role, '/admin/orders.csv')).status).toBe(302)

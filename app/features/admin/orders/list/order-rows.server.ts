@@ -6,6 +6,7 @@ import { formatSortable } from '#domain/values/dates.ts'
 import { paiseToRupees } from '#domain/values/money.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { OrderList } from '#domain/orders/order-list.ts'
+import { cancelledLabelOf } from '#domain/payments/payment-providers.ts'
 import { netOf, refundedFor } from '#domain/payments/refund.ts'
 import { filterOf } from './load-orders.server.ts'
 
@@ -18,7 +19,10 @@ const COLUMNS: readonly { heading: string; cell: (order: Order) => string }[] = 
   { heading: words.placed, cell: ({ orderDate }) => formatSortable(orderDate) },
   { heading: words.status, cell: ({ status }) => orders.status[status] },
   { heading: words.total, cell: ({ totalAmount }) => paiseToRupees(totalAmount) },
-  { heading: words.payment, cell: ({ payment }) => adminOrders.csvPayments[payment] },
+  {
+    heading: words.payment,
+    cell: (order) => cancelledLabelOf(order) ?? adminOrders.csvPayments[order.payment],
+  },
   { heading: words.reference, cell: ({ paymentReference }) => paymentReference ?? '' },
   {
     heading: words.items,

@@ -8,7 +8,7 @@ import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { formatDate } from '#domain/values/dates.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { providerOf } from '#domain/payments/payment-providers.ts'
+import { paymentStateLabel } from '#domain/payments/payment-providers.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Button } from '#ui/kit/button.tsx'
@@ -66,8 +66,9 @@ export default function PackingSlipPage({ loaderData: { order, shop } }: Route.C
 }
 
 /** A payment that the admin has not verified is not shown as paid. */
-function paymentText({ payment, paymentMethod, totalAmount }: Order): string | undefined {
-  if (payment === 'due') return providerOf(paymentMethod).stateLabels.due?.(formatRupees(totalAmount))
+function paymentText(order: Order): string | undefined {
+  const { payment } = order
+  if (payment === 'due') return paymentStateLabel(order)
   return payment === 'received' || payment === 'collected' ? words.prepaid : words.unverified
 }
 

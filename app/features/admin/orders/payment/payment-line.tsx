@@ -1,6 +1,5 @@
-import { formatRupees } from '#domain/values/money.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { providerOf } from '#domain/payments/payment-providers.ts'
+import { paymentStateLabel, providerOf } from '#domain/payments/payment-providers.ts'
 import { classNames } from '#ui/kit/class-names.ts'
 import { PaymentIcon } from '#ui/shop/payments/payment-icon.tsx'
 
@@ -17,7 +16,7 @@ export function PaymentLine({ order, children }: { order: Order; children?: Reac
       )}
     >
       <PaymentIcon of={provider} className="size-5 shrink-0" />
-      <p className="mr-auto">{provider.stateLabels[order.payment]?.(formatRupees(order.totalAmount))}</p>
+      <p className="mr-auto">{paymentStateLabel(order)}</p>
       {children}
     </div>
   )

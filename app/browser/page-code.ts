@@ -1,0 +1,50 @@
+import { type Location, matchRoutes, type RouteObject } from 'react-router'
+
+/** What React Router leaves in the page: all routes with the addresses of their code, and the code it has loaded. */
+interface RouterState {
+  routes: Record<string, ManifestRoute>
+  modules: Record<string, unknown>
+}
+
+interface ManifestRoute {
+  id: string
+  parentId?: string
+  path?: string
+  index?: boolean
+  module: string
+}
+
+/** Whether the code of a page is loaded, so that opening it needs no more than its data. */
+export function isCodeLoaded(to: Location): boolean {
+  return routesOf(to).every(({ id }) => id in routerState().modules)
+}
+
+/**
+ * Loads the code of a page, which the router then finds in the browser's memory.
+ * @throws when the server cannot be reached
+ */
+export async function loadCode(to: Location): Promise<void> {
+  await Promise.all(routesOf(to).map(({ module }) => import(/* @vite-ignore */ module)))
+}
+
+function routesOf(to: Location): ManifestRoute[] {
+  const { routes } = routerState()
+  const matches = matchRoutes(childrenOf(undefined, Object.values(routes)), to) ?? []
+  return matches.flatMap(({ route }) => routes[route.id!] ?? [])
+}
+
+function childrenOf(parentId: string | undefined, routes: ManifestRoute[]): RouteObject[] {
+  return routes
+    .filter((route) => route.parentId === parentId)
+    .map(({ id, path, index }) =>
+      index ? { id, path, index: true } : { id, path, children: childrenOf(id, routes) },
+    )
+}
+
+function routerState(): RouterState {
+  const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules } = window as unknown as {
+    __reactRouterManifest: Pick<RouterState, 'routes'>
+    __reactRouterRouteModules: RouterState['modules']
+  }
+  return { routes: manifest.routes, modules }
+}

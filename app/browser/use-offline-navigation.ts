@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent } from 'react'
+import { type Blocker, type Location, NavigationType, useBlocker } from 'react-router'
+
+import { isCodeLoaded, loadCode } from './page-code.ts'
+import { LOST_RETRY_MS } from './wait-while-lost.ts'
+
+/**
+ * Without a network, opening another page would end at the browser's own error page: React Router reloads the document
+ * when it cannot load a page's code. The page stays. Where the browser believes to be online, the next page's code is
+ * loaded before the router opens it, again and again until it comes.
+ * @param onOffline called when a navigation was given up, because the browser is offline
+ * @param onLost called before each wait for the next try
+ */
+export function useOfflineNavigation(onOffline: () => void, onLost: () => void): void {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation, historyAction }) =>
+      currentLocation.pathname !== nextLocation.pathname &&
+      (!navigator.onLine || (historyAction !== NavigationType.Pop && !isCodeLoaded(nextLocation))),
+  )
+  const sayOffline = useEffectEvent(onOffline)
+  const sayLost = useEffectEvent(onLost)
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    if (!navigator.onLine) {
+      sayOffline()
+      blocker.reset()
+      return
+    }
+    const left = new AbortController()
+    void proceedOnceLoaded(blocker, left.signal, sayLost)
+    return () => left.abort()
+  }, [blocker])
+}
+
+type Blocked = Extract<Blocker, { state: 'blocked' }>
+
+async function proceedOnceLoaded(blocked: Blocked, left: AbortSignal, onLost: () => void): Promise<void> {
+  while (!(await canLoadCode(blocked.location))) {
+    if (left.aborted) return
+    onLost()
+    await new Promise((resolve) => setTimeout(resolve, LOST_RETRY_MS))
+  }
+  if (!left.aborted) blocked.proceed()
+}
+
+async function canLoadCode(to: Location): Promise<boolean> {
+  try {
+    await loadCode(to)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,10 @@
+import { shop } from '#copy/shop.ts'
+import { showToast } from '#ui/kit/toast-store.ts'
+
+export function showOffline(): void {
+  showToast(shop.offlinePage, { tone: 'problem' })
+}
+
+export function showLost(): void {
+  showToast(shop.lostPage, { tone: 'problem' })
+}
