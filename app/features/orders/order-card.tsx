@@ -36,7 +36,7 @@ export function OrderCard({ order, code, now }: OrderCardProps) {
   return (
     <Card aria-labelledby={heading}>
       <div className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b-2 border-rule pb-4">
-        <div className="flex w-full items-center justify-between gap-3">
+        <div className="flex w-full items-center justify-between gap-3 large-text:flex-wrap">
           <div className="min-w-0">
             <StatusBadge status={order.status} />
             <p className="mt-1 font-medium">{words.statusLine[order.status]}</p>

@@ -14,7 +14,7 @@ import { SearchForm } from './search/search-form.tsx'
 /**
  * Logo, search, navigation and the current user. It is sticky, so that the cart is always at hand, and because a search
  * scrolls the page to its results. In the store on a phone only the second row stays in view: search and cart. In a very
- * low window, as at high zoom, it is not sticky.
+ * low window, as at high zoom, and with very large text it is not sticky.
  */
 export function Header({ shop }: { shop: Pick<ShopDetails, 'name' | 'tagline'> }) {
   const user = useCurrentUser((state) => state.person)
@@ -23,14 +23,14 @@ export function Header({ shop }: { shop: Pick<ShopDetails, 'name' | 'tagline'> }
   return (
     <header
       className={classNames(
-        'z-30 border-line bg-paper md:border-b-[1.5px] [@media(min-height:30rem)]:sticky md:top-0',
+        'z-30 border-line bg-paper md:border-b-[1.5px] [@media(min-height:30rem)]:sticky md:top-0 large-text:static',
         inStore ? '-top-18' : 'top-0 border-b-[1.5px]',
       )}
     >
       <div className="page flex flex-wrap items-center gap-x-1 py-1.5 md:gap-x-4 md:py-2.5">
         <Link
           to="/store"
-          className="mr-auto grid min-w-0 grow basis-0 content-center rounded-control py-1 max-md:min-h-14 md:mr-2 md:grow-0 md:basis-auto"
+          className="mr-auto grid min-w-0 grow basis-0 large-text:basis-full content-center rounded-control py-1 max-md:min-h-14 md:mr-2 md:grow-0 md:basis-auto"
         >
           <Logo name={shop.name} tagline={shop.tagline} />
         </Link>

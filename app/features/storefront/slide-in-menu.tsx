@@ -40,10 +40,10 @@ export default function SlideInMenu({ user, open, onClose }: SlideInMenuProps) {
         >
           <UserBadge user={user} />
           <div className="min-w-0">
-            <p className="truncate font-semibold">
+            <p className="font-semibold wrap-anywhere">
               {displayName({ displayName: user.name, email: user.email })}
             </p>
-            <p className="truncate text-15 text-muted">{user.email}</p>
+            <p className="text-15 wrap-anywhere text-muted">{user.email}</p>
           </div>
         </Link>
       )}

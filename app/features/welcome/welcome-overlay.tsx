@@ -79,7 +79,7 @@ export function WelcomeOverlay({ name }: { name: string }) {
           to="/store"
           prefetch="render"
           onClick={enter}
-          className={buttonClasses({ kind: 'call', size: 'large' }, 'mt-7 px-10')}
+          className={buttonClasses({ kind: 'call', size: 'large' }, 'mt-7 px-10 large-text:px-4')}
         >
           {welcome.enter}
           <ArrowRight aria-hidden="true" className="size-5" />

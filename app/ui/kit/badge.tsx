@@ -14,6 +14,7 @@ export function CountBadge({ text, className }: CountBadgeProps) {
       aria-hidden="true"
       // Drawn by CSS, so that the count is not text that the link's name would have to contain (WCAG 2.5.3).
       data-text={text}
+      data-boundary
       className={classNames(
         'inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-tomato px-1.5 text-on-tomato',
         'font-display text-[0.75rem] leading-none font-bold figures before:content-[attr(data-text)]',

@@ -11,7 +11,7 @@ export function QrImage({ qr: { side, path }, label }: { qr: QrCode; label: stri
       aria-label={label}
       viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${side + 2 * QUIET_ZONE} ${side + 2 * QUIET_ZONE}`}
       shapeRendering="crispEdges"
-      className="aspect-square h-auto w-52 max-w-full rounded-control bg-white"
+      className="aspect-square h-auto w-52 max-w-full rounded-control bg-white forced-color-adjust-none"
     >
       <path d={path} fill="black" />
     </svg>

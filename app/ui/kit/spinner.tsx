@@ -7,6 +7,7 @@ export function Spinner({ className }: { className?: string }) {
       aria-hidden="true"
       className={classNames(
         'inline-block size-[1.15em] shrink-0 animate-turn rounded-full border-[3px] border-current border-r-transparent',
+        'forced-colors:border-[CanvasText] forced-colors:border-r-[Canvas]',
         className,
       )}
     />

@@ -45,6 +45,7 @@ function ToastCard({ toast, isLastUndo }: { toast: Toast; isLastUndo: boolean })
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
+      data-boundary
       className="pointer-events-auto flex min-h-12 max-w-full animate-rise items-center gap-3 rounded-button bg-ink py-1 pr-4 pl-3.5 text-paper shadow-afloat"
     >
       <Icon aria-hidden="true" className="size-5 shrink-0 text-highlight" />

@@ -16,11 +16,11 @@ export function DayChart({ days }: { days: readonly DaySales[] }) {
           <div
             key={day}
             title={`${formatDay(day)}: ${formatRupees(revenue)}`}
-            className="flex min-w-0 grow flex-col justify-end rounded-t-small bg-royal-wash"
+            className="flex min-w-0 grow flex-col justify-end rounded-t-small bg-royal-wash forced-colors:border forced-colors:border-b-0"
             style={{ height: height(revenue) }}
           >
             <div
-              className="rounded-t-small bg-royal"
+              className="rounded-t-small bg-royal forced-colors:bg-[CanvasText]"
               style={{ height: revenue === 0 ? 0 : `${(net / revenue) * 100}%` }}
             />
           </div>

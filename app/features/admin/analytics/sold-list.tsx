@@ -15,9 +15,12 @@ export function SoldList({ sold }: { sold: readonly Sold[] }) {
               {adminAnalytics.sold(quantity)} · {formatRupees(revenue)}
             </span>
           </p>
-          <span aria-hidden="true" className="mt-1 block h-2 overflow-hidden rounded-full bg-quiet">
+          <span
+            aria-hidden="true"
+            className="mt-1 block h-2 overflow-hidden rounded-full bg-quiet forced-colors:border"
+          >
             <span
-              className="block h-full rounded-full bg-marigold"
+              className="block h-full rounded-full bg-marigold forced-colors:bg-[CanvasText]"
               style={{ width: `${(quantity / maxQuantity) * 100}%` }}
             />
           </span>

@@ -10,7 +10,7 @@ const words = admin.dashboard
 export function Figures({ summary, productCount }: Pick<LoadedDashboard, 'summary' | 'productCount'>) {
   const { total, byStatus, revenue, net } = summary
   return (
-    <div className="grid auto-rows-fr grid-cols-2 gap-3 lg:grid-cols-4">
+    <div className="grid auto-rows-fr grid-cols-2 gap-3 large-text:grid-cols-1 lg:grid-cols-4">
       <StatCard label={words.totalProducts} value={formatCount(productCount)} />
       <StatCard label={words.totalOrders} value={formatCount(total)} />
       <StatCard label={words.pendingOrders} value={formatCount(byStatus.pending)} />

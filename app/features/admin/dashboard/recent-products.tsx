@@ -74,7 +74,7 @@ function columns(now: number): TableColumn<AdminProduct>[] {
 
 function ProductName({ product }: { product: AdminProduct }) {
   return (
-    <span className="flex items-center gap-3">
+    <span className="flex min-w-0 items-center gap-3 large-text:flex-wrap">
       <Thumbnail src={thumbnailUrl(product)} className="size-11" />
       {product.name}
     </span>

@@ -19,7 +19,7 @@ const WORDS = {
 export function EditorButtons({ kind, sending, problem, onReset, onCancel }: EditorButtonsProps) {
   const words = WORDS[kind]
   return (
-    <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] -mx-3.5 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-3.5 py-3 md:static md:mx-0 md:border-0 md:px-0">
+    <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] -mx-3.5 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-3.5 py-3 large-text:static md:static md:mx-0 md:border-0 md:px-0">
       {problem && (
         <p role="alert" className="w-full text-15 font-medium text-tomato">
           {problem}

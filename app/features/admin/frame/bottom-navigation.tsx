@@ -15,7 +15,7 @@ export function BottomNavigation({ newOrders }: { newOrders: number }) {
     <>
       <nav
         aria-label={admin.header.navigation}
-        className="fixed inset-x-0 bottom-0 z-40 grid auto-cols-fr grid-flow-col border-t border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+        className="fixed inset-x-0 bottom-0 z-40 grid auto-cols-fr grid-flow-col border-t large-text:auto-cols-max large-text:overflow-x-auto border-line bg-card pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
       >
         {NAVIGATION.filter((item) => item.onPhoneBar).map((item) => (
           <NavigationLink key={item.to} item={item} newOrders={newOrders} kind="bar" />
@@ -24,7 +24,7 @@ export function BottomNavigation({ newOrders }: { newOrders: number }) {
           type="button"
           aria-haspopup="dialog"
           aria-expanded={open}
-          className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-13 leading-tight font-semibold text-muted"
+          className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-13 leading-tight font-semibold text-muted large-text:px-3"
           onClick={() => {
             setMenuRequested(true)
             setOpen(true)

@@ -16,7 +16,7 @@ interface NavigationLinkProps {
 
 const CLASSES = {
   rail: 'min-h-11 gap-3 rounded-button px-3.5 text-15 md:max-lg:flex-col md:max-lg:justify-center md:max-lg:gap-0.5 md:max-lg:px-1 md:max-lg:py-2 md:max-lg:text-13 md:max-lg:leading-tight',
-  bar: 'min-h-14 flex-col justify-center gap-0.5 text-13 leading-tight',
+  bar: 'min-h-14 flex-col justify-center gap-0.5 text-13 leading-tight large-text:px-3',
 }
 
 /** A link to one page of the admin area; Orders has a badge with the number of new orders. */

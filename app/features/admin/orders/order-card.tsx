@@ -29,11 +29,11 @@ export function OrderCard({ order, now }: { order: Order; now: number }) {
         order.status === 'pending' ? 'border-marigold ring-3 ring-marigold/30' : 'border-line',
       )}
     >
-      <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1.5">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center large-text:grid-cols-1 gap-x-3 gap-y-1.5">
         <h2
           id={headingId}
           aria-label={orders.heading(order.id)}
-          className="min-w-0 text-18 max-sm:col-span-2"
+          className="min-w-0 text-18 max-sm:col-span-full"
         >
           <OrderNumber id={order.id} />
         </h2>

@@ -23,7 +23,7 @@ export function ProductFilters({ list, categories }: ProductFiltersProps) {
       key={JSON.stringify(list)}
       action="/admin/products"
       role="search"
-      className="grid grid-cols-2 gap-3 lg:grid-cols-[2fr_1fr_1fr_1fr]"
+      className="grid grid-cols-2 gap-3 large-text:grid-cols-1 lg:grid-cols-[2fr_1fr_1fr_1fr]"
       onChange={(event) => {
         // The search is submitted with Enter only: a list that changes while the admin types is distracting.
         if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget)

@@ -21,7 +21,7 @@ export function Breadcrumb({ product: { name, categoryId } }: { product: Product
             </Link>
           </li>
         ))}
-        <li aria-current="page" className="truncate">
+        <li aria-current="page" className="truncate large-text:whitespace-normal">
           {name}
         </li>
       </ol>

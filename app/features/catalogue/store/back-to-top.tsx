@@ -4,9 +4,12 @@ import { useSyncExternalStore } from 'react'
 import { shop } from '#copy/shop.ts'
 import { classNames } from '#ui/kit/class-names.ts'
 
-/** Visible when the page has been scrolled down by more than the height of the window. */
+/**
+ * Visible when the page has been scrolled down by more than the height of the window; on a phone, where it covers a part
+ * of the products' buttons, only for a moment after scrolling up.
+ */
 export function BackToTop() {
-  const visible = useSyncExternalStore(onScroll, isFarDown, () => false)
+  const visible = useSyncExternalStore(onScroll, isShown, () => false)
   return (
     <button
       type="button"
@@ -29,11 +32,30 @@ export function BackToTop() {
   )
 }
 
+/** Milliseconds. */
+const SHOWN_AFTER_SCROLLING_UP = 3_000
+
+let lastY = 0
+let scrolledUpAt = Number.NEGATIVE_INFINITY
+
 function onScroll(listener: () => void) {
-  addEventListener('scroll', listener, { passive: true })
-  return () => removeEventListener('scroll', listener)
+  let timer: ReturnType<typeof setTimeout>
+  function noteDirection() {
+    if (scrollY !== lastY) scrolledUpAt = scrollY < lastY ? performance.now() : Number.NEGATIVE_INFINITY
+    lastY = scrollY
+    clearTimeout(timer)
+    timer = setTimeout(listener, SHOWN_AFTER_SCROLLING_UP)
+    listener()
+  }
+  addEventListener('scroll', noteDirection, { passive: true })
+  return () => {
+    clearTimeout(timer)
+    removeEventListener('scroll', noteDirection)
+  }
 }
 
-function isFarDown(): boolean {
-  return scrollY > innerHeight
+function isShown(): boolean {
+  if (scrollY <= innerHeight) return false
+  const coversButtons = matchMedia('(width < 45rem)').matches
+  return !coversButtons || performance.now() - scrolledUpAt < SHOWN_AFTER_SCROLLING_UP
 }

@@ -13,13 +13,13 @@ export function SortMenu({ listing }: { listing: Listing }) {
   const navigate = useNavigate()
   const id = useId()
   return (
-    <Form action="/store" className="flex items-center gap-2">
+    <Form action="/store" className="flex min-w-0 items-center gap-2">
       {listing.category && <input type="hidden" name="category" value={listing.category} />}
       {listing.search && <input type="hidden" name="q" value={listing.search} />}
       <label htmlFor={id} className="sr-only">
         {shop.list.sortLabel}
       </label>
-      <span className="relative">
+      <span className="relative min-w-0">
         <select
           key={listing.sort}
           id={id}

@@ -58,7 +58,7 @@ export function UpiPanel({ method, reference, items, paid, placing, chosenNow, o
       )}
       <div role="status">
         {paid && (
-          <p className="flex items-center gap-3 font-display text-20 font-bold text-leaf-ink">
+          <p className="flex items-center gap-3 font-display text-20 font-bold text-leaf-ink large-text:flex-wrap">
             <CircleCheck aria-hidden="true" className="size-7 shrink-0 text-leaf" />
             {words.confirmed}
           </p>

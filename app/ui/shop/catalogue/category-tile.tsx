@@ -25,7 +25,7 @@ export function CategoryTile({ tile, to, count, current, preventScrollReset }: C
       data-ground={tile.ground}
       className={classNames(
         'group ground-sweep flex min-h-20 items-center gap-3 rounded-card border-2 px-3 py-3 whitespace-nowrap transition-transform',
-        'max-sm:min-h-15 max-sm:gap-2 max-sm:px-2 max-sm:py-1.5',
+        'max-sm:min-h-15 max-sm:gap-2 max-sm:px-2 max-sm:py-1.5 large-text:whitespace-normal large-text:wrap-anywhere',
         'hover:-translate-y-0.5',
         current ? 'border-royal' : 'border-transparent',
       )}

@@ -21,7 +21,7 @@ export function OrderLines<Line extends ShownLine>({ lines, action }: OrderLines
       {lines.map((line) => (
         <li key={line.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
           <Thumbnail src={line.imageUrl} />
-          <div className="min-w-0 grow basis-40">
+          <div className="min-w-0 grow basis-40 large-text:basis-full">
             <p className="font-semibold">
               <LineName line={line} />
             </p>
@@ -29,7 +29,7 @@ export function OrderLines<Line extends ShownLine>({ lines, action }: OrderLines
               {line.categoryName} · {orders.quantity(line.quantity)}
             </p>
           </div>
-          <div className="ml-auto flex items-center gap-3">
+          <div className="ml-auto flex items-center gap-3 large-text:flex-wrap large-text:justify-end">
             <p className="font-display text-18 font-bold figures">{formatRupees(lineTotal(line))}</p>
             {action?.(line)}
           </div>

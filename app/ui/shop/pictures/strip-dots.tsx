@@ -21,7 +21,10 @@ export function StripDots({ name, count, current, onPress }: StripDotsProps) {
           className="grid h-6 min-w-6 place-items-center rounded-full"
         >
           <span
-            className={classNames('h-2 rounded-full bg-ink', index === current ? 'w-4' : 'w-2 opacity-55')}
+            className={classNames(
+              'h-2 rounded-full bg-ink forced-colors:bg-[CanvasText]',
+              index === current ? 'w-4' : 'w-2 opacity-55',
+            )}
           />
         </button>
       ))}

@@ -11,7 +11,7 @@ const words = adminOrders.summary
 export function SummaryCards({ summary: { total, byStatus, revenue, net } }: { summary: OrderSummary }) {
   const delivered = DELIVERED_STATUSES.reduce((sum, status) => sum + byStatus[status], 0)
   return (
-    <div className="grid auto-rows-fr grid-cols-2 gap-3 lg:grid-cols-4">
+    <div className="grid auto-rows-fr grid-cols-2 gap-3 large-text:grid-cols-1 lg:grid-cols-4">
       <StatCard label={words.total} value={formatCount(total)} />
       <StatCard label={words.pending} value={formatCount(byStatus.pending)} />
       <StatCard label={words.delivered} value={formatCount(delivered)} />

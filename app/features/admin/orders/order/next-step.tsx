@@ -10,7 +10,7 @@ import { TransitionButton } from './transition-button.tsx'
 export function NextStep({ order, children }: { order: Order; children?: React.ReactNode }) {
   const transition = nextAdminTransition(order.status)
   return (
-    <div className="mt-auto flex gap-2">
+    <div className="mt-auto flex gap-2 large-text:flex-wrap">
       <div className="min-w-0 grow">
         {transition && <TransitionButton orderId={order.id} transition={transition} />}
         {order.status === 'received' && <Received order={order} />}

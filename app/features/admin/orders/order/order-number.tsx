@@ -7,9 +7,11 @@ const CODE_LENGTH = 9
 export function OrderNumber({ id }: { id: string }) {
   return (
     <span className="figures">
-      <span className="text-13 font-semibold whitespace-nowrap text-muted">{id.slice(0, -CODE_LENGTH)}</span>
+      <span className="text-13 font-semibold whitespace-nowrap text-muted large-text:whitespace-normal large-text:wrap-anywhere">
+        {id.slice(0, -CODE_LENGTH)}
+      </span>
       <wbr />
-      <span className="whitespace-nowrap">{id.slice(-CODE_LENGTH)}</span>
+      <span className="whitespace-nowrap large-text:text-15">{id.slice(-CODE_LENGTH)}</span>
     </span>
   )
 }

@@ -91,10 +91,10 @@ function Contents({ order }: { order: Order }) {
   return (
     <ul className="divide-y divide-line border-y border-line">
       {order.lines.map((line) => (
-        <li key={line.id} className="flex items-center gap-4 py-2.5">
+        <li key={line.id} className="flex items-center gap-4 py-2.5 large-text:flex-wrap">
           <span aria-hidden="true" className="size-5 shrink-0 rounded-small border-2 border-ink" />
           <span className="w-12 shrink-0 text-18 font-bold figures">{line.quantity} ×</span>
-          <span className="grow">{line.name}</span>
+          <span className="min-w-0 grow large-text:basis-full">{line.name}</span>
           <span className="figures">{formatRupees(line.price)}</span>
         </li>
       ))}

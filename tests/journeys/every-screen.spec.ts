@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './every-screen.ts'
+
+// Some of the screens show an error that the test causes; a mail is shown in a frame without scripts.
+test.use({ allowed: /status of [45]\d\d|Error|frame is sandboxed/ })
+
+const USERS = ['guest', 'newcomer', 'buyer', 'customer', 'admin'] as const
+
+for (const user of USERS) {
+  test(`axe finds nothing on any screen of the ${user} on a phone, in both themes`, async ({
+    eachScreenOf,
+    expectAccessible,
+  }) => {
+    test.setTimeout(300_000)
+    await eachScreenOf(user, (page) => expectAccessible(page))
+  })
+
+  test(`with a person’s own few colours every control of the ${user}’s screens is seen`, async ({
+    eachScreenOf,
+  }) => {
+    test.setTimeout(300_000)
+    const found: Record<string, string[]> = {}
+    await eachScreenOf(
+      user,
+      async (page, name) => {
+        const faults = [...(await unseen(page)), ...(await focusedWithoutRing(page))]
+        if (faults.length > 0) found[name] = faults
+      },
+      { forcedColors: 'active' },
+    )
+    expect(found).toEqual({})
+  })
+}
+
+/** Controls without a text, a picture or a boundary; what is chosen without an outline; codes that cannot be scanned. */
+function unseen(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const describe = (fault: string, element: Element) => `${fault}: ${element.outerHTML.slice(0, 120)}`
+    const all = (selector: string) =>
+      [...document.querySelectorAll(selector)].filter((element) =>
+        element.checkVisibility({ opacityProperty: true }),
+      )
+    const hasBoundary = (element: Element) => {
+      const { borderTopStyle, borderTopWidth, outlineStyle } = getComputedStyle(element)
+      return (borderTopStyle !== 'none' && borderTopWidth !== '0px') || outlineStyle !== 'none'
+    }
+    const bare = all('a, button, select, textarea, input:not([type=radio], [type=checkbox], [type=hidden])')
+      .filter(
+        (control) =>
+          !control.closest('.sr-only') && control.textContent.trim() === '' && !hasBoundary(control),
+      )
+      .filter((control) => !control.querySelector('svg, img, span') && !hasBoundary(control.parentElement!))
+    const chosen = all(
+      ':is(a, button, [role=option]):is([aria-current]:not([aria-current=false]), [aria-selected=true], [aria-pressed=true])',
+    ).filter((element) => getComputedStyle(element).outlineStyle === 'none')
+    const floating = all('[role=status] > .bg-ink').filter((element) => !hasBoundary(element))
+    const dark = all('svg[role=img]').filter(
+      (element) => getComputedStyle(element).backgroundColor !== 'rgb(255, 255, 255)',
+    )
+    return [
+      ...bare.map((element) => describe('nothing to see', element)),
+      ...chosen.map((element) => describe('not seen to be chosen', element)),
+      ...floating.map((element) => describe('no boundary', element)),
+      ...dark.map((element) => describe('code on dark ground', element)),
+    ]
+  })
+}
+
+const STEPS = 12
+
+/** Of the first elements that Tab reaches, those without a ring around them or around their label. */
+async function focusedWithoutRing(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  for (let step = 0; step < STEPS; step++) {
+    await page.keyboard.press('Tab')
+    const fault = await page.evaluate(() => {
+      const focused = document.activeElement
+      if (!focused || focused === document.body || focused.tagName === 'IFRAME') return null
+      const around = [
+        focused,
+        ...[focused.closest('label'), focused.parentElement].filter((parent) => parent !== null),
+      ]
+      const hasRing = around.some((element) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(element)
+        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+      })
+      return hasRing ? null : `no ring: ${focused.outerHTML.slice(0, 120)}`
+    })
+    if (fault) faults.push(fault)
+  }
+  return faults
+}
