@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 
+import { carryOutEarlyPress } from '#browser/early-press.ts'
 import { provideSession } from '#request/accounts/session-context.server.ts'
 import {
   allowKnownMethods,
@@ -55,6 +57,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(carryOutEarlyPress, [])
   return <Outlet />
 }
 

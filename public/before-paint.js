@@ -9,3 +9,14 @@ try {
 } catch {
   // Storage can be switched off; then the system's theme stands and the shop opens without a welcome.
 }
+
+// A press on a button that needs the page's scripts is kept until they have come: see app/browser/early-press.ts.
+window.earlyPress = {
+  keep({ target }) {
+    const button = target instanceof Element ? target.closest('button[type=button]') : null
+    if (!button) return
+    window.earlyPress.button = button
+    button.setAttribute('data-pressed-early', '')
+  },
+}
+addEventListener('click', window.earlyPress.keep, true)

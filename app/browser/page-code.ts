@@ -1,4 +1,4 @@
-import { type Location, matchRoutes, type RouteObject } from 'react-router'
+import { matchRoutes, type Path, type RouteObject } from 'react-router'
 
 /** What React Router leaves in the page: all routes with the addresses of their code, and the code it has loaded. */
 interface RouterState {
@@ -15,7 +15,7 @@ interface ManifestRoute {
 }
 
 /** Whether the code of a page is loaded, so that opening it needs no more than its data. */
-export function isCodeLoaded(to: Location): boolean {
+export function isCodeLoaded(to: Partial<Path>): boolean {
   return routesOf(to).every(({ id }) => id in routerState().modules)
 }
 
@@ -23,11 +23,11 @@ export function isCodeLoaded(to: Location): boolean {
  * Loads the code of a page, which the router then finds in the browser's memory.
  * @throws when the server cannot be reached
  */
-export async function loadCode(to: Location): Promise<void> {
+export async function loadCode(to: Partial<Path>): Promise<void> {
   await Promise.all(routesOf(to).map(({ module }) => import(/* @vite-ignore */ module)))
 }
 
-function routesOf(to: Location): ManifestRoute[] {
+function routesOf(to: Partial<Path>): ManifestRoute[] {
   const { routes } = routerState()
   const matches = matchRoutes(childrenOf(undefined, Object.values(routes)), to) ?? []
   return matches.flatMap(({ route }) => routes[route.id!] ?? [])

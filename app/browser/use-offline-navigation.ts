@@ -10,8 +10,9 @@ import { LOST_RETRY_MS } from './wait-while-lost.ts'
  * loaded before the router opens it, again and again until it comes.
  * @param onOffline called when a navigation was given up, because the browser is offline
  * @param onLost called before each wait for the next try
+ * @returns whether the next page's code is being loaded
  */
-export function useOfflineNavigation(onOffline: () => void, onLost: () => void): void {
+export function useOfflineNavigation(onOffline: () => void, onLost: () => void): boolean {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
       currentLocation.pathname !== nextLocation.pathname &&
@@ -30,6 +31,7 @@ export function useOfflineNavigation(onOffline: () => void, onLost: () => void):
     void proceedOnceLoaded(blocker, left.signal, sayLost)
     return () => left.abort()
   }, [blocker])
+  return blocker.state === 'blocked'
 }
 
 type Blocked = Extract<Blocker, { state: 'blocked' }>

@@ -189,3 +189,38 @@ async function fillCart(page: Page): Promise<void> {
     localStorage.setItem(key, JSON.stringify({ state: { items }, version: 0 }))
   }, MAX_CART_LINES)
 }
+
+test('a press before the page’s scripts have come is carried out when they have, once', async ({
+  page,
+  shop,
+}) => {
+  await signUp(page, 'early@example.com')
+  const { promise: pressed, resolve: letScriptsCome } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await pressed
+    await route.continue()
+  })
+  await page.goto(`/product/${shop.products[5]!.slug}`, { waitUntil: 'commit' })
+  const add = page.getByRole('button', { name: /^Add to cart/ }).first()
+  await add.click()
+  await expect(add).toHaveCSS('animation-name', 'breathe')
+  letScriptsCome()
+  await expect(page.getByRole('link', { name: 'Cart, 1' })).toBeVisible()
+  await page.goto('/cart')
+  await expect(page.getByRole('link', { name: 'Cart, 1' })).toBeVisible()
+})
+
+test('while the next page takes long, a bar says that it is being opened', async ({ page }) => {
+  await page.goto('/store')
+  await page.waitForLoadState('networkidle')
+  const { promise: seen, resolve: letPageCome } = Promise.withResolvers<void>()
+  await page.route('**/cart.data*', async (route) => {
+    await seen
+    await route.continue()
+  })
+  await page.getByRole('link', { name: /^Cart/ }).first().click()
+  await expect(page.getByRole('status').getByText(words.loading)).toBeVisible()
+  letPageCome()
+  await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible()
+  await expect(page.getByRole('status').getByText(words.loading)).toHaveCount(0)
+})

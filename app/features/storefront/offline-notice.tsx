@@ -3,6 +3,7 @@ import WifiOff from 'lucide-react/icons/wifi-off'
 import { useOfflineNavigation } from '#browser/use-offline-navigation.ts'
 import { shop } from '#copy/shop.ts'
 import { useOnline } from '#ui/kit/use-online.ts'
+import { OpeningBar } from '#ui/shop/page/opening-bar.tsx'
 import { ReconnectingNotice } from '#ui/shop/page/reconnecting-notice.tsx'
 import { showLost, showOffline } from '#ui/shop/page/show-lost-network.ts'
 
@@ -12,7 +13,7 @@ import { showLost, showOffline } from '#ui/shop/page/show-lost-network.ts'
  */
 export function OfflineNotice({ lost }: { lost: boolean }) {
   const online = useOnline()
-  useOfflineNavigation(showOffline, showLost)
+  const loadingCode = useOfflineNavigation(showOffline, showLost)
   return (
     <>
       <div role="status" className="sticky bottom-0 z-40">
@@ -23,6 +24,7 @@ export function OfflineNotice({ lost }: { lost: boolean }) {
           </p>
         )}
       </div>
+      <OpeningBar loadingCode={loadingCode} />
       <ReconnectingNotice lost={lost && online} />
     </>
   )

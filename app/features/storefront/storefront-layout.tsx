@@ -3,6 +3,7 @@ import { data, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 're
 import { useLive, useLiveStream } from '#browser/live-updates.ts'
 import { useLiveRevalidation } from '#browser/use-live-revalidation.ts'
 import { useCurrentUserSync, useCurrentUser } from '#browser/current-user.ts'
+import { useLikelyCode } from '#browser/use-likely-code.ts'
 import { shop as words } from '#copy/shop.ts'
 import { mapImageOf } from '#data/settings/map-image.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
@@ -27,10 +28,14 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
   return change.currentUrl.search === change.nextUrl.search && change.defaultShouldRevalidate
 }
 
+/** What a shopper opens on the way to an order. */
+const LIKELY = ['/product/any', '/cart', '/checkout', '/login']
+
 /** The layout of all pages outside the admin area: header, notices, footer, live updates and toasts. */
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   useCurrentUserSync()
   usePendingAction()
+  useLikelyCode(LIKELY)
   const subscriber = useCurrentUser(({ known, person }) => (known ? (person?.id ?? 'guest') : null))
   useLiveStream(subscriber, false)
   useLiveRevalidation((audience) => audience === 'settings', LIVE_SPREAD_MS)

@@ -8,6 +8,7 @@ import { countOrders, newestOrderDate } from '#data/orders/order-summary.server.
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { Toaster } from '#ui/kit/toaster.tsx'
+import { OpeningBar } from '#ui/shop/page/opening-bar.tsx'
 import { ReconnectingNotice } from '#ui/shop/page/reconnecting-notice.tsx'
 import { showLost, showOffline } from '#ui/shop/page/show-lost-network.ts'
 import type { Route } from './+types/admin-layout.ts'
@@ -34,7 +35,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   useLiveStream('admin', true)
   useLiveRevalidation((audience) => audience === 'admin')
   useNewOrders(newOrders, newest)
-  useOfflineNavigation(showOffline, showLost)
+  const loadingCode = useOfflineNavigation(showOffline, showLost)
   const { lost } = useLive()
   useInitialisation()
   useSampleHelper()
@@ -55,6 +56,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       </main>
       <BottomNavigation newOrders={newOrders} />
       <SessionTimeout />
+      <OpeningBar loadingCode={loadingCode} />
       <ReconnectingNotice lost={lost} />
       <Toaster />
     </div>
