@@ -27,6 +27,16 @@ export async function loadCode(to: Partial<Path>): Promise<void> {
   await Promise.all(routesOf(to).map(({ module }) => import(/* @vite-ignore */ module)))
 }
 
+/** Whether the server has the code of a page no more; false when it cannot be reached. */
+export async function isCodeGone(to: Partial<Path>): Promise<boolean> {
+  try {
+    const responses = await Promise.all(routesOf(to).map(({ module }) => fetch(module, { method: 'HEAD' })))
+    return responses.some(({ ok }) => !ok)
+  } catch {
+    return false
+  }
+}
+
 function routesOf(to: Partial<Path>): ManifestRoute[] {
   const { routes } = routerState()
   const matches = matchRoutes(childrenOf(undefined, Object.values(routes)), to) ?? []

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { type Blocker, type Location, NavigationType, useBlocker } from 'react-router'
+import { type Blocker, createPath, type Location, NavigationType, useBlocker } from 'react-router'
 
-import { isCodeLoaded, loadCode } from './page-code.ts'
+import { isCodeGone, isCodeLoaded, loadCode } from './page-code.ts'
 import { LOST_RETRY_MS } from './wait-while-lost.ts'
 
 /**
@@ -37,19 +37,23 @@ export function useOfflineNavigation(onOffline: () => void, onLost: () => void):
 type Blocked = Extract<Blocker, { state: 'blocked' }>
 
 async function proceedOnceLoaded(blocked: Blocked, left: AbortSignal, onLost: () => void): Promise<void> {
-  while (!(await canLoadCode(blocked.location))) {
+  for (;;) {
+    const code = await tryCode(blocked.location)
     if (left.aborted) return
+    if (code === 'loaded') return blocked.proceed()
+    // The router would load the document anew that is shown, not the one that was asked for.
+    if (code === 'gone') return location.assign(createPath(blocked.location))
     onLost()
     await new Promise((resolve) => setTimeout(resolve, LOST_RETRY_MS))
   }
-  if (!left.aborted) blocked.proceed()
 }
 
-async function canLoadCode(to: Location): Promise<boolean> {
+/** Code is gone when the shop was upgraded while the page was open. */
+async function tryCode(to: Location): Promise<'loaded' | 'gone' | 'lost'> {
   try {
     await loadCode(to)
-    return true
+    return 'loaded'
   } catch {
-    return false
+    return (await isCodeGone(to)) ? 'gone' : 'lost'
   }
 }

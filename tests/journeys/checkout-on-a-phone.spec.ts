@@ -103,6 +103,21 @@ test.describe('a network that is dead while the browser believes to be online', 
   }
 })
 
+test.describe('a tab that was open while the shop was upgraded', () => {
+  test.use({ allowed: /404|dynamically imported/ })
+
+  test('opens the next page anew when its code is gone', async ({ page }) => {
+    await page.goto('/store')
+    await page.waitForLoadState('networkidle')
+    await page.route('**/assets/wishlist-page-*.js', (route) =>
+      page.url().endsWith('/store') ? route.fulfill({ status: 404 }) : route.continue(),
+    )
+    await page.getByRole('link', { name: 'Wishlist' }).first().click()
+    await expect(page).toHaveURL('/wishlist')
+    await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible()
+  })
+})
+
 test('a saved address brings its own recipient', async ({ page, shop }) => {
   await signUp(page, 'aaji@example.com')
   await page.goto('/account/addresses/new')
