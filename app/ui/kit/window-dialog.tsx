@@ -20,7 +20,7 @@ export function WindowDialog({ open, onClose, title, description, children }: Wi
         <Base.Popup className="fixed inset-0 z-50 flex flex-col bg-card pb-[env(safe-area-inset-bottom)] outline-none transition-opacity duration-160 data-ending-style:opacity-0 data-starting-style:opacity-0">
           <div className="flex items-start justify-between gap-3 py-2 pr-2 pl-4">
             <div className="min-w-0 pt-1.5">
-              <Base.Title className="truncate text-20 large-text:text-16 large-text:whitespace-normal">
+              <Base.Title className="truncate text-20 large-text:overflow-visible large-text:text-16 large-text:whitespace-normal">
                 {title}
               </Base.Title>
               {description && (

@@ -17,7 +17,7 @@ export function ProductActions({ product, now }: { product: AdminProduct; now: n
   const edit = words.editNamed(product.name)
   const duplicate = words.duplicateNamed(product.name)
   return (
-    <span className="flex justify-end large-text:flex-wrap">
+    <span className="flex justify-end md:max-lg:w-22 md:max-lg:flex-wrap large-text:flex-wrap">
       <Link
         to={`/admin/products/${product.id}`}
         aria-label={edit}

@@ -13,7 +13,7 @@ export function Breadcrumb({ product: { name, categoryId } }: { product: Product
   ]
   return (
     <nav aria-label={shop.product.breadcrumb} className="py-2 text-15 text-muted md:py-4">
-      <ol className="flex min-w-0 items-center">
+      <ol className="flex min-w-0 items-center large-text:flex-wrap">
         {steps.map(({ to, label }) => (
           <li key={to} className="shrink-0 after:px-2 after:content-['/']">
             <Link to={to} className="inline-flex min-h-11 items-center font-semibold hover:underline">
@@ -21,7 +21,7 @@ export function Breadcrumb({ product: { name, categoryId } }: { product: Product
             </Link>
           </li>
         ))}
-        <li aria-current="page" className="truncate large-text:whitespace-normal">
+        <li aria-current="page" className="truncate large-text:overflow-visible large-text:whitespace-normal">
           {name}
         </li>
       </ol>

@@ -69,7 +69,9 @@ function OptionContent({ option }: { option: SearchOption }) {
     return (
       <>
         <Clock aria-hidden="true" className="size-5 shrink-0 text-muted" />
-        <span className="truncate large-text:whitespace-normal">{option.term}</span>
+        <span className="truncate large-text:overflow-visible large-text:whitespace-normal">
+          {option.term}
+        </span>
       </>
     )
   }
@@ -78,7 +80,9 @@ function OptionContent({ option }: { option: SearchOption }) {
     <>
       <Thumbnail src={imageUrl} className="size-11" />
       <span className="min-w-0">
-        <span className="block truncate font-semibold large-text:whitespace-normal">{name}</span>
+        <span className="block truncate font-semibold large-text:overflow-visible large-text:whitespace-normal">
+          {name}
+        </span>
         <span className="block text-13 text-muted">{categoryName(categoryId)}</span>
       </span>
     </>
