@@ -1,7 +1,7 @@
 import { demoProducts } from '#demo/catalogue.ts'
 import { paintPictures } from '#demo/paint-pictures.ts'
 import { createProduct, type NewProduct } from '#data/catalogue/create-product.server.ts'
-import { inTransaction } from '#data/database/transaction.server.ts'
+import { inLongTransaction } from '#data/database/transaction.server.ts'
 import { savePicture } from '#data/pictures/save-picture.server.ts'
 import { writeSetting } from '#data/settings/settings.server.ts'
 import type { Report } from './report.ts'
@@ -34,7 +34,7 @@ export async function createDemoShop(report: Report): Promise<void> {
     })
     if (ready.length % REPORT_INTERVAL === 0) report(`  ${ready.length} of ${demoProducts.length} products`)
   })
-  await inTransaction(async (transaction) => {
+  await inLongTransaction(async (transaction) => {
     for (const product of ready.toSorted((a, b) => a.createdAt - b.createdAt))
       await createProduct(product, transaction)
     await writeSetting('demo-shop', new Date(startedAt).toISOString(), transaction)

@@ -1,6 +1,6 @@
 import { createProduct, type NewProduct } from '#data/catalogue/create-product.server.ts'
 import { db } from '#data/database/database.server.ts'
-import { inTransaction } from '#data/database/transaction.server.ts'
+import { inLongTransaction } from '#data/database/transaction.server.ts'
 import { listPictures } from '#data/pictures/pictures.server.ts'
 import type { Report } from './report.ts'
 
@@ -33,7 +33,7 @@ export async function createLargeCatalogue(wanted: number, report: Report): Prom
 
   for (let from = originals.length; from < wanted; from += BATCH_SIZE) {
     const upTo = Math.min(from + BATCH_SIZE, wanted)
-    await inTransaction(async (transaction) => {
+    await inLongTransaction(async (transaction) => {
       for (let number = from; number < upTo; number++) await createProduct(copy(number), transaction)
     })
     report(`  ${upTo} of ${wanted} products`)

@@ -1,5 +1,5 @@
 import type { Database } from '#data/database/database.server.ts'
-import { inTransaction, lockName } from '#data/database/transaction.server.ts'
+import { inLongTransaction, lockName } from '#data/database/transaction.server.ts'
 import { anonymiseOrders } from './anonymise-orders.server.ts'
 import { endAccess } from './end-access.server.ts'
 import { forgetTraces } from './forget-traces.server.ts'
@@ -12,7 +12,7 @@ const ANONYMISING = 'anonymising orders'
  * and are anonymised as soon as they are finished.
  */
 export async function deleteCustomer(id: string, now: number): Promise<void> {
-  await inTransaction((transaction) => deleteWithin(transaction, id, now))
+  await inLongTransaction((transaction) => deleteWithin(transaction, id, now))
 }
 
 async function deleteWithin(transaction: Database, id: string, now: number): Promise<void> {
@@ -38,7 +38,7 @@ async function deleteWithin(transaction: Database, id: string, now: number): Pro
 
 /** Removes the person from the finished orders of deleted accounts; see `anonymiseOrders`. */
 export function anonymiseDeletedCustomers(now: number): Promise<number> {
-  return inTransaction(async (transaction) => {
+  return inLongTransaction(async (transaction) => {
     await lockName(transaction, ANONYMISING)
     return anonymiseOrders(transaction, now)
   })

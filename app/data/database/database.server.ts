@@ -44,6 +44,10 @@ export function namingDamage(error: unknown, folder: string): unknown {
   )
 }
 
+/** The same database for work that may take long: on PostgreSQL, by connections that wait for it. */
+const longWork = perShop<Kysely<Tables>>('database for long work')
+export const currentDatabaseForLongWork = longWork.get
+
 /** Where a shop's data is. */
 export interface DatabaseLocation {
   /** The data folder; SQLite's file is in it. */
@@ -100,6 +104,7 @@ async function configureSqlite(
   try {
     const opened = openSqlite(folder)
     database.set(opened)
+    longWork.set(opened)
     await migrate(opened, beforeUpgrade).catch(async (error: unknown) => {
       await opened.destroy()
       throw error
@@ -115,11 +120,18 @@ async function configurePostgres(
   beforeUpgrade?: () => Promise<void>,
 ): Promise<() => Promise<void>> {
   configureEngine(postgresEngine)
-  const migrated = openForLongWork(url)
-  await rejectUnsuitableDatabase(migrated)
-    .then(() => migrate(migrated, beforeUpgrade))
-    .finally(() => migrated.destroy())
+  const patient = openForLongWork(url)
+  await rejectUnsuitableDatabase(patient)
+    .then(() => migrate(patient, beforeUpgrade))
+    .catch(async (error: unknown) => {
+      await patient.destroy()
+      throw error
+    })
   const opened = openPostgres(url)
   database.set(opened)
-  return () => opened.destroy()
+  longWork.set(patient)
+  return async () => {
+    await opened.destroy()
+    await patient.destroy()
+  }
 }

@@ -1,6 +1,8 @@
-import type { Database } from './database.server.ts'
-import { db } from './database.server.ts'
+import type { Kysely } from 'kysely'
+
+import { currentDatabase, currentDatabaseForLongWork, type Database } from './database.server.ts'
 import { engine, type LockableTable } from './engine.server.ts'
+import type { Tables } from './tables.ts'
 
 const MAX_TRIES = 5
 
@@ -9,10 +11,22 @@ const MAX_TRIES = 5
  * change what others may change at the same time begin by locking it ({@link lockRows}, {@link lockName}), in this order:
  * order, return request, product (by id), customer.
  */
-export async function inTransaction<Result>(work: (within: Database) => Promise<Result>): Promise<Result> {
+export function inTransaction<Result>(work: (within: Database) => Promise<Result>): Promise<Result> {
+  return transact(currentDatabase(), work)
+}
+
+/** The same for work on many rows, whose statements may take longer than a page may wait. */
+export function inLongTransaction<Result>(work: (within: Database) => Promise<Result>): Promise<Result> {
+  return transact(currentDatabaseForLongWork(), work)
+}
+
+async function transact<Result>(
+  database: Kysely<Tables>,
+  work: (within: Database) => Promise<Result>,
+): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
-      return await db.transaction().execute(work)
+      return await database.transaction().execute(work)
     } catch (error) {
       if (tries === MAX_TRIES || !engine.isConflict(error)) throw error
     }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '#data/database/database.server.ts'
-import { inTransaction, lockTable } from '#data/database/transaction.server.ts'
+import { inLongTransaction, lockTable } from '#data/database/transaction.server.ts'
 import { removeFile, saveCompressed } from '#data/platform/files.server.ts'
 import type { EventOrigin } from '#domain/customers/security-event.ts'
 import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
@@ -25,7 +25,7 @@ export async function clearOrders(now: number, origin?: EventOrigin): Promise<Cl
   const timestamp = new Date(now).toISOString().replaceAll(':', '-')
   const archive = `${ARCHIVES}/orders-${timestamp}-${newId()}.ndjson.gz`
   const customers = new Set<string>()
-  const count = await inTransaction(async (transaction) => {
+  const count = await inLongTransaction(async (transaction) => {
     await lockTable(transaction, 'orders')
     await saveCompressed(archive, asLines(readArchivedOrders(transaction), customers))
     await keepReferences(transaction)

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 
 import type { Database } from '#data/database/database.server.ts'
-import { inTransaction, lockTable } from '#data/database/transaction.server.ts'
+import { inLongTransaction, lockTable } from '#data/database/transaction.server.ts'
 import { listFiles } from '#data/platform/files.server.ts'
 import { type ArchivedOrder, ARCHIVES, readArchive } from './order-archive.server.ts'
 import type { Tables } from '#data/database/tables.ts'
@@ -21,7 +21,7 @@ export interface Restored {
 export async function restoreOrders(name?: string): Promise<Restored | null> {
   const archive = name ?? (await listFiles(ARCHIVES)).at(-1)
   if (archive === undefined) return null
-  return inTransaction(async (transaction) => {
+  return inLongTransaction(async (transaction) => {
     await lockTable(transaction, 'orders')
     let [restored, present] = [0, 0]
     for await (const { order, lines, events, returns } of readArchive(`${ARCHIVES}/${archive}`)) {

@@ -37,9 +37,9 @@ export function openPostgres(url: string): Kysely<Tables> {
   })
 }
 
-/** The same with one connection whose statements may take as long as they need: for migrations and copies. */
+/** The same with connections whose statements may take as long as they need: for migrations and copies. */
 export function openForLongWork(url: string): Kysely<Tables> {
-  return open({ connectionString: url, max: 1 })
+  return open({ connectionString: url, max: 2 })
 }
 
 function open(config: pg.PoolConfig): Kysely<Tables> {
