@@ -5,7 +5,7 @@ import type { CategoryId } from '#domain/catalogue/category.ts'
 import { slugOf } from '#domain/values/slug.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
-import { searchIndex } from '#data/database/search-index.server.ts'
+import { indexProduct } from './index-product.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 import { recordStockMovement } from './stock.server.ts'
 
@@ -48,7 +48,7 @@ export async function createProduct(
     })
     .returning('serial')
     .executeTakeFirstOrThrow()
-  await searchIndex.update(within, serial, searchWords(product))
+  await indexProduct(within, serial, product)
   if (pictures.length > 0) {
     const rows = pictures.map((picture, position) => ({ ...picture, id: newId(), productId: id, position }))
     await within.insertInto('pictures').values(rows).execute()
@@ -60,12 +60,6 @@ export async function createProduct(
     at: product.createdAt,
   })
   return { id, slug }
-}
-
-/** The text that is indexed for search: name, description and category name (R9.6). */
-export function searchWords(product: Pick<NewProduct, 'name' | 'description' | 'categoryId'>): string {
-  const { name, description, categoryId } = product
-  return [name, description, categoryName(categoryId)].join('\n').toLowerCase()
 }
 
 async function freeSlug(name: string, id: string, within: Database): Promise<string> {

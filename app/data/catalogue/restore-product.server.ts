@@ -1,10 +1,9 @@
 import type { Insertable } from 'kysely'
 
-import { searchWords } from './create-product.server.ts'
+import { indexProduct } from './index-product.server.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { inTransaction, lockName } from '#data/database/transaction.server.ts'
 import { productLock } from './stock.server.ts'
-import { searchIndex } from '#data/database/search-index.server.ts'
 import { publish } from '#data/platform/live.server.ts'
 import type { Tables } from '#data/database/tables.ts'
 
@@ -30,7 +29,7 @@ export async function restoreProduct(id: string, now: number): Promise<string | 
       .values({ ...product, stockQuantity: deleted.stockQuantity })
       .returning('serial')
       .executeTakeFirstOrThrow()
-    await searchIndex.update(transaction, serial, searchWords(product))
+    await indexProduct(transaction, serial, product)
     await restorePictures(JSON.parse(deleted.pictures) as Insertable<Tables['pictures']>[], transaction)
     await transaction
       .updateTable('order_lines')

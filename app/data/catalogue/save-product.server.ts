@@ -1,8 +1,8 @@
 import type { ProductForm } from '#domain/catalogue/product-form.ts'
-import { createProduct, searchWords } from './create-product.server.ts'
+import { createProduct } from './create-product.server.ts'
+import { indexProduct } from './index-product.server.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { inTransaction, lockRows } from '#data/database/transaction.server.ts'
-import { searchIndex } from '#data/database/search-index.server.ts'
 import { collectPictures } from './product-pictures.server.ts'
 import { publish } from '#data/platform/live.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
@@ -74,7 +74,7 @@ export async function updateProduct(
       })
       .where('id', '=', id)
       .execute()
-    await searchIndex.update(transaction, product.serial, searchWords(form))
+    await indexProduct(transaction, product.serial, form)
     // Against the movements, not the stock before: a difference between the two, which `npm run doctor` finds, ends here.
     const change = stockQuantity - (await sumOfMovements(transaction, id))
     if (change !== 0)

@@ -15,9 +15,6 @@ export interface SearchIndex {
   delete(within: Database, serial: number): Promise<void>
   /** Condition on `products`: the indexed text contains the text, ignoring case. */
   matches(text: string): RawBuilder<boolean>
-  /**
-   * Serials of the products whose indexed text is most similar to the text, best first: candidates for a search with
-   * typing mistakes, to be checked further.
-   */
-  findSimilar(within: Database, text: string, limit: number): Promise<number[]>
+  /** Serials of products whose indexed text contains one word of each group. */
+  findWithOneOfEach(within: Database, groups: readonly string[][], limit: number): Promise<number[]>
 }

@@ -1,3 +1,4 @@
+import type { VocabularyRow } from '#domain/catalogue/vocabulary.ts'
 import type { PaymentMethod, PaymentState } from '#domain/orders/payment-state.ts'
 import type { RefundMethod, ReturnReason, ReturnStatus } from '#domain/orders/return-request.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
@@ -28,6 +29,7 @@ export interface Tables {
   outbox: OutboxTable
   security_events: SecurityEventsTable
   settings: { name: string; value: string }
+  vocabulary: VocabularyRow
   users: UsersTable
   sessions: SessionsTable
   verifications: VerificationsTable

@@ -1,3 +1,5 @@
+import { wordsOf } from './vocabulary.ts'
+
 /** Shorter words must match exactly: with one mistake allowed they would match almost anything. */
 const SHORT = 4
 const LONG = 8
@@ -8,13 +10,12 @@ const LONG = 8
  */
 export function isFuzzyMatch(search: string, text: string): boolean {
   const words = wordsOf(text)
-  return wordsOf(search).every((typed) =>
-    words.some((word) => mistakesInPrefix(word, typed) <= mistakesAllowed(typed)),
-  )
+  return wordsOf(search).every((typed) => words.some((word) => isNearly(typed, word)))
 }
 
-function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+/** Whether one typed word is nearly a prefix of a word. */
+export function isNearly(typed: string, word: string): boolean {
+  return mistakesInPrefix(word, typed) <= mistakesAllowed(typed)
 }
 
 function mistakesAllowed(word: string): number {

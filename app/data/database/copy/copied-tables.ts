@@ -14,6 +14,7 @@ const KEYS = {
   security_events: 'id',
   categories: 'id',
   products: 'serial',
+  vocabulary: 'id',
   deleted_products: 'id',
   pictures: 'id',
   uploads: 'path',

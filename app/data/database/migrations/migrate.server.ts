@@ -7,6 +7,7 @@ import * as initial from './0001-initial.ts'
 import * as plainNames from './0002-plain-names.ts'
 import * as clearedOrders from './0003-cleared-orders.ts'
 import * as addressRecipients from './0005-address-recipients.ts'
+import * as searchVocabulary from './0006-search-vocabulary.ts'
 import { adoptEarlierNames, isEarlierName, isVersion010 } from './earlier-names.server.ts'
 import { executedMigrations } from './executed-migrations.server.ts'
 
@@ -16,6 +17,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0002-plain-names': plainNames,
   '0003-cleared-orders': clearedOrders,
   '0005-address-recipients': addressRecipients,
+  '0006-search-vocabulary': searchVocabulary,
 }
 
 /** The data folder belongs to another version of the program; the message names the remedy. */

@@ -36,10 +36,12 @@ export const postgresSearchIndex: SearchIndex = {
     return sql<boolean>`products.serial in (select serial from product_search where words like ${pattern} escape '\\')`
   },
 
-  async findSimilar(within, text, limit) {
+  async findWithOneOfEach(within, groups, limit) {
+    const conditions = groups.map(
+      (words) => sql`words like any (${words.map((word) => containsPattern(word))})`,
+    )
     const { rows } = await sql<{ serial: number }>`
-      select serial from product_search where word_similarity(${text.toLowerCase()}, words) > 0.2
-      order by word_similarity(${text.toLowerCase()}, words) desc, serial limit ${limit}
+      select serial from product_search where ${sql.join(conditions, sql` and `)} limit ${limit}
     `.execute(within)
     return rows.map(({ serial }) => serial)
   },

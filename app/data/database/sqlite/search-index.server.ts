@@ -28,45 +28,22 @@ export const sqliteSearchIndex: SearchIndex = {
   matches(text) {
     const wanted = text.toLowerCase()
     if ([...wanted].length >= 3) {
-      const phrase = `"${wanted.replaceAll('"', '""')}"`
-      return sql<boolean>`products.serial in (select rowid from product_search where words match ${phrase})`
+      return sql<boolean>`products.serial in (select rowid from product_search where words match ${phrase(wanted)})`
     }
     const pattern = containsPattern(text)
     return sql<boolean>`products.serial in (select rowid from product_search where words like ${pattern} escape '\\')`
   },
 
-  async findSimilar(within, text, limit) {
-    const trigrams = trigramsOf(text)
-    if (trigrams.length === 0) return []
-    const wanted = trigrams.map((trigram) => `"${trigram.replaceAll('"', '""')}"`).join(' OR ')
+  async findWithOneOfEach(within, groups, limit) {
+    // A shorter word has no trigram: the caller compares whole names.
+    const long = groups.filter((words) => words.every((word) => [...word].length >= 3))
+    if (long.length === 0) return []
+    const wanted = long.map((words) => `(${words.map(phrase).join(' OR ')})`).join(' AND ')
     const { rows } = await sql<{ rowid: number }>`
-      select rowid from product_search where words match ${wanted} order by rank limit ${limit}
+      select rowid from product_search where words match ${wanted} limit ${limit}
     `.execute(within)
     return rows.map(({ rowid }) => rowid)
   },
 }
 
-/** Bounds the query of a long search. */
-const MAX_TRIGRAMS = 80
-
-/**
- * The trigrams of every word, and of each variant with two adjacent characters swapped: a short word with such a
- * mistake has no trigram in common with the correct word.
- */
-function trigramsOf(text: string): string[] {
-  const trigrams = new Set<string>()
-  for (const word of text.toLowerCase().split(/\s+/)) {
-    const characters = Array.from(word)
-    addTrigrams(characters, trigrams)
-    for (let at = 0; at + 1 < characters.length; at++) {
-      addTrigrams(characters.with(at, characters[at + 1]!).with(at + 1, characters[at]!), trigrams)
-    }
-  }
-  return [...trigrams].slice(0, MAX_TRIGRAMS)
-}
-
-function addTrigrams(characters: string[], trigrams: Set<string>): void {
-  for (let start = 0; start + 3 <= characters.length; start++) {
-    trigrams.add(characters.slice(start, start + 3).join(''))
-  }
-}
+const phrase = (text: string) => `"${text.replaceAll('"', '""')}"`

@@ -1,0 +1,36 @@
+import type { Database } from '#data/database/database.server.ts'
+import { isNearly } from '#domain/catalogue/fuzzy-match.ts'
+import { trigramsOfTyped, vocabularyRows } from '#domain/catalogue/vocabulary.ts'
+
+/** How many words are compared with a typed one, those with the most trigrams in common. */
+const MAX_COMPARED = 60
+/** How many of them products are looked for with. */
+const MAX_NEAR = 12
+
+/** Adds the words of a text. Words of deleted products stay: no product is found with them. */
+export async function addToVocabulary(within: Database, text: string): Promise<void> {
+  const rows = vocabularyRows(text)
+  if (rows.length === 0) return
+  await within
+    .insertInto('vocabulary')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}
+
+/** The words that one may have meant who typed this one, the most similar first. */
+export async function findNearWords(within: Database, typed: string): Promise<string[]> {
+  const rows = await within
+    .selectFrom('vocabulary')
+    .select('word')
+    .where('trigram', 'in', trigramsOfTyped(typed))
+    .groupBy('word')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .orderBy('word')
+    .limit(MAX_COMPARED)
+    .execute()
+  return rows
+    .map(({ word }) => word)
+    .filter((word) => isNearly(typed, word))
+    .slice(0, MAX_NEAR)
+}

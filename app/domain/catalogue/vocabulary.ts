@@ -1,0 +1,48 @@
+/** A word, under one of the parts by which it is found when it is mistyped. */
+export interface VocabularyRow {
+  id: string
+  trigram: string
+  word: string
+}
+
+const LENGTH = 3
+/** A search cannot make the database look for more. */
+const MAX_TRIGRAMS = 60
+
+/** The words of a text, in lower case. */
+export function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+}
+
+/** Each word of a text under each of its trigrams; sorted, so that two transactions add them in the same order. */
+export function vocabularyRows(text: string): VocabularyRow[] {
+  return [...new Set(wordsOf(text))]
+    .flatMap((word) =>
+      [...trigramsOf(Array.from(word))].map((trigram) => ({ id: `${trigram}/${word}`, trigram, word })),
+    )
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+/**
+ * The trigrams of a mistyped word, and of each variant with two adjacent characters swapped: a short word with such a
+ * mistake has none in common with the right one.
+ */
+export function trigramsOfTyped(word: string): string[] {
+  const characters = Array.from(word)
+  const trigrams = trigramsOf(characters)
+  for (let at = 0; at + 1 < characters.length; at++) {
+    const swapped = characters.with(at, characters[at + 1]!).with(at + 1, characters[at]!)
+    for (const trigram of trigramsOf(swapped)) trigrams.add(trigram)
+  }
+  return [...trigrams].slice(0, MAX_TRIGRAMS)
+}
+
+/** With a space before the word: its first two characters count, too. */
+function trigramsOf(characters: string[]): Set<string> {
+  const padded = [' ', ...characters]
+  return new Set(
+    Array.from({ length: Math.max(1, padded.length - LENGTH + 1) }, (_, at) =>
+      padded.slice(at, at + LENGTH).join(''),
+    ),
+  )
+}
