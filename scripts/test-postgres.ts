@@ -1,28 +1,16 @@
 // `npm run test:postgres`: the tests of data, routes, races and the move on PostgreSQL: on the server at
 // TEST_DATABASE_URL, else on one of its own. `--short`, in `npm test`: what differs most between the two databases.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, writeFileSync } from 'node:fs'
 
 import { startPostgres } from './postgres.ts'
 
 const REPORT = 'test-results/postgres.json'
 const SHORT = [
-  'tests/races',
-  'tests/move',
-  'tests/faults/postgres',
-  'app/data',
-  'app/features/catalogue',
-  'app/features/checkout',
+  ...['tests/races/*.test.ts', 'tests/move.test.ts', 'tests/faults/postgres.test.ts'],
+  ...['app/data/**/*.test.ts', 'app/features/{catalogue,checkout}/**/*.test.ts'],
 ]
-const ALL = [
-  'tests/races',
-  'tests/move',
-  'tests/faults/postgres',
-  'tests/concurrency',
-  'tests/bad-input',
-  'tests/route-matrix',
-  'app',
-]
+const ALL = [...SHORT, 'app/**/*.test.ts', 'tests/{concurrency,bad-input,route-matrix}.test.ts']
 
 /** Tests of SQLite's own file, of its words in a query, or of processes that get no DATABASE_URL. */
 const ONLY_SQLITE = [
@@ -46,10 +34,9 @@ const { status } = spawnSync(
   'node_modules/.bin/vitest',
   [
     ...['run', '--project=shop', '--reporter=default', '--reporter=json', `--outputFile=${REPORT}`],
-    ...ONLY_SQLITE.map((pattern) => `--exclude=${pattern}`),
     // Each commit is written to the disk, and asked for over a connection.
     '--testTimeout=120000',
-    ...(isShort ? SHORT : ALL),
+    ...globSync(isShort ? SHORT : ALL, { exclude: ONLY_SQLITE }),
   ],
   { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: url } },
 )
