@@ -4,23 +4,13 @@ import { requireAdmin } from '#request/accounts/require.server.ts'
 import type { Route } from './+types/initialise.ts'
 
 /** Initialises the database after an admin has signed in. A failure is only logged: the admin area still works. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   await requireAdmin({ request, context })
   try {
     await initialiseDatabase(Date.now())
-    return { initialised: true }
+    return new Response(null, { status: 204 })
   } catch (error) {
     log.warn(error, 'The database could not be initialised')
-    return { initialised: false }
-  }
-}
-
-/** A network error is reported like any other failure. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (error instanceof Response) throw error
-    return { initialised: false }
+    return new Response(null, { status: 500 })
   }
 }
