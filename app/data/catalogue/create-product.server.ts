@@ -1,4 +1,3 @@
-import { categoryName } from '#domain/catalogue/category.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import type { Paise } from '#domain/values/money.ts'
 import type { CategoryId } from '#domain/catalogue/category.ts'

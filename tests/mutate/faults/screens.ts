@@ -265,8 +265,8 @@ export const screens: Fault[] = [
   fault(
     'R2.75',
     'app/features/admin/frame/use-initialisation.ts',
-    'data && !data.initialised',
-    'data?.initialised',
+    '} catch {\n    console.warn(',
+    '} catch {\n    void (',
   ),
   fault(
     'R2.76',

@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('word', 'text', (c) => c.notNull())
     .execute()
   await db.schema.createIndex('vocabulary_by_trigram').on('vocabulary').columns(['trigram', 'word']).execute()
-  await fill(db as Kysely<Before>)
+  await fill(db)
 }
 
 async function fill(db: Kysely<Before>): Promise<void> {
