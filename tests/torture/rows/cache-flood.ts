@@ -59,7 +59,8 @@ async function attack(target: Target, size: Size) {
   memory.stop()
   const cpu = (cpuOf(target.pid) - cpuBefore) / sent
   problems.require(cpu < CPU_MS, `${cpu.toFixed(1)} ms of CPU for each address`)
-  problems.require(shopping.p95 < P95_MS, `shoppers' p95 was ${shopping.p95} ms`)
+  // A short run is part of `npm test`, beside others on the same machine: there nothing is timed.
+  problems.require(size === 'short' || shopping.p95 < P95_MS, `shoppers' p95 was ${shopping.p95} ms`)
   problems.require(
     shopping.failed === 0,
     `${shopping.failed} of ${shopping.requests} shoppers' requests failed`,

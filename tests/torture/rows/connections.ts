@@ -13,8 +13,9 @@ const P95_MS = 500
 const SLACK = 10
 const head = (path: string) => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n`
 
-function judge(problems: Problems, { p95, failed, requests }: Shopping): string {
-  problems.require(p95 < P95_MS, `shoppers' p95 was ${p95} ms`)
+function judge(problems: Problems, { p95, failed, requests }: Shopping, size: Size): string {
+  // A short run is part of `npm test`, beside others on the same machine: there nothing is timed.
+  problems.require(size === 'short' || p95 < P95_MS, `shoppers' p95 was ${p95} ms`)
   problems.require(failed === 0, `${failed} of ${requests} shoppers' requests failed`)
   return `shoppers' p95 ${p95} ms (${requests} requests)`
 }
@@ -39,7 +40,7 @@ async function slowRequests(target: Target, size: Size) {
     }
     await pause(1_000)
   }
-  const figures = judge(problems, await shoppers.stop())
+  const figures = judge(problems, await shoppers.stop(), size)
   // An upload may take five minutes; an unfinished header may not. Only the short set does not wait for it.
   const open = sockets.filter((socket, number) => number % 10 > 0 && !socket.destroyed).length
   if (size !== 'short') problems.require(open === 0, `${open} sockets without a whole header were kept`)
@@ -65,7 +66,7 @@ async function abortedDownloads(target: Target, size: Size) {
     await new Promise((resolve) => socket.once('data', resolve).once('close', resolve))
     socket.destroy()
   })
-  const figures = judge(problems, await shoppers.stop())
+  const figures = judge(problems, await shoppers.stop(), size)
   const left = await settle(() => descriptorsOf(target.pid), descriptors + SLACK, 10_000)
   problems.require(left <= descriptors + SLACK, `descriptors went from ${descriptors} to ${left}`)
   return { tries, broken: problems.list(), figures: `${figures}; descriptors ${descriptors} to ${left}` }
@@ -112,7 +113,7 @@ async function liveStreams(target: Target, size: Size) {
     ).arrayBuffer()
     await pause(500)
   }
-  const figures = judge(problems, await shoppers.stop())
+  const figures = judge(problems, await shoppers.stop(), size)
   memory.stop()
   const held = sockets.filter(({ destroyed }) => !destroyed).length
   for (const socket of sockets) socket.destroy()
