@@ -2,7 +2,6 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
-import { stopKeepingPresses } from '#browser/early-press.ts'
 import { waitWhileBusy } from '#browser/wait-while-busy.ts'
 import { waitWhileLost } from '#browser/wait-while-lost.ts'
 import { busy } from '#copy/busy.ts'
@@ -12,7 +11,6 @@ import { showLost } from '#ui/shop/page/show-lost-network.ts'
 waitWhileLost(showLost)
 waitWhileBusy(() => showToast(busy.waiting, { tone: 'problem' }))
 
-stopKeepingPresses()
 startTransition(() => {
   hydrateRoot(
     document,

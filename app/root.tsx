@@ -37,6 +37,7 @@ export const links: LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  useEffect(carryOutEarlyPress, [])
   return (
     <html lang="en-IN">
       <head>
@@ -57,7 +58,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-  useEffect(carryOutEarlyPress, [])
   return <Outlet />
 }
 

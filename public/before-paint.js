@@ -10,11 +10,13 @@ try {
   // Storage can be switched off; then the system's theme stands and the shop opens without a welcome.
 }
 
-// A press on a button that needs the page's scripts is kept until they have come: see app/browser/early-press.ts.
+// A press on a button that needs React is kept, and kept from it, until the page is hydrated: see app/browser/early-press.ts.
 window.earlyPress = {
-  keep({ target }) {
+  keep(event) {
+    const { target } = event
     const button = target instanceof Element ? target.closest('button[type=button]') : null
     if (!button) return
+    event.stopPropagation()
     window.earlyPress.button = button
     button.setAttribute('data-pressed-early', '')
   },

@@ -1,24 +1,20 @@
-/** What public/before-paint.js keeps until the page's scripts have come. */
+/** What public/before-paint.js keeps until React can receive it. */
 interface EarlyPress {
   keep: (event: Event) => void
   /** The last button that was pressed, which did nothing. */
   button?: HTMLButtonElement
 }
 
-/** From now on React itself receives what is pressed. */
-export function stopKeepingPresses(): void {
-  const early = earlyPress()
-  if (early) removeEventListener('click', early.keep, true)
-}
-
-/** Presses the button that was pressed before the page could do anything, once the page can. */
+/**
+ * Presses the button that was pressed before the page could do anything. To be called once the page is hydrated: until then
+ * React drops a press while it waits for the page's data, though its listeners are there.
+ */
 export function carryOutEarlyPress(): void {
-  const button = earlyPress()?.button
-  if (!button?.hasAttribute('data-pressed-early')) return
-  button.removeAttribute('data-pressed-early')
-  if (button.isConnected) button.click()
-}
-
-function earlyPress(): EarlyPress | undefined {
-  return (window as { earlyPress?: EarlyPress }).earlyPress
+  const early = (window as { earlyPress?: EarlyPress }).earlyPress
+  if (!early) return
+  removeEventListener('click', early.keep, true)
+  const button = early.button
+  delete early.button
+  button?.removeAttribute('data-pressed-early')
+  if (button?.isConnected) button.click()
 }

@@ -212,6 +212,22 @@ test('a press before the page’s scripts have come is carried out when they hav
   await expect(page.getByRole('link', { name: 'Cart, 1' })).toBeVisible()
 })
 
+test('a press while the page is being hydrated is carried out when it is', async ({ page }) => {
+  await page.addInitScript((name) => {
+    const listen = document.addEventListener.bind(document)
+    document.addEventListener = (...listener: Parameters<typeof listen>) => {
+      listen(...listener)
+      if (listener[0] !== 'click') return
+      document.addEventListener = listen
+      const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+      // React has its listeners by then, and no component yet.
+      queueMicrotask(() => button!.click())
+    }
+  }, words.footer.viewAllReviews)
+  await page.goto('/store')
+  await expect(page.getByRole('dialog', { name: words.footer.reviewsHeading })).toBeVisible()
+})
+
 test('while the next page takes long, a bar says that it is being opened', async ({ page }) => {
   await page.goto('/store')
   await page.waitForLoadState('networkidle')
