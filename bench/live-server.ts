@@ -4,7 +4,7 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { createInterface } from 'node:readline'
 
-import { publish } from '#data/platform/live.server.ts'
+import { deliver } from '#data/database/live-updates.server.ts'
 import { REVALIDATE } from '#domain/live.ts'
 import { LiveStream } from '#server/live/live-stream.ts'
 
@@ -29,9 +29,10 @@ process.on('SIGTERM', () => process.exit(0))
 
 function ours(): Publisher {
   const live = new LiveStream({ perAddress: 20_000 })
+  let number = 0
   return {
     listener: (request, response) => void live.respond(request, response, '/live'),
-    send: () => publish('catalogue'),
+    send: () => deliver([{ audience: 'catalogue', number: ++number }]),
   }
 }
 

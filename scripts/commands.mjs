@@ -33,6 +33,7 @@ export const COMMANDS = {
   check: { withTests: true, program: ['scripts/check.ts'] },
   test: { withTests: true, program: ['scripts/test.ts'] },
   'test:postgres': { withTests: true, builds: true, program: ['scripts/test-postgres.ts'] },
+  'test:cluster': { withTests: true, builds: true, program: ['scripts/test-postgres.ts', '--cluster'] },
   'test:browsers': { withTests: true, builds: true, program: ['tests/browsers/run.ts'] },
   bench: { withTests: true, builds: true, program: ['bench/run.ts'] },
   torture: { withTests: true, builds: true, program: ['tests/torture/run.ts'] },

@@ -1,15 +1,19 @@
 // `npm run test:postgres`: the tests of data, routes, races and the move on PostgreSQL: on the server at
 // TEST_DATABASE_URL, else on one of its own. `--short`, in `npm test`: what differs most between the two databases.
+// `npm run test:cluster`: several processes on one database, behind a balancer.
 import { spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, writeFileSync } from 'node:fs'
 
+import { installDebianPackages } from './debian-packages.ts'
 import { startPostgres } from './postgres.ts'
 
 const REPORT = 'test-results/postgres.json'
 const SHORT = [
   ...['tests/races/*.test.ts', 'tests/move.test.ts', 'tests/faults/postgres.test.ts'],
+  'tests/cluster/{first-start,live-updates,workers}.test.ts',
   ...['app/data/**/*.test.ts', 'app/features/{catalogue,checkout}/**/*.test.ts'],
 ]
+const CLUSTER = ['tests/cluster/*.test.ts', 'tests/races/*.test.ts']
 const ALL = [...SHORT, 'app/**/*.test.ts', 'tests/{concurrency,bad-input,route-matrix}.test.ts']
 
 /** Tests of SQLite's own file, of its words in a query, or of processes that get no DATABASE_URL. */
@@ -20,6 +24,8 @@ const ONLY_SQLITE = [
 ]
 
 const isShort = process.argv.includes('--short')
+const isCluster = process.argv.includes('--cluster')
+if (isCluster && spawnSync('haproxy', ['-v']).error) installDebianPackages(['haproxy'], 'HAProxy')
 const server = process.env['TEST_DATABASE_URL'] ? null : await startPostgres()
 const url = process.env['TEST_DATABASE_URL'] ?? server?.url
 if (url === undefined) {
@@ -36,7 +42,7 @@ const { status } = spawnSync(
     ...['run', '--project=shop', '--reporter=default', '--reporter=json', `--outputFile=${REPORT}`],
     // Each commit is written to the disk, and asked for over a connection.
     '--testTimeout=120000',
-    ...globSync(isShort ? SHORT : ALL, { exclude: ONLY_SQLITE }),
+    ...globSync(isCluster ? CLUSTER : isShort ? SHORT : ALL, { exclude: ONLY_SQLITE }),
   ],
   { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: url } },
 )

@@ -2,6 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { ServerBuild } from 'react-router'
 
 import { shop as words } from '#copy/shop.ts'
+import { ALL_AUDIENCES } from '#domain/live.ts'
+import { liveFeed } from '#data/database/live-feed.server.ts'
 import { bindToShop } from '#data/database/shop-scope.server.ts'
 import { isStorageFault } from '#data/database/storage-fault.server.ts'
 import { subscribe } from '#data/platform/live.server.ts'
@@ -50,8 +52,9 @@ export function createHandler({
 }: Parts): RequestListener {
   const headers = securityHeaders(publicUrl)
   const everyHeader = new Map(Object.entries(headers))
-  const pages = new PageCache(pageCacheBytes, headers)
-  subscribe((audience) => pages.drop(audience))
+  const feed = liveFeed()
+  const pages = new PageCache(pageCacheBytes, headers, () => feed.isCurrent())
+  subscribe(({ audience }) => (audience === ALL_AUDIENCES ? pages.dropAll() : pages.drop(audience)))
   const renderer = new Renderer({
     build: refuseOnFault(build),
     pages,
@@ -69,7 +72,8 @@ export function createHandler({
   return (request, response) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     // A cached page needs no data of the shop: entering its scope would only cost time.
-    const cached = isRead && hosts.has(request.headers.host) && pages.respond(request, response)
+    const cached =
+      isRead && hosts.has(request.headers.host) && feed.mayServeCached() && pages.respond(request, response)
     if (!cached) void respondInShop(request, response, isRead)
     else if (response.statusCode === 304) metrics.cachedNotModified++
     else metrics.cached++

@@ -3,25 +3,18 @@ import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import * as build from 'virtual:react-router/server-build'
 
-import { completeRestore } from '#data/backups/complete-restore.server.ts'
-import { lockFolder, namingDamage } from '#data/database/database.server.ts'
+import { namingDamage } from '#data/database/database.server.ts'
 import { runInNewShop } from '#data/database/shop-scope.server.ts'
-import type { BackupKind } from '#domain/backups/backup-name.ts'
 import type { Environment } from '#data/platform/environment.server.ts'
-import { startBackupJob } from './jobs/backup-job.ts'
-import { backUpInProcess, backUpWith } from './jobs/backup-process.ts'
-import { startAvifJob } from './jobs/avif-job.ts'
-import { startScheduledJobs } from './jobs/scheduled-jobs.ts'
 import { CLOSE_DEADLINE_MS, finishRequests } from './finish-requests.ts'
-import { bootstrapData } from './bootstrap-data.ts'
 import type { Report } from './report.ts'
-import { configureShop, localUrl } from './configure-shop.ts'
+import { localUrl } from './configure-shop.ts'
 import { createHandler } from './handler.ts'
+import { startJobs } from './jobs/start-jobs.ts'
 import { KnownHosts } from './known-hosts.ts'
 import { LiveStream } from './live/live-stream.ts'
-import { MailWorker } from './jobs/mail-worker.ts'
-import { startPictureSweep } from './jobs/picture-sweep.ts'
-import { rejectWeakAdmin, rejectWeakPassword } from './public-shop.ts'
+import { openData, takeFolder } from './open-data.ts'
+import { rejectWeakPassword } from './public-shop.ts'
 import { rejectConnect } from './reject-request.ts'
 import { HealthEndpoints, respondAlive } from './health/health-endpoints.ts'
 import { StaticFiles } from './files/static-files.ts'
@@ -61,12 +54,9 @@ async function openCurrentShop(
   try {
     const publicUrl = environment.PUBLIC_URL ?? url
     await rejectWeakPassword(environment)
-    opened.unshift(lockFolder(environment.DATA_DIR))
-    await completeRestore(environment.DATA_DIR)
-    const shop = await configureShop(environment, publicUrl)
-    opened.unshift(shop.close)
-    const generatedPassword = await bootstrapData(environment, report)
-    await rejectWeakAdmin(environment)
+    opened.unshift(await takeFolder(environment))
+    const data = await openData(environment, publicUrl, report)
+    opened.unshift(data.close)
     const live = new LiveStream({
       perAddress: environment.LIVE_STREAMS_PER_ADDRESS,
       trustedProxies: environment.TRUST_PROXY,
@@ -85,27 +75,16 @@ async function openCurrentShop(
           rendersPerAddress: environment.PAGES_PER_ADDRESS,
           pageCacheBytes: environment.PAGE_CACHE_MB * 1024 * 1024,
         })
-    const stopScheduledJobs = startScheduledJobs()
-    const stopPictureSweep = startPictureSweep()
-    // Without a build there is no program for another process.
-    const makeBackup = devServer
-      ? async (kind: BackupKind) => void (await backUpWith(environment, kind))
-      : backUpInProcess(environment)
-    const stopBackups = startBackupJob(environment.DATA_DIR, makeBackup)
-    const mailWorker = new MailWorker({ publicUrl, shopkeeper: environment.ADMIN_EMAIL })
-    const stopAvifJob = environment.AVIF === 'on' ? startAvifJob() : null
+    const stopJobs = startJobs(environment, publicUrl, devServer === undefined)
     return {
       url,
-      generatedPassword,
+      generatedPassword: data.generatedPassword,
       async close() {
         // Live streams never end by themselves, so they must be ended before waiting for the requests.
         live.close()
-        const jobs = Promise.all([
-          ...[mailWorker.close(), stopScheduledJobs(), stopAvifJob?.(), stopPictureSweep(), stopBackups()],
-        ])
         await Promise.all([
           finish(),
-          Promise.race([jobs, setTimeout(CLOSE_DEADLINE_MS, undefined, { ref: false })]),
+          Promise.race([stopJobs(), setTimeout(CLOSE_DEADLINE_MS, undefined, { ref: false })]),
         ])
         for (const close of opened) await close()
       },

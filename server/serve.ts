@@ -1,3 +1,5 @@
+import cluster from 'node:cluster'
+
 import { BackupError } from '#data/backups/backup-error.server.ts'
 import { DamagedDatabaseError, FolderInUseError, LostDatabaseError } from '#data/database/database.server.ts'
 import { type Environment, EnvironmentError, readEnvironment } from '#data/platform/environment.server.ts'
@@ -7,14 +9,19 @@ import { openShop, type Shop } from './open-shop.ts'
 import { hasAuthTestPage } from './public-shop.ts'
 import { SchemaVersionError } from '#data/database/migrations/migrate.server.ts'
 import type { DevServer } from './dev-handler.ts'
+import { openWorkers } from './workers.ts'
 
 /** The last step of `npm start`: opens the shop, prints the admin's sign-in, and closes it on a signal. */
 export async function serve(devServer?: DevServer): Promise<void> {
   try {
     limitHeapGrowth()
     const environment = readEnvironment(process.env)
-    const shop = await openShop(environment, (line) => console.log(line), devServer)
-    printSignIn(shop, environment)
+    const report = (line: string) => console.log(line)
+    const isSupervisor = environment.WORKERS > 1 && cluster.isPrimary && !devServer
+    const shop = isSupervisor
+      ? await openWorkers(environment, report)
+      : await openShop(environment, report, devServer)
+    if (!cluster.isWorker) printSignIn(shop, environment)
     endInOrder(shop)
   } catch (error) {
     console.error(cureFor(error as NodeJS.ErrnoException))

@@ -39,7 +39,7 @@ export const LIVE_STREAMS_PER_ACCOUNT = 40
 export type Subscriber = { role: 'guest' } | { role: 'customer' | 'admin'; id: string }
 
 /** `admin` and `mails` are for the admin, `customer:…` is for that customer, all others are for everyone. */
-export function mayReceive(subscriber: Subscriber, audience: Audience): boolean {
+export function mayReceive(subscriber: Subscriber, audience: Audience | typeof ALL_AUDIENCES): boolean {
   if (audience === 'admin' || audience === 'mails') return subscriber.role === 'admin'
   if (audience.startsWith('customer:')) {
     return subscriber.role === 'customer' && audience === customerAudience(subscriber.id)

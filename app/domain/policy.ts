@@ -4,7 +4,7 @@ export const TIME_ZONE = 'Asia/Kolkata'
 export const LOCALE = 'en-IN'
 
 const SECOND_MS = 1_000
-const MINUTE_MS = 60 * SECOND_MS
+export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 

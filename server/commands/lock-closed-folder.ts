@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 
 import { BackupError } from '#data/backups/backup-error.server.ts'
-import { FolderInUseError, lockFolder } from '#data/database/database.server.ts'
-import { lockingProcess } from '#data/database/sqlite/folder-lock.server.ts'
+import { lockingProcess, tryLockFolder } from '#data/database/sqlite/folder-lock.server.ts'
 
 /** Longer than a shop needs to close. */
 const CLOSE_MS = 30_000
@@ -28,13 +27,4 @@ export async function lockClosedFolder(folder: string): Promise<() => void> {
     if (locked) return locked
   }
   throw new BackupError(`The shop (process ${pid}) did not close: stop it, then restore again.`)
-}
-
-function tryLockFolder(folder: string): (() => void) | null {
-  try {
-    return lockFolder(folder)
-  } catch (error) {
-    if (error instanceof FolderInUseError) return null
-    throw error
-  }
 }

@@ -26,10 +26,16 @@ export async function move(destination: string | undefined): Promise<void> {
   try {
     const location = { folder: environment.DATA_DIR, url: environment.DATABASE_URL }
     const from = await open(location, () => backUpBeforeUpgrade(environment))
+    let rows = 0
     const to = await open(await locationOf(environment, destination!))
-    const rows = await copyDatabase(from, to, report)
-    await from.close()
-    await to.close()
+    try {
+      await rejectOpen(from)
+      await rejectOpen(to)
+      rows = await copyDatabase(from, to, report)
+    } finally {
+      await from.close()
+      await to.close()
+    }
     if (destination === 'sqlite') await putInPlace(environment.DATA_DIR)
     console.log(`
   ${rows} rows were copied and compared. The database they came from is as it was.
@@ -72,6 +78,12 @@ function open(
     const close = await configureDatabase(location, beforeUpgrade)
     return { database: currentDatabase(), engine: currentEngine(), close }
   })
+}
+
+/** Orders that come while it is copied would be lost. */
+async function rejectOpen({ database, engine }: CopyEnd): Promise<void> {
+  if ((await engine.countOpen(database)) === 0) return
+  throw new Error('The shop is open on this database, in a process with another data folder: stop it first.')
 }
 
 /** An earlier database of the folder is set aside. */

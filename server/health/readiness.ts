@@ -1,9 +1,10 @@
+import { liveFeed } from '#data/database/live-feed.server.ts'
 import { findSchemaState } from '#data/database/migrations/schema-state.server.ts'
 import { isDiskWritable, readDiskSpace } from '#data/platform/disk.server.ts'
 import { DISK_MINIMUM_BYTES } from '#domain/policy.ts'
 
 /** What the shop needs to take orders. */
-type Need = 'database' | 'migrations' | 'disk' | 'disk space'
+type Need = 'database' | 'live updates' | 'migrations' | 'disk' | 'disk space'
 
 /** However often it is asked, the shop is examined once within this time. */
 const FRESH_MS = 2_000
@@ -25,7 +26,7 @@ export class Readiness {
 
 async function examine(): Promise<Need[]> {
   const missing = await Promise.all([schemaNeeds(), diskNeeds()])
-  return missing.flat()
+  return [...missing.flat(), ...(liveFeed().isCurrent() ? [] : ['live updates' as const])]
 }
 
 async function schemaNeeds(): Promise<Need[]> {

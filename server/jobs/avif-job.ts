@@ -1,3 +1,4 @@
+import { inTurn } from '#data/database/leases.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { createNextAvif } from '#data/pictures/create-avif.server.ts'
 
@@ -21,10 +22,11 @@ export function startAvifJob(): () => Promise<void> {
   }
 
   async function createOne(): Promise<void> {
-    const more = await createNextAvif().catch((error: unknown) => {
-      log.error(error, 'AVIF variants could not be created')
-      return false
-    })
+    let more = false
+    const create = async () => void (more = await createNextAvif())
+    await inTurn('avif', 0, create).catch((error: unknown) =>
+      log.error(error, 'AVIF variants could not be created'),
+    )
     if (!stopped) timer = setTimeout(work, more ? PAUSE_MS : IDLE_MS).unref()
   }
 

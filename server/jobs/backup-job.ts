@@ -4,7 +4,8 @@ import { backupFolder } from '#data/backups/backup-files.server.ts'
 import { configureBackupJob } from '#data/backups/backup-requests.server.ts'
 import { readBackupState, writeBackupState } from '#data/backups/backup-state.server.ts'
 import { emptyState } from '#data/backups/create-backup.server.ts'
-import { publish } from '#data/platform/live.server.ts'
+import { inTurn } from '#data/database/leases.server.ts'
+import { publishAlone } from '#data/database/transaction.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import type { BackupKind } from '#domain/backups/backup-name.ts'
 import { isBackupDue } from '#domain/backups/backup-schedule.ts'
@@ -16,16 +17,20 @@ const INTERVAL_MS = 60_000
 export type MakeBackup = (kind: BackupKind, signal: AbortSignal) => Promise<void>
 
 /**
- * Makes the nightly backup, and those that the admin asks for. A night is missed only while the shop is closed all night:
+ * Makes the nightly backup, unless another process does, and those that the admin asks for. A night is missed only while the shop is closed all night:
  * its backup is then made a minute after the next start.
  * @returns a function that ends the backup that is being made
  */
-export function startBackupJob(dataFolder: string, make: MakeBackup): () => Promise<void> {
+export function startBackupJob(
+  dataFolder: string,
+  make: MakeBackup,
+  { nightly = true } = {},
+): () => Promise<void> {
   const closed = new AbortController()
   let running: Promise<void> | null = null
   let failedAt = Number.NEGATIVE_INFINITY
 
-  const start = (kind: BackupKind) => {
+  const start = (kind: BackupKind): Promise<void> => {
     running ??= make(kind, closed.signal)
       .catch((error: unknown) => {
         failedAt = performance.now()
@@ -33,8 +38,10 @@ export function startBackupJob(dataFolder: string, make: MakeBackup): () => Prom
       })
       .finally(() => {
         running = null
-        publish('admin')
+        return publishAlone('admin')
       })
+      .catch((error: unknown) => log.error(error, 'The end of a backup could not be published'))
+    return running
   }
 
   const checkNight = async () => {
@@ -43,14 +50,17 @@ export function startBackupJob(dataFolder: string, make: MakeBackup): () => Prom
     const isDue = isBackupDue(state.night, state.last?.madeAt ?? state.since, now)
     // Also after one that could only not be written elsewhere.
     const isRetryDue = state.failure !== null && Math.abs(now - state.failure.at) > BACKUP_RETRY_MS
-    if ((isDue || isRetryDue) && performance.now() - failedAt > BACKUP_RETRY_MS) start('nightly')
+    if ((isDue || isRetryDue) && performance.now() - failedAt > BACKUP_RETRY_MS) await start('nightly')
   }
   const check = () => {
-    checkNight().catch((error: unknown) => log.error(error, 'The nightly backup could not be started'))
+    // In turn from the look at the last one on: two processes must not both find that it is due.
+    inTurn('nightly backup', 0, checkNight).catch((error: unknown) =>
+      log.error(error, 'The nightly backup could not be started'),
+    )
   }
 
-  configureBackupJob({ start: () => start('manual'), isRunning: () => running !== null })
-  const timer = setInterval(check, INTERVAL_MS).unref()
+  configureBackupJob({ start: () => void start('manual'), isRunning: () => running !== null })
+  const timer = nightly ? setInterval(check, INTERVAL_MS).unref() : undefined
   // A new shop records since when it makes backups.
   const first = mkdir(backupFolder(dataFolder), { recursive: true, mode: 0o700 })
     .then(() => readBackupState(dataFolder))

@@ -1,6 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 
-import { publish, subscribe } from '#data/platform/live.server.ts'
+import { currentDatabase } from '#data/database/database.server.ts'
+import { engine } from '#data/database/engine.server.ts'
+import { publishAlone } from '#data/database/transaction.server.ts'
+import { subscribe } from '#data/platform/live.server.ts'
+import { ALL_AUDIENCES } from '#domain/live.ts'
 import { log } from '#data/platform/log.server.ts'
 import { sendMail } from '#data/mail/send-mail.server.ts'
 import { type ClaimedMail, claimMail, recordFailed, recordSent } from '#data/mail/outbox.server.ts'
@@ -12,6 +16,8 @@ import { MailServerWatch } from './mail-server-watch.ts'
 
 /** Interval at which the outbox is checked for due mails; new mails are sent at once. */
 const POLL_MS = 15_000
+/** The audiences of live updates about what may have enqueued a mail. */
+const WAKING = new Set<string>(['admin', 'mails', ALL_AUDIENCES])
 const CLOSE_DEADLINE_MS = 5_000
 
 interface Addresses {
@@ -34,8 +40,8 @@ export class MailWorker {
   constructor(addresses: Addresses) {
     this.#addresses = addresses
     // Every order event and every new account is published to the admin's audience after its commit.
-    this.#unsubscribe = subscribe((audience) => {
-      if (audience === 'admin' || audience === 'mails') this.wake()
+    this.#unsubscribe = subscribe(({ audience }) => {
+      if (WAKING.has(audience)) this.wake()
     })
     this.#timer = setInterval(() => this.wake(), POLL_MS).unref()
     this.wake()
@@ -62,12 +68,13 @@ export class MailWorker {
         this.#again = false
         await enqueueWelcomeMails(this.#addresses.shopkeeper, Date.now())
         let attempted = 0
-        for (let mail = await claimMail(Date.now()); mail; mail = await claimMail(Date.now())) {
+        const claim = async () => claimMail(await engine.readTime(currentDatabase()))
+        for (let mail = await claim(); mail; mail = await claim()) {
           await this.#send(mail)
           attempted++
           if (this.#closed) return
         }
-        if (attempted > 0) publish('mails')
+        if (attempted > 0) await publishAlone('mails')
       }
     } catch (error) {
       log.error(error, 'The outbox could not be read')
@@ -84,10 +91,11 @@ export class MailWorker {
       await recordSent(mail, sent, Date.now())
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error)
-      const hasFailed = await recordFailed(mail, problem, isPermanent(error), Date.now())
+      const now = await engine.readTime(currentDatabase())
+      const hasFailed = await recordFailed(mail, problem, isPermanent(error), now)
       log.warn({ mail: mail.id, attempts: mail.attempts, problem, hasFailed }, 'A mail could not be sent')
       if (!hasFailed && isUnreachable(error)) this.#serverWatch.add(mail)
-      if (hasFailed) publish('admin')
+      if (hasFailed) await publishAlone('admin')
     }
   }
 }

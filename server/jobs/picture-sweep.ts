@@ -1,3 +1,4 @@
+import { inTurn } from '#data/database/leases.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { deleteDuePictures } from '#data/pictures/delete-pictures.server.ts'
 import { sweepOrphans } from '#data/pictures/sweep-orphans.server.ts'
@@ -13,25 +14,23 @@ const INTERVAL_MS = 30_000
  */
 export function startPictureSweep(): () => Promise<void> {
   let stopped = false
-  let sweptOrphansAt = Number.NEGATIVE_INFINITY
   let current: Promise<void> = Promise.resolve()
   let timer = setTimeout(work, INTERVAL_MS).unref()
 
   function work(): void {
-    current = sweep(Date.now())
+    current = sweep()
       .catch((error: unknown) => log.error(error, 'Pictures could not be swept'))
       .finally(() => {
         if (!stopped) timer = setTimeout(work, INTERVAL_MS).unref()
       })
   }
 
-  async function sweep(now: number): Promise<void> {
-    if (now - sweptOrphansAt > DAY_MS) {
-      sweptOrphansAt = now
-      await sweepUploads(now)
-      await sweepOrphans(now)
-    }
-    await deleteDuePictures(now)
+  async function sweep(): Promise<void> {
+    await inTurn('sweep pictures', DAY_MS - INTERVAL_MS, async () => {
+      await sweepUploads(Date.now())
+      await sweepOrphans(Date.now())
+    })
+    await inTurn('delete pictures', 0, () => deleteDuePictures(Date.now()))
   }
 
   return () => {

@@ -1,3 +1,4 @@
+import { inTurn } from '#data/database/leases.server.ts'
 import { sweepSessions } from '#data/customers/sweep-sessions.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { deleteSentMails } from '#data/mail/outbox.server.ts'
@@ -8,19 +9,18 @@ import { deleteOldArchives } from '#data/orders/sweep-archives.server.ts'
 import { sweepRateLimits } from '#data/platform/rate-limit.server.ts'
 import { deleteOldSecurityEvents } from '#data/platform/security-events.server.ts'
 import { retention } from '#data/settings/retention.server.ts'
-import { DAY_MS, HOUR_MS } from '#domain/policy.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/policy.ts'
 import { adminEmail } from '#request/accounts/accounts.server.ts'
 
-const RUNS_A_DAY = 24
+/** The timers of several processes do not agree to the minute. */
+const MARGIN_MS = 5 * MINUTE_MS
 
 /** Runs the scheduled jobs now and every hour. @returns a function that stops them once the current run is done */
 export function startScheduledJobs(): () => Promise<void> {
-  let runs = 0
   let current: Promise<void> = Promise.resolve()
   const run = () => {
-    const isDaily = runs++ % RUNS_A_DAY === 0
-    current = sweep(Date.now())
-      .then(() => (isDaily ? anonymiseArchives() : undefined))
+    current = inTurn('sweep', HOUR_MS - MARGIN_MS, () => sweep(Date.now()))
+      .then(() => inTurn('anonymise archives', DAY_MS - MARGIN_MS, anonymiseArchives))
       .catch((error: unknown) => log.error(error, 'Scheduled jobs failed'))
   }
   run()

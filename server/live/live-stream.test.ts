@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 
 import { db } from '#data/database/database.server.ts'
 import { endSessionsOf } from '#data/customers/end-sessions.server.ts'
-import { publish } from '#data/platform/live.server.ts'
+import { publishAlone } from '#data/database/transaction.server.ts'
 import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
 import { LiveReader } from '#tests/support/live-reader.ts'
 import { createTestCustomer, type TestCustomer } from '#tests/support/customer.ts'
@@ -73,7 +73,8 @@ test('each subscriber receives the live updates for its audiences, and no others
     // The signature of the session's cookie, the first, has one character more.
     Cookie: shop.cookies.admin.replace(/;|$/, 'x;'),
   })
-  publish(...allAudiences(), 'settings')
+  await publishAlone(...allAudiences())
+  await publishAlone('settings')
   const publicAudiences = ['catalogue', 'product:p1', 'settings']
   for (const reader of [guest, owner, stranger, admin, forged]) {
     await reader.until(
@@ -102,11 +103,11 @@ test('a subscriber that reconnects receives one event, if it missed any live upd
   const reconnect = (lastId: string) =>
     LiveReader.open(url, { Cookie: shop.cookies.customer, 'Last-Event-ID': lastId })
 
-  publish('admin', `customer:${other.id}`)
+  await publishAlone('admin', `customer:${other.id}`)
   const nothing = await reconnect(first.lastId)
-  publish(`customer:${shop.customerId}`)
+  await publishAlone(`customer:${shop.customerId}`)
   const one = await reconnect(first.lastId)
-  publish('catalogue')
+  await publishAlone('catalogue')
   const several = await reconnect(first.lastId)
   const unknown = await reconnect('another-process')
   for (const reader of [nothing, one, several, unknown])
@@ -123,7 +124,7 @@ test('a subscriber that reconnects receives one event, if it missed any live upd
 
 test('a page older than the last live update receives it, a newer page does not', async () => {
   await setTimeout(300)
-  publish('catalogue')
+  await publishAlone('catalogue')
   await setTimeout(100)
   const older = await LiveReader.open(`${url}?age=250`)
   const younger = await LiveReader.open(`${url}?age=20`)
@@ -143,7 +144,7 @@ test('the stream of a revoked session or of an idle admin ends; others stay open
   const owner = await LiveReader.open(url, { Cookie: shop.cookies.customer })
   await db.deleteFrom('sessions').where('userId', '=', third.id).execute()
   await revoked.until(({ ended }) => ended)
-  publish(`customer:${third.id}`)
+  await publishAlone(`customer:${third.id}`)
   expect(revoked.audiences).toEqual([])
   expect(idle.ended).toBe(false)
 
@@ -151,7 +152,7 @@ test('the stream of a revoked session or of an idle admin ends; others stay open
   const lastActiveAt = Date.now() - 31 * 60_000
   await db.updateTable('sessions').set({ lastActiveAt }).where('userId', '=', adminId).execute()
   await idle.until(({ ended }) => ended)
-  publish('catalogue')
+  await publishAlone('catalogue')
   for (const reader of [guest, owner]) await reader.until(({ audiences }) => audiences.includes('catalogue'))
 })
 
@@ -161,7 +162,7 @@ test('a live update for a customer whose sessions were ended ends their streams 
   const customer = await createTestCustomer()
   const owner = await LiveReader.open(url, { Cookie: customer.cookie })
   const stranger = await LiveReader.open(url, { Cookie: other.cookie })
-  publish(`customer:${customer.id}`)
+  await publishAlone(`customer:${customer.id}`)
   await owner.until(({ audiences, heartbeats }) => audiences.length === 1 && heartbeats > 2)
   expect(owner.ended).toBe(false)
   await endSessionsOf(customer.id, 'admin@kalam.example', { actor: null, address: '' })
@@ -175,7 +176,7 @@ test('a subscriber that never reads is disconnected, without delaying the others
   // More than the kernel buffers for a slow reader.
   const long = `product:${'x'.repeat(50_000)}` as const
   for (let round = 0; round < 300; round++) {
-    publish(long)
+    await publishAlone(long)
     await setTimeout(0)
   }
   await reader.until(({ audiences }) => audiences.length === 300)
@@ -201,8 +202,8 @@ test('closing ends a stream that is never read, also while live updates are buff
   const long = `product:${'x'.repeat(50_000)}` as const
   // Until the kernel's buffer is full, and one live update is buffered in the process.
   await vi.waitUntil(
-    () => {
-      publish(long)
+    async () => {
+      await publishAlone(long)
       return connections.some(({ writableLength }) => writableLength > 0)
     },
     { interval: 1 },
@@ -228,7 +229,7 @@ describe('the limit of streams', () => {
     const readers = await Promise.all([1, 2, 3].map(() => LiveReader.open(url)))
     expect(await statusOf()).toBe('429 5')
     expect(await statusOf({ 'X-Forwarded-For': '203.0.113.7' })).toBe('429 5')
-    publish('catalogue')
+    await publishAlone('catalogue')
     for (const reader of readers) await reader.until(({ audiences }) => audiences.length === 1)
     readers[0]!.leave()
     await vi.waitUntil(async () => (await statusOf()) === '200')

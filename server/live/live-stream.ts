@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
+import { liveFeed } from '#data/database/live-feed.server.ts'
+import type { LiveUpdate } from '#data/database/live-updates.server.ts'
 import { subscribe } from '#data/platform/live.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import {
@@ -54,9 +56,9 @@ interface Options {
  */
 export class LiveStream {
   readonly #streams = new Set<Stream>()
-  readonly #recent = new RecentLiveUpdates()
+  readonly #recent = new RecentLiveUpdates(liveFeed())
   readonly #timers: NodeJS.Timeout[]
-  readonly #unsubscribe = subscribe((audience) => this.#send(audience))
+  readonly #unsubscribe = subscribe((update) => this.#send(update))
   readonly #addresses: ConnectionLimiter
   readonly #accounts: ConnectionLimiter
   readonly #trustedProxies: number
@@ -140,8 +142,9 @@ export class LiveStream {
     return age === undefined ? this.#recent.number : this.#recent.numberBefore(Number(age))
   }
 
-  #send(audience: Audience): void {
-    this.#recent.add(audience)
+  #send(update: LiveUpdate): void {
+    this.#recent.add(update)
+    const { audience } = update
     const bytes = Buffer.from(revalidateEvent(audience, this.#recent.id))
     const receivers = [...this.#streams].filter(({ who }) => mayReceive(who, audience))
     for (const stream of receivers) write(stream, bytes)

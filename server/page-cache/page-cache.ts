@@ -18,6 +18,7 @@ export class PageCache {
   readonly #pages: LRUCache<string, CachedPage>
   readonly #rendering = new Map<string, Promise<CachedPage | Response>>()
   readonly #headers: string[]
+  readonly #mayCache: () => boolean
   /** How often a page was sent from memory, and how often one was rendered. */
   hits = 0
   misses = 0
@@ -27,8 +28,10 @@ export class PageCache {
   /**
    * @param limit the maximum size of all cached pages together, in bytes
    * @param headers added to the headers of every page
+   * @param mayCache false while a page may be outdated that is rendered now
    */
-  constructor(limit: number, headers: Record<string, string> = {}) {
+  constructor(limit: number, headers: Record<string, string> = {}, mayCache: () => boolean = () => true) {
+    this.#mayCache = mayCache
     this.#pages = new LRUCache({
       max: MAX_PAGES,
       // lru-cache takes 0 for no limit.
@@ -87,9 +90,16 @@ export class PageCache {
     }
   }
 
+  dropAll(): void {
+    this.#drops++
+    this.#rendering.clear()
+    this.#pages.clear()
+  }
+
   async #renderAndCache(key: string, render: Render): Promise<CachedPage | Response> {
     this.misses++
     const drops = this.#drops
+    const mayCache = this.#mayCache()
     const response = await render()
     if (!response.headers.get('Cache-Control')?.startsWith('public')) return response
     const body = Buffer.from(await response.arrayBuffer())
@@ -99,7 +109,12 @@ export class PageCache {
       { status: response.status, body, headers, tags: tags.split(',').filter(Boolean) },
       (resized) => this.#resize(key, resized),
     )
-    if (response.status === 200 && drops === this.#drops && body.length < this.#pages.maxSize / 8) {
+    if (
+      response.status === 200 &&
+      mayCache &&
+      drops === this.#drops &&
+      body.length < this.#pages.maxSize / 8
+    ) {
       this.#pages.set(key, page)
     }
     return page

@@ -36,7 +36,11 @@ export class Shopping {
     for (const [index, browser] of browsers.entries()) {
       const password = 'neat-words'
       const email = `shopper-${index}-${crypto.randomUUID()}@example.com`
-      const { status } = await browser.post('/signup', { email, password, confirmPassword: password })
+      const register = async () =>
+        (await browser.post('/signup', { email, password, confirmPassword: password })).status
+      let status = await register()
+      // A busy machine refuses for a moment.
+      for (let tries = 1; status === 503 && tries < 20; tries++) status = await register()
       if (status !== 302) throw new Error(`A shopper could not register: ${status}`)
     }
     const shopping = new Shopping(browsers, products)

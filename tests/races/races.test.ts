@@ -1,19 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 
-import { deleteProduct } from '#data/catalogue/delete-product.server.ts'
-import { initialiseDatabase } from '#data/catalogue/initialise-database.server.ts'
-import { restoreProduct } from '#data/catalogue/restore-product.server.ts'
-import { createFromEditor, updateProduct } from '#data/catalogue/save-product.server.ts'
-import { addAddress } from '#data/customers/addresses.server.ts'
 import { db } from '#data/database/database.server.ts'
-import { clearOrders } from '#data/orders/clear-orders.server.ts'
-import { cancelOrder, overrideOrder, transitionOrder } from '#data/orders/order-transitions.server.ts'
-import { placeOrder } from '#data/orders/place-order.server.ts'
-import { restoreOrders } from '#data/orders/restore-orders.server.ts'
-import { payRefund } from '#data/payments/pay-refund.server.ts'
-import { transitionPayment } from '#data/payments/payment-transitions.server.ts'
-import { requestReturn } from '#data/returns/request-return.server.ts'
-import { respondToReturn } from '#data/returns/respond-to-return.server.ts'
 import type { ProductForm } from '#domain/catalogue/product-form.ts'
 import { MAX_SAVED_ADDRESSES } from '#domain/policy.ts'
 import { testAddress } from '#tests/support/address.ts'
@@ -22,7 +9,8 @@ import { createPlacedOrder, type OrderState, orderRows } from '#tests/support/pl
 import { createTestProduct } from '#tests/support/product.ts'
 import { createTestAccount } from '#tests/support/test-account.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
-import { atOnce, count, removeLocksIfControl, ROUNDS, stockOf } from './race.ts'
+import { removeLocksIfControl } from './race-control.ts'
+import { atOnce, count, race, ROUNDS, startOtherProcess, stockOf } from './race.ts'
 
 const ADMIN = { actor: 'admin', id: 'shopkeeper' } as const
 const CUSTOMER = { actor: 'customer', id: 'asha' } as const
@@ -32,6 +20,7 @@ beforeAll(async () => {
   await openTestDatabase()
   await createTestAccount('asha')
   removeLocksIfControl()
+  await startOtherProcess()
 })
 
 const order = (state?: OrderState) => createPlacedOrder('asha', state)
@@ -40,7 +29,7 @@ const rounds = Array.from({ length: ROUNDS }, (_, round) => round)
 function buy(productId: string, quantity: number, price = 10_00, reference?: string) {
   const lines = [{ productId, quantity }]
   const request = orderRequest({ customerId: 'asha', lines, expectedTotal: quantity * price })
-  return placeOrder({ ...request, ...(reference && { reference }) }, Date.now())
+  return race.placeOrder({ ...request, ...(reference && { reference }) }, Date.now())
 }
 
 const form = (price = 10_00): ProductForm => ({
@@ -55,7 +44,7 @@ test.each(rounds)('one reference five times: one order (%i)', async () => {
     lines: [{ productId: id, quantity: 2 }],
     expectedTotal: 20_00,
   })
-  const results = await atOnce(...Array.from({ length: 5 }, () => () => placeOrder(request, Date.now())))
+  const results = await atOnce(...Array.from({ length: 5 }, () => () => race.placeOrder(request, Date.now())))
   expect(count(results, 'placed')).toBe(5)
   expect(results.filter((result) => result.outcome === 'placed' && !result.again)).toHaveLength(1)
   expect(await stockOf(id)).toBe(18)
@@ -68,7 +57,7 @@ test.each(rounds)(
     const second = await createTestProduct({ stockQuantity: 5 })
     const lines = [first, second].map(({ id }) => ({ productId: id, quantity: 1 }))
     const buyBoth = (turned: boolean) => () =>
-      placeOrder(
+      race.placeOrder(
         orderRequest({
           customerId: 'asha',
           lines: turned ? lines.toReversed() : lines,
@@ -88,7 +77,7 @@ test.each(rounds)(
     const { id } = await createTestProduct({ stockQuantity: 20 })
     const dearer = form(11_00)
     const [, ...results] = await atOnce<{ outcome: string }>(
-      () => updateProduct(id, dearer, [], 20, Date.now()),
+      () => race.updateProduct(id, dearer, [], 20, Date.now()),
       ...Array.from({ length: 4 }, () => () => buy(id, 1)),
     )
     const placed = count(results, 'placed')
@@ -104,7 +93,7 @@ test.each(rounds)('one payment reference for two orders: one has it (%i)', async
     ...orders.map(
       ({ id }) =>
         () =>
-          transitionPayment(id, { name: 'receive', seen: 'claimed', reference }, Date.now()),
+          race.transitionPayment(id, { name: 'receive', seen: 'claimed', reference }, Date.now()),
     ),
   )
   expect([count(results, 'transitioned'), count(results, 'reference-taken')]).toEqual([1, 1])
@@ -117,8 +106,8 @@ test.each(rounds)(
     const placed = await order(state)
     await db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', placed.id).execute()
     await atOnce<unknown>(
-      () => payRefund(placed.id, PAID, Date.now()),
-      () => respondToReturn(placed.id, placed.requestId, { name: 'complete', ...PAID }, Date.now()),
+      () => race.payRefund(placed.id, PAID, Date.now()),
+      () => race.respondToReturn(placed.id, placed.requestId, { name: 'complete', ...PAID }, Date.now()),
     )
     const { order: row, requests } = await orderRows(placed)
     const returned = requests[0]!.status === 'completed' ? requests[0]!.refundAmount! : 0
@@ -130,8 +119,8 @@ test.each(rounds)('a cancellation beside a completed return: nothing is put back
   const placed = await order({ status: 'return_approved', returnStatus: 'approved', payment: 'collected' })
   await db.updateTable('orders').set({ status: 'shipped' }).where('id', '=', placed.id).execute()
   await atOnce<unknown>(
-    () => cancelOrder(placed.id, ADMIN, 'Lost', Date.now()),
-    () => respondToReturn(placed.id, placed.requestId, { name: 'complete', ...PAID }, Date.now()),
+    () => race.cancelOrder(placed.id, ADMIN, 'Lost', Date.now()),
+    () => race.respondToReturn(placed.id, placed.requestId, { name: 'complete', ...PAID }, Date.now()),
   )
   expect(await stockOf(placed.productId)).toBeLessThanOrEqual(10)
 })
@@ -140,7 +129,7 @@ test.each(rounds)('two lines are returned at once: both requests are there (%i)'
   const products = [await createTestProduct(), await createTestProduct()]
   const lines = products.map(({ id }) => ({ productId: id, quantity: 1 }))
   const request = orderRequest({ customerId: 'asha', lines, expectedTotal: 20_00 })
-  await placeOrder(request, Date.now())
+  await race.placeOrder(request, Date.now())
   const orderId = request.reference
   await db
     .updateTable('orders')
@@ -151,7 +140,7 @@ test.each(rounds)('two lines are returned at once: both requests are there (%i)'
   const results = await atOnce(
     ...rows.map(({ id }) => () => {
       const wish = { orderId, customerId: 'asha', lineId: id, quantity: 1 }
-      return requestReturn({ ...wish, reason: 'other', description: 'Scratched' }, Date.now())
+      return race.requestReturn({ ...wish, reason: 'other', description: 'Scratched' }, Date.now())
     }),
   )
   expect(count(results, 'requested')).toBe(2)
@@ -162,10 +151,10 @@ test.each(rounds)(
   async () => {
     const placed = await order({ status: 'confirmed' })
     const results = await atOnce(
-      () => cancelOrder(placed.id, CUSTOMER, 'Twice', Date.now()),
-      () => cancelOrder(placed.id, ADMIN, 'Lost', Date.now()),
-      () => transitionOrder(placed.id, 'ship', ADMIN, Date.now()),
-      () => overrideOrder(placed.id, { from: 'confirmed', to: 'pending' }, 'Wrong', Date.now()),
+      () => race.cancelOrder(placed.id, CUSTOMER, 'Twice', Date.now()),
+      () => race.cancelOrder(placed.id, ADMIN, 'Lost', Date.now()),
+      () => race.transitionOrder(placed.id, 'ship', ADMIN, Date.now()),
+      () => race.overrideOrder(placed.id, { from: 'confirmed', to: 'pending' }, 'Wrong', Date.now()),
     )
     const seen = results.flatMap((result) => (result.outcome === 'not-allowed' ? result.status : []))
     expect(seen).not.toContain('confirmed')
@@ -183,14 +172,14 @@ test.each(rounds)(
       () => orderRequest({ customerId: 'asha', lines: [], expectedTotal: 0 }).reference,
     )
     await atOnce<unknown>(...references.map((reference) => () => buy(id, 1, 10_00, reference)), () =>
-      clearOrders(Date.now()),
+      race.clearOrders(Date.now()),
     )
-    await clearOrders(Date.now())
+    await race.clearOrders(Date.now())
     const kept = await db.selectFrom('cleared_orders').select('id').where('id', 'in', references).execute()
     expect(kept).toHaveLength(6)
     await atOnce(
-      () => restoreOrders(),
-      () => restoreOrders(),
+      () => race.restoreOrders(),
+      () => race.restoreOrders(),
     )
   },
 )
@@ -199,7 +188,7 @@ test.each(rounds)('twelve addresses at once: no more than fit (%i)', async (roun
   const customerId = `meera-${round}`
   await createTestAccount(customerId)
   const add = (number: number) => () =>
-    addAddress(customerId, { ...testAddress, street: `${number} Laxmi Road` }, Date.now())
+    race.addAddress(customerId, { ...testAddress, street: `${number} Laxmi Road` }, Date.now())
   await atOnce(...Array.from({ length: 12 }, (_, number) => add(number)))
   const saved = await db.selectFrom('addresses').select('id').where('customerId', '=', customerId).execute()
   expect(saved).toHaveLength(MAX_SAVED_ADDRESSES)
@@ -208,7 +197,7 @@ test.each(rounds)('twelve addresses at once: no more than fit (%i)', async (roun
 test.each(rounds)('one form of a new product five times: one product (%i)', async (round) => {
   const from = { formKey: `form-${round}`, copyOf: null }
   const results = await atOnce(
-    ...Array.from({ length: 5 }, () => () => createFromEditor(form(), [], from, Date.now())),
+    ...Array.from({ length: 5 }, () => () => race.createFromEditor(form(), [], from, Date.now())),
   )
   expect(new Set(results.map((result) => (result as { id: string }).id)).size).toBe(1)
 })
@@ -217,10 +206,10 @@ test.each(rounds)(
   'a cancellation while the product is deleted and restored: its units come back (%i)',
   async () => {
     const placed = await order()
-    await deleteProduct(placed.productId, Date.now())
+    await race.deleteProduct(placed.productId, Date.now())
     await atOnce<unknown>(
-      () => cancelOrder(placed.id, ADMIN, 'Lost', Date.now()),
-      () => restoreProduct(placed.productId, Date.now()),
+      () => race.cancelOrder(placed.id, ADMIN, 'Lost', Date.now()),
+      () => race.restoreProduct(placed.productId, Date.now()),
     )
     expect(await stockOf(placed.productId)).toBe(10)
   },
@@ -228,6 +217,6 @@ test.each(rounds)(
 
 test('the database is initialised by several at once: once', async () => {
   await db.deleteFrom('products').execute()
-  await atOnce(...Array.from({ length: 4 }, () => () => initialiseDatabase(Date.now())))
+  await atOnce(...Array.from({ length: 4 }, () => () => race.initialiseDatabase(Date.now())))
   expect(await db.selectFrom('products').select('id').execute()).toHaveLength(1)
 })

@@ -1,10 +1,10 @@
 import type { EventOrigin } from '#domain/customers/security-event.ts'
 import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
 import { UNDO_ACCEPTED_MS } from '#domain/policy.ts'
+import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction, lockName } from '#data/database/transaction.server.ts'
 import { productLock } from './stock.server.ts'
 import { searchIndex } from '#data/database/search-index.server.ts'
-import { publish } from '#data/platform/live.server.ts'
 import { schedulePictureDeletion } from '#data/pictures/delete-pictures.server.ts'
 
 /** Files are removed later than undo ends: an undo must not find its files half removed. */
@@ -16,8 +16,8 @@ const MARGIN_MS = 60_000
  * @param now epoch milliseconds
  * @returns its name, or null when there is no such product
  */
-export async function deleteProduct(id: string, now: number, origin?: EventOrigin): Promise<string | null> {
-  const name = await inTransaction(async (transaction) => {
+export function deleteProduct(id: string, now: number, origin?: EventOrigin): Promise<string | null> {
+  return inTransaction(async (transaction) => {
     await lockName(transaction, productLock(id))
     const pictures = await transaction
       .selectFrom('pictures')
@@ -51,8 +51,7 @@ export async function deleteProduct(id: string, now: number, origin?: EventOrigi
     await schedulePictureDeletion(until + MARGIN_MS, paths, transaction)
     // Lines of past orders have no page to link to any more.
     await transaction.updateTable('order_lines').set({ slug: null }).where('productId', '=', id).execute()
+    publish(transaction, 'catalogue', `product:${id}`, 'admin')
     return product.name
   })
-  if (name !== null) publish('catalogue', `product:${id}`, 'admin')
-  return name
 }

@@ -4,8 +4,8 @@ import { NEW_PRODUCT_STOCK } from '#domain/policy.ts'
 import { createProduct } from './create-product.server.ts'
 import { insertCategories } from './categories.server.ts'
 import type { Database } from '#data/database/database.server.ts'
+import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction, lockName } from '#data/database/transaction.server.ts'
-import { publish } from '#data/platform/live.server.ts'
 import { readSetting, writeSetting } from '#data/settings/settings.server.ts'
 
 const SETTING = 'database-initialised'
@@ -18,17 +18,16 @@ const FIRST_POSITION = 100
  * a sample product. It runs once, whatever it finds: what the admin deletes later stays deleted.
  * @param now epoch milliseconds
  */
-export async function initialiseDatabase(now: number): Promise<void> {
-  const seeded = await inTransaction(async (transaction) => {
+export function initialiseDatabase(now: number): Promise<void> {
+  return inTransaction(async (transaction) => {
     await lockName(transaction, SETTING)
-    if ((await readSetting(SETTING, transaction)) !== null) return false
+    if ((await readSetting(SETTING, transaction)) !== null) return
     await writeSetting(SETTING, String(now), transaction)
-    if (await hasProducts(transaction)) return false
+    if (await hasProducts(transaction)) return
     await insertCategories(INITIAL_CATEGORIES, FIRST_POSITION, now, transaction)
     await createSampleProduct(now, transaction)
-    return true
+    publish(transaction, 'catalogue', 'admin')
   })
-  if (seeded) publish('catalogue', 'admin')
 }
 
 async function hasProducts(within: Database): Promise<boolean> {

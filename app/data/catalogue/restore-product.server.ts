@@ -2,9 +2,9 @@ import type { Insertable } from 'kysely'
 
 import { indexProduct } from './index-product.server.ts'
 import type { Database } from '#data/database/database.server.ts'
+import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction, lockName } from '#data/database/transaction.server.ts'
 import { productLock } from './stock.server.ts'
-import { publish } from '#data/platform/live.server.ts'
 import type { Tables } from '#data/database/tables.ts'
 
 /**
@@ -13,8 +13,8 @@ import type { Tables } from '#data/database/tables.ts'
  * @param now epoch milliseconds
  * @returns its name, or null when undo has ended
  */
-export async function restoreProduct(id: string, now: number): Promise<string | null> {
-  const name = await inTransaction(async (transaction) => {
+export function restoreProduct(id: string, now: number): Promise<string | null> {
+  return inTransaction(async (transaction) => {
     await lockName(transaction, productLock(id))
     const deleted = await transaction
       .deleteFrom('deleted_products')
@@ -36,10 +36,9 @@ export async function restoreProduct(id: string, now: number): Promise<string | 
       .set({ slug: deleted.slug })
       .where('productId', '=', id)
       .execute()
+    publish(transaction, 'catalogue', `product:${id}`, 'admin')
     return product.name
   })
-  if (name !== null) publish('catalogue', `product:${id}`, 'admin')
-  return name
 }
 
 async function findName(id: string, within: Database): Promise<string | null> {

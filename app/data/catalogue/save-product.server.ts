@@ -2,9 +2,9 @@ import type { ProductForm } from '#domain/catalogue/product-form.ts'
 import { createProduct } from './create-product.server.ts'
 import { indexProduct } from './index-product.server.ts'
 import type { Database } from '#data/database/database.server.ts'
+import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction, lockRows } from '#data/database/transaction.server.ts'
 import { collectPictures } from './product-pictures.server.ts'
-import { publish } from '#data/platform/live.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 import { listPictures } from '#data/pictures/pictures.server.ts'
 import { deleteDuePictures, schedulePictureDeletion } from '#data/pictures/delete-pictures.server.ts'
@@ -21,7 +21,7 @@ export type Saved =
  * @param from the key of the form, and the id of the product that it copies
  * @param now epoch milliseconds
  */
-export async function createFromEditor(
+export function createFromEditor(
   form: ProductForm,
   paths: readonly string[],
   from: { formKey: string | null; copyOf: string | null },
@@ -29,16 +29,16 @@ export async function createFromEditor(
 ): Promise<Saved> {
   const { hidden, ...values } = form
   const { formKey, copyOf } = from
-  const saved = await save(async (transaction): Promise<Saved> => {
+  return save(async (transaction): Promise<Saved> => {
     const existing = formKey === null ? null : await findByFormKey(formKey, transaction)
     if (existing) return { outcome: 'saved', id: existing.id }
     const pictures = await collectPictures(paths, copyOf, transaction)
     if (!pictures) throw new PictureMissing()
     const product = { ...values, hidden: hidden ? 1 : 0, pictures, formKey, createdAt: now } as const
-    return { outcome: 'saved', id: (await createProduct(product, transaction)).id }
+    const { id } = await createProduct(product, transaction)
+    publish(transaction, 'catalogue', 'admin')
+    return { outcome: 'saved', id }
   })
-  if (saved.outcome === 'saved') publish('catalogue', 'admin')
-  return saved
 }
 
 /**
@@ -80,12 +80,10 @@ export async function updateProduct(
     if (change !== 0)
       await recordStockMovement(transaction, { productId: id, change, reason: 'edit', at: now })
     await schedulePictureDeletion(now, await replacePictures(id, paths, transaction), transaction)
+    publish(transaction, 'catalogue', `product:${id}`, 'admin')
     return { outcome: 'saved', id }
   })
-  if (saved.outcome === 'saved') {
-    publish('catalogue', `product:${id}`, 'admin')
-    await deleteDuePictures(now)
-  }
+  if (saved.outcome === 'saved') await deleteDuePictures(now)
   return saved
 }
 

@@ -1,5 +1,5 @@
+import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
-import { publish } from '#data/platform/live.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 
 interface NewCustomer {
@@ -32,9 +32,9 @@ export async function createCustomer({ email, emailVerified, name, signIn }: New
       .insertInto('accounts')
       .values({ id: newId(), userId: id, ...accountOf(id, signIn), ...times })
       .execute()
+    // Revalidates the admin's list of customers, and makes the mail worker enqueue the welcome mail.
+    publish(transaction, 'admin')
   })
-  // Revalidates the admin's list of customers, and makes the mail worker enqueue the welcome mail.
-  publish('admin')
   return id
 }
 

@@ -1,5 +1,5 @@
+import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
-import { publish } from '#data/platform/live.server.ts'
 import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
 import { customerAudience } from '#domain/live.ts'
 import type { EventOrigin } from '#domain/customers/security-event.ts'
@@ -9,12 +9,12 @@ import type { EventOrigin } from '#domain/customers/security-event.ts'
  * @param except the admin's e-mail
  * @returns the customer's e-mail; null when there is no such customer
  */
-export async function endSessionsOf(
+export function endSessionsOf(
   customerId: string,
   except: string,
   origin: EventOrigin,
 ): Promise<string | null> {
-  const email = await inTransaction(async (transaction) => {
+  return inTransaction(async (transaction) => {
     const customer = await transaction
       .selectFrom('users')
       .select('email')
@@ -28,8 +28,7 @@ export async function endSessionsOf(
       .executeTakeFirst()
     if (numDeletedRows > 0n)
       await recordSecurityEvent(transaction, { kind: 'sessions-ended', account: customerId }, origin)
+    publish(transaction, customerAudience(customerId), 'admin')
     return customer.email
   })
-  if (email !== null) publish(customerAudience(customerId), 'admin')
-  return email
 }

@@ -1,6 +1,7 @@
 import { verifyEmailMail } from '#copy/account-mail.ts'
 import type { MailMessage } from '#copy/mail.ts'
 import type { Database } from '#data/database/database.server.ts'
+import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
 import { enqueueMail } from '#data/mail/outbox.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
@@ -15,6 +16,7 @@ import { VERIFICATION_MAILS_PER_EMAIL } from '#domain/policy.ts'
 export async function enqueueVerificationMail(email: string, now: number): Promise<boolean> {
   return inTransaction(async (within) => {
     const { name } = await shopDetails(within)
+    publish(within, 'mails')
     return enqueueVerification(within, `verify.${newId()}`, email, verifyEmailMail(name), now)
   })
 }

@@ -1,5 +1,9 @@
 import type { Kysely } from 'kysely'
 
+import type { Audience } from '#domain/live.ts'
+import type { Lease } from './leases.server.ts'
+import type { LiveFeed } from './live-feed.server.ts'
+import type { LiveUpdate } from './live-updates.server.ts'
 import { asCurrent, perShop } from './shop-scope.server.ts'
 import type { SearchIndex } from './search-engine.ts'
 import type { Tables } from './tables.ts'
@@ -25,6 +29,20 @@ export interface Engine {
   readSize: (database: Within, folder: string) => Promise<number>
   /** After rows were copied with their ids into an empty database: the next ids come after them. */
   afterCopy: (database: Within) => Promise<void>
+  /** Numbers the live updates of a transaction, and keeps them for the other processes. */
+  recordLiveUpdates: (within: Within, audiences: Audience[]) => Promise<LiveUpdate[]>
+  /** Begins to receive the live updates of other processes; absent where there are none. */
+  openLiveFeed?: (url: string) => Promise<LiveFeed>
+  /** How many processes have the shop open, besides one that has this folder. */
+  countOpen: (database: Within) => Promise<number>
+  /** The time by which the processes of the shop agree, in epoch milliseconds. */
+  readTime: (database: Within) => Promise<number>
+  /** Takes background work; null when another process has it, or has done it within `everyMs`. */
+  takeLease: (
+    database: Within,
+    name: string,
+    times: { everyMs: number; leaseMs: number },
+  ) => Promise<Lease | null>
   /** Whether a transaction failed only because of another one at the same time: it may be run again. */
   isConflict: (error: unknown) => boolean
 }

@@ -5,6 +5,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 
 import type { Actor, OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderEvent } from '#domain/orders/order.ts'
+import type { Audience } from '#domain/live.ts'
 import type { MailKind, MailState } from '#domain/mail/outbox.ts'
 import type { SecurityEventKind } from '#domain/customers/security-event.ts'
 import type { CategoryId } from '#domain/catalogue/category.ts'
@@ -30,6 +31,8 @@ export interface Tables {
   security_events: SecurityEventsTable
   settings: { name: string; value: string }
   vocabulary: VocabularyRow
+  live_updates: LiveUpdatesTable
+  leases: LeasesTable
   users: UsersTable
   sessions: SessionsTable
   verifications: VerificationsTable
@@ -338,6 +341,26 @@ interface SecurityEventsTable {
   address: string | null
   /** Without secrets. */
   detail: string | null
+}
+
+/** On PostgreSQL only: what the processes of a shop tell each other. */
+interface LiveUpdatesTable {
+  id: GeneratedAlways<number>
+  audience: Audience
+  /** Of the process that published it. */
+  process: string
+  /** By the database's clock. */
+  at: number
+}
+
+/** On PostgreSQL only: which process does background work. Times are by the database's clock. */
+interface LeasesTable {
+  /** Of the work. */
+  name: string
+  process: string
+  until: number
+  /** 0 when it was never done. */
+  doneAt: number
 }
 
 interface RateLimitsTable {

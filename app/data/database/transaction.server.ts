@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
 
+import type { Audience } from '#domain/live.ts'
 import { currentDatabase, currentDatabaseForLongWork, type Database } from './database.server.ts'
 import { engine, type LockableTable } from './engine.server.ts'
+import { liveFeed } from './live-feed.server.ts'
+import { deliver, type LiveUpdate, publish, publishedWithin } from './live-updates.server.ts'
 import type { Tables } from './tables.ts'
 
 const MAX_TRIES = 5
@@ -26,11 +29,31 @@ async function transact<Result>(
 ): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
-      return await database.transaction().execute(work)
+      const { result, updates } = await database.transaction().execute((within) => run(within, work))
+      if (updates.length > 0) {
+        deliver(updates)
+        liveFeed().ping()
+      }
+      return result
     } catch (error) {
       if (tries === MAX_TRIES || !engine.isConflict(error)) throw error
     }
   }
+}
+
+/** The live updates are the last statement: their numbers are in the order of the commits, but for those at once. */
+async function run<Result>(
+  within: Database,
+  work: (within: Database) => Promise<Result>,
+): Promise<{ result: Result; updates: LiveUpdate[] }> {
+  const result = await work(within)
+  const audiences = publishedWithin(within)
+  return { result, updates: audiences.length > 0 ? await engine.recordLiveUpdates(within, audiences) : [] }
+}
+
+/** Sends a live update about what is no transaction, such as the end of a job. */
+export function publishAlone(...audiences: Audience[]): Promise<void> {
+  return inTransaction(async (within) => publish(within, ...audiences))
 }
 
 /** Locks rows until the transaction ends. */

@@ -7,6 +7,8 @@ import {
   MAIL_LEASE_MS,
 } from '#domain/mail/outbox.ts'
 import { type Database, db } from '#data/database/database.server.ts'
+import { publish } from '#data/database/live-updates.server.ts'
+import { inTransaction } from '#data/database/transaction.server.ts'
 import type { SentMail } from './send-mail.server.ts'
 
 export interface NewMail {
@@ -165,15 +167,18 @@ export async function countFailedMails(): Promise<number> {
  * @param id of one mail; all of them when left out
  * @returns how many
  */
-export async function retryFailedMails(now: number, id?: string): Promise<number> {
-  let query = db
-    .updateTable('outbox')
-    .set({ state: 'waiting', attempts: 0, dueAt: now })
-    .where('state', '=', 'failed')
-    .where('kind', '!=', 'secret')
-  if (id !== undefined) query = query.where('id', '=', id)
-  const { numUpdatedRows } = await query.executeTakeFirst()
-  return Number(numUpdatedRows)
+export function retryFailedMails(now: number, id?: string): Promise<number> {
+  return inTransaction(async (transaction) => {
+    let query = transaction
+      .updateTable('outbox')
+      .set({ state: 'waiting', attempts: 0, dueAt: now })
+      .where('state', '=', 'failed')
+      .where('kind', '!=', 'secret')
+    if (id !== undefined) query = query.where('id', '=', id)
+    const { numUpdatedRows } = await query.executeTakeFirst()
+    if (numUpdatedRows > 0n) publish(transaction, 'admin', 'mails')
+    return Number(numUpdatedRows)
+  })
 }
 
 /** Makes a mail due again that the mail server has missed, unless it was attempted since. */

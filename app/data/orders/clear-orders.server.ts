@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 
 import type { Database } from '#data/database/database.server.ts'
+import { publish } from '#data/database/live-updates.server.ts'
 import { inLongTransaction, lockTable } from '#data/database/transaction.server.ts'
 import { removeFile, saveCompressed } from '#data/platform/files.server.ts'
+import { customerAudience } from '#domain/live.ts'
 import type { EventOrigin } from '#domain/customers/security-event.ts'
 import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
-import { publish } from '#data/platform/live.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 import { type ArchivedOrder, ARCHIVES, readArchivedOrders } from './order-archive.server.ts'
 
@@ -33,6 +34,7 @@ export async function clearOrders(now: number, origin?: EventOrigin): Promise<Cl
     if (numDeletedRows > 0n) {
       const event = { kind: 'history-cleared', detail: `${numDeletedRows} orders, ${archive}` } as const
       await recordSecurityEvent(transaction, event, origin)
+      publish(transaction, 'admin', ...[...customers].map(customerAudience))
     }
     return Number(numDeletedRows)
   })
@@ -40,7 +42,6 @@ export async function clearOrders(now: number, origin?: EventOrigin): Promise<Cl
     await removeFile(archive)
     return { count, archive: null }
   }
-  publish('admin', ...[...customers].map((id) => `customer:${id}` as const))
   return { count, archive }
 }
 

@@ -2,9 +2,9 @@ import type { EventOrigin } from '#domain/customers/security-event.ts'
 import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
 import { restoreStock } from '#data/catalogue/stock.server.ts'
 import type { Database } from '#data/database/database.server.ts'
+import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
-import { publish } from '#data/platform/live.server.ts'
-import type { Audience } from '#domain/live.ts'
+import { type Audience, customerAudience } from '#domain/live.ts'
 import {
   type Actor,
   canTransition,
@@ -102,11 +102,12 @@ async function transition(
       (from ?? order.status) === order.status &&
       canTransition(request.name, order.status, by.actor, request.to) &&
       (await writeTransition(within, order, { ...request, actor: by.actor, at: now }))
-    return { order, allowed, audiences: allowed ? await sideEffect(within, order, now) : [] }
+    if (allowed)
+      publish(within, 'admin', customerAudience(order.customerId), ...(await sideEffect(within, order, now)))
+    return { order, allowed }
   })
   if (!result) return { outcome: 'not-found' }
   if (!result.allowed) return { outcome: 'not-allowed', status: result.order.status }
-  publish('admin', `customer:${result.order.customerId}`, ...result.audiences)
   return { outcome: 'transitioned' }
 }
 

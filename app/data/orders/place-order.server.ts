@@ -16,10 +16,10 @@ import { stockLevel } from '#domain/catalogue/product.ts'
 import { saveDeliveryAddress } from '#data/customers/addresses.server.ts'
 import { completeProfile } from '#data/customers/complete-profile.server.ts'
 import { type Database, db } from '#data/database/database.server.ts'
+import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction, lockName, lockRows } from '#data/database/transaction.server.ts'
-import type { Audience } from '#domain/live.ts'
+import { type Audience, customerAudience } from '#domain/live.ts'
 import { countOne } from '#data/platform/counters.server.ts'
-import { publish } from '#data/platform/live.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 import { enqueueOrderMail } from './enqueue-order-mail.server.ts'
 import { findLimits } from './order-standing.server.ts'
@@ -55,14 +55,8 @@ export type Placement =
  */
 export async function placeOrder(request: OrderRequest, now: number): Promise<Placement> {
   try {
-    const { placement, lowStock } = await inTransaction(async (transaction) => {
-      const lowStock: Audience[] = []
-      return { placement: await place(request, now, transaction, lowStock), lowStock }
-    })
-    if (placement.outcome === 'placed' && !placement.again) {
-      countOne('ordersPlaced')
-      publish('admin', `customer:${request.customerId}`, ...lowStock)
-    }
+    const placement = await inTransaction((transaction) => place(request, now, transaction))
+    if (placement.outcome === 'placed' && !placement.again) countOne('ordersPlaced')
     return placement
   } catch (error) {
     if (error instanceof NotEnoughStock) return { outcome: 'changed', cart: error.cart }
@@ -80,12 +74,7 @@ class NotEnoughStock extends Error {
   }
 }
 
-async function place(
-  request: OrderRequest,
-  now: number,
-  within: Database,
-  lowStock: Audience[],
-): Promise<Placement> {
+async function place(request: OrderRequest, now: number, within: Database): Promise<Placement> {
   // Of orders of one customer at once, each is counted by those after it.
   await lockName(within, `orders of ${request.customerId}`)
   const earlier = await findPlacement(request, within)
@@ -100,12 +89,13 @@ async function place(
   const problem = await findLimitProblem(request, cart, now, within)
   if (problem) return { outcome: 'limited', problem }
 
-  await decrementAll(cart, request.reference, now, within, lowStock)
+  const lowStock = await decrementAll(cart, request.reference, now, within)
   await writeOrder(request, cart, now, within)
   const { customerId, customerDetails, deliveryAddress } = request
   await completeProfile(within, customerId, customerDetails)
   if (request.saveAddress)
     await saveDeliveryAddress(within, customerId, deliveryAddress, customerDetails, now)
+  publish(within, 'admin', customerAudience(customerId), ...lowStock)
   return { outcome: 'placed', orderId: request.reference, again: false }
 }
 
@@ -144,20 +134,24 @@ async function findLimitProblem(
   return found && limitProblem(found.limits, found.standing, cart, paymentMethod)
 }
 
-/** Sorted by product id, so that two orders for the same products cannot deadlock. */
+/**
+ * Sorted by product id, so that two orders for the same products cannot deadlock.
+ * @returns the audiences of the products whose stock is low now
+ */
 async function decrementAll(
   cart: PricedCart,
   orderId: string,
   at: number,
   within: Database,
-  lowStock: Audience[],
-): Promise<void> {
+): Promise<Audience[]> {
+  const lowStock: Audience[] = []
   for (const line of cart.lines.toSorted((a, b) => (a.productId < b.productId ? -1 : 1))) {
     const left = await decrementStock(within, line.productId, line.quantity, { id: orderId, at })
     if (left === null) throw new NotEnoughStock({ ...cart, problems: [shortOf(line)] })
     // Pages show the stock only when it is low, so there is nothing to revalidate before.
     if (stockLevel(left) !== 'in') lowStock.push(`product:${line.productId}`)
   }
+  return lowStock
 }
 
 function shortOf({ productId, name, quantity }: PricedLine): LineProblem {

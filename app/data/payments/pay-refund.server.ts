@@ -1,8 +1,9 @@
+import { customerAudience } from '#domain/live.ts'
 import type { Paise } from '#domain/values/money.ts'
 import { refundDue, type RefundPaid } from '#domain/payments/refund.ts'
 import type { Database } from '#data/database/database.server.ts'
+import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
-import { publish } from '#data/platform/live.server.ts'
 import { recordOrderEvent } from '#data/orders/order-events.server.ts'
 import { findOrderForUpdate, type OrderWithParts } from '#data/orders/orders.server.ts'
 import { enqueueOrderMail } from '#data/orders/enqueue-order-mail.server.ts'
@@ -18,8 +19,8 @@ export type RefundResult =
  * Records that the refund due of a cancelled order was paid.
  * @param now epoch milliseconds
  */
-export async function payRefund(orderId: string, paid: RefundPaid, now: number): Promise<RefundResult> {
-  const result = await inTransaction(async (within) => {
+export function payRefund(orderId: string, paid: RefundPaid, now: number): Promise<RefundResult> {
+  return inTransaction(async (within) => {
     const order = await findOrderForUpdate(within, orderId)
     if (!order) return { outcome: 'not-found' } as const
     const amount = refundDue(order)
@@ -31,11 +32,9 @@ export async function payRefund(orderId: string, paid: RefundPaid, now: number):
     const id = await recordOrderEvent(within, { ...event, toStatus: status, note: refundEventNote(paid) })
     const refunded = { ...order, refundedAmount: order.refundedAmount + amount }
     await enqueueOrderMail(within, refunded, { ...event, id }, refundMailText(amount, paid))
-    return { outcome: 'paid', amount, customerId: order.customerId } as const
+    publish(within, 'admin', customerAudience(order.customerId))
+    return { outcome: 'paid', amount } as const
   })
-  if (result.outcome !== 'paid') return result
-  publish('admin', `customer:${result.customerId}`)
-  return { outcome: 'paid', amount: result.amount }
 }
 
 /** @returns false when the order has changed since it was read */

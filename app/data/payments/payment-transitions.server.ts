@@ -1,9 +1,9 @@
 import type { PaymentState } from '#domain/orders/payment-state.ts'
 import type { Database } from '#data/database/database.server.ts'
+import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction, lockName } from '#data/database/transaction.server.ts'
 import { recordOrderEvent } from '#data/orders/order-events.server.ts'
 import { findOrderForUpdate } from '#data/orders/orders.server.ts'
-import { publish } from '#data/platform/live.server.ts'
 import type { PaymentEvent } from '#domain/orders/order.ts'
 import {
   canCollect,
@@ -12,6 +12,7 @@ import {
   type PaymentTransitionName,
 } from '#domain/payments/payment.ts'
 import { refundedFor } from '#domain/payments/refund.ts'
+import { customerAudience } from '#domain/live.ts'
 
 /** What the admin records about a payment. */
 export interface PaymentUpdate {
@@ -71,9 +72,9 @@ interface TransitionRequest {
 
 type Order = NonNullable<Awaited<ReturnType<typeof findOrderForUpdate>>>
 
-async function transition(request: TransitionRequest): Promise<PaymentTransitionResult> {
+function transition(request: TransitionRequest): Promise<PaymentTransitionResult> {
   const { orderId, customerId } = request
-  const result = await inTransaction(async (within) => {
+  return inTransaction(async (within) => {
     const order = await findOrderForUpdate(within, orderId, customerId)
     if (!order) return { outcome: 'not-found' } as const
     const notAllowed = { outcome: 'not-allowed', payment: order.payment } as const
@@ -81,11 +82,9 @@ async function transition(request: TransitionRequest): Promise<PaymentTransition
     const other = await findOrderWithReference(within, request)
     if (other !== undefined) return { outcome: 'reference-taken', orderId: other } as const
     if (!(await writePayment(within, order, request))) return notAllowed
-    return { outcome: 'transitioned', customerId: order.customerId } as const
+    publish(within, 'admin', customerAudience(order.customerId))
+    return { outcome: 'transitioned' } as const
   })
-  if (result.outcome !== 'transitioned') return result
-  publish('admin', `customer:${result.customerId}`)
-  return { outcome: 'transitioned' }
 }
 
 function isAllowed(order: Order, { name, actor, seen = order.payment }: TransitionRequest): boolean {

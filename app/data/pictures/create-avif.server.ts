@@ -2,9 +2,10 @@ import { buffer } from 'node:stream/consumers'
 
 import { PICTURE_WIDTHS } from '#domain/pictures/picture.ts'
 import { db } from '#data/database/database.server.ts'
+import { publish } from '#data/database/live-updates.server.ts'
+import { inTransaction } from '#data/database/transaction.server.ts'
 import { encodeAvif } from './encode-picture.server.ts'
 import { openFile, saveFile } from '#data/platform/files.server.ts'
-import { publish } from '#data/platform/live.server.ts'
 import { log } from '#data/platform/log.server.ts'
 
 /**
@@ -25,14 +26,16 @@ export async function createNextAvif(): Promise<boolean> {
     log.warn({ err: error, path: next.path }, 'AVIF variants could not be created')
     return false
   })
-  // Several products may share a picture.
-  const changed = await db
-    .updateTable('pictures')
-    .set({ avif: created ? 1 : 2 })
-    .where('path', '=', next.path)
-    .returning('productId')
-    .execute()
-  if (created) publish(...changed.map(({ productId }) => `product:${productId}` as const))
+  await inTransaction(async (transaction) => {
+    // Several products may share a picture.
+    const changed = await transaction
+      .updateTable('pictures')
+      .set({ avif: created ? 1 : 2 })
+      .where('path', '=', next.path)
+      .returning('productId')
+      .execute()
+    if (created) publish(transaction, ...changed.map(({ productId }) => `product:${productId}` as const))
+  })
   return true
 }
 

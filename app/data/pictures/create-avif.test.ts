@@ -6,17 +6,16 @@ import { createTestProduct } from '#tests/support/product.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { encodePicture } from './encode-picture.server.ts'
 import { openFile, saveFile } from '#data/platform/files.server.ts'
-import type { Audience } from '#domain/live.ts'
 import { subscribe } from '#data/platform/live.server.ts'
 import { createNextAvif } from './create-avif.server.ts'
 import { listPictures } from './pictures.server.ts'
 import { savePicture } from './save-picture.server.ts'
 
-const published: Audience[] = []
+const published: string[] = []
 
 beforeAll(async () => {
   await openTestDatabase()
-  subscribe((audience) => published.push(audience))
+  subscribe(({ audience }) => published.push(audience))
 })
 
 test('each call creates the AVIF variants of one picture, and the pages that show it revalidate', async () => {

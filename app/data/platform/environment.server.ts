@@ -8,6 +8,11 @@ import { parseBackupAddress } from './backup-address.server.ts'
 const port = z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535)
 const address = z.url({ protocol: /^https?$/, error: 'must be a web address such as https://shop.example' })
 
+const database = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be a database such as postgres://user:password@host/database',
+})
+
 /** Plain HTTP only for a provider on this machine: anybody who reads the traffic could sign in as another user. */
 const issuer = address.refine(
   (url) => /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/.test(`${url}/`),
@@ -31,12 +36,9 @@ const schema = z.object({
     .default('data')
     .transform((folder) => resolve(folder)),
   /** A database on PostgreSQL, 15 or newer; when not given, SQLite in the data folder. */
-  DATABASE_URL: z
-    .url({
-      protocol: /^postgres(ql)?$/,
-      error: 'must be a database such as postgres://user:password@host/database',
-    })
-    .optional(),
+  DATABASE_URL: database.optional(),
+  /** The same database without a pooler that shares connections between transactions, for live updates. */
+  DATABASE_DIRECT_URL: database.optional(),
   /** The shop's public address; links in pages and mails begin with it. */
   PUBLIC_URL: address.transform((url) => url.replace(/\/+$/, '')).optional(),
   /** The admin's e-mail address. */
@@ -69,7 +71,11 @@ const schema = z.object({
     .default(PAGES_PER_ADDRESS),
   /** The size of the page cache, in megabytes; 0 turns it off. */
   PAGE_CACHE_MB: z.coerce.number({ error: 'must be a number' }).int().min(0).max(4096).default(32),
-  /** Signs the session cookies. When not given, created on the first start and stored in the data folder. */
+  /** How many processes answer requests on this machine; more than one need PostgreSQL. */
+  WORKERS: z.coerce.number({ error: 'must be a number' }).int().min(1).max(64).default(1),
+  /** Whether this process does background work too: mails, AVIF variants, sweeps and backups. */
+  WORK: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  /** Signs the session cookies. When not given, created on the first start and stored: beside SQLite's file, or in PostgreSQL. */
   SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   /** The mail server, e.g. `smtps://user:password@mail.example`; when not given, mails are written to files. */
   SMTP_URL: z
@@ -126,7 +132,7 @@ export type Environment = z.infer<typeof schema>
 /** Variables whose values are never shown. */
 const SECRETS = new Set([
   ...['ADMIN_PASSWORD', 'SESSION_SECRET', 'METRICS_TOKEN', 'SMTP_URL', 'GOOGLE_CLIENT_SECRET'],
-  ...['BACKUP_URL', 'BACKUP_PASSPHRASE', 'DATABASE_URL'],
+  ...['BACKUP_URL', 'BACKUP_PASSPHRASE', 'DATABASE_URL', 'DATABASE_DIRECT_URL'],
 ])
 
 /** An invalid environment variable; the message names it and the remedy. */
@@ -141,7 +147,9 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const result = schema.safeParse(given)
   if (result.success) {
-    if (result.data.BACKUP_URL && !result.data.BACKUP_PASSPHRASE) throw new EnvironmentError(NO_PASSPHRASE)
+    const { BACKUP_URL, BACKUP_PASSPHRASE, WORKERS, DATABASE_URL } = result.data
+    if (BACKUP_URL && !BACKUP_PASSPHRASE) throw new EnvironmentError(NO_PASSPHRASE)
+    if (WORKERS > 1 && !DATABASE_URL) throw new EnvironmentError(ONE_PROCESS)
     return result.data
   }
   const [issue] = result.error.issues
@@ -152,6 +160,9 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     `${name} is set${value}, but it ${issue?.message}. Set ${name} to a right value, or leave it out.`,
   )
 }
+
+const ONE_PROCESS =
+  'WORKERS is more than 1, but DATABASE_URL is not set: SQLite is for one process. Set DATABASE_URL to a PostgreSQL (docs/scaling.md), or leave WORKERS out.'
 
 const NO_PASSPHRASE =
   'BACKUP_URL is set, but BACKUP_PASSPHRASE is not: set it to a passphrase that you also keep elsewhere; backups are encrypted with it.'

@@ -1,11 +1,12 @@
+import { customerAudience } from '#domain/live.ts'
 import type { ReturnReason } from '#domain/orders/return-request.ts'
 import { returnText } from '#copy/mail.ts'
 import { returns } from '#copy/returns.ts'
 import { isReturnOpen, quantityLeftToReturn } from '#domain/returns/return.ts'
 import type { Database } from '#data/database/database.server.ts'
+import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
 import { findOrderForUpdate } from '#data/orders/orders.server.ts'
-import { publish } from '#data/platform/live.server.ts'
 import { writeTransition } from '#data/orders/write-transition.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 
@@ -33,9 +34,7 @@ export type ReturnRequestResult =
  */
 export async function requestReturn(newRequest: NewReturnRequest, now: number): Promise<ReturnRequestResult> {
   try {
-    const requested = await inTransaction((transaction) => writeRequest(newRequest, now, transaction))
-    if (requested.outcome === 'requested') publish('admin', `customer:${newRequest.customerId}`)
-    return requested
+    return await inTransaction((transaction) => writeRequest(newRequest, now, transaction))
   } catch (error) {
     if (error instanceof TooMany) return { outcome: 'too-many', left: error.left }
     throw error
@@ -90,5 +89,6 @@ async function writeRequest(
       requestedAt,
     })
     .execute()
+  publish(within, 'admin', customerAudience(customerId))
   return { outcome: 'requested', requestId }
 }

@@ -1,11 +1,12 @@
+import { customerAudience } from '#domain/live.ts'
 import { refundPromised } from '#copy/mail.ts'
 import { formatRupees, type Paise } from '#domain/values/money.ts'
 import { refundLeft, type RefundPaid } from '#domain/payments/refund.ts'
 import { canRespond, orderTransitionOfResponse, RETURN_RESPONSES } from '#domain/returns/return-response.ts'
 import { estimatedRefund, refundFor } from '#domain/returns/return.ts'
 import type { Database } from '#data/database/database.server.ts'
+import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
-import { publish } from '#data/platform/live.server.ts'
 import { writeTransition } from '#data/orders/write-transition.server.ts'
 import { recordOrderEvent } from '#data/orders/order-events.server.ts'
 import { enqueueOrderMail } from '#data/orders/enqueue-order-mail.server.ts'
@@ -38,12 +39,7 @@ export async function respondToReturn(
   now: number,
 ): Promise<ReturnResponseResult> {
   try {
-    const result = await inTransaction((transaction) =>
-      writeResponse(orderId, requestId, response, now, transaction),
-    )
-    if (result.outcome !== 'responded') return result
-    publish('admin', `customer:${result.customerId}`, `product:${result.productId}`)
-    return { outcome: 'responded' }
+    return await inTransaction((transaction) => writeResponse(orderId, requestId, response, now, transaction))
   } catch (error) {
     if (error instanceof RespondedMeanwhile) return { outcome: 'already-responded' }
     throw error
@@ -88,7 +84,8 @@ async function writeResponse(
   )
   const responded = { ...order, returnRequests }
   await transitionWithRequest(responded, requestId, response, mailTextOf(response, refund), now, within)
-  return { outcome: 'responded', customerId: order.customerId, productId: line.productId } as const
+  publish(within, 'admin', customerAudience(order.customerId), `product:${line.productId}`)
+  return { outcome: 'responded' } as const
 }
 
 async function findRequest(orderId: string, requestId: string, within: Database) {

@@ -1,12 +1,12 @@
 import { ESTIMATED_DELIVERY_DAYS, REVIEWS_SHOWN } from '#domain/policy.ts'
 import type { ShopDetails } from '#domain/settings/shop-details.ts'
 import { type Database, db } from '#data/database/database.server.ts'
+import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
 import { perShop } from '#data/database/shop-scope.server.ts'
 import type { Environment } from '#data/platform/environment.server.ts'
 import type { EventOrigin } from '#domain/customers/security-event.ts'
 import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
-import { publish } from '#data/platform/live.server.ts'
 import { readSetting, writeSetting } from './settings.server.ts'
 
 const SETTING = 'shop'
@@ -51,6 +51,6 @@ export async function updateShopDetails(details: ShopDetails, origin?: EventOrig
     const changed = Object.entries(details).filter(([name, value]) => before[name] !== value)
     const detail = changed.map(([name]) => name).join(', ')
     if (detail) await recordSecurityEvent(transaction, { kind: 'settings-changed', detail }, origin)
+    publish(transaction, 'settings')
   })
-  publish('settings')
 }

@@ -1,6 +1,5 @@
 import { profile } from '#copy/profile.ts'
 import { enqueueVerificationMail } from '#data/customers/enqueue-verification-mail.server.ts'
-import { publish } from '#data/platform/live.server.ts'
 import { requireSignedIn } from '#request/accounts/require.server.ts'
 import { actionResult } from '#request/http/action-result.server.ts'
 import { showActionResult } from '#ui/kit/show-action-result.ts'
@@ -15,7 +14,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!(await enqueueVerificationMail(email, Date.now()))) {
     return actionResult(request, 429, { problem: words.limited(email) }, '/account')
   }
-  publish('mails')
   return actionResult(request, 200, { ok: words.sent(email) }, '/account')
 }
 

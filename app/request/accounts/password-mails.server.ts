@@ -1,6 +1,6 @@
 import { passwordChangedMail, passwordResetMail } from '#copy/account-mail.ts'
-import { db } from '#data/database/database.server.ts'
-import { publish } from '#data/platform/live.server.ts'
+import { publish } from '#data/database/live-updates.server.ts'
+import { inTransaction, publishAlone } from '#data/database/transaction.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { type SentMail, sendMail } from '#data/mail/send-mail.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
@@ -36,17 +36,16 @@ async function sendSecretMail(recipient: string, link: string, path: string): Pr
     return { problem: error.message }
   })
   await recordSecretMail({ id, recipient, message, path }, result, Date.now())
-  publish('mails')
+  await publishAlone('mails')
 }
 
 /** Enqueues the mail about a changed password. */
 export async function enqueuePasswordChangedMail(email: string): Promise<void> {
   const message = passwordChangedMail((await shopDetails()).name)
   const id = `password-changed.${newId()}`
-  await enqueueMail(
-    db,
-    { id, kind: 'account', recipient: email, message, path: '/forgot-password' },
-    Date.now(),
-  )
-  publish('mails')
+  const mail = { id, kind: 'account', recipient: email, message, path: '/forgot-password' } as const
+  await inTransaction(async (transaction) => {
+    await enqueueMail(transaction, mail, Date.now())
+    publish(transaction, 'mails')
+  })
 }

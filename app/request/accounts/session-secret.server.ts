@@ -2,22 +2,46 @@ import { randomBytes } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { db } from '#data/database/database.server.ts'
 import { type Environment, EnvironmentError } from '#data/platform/environment.server.ts'
+import { readSetting } from '#data/settings/settings.server.ts'
 
 const MIN_LENGTH = 32
+const SETTING = 'session-secret'
 
 /**
- * Signs session cookies. When not given, it is created on the first start and stored in the data folder.
+ * Signs session cookies. When not given, it is created on the first start and stored: in the data folder, on PostgreSQL in
+ * the database.
  * @throws {EnvironmentError} when the stored secret is too short to be one: anybody could sign cookies with it
  */
-export async function sessionSecret({ SESSION_SECRET, DATA_DIR }: Environment): Promise<string> {
+export async function sessionSecret(environment: Environment): Promise<string> {
+  const { SESSION_SECRET, DATA_DIR, DATABASE_URL } = environment
   if (SESSION_SECRET) return SESSION_SECRET
+  if (DATABASE_URL) return storedSecret(DATA_DIR)
   const file = join(DATA_DIR, 'session-secret')
   const secret = ((await readIfExists(file)) ?? (await createSecret(file))).trim()
   if (secret.length >= MIN_LENGTH) return secret
   throw new EnvironmentError(
     `The session secret in ${file} is damaged (${secret.length} characters): delete the file, and the next start makes a new one. Everybody is then signed out.`,
   )
+}
+
+/**
+ * One for all processes of the shop, in the database: each may have a data folder of its own.
+ * @returns the secret of whoever was first
+ */
+async function storedSecret(folder: string): Promise<string> {
+  const stored = await readSetting(SETTING)
+  if (stored) return stored
+  // Of the time before the shop moved to PostgreSQL: nobody is signed out.
+  const earlier = (await readIfExists(join(folder, 'session-secret')))?.trim() ?? ''
+  const value = earlier.length >= MIN_LENGTH ? earlier : randomBytes(32).toString('base64url')
+  await db
+    .insertInto('settings')
+    .values({ name: SETTING, value })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  return (await readSetting(SETTING))!
 }
 
 /** @returns the secret of whoever was first: two processes may start on one new folder */

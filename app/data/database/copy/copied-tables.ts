@@ -1,6 +1,7 @@
 import type { Tables } from '#data/database/tables.ts'
 
-type Name = keyof Tables
+/** What processes tell each other is of no use to those that begin later. */
+type Name = Exclude<keyof Tables, 'live_updates' | 'leases'>
 
 /** Every table with the column that its rows are copied in the order of; a row comes after those it refers to. */
 const KEYS = {

@@ -8,6 +8,7 @@ import * as plainNames from './0002-plain-names.ts'
 import * as clearedOrders from './0003-cleared-orders.ts'
 import * as addressRecipients from './0005-address-recipients.ts'
 import * as searchVocabulary from './0006-search-vocabulary.ts'
+import * as manyProcesses from './0007-many-processes.ts'
 import { adoptEarlierNames, isEarlierName, isVersion010 } from './earlier-names.server.ts'
 import { executedMigrations } from './executed-migrations.server.ts'
 
@@ -18,6 +19,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0003-cleared-orders': clearedOrders,
   '0005-address-recipients': addressRecipients,
   '0006-search-vocabulary': searchVocabulary,
+  '0007-many-processes': manyProcesses,
 }
 
 /** The data folder belongs to another version of the program; the message names the remedy. */

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 
 import type { Engine } from '#data/database/engine.server.ts'
+import { readTime, takeLease } from './leases.server.ts'
+import { countLiveFeeds, openLiveFeed } from './live-feed.server.ts'
+import { recordLiveUpdates } from './live-updates.server.ts'
 import { postgresSearchIndex } from './search-index.server.ts'
 
 /** Serialisation failure, deadlock, and a unique key that another transaction took first. */
@@ -55,6 +58,12 @@ export const postgresEngine: Engine = {
       `.execute(database)
     }
   },
+
+  recordLiveUpdates,
+  openLiveFeed,
+  countOpen: countLiveFeeds,
+  readTime,
+  takeLease,
 
   isConflict: (error) => CONFLICTS.has((error as { code?: string }).code ?? ''),
 }

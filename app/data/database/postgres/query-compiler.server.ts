@@ -13,6 +13,8 @@ export class SharedSchemaCompiler extends PostgresQueryCompiler {
   protected override visitDataType(node: DataTypeNode): void {
     // Better Auth's dates are ISO texts.
     if (node.dataType === 'text' || node.dataType === 'date') this.append('text collate "C"')
+    // As in SQLite: what is numbered must not come to an end.
+    else if (node.dataType === 'integer') this.append('bigint')
     else super.visitDataType(node)
   }
 }

@@ -30,6 +30,16 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
+/** The same; null when another shop has it. */
+export function tryLockFolder(folder: string): (() => void) | null {
+  try {
+    return lockFolder(folder)
+  } catch (error) {
+    if (error instanceof FolderInUseError) return null
+    throw error
+  }
+}
+
 /** The process that has a locked folder; null when it is on another machine, or has not said so. */
 export function lockingProcess(folder: string): number | null {
   try {

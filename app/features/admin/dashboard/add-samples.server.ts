@@ -1,7 +1,7 @@
 import { createProduct, type NewProduct } from '#data/catalogue/create-product.server.ts'
+import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
 import { perShop } from '#data/database/shop-scope.server.ts'
-import { publish } from '#data/platform/live.server.ts'
 import { savePicture } from '#data/pictures/save-picture.server.ts'
 
 /** A second press of a double click may arrive when the first one has been carried out. */
@@ -42,7 +42,7 @@ async function loadAndAdd(now: number): Promise<number> {
   }
   await inTransaction(async (transaction) => {
     for (const product of newProducts) await createProduct(product, transaction)
+    publish(transaction, 'catalogue', 'admin')
   })
-  publish('catalogue', 'admin')
   return newProducts.length
 }

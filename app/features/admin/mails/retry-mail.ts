@@ -1,5 +1,4 @@
 import { adminMails } from '#copy/admin/mails.ts'
-import { publish } from '#data/platform/live.server.ts'
 import { findMail } from '#data/mail/mail-list.server.ts'
 import { retryFailedMails } from '#data/mail/outbox.server.ts'
 import { actionResult } from '#request/http/action-result.server.ts'
@@ -15,7 +14,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (!(await findMail(params.id))) return actionResult(request, 404, { problem: adminMails.notFound })
     return actionResult(request, 409, { problem: adminMails.notGivenUp })
   }
-  publish('admin', 'mails')
   return actionResult(request, 200, { ok: adminMails.again }, mailPage)
 }
 

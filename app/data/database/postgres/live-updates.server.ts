@@ -1,0 +1,19 @@
+import { type Kysely, sql } from 'kysely'
+
+import type { LiveUpdate } from '#data/database/live-updates.server.ts'
+import type { Tables } from '#data/database/tables.ts'
+import type { Audience } from '#domain/live.ts'
+import { ownProcess } from './own-process.server.ts'
+
+/** Stores live updates for the other processes. */
+export async function recordLiveUpdates(
+  within: Kysely<Tables>,
+  audiences: Audience[],
+): Promise<LiveUpdate[]> {
+  const { rows } = await sql<LiveUpdate>`
+    insert into live_updates (audience, process, at)
+    select unnest(${audiences}::text[]), ${ownProcess()}, extract(epoch from clock_timestamp()) * 1000
+    returning id as number, audience
+  `.execute(within)
+  return rows
+}

@@ -1,0 +1,19 @@
+import pg from 'pg'
+
+/** Any number that nothing else in the database uses. */
+const KEY = 0x6b61_6c61
+
+/**
+ * Lets one process after the other start: the first migrates and furnishes the shop, the others find it ready.
+ * @param url of the database itself, not of a pooler that shares connections between transactions
+ * @returns a function that lets the next one start
+ * @throws when the database cannot be reached
+ */
+export async function lockStart(url: string): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: url, application_name: 'kalam start', keepAlive: true })
+  // When the connection is lost the lock is gone: another process may start, and waits for what this one has locked.
+  client.on('error', () => {})
+  await client.connect()
+  await client.query('select pg_advisory_lock($1)', [KEY])
+  return () => client.end()
+}

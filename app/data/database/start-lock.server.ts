@@ -1,0 +1,11 @@
+import { lockStart as lockPostgres } from '#data/database/postgres/start-lock.server.ts'
+
+/**
+ * Lets one process after the other prepare a database: the first migrates and furnishes it, the others find it ready.
+ * @param url of PostgreSQL; undefined on SQLite, whose folder one process has
+ * @returns a function that lets the next one begin
+ * @throws when the database cannot be reached
+ */
+export async function lockStart(url: string | undefined): Promise<() => Promise<void>> {
+  return url === undefined ? async () => {} : lockPostgres(url)
+}

@@ -1,0 +1,27 @@
+import { initialiseDatabase } from '#data/catalogue/initialise-database.server.ts'
+import { deleteProduct } from '#data/catalogue/delete-product.server.ts'
+import { restoreProduct } from '#data/catalogue/restore-product.server.ts'
+import { createFromEditor, updateProduct } from '#data/catalogue/save-product.server.ts'
+import { addAddress } from '#data/customers/addresses.server.ts'
+import { clearOrders } from '#data/orders/clear-orders.server.ts'
+import { cancelOrder, overrideOrder, transitionOrder } from '#data/orders/order-transitions.server.ts'
+import { placeOrder } from '#data/orders/place-order.server.ts'
+import { restoreOrders } from '#data/orders/restore-orders.server.ts'
+import { payRefund } from '#data/payments/pay-refund.server.ts'
+import { transitionPayment } from '#data/payments/payment-transitions.server.ts'
+import { requestReturn } from '#data/returns/request-return.server.ts'
+import { respondToReturn } from '#data/returns/respond-to-return.server.ts'
+
+/** What races: each takes and returns plain values, so that it can be carried out in another process. */
+const VERBS = {
+  ...{ addAddress, cancelOrder, clearOrders, createFromEditor, deleteProduct, initialiseDatabase },
+  ...{ overrideOrder, payRefund, placeOrder, requestReturn, respondToReturn, restoreOrders },
+  ...{ restoreProduct, transitionOrder, transitionPayment, updateProduct },
+}
+
+export type Verbs = typeof VERBS
+export type VerbName = keyof Verbs
+
+export function carryOut(name: VerbName, values: unknown[]): Promise<unknown> {
+  return (VERBS[name] as (...values: unknown[]) => Promise<unknown>)(...values)
+}
