@@ -6,7 +6,7 @@ const RULES = [
   'app/features/**/*.parts.test.ts',
   'demo/**/*.test.ts',
   'tests/mutate/*.test.ts',
-  'tests/{asvs,doc-links,floors,journey-assertions,spec-coverage,spec-words,supply}.test.ts',
+  'tests/{asvs,doc-links,floors,journey-assertions,migrations,spec-coverage,spec-words,supply}.test.ts',
 ]
 const ALL = ['app/**/*.test.ts', 'server/**/*.test.ts', 'demo/**/*.test.ts', 'tests/**/*.test.ts']
 

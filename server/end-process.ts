@@ -12,14 +12,15 @@ const LAST_RESORT_MS = 15_000
 /**
  * Ends the process in order: on SIGINT, SIGTERM and SIGHUP with the exit code 0, on an error that nobody handled with 1.
  * A second SIGINT or SIGTERM ends it at once.
+ * @param drainMs how long the shop waits before it begins to close
  */
-export function endInOrder(shop: Pick<Shop, 'close'>): void {
+export function endInOrder(shop: Pick<Shop, 'close'>, drainMs = 0): void {
   let closingSince: number | null = null
 
   function close(code: number): void {
     if (closingSince !== null) return
     closingSince = performance.now()
-    setTimeout(() => process.exit(1), LAST_RESORT_MS).unref()
+    setTimeout(() => process.exit(1), LAST_RESORT_MS + drainMs).unref()
     void shop.close().then(
       () => process.exit(code),
       (error: unknown) => {

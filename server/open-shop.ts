@@ -62,13 +62,14 @@ async function openCurrentShop(
       trustedProxies: environment.TRUST_PROXY,
     })
     opened.unshift(() => live.close())
+    const health = new HealthEndpoints(environment)
     listener = devServer
       ? createDevHandler(devServer, live)
       : createHandler({
           build,
           files: new StaticFiles(resolve(import.meta.dirname, '../client')),
           live,
-          health: new HealthEndpoints(environment),
+          health,
           publicUrl,
           trustedProxies: environment.TRUST_PROXY,
           hosts: new KnownHosts(environment),
@@ -80,6 +81,8 @@ async function openCurrentShop(
       url,
       generatedPassword: data.generatedPassword,
       async close() {
+        health.announceClose()
+        await setTimeout(environment.DRAIN_SECONDS * 1_000)
         // Live streams never end by themselves, so they must be ended before waiting for the requests.
         live.close()
         await Promise.all([

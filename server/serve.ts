@@ -22,7 +22,7 @@ export async function serve(devServer?: DevServer): Promise<void> {
       ? await openWorkers(environment, report)
       : await openShop(environment, report, devServer)
     if (!cluster.isWorker) printSignIn(shop, environment)
-    endInOrder(shop)
+    endInOrder(shop, environment.DRAIN_SECONDS * 1_000)
   } catch (error) {
     console.error(cureFor(error as NodeJS.ErrnoException))
     process.exit(1)

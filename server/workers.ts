@@ -20,6 +20,9 @@ const REPLACE_MS = 1_000
  * @throws when the data cannot be opened, or a worker cannot start
  */
 export async function openWorkers(environment: Environment, report: Report): Promise<Shop> {
+  // The workers accept connections themselves. By default this process does and hands them over: one that was handed to a
+  // worker that is killed before it takes it would never get an answer.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   await rejectWeakPassword(environment)
   const release = await takeFolder(environment)
   try {

@@ -12,6 +12,7 @@ export class HealthEndpoints {
   readonly metrics = new ShopMetrics()
   readonly #readiness = new Readiness()
   readonly #environment: Environment
+  #isClosing = false
 
   constructor(environment: Environment) {
     this.#environment = environment
@@ -32,8 +33,13 @@ export class HealthEndpoints {
     '/metrics': (request, response) => this.#respondMetrics(request, response),
   }
 
+  /** From now on `/readyz` says no, so that a balancer sends requests elsewhere before the shop closes. */
+  announceClose(): void {
+    this.#isClosing = true
+  }
+
   async #respondReady(response: ServerResponse): Promise<void> {
-    const missing = await this.#readiness.missing()
+    const missing = this.#isClosing ? ['closing'] : await this.#readiness.missing()
     const body = JSON.stringify({ ready: missing.length === 0, missing })
     send(response, missing.length === 0 ? 200 : 503, 'application/json', body)
   }

@@ -17,7 +17,10 @@ export async function startBalancer(processes: { url: string }[]): Promise<strin
     ({ url }, index) => `  server shop${index} ${new URL(url).host} check inter 200 fall 2 rise 1`,
   )
   const file = join(folder, 'haproxy.cfg')
-  writeFileSync(file, [...SETTINGS, `  bind 127.0.0.1:${port}`, ...BACKEND, ...servers, ''].join('\n'))
+  writeFileSync(
+    file,
+    [...SETTINGS, `  bind 127.0.0.1:${port}`, ...FILES, ...servers, ...BACKEND, ...servers, ''].join('\n'),
+  )
   const balancer = spawn('haproxy', ['-f', file, '-db'], { stdio: 'ignore' })
   onTestFinished(() => {
     balancer.kill('SIGKILL')
@@ -46,7 +49,16 @@ const SETTINGS = [
   '  retry-on conn-failure empty-response 503',
   'frontend front',
   '  http-request disable-l7-retry if METH_POST',
+  '  use_backend files if { path_beg /assets/ }',
   '  default_backend shops',
+]
+const FILES = [
+  'backend files',
+  '  balance roundrobin',
+  '  retries 12',
+  '  retry-on conn-failure empty-response 503 404',
+  '  option httpchk',
+  '  http-check send meth GET uri /healthz ver HTTP/1.1 hdr Host localhost',
 ]
 const BACKEND = [
   'backend shops',

@@ -29,24 +29,33 @@ export async function openSharedDatabase(): Promise<string> {
   return currentLocation().url!
 }
 
-/** Starts the built shop on a database, and waits until it is ready. */
+/**
+ * Starts the built shop on a database, and waits until it is ready.
+ * @param checkout the folder of another build
+ */
 export async function startProcess(
   databaseUrl: string,
   variables: Record<string, string> = {},
+  checkout = '.',
 ): Promise<ShopProcess> {
   const port = variables['PORT'] ?? String(await freePort())
-  const program = run(['scripts/run.mjs', 'serve'], {
+  const settings = {
     ...{ PORT: port, DATA_DIR: newFolder(), DATABASE_URL: databaseUrl, ORDER_LIMITS: 'off' },
     ...{ PAGES_PER_ADDRESS: '10000', TRUST_PROXY: '1' },
-    ...variables,
-  })
+  }
+  const program = run(['scripts/run.mjs', 'serve'], { ...settings, ...variables }, { cwd: checkout })
   const url = `http://127.0.0.1:${port}`
   const isReady = () =>
     fetch(`${url}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     )
-  await expect.poll(isReady, { timeout: 30_000, interval: 50 }).toBe(true)
+  await expect
+    .poll(isReady, { timeout: 30_000, interval: 50 })
+    .toBe(true)
+    .catch((error: unknown) => {
+      throw new Error(`A process of the shop is not ready: ${program.output()}`, { cause: error })
+    })
   return { ...program, url }
 }
 

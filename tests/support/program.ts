@@ -17,16 +17,18 @@ export interface Program {
 /**
  * Runs a script of the project as a process of its own, until the test is over.
  * @param options.stdout a file descriptor for its standard output, instead of a pipe to the test
+ * @param options.cwd another checkout
  * @param options.user the number of another account of the machine, for which only root may run a program
  */
 export function run(
   args: string[],
   variables: Record<string, string>,
-  { stdout, user }: { stdout?: number | undefined; user?: number | undefined } = {},
+  { stdout, user, cwd }: { stdout?: number | undefined; user?: number | undefined; cwd?: string } = {},
 ): Program {
   const child: ChildProcess = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH, DEMO_SHOP: 'off', AVIF: 'off', ...variables },
     stdio: ['ignore', stdout ?? 'pipe', 'pipe'],
+    ...(cwd && { cwd }),
     ...(user === undefined ? {} : { uid: user, gid: user }),
   })
   let output = ''

@@ -54,6 +54,8 @@ export interface DatabaseLocation {
   folder: string
   /** A database on PostgreSQL instead, e.g. `postgres://user:password@host/database`. */
   url?: string | undefined
+  /** Only these migrations are run; all of them when left out. */
+  schema?: string[]
 }
 
 /**
@@ -63,11 +65,13 @@ export interface DatabaseLocation {
  * @throws {DamagedDatabaseError} when its file is damaged
  */
 export function configureDatabase(
-  { folder, url }: DatabaseLocation,
+  { folder, url, schema }: DatabaseLocation,
   beforeUpgrade?: () => Promise<void>,
 ): Promise<() => Promise<void>> {
   currentPlace.set({ folder, url })
-  return url === undefined ? configureSqlite(folder, beforeUpgrade) : configurePostgres(url, beforeUpgrade)
+  return url === undefined
+    ? configureSqlite(folder, beforeUpgrade, schema)
+    : configurePostgres(url, beforeUpgrade)
 }
 
 /** A database that is read beside an open shop. All queries see it at one moment. */
@@ -99,13 +103,14 @@ export async function openForReading({ folder, url }: DatabaseLocation): Promise
 async function configureSqlite(
   folder: string,
   beforeUpgrade?: () => Promise<void>,
+  schema?: string[],
 ): Promise<() => Promise<void>> {
   configureEngine(sqliteEngine)
   try {
     const opened = openSqlite(folder)
     database.set(opened)
     longWork.set(opened)
-    await migrate(opened, beforeUpgrade).catch(async (error: unknown) => {
+    await migrate(opened, beforeUpgrade, schema).catch(async (error: unknown) => {
       await opened.destroy()
       throw error
     })

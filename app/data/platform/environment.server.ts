@@ -75,6 +75,8 @@ const schema = z.object({
   WORKERS: z.coerce.number({ error: 'must be a number' }).int().min(1).max(64).default(1),
   /** Whether this process does background work too: mails, AVIF variants, sweeps and backups. */
   WORK: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  /** How long a closing process still answers, with `/readyz` saying no, until a balancer has noticed. */
+  DRAIN_SECONDS: z.coerce.number({ error: 'must be a number' }).int().min(0).max(60).default(0),
   /** Signs the session cookies. When not given, created on the first start and stored: beside SQLite's file, or in PostgreSQL. */
   SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   /** The mail server, e.g. `smtps://user:password@mail.example`; when not given, mails are written to files. */

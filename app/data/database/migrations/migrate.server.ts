@@ -31,11 +31,13 @@ export class SchemaVersionError extends Error {
  * Migrates the database to the current schema; does nothing when it is current already. All that is missing runs in
  * one transaction with its bookkeeping: a killed upgrade has not happened.
  * @param beforeUpgrade called before a database with data is changed
+ * @param only the names of the migrations to run; all of them when left out
  * @throws {SchemaVersionError} when another version of the program created the database
  */
 export async function migrate(
   database: Kysely<Tables>,
   beforeUpgrade: () => Promise<void> = async () => {},
+  only?: string[],
 ): Promise<void> {
   const executed = await executedMigrations(database)
   rejectOtherVersions(executed)
@@ -45,7 +47,7 @@ export async function migrate(
     // No version before the first schema's current names ran on PostgreSQL.
     if (engine.name === 'sqlite') await adoptEarlierNames(database, createMigrator)
   }
-  const { error } = await createMigrator(database).migrateToLatest()
+  const { error } = await createMigrator(database, only).migrateToLatest()
   if (error) throw error
 }
 
@@ -56,8 +58,10 @@ export function canOpen(executed: string[]): boolean {
 
 const isUpgradeDue = (executed: string[]) => Object.keys(MIGRATIONS).some((name) => !executed.includes(name))
 
-const createMigrator = (database: Kysely<Tables>) =>
-  new Migrator({ db: database, provider: { getMigrations: async () => MIGRATIONS } })
+function createMigrator(database: Kysely<Tables>, only = Object.keys(MIGRATIONS)): Migrator {
+  const migrations = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => only.includes(name)))
+  return new Migrator({ db: database, provider: { getMigrations: async () => migrations } })
+}
 
 /** Versions before the first upgrade migrated without a transaction: killed at their first start, they left some tables. */
 async function rejectInterruptedStart(database: Kysely<Tables>): Promise<void> {
