@@ -4,8 +4,10 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
 
 import { freePort } from '#tests/support/free-port.ts'
+import { NEWEST, npmPrograms } from './npm-postgres.ts'
 import { installDebianPackages } from './debian-packages.ts'
 
 const DEBIAN = '/usr/lib/postgresql'
@@ -24,11 +26,14 @@ export interface PostgresServer {
 }
 
 /**
- * Starts a PostgreSQL of its own in a temporary folder: Debian's, which is installed if the process may do so.
+ * Starts a PostgreSQL of its own in a temporary folder: Debian's, which is installed if the process may do so, else npm's.
+ * @param version the major version, of npm's
  * @returns null when there is none to be had
  */
-export async function startPostgres(): Promise<PostgresServer | null> {
-  const programs = findPrograms() ?? installFromDebian()
+export async function startPostgres(version?: string): Promise<PostgresServer | null> {
+  const programs = version
+    ? npmPrograms(version)
+    : (findPrograms() ?? installFromDebian() ?? npmPrograms(NEWEST))
   if (programs === null) return null
   const folder = mkdtempSync(join(tmpdir(), 'kalam-postgres-'))
   const account = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
@@ -48,12 +53,12 @@ export async function startPostgres(): Promise<PostgresServer | null> {
       cwd: folder,
       stdio: 'ignore',
     })
-    await waitUntilReady(programs, port, started)
+    await waitUntilReady(port, started)
     return started
   }
   let server = await start()
   return {
-    url: `postgres://kalam@127.0.0.1:${port}/postgres`,
+    url: urlOf(port),
     crash: () => end(server, 'SIGQUIT'),
     async restart() {
       server = await start()
@@ -77,16 +82,23 @@ function installFromDebian(): string | null {
   return findPrograms()
 }
 
-async function waitUntilReady(programs: string, port: number, server: ChildProcess): Promise<void> {
+async function waitUntilReady(port: number, server: ChildProcess): Promise<void> {
   const until = performance.now() + READY_MS
   while (performance.now() < until && server.exitCode === null) {
-    const { status } = spawnSync(join(programs, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)])
-    if (status === 0) return
+    const client = new pg.Client({ connectionString: urlOf(port) })
+    const isReady = await client.connect().then(
+      () => true,
+      () => false,
+    )
+    await client.end().catch(() => {})
+    if (isReady) return
     await setTimeout(100)
   }
   server.kill()
   throw new Error('PostgreSQL did not start.')
 }
+
+const urlOf = (port: number) => `postgres://kalam@127.0.0.1:${port}/postgres`
 
 async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   const ended = once(server, 'exit')

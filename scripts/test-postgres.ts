@@ -1,5 +1,5 @@
 // `npm run test:postgres`: the tests of data, routes, races and the move on PostgreSQL: on the server at
-// TEST_DATABASE_URL, else on one of its own. `--short`, in `npm test`: what differs most between the two databases.
+// TEST_DATABASE_URL, else on one of its own, with `--version=18` on npm's of that version. `--short`, in `npm test`: what differs most between the two databases.
 // `npm run test:cluster`: several processes on one database, behind a balancer.
 import { spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, writeFileSync } from 'node:fs'
@@ -26,7 +26,8 @@ const ONLY_SQLITE = [
 const isShort = process.argv.includes('--short')
 const isCluster = process.argv.includes('--cluster')
 if (isCluster && spawnSync('haproxy', ['-v']).error) installDebianPackages(['haproxy'], 'HAProxy')
-const server = process.env['TEST_DATABASE_URL'] ? null : await startPostgres()
+const version = /--version=(\d+)/.exec(process.argv.join(' '))?.[1]
+const server = process.env['TEST_DATABASE_URL'] ? null : await startPostgres(version)
 const url = process.env['TEST_DATABASE_URL'] ?? server?.url
 if (url === undefined) {
   console.log(

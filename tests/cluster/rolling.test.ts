@@ -67,14 +67,14 @@ function visit(url: string) {
   const failures: string[] = []
   const seen = new Set<string>()
   let pages = 0
-  let goesOn = true
+  const visits = { goOn: true }
   const ask = async (path: string) => {
     const answer = await fetch(url + path)
     if (answer.status !== 200) failures.push(`${answer.status} ${path}`)
     return answer.text()
   }
   const running = (async () => {
-    while (goesOn) {
+    while (visits.goOn) {
       const html = await ask('/store')
       for (const text of [OLD_WORDS, NEW_WORDS]) if (html.includes(text)) seen.add(text)
       const files = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g))
@@ -85,7 +85,7 @@ function visit(url: string) {
   })()
   return {
     async stop() {
-      goesOn = false
+      visits.goOn = false
       await running
       return { failures, pages, seen }
     },
