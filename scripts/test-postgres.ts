@@ -1,10 +1,14 @@
 // `npm run test:postgres`: the tests of data, routes, races and the move on PostgreSQL: on the server at
 // TEST_DATABASE_URL, else on one of its own, with `--version=18` on npm's of that version. `--short`, in `npm test`: what differs most between the two databases.
-// `npm run test:cluster`: several processes on one database, behind a balancer.
+// `npm run test:cluster`: several processes on one database, behind a balancer; with `--control=NAME` a build without one
+// defence, which must be caught.
 import { spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 
 import { installDebianPackages } from './debian-packages.ts'
+import { buildControl } from '#tests/torture/control-build.ts'
+import { CONTROLS } from '#tests/cluster/controls.ts'
 import { startPostgres } from './postgres.ts'
 
 const REPORT = 'test-results/postgres.json'
@@ -23,11 +27,17 @@ const ONLY_SQLITE = [
   ...['app/features/sign-in/sign-up-page.test.ts', 'app/request/accounts/admin-account.test.ts'],
 ]
 
-const isShort = process.argv.includes('--short')
-const isCluster = process.argv.includes('--cluster')
-if (isCluster && spawnSync('haproxy', ['-v']).error) installDebianPackages(['haproxy'], 'HAProxy')
-const version = /--version=(\d+)/.exec(process.argv.join(' '))?.[1]
-const server = process.env['TEST_DATABASE_URL'] ? null : await startPostgres(version)
+const { values } = parseArgs({
+  options: {
+    short: { type: 'boolean', default: false },
+    cluster: { type: 'boolean', default: false },
+    version: { type: 'string' },
+    control: { type: 'string' },
+  },
+})
+const control = values.control === undefined ? null : CONTROLS[values.control]!
+if (values.cluster && spawnSync('haproxy', ['-v']).error) installDebianPackages(['haproxy'], 'HAProxy')
+const server = process.env['TEST_DATABASE_URL'] ? null : await startPostgres(values.version)
 const url = process.env['TEST_DATABASE_URL'] ?? server?.url
 if (url === undefined) {
   console.log(
@@ -35,17 +45,36 @@ if (url === undefined) {
   )
   mkdirSync('test-results', { recursive: true })
   writeFileSync(REPORT, JSON.stringify({ numPassedTests: 0, numFailedTests: 0 }))
-  process.exit(isShort ? 0 : 1)
+  process.exit(values.short ? 0 : 1)
 }
+const controlBuild = control && buildControl([control.patch])
 const { status } = spawnSync(
   'node_modules/.bin/vitest',
   [
     ...['run', '--project=shop', '--reporter=default', '--reporter=json', `--outputFile=${REPORT}`],
     // Each commit is written to the disk, and asked for over a connection.
     '--testTimeout=120000',
-    ...globSync(isCluster ? CLUSTER : isShort ? SHORT : ALL, { exclude: ONLY_SQLITE }),
+    ...globSync(chosen(), { exclude: ONLY_SQLITE }),
   ],
-  { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: url } },
+  {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      TEST_DATABASE_URL: url,
+      ...(controlBuild && { CLUSTER_CHECKOUT: controlBuild.checkout }),
+    },
+  },
 )
 await server?.stop()
+if (controlBuild) {
+  controlBuild.remove()
+  console.log(status === 0 ? `NOT CAUGHT: ${values.control}` : `Caught: ${values.control}`)
+  process.exit(status === 0 ? 1 : 0)
+}
 process.exit(status ?? 1)
+
+function chosen(): string[] {
+  if (control) return [`tests/cluster/${control.caughtBy}.test.ts`]
+  if (values.cluster) return CLUSTER
+  return values.short ? SHORT : ALL
+}

@@ -11,6 +11,9 @@ import { currentLocation } from '#data/database/database.server.ts'
 /** The server of PostgreSQL for the tests; without it they are skipped. */
 export const SERVER = process.env['TEST_DATABASE_URL']
 
+/** The folder of the build that is tested. */
+export const CHECKOUT = process.env['CLUSTER_CHECKOUT'] ?? '.'
+
 /** How often each test tries what it is about: a few in `npm test`. */
 export const ROUNDS = Number(process.env['CLUSTER_ROUNDS'] ?? 2)
 
@@ -36,7 +39,7 @@ export async function openSharedDatabase(): Promise<string> {
 export async function startProcess(
   databaseUrl: string,
   variables: Record<string, string> = {},
-  checkout = '.',
+  checkout = CHECKOUT,
 ): Promise<ShopProcess> {
   const port = variables['PORT'] ?? String(await freePort())
   const settings = {

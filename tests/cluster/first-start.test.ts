@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createDatabase } from '#tests/support/throw-away-database.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { type Program, run } from '#tests/support/program.ts'
-import { newFolder, ROUNDS, SERVER } from './cluster.ts'
+import { CHECKOUT, newFolder, ROUNDS, SERVER } from './cluster.ts'
 
 const STARTERS = 8
 
@@ -18,9 +18,11 @@ test.skipIf(!SERVER).each(Array.from({ length: Math.ceil(ROUNDS / 2) }, (_, roun
     onTestFinished(() => database.drop())
     const programs = await Promise.all(
       Array.from({ length: STARTERS }, async () =>
-        run(['scripts/run.mjs', 'serve'], {
-          ...{ PORT: String(await freePort()), DATA_DIR: newFolder(), DATABASE_URL: database.url },
-        }),
+        run(
+          ['scripts/run.mjs', 'serve'],
+          { PORT: String(await freePort()), DATA_DIR: newFolder(), DATABASE_URL: database.url },
+          { cwd: CHECKOUT },
+        ),
       ),
     )
     const isOpen = ({ output }: Program) => output().includes('The shop is open.')

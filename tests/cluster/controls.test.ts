@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+import { patched } from '#tests/torture/control-build.ts'
+import { CONTROLS } from './controls.ts'
+
+test.each(Object.entries(CONTROLS))(
+  'the control %s takes its defence out of the present code',
+  (_, { patch }) => {
+    const source = readFileSync(patch.file, 'utf8')
+    expect(patched(source, patch)).not.toBe(source)
+  },
+)
