@@ -104,3 +104,19 @@ test(
     expect(log).not.toMatch(/"stack"|"level":(?:40|50|60)/)
   },
 )
+
+test(
+  'a closing shop says so, and goes on answering until a balancer has noticed',
+  { timeout: TIMEOUT_MS },
+  async () => {
+    const shop = start({ DRAIN_SECONDS: '3' })
+    const url = await addressOf(shop)
+    const ready = async () => (await fetch(`${url}/readyz`)).status
+    expect(await ready()).toBe(200)
+    shop.signal('SIGTERM')
+    await expect.poll(ready).toBe(503)
+    expect((await fetch(`${url}/store`)).status).toBe(200)
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    expect(await shop.ended).toBe(0)
+  },
+)
