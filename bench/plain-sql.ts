@@ -14,7 +14,8 @@ export function placeWithPlainSql(database: DatabaseSync, products: StockedProdu
   const total = products.reduce((sum, product) => sum + product.price, 0)
   database.exec('begin')
   database.prepare('select "customerId", fingerprint from orders where id = ?').get(id)
-  database.prepare('select * from products where id in (?, ?)').all(...products.map((product) => product.id))
+  const ids = products.map((product) => product.id)
+  database.prepare(`select * from products where id in (${ids.map(() => '?').join()})`).all(...ids)
   for (const product of products) {
     database
       .prepare(

@@ -1,5 +1,6 @@
 import { db } from '#data/database/database.server.ts'
-import { type OrderRequest, placeOrder } from '#data/orders/place-order.server.ts'
+import type { OrderRequest } from '#data/orders/order-request.ts'
+import { placeOrder } from '#data/orders/place-order.server.ts'
 import { unitPrice } from '#domain/catalogue/product.ts'
 import { testCustomerDetails } from '#tests/support/customer-details.ts'
 import { orderRequest } from '#tests/support/order-request.ts'

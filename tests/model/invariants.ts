@@ -141,7 +141,10 @@ function expectReturns(order: PredictedOrder, row: Row, lines: Row[], requests: 
 /** Exactly one mail per event and recipient, also for orders that were cleared since. */
 function expectMails({ orders }: PredictedShop): void {
   const expected = orders.flatMap(({ id, events }) =>
-    events.flatMap((event) => MAIL_RECIPIENTS[event.type]!.map((reader) => `${event.id}.${reader}.${id}`)),
+    events.flatMap((event) => {
+      const eventId = event.type === 'placed' ? 'placed' : event.id
+      return MAIL_RECIPIENTS[event.type]!.map((reader) => `${eventId}.${reader}.${id}`)
+    }),
   )
   const written = tables.messages().map(({ id }) => String(id))
   assert.deepEqual(written.sort(), expected.sort(), 'one mail per event and recipient')

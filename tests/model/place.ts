@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 
-import { type OrderRequest, type Placement, placeOrder } from '#data/orders/place-order.server.ts'
+import type { OrderRequest } from '#data/orders/order-request.ts'
+import { type Placement, placeOrder } from '#data/orders/place-order.server.ts'
 import { testCustomerDetails } from '#tests/support/customer-details.ts'
 import { orderRequest } from '#tests/support/order-request.ts'
 import { lineIdsOf } from './invariants.ts'

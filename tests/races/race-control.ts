@@ -4,6 +4,6 @@ import { postgresEngine } from '#data/database/postgres/engine.server.ts'
 /** The control: with `RACE_CONTROL=unlocked`, the races are run on PostgreSQL without locks, and must fail. */
 export function removeLocksIfControl(): void {
   if (process.env['RACE_CONTROL'] !== 'unlocked') return
-  const nothing = async () => {}
-  configureEngine({ ...postgresEngine, lockRows: nothing, lockName: nothing, lockTable: nothing })
+  const nothing = () => null
+  configureEngine({ ...postgresEngine, rowLock: nothing, nameLock: nothing, lockTable: async () => {} })
 }

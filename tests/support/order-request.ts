@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import type { OrderRequest } from '#data/orders/place-order.server.ts'
+import type { OrderRequest } from '#data/orders/order-request.ts'
 import { newOrderReference, ORDER_REFERENCE_BYTES } from '#domain/orders/order-reference.ts'
 import { testAddress } from './address.ts'
 import { testCustomerDetails } from './customer-details.ts'

@@ -9,32 +9,35 @@ type Movement = Pick<Tables['stock_movements'], 'productId' | 'change' | 'reason
 }
 
 /**
- * Decrements a visible product's stock for an order, if there is enough.
- * @returns the remaining stock, or null, with nothing changed, when there is not enough
+ * A query that decrements the stock of visible products for an order, where there is enough.
+ * @param units of each product, by its id
+ * @returns the remaining stock of those that had enough
  */
-export async function decrementStock(
-  within: Database,
-  productId: string,
-  quantity: number,
-  order: { id: string; at: number },
-): Promise<number | null> {
-  const product = await within
+export function stockDecrement(within: Database, units: ReadonlyMap<string, number>) {
+  const rows = [...units].map(([id, quantity]) => sql`(cast(${id} as text), cast(${quantity} as bigint))`)
+  // SQLite has no names for the columns of `values`.
+  const taken = sql<{ column1: string; column2: number }>`(values ${sql.join(rows)})`
+  return within
     .updateTable('products')
-    .set({ stockQuantity: sql`"stockQuantity" - ${quantity}` })
-    .where('id', '=', productId)
+    .from(taken.as('taken'))
+    .set({ stockQuantity: sql`"stockQuantity" - taken.column2` })
+    .whereRef('id', '=', 'taken.column1')
     .where('hidden', '=', 0)
-    .where('stockQuantity', '>=', quantity)
-    .returning('stockQuantity')
-    .executeTakeFirst()
-  if (!product) return null
-  await recordStockMovement(within, {
-    productId,
-    change: -quantity,
-    reason: 'order',
-    orderId: order.id,
-    at: order.at,
-  })
-  return product.stockQuantity
+    .whereRef('stockQuantity', '>=', 'taken.column2')
+    .returning(['id', 'stockQuantity'])
+}
+
+/** A query that records what {@link stockDecrement} took. */
+export function orderMovements(
+  within: Database,
+  units: ReadonlyMap<string, number>,
+  { id: orderId, at }: { id: string; at: number },
+) {
+  return within.insertInto('stock_movements').values(
+    [...units].map(([productId, quantity]) => {
+      return { productId, change: -quantity, reason: 'order' as const, orderId, at }
+    }),
+  )
 }
 
 /**

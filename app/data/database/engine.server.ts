@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Compilable, Kysely } from 'kysely'
 
 import type { Audience } from '#domain/live.ts'
 import type { Lease } from './leases.server.ts'
@@ -17,20 +17,29 @@ export type LockableTable = 'orders' | 'products' | 'users'
 export interface Engine {
   name: 'sqlite' | 'postgres'
   searchIndex: SearchIndex
-  /** Locks rows until the transaction ends, in the order of their ids. Others that lock or change them wait. */
-  lockRows: (within: Within, table: LockableTable, ids: readonly string[]) => Promise<void>
+  /**
+   * A query that locks rows until the transaction ends, in the order of their ids. Others that lock or change them wait.
+   * Null where nothing needs to be locked.
+   */
+  rowLock: (within: Within, table: LockableTable, ids: readonly string[]) => Compilable | null
   /** Locks a whole table against changes until the transaction ends. */
   lockTable: (within: Within, table: LockableTable) => Promise<void>
-  /** Locks a name until the transaction ends: for what is not one row. */
-  lockName: (within: Within, name: string) => Promise<void>
+  /** A query that locks a name until the transaction ends: for what is not one row. Null as above. */
+  nameLock: (within: Within, name: string) => Compilable | null
   /** Overwrites what was deleted, as far as the engine can; done when a person is to be forgotten. */
   eraseDeleted: (database: Within) => Promise<void>
   /** The bytes that the database takes. @param folder the data folder */
   readSize: (database: Within, folder: string) => Promise<number>
   /** After rows were copied with their ids into an empty database: the next ids come after them. */
   afterCopy: (database: Within) => Promise<void>
-  /** Numbers the live updates of a transaction, and keeps them for the other processes. */
-  recordLiveUpdates: (within: Within, audiences: Audience[]) => Promise<LiveUpdate[]>
+  /**
+   * Numbers the live updates of a transaction, and keeps them for the other processes. It is over when that was sent: the
+   * answer may come together with that to the commit, which fails if it failed.
+   */
+  recordLiveUpdates: (
+    within: Within,
+    audiences: Audience[],
+  ) => Promise<{ recorded: LiveUpdate[] | Promise<LiveUpdate[]> }>
   /** Begins to receive the live updates of other processes; absent where there are none. */
   openLiveFeed?: (url: string) => Promise<LiveFeed>
   /** How many processes have the shop open, besides one that has this folder. */

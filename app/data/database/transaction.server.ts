@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Audience } from '#domain/live.ts'
 import { currentDatabase, currentDatabaseForLongWork, type Database } from './database.server.ts'
 import { engine, type LockableTable } from './engine.server.ts'
+import { executeTogether } from './execute-together.server.ts'
 import { liveFeed } from './live-feed.server.ts'
 import { deliver, type LiveUpdate, publish, publishedWithin } from './live-updates.server.ts'
 import type { Tables } from './tables.ts'
@@ -29,7 +30,8 @@ async function transact<Result>(
 ): Promise<Result> {
   for (let tries = 1; ; tries++) {
     try {
-      const { result, updates } = await database.transaction().execute((within) => run(within, work))
+      const { result, recorded } = await database.transaction().execute((within) => run(within, work))
+      const updates = await recorded
       if (updates.length > 0) {
         deliver(updates)
         liveFeed().ping()
@@ -45,10 +47,11 @@ async function transact<Result>(
 async function run<Result>(
   within: Database,
   work: (within: Database) => Promise<Result>,
-): Promise<{ result: Result; updates: LiveUpdate[] }> {
+): Promise<{ result: Result; recorded: LiveUpdate[] | Promise<LiveUpdate[]> }> {
   const result = await work(within)
   const audiences = publishedWithin(within)
-  return { result, updates: audiences.length > 0 ? await engine.recordLiveUpdates(within, audiences) : [] }
+  if (audiences.length === 0) return { result, recorded: [] }
+  return { result, ...(await engine.recordLiveUpdates(within, audiences)) }
 }
 
 /** Sends a live update about what is no transaction, such as the end of a job. */
@@ -56,9 +59,17 @@ export function publishAlone(...audiences: Audience[]): Promise<void> {
   return inTransaction(async (within) => publish(within, ...audiences))
 }
 
+/** The same locks as queries, for `executeTogether`. */
+export const rowLock: typeof engine.rowLock = (...values) => engine.rowLock(...values)
+export const nameLock: typeof engine.nameLock = (...values) => engine.nameLock(...values)
+
 /** Locks rows until the transaction ends. */
-export function lockRows(within: Database, table: LockableTable, ids: readonly string[]): Promise<void> {
-  return engine.lockRows(within, table, ids)
+export async function lockRows(
+  within: Database,
+  table: LockableTable,
+  ids: readonly string[],
+): Promise<void> {
+  await executeTogether(within, [engine.rowLock(within, table, ids)])
 }
 
 /** Locks a table against changes until the transaction ends. */
@@ -67,6 +78,6 @@ export function lockTable(within: Database, table: LockableTable): Promise<void>
 }
 
 /** Locks a name until the transaction ends: for what is not one row. */
-export function lockName(within: Database, name: string): Promise<void> {
-  return engine.lockName(within, name)
+export async function lockName(within: Database, name: string): Promise<void> {
+  await executeTogether(within, [engine.nameLock(within, name)])
 }

@@ -27,16 +27,18 @@ export interface NewMail {
  * Puts a mail into the outbox, within the transaction of the event it is about.
  * @param now epoch milliseconds
  */
-export async function enqueueMail(
-  within: Database,
-  { message, orderId, ...mail }: NewMail,
-  now: number,
-): Promise<void> {
+export async function enqueueMail(within: Database, mail: NewMail, now: number): Promise<void> {
+  await insertMails(within, [mail], now).execute()
+}
+
+/** A query that puts mails into the outbox, at least one. @param now epoch milliseconds */
+export function insertMails(within: Database, mails: readonly NewMail[], now: number) {
   const times = { dueAt: now, createdAt: now, sentAt: null, problem: null }
-  await within
-    .insertInto('outbox')
-    .values({ ...mail, ...times, orderId: orderId ?? null, message: JSON.stringify(message) })
-    .execute()
+  return within.insertInto('outbox').values(
+    mails.map(({ message, orderId, ...mail }) => {
+      return { ...mail, ...times, orderId: orderId ?? null, message: JSON.stringify(message) }
+    }),
+  )
 }
 
 /**
@@ -138,17 +140,6 @@ export async function recordFailed(
     .where('state', '=', 'waiting')
     .execute()
   return isFinal
-}
-
-/** How many mails to this address were enqueued since then. @param since epoch milliseconds */
-export async function countMailsTo(within: Database, recipient: string, since: number): Promise<number> {
-  const { count } = await within
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('recipient', '=', recipient)
-    .where('createdAt', '>', since)
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }
 
 /** How many failed mails can be retried. */

@@ -1,11 +1,13 @@
+import { sql } from 'kysely'
+
 import type { Database } from '#data/database/database.server.ts'
 import { orderMailRecipient } from '#data/customers/order-mail-recipient.server.ts'
-import { countMailsTo, enqueueMail } from '#data/mail/outbox.server.ts'
+import { isWithinMailLimits } from '#data/mail/mail-limits.server.ts'
+import { insertMails, type NewMail } from '#data/mail/outbox.server.ts'
 import { areOrderLimitsOn } from '#data/settings/order-limits.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
-import { isMailedEvent, type MailedOrder, orderMailsFor } from '#domain/mail/order-mail.ts'
+import { isMailedEvent, type MailedEvent, type MailedOrder, orderMailsFor } from '#domain/mail/order-mail.ts'
 import type { OrderEvent } from '#domain/orders/order.ts'
-import { ORDER_MAILS_PER_CUSTOMER } from '#domain/policy.ts'
 
 /**
  * Puts the mails about an event of an order into the outbox, within the transaction of that event, so that either
@@ -17,27 +19,43 @@ import { ORDER_MAILS_PER_CUSTOMER } from '#domain/policy.ts'
 export async function enqueueOrderMail(
   within: Database,
   order: MailedOrder & { customerId: string },
-  { id: eventId, type, at }: { id: number; type: OrderEvent['type']; at: number },
+  { id, type, at }: { id: number; type: OrderEvent['type']; at: number },
   note: string | null,
 ): Promise<void> {
   if (!isMailedEvent(type)) return
-  const { name } = await shopDetails(within)
-  for (const { to, message } of orderMailsFor(type, order, name, note)) {
-    const mail = { id: `${eventId}.${to}.${order.id}`, kind: 'order', orderId: order.id, message } as const
-    if (to === 'admin') {
-      await enqueueMail(within, { ...mail, recipient: null, path: `/admin/orders/${order.id}` }, at)
-      continue
-    }
-    const recipient = await orderMailRecipient(within, order)
-    if (recipient === null || !(await isWithinLimits(within, recipient, at))) continue
-    await enqueueMail(within, { ...mail, recipient, path: '/orders' }, at)
-  }
+  const { name: shopName } = await shopDetails(within)
+  const recipient = await findRecipient(within, order, at)
+  const mails = mailsAbout(order, { id, type }, note, { shopName, recipient })
+  if (mails.length > 0) await insertMails(within, mails, at).execute()
 }
 
-async function isWithinLimits(within: Database, recipient: string, now: number): Promise<boolean> {
-  if (!areOrderLimitsOn()) return true
-  for (const { most, withinMs } of ORDER_MAILS_PER_CUSTOMER) {
-    if ((await countMailsTo(within, recipient, now - withinMs)) >= most) return false
-  }
-  return true
+async function findRecipient(
+  within: Database,
+  order: { id: string; customerId: string },
+  at: number,
+): Promise<string | null> {
+  const recipient = await orderMailRecipient(within, order)
+  if (recipient === null || !areOrderLimitsOn()) return recipient
+  const { isMailed } = await within
+    .selectNoFrom(isWithinMailLimits(sql.val(recipient), at).as('isMailed'))
+    .executeTakeFirstOrThrow()
+  return isMailed ? recipient : null
+}
+
+/**
+ * The mails about an event of an order.
+ * @param event its id is part of those of its mails; an order is placed once
+ * @param recipient the customer's address; null when nothing may be mailed
+ */
+export function mailsAbout(
+  order: MailedOrder,
+  { id: eventId, type }: { id: number | 'placed'; type: MailedEvent },
+  note: string | null,
+  { shopName, recipient }: { shopName: string; recipient: string | null },
+): NewMail[] {
+  return orderMailsFor(type, order, shopName, note).flatMap(({ to, message }): NewMail[] => {
+    const mail = { id: `${eventId}.${to}.${order.id}`, kind: 'order', orderId: order.id, message } as const
+    if (to === 'admin') return [{ ...mail, recipient: null, path: `/admin/orders/${order.id}` }]
+    return recipient === null ? [] : [{ ...mail, recipient, path: '/orders' }]
+  })
 }

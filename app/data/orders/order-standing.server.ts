@@ -1,6 +1,9 @@
+import { type ExpressionBuilder, expressionBuilder } from 'kysely'
+
 import type { OrderStanding } from '#domain/checkout/order-limit.ts'
 import { HOUR_MS } from '#domain/policy.ts'
-import { type Database, db } from '#data/database/database.server.ts'
+import { db } from '#data/database/database.server.ts'
+import type { Tables } from '#data/database/tables.ts'
 import { areOrderLimitsOn, orderLimits } from '#data/settings/order-limits.server.ts'
 import type { OrderLimits } from '#domain/settings/order-limits.ts'
 
@@ -12,62 +15,45 @@ import type { OrderLimits } from '#domain/settings/order-limits.ts'
 export async function findLimits(
   customerId: string,
   now: number,
-  within: Database = db,
 ): Promise<{ limits: OrderLimits; standing: OrderStanding } | null> {
   if (!areOrderLimitsOn()) return null
-  const limits = await orderLimits(within)
-  const { open, openValue } = await sumOpenOrders(customerId, within)
-  const standing = {
-    ...{ open, openValue },
-    lastHour: await countOrdersSince(customerId, now - HOUR_MS, within),
-    hasReceived: await hasReceivedOrder(customerId, within),
-  }
-  return { limits, standing }
+  const limits = await orderLimits()
+  const row = await db.selectNoFrom(standingColumns(customerId, now)).executeTakeFirstOrThrow()
+  return { limits, standing: asStanding(row) }
+}
+
+/** The columns of a query for what counts of a customer's earlier orders. @param now epoch milliseconds */
+export function standingColumns(customerId: string, now: number) {
+  const { selectFrom, exists, fn } = expressionBuilder<Tables>()
+  const orders = selectFrom('orders').where('customerId', '=', customerId)
+  const open = orders.where(isOpen)
+  const recent = orders.where('orderDate', '>', now - HOUR_MS)
+  const count = fn.countAll<number>().as('count')
+  return [
+    open.select(count).as('open'),
+    open.select((columns) => columns.fn.sum<number | null>('totalAmount').as('sum')).as('openValue'),
+    recent.select(count).as('lastHour'),
+    exists(orders.select('id').where('receivedAt', 'is not', null)).as('hasReceived'),
+  ] as const
+}
+
+type Row = Partial<Record<'open' | 'openValue' | 'lastHour', number | null>> & { hasReceived?: unknown }
+
+export function asStanding({ open, openValue, lastHour, hasReceived }: Row): OrderStanding {
+  const counted = { open: open ?? 0, openValue: openValue ?? 0, lastHour: lastHour ?? 0 }
+  return { ...counted, hasReceived: Boolean(hasReceived) }
 }
 
 /**
  * Open are orders whose cash is to be collected until they are delivered, and those of another method until their
  * payment is received: a claim is no payment.
  */
-async function sumOpenOrders(
-  customerId: string,
-  within: Database,
-): Promise<Pick<OrderStanding, 'open' | 'openValue'>> {
-  const { open, openValue } = await within
-    .selectFrom('orders')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('open'),
-      fn.sum<number | null>('totalAmount').as('openValue'),
-    ])
-    .where('customerId', '=', customerId)
-    .where('payment', 'in', ['due', 'awaiting', 'claimed', 'refused'])
-    .where(({ or, and, eb }) =>
-      or([
-        eb('status', 'in', ['pending', 'confirmed', 'shipped']),
-        and([eb('payment', '!=', 'due'), eb('status', 'not in', ['cancelled', 'returned'])]),
-      ]),
-    )
-    .executeTakeFirstOrThrow()
-  return { open: Number(open), openValue: Number(openValue) }
-}
-
-async function countOrdersSince(customerId: string, since: number, within: Database): Promise<number> {
-  const { count } = await within
-    .selectFrom('orders')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('customerId', '=', customerId)
-    .where('orderDate', '>', since)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
-async function hasReceivedOrder(customerId: string, within: Database): Promise<boolean> {
-  const received = await within
-    .selectFrom('orders')
-    .select('id')
-    .where('customerId', '=', customerId)
-    .where('receivedAt', 'is not', null)
-    .limit(1)
-    .executeTakeFirst()
-  return received !== undefined
+function isOpen({ and, or, eb }: ExpressionBuilder<Tables, 'orders'>) {
+  return and([
+    eb('payment', 'in', ['due', 'awaiting', 'claimed', 'refused']),
+    or([
+      eb('status', 'in', ['pending', 'confirmed', 'shipped']),
+      and([eb('payment', '!=', 'due'), eb('status', 'not in', ['cancelled', 'returned'])]),
+    ]),
+  ])
 }

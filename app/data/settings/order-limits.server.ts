@@ -1,11 +1,10 @@
-import { type Database, db } from '#data/database/database.server.ts'
 import { perShop } from '#data/database/shop-scope.server.ts'
 import type { Environment } from '#data/platform/environment.server.ts'
 import { DEFAULT_ORDER_LIMITS } from '#domain/policy.ts'
 import type { OrderLimits } from '#domain/settings/order-limits.ts'
 import { readSetting, writeSetting } from './settings.server.ts'
 
-const SETTING = 'order-limits'
+export const ORDER_LIMITS = 'order-limits'
 
 const limitsOn = perShop<boolean>('order limits')
 
@@ -20,11 +19,15 @@ export function areOrderLimitsOn(): boolean {
 }
 
 /** The admin's limits, else the defaults. */
-export async function orderLimits(within: Database = db): Promise<OrderLimits> {
-  const stored = await readSetting(SETTING, within)
+export async function orderLimits(): Promise<OrderLimits> {
+  return parseOrderLimits(await readSetting(ORDER_LIMITS))
+}
+
+/** @param stored the value of the setting {@link ORDER_LIMITS} */
+export function parseOrderLimits(stored: string | null): OrderLimits {
   return { ...DEFAULT_ORDER_LIMITS, ...(stored && (JSON.parse(stored) as Partial<OrderLimits>)) }
 }
 
 export async function updateOrderLimits(limits: OrderLimits): Promise<void> {
-  await writeSetting(SETTING, JSON.stringify(limits))
+  await writeSetting(ORDER_LIMITS, JSON.stringify(limits))
 }

@@ -9,7 +9,7 @@ import type { EventOrigin } from '#domain/customers/security-event.ts'
 import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
 import { readSetting, writeSetting } from './settings.server.ts'
 
-const SETTING = 'shop'
+export const SHOP_DETAILS = 'shop'
 
 const initialDetails = perShop<ShopDetails>('shop details')
 
@@ -38,7 +38,11 @@ function detailsFrom(environment: Environment): ShopDetails {
 
 /** The shop's name, address and other details: the admin's settings, else the initial ones. */
 export async function shopDetails(within: Database = db): Promise<ShopDetails> {
-  const stored = await readSetting(SETTING, within)
+  return parseShopDetails(await readSetting(SHOP_DETAILS, within))
+}
+
+/** @param stored the value of the setting {@link SHOP_DETAILS} */
+export function parseShopDetails(stored: string | null): ShopDetails {
   const initial = initialDetails.get()
   return stored ? { ...initial, ...(JSON.parse(stored) as Partial<ShopDetails>) } : initial
 }
@@ -47,7 +51,7 @@ export async function shopDetails(within: Database = db): Promise<ShopDetails> {
 export async function updateShopDetails(details: ShopDetails, origin?: EventOrigin): Promise<void> {
   await inTransaction(async (transaction) => {
     const before: Record<string, unknown> = { ...(await shopDetails(transaction)) }
-    await writeSetting(SETTING, JSON.stringify(details), transaction)
+    await writeSetting(SHOP_DETAILS, JSON.stringify(details), transaction)
     const changed = Object.entries(details).filter(([name, value]) => before[name] !== value)
     const detail = changed.map(([name]) => name).join(', ')
     if (detail) await recordSecurityEvent(transaction, { kind: 'settings-changed', detail }, origin)

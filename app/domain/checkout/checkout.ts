@@ -1,5 +1,5 @@
 import { categoryName } from '#domain/catalogue/category.ts'
-import { thumbnailUrl } from '#domain/pictures/picture.ts'
+import { type Picture, thumbnailUrl } from '#domain/pictures/picture.ts'
 import type { Paise } from '#domain/values/money.ts'
 import { type OrderLine, orderTotal } from '#domain/orders/order.ts'
 import { type Product, unitPrice } from '#domain/catalogue/product.ts'
@@ -30,18 +30,11 @@ export interface PricedCart {
   problems: LineProblem[]
 }
 
-type SoldProduct = Pick<
+/** What is needed of a product to sell it. */
+export type SoldProduct = Pick<
   Product,
-  | 'id'
-  | 'slug'
-  | 'name'
-  | 'categoryId'
-  | 'price'
-  | 'discountedPrice'
-  | 'stockQuantity'
-  | 'pictures'
-  | 'hidden'
->
+  'id' | 'slug' | 'name' | 'categoryId' | 'price' | 'discountedPrice' | 'stockQuantity' | 'hidden'
+> & { pictures: readonly Pick<Picture, 'path'>[] }
 
 /** Prices the requested lines with the current products. An order can be placed when `problems` is empty. */
 export function priceLines(

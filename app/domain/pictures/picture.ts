@@ -17,7 +17,11 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 export type PictureFormat = 'avif' | 'webp'
 
 /** URL of one variant. */
-export function pictureUrl(picture: Picture, width: PictureWidth, format: PictureFormat): string {
+export function pictureUrl(
+  picture: Pick<Picture, 'path'>,
+  width: PictureWidth,
+  format: PictureFormat,
+): string {
   return `/pictures/${picture.path}-${width}.${format}`
 }
 
@@ -32,12 +36,12 @@ export function pictureSrcSet(picture: Picture, format: PictureFormat): string {
 }
 
 /** The picture that represents a product: its first; null if it has none. */
-export function firstPicture(pictured: { pictures: readonly Picture[] }): Picture | null {
+export function firstPicture<Shown>(pictured: { pictures: readonly Shown[] }): Shown | null {
   return pictured.pictures[0] ?? null
 }
 
 /** URL of the small picture of a cart, wishlist or order line; null without a picture. */
-export function thumbnailUrl(pictured: { pictures: readonly Picture[] }): string | null {
+export function thumbnailUrl(pictured: { pictures: readonly Pick<Picture, 'path'>[] }): string | null {
   const picture = firstPicture(pictured)
   return picture && pictureUrl(picture, 320, 'webp')
 }

@@ -1,12 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 
 import { checkout } from '#copy/checkout.ts'
-import {
-  findPlacement,
-  type OrderRequest,
-  type Placement,
-  placeOrder,
-} from '#data/orders/place-order.server.ts'
+import type { OrderRequest } from '#data/orders/order-request.ts'
+import { findPlacement, type Placement, placeOrder } from '#data/orders/place-order.server.ts'
 import { consumeRateLimit, refundRateLimit } from '#data/platform/rate-limit.server.ts'
 import { areOrderLimitsOn, orderLimits } from '#data/settings/order-limits.server.ts'
 import { HOUR_MS } from '#domain/policy.ts'

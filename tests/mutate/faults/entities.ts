@@ -68,9 +68,9 @@ export const entities: Fault[] = [
   fault('R3.14', 'app/domain/cart/wishlist.ts', 'price: unitPrice(product) }', 'price: product.price }'),
   fault(
     'R3.15',
-    'app/data/orders/place-order.server.ts',
-    '      orderDate: now,\n',
-    '      orderDate: now - 1_000,\n',
+    'app/data/orders/write-order.server.ts',
+    '    orderDate: now,\n',
+    '    orderDate: now - 1_000,\n',
   ),
   fault(
     'R3.16',

@@ -115,7 +115,7 @@ export const scarce: Row = {
     patches: [
       {
         file: 'app/data/catalogue/stock.server.ts',
-        text: `.where('stockQuantity', '>=', quantity)\n`,
+        text: `.whereRef('stockQuantity', '>=', 'taken.column2')\n`,
         replacement: `.where('stockQuantity', '>=', -1_000)\n`,
       },
       {
@@ -136,9 +136,9 @@ export const reference: Row = {
     sign: /repeated order got|orders, stock/,
     patches: [
       {
-        file: 'app/data/orders/place-order.server.ts',
-        text: `.where('id', '=', reference)`,
-        replacement: `.where('id', '=', 'nothing')`,
+        file: 'app/data/orders/earlier-order.server.ts',
+        text: 'where id = ${reference}',
+        replacement: `where id = 'nothing'`,
       },
     ],
   },

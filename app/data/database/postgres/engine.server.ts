@@ -21,24 +21,22 @@ export const postgresEngine: Engine = {
   name: 'postgres',
   searchIndex: postgresSearchIndex,
 
-  async lockRows(within, table, ids) {
-    if (ids.length === 0) return
-    await within
+  rowLock(within, table, ids) {
+    if (ids.length === 0) return null
+    return within
       .selectFrom(table)
       .select('id')
       .where('id', 'in', [...ids])
       .orderBy('id')
       .forUpdate()
-      .execute()
   },
 
   async lockTable(within, table) {
     await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(within)
   },
 
-  async lockName(within, name) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(within)
-  },
+  nameLock: (within, name) =>
+    within.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`.as('locked')),
 
   // Its own `vacuum` frees the rows; they are overwritten as new ones come.
   eraseDeleted: async () => {},

@@ -47,6 +47,7 @@ function open(config: pg.PoolConfig): Kysely<Tables> {
     ...config,
     types,
     application_name: 'kalam',
+    pipeline: true,
     connectionTimeoutMillis: PATIENCE_MS,
     keepAlive: true,
   })

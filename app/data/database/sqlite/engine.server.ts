@@ -9,9 +9,9 @@ import { truncateLog } from './truncate-log.server.ts'
 export const sqliteEngine: Engine = {
   name: 'sqlite',
   searchIndex: sqliteSearchIndex,
-  lockRows: async () => {},
+  rowLock: () => null,
   lockTable: async () => {},
-  lockName: async () => {},
+  nameLock: () => null,
   eraseDeleted: truncateLog,
   readSize: (_, folder) => readDatabaseSize(folder),
   // SQLite gives ids after the highest there ever was.

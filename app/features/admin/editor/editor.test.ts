@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { adminProduct } from '#copy/admin/product.ts'
 import { problems } from '#copy/problems.ts'
-import { decrementStock } from '#data/catalogue/stock.server.ts'
+import { orderMovements, stockDecrement } from '#data/catalogue/stock.server.ts'
 import { db } from '#data/database/database.server.ts'
+import { executeTogether } from '#data/database/execute-together.server.ts'
 import { deleteDuePictures } from '#data/pictures/delete-pictures.server.ts'
 import { UNDO_ACCEPTED_MS } from '#domain/policy.ts'
 import { animation, pngHead } from '#tests/support/bad-pictures.ts'
@@ -233,7 +234,11 @@ describe('editing', () => {
     const { product, paths } = await addedProduct('Shelf')
     await edit(product.id, { name: 'Shelf', stockQuantity: '40' }, paths)
     expect(await productNamed('Shelf')).toMatchObject({ stockQuantity: 40 })
-    await decrementStock(db, product.id, 3, { id: 'an-order', at: Date.now() })
+    const sold = new Map([[product.id, 3]])
+    await executeTogether(db, [
+      stockDecrement(db, sold),
+      orderMovements(db, sold, { id: 'an-order', at: Date.now() }),
+    ])
     await edit(product.id, { name: 'Shelf', stockQuantity: '40', stockSeen: '40' }, paths)
     expect(await productNamed('Shelf')).toMatchObject({ stockQuantity: 37 })
     const movements = await db

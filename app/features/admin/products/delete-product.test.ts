@@ -28,7 +28,7 @@ test('a deleted product is removed from the store with its files; past orders re
       productId: id,
       slug,
       name: 'Red Card',
-      imageUrl: thumbnailUrl({ pictures: [{ id: '', ...picture }] }),
+      imageUrl: thumbnailUrl({ pictures: [picture] }),
     })
     .where('orderId', '=', orderId)
     .execute()

@@ -1,0 +1,81 @@
+import type { PricedCart } from '#domain/checkout/checkout.ts'
+import { estimatedDelivery } from '#domain/orders/order.ts'
+import { initialPaymentState } from '#domain/payments/payment-providers.ts'
+import { orderMovements, stockDecrement } from '#data/catalogue/stock.server.ts'
+import { profileCompletion } from '#data/customers/complete-profile.server.ts'
+import type { Database } from '#data/database/database.server.ts'
+import { executeTogether } from '#data/database/execute-together.server.ts'
+import { insertMails } from '#data/mail/outbox.server.ts'
+import { newId } from '#data/platform/new-id.server.ts'
+import { parseShopDetails } from '#data/settings/shop-details.server.ts'
+import { fingerprintOf } from './earlier-order.server.ts'
+import { mailsAbout } from './enqueue-order-mail.server.ts'
+import type { OrderBasis } from './order-basis.server.ts'
+import { insertOrderEvent } from './order-events.server.ts'
+import type { OrderRequest } from './order-request.ts'
+
+/** The values of a new order before any later event. */
+const INITIAL_VALUES = { deliveredAt: null, receivedAt: null, refundedAmount: 0, returnRequests: [] }
+
+/**
+ * Writes an order with all that belongs to it, and decrements the stock.
+ * @returns the remaining stock of the products that had enough; with less than all of them, the order must not stay
+ */
+export async function writeOrder(
+  within: Database,
+  request: OrderRequest,
+  { lines, total }: PricedCart,
+  basis: OrderBasis,
+  now: number,
+): Promise<{ id: string; stockQuantity: number }[]> {
+  const { reference: id, customerId, customerDetails, deliveryAddress, paymentMethod } = request
+  const { name: shopName, deliveryDays } = parseShopDetails(basis.shopDetails)
+  const order = {
+    id,
+    totalAmount: total,
+    paymentMethod,
+    payment: initialPaymentState(paymentMethod),
+    status: 'pending',
+    estimatedDelivery: estimatedDelivery(now, deliveryDays),
+  } as const
+  const row = {
+    ...{ ...order, customerId, ...customerDetails, ...deliveryAddress },
+    landmark: deliveryAddress.landmark || null,
+    fingerprint: fingerprintOf(request),
+    orderDate: now,
+    createdAt: now,
+    updatedAt: now,
+  }
+  const rows = lines.map((line, position) => ({ ...line, id: newId(), orderId: id, position }))
+  const event = { orderId: id, at: now, actor: 'customer', type: 'placed' } as const
+  const placed = { ...order, ...INITIAL_VALUES, customerDetails, deliveryAddress, lines: rows }
+  const mails = mailsAbout(placed, { id: 'placed', type: 'placed' }, null, {
+    shopName,
+    recipient: recipientOf(basis),
+  })
+  const units = unitsOf(lines)
+  const isProfileComplete = basis.name !== '' && basis.phone !== null
+  const [left] = await executeTogether(within, [
+    stockDecrement(within, units),
+    orderMovements(within, units, { id, at: now }),
+    within.insertInto('orders').values(row),
+    within.insertInto('order_lines').values(rows),
+    insertOrderEvent(within, { ...event, fromStatus: null, toStatus: 'pending' }),
+    insertMails(within, mails, now),
+    isProfileComplete ? null : profileCompletion(within, customerId, customerDetails),
+  ])
+  return left
+}
+
+function recipientOf({ email, emailVerified, isMailed = 1 }: OrderBasis): string | null {
+  return emailVerified === 1 && isMailed ? email : null
+}
+
+/** How many units of each product are ordered, in the order of their ids. */
+function unitsOf(lines: PricedCart['lines']): Map<string, number> {
+  const units = new Map<string, number>()
+  for (const { productId, quantity } of lines.toSorted((a, b) => (a.productId < b.productId ? -1 : 1))) {
+    units.set(productId, (units.get(productId) ?? 0) + quantity)
+  }
+  return units
+}
