@@ -189,9 +189,15 @@ describe('is rejected, and changes nothing:', () => {
 
   test('a guest’s order', async () => {
     const before = await records()
-    const response = await shop.post('/checkout', checkoutFields([{ id: notebook.id, quantity: 1 }], 249_99))
+    const fields = checkoutFields([{ id: notebook.id, quantity: 1 }], 249_99)
+    const response = await shop.post('/checkout', fields)
     expect(response.status).toBe(302)
     expect(response.headers.get('Location')).toContain('/login')
+    const inThePage = await shop.post('/checkout.data', fields)
+    expect([inThePage.status, await inThePage.text()]).toEqual([
+      401,
+      expect.stringContaining(checkout.problems.authentication),
+    ])
     expect(await records()).toEqual(before)
   })
 

@@ -67,6 +67,7 @@ describe('a return', () => {
     const page = await pageOf(asha)
     for (const text of [
       returns.list.title,
+      ...[returns.list.reason, returns.list.description, returns.list.quantity].map((label) => `>${label}<`),
       'Damaged During Delivery',
       'The stand is broken.',
       returns.status.pending,

@@ -20,6 +20,7 @@ test('the page has the texts of the specification, and no header of the shop', a
   ]) {
     expect(page).toContain(text)
   }
+  expect(page).toMatch(/<button type="submit"[^>]*>Admin Sign In</)
   expect(page).not.toContain('/wishlist')
 })
 
