@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expect, test } from './every-screen.ts'
+import { focusWithoutRing } from './focus-ring.ts'
 
 // Some of the screens show an error that the test causes; a mail is shown in a frame without scripts.
 test.use({ allowed: /status of [45]\d\d|Error|frame is sandboxed/ })
@@ -77,19 +78,7 @@ async function focusedWithoutRing(page: Page): Promise<string[]> {
   const faults: string[] = []
   for (let step = 0; step < STEPS; step++) {
     await page.keyboard.press('Tab')
-    const fault = await page.evaluate(() => {
-      const focused = document.activeElement
-      if (!focused || focused === document.body || focused.tagName === 'IFRAME') return null
-      const around = [
-        focused,
-        ...[focused.closest('label'), focused.parentElement].filter((parent) => parent !== null),
-      ]
-      const hasRing = around.some((element) => {
-        const { outlineStyle, outlineWidth } = getComputedStyle(element)
-        return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
-      })
-      return hasRing ? null : `no ring: ${focused.outerHTML.slice(0, 120)}`
-    })
+    const fault = await focusWithoutRing(page)
     if (fault) faults.push(fault)
   }
   return faults
