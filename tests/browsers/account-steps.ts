@@ -3,8 +3,10 @@ import type { UserWindow } from './user-window.ts'
 
 const PASSWORD = 'satin ribbon 7'
 
-/** Fills in the sign-up form that is on the screen, and sends it. */
+/** Fills in the sign-up form when it is on the screen, and sends it. */
 export async function signUp(shopper: UserWindow, email: string): Promise<void> {
+  // The page before may have an e-mail, too.
+  await shopper.expect('the form', () => document.querySelector('[name=confirmPassword]') !== null, null)
   await shopper.fill('E-mail', email)
   await shopper.fill('Password', PASSWORD)
   await shopper.fill('Confirm Password', PASSWORD)
