@@ -1,6 +1,4 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
 
 import { log } from '#data/platform/log.server.ts'
@@ -8,6 +6,8 @@ import { currentRequestId, hasRequestFailed, recordRequestFailed } from '#data/p
 import { mapImageOrigin } from '#data/settings/map-image.server.ts'
 import { welcomeVideoOrigin } from '#data/settings/welcome-video.server.ts'
 import { googleOrigin } from '#request/google/google-provider.server.ts'
+import { renderHtml } from '#request/http/render-html.server.ts'
+import { dataScripts, withOwnRoutes } from '#request/http/router-context.server.ts'
 import { isCrossOrigin } from '#request/http/same-origin.server.ts'
 import { contentSecurityPolicy } from '#request/http/security-headers.server.ts'
 
@@ -22,10 +22,10 @@ export default async function handleRequest(
   routerContext: EntryContext,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
-  const { html, failed } = await render(
-    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
-    nonce,
-  )
+  const scripts = await dataScripts(routerContext, nonce)
+  const context = { ...withOwnRoutes(routerContext), serverHandoffStream: undefined }
+  const rendered = await renderHtml(<ServerRouter context={context} url={request.url} nonce={nonce} />, nonce)
+  const html = insertBefore(BODY_END, scripts, rendered.html)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // Requests for one public page share its rendering: each then names the one that the log names.
   if (hasRequestFailed()) headers.set('X-Request-Id', currentRequestId()!)
@@ -40,33 +40,16 @@ export default async function handleRequest(
     headers.set('Content-Security-Policy', policy)
   }
   const page = withLowPriorityScripts(html.replaceAll(` nonce="${nonce}"`, ''))
-  return new Response(request.method === 'HEAD' ? null : page, { status: failed ? 500 : status, headers })
+  return new Response(request.method === 'HEAD' ? null : page, {
+    status: rendered.failed ? 500 : status,
+    headers,
+  })
 }
 
-function render(page: React.ReactNode, nonce: string): Promise<{ html: string; failed: boolean }> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    let failed = false
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk)
-        done()
-      },
-      final(done) {
-        resolve({ html: Buffer.concat(chunks).toString(), failed })
-        done()
-      },
-    })
-    const { pipe } = renderToPipeableStream(page, {
-      nonce,
-      onAllReady: () => pipe(sink),
-      onShellError: reject,
-      onError(error) {
-        failed = true
-        log.error(error, 'A page could not be rendered')
-      },
-    })
-  })
+const BODY_END = '</body></html>'
+
+function insertBefore(end: string, inserted: string, html: string): string {
+  return html.endsWith(end) ? html.slice(0, -end.length) + inserted + end : html + inserted
 }
 
 /** Lets the browser load styles, fonts and pictures before the scripts: pages are readable without them. */
