@@ -2,16 +2,16 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+import { chunkGroups, sharedRoutes } from './scripts/chunks.ts'
 import { lightIcons } from './scripts/light-icons.ts'
-import { storeChunk } from './scripts/store-chunk.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [lightIcons, tailwindcss(), reactRouter()],
+  plugins: [lightIcons, tailwindcss(), reactRouter(), sharedRoutes],
   environments: {
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [storeChunk] } },
+          output: { codeSplitting: { groups: chunkGroups } },
           checks: { bundlerTimings: false },
         },
       },

@@ -14,9 +14,9 @@ const SOURCES = [
   'demo',
   'public',
   'vite.config.ts',
+  'scripts/chunks.ts',
   'scripts/light-icons.ts',
   'scripts/paint-samples.ts',
-  'scripts/store-chunk.ts',
   'react-router.config.ts',
   'package-lock.json',
 ]

@@ -1,7 +1,6 @@
 /** Words of the customer's orders screen and of order statuses everywhere. */
 export const orders = {
   title: 'Your Orders',
-  loading: 'Loading your orders...',
   loginRequiredTitle: 'Login Required!',
   loginRequiredLine: 'Please login to view your orders.',
   loginNow: 'Login Now',

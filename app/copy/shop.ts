@@ -166,5 +166,7 @@ export const shop = {
   lostPage: 'The shop cannot be reached. This page stays, and we are trying again...',
   reconnecting: 'Reconnecting...',
   loading: 'Loading...',
+  /** While the server finds out who asks for a page; here, so that the store need not load the words of those pages. */
+  waiting: { orders: 'Loading your orders...', admin: 'Verifying admin access...' },
   close: 'Close',
 } as const

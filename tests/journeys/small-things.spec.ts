@@ -1,8 +1,6 @@
 import { account } from '#copy/account.ts'
 import { cart } from '#copy/cart.ts'
-import { admin } from '#copy/admin/frame.ts'
 import { checkout } from '#copy/checkout.ts'
-import { orders } from '#copy/orders.ts'
 import { shop as words } from '#copy/shop.ts'
 import { expect, test } from './journey.ts'
 import { signInAdmin, signUp } from './sign-in.ts'
@@ -51,8 +49,8 @@ test('a page that depends on who asks and loads slowly shows a spinner', async (
   await page.waitForLoadState('networkidle')
   const waiting = page.getByRole('status').filter({ has: page.locator('.animate-turn') })
   for (const [path, name, line] of [
-    ['/orders', words.header.orders, orders.loading],
-    ['/admin', words.header.admin, admin.verifying],
+    ['/orders', words.header.orders, words.waiting.orders],
+    ['/admin', words.header.admin, words.waiting.admin],
   ] as const) {
     let proceed = () => {}
     const held = new Promise<void>((resolve) => (proceed = resolve))

@@ -88,7 +88,7 @@ export const SPEC_QUOTES: SpecQuote[] = [
   quote(2, 'Oops! Something went wrong', 'shop.errorScreen.title', 'error'),
   quote(2, 'Refresh Page', 'shop.errorScreen.refresh', 'error'),
   quote(2, 'Unexpected Application Error!', 'shop.errorScreen.routerTitle'),
-  quote(2, 'Verifying admin access...', 'admin.verifying'),
+  quote(2, 'Verifying admin access...', 'shop.waiting.admin'),
   quote(2, 'Admin Sign In', 'admin.signIn.submit', 'admin-sign-in'),
   quote(2, 'Signing In...', 'admin.signIn.submitting'),
   quote(2, 'Total Products', 'admin.dashboard.totalProducts', 'admin-dashboard'),

@@ -1,7 +1,6 @@
 /** Words of the admin area: sign-in, header, session, dashboard (R2.69 to R2.79). */
 export const admin = {
   title: 'Admin',
-  verifying: 'Verifying admin access...',
 
   signIn: {
     title: 'Admin Sign In',

@@ -1,13 +1,15 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 
-import { admin } from '#copy/admin/frame.ts'
-import { orders } from '#copy/orders.ts'
+import { shop } from '#copy/shop.ts'
 import { SLOW_NAVIGATION_MS } from '#domain/policy.ts'
 import { Spinner } from '#ui/kit/spinner.tsx'
 
 /** What is shown while the server finds out who asks for one of these pages; the others have skeletons of their own. */
-const WAITING: Record<string, string> = { '/orders': orders.loading, '/admin': admin.verifying }
+const WAITING: Record<string, string> = {
+  '/orders': shop.waiting.orders,
+  '/admin': shop.waiting.admin,
+}
 
 /** The page, and in its place a spinner while one that depends on who asks loads slowly. */
 export function SlowNavigation({ children }: { children: ReactNode }) {

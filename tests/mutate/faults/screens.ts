@@ -207,7 +207,7 @@ export const screens: Fault[] = [
   fault('R2.61', 'app/features/orders/return-requests.tsx', '    [words.description, description],\n', ''),
   fault('R2.62', 'app/features/orders/receipt-panel.tsx', 'title={words.confirmed}', 'title={words.yes}'),
   fault('R2.63', 'app/features/orders/receipt-panel.tsx', '{words.byShopkeeperLine}', '{words.confirmed}'),
-  fault('R2.96', 'app/features/storefront/slow-navigation.tsx', "'/orders': orders.loading, ", ''),
+  fault('R2.96', 'app/features/storefront/slow-navigation.tsx', "  '/orders': shop.waiting.orders,\n", ''),
   fault('R2.97', 'app/ui/shop/orders/status-badge.tsx', "shipped: 'sky'", "shipped: 'royal'"),
   fault('R2.64', 'app/features/returns/return-fields.tsx', '{ length: left }', '{ length: line.quantity }'),
   fault(
@@ -334,8 +334,8 @@ export const screens: Fault[] = [
   fault(
     'R2.99',
     'app/features/storefront/slow-navigation.tsx',
-    "'/admin': admin.verifying",
-    "'/admin': orders.loading",
+    "'/admin': shop.waiting.admin",
+    "'/admin': shop.waiting.orders",
   ),
   fault(
     'R2.100',

@@ -3,6 +3,7 @@ import { Form, redirect, useNavigation } from 'react-router'
 
 import { admin } from '#copy/admin/frame.ts'
 import { problems } from '#copy/problems.ts'
+import { shop } from '#copy/shop.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { localPath } from '#domain/values/local-path.ts'
 import { type SignInForm, signInForm } from '#domain/customers/sign-in-form.ts'
@@ -79,7 +80,7 @@ export default function AdminSignInPage({ loaderData, actionData }: Route.Compon
           {isSubmitting ? admin.signIn.submitting : admin.signIn.submit}
         </Button>
         <p role="status" className="text-center text-15 text-muted empty:hidden">
-          {verifying ? admin.verifying : ''}
+          {verifying ? shop.waiting.admin : ''}
         </p>
       </Form>
     </AdminBoard>
