@@ -10,6 +10,7 @@ import { renderHtml } from '#request/http/render-html.server.ts'
 import { dataScripts, withOwnRoutes } from '#request/http/router-context.server.ts'
 import { isCrossOrigin } from '#request/http/same-origin.server.ts'
 import { contentSecurityPolicy } from '#request/http/security-headers.server.ts'
+import { beforePaint } from './before-paint.ts'
 
 /**
  * Renders a whole page. Its own inline scripts carry a nonce while rendering; afterwards the content security policy
@@ -32,7 +33,7 @@ export default async function handleRequest(
   // In development Vite inserts styles by inline scripts, which the policy would block.
   if (!import.meta.env.DEV) {
     const policy = contentSecurityPolicy({
-      scriptHashes: ownScriptHashes(html, nonce),
+      scriptHashes: [BEFORE_PAINT_HASH, ...ownScriptHashes(html, nonce)],
       imageOrigin: mapImageOrigin(),
       mediaOrigin: welcomeVideoOrigin(),
       formOrigin: googleOrigin(),
@@ -61,9 +62,15 @@ function ownScriptHashes(html: string, nonce: string): string[] {
   const hashes = []
   for (const [, attributes, body] of html.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)) {
     if (!body || !attributes?.includes(`nonce="${nonce}"`)) continue
-    hashes.push(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+    hashes.push(hashOf(body))
   }
   return hashes
+}
+
+const BEFORE_PAINT_HASH = hashOf(beforePaint)
+
+function hashOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
 /** Logs what a loader or an action has thrown: a bug, unless the client disconnected or the error is a 4xx response. */

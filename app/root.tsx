@@ -12,6 +12,7 @@ import {
   retryWhenUnavailable,
 } from '#request/http/middleware.server.ts'
 import { errorWords, ErrorScreen } from '#ui/shop/page/error-screen.tsx'
+import { beforePaint } from './before-paint.ts'
 import './app.css'
 import anekLatin from './fonts/anek-latin.woff2?url'
 import baloo from './fonts/baloo-2.woff2?url'
@@ -42,11 +43,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
     <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
+        {/* Before the style sheet, for which it would wait; in the page, because the paint would wait for a file. */}
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: beforePaint }} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
-        <script src="/before-paint.js" />
       </head>
       <body>
         {children}

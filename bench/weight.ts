@@ -3,9 +3,7 @@ import type { Row } from './table.ts'
 /** Bytes that a phone loads for `/store`: the page, the linked files, and the first picture of each product. */
 export async function benchWeight(shop: string): Promise<Row[]> {
   const page = await (await fetch(`${shop}/store`)).text()
-  const linked = new Set(
-    [...page.matchAll(/["'](\/assets\/[\w.-]+|\/before-paint\.js)["'#]/g)].map(groupOf(1)),
-  )
+  const linked = new Set([...page.matchAll(/["'](\/assets\/[\w.-]+)["'#]/g)].map(groupOf(1)))
   const scripts = [...linked].filter((path) => path.endsWith('.js'))
   const stylesAndFonts = [...linked].filter((path) => /\.(css|woff2)$/.test(path))
   const pictures = new Set([...page.matchAll(/srcSet="(\/pictures\/\S+) 320w/g)].map(groupOf(1)))

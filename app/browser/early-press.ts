@@ -1,4 +1,4 @@
-/** What public/before-paint.js keeps until React can receive it. */
+/** What app/before-paint.js keeps until React can receive it. */
 interface EarlyPress {
   keep: (event: Event) => void
   /** The last button that was pressed, which did nothing. */

@@ -192,7 +192,6 @@ export const FILES: typeof ROUTES = {
   '/readyz': { GET: OPEN, POST: NO_FORM },
   // The tests ask from this machine.
   '/metrics': { GET: OPEN, POST: NO_FORM },
-  '/before-paint.js': { GET: OPEN, POST: NO_FORM },
   '/pictures/products/nowhere.jpg': { GET: everyone('404'), POST: NO_FORM },
   '/pictures/..%2f..%2fkalam.db': { GET: everyone('404'), POST: NO_FORM },
   '/assets/..%2f..%2fserver/index.js': { GET: everyone('404'), POST: NO_FORM },
