@@ -16,7 +16,7 @@ const ILLUSTRATIONS = [
   { src: scissors, position: 'top-[62%] left-[80%] w-[14%] rotate-6' },
 ]
 
-/** Illustrations on ruled paper. Decorative. */
+/** Illustrations on ruled paper. Decorative; loaded lazily, so not at all where the board is hidden. */
 export function HeroBoard({ className }: { className?: string }) {
   return (
     <div
@@ -27,7 +27,7 @@ export function HeroBoard({ className }: { className?: string }) {
       )}
     >
       {ILLUSTRATIONS.map(({ src, position }) => (
-        <Illustration key={src} src={src} className={classNames('absolute h-auto', position)} />
+        <Illustration key={src} lazy src={src} className={classNames('absolute h-auto', position)} />
       ))}
     </div>
   )
