@@ -1,4 +1,5 @@
-// `npm run bench`: measures the shop and, where there is one, a baseline in the same run.
+// `npm run bench`: measures the shop and, where there is one, a baseline in the same run. `npm run bench -- search`
+// searches 100,000 products on both databases, or as many as are given.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,9 +12,15 @@ import { benchPages, benchRendering } from './pages.ts'
 import { startServer } from './processes.ts'
 import { benchScreens } from './screens.ts'
 import { benchSearch } from './search.ts'
+import { benchSearchAtScale } from './search-at-scale.ts'
 import { benchUploads } from './uploads.ts'
 import { printTable, type Row } from './table.ts'
 import { benchWeight } from './weight.ts'
+
+if (process.argv[2] === 'search') {
+  printTable(await benchSearchAtScale(Number(process.argv[3] ?? 100_000)))
+  process.exit()
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'kalam-bench-'))
 const admin = { email: 'admin@kalam.example', password: 'chalk-board-42' }

@@ -15,7 +15,7 @@ export const category = {
   },
   heading: 'Categories',
   shopByCategory: 'Shop by category',
-  items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  items: (count: number | string) => (count === 1 ? '1 item' : `${count} items`),
   description: {
     stationary: 'Notebooks, pens, colours and everything that lives in a pencil box.',
     education: 'Globes, geometry sets and charts that make lessons easier.',

@@ -53,7 +53,7 @@ export const shop = {
   },
 
   list: {
-    results: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+    results: (count: number | string) => (count === 1 ? '1 result' : `${count} results`),
     resultsFor: (search: string) => `Results for “${search}”`,
     closeMatchesFor: (search: string) => `Close matches for “${search}”`,
     closeMatchesLine: 'Nothing matches letter for letter, but these come close.',

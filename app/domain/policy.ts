@@ -110,6 +110,8 @@ export const SEARCH_MAX_LENGTH = 100
 export const SEARCH_HISTORY_SIZE = 10
 export const SUGGESTION_LIMIT = 5
 export const SUGGESTION_MIN_LENGTH = 2
+/** Of more products than this, only that there are more is counted and said. */
+export const COUNT_CAP = 1_000
 export const CONFIRMATION_MS = 2 * SECOND_MS
 export const BADGE_CAP = 99
 

@@ -115,7 +115,7 @@ export const admin = {
     sort: 'Sort by',
     sorts: { newest: 'Newest first', name: 'Name', price: 'Price, low to high', stock: 'Least in stock' },
     shelves: { all: 'Any', low: 'Low or out of stock', out: 'Out of stock', hidden: 'Hidden' },
-    count: (count: number) => (count === 1 ? '1 product' : `${count} products`),
+    count: (count: number | string) => (count === 1 ? '1 product' : `${count} products`),
     stockLevel: { in: 'In Stock', low: 'Low Stock', out: 'Out of Stock' },
   },
 

@@ -1,18 +1,40 @@
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+
 import type { ProductList } from '#domain/catalogue/product-list.ts'
-import { LOW_STOCK_THRESHOLD } from '#domain/policy.ts'
+import { COUNT_CAP, LOW_STOCK_THRESHOLD } from '#domain/policy.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { countRows } from '#data/database/count-rows.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { keysetAfterId } from '#data/database/keyset.server.ts'
+import type { Tables } from '#data/database/tables.ts'
 import { PRODUCT_ORDER, SUMMARY_COLUMNS, withPicturesAndHidden } from './product-rows.server.ts'
 import type { AdminProduct } from './product-summary.server.ts'
-import { matchesSearch } from './search-match.server.ts'
+import { findSearchPage } from './search-page.server.ts'
 
-/** One page of the admin's product list, hidden products included. */
-export async function listAdminProducts(list: ProductList, limit: number): Promise<AdminProduct[]> {
+/** One page of the admin's product list, hidden products included, and the number of them all up to the cap. */
+export async function findAdminProducts(
+  list: ProductList,
+  limit: number,
+): Promise<{ products: AdminProduct[]; total: number }> {
+  if (list.search) return searchAdminProducts(list, limit)
+  const total = countRows(db.selectFrom('products').where(filterOf(list)), COUNT_CAP)
+  return { products: await listAdminProducts(list, limit), total: await total }
+}
+
+async function searchAdminProducts(list: ProductList, limit: number) {
+  const { search, sort, category, after } = list
+  const { ids, total } = await findSearchPage({ search, sort, category, filter: filterOf(list) }, limit, {
+    after,
+  })
+  const rows = ids.length > 0 ? await selectListed().where('id', 'in', ids).execute() : []
+  const products: AdminProduct[] = await withPicturesAndHidden(rows)
+  return { products: products.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)), total }
+}
+
+async function listAdminProducts(list: ProductList, limit: number): Promise<AdminProduct[]> {
   const { column, direction } = PRODUCT_ORDER[list.sort]
-  let query = filteredProducts(list)
-    .select([...SUMMARY_COLUMNS, 'hidden'])
+  let query = selectListed()
+    .where(filterOf(list))
     .orderBy(column, direction)
     .orderBy('id', direction)
     .limit(limit)
@@ -24,8 +46,8 @@ export async function listAdminProducts(list: ProductList, limit: number): Promi
   return withPicturesAndHidden(await query.execute())
 }
 
-export function countAdminProducts(list: ProductList): Promise<number> {
-  return countRows(filteredProducts(list))
+function selectListed() {
+  return db.selectFrom('products').select([...SUMMARY_COLUMNS, 'hidden'])
 }
 
 /** One product for its editor, hidden or not. */
@@ -38,12 +60,13 @@ export async function findProductById(id: string): Promise<Product | null> {
   return row ? (await withPicturesAndHidden([row]))[0]! : null
 }
 
-function filteredProducts({ search, category, stock }: ProductList) {
-  let query = db.selectFrom('products')
-  if (search) query = query.where(matchesSearch(search))
-  if (category) query = query.where('categoryId', '=', category)
-  if (stock === 'low') query = query.where('stockQuantity', '<=', LOW_STOCK_THRESHOLD)
-  if (stock === 'out') query = query.where('stockQuantity', '=', 0)
-  if (stock === 'hidden') query = query.where('hidden', '=', 1)
-  return query
+function filterOf({ category, stock }: ProductList): Expression<SqlBool> {
+  const { and, eb } = expressionBuilder<Tables, 'products'>()
+  return and([
+    // Both are named because the index of the categories begins with it.
+    ...(category ? [eb('hidden', 'in', [0, 1]), eb('categoryId', '=', category)] : []),
+    ...(stock === 'low' ? [eb('stockQuantity', '<=', LOW_STOCK_THRESHOLD)] : []),
+    ...(stock === 'out' ? [eb('stockQuantity', '=', 0)] : []),
+    ...(stock === 'hidden' ? [eb('hidden', '=', 1)] : []),
+  ])
 }

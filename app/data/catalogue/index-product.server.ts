@@ -1,6 +1,7 @@
 import type { Database } from '#data/database/database.server.ts'
 import { searchIndex } from '#data/database/search-index.server.ts'
 import { categoryName } from '#domain/catalogue/category.ts'
+import { productText } from '#domain/catalogue/search-text.ts'
 import { addToVocabulary } from './vocabulary.server.ts'
 
 interface Words {
@@ -13,6 +14,6 @@ interface Words {
 export async function indexProduct(within: Database, serial: number, product: Words): Promise<void> {
   const { name, description } = product
   const category = categoryName(product.categoryId)
-  await searchIndex.update(within, serial, [name, description, category].join('\n').toLowerCase())
+  await searchIndex.update(within, serial, productText(name, description, category))
   await addToVocabulary(within, `${name} ${category}`)
 }

@@ -1,32 +1,32 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 
 import type { Listing } from '#domain/catalogue/listing.ts'
-import { countRows } from '#data/database/count-rows.server.ts'
 import type { CategoryId } from '#domain/catalogue/category.ts'
+import { COUNT_CAP } from '#domain/policy.ts'
 import type { Product, ProductSummary } from '#domain/catalogue/product.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import { keysetAfterId } from '#data/database/keyset.server.ts'
-import type { Tables } from '#data/database/tables.ts'
-import { PRODUCT_ORDER, SUMMARY_COLUMNS, withPictures, withPicturesAndHidden } from './product-rows.server.ts'
-import { matchesSearch, searchRank } from './search-match.server.ts'
-
-interface Filter extends Pick<Listing, 'category' | 'search'> {
-  /** Ids that replace the search: the close matches of a search with typing mistakes. */
-  only?: string[]
-}
+import {
+  catalogueOrder,
+  SUMMARY_COLUMNS,
+  selectVisible,
+  withPictures,
+  withPicturesAndHidden,
+} from './product-rows.server.ts'
+import { searchProducts } from './search-products.server.ts'
 
 /**
  * One page of the catalogue, visible products only.
  * @param after the id of the last product already shown; the page begins after it
  */
 export async function listProducts(
-  listing: Filter & Pick<Listing, 'sort'>,
+  listing: Omit<Listing, 'show'>,
   limit: number,
   after?: string,
 ): Promise<ProductSummary[]> {
-  if (listing.sort === 'relevance') return listByRelevance(listing, limit, after)
-  const { column, direction } = PRODUCT_ORDER[listing.sort]
-  let query = visibleProducts(listing).orderBy(column, direction).orderBy('id', direction).limit(limit)
+  if (listing.search) return (await searchProducts(listing, limit, { after })).products
+  const { column, direction } = catalogueOrder(listing.sort)
+  let query = selectVisible(listing.category).orderBy(column, direction).orderBy('id', direction).limit(limit)
   if (after !== undefined) {
     const next = await keysetAfterId('products', column, direction, after)
     if (!next) return []
@@ -35,35 +35,25 @@ export async function listProducts(
   return withPictures(await query.execute())
 }
 
-async function listByRelevance(filter: Filter, limit: number, after?: string): Promise<ProductSummary[]> {
-  const order = sql`${searchRank(filter.search)}, ${sql.ref('nameKey')}, ${sql.ref('id')}`
-  let query = visibleProducts(filter).orderBy(searchRank(filter.search)).orderBy('nameKey').orderBy('id')
-  if (after !== undefined) {
-    query = query.where(sql<boolean>`(${order}) > (select ${order} from products where id = ${after})`)
-  }
-  return withPictures(await query.limit(limit).execute())
-}
-
-function visibleProducts(filter: Filter) {
-  return db
-    .selectFrom('products')
-    .select(SUMMARY_COLUMNS)
-    .where((shown) => visible(shown, filter))
-}
-
-export function countProducts(filter: Filter): Promise<number> {
-  return countRows(db.selectFrom('products').where((shown) => visible(shown, filter)))
-}
-
-/** How many visible products each category has. */
+/** How many visible products each category has, counted up to the cap: one more stands for any greater number. */
 export async function countByCategory(): Promise<Partial<Record<CategoryId, number>>> {
   const rows = await db
-    .selectFrom('products')
-    .select(({ fn }) => ['categoryId', fn.countAll<number>().as('count')])
-    .where('hidden', '=', 0)
-    .groupBy('categoryId')
+    .selectFrom('categories')
+    .select(({ selectFrom }) => [
+      'id',
+      selectFrom(
+        selectFrom('products')
+          .select(sql<number>`1`.as('one'))
+          .where('hidden', '=', 0)
+          .whereRef('categoryId', '=', 'categories.id')
+          .limit(COUNT_CAP + 1)
+          .as('counted'),
+      )
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('count'),
+    ])
     .execute()
-  return Object.fromEntries(rows.map((row) => [row.categoryId, Number(row.count)]))
+  return Object.fromEntries(rows.map(({ id, count }) => [id, Number(count)]))
 }
 
 export async function findProductBySlug(slug: string): Promise<Product | null> {
@@ -85,12 +75,4 @@ export async function findProducts(ids: string[], within: Database = db) {
     .where('id', 'in', ids)
     .execute()
   return withPicturesAndHidden(rows, within)
-}
-
-function visible({ eb, and }: ExpressionBuilder<Tables, 'products'>, { category, search, only }: Filter) {
-  return and([
-    eb('hidden', '=', 0),
-    ...(category ? [eb('categoryId', '=', category)] : []),
-    ...(only ? [eb('id', 'in', only)] : search ? [matchesSearch(search)] : []),
-  ])
 }

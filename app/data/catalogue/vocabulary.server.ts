@@ -1,6 +1,6 @@
 import type { Database } from '#data/database/database.server.ts'
 import { isNearly } from '#domain/catalogue/fuzzy-match.ts'
-import { trigramsOfTyped, vocabularyRows } from '#domain/catalogue/vocabulary.ts'
+import { canBeMistyped, trigramsOfTyped, vocabularyRows } from '#domain/catalogue/vocabulary.ts'
 
 /** How many words are compared with a typed one, those with the most trigrams in common. */
 const MAX_COMPARED = 60
@@ -20,6 +20,7 @@ export async function addToVocabulary(within: Database, text: string): Promise<v
 
 /** The words that one may have meant who typed this one, the most similar first. */
 export async function findNearWords(within: Database, typed: string): Promise<string[]> {
+  if (!canBeMistyped(typed)) return [typed]
   const rows = await within
     .selectFrom('vocabulary')
     .select('word')

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { CompiledQuery } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 
-import { SORTS } from '#domain/catalogue/listing.ts'
+import { SEARCH_SORTS, SORTS } from '#domain/catalogue/listing.ts'
+import { COUNT_CAP } from '#domain/policy.ts'
 import { CATEGORY_IDS } from '#domain/catalogue/category.ts'
 import { listAddresses } from '#data/customers/addresses.server.ts'
 import { placeOrder } from '#data/orders/place-order.server.ts'
@@ -20,7 +22,7 @@ import { countMails, listMails } from '#data/mail/mail-list.server.ts'
 import { summariseOrders } from '#data/orders/order-summary.server.ts'
 import { listAllOrders, listCustomerOrders } from '#data/orders/orders.server.ts'
 import { countLowStock, listRecentProducts } from '#data/catalogue/product-summary.server.ts'
-import { listAdminProducts } from '#data/catalogue/admin-products.server.ts'
+import { findAdminProducts } from '#data/catalogue/admin-products.server.ts'
 import {
   countClaimedPayments,
   countOpenReturns,
@@ -30,11 +32,14 @@ import {
 import { deleteOldSecurityEvents, listSecurityEvents } from '#data/platform/security-events.server.ts'
 import { enqueueWelcomeMails } from '#data/customers/enqueue-welcome-mails.server.ts'
 import { countByCategory, listProducts, findProductBySlug } from '#data/catalogue/products.server.ts'
+import { searchProducts } from '#data/catalogue/search-products.server.ts'
+import { suggestProducts } from '#data/catalogue/suggest-products.server.ts'
 
 const PRODUCTS = 10_000
 
 let reader: DatabaseSync
 let executedSql: string[] = []
+let mostRows = 0
 
 beforeAll(async () => {
   const folder = await openTestDatabase(Date.now(), { ORDER_LIMITS: 'on' })
@@ -49,9 +54,11 @@ beforeAll(async () => {
   executor.provideConnection = (consumer) =>
     provideConnection((connection) => {
       const executeQuery = connection.executeQuery.bind(connection)
-      connection.executeQuery = (query) => {
+      connection.executeQuery = async <Row>(query: CompiledQuery<Row>) => {
         executedSql.push(query.sql)
-        return executeQuery(query)
+        const result = await executeQuery<Row>(query)
+        mostRows = Math.max(mostRows, result.rows.length)
+        return result
       }
       return consumer(connection)
     })
@@ -60,6 +67,7 @@ beforeAll(async () => {
 /** SQLite's plan (`explain query plan`) of each query that the function executes. */
 async function plansOf(execute: () => Promise<unknown>): Promise<string[]> {
   executedSql = []
+  mostRows = 0
   await execute()
   return executedSql.flatMap((sql) =>
     reader
@@ -98,7 +106,7 @@ const lists: [string, () => Promise<unknown>][] = [
   ['the newest products of the admin area', () => listRecentProducts(5)],
   ...ADMIN_SORTS.map((sort): [string, () => Promise<unknown>] => [
     `the admin's products by ${sort}`,
-    () => listAdminProducts({ search: '', category: null, stock: null, sort, after: null }, 25),
+    () => findAdminProducts({ search: '', category: null, stock: null, sort, after: null }, 25),
   ]),
   ['the limits of a customer', () => findLimits('c', 1)],
   ['an order', placeThreeLines],
@@ -121,8 +129,8 @@ const lists: [string, () => Promise<unknown>][] = [
   ['new customers', () => enqueueWelcomeMails('', 0)],
 ]
 
-/** A table without an index; `one` and `taken` are values of the query itself. */
-const SCANNED = /^SCAN (?!one|taken|.*(CONSTANT ROW|VALUES CLAUSE|USING (COVERING )?INDEX))/
+/** A table without an index; `one`, `taken` and `counted` are values of the query itself. */
+const SCANNED = /^SCAN (?!one|taken|counted|.*(CONSTANT ROW|VALUES CLAUSE|USING (COVERING )?INDEX))/
 
 test.each(lists)('%s: no table is scanned and nothing is sorted in memory', async (_, execute) => {
   const plans = await plansOf(execute)
@@ -154,5 +162,42 @@ test('the summary of all orders is read from an index only, and looks up the ord
 })
 
 test('the counts of categories are read from an index only', async () => {
-  for (const plan of await plansOf(countByCategory)) expect(plan).toMatch(/COVERING INDEX/)
+  const ofProducts = (await plansOf(countByCategory)).filter((plan) => /^\w+ products/.test(plan))
+  expect(ofProducts).toEqual([expect.stringContaining('COVERING INDEX')])
 })
+
+const searches: [string, () => Promise<unknown>][] = [
+  ...SEARCH_SORTS.map((sort): [string, () => Promise<unknown>] => [
+    `a common word by ${sort}`,
+    () => searchProducts({ category: null, search: 'pencil', sort }, 12),
+  ]),
+  ['a word of descriptions', () => searchProducts({ category: null, search: 'both', sort: 'relevance' }, 12)],
+  [
+    'a word in a category',
+    () => searchProducts({ category: 'toys', search: 'pencil', sort: 'relevance' }, 12),
+  ],
+  ['a rare word', () => searchProducts({ category: null, search: '4711', sort: 'relevance' }, 12)],
+  ['two letters', () => searchProducts({ category: null, search: 'pe', sort: 'relevance' }, 12)],
+  ['suggestions', () => suggestProducts('penc')],
+  [
+    'the admin’s search',
+    () =>
+      findAdminProducts({ search: 'pencil', category: null, stock: null, sort: 'stock', after: null }, 25),
+  ],
+]
+
+test.each(searches)(
+  '%s: no more than the cap is read, and no list is sorted by the database',
+  async (_, execute) => {
+    const plans = await plansOf(execute)
+    expect(plans.length).toBeGreaterThan(0)
+    for (const plan of plans) {
+      expect(plan).not.toMatch(/^SCAN products (?!USING INDEX .* limit \?)/)
+      expect(plan).not.toContain('TEMP B-TREE FOR')
+    }
+    // Nearly all products are visible.
+    const ofVisible = plans.filter((plan) => plan.includes('(hidden=?)'))
+    expect(ofVisible.filter((plan) => !plan.includes('limit ?'))).toEqual([])
+    expect(mostRows).toBeLessThanOrEqual(COUNT_CAP + 1)
+  },
+)

@@ -1,5 +1,6 @@
-import type { Kysely, RawBuilder, Transaction } from 'kysely'
+import type { Expression, Kysely, RawBuilder, SqlBool, Transaction } from 'kysely'
 
+import type { SearchTier } from '#domain/catalogue/search-tiers.ts'
 import type { Tables } from './tables.ts'
 
 type Database = Kysely<Tables> | Transaction<Tables>
@@ -8,13 +9,27 @@ type Database = Kysely<Tables> | Transaction<Tables>
 export interface SearchIndex {
   /** Creates what the index needs in an empty database. */
   create(database: Kysely<unknown>): Promise<void>
-  /** Replaces a product's indexed text. @param words in lower case */
-  update(within: Database, serial: number, words: string): Promise<void>
+  /** Looks in names apart from the whole text. Every product's text must be updated afterwards. */
+  separateNames(database: Database): Promise<void>
+  /** Replaces a product's indexed text. @param text a `productText` */
+  update(within: Database, serial: number, text: string): Promise<void>
   /** The indexed texts of some products. */
-  list(database: Database, serials: readonly number[]): Promise<{ serial: number; words: string }[]>
+  list(database: Database, serials: readonly number[]): Promise<{ serial: number; text: string }[]>
   delete(within: Database, serial: number): Promise<void>
-  /** Condition on `products`: the indexed text contains the text, ignoring case. */
-  matches(text: string): RawBuilder<boolean>
-  /** Serials of products whose indexed text contains one word of each group. */
-  findWithOneOfEach(within: Database, groups: readonly string[][], limit: number): Promise<number[]>
+  /**
+   * Serials of products that match in every one of these ways, in no particular order.
+   * @param filter another condition on `products`
+   */
+  find(
+    within: Database,
+    tiers: readonly SearchTier[],
+    filter: Expression<SqlBool>,
+    limit: number,
+  ): Promise<number[]>
+  /** The index of the first of these ways in which the product with a serial matches; null for none. Reads its text. */
+  tierOf(tiers: readonly SearchTier[], serial: RawBuilder<unknown>): RawBuilder<number | null>
+  /** Condition: a text contains another one. Not by the index. */
+  contains(text: RawBuilder<unknown>, part: string): RawBuilder<boolean>
+  /** Condition on `products`, whose words in a query do not depend on the number of serials. */
+  isOneOf(serials: readonly number[]): RawBuilder<boolean>
 }

@@ -1,3 +1,5 @@
+import { searchText } from './search-text.ts'
+
 /** A word, under one of the parts by which it is found when it is mistyped. */
 export interface VocabularyRow {
   id: string
@@ -11,12 +13,15 @@ const MAX_TRIGRAMS = 60
 
 /** The words of a text, in lower case. */
 export function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  return searchText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 }
+
+/** A number that is not found is another one. */
+export const canBeMistyped = (word: string) => /\p{L}/u.test(word)
 
 /** Each word of a text under each of its trigrams; sorted, so that two transactions add them in the same order. */
 export function vocabularyRows(text: string): VocabularyRow[] {
-  return [...new Set(wordsOf(text))]
+  return [...new Set(wordsOf(text).filter(canBeMistyped))]
     .flatMap((word) =>
       [...trigramsOf(Array.from(word))].map((trigram) => ({ id: `${trigram}/${word}`, trigram, word })),
     )

@@ -3,6 +3,7 @@ import { category } from '#copy/category.ts'
 import { shop } from '#copy/shop.ts'
 import { categoryName } from '#domain/catalogue/category.ts'
 import type { Listing } from '#domain/catalogue/listing.ts'
+import { cappedCount, isCapped } from '#domain/values/capped-count.ts'
 import { concernsProducts, LIVE_SPREAD_MS } from '#domain/live.ts'
 import { FIRST_PAGE_SIZE, NEXT_PAGE_SIZE } from '#domain/policy.ts'
 import type { ProductSummary } from '#domain/catalogue/product.ts'
@@ -31,17 +32,16 @@ export interface ProductListProps {
 const FIRST_ROW = 4
 
 export function ProductList({ listing, products, total, close, failure }: ProductListProps) {
-  const { shown, state, sentinel, showMore } = useMoreProducts(listing, products, total)
+  const { shown, left, state, sentinel, showMore } = useMoreProducts(listing, products, total)
   useLiveRevalidation((audience) => concernsProducts(audience, shown), LIVE_SPREAD_MS)
   const heading = headingOf(listing, close)
-  const left = total - shown.length
   return (
     <section id="products" aria-labelledby="products-heading" className="scroll-mt-2">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b-2 border-rule pb-2 md:pb-3">
         <h2 id="products-heading" className="min-w-0 text-20 md:text-30">
           {heading}{' '}
           <span role="status" className="ml-1 font-sans text-15 font-medium whitespace-nowrap text-muted">
-            {shop.list.results(total)}
+            {shop.list.results(cappedCount(total))}
           </span>
         </h2>
         <SortMenu listing={listing} />
@@ -73,7 +73,7 @@ export function ProductList({ listing, products, total, close, failure }: Produc
           onPress={showMore}
         />
       )}
-      {left <= 0 && total > FIRST_PAGE_SIZE && (
+      {left <= 0 && total > FIRST_PAGE_SIZE && !isCapped(total) && (
         <p className="mt-8 text-center text-15 text-muted">{shop.list.allShown}</p>
       )}
     </section>

@@ -13,9 +13,9 @@ export const numbers: Fault[] = [
   ),
   fault(
     'R9.6',
-    'app/data/database/sqlite/search-index.server.ts',
-    '    const wanted = text.toLowerCase()\n',
-    '    const wanted = text.toLowerCase()\n    if (wanted !== text) return sql<boolean>`false`\n',
+    'app/domain/catalogue/search-text.ts',
+    'return [name, description, category].map',
+    'return [name, description].map',
   ),
   fault('R9.7', 'app/domain/policy.ts', 'LOW_STOCK_THRESHOLD = 5', 'LOW_STOCK_THRESHOLD = 4'),
   fault('R9.8', 'app/domain/policy.ts', 'DASHBOARD_RECENT_PRODUCTS = 5', 'DASHBOARD_RECENT_PRODUCTS = 6'),

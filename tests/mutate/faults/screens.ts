@@ -62,8 +62,8 @@ export const screens: Fault[] = [
   fault(
     'R2.22',
     'app/features/catalogue/product-list.tsx',
-    '{shop.list.results(total)}',
-    '{shop.list.results(shown.length)}',
+    '{shop.list.results(cappedCount(total))}',
+    '{shop.list.results(cappedCount(shown.length))}',
   ),
   fault(
     'R2.23',

@@ -94,8 +94,8 @@ async function copyWords(
   products: Row[],
 ): Promise<void> {
   const serials = products.map((product) => Number(product['serial']))
-  for (const { serial, words } of await from.engine.searchIndex.list(from.database, serials)) {
-    await engine.searchIndex.update(within, serial, words)
+  for (const { serial, text } of await from.engine.searchIndex.list(from.database, serials)) {
+    await engine.searchIndex.update(within, serial, text)
   }
 }
 

@@ -9,6 +9,7 @@ import * as clearedOrders from './0003-cleared-orders.ts'
 import * as addressRecipients from './0005-address-recipients.ts'
 import * as searchVocabulary from './0006-search-vocabulary.ts'
 import * as manyProcesses from './0007-many-processes.ts'
+import * as searchNames from './0008-search-names.ts'
 import { adoptEarlierNames, isEarlierName, isVersion010 } from './earlier-names.server.ts'
 import { executedMigrations } from './executed-migrations.server.ts'
 
@@ -20,6 +21,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0005-address-recipients': addressRecipients,
   '0006-search-vocabulary': searchVocabulary,
   '0007-many-processes': manyProcesses,
+  '0008-search-names': searchNames,
 }
 
 /** The data folder belongs to another version of the program; the message names the remedy. */

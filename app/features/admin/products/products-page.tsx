@@ -1,8 +1,9 @@
 import Plus from 'lucide-react/icons/plus'
 
 import { admin } from '#copy/admin/frame.ts'
-import { countAdminProducts, listAdminProducts } from '#data/catalogue/admin-products.server.ts'
+import { findAdminProducts } from '#data/catalogue/admin-products.server.ts'
 import { listCategories } from '#data/catalogue/categories.server.ts'
+import { cappedCount } from '#domain/values/capped-count.ts'
 import { parseProductList, productListUrl, PRODUCTS_PER_PAGE } from '#domain/catalogue/product-list.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { Pager } from '#ui/admin/pager.tsx'
@@ -18,14 +19,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
   const list = parseProductList(new URL(request.url).searchParams)
   // One more than is shown, to know whether there is a next page.
-  const [found, count, categories] = await Promise.all([
-    listAdminProducts(list, PRODUCTS_PER_PAGE + 1),
-    countAdminProducts(list),
+  const [found, categories] = await Promise.all([
+    findAdminProducts(list, PRODUCTS_PER_PAGE + 1),
     listCategories(),
   ])
-  const products = found.slice(0, PRODUCTS_PER_PAGE)
-  const next = found.length > products.length ? (products.at(-1)?.id ?? null) : null
-  return { list, products, categories, count, next, now: Date.now() }
+  const products = found.products.slice(0, PRODUCTS_PER_PAGE)
+  const next = found.products.length > products.length ? (products.at(-1)?.id ?? null) : null
+  return { list, products, categories, count: found.total, next, now: Date.now() }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, admin.products.title) }]
@@ -43,7 +43,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       </PageHeader>
       <ProductFilters list={list} categories={categories} />
       <p role="status" className="text-15 text-muted">
-        {admin.products.count(count)}
+        {admin.products.count(cappedCount(count))}
       </p>
       {products.length > 0 ? <ProductTable products={products} now={now} /> : <NoProducts />}
       <Pager

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { category } from '#copy/category.ts'
 import { type CategoryCounts, categoryTiles } from '#domain/catalogue/category.ts'
 import type { Listing } from '#domain/catalogue/listing.ts'
+import { cappedCount } from '#domain/values/capped-count.ts'
 import { classNames } from '#ui/kit/class-names.ts'
 import { categoryUrl } from './category-tiles.tsx'
 
@@ -33,7 +34,7 @@ export function CategorySidebar({ listing, counts }: CategorySidebarProps) {
                 )}
               >
                 {name}
-                <span className="figures font-medium text-muted">{counts[id] ?? 0}</span>
+                <span className="figures font-medium text-muted">{cappedCount(counts[id] ?? 0)}</span>
               </Link>
             </li>
           )

@@ -2,13 +2,16 @@ import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef, use
 import { useNavigate } from 'react-router'
 
 import { type Listing, listingUrl } from '#domain/catalogue/listing.ts'
-import { MAX_SHOWN, NEXT_PAGE_DELAY_MS } from '#domain/policy.ts'
+import { MAX_SHOWN, NEXT_PAGE_DELAY_MS, NEXT_PAGE_SIZE } from '#domain/policy.ts'
 import type { ProductSummary } from '#domain/catalogue/product.ts'
+import { isCapped } from '#domain/values/capped-count.ts'
 import { fetchNextProducts } from './fetch-next-products.ts'
 import { usePassedProducts } from './use-passed-products.ts'
 
 interface MoreProductsLink {
   shown: ProductSummary[]
+  /** How many products follow, at least. */
+  left: number
   state: 'idle' | 'loading' | 'failed'
   /** The ref of the element at the end of the list; more products are loaded when it scrolls into view. */
   sentinel: RefObject<HTMLDivElement | null>
@@ -23,19 +26,19 @@ export function useMoreProducts(
   total: number,
 ): MoreProductsLink {
   const navigate = useNavigate()
-  const [added, setAdded] = useState({ to: products, more: [] as ProductSummary[] })
+  const [added, setAdded] = useState({ to: products, more: [] as ProductSummary[], last: false })
   const [request, setRequest] = useState({ for: products, state: 'idle' as MoreProductsLink['state'] })
   const sentinel = useRef<HTMLDivElement>(null)
   // A revalidated list includes the products that were added before, because their number is in the URL.
   const more = added.to === products ? added.more : []
   const shown = [...products, ...more]
   const state = request.for === products ? request.state : 'idle'
-  const complete = shown.length >= total
+  const left = leftOf(total, shown, added.to === products && added.last)
 
   const beforeAdding = usePassedProducts(sentinel, shown.length)
 
   function loadMore() {
-    if (state !== 'loading' && !complete) setRequest({ for: products, state: 'loading' })
+    if (state !== 'loading' && left > 0) setRequest({ for: products, state: 'loading' })
   }
   const loadMoreInView = useEffectEvent(() => {
     // After an error only a press retries: an element in view would retry without end.
@@ -46,7 +49,7 @@ export function useMoreProducts(
     const known = new Set(shown.map((product) => product.id))
     const fresh = next.filter((product) => !known.has(product.id))
     beforeAdding()
-    setAdded({ to: products, more: [...more, ...fresh] })
+    setAdded({ to: products, more: [...more, ...fresh], last: next.length < NEXT_PAGE_SIZE })
     setRequest({ for: products, state: 'idle' })
     const show = Math.min(shown.length + fresh.length, MAX_SHOWN)
     const { search } = new URL(listingUrl({ ...listing, show }), location.origin)
@@ -90,5 +93,11 @@ export function useMoreProducts(
     event.preventDefault()
     loadMore()
   }
-  return { shown, state, sentinel, showMore }
+  return { shown, left, state, sentinel, showMore }
+}
+
+/** Of a list that was not counted to its end, the end is seen by a page that is not full. */
+function leftOf(total: number, shown: readonly ProductSummary[], isLast: boolean): number {
+  if (!isCapped(total)) return total - shown.length
+  return isLast ? 0 : NEXT_PAGE_SIZE
 }

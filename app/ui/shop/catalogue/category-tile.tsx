@@ -1,6 +1,7 @@
 import { Link, type To } from 'react-router'
 import { category } from '#copy/category.ts'
 import type { CategoryTile as Tile } from '#domain/catalogue/category.ts'
+import { cappedCount } from '#domain/values/capped-count.ts'
 import { classNames } from '#ui/kit/class-names.ts'
 import { Illustration } from '#ui/kit/illustration.tsx'
 import { categoryIllustration } from './category-illustration.ts'
@@ -40,7 +41,7 @@ export function CategoryTile({ tile, to, count, current, preventScrollReset }: C
           {tile.name}
         </span>
         {count !== undefined && (
-          <span className="block text-13 font-medium text-ink">{category.items(count)}</span>
+          <span className="block text-13 font-medium text-ink">{category.items(cappedCount(count))}</span>
         )}
       </span>
     </Link>

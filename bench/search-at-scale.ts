@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+
+import { copyDatabase } from '#data/database/copy/copy-database.server.ts'
+import { configureDatabase, currentDatabase } from '#data/database/database.server.ts'
+import { currentEngine } from '#data/database/engine.server.ts'
+import { bindToShop, runInNewShop } from '#data/database/shop-scope.server.ts'
+import { startPostgres } from '#scripts/postgres.ts'
+import { createSearchCatalogue } from './search-catalogue.ts'
+import { measureRead, SEARCH_READS } from './search-reads.ts'
+import type { Row } from './table.ts'
+
+const GOAL = 'p99 <= 10 ms'
+
+/** Searching very many products on SQLite, beside PostgreSQL where it is to be had. */
+export async function benchSearchAtScale(products: number): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'kalam-bench-'))
+  const postgres = await startPostgres()
+  console.log(`Creating ${products} products …`)
+  const sqlite = await openShop({ folder })
+  await sqlite.within(() => createSearchCatalogue(products))
+  const other = postgres ? await openShop({ folder, url: postgres.url }) : null
+  if (other) {
+    console.log('Copying them to PostgreSQL …')
+    await copyDatabase(sqlite, other)
+    await sql`vacuum analyze`.execute(other.database)
+  }
+  const rows: Row[] = []
+  for (const [what, read] of SEARCH_READS) {
+    const here = await sqlite.within(() => measureRead(read))
+    const there = other ? await other.within(() => measureRead(read)) : null
+    rows.push({
+      what: `${what}, p50 / p99`,
+      figure: `SQLite ${here}`,
+      baseline: there ? `PostgreSQL ${there}` : '',
+      goal: GOAL,
+    })
+  }
+  await sqlite.close()
+  await other?.close()
+  await postgres?.stop()
+  rmSync(folder, { recursive: true })
+  return rows
+}
+
+async function openShop(location: { folder: string; url?: string }) {
+  return runInNewShop(async () => {
+    const close = await configureDatabase(location)
+    return {
+      database: currentDatabase(),
+      engine: currentEngine(),
+      close,
+      within: bindToShop(<R>(work: () => R) => work()),
+    }
+  })
+}
