@@ -6,6 +6,7 @@ import { waitWhileBusy } from '#browser/wait-while-busy.ts'
 import { waitWhileLost } from '#browser/wait-while-lost.ts'
 import { busy } from '#copy/busy.ts'
 import { showToast } from '#ui/kit/toast-store.ts'
+import { PublicPictures } from '#ui/shop/pictures/public-pictures.ts'
 import { showLost } from '#ui/shop/page/show-lost-network.ts'
 
 waitWhileLost(showLost)
@@ -15,7 +16,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <PublicPictures value={document.documentElement.dataset['pictures'] ?? null}>
+        <HydratedRouter />
+      </PublicPictures>
     </StrictMode>,
   )
 })

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
 
+import { publicPictures, publicPicturesOrigin } from '#data/pictures/public-pictures.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { currentRequestId, hasRequestFailed, recordRequestFailed } from '#data/platform/request-id.server.ts'
 import { mapImageOrigin } from '#data/settings/map-image.server.ts'
@@ -10,6 +11,7 @@ import { renderHtml } from '#request/http/render-html.server.ts'
 import { dataScripts, withOwnRoutes } from '#request/http/router-context.server.ts'
 import { isCrossOrigin } from '#request/http/same-origin.server.ts'
 import { contentSecurityPolicy } from '#request/http/security-headers.server.ts'
+import { PublicPictures } from '#ui/shop/pictures/public-pictures.ts'
 import { beforePaint } from './before-paint.ts'
 
 /**
@@ -25,7 +27,12 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('base64')
   const scripts = await dataScripts(routerContext, nonce)
   const context = { ...withOwnRoutes(routerContext), serverHandoffStream: undefined }
-  const rendered = await renderHtml(<ServerRouter context={context} url={request.url} nonce={nonce} />, nonce)
+  const rendered = await renderHtml(
+    <PublicPictures value={publicPictures()}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </PublicPictures>,
+    nonce,
+  )
   const html = insertBefore(BODY_END, scripts, rendered.html)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // Requests for one public page share its rendering: each then names the one that the log names.
@@ -34,7 +41,7 @@ export default async function handleRequest(
   if (!import.meta.env.DEV) {
     const policy = contentSecurityPolicy({
       scriptHashes: [BEFORE_PAINT_HASH, ...ownScriptHashes(html, nonce)],
-      imageOrigin: mapImageOrigin(),
+      imageOrigins: [mapImageOrigin(), publicPicturesOrigin()],
       mediaOrigin: welcomeVideoOrigin(),
       formOrigin: googleOrigin(),
     })

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 
 import { carryOutEarlyPress } from '#browser/early-press.ts'
@@ -12,6 +12,7 @@ import {
   retryWhenUnavailable,
 } from '#request/http/middleware.server.ts'
 import { errorWords, ErrorScreen } from '#ui/shop/page/error-screen.tsx'
+import { PublicPictures } from '#ui/shop/pictures/public-pictures.ts'
 import { beforePaint } from './before-paint.ts'
 import './app.css'
 import anekLatin from './fonts/anek-latin.woff2?url'
@@ -40,7 +41,8 @@ export const links: LinksFunction = () => [
 export function Layout({ children }: { children: React.ReactNode }) {
   useEffect(carryOutEarlyPress, [])
   return (
-    <html lang="en-IN">
+    // The browser's half reads it before it renders.
+    <html lang="en-IN" data-pictures={useContext(PublicPictures) ?? undefined}>
       <head>
         <meta charSet="utf-8" />
         {/* Before the style sheet, for which it would wait; in the page, because the paint would wait for a file. */}

@@ -9,10 +9,10 @@ const SHOP_FLAGS = ['--max-semi-space-size=16']
  *
  * @typedef {object} Command
  * @property {string[]} [program]
- * @property {(shop: typeof import('#server/main.ts'), values: Record<string, string>) => Promise<void>} [call]
+ * @property {(shop: typeof import('#server/main.ts'), values: Record<string, string> & { others: string[] }) => Promise<void>} [call]
  * @property {string[]} [flags] of Node, for the process that stays
  * @property {import('node:util').ParseArgsConfig['options']} [options]
- * @property {string} [argument] the name among the options of what is given without one
+ * @property {string} [argument] the name among the options of what is given without one; what follows it is in `others`
  * @property {(values: Record<string, string>) => string | undefined} [check] returns what is wrong with the options
  * @property {boolean} [builds] builds the shop first if its sources have changed
  * @property {boolean} [withTests] needs the packages for tests and development
@@ -34,6 +34,7 @@ export const COMMANDS = {
   test: { withTests: true, program: ['scripts/test.ts'] },
   'test:postgres': { withTests: true, builds: true, program: ['scripts/test-postgres.ts'] },
   'test:cluster': { withTests: true, builds: true, program: ['scripts/test-postgres.ts', '--cluster'] },
+  'test:bucket': { withTests: true, builds: true, program: ['scripts/test-bucket.ts'] },
   'test:browsers': { withTests: true, builds: true, program: ['tests/browsers/run.ts'] },
   bench: { withTests: true, builds: true, program: ['bench/run.ts'] },
   torture: { withTests: true, builds: true, program: ['tests/torture/run.ts'] },
@@ -48,7 +49,7 @@ export const COMMANDS = {
       Number.isInteger(Number(products)) && Number(products) >= 0 && Number(products) <= MAX_PRODUCTS
         ? undefined
         : `--products takes a whole number up to ${MAX_PRODUCTS}, e.g. npm run seed -- --products 10000`,
-    call: ({ seed }, { products }) => seed(Number(products)),
+    call: ({ seed }, { products }) => seed(Number(products)).catch(saySentence),
   },
   'admin:password': {
     builds: true,
@@ -66,18 +67,18 @@ export const COMMANDS = {
     builds: true,
     options: { to: { type: 'string' } },
     argument: 'to',
-    call: ({ move }, { to }) => move(to).catch(saySentence),
+    call: ({ move }, { to, others }) => move(to, ...others).catch(saySentence),
   },
   doctor: {
     builds: true,
     call: async ({ doctor }) => {
-      process.exitCode = await doctor()
+      process.exitCode = await doctor().catch(saySentence)
     },
   },
   'restore:orders': {
     builds: true,
     options: { archive: { type: 'string' } },
-    call: ({ restore }, { archive }) => restore(archive),
+    call: ({ restore }, { archive }) => restore(archive).catch(saySentence),
   },
 }
 
@@ -85,4 +86,5 @@ export const COMMANDS = {
 function saySentence({ message }) {
   console.error(message)
   process.exitCode = 1
+  return 1
 }

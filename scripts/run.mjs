@@ -21,6 +21,7 @@ const { values, positionals } = options
   ? parseArgs({ args, options, allowPositionals: argument !== undefined })
   : { values: {}, positionals: [] }
 if (argument && positionals[0] !== undefined) values[argument] ??= positionals[0]
+if (argument) values.others = positionals.slice(1)
 const problem = check?.(values)
 if (problem) {
   console.error(problem)

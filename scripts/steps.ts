@@ -30,6 +30,12 @@ export const TESTS: Step[] = [
     report: 'test-results/postgres.json',
   },
   {
+    name: 'bucket',
+    what: 'files in a bucket, and its faults, where a server is to be had',
+    args: ['scripts/test-bucket.ts', '--short'],
+    report: 'test-results/bucket.json',
+  },
+  {
     name: 'journeys',
     what: 'customers and admin in a real browser',
     args: ['playwright', 'test'],

@@ -5,7 +5,9 @@ import { configureDatabase, lockFolder } from '#data/database/database.server.ts
 import { configureMail } from '#data/mail/send-mail.server.ts'
 import type { Environment } from '#data/platform/environment.server.ts'
 import { configureDisk } from '#data/platform/disk.server.ts'
-import { configureFiles } from '#data/platform/files.server.ts'
+import { configureFiles, filesOf } from '#data/platform/files.server.ts'
+import { recordFilesPlace, rejectMisplacedFiles } from '#data/platform/files-place.server.ts'
+import { configurePublicPictures } from '#data/pictures/public-pictures.server.ts'
 import { configureMapImage } from '#data/settings/map-image.server.ts'
 import { configureOrderLimits } from '#data/settings/order-limits.server.ts'
 import { configureShopDetails } from '#data/settings/shop-details.server.ts'
@@ -39,7 +41,10 @@ export async function configureShop(
   const location = { folder: environment.DATA_DIR, url: environment.DATABASE_URL }
   const close = await configureDatabase(location, () => backUpBeforeUpgrade(environment))
   try {
-    configureFiles(environment.DATA_DIR)
+    rejectMisplacedFiles(environment)
+    recordFilesPlace(environment)
+    configureFiles(filesOf(environment))
+    configurePublicPictures(environment)
     configureDisk(environment.DATA_DIR)
     configureBackups(environment.DATA_DIR)
     configureMail({ dataFolder: environment.DATA_DIR, smtpUrl: environment.SMTP_URL })

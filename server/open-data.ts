@@ -3,6 +3,7 @@ import { lockFolder } from '#data/database/database.server.ts'
 import { tryLockFolder } from '#data/database/sqlite/folder-lock.server.ts'
 import { startLiveFeed } from '#data/database/live-feed.server.ts'
 import { lockStart } from '#data/database/start-lock.server.ts'
+import { rejectRefusedBucket } from '#data/platform/files-place.server.ts'
 import type { Environment } from '#data/platform/environment.server.ts'
 import { bootstrapData } from './bootstrap-data.ts'
 import { configureShop } from './configure-shop.ts'
@@ -52,6 +53,7 @@ export async function openData(
       await shop.close()
     }
     try {
+      await rejectRefusedBucket(environment)
       closeFeed = await startLiveFeed(DATABASE_DIRECT_URL)
       const generatedPassword = await bootstrapData(environment, report)
       await rejectWeakAdmin(environment)

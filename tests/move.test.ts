@@ -58,7 +58,7 @@ test.skipIf(!server)(
   'a move that was killed goes on where it ended',
   async () => {
     const { folder, url, move } = await shopAndDatabase()
-    const program = ['tests/support/move-database.ts', url]
+    const program = ['tests/support/move-shop.ts', url]
     for (let time = 0; time < 3; time++) await killAtRandom(program, { DATA_DIR: folder }, 1_500)
     expect(await move(url)).toMatchObject({ code: 0 })
     const before = folderContent(folder)

@@ -1,14 +1,17 @@
 import { listBackups } from '#data/backups/backup-files.server.ts'
 import { BackupError } from '#data/backups/backup-error.server.ts'
+import { createBackup } from '#data/backups/create-backup.server.ts'
+import { preparePrivateFolder } from '#data/database/sqlite/private-folder.server.ts'
 import { readEnvironment } from '#data/platform/environment.server.ts'
 import { backupContent } from '#domain/backups/backup-text.ts'
-import { backUpWith } from '#server/jobs/backup-process.ts'
+import { backupOrder } from '#server/backup-order.ts'
 import { backupFolder } from '#data/backups/backup-files.server.ts'
 
 /** `npm run backup`: makes a backup, also while the shop is open. */
 export async function backUp(): Promise<void> {
   const environment = readEnvironment(process.env)
-  const made = await backUpWith(environment, 'manual')
+  preparePrivateFolder(environment.DATA_DIR)
+  const made = await createBackup(backupOrder(environment, 'manual'), Date.now())
   const count = (await listBackups(environment.DATA_DIR)).length
   console.log(`
   The backup was made, opened and counted: ${backupContent(made.counts)}.

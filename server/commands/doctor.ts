@@ -4,7 +4,8 @@ import { examination as words } from '#copy/examination.ts'
 import { databaseFile } from '#data/database/sqlite/lost-database.server.ts'
 import { type CheckResult, examine } from '#data/health/examine.server.ts'
 import { readEnvironment } from '#data/platform/environment.server.ts'
-import { configureFiles } from '#data/platform/files.server.ts'
+import { configureFiles, filesOf } from '#data/platform/files.server.ts'
+import { rejectMisplacedFiles } from '#data/platform/files-place.server.ts'
 import { worstOf } from '#domain/finding.ts'
 
 const SIGNS = { well: '✓', warning: '!', damage: '✗' }
@@ -15,12 +16,14 @@ const EXIT_CODES = { warning: 1, damage: 2 }
  * @returns the exit code: 0 all is well, 1 something is to be done, 2 data is damaged or missing
  */
 export async function doctor(): Promise<number> {
-  const { DATA_DIR, DATABASE_URL: url } = readEnvironment(process.env)
+  const environment = readEnvironment(process.env)
+  const { DATA_DIR, DATABASE_URL: url } = environment
   if (url === undefined && !existsSync(databaseFile(DATA_DIR))) {
     console.error(`There is no shop in ${DATA_DIR}: set DATA_DIR to the folder of one.`)
     return EXIT_CODES.damage
   }
-  configureFiles(DATA_DIR)
+  rejectMisplacedFiles(environment)
+  configureFiles(filesOf(environment))
   const results = await examine({ folder: DATA_DIR, url }, Date.now())
   console.log(`\n  The shop in ${DATA_DIR}, read and not changed:\n`)
   for (const result of results) print(result)

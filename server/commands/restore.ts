@@ -10,11 +10,15 @@ import { prepareRestore } from '#data/backups/prepare-restore.server.ts'
 import { decideRestore } from '#data/backups/restore-marker.server.ts'
 import { preparePrivateFolder } from '#data/database/sqlite/private-folder.server.ts'
 import { type Environment, readEnvironment } from '#data/platform/environment.server.ts'
+import { filesElsewhere } from '#data/platform/files-place.server.ts'
 import { backupContent } from '#domain/backups/backup-text.ts'
 import { lockClosedFolder } from './lock-closed-folder.ts'
 
 const ON_POSTGRES =
   'The shop is on PostgreSQL: restore without DATABASE_URL into an empty folder, set by DATA_DIR, then move it to an empty database (npm run move -- postgres://…).'
+
+const IN_BUCKET =
+  "The shop's pictures are in a bucket: restore without FILES_URL into an empty folder, set by DATA_DIR, then copy them to an empty bucket (npm run move -- s3://…)."
 
 /**
  * `npm run restore -- <archive>`: checks a backup, closes the shop if it is open, sets the data folder's files aside and
@@ -25,6 +29,7 @@ export async function restoreBackup(archive: string | undefined): Promise<void> 
   const environment = readEnvironment(process.env)
   const { DATA_DIR, BACKUP_PASSPHRASE } = environment
   if (environment.DATABASE_URL !== undefined) throw new BackupError(ON_POSTGRES)
+  if (environment.FILES_URL || filesElsewhere(DATA_DIR) !== null) throw new BackupError(IN_BUCKET)
   if (archive === undefined) throw new BackupError(await availableBackups(environment))
   preparePrivateFolder(DATA_DIR)
   await withBackupLock(DATA_DIR, 0, async (draftFolder) => {

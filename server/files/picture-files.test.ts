@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { configureFiles, saveFile } from '#data/platform/files.server.ts'
+import { configureFiles, filesOf, saveFile } from '#data/platform/files.server.ts'
 import { openDescriptors } from '#tests/support/descriptors.ts'
 import { sendPicture } from './picture-files.ts'
 
@@ -16,7 +16,7 @@ let server: Server
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kalam-pictures-'))
-  configureFiles(folder)
+  configureFiles(filesOf({ DATA_DIR: folder }))
   await saveFile('products/large.jpg', new Uint8Array(BYTES))
   server = createServer((request, response) => void sendPicture(request, response, request.url!))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

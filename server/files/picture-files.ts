@@ -13,6 +13,7 @@ const PREFIX = '/pictures/'
 /**
  * Sends a product picture. Every file name is used only once, so browsers may cache it for ever.
  * @returns false when the path is not below `/pictures/`
+ * @throws when it cannot be read at the moment
  */
 export async function sendPicture(
   request: IncomingMessage,
@@ -35,12 +36,14 @@ export async function sendPicture(
     'Cache-Control': IMMUTABLE,
   })
   // The client may have gone while the file was opened.
-  if (request.method === 'HEAD' || response.destroyed) response.end()
-  else await sendStream(file.stream(), response)
+  if (request.method === 'HEAD' || response.destroyed) {
+    file.stream.destroy()
+    response.end()
+  } else await sendStream(file.stream, response)
   return true
 }
 
-/** Uses `pipeline`, because `pipe` leaves the file open when a download is aborted. */
+/** Uses `pipeline`, because `pipe` leaves the file, or the request to the bucket, open when a download is aborted. */
 async function sendStream(stream: Readable, response: ServerResponse): Promise<void> {
   try {
     await pipeline(stream, response).catch(ignorePrematureClose)

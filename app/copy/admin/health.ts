@@ -5,6 +5,7 @@ export const adminHealth = {
   states: { well: 'Well', warning: 'To do', damage: 'Damage' },
   matters: {
     disk: 'Disk',
+    files: 'Pictures',
     database: 'Database',
     backups: 'Backups',
     mail: 'Mail',
@@ -15,6 +16,11 @@ export const adminHealth = {
   disk: {
     space: (free: string, total: string) => `${free} free of ${total}`,
     low: 'Delete what this machine does not need, or move the shop to a larger disk: a full disk takes no orders.',
+  },
+  files: {
+    bucket: (bucket: string) => `In the bucket ${bucket}, which answers.`,
+    advice:
+      'Until it answers, pictures are not shown and cannot be added. Look at the provider’s status page, and at FILES_URL.',
   },
   database: {
     size: (size: string) => size,

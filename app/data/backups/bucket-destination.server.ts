@@ -1,20 +1,15 @@
 import { createWriteStream, openAsBlob } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { S3mini } from 's3mini'
 
-import type { BucketAddress } from '#data/platform/backup-address.server.ts'
+import type { BucketAddress } from '#data/platform/bucket-address.server.ts'
+import { openBucket } from '#data/platform/bucket.server.ts'
 import type { Storage } from './storage.ts'
 
 /** A bucket that speaks the protocol of Amazon S3; files above 8 MB are sent in parts. */
-export function bucketDestination({
-  endpoint,
-  prefix,
-  region,
-  accessKeyId,
-  secretAccessKey,
-}: BucketAddress): Storage {
-  const bucket = new S3mini({ accessKeyId, secretAccessKey, endpoint, region })
+export function bucketDestination(address: BucketAddress, silenceMs?: number): Storage {
+  const { endpoint, prefix } = address
+  const bucket = openBucket(address, silenceMs)
   return {
     description: endpoint,
     async put(name, file) {

@@ -3,6 +3,9 @@ import { join } from 'node:path'
 
 import { copyToFile } from '#data/database/copy/copy-to-file.server.ts'
 import { databaseFile } from '#data/database/sqlite/lost-database.server.ts'
+import type { BucketAddress } from '#data/platform/bucket-address.server.ts'
+import { filesOf } from '#data/platform/files.server.ts'
+import { filesElsewhere } from '#data/platform/files-place.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { type BackupKind, backupName } from '#domain/backups/backup-name.ts'
 import { backupNight } from '#domain/backups/backup-schedule.ts'
@@ -23,6 +26,8 @@ export interface BackupOrder {
   dataFolder: string
   /** Where the database is when it is not in the data folder. */
   databaseUrl?: string | undefined
+  /** The bucket of the shop's files when they are not in the data folder. */
+  filesUrl?: BucketAddress | undefined
   kind: BackupKind
   /** Where it is also written to, encrypted. */
   elsewhere: Destination | null
@@ -76,6 +81,9 @@ async function makeBackup(
   const found = await stat(databaseFile(order.dataFolder)).catch(() => null)
   if (!found && order.databaseUrl === undefined)
     throw new BackupError(`There is no shop in ${order.dataFolder}: set DATA_DIR to its folder.`)
+  const bucket = filesElsewhere(order.dataFolder)
+  if (bucket !== null && !order.filesUrl)
+    throw new BackupError(`The pictures of this shop are in the bucket ${bucket}: set FILES_URL to it.`)
   const name = backupName(now, order.kind)
   const draft = join(draftFolder, name)
   let manifest = await writeDraft(order, draft, now)
@@ -92,7 +100,7 @@ async function makeBackup(
 }
 
 async function writeDraft(
-  { dataFolder, databaseUrl, kind, program }: BackupOrder,
+  { dataFolder, databaseUrl, filesUrl, kind, program }: BackupOrder,
   draft: string,
   now: number,
 ): Promise<Manifest & { pictureRows: number }> {
@@ -100,7 +108,8 @@ async function writeDraft(
   if (databaseUrl === undefined) await copyDatabase(databaseFile(dataFolder), database)
   else await copyToFile({ folder: dataFolder, url: databaseUrl }, database)
   const { schema, counts, pictures } = inspectDatabase(database)
-  const manifest = await writeArchive(dataFolder, database, draft, (files) => ({
+  const storage = filesOf({ DATA_DIR: dataFolder, FILES_URL: filesUrl })
+  const manifest = await writeArchive(dataFolder, storage, database, draft, (files) => ({
     ...{
       format: 'kalam-backup',
       formatVersion: 1,

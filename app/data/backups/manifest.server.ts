@@ -31,11 +31,14 @@ export function parseManifest(text: string): Manifest {
   return data
 }
 
+/** The shop's files; outside of a backup they may be in a bucket. */
+export const FILES = 'files'
+
 /**
  * What a backup contains of a data folder; the database besides. The folder itself may be somebody's home, so nothing
  * else is taken.
  */
-export const CONTENT = ['files', 'mails', 'session-secret'] as const
+export const CONTENT = [FILES, 'mails', 'session-secret'] as const
 
 const ALLOWED = /^(kalam\.db|session-secret|(files|mails)\/[^\0\\]+)$/
 

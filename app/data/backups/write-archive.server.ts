@@ -7,16 +7,19 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createZstdCompress } from 'node:zlib'
 import { pack, type Pack } from 'tar-stream'
 
-import { CONTENT, DATABASE, type FileEntry, type Manifest, MANIFEST } from './manifest.server.ts'
+import type { FileStorage, StoredFile } from '#data/platform/file-storage.ts'
+import { CONTENT, DATABASE, type FileEntry, FILES, type Manifest, MANIFEST } from './manifest.server.ts'
 
 const ZSTD = { [constants.ZSTD_c_compressionLevel]: 3, [constants.ZSTD_c_checksumFlag]: 1 }
 
 /**
- * Writes the copy of the database and the other files of a data folder into one archive, last the manifest.
+ * Writes the copy of the database, the shop's files and the other files of a data folder into one archive, last the
+ * manifest.
  * @param describe completes the manifest when the files are known
  */
 export async function writeArchive(
   dataFolder: string,
+  storage: FileStorage,
   database: string,
   target: string,
   describe: (files: FileEntry[]) => Manifest,
@@ -28,9 +31,12 @@ export async function writeArchive(
     createWriteStream(target, { mode: 0o600, flush: true }),
   )
   const addAll = async () => {
-    const files = [await addFile(archive, database, DATABASE)]
+    const files = [await addFile(archive, DATABASE, await openFile(database))]
+    for (const path of (await storage.listAll()).toSorted()) {
+      files.push(await addFile(archive, `${FILES}/${path}`, await storage.open(path)))
+    }
     for await (const path of contentOf(dataFolder)) {
-      files.push(await addFile(archive, join(dataFolder, path), path))
+      files.push(await addFile(archive, path, await openFile(join(dataFolder, path))))
     }
     const manifest = describe(files.filter((file) => file !== null))
     archive.entry({ name: MANIFEST }, JSON.stringify(manifest, null, 1))
@@ -42,9 +48,9 @@ export async function writeArchive(
   return manifest
 }
 
-/** The paths of the files below the data folder, with `/`; files that are being written are left out. */
+/** The paths of the other files below the data folder, with `/`; files that are being written are left out. */
 async function* contentOf(dataFolder: string): AsyncGenerator<string> {
-  for (const name of CONTENT) {
+  for (const name of CONTENT.filter((name) => name !== FILES)) {
     const path = join(dataFolder, name)
     const found = await stat(path).catch(() => null)
     if (found?.isFile()) yield name
@@ -56,10 +62,14 @@ async function* contentOf(dataFolder: string): AsyncGenerator<string> {
   }
 }
 
-/** @returns null when the file was deleted meanwhile */
-async function addFile(archive: Pack, file: string, path: string): Promise<FileEntry | null> {
+/** @returns null when there is none, because it was deleted meanwhile */
+async function openFile(file: string): Promise<StoredFile | null> {
   const found = await stat(file).catch(() => null)
-  if (!found) return null
+  return found && { bytes: found.size, stream: createReadStream(file) }
+}
+
+async function addFile(archive: Pack, path: string, file: StoredFile | null): Promise<FileEntry | null> {
+  if (!file) return null
   const hash = createHash('sha256')
   const hashing = new Transform({
     transform(chunk: Buffer, _, done) {
@@ -67,7 +77,7 @@ async function addFile(archive: Pack, file: string, path: string): Promise<FileE
       done(null, chunk)
     },
   })
-  const entry = archive.entry({ name: path, size: found.size, mode: 0o600, mtime: found.mtime })
-  await pipeline(createReadStream(file), hashing, entry)
-  return { path, bytes: found.size, sha256: hash.digest('hex') }
+  const entry = archive.entry({ name: path, size: file.bytes, mode: 0o600 })
+  await pipeline(file.stream, hashing, entry)
+  return { path, bytes: file.bytes, sha256: hash.digest('hex') }
 }

@@ -54,7 +54,7 @@ beforeAll(async () => {
   executor.provideConnection = (consumer) =>
     provideConnection((connection) => {
       const executeQuery = connection.executeQuery.bind(connection)
-      connection.executeQuery = async <Row>(query: CompiledQuery<Row>) => {
+      connection.executeQuery = async <Row>(query: CompiledQuery) => {
         executedSql.push(query.sql)
         const result = await executeQuery<Row>(query)
         mostRows = Math.max(mostRows, result.rows.length)

@@ -13,12 +13,24 @@ const SYSTEM_CODES = new Set([
   ...['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE', 'EACCES', 'EPERM', 'ESTALE'],
 ])
 
+/** A store elsewhere, such as a bucket, that cannot be reached, refuses, or does not answer in time. */
+export class StoreFaultError extends Error {
+  override name = 'StoreFaultError'
+  /** Of its HTTP answer; null without one. */
+  readonly status: number | null
+
+  constructor(message: string, status: number | null, cause?: unknown) {
+    super(message, { cause })
+    this.status = status
+  }
+}
+
 /** Whether the machine, not the shop, is why something could not be read or written: it may work again in a moment. */
 export function isStorageFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, errcode, syscall } = error as { code?: string; errcode?: number; syscall?: string }
   if (code === 'ERR_SQLITE_ERROR') return SQLITE_CODES.has((errcode ?? 0) & 0xff)
-  if (error instanceof LostConnectionError) return true
+  if (error instanceof LostConnectionError || error instanceof StoreFaultError) return true
   if (syscall !== undefined && SYSTEM_CODES.has(code ?? '')) return true
   return isStorageFault(error.cause)
 }

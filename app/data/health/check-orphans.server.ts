@@ -1,8 +1,6 @@
-import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-
 import { examination } from '#copy/examination.ts'
 import { DAY_MS } from '#domain/policy.ts'
+import { listFiles, listUnfinishedFiles } from '#data/platform/files.server.ts'
 import type { Finding } from '#domain/finding.ts'
 import type { Check, ExaminedShop } from './examined-shop.ts'
 
@@ -12,28 +10,15 @@ const words = examination.orphans
 const OVERDUE_MS = 3 * DAY_MS
 
 /** Files that the shop should have removed, and those that a full disk or a kill left half written. */
-export const checkOrphans: Check = async ({ within, folder, now }) => {
-  const names = await readdir(join(folder, 'files'), { recursive: true }).catch(() => [])
-  const parts = await oldOnes(
-    names.filter((name) => name.endsWith('.part')),
-    folder,
-    now - DAY_MS,
-  )
+export const checkOrphans: Check = async ({ within, now }) => {
+  const names = (await listFiles('products')).map((name) => `products/${name}`)
+  const parts = await listUnfinishedFiles(now - DAY_MS)
   const known = await knownPictures(within)
   const orphans = names.filter((name) => {
-    const [, path, time] = /^(products[/\\](\d+)_.*?)(?:-\d+)?\.(?:jpg|webp|avif)$/.exec(name) ?? []
+    const [, path, time] = /^(products\/(\d+)_.*?)(?:-\d+)?\.(?:jpg|webp|avif)$/.exec(name) ?? []
     return path !== undefined && Number(time) < now - OVERDUE_MS && !known.has(path) && !known.has(name)
   })
   return [...found(orphans, words.files, words.filesCure), ...found(parts, words.parts, words.partsCure)]
-}
-
-async function oldOnes(names: string[], folder: string, before: number): Promise<string[]> {
-  const old = []
-  for (const name of names) {
-    const file = await stat(join(folder, 'files', name)).catch(() => null)
-    if (file && file.mtimeMs < before) old.push(name)
-  }
-  return old
 }
 
 /** The paths of all pictures that a table refers to, and the small files that orders show. */

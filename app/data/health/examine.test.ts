@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { updateProduct } from '#data/catalogue/save-product.server.ts'
 import { db } from '#data/database/database.server.ts'
-import { configureFiles } from '#data/platform/files.server.ts'
+import { configureFiles, filesOf } from '#data/platform/files.server.ts'
 import { DAY_MS, HOUR_MS } from '#domain/policy.ts'
 import { DAMAGES } from '#tests/support/damages.ts'
 import { liveInShop } from '#tests/support/lived-in-shop.ts'
@@ -33,9 +33,9 @@ function copyShop(): { folder: string; database: DatabaseSync } {
 }
 
 async function findingsOf(folder: string, now = NOW) {
-  configureFiles(folder)
+  configureFiles(filesOf({ DATA_DIR: folder }))
   const results = await examine({ folder }, now)
-  configureFiles(shop)
+  configureFiles(filesOf({ DATA_DIR: shop }))
   return results.flatMap(({ check, findings }) => findings.map((finding) => ({ check, ...finding })))
 }
 

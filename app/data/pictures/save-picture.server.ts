@@ -6,7 +6,7 @@ import type { EncodedPicture } from './encode-picture.server.ts'
 import { saveFile } from '#data/platform/files.server.ts'
 
 /**
- * Stores a picture's files under `products/{timestamp}_{name}_{random}`.
+ * Stores a picture's files under `products/{timestamp}_{name}_{random}`: when it has returned, all of them are there.
  * @param name describes the picture; part of the file names
  * @param now epoch milliseconds
  */
@@ -16,8 +16,12 @@ export async function savePicture(
   now: number,
 ): Promise<Omit<Picture, 'id' | 'avif'>> {
   const path = picturePath(now, name, randomBytes(6).toString('hex'))
-  await saveFile(`${path}.jpg`, encoded.master)
-  for (const width of PICTURE_WIDTHS) await saveFile(`${path}-${width}.webp`, encoded.webp[width])
+  const saved = await Promise.allSettled([
+    saveFile(`${path}.jpg`, encoded.master),
+    ...PICTURE_WIDTHS.map((width) => saveFile(`${path}-${width}.webp`, encoded.webp[width])),
+  ])
+  // Those that were stored belong to nothing then, and are swept.
+  for (const one of saved) if (one.status === 'rejected') throw one.reason
   const { width, height, placeholder } = encoded
   return { path, width, height, placeholder }
 }

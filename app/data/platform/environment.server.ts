@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { LIVE_STREAMS_PER_ADDRESS } from '#domain/live.ts'
 import { PAGES_PER_ADDRESS } from '#domain/policy.ts'
 import { parseBackupAddress } from './backup-address.server.ts'
+import { parseBucketAddress } from './bucket-address.server.ts'
 
 const port = z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535)
 const address = z.url({ protocol: /^https?$/, error: 'must be a web address such as https://shop.example' })
@@ -39,6 +40,16 @@ const schema = z.object({
   DATABASE_URL: database.optional(),
   /** The same database without a pooler that shares connections between transactions, for live updates. */
   DATABASE_DIRECT_URL: database.optional(),
+  /** A bucket for pictures and archives, `s3://key:secret@host/bucket/prefix`; when not given, the data folder has them. */
+  FILES_URL: z
+    .string()
+    .transform(parseBucketAddress)
+    .refine((address) => address !== null, {
+      error: 'must be a bucket such as s3://key:secret@host/bucket/prefix',
+    })
+    .optional(),
+  /** Where browsers fetch the pictures of that bucket from, e.g. a CDN; when not given, from the shop. */
+  FILES_PUBLIC_URL: address.transform((url) => url.replace(/\/+$/, '')).optional(),
   /** The shop's public address; links in pages and mails begin with it. */
   PUBLIC_URL: address.transform((url) => url.replace(/\/+$/, '')).optional(),
   /** The admin's e-mail address. */
@@ -134,7 +145,7 @@ export type Environment = z.infer<typeof schema>
 /** Variables whose values are never shown. */
 const SECRETS = new Set([
   ...['ADMIN_PASSWORD', 'SESSION_SECRET', 'METRICS_TOKEN', 'SMTP_URL', 'GOOGLE_CLIENT_SECRET'],
-  ...['BACKUP_URL', 'BACKUP_PASSPHRASE', 'DATABASE_URL', 'DATABASE_DIRECT_URL'],
+  ...['BACKUP_URL', 'BACKUP_PASSPHRASE', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'FILES_URL'],
 ])
 
 /** An invalid environment variable; the message names it and the remedy. */
@@ -149,9 +160,10 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const result = schema.safeParse(given)
   if (result.success) {
-    const { BACKUP_URL, BACKUP_PASSPHRASE, WORKERS, DATABASE_URL } = result.data
+    const { BACKUP_URL, BACKUP_PASSPHRASE, WORKERS, DATABASE_URL, FILES_URL, FILES_PUBLIC_URL } = result.data
     if (BACKUP_URL && !BACKUP_PASSPHRASE) throw new EnvironmentError(NO_PASSPHRASE)
     if (WORKERS > 1 && !DATABASE_URL) throw new EnvironmentError(ONE_PROCESS)
+    if (FILES_PUBLIC_URL && !FILES_URL) throw new EnvironmentError(NO_BUCKET)
     return result.data
   }
   const [issue] = result.error.issues
@@ -168,3 +180,6 @@ const ONE_PROCESS =
 
 const NO_PASSPHRASE =
   'BACKUP_URL is set, but BACKUP_PASSPHRASE is not: set it to a passphrase that you also keep elsewhere; backups are encrypted with it.'
+
+const NO_BUCKET =
+  'FILES_PUBLIC_URL is set, but FILES_URL is not: set it to the bucket that has these pictures, or leave both out.'

@@ -1,55 +1,36 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
-import { dirname, join, normalize, sep } from 'node:path'
+import { join } from 'node:path'
 import { pipeline as pipe, Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 
 import { perShop } from '#data/database/shop-scope.server.ts'
 import { noting } from '#data/database/storage-fault.server.ts'
+import { bucketFiles } from './bucket-files.server.ts'
+import type { Environment } from './environment.server.ts'
+import type { FileStorage, StoredFile } from './file-storage.ts'
+import { folderFiles } from './folder-files.server.ts'
 
-const filesFolder = perShop<string>('files folder')
+const storage = perShop<FileStorage>('file storage')
 
-/** Sets the folder in which the shop's files are stored. */
-export function configureFiles(dataFolder: string): void {
-  filesFolder.set(join(dataFolder, 'files'))
+/** Sets where the current shop's files are. */
+export function configureFiles(files: FileStorage): void {
+  storage.set(files)
 }
 
-/** Writes a file atomically: a reader never sees an incomplete one. */
+/** The bucket of `FILES_URL`, or the folder of files in the data folder. */
+export function filesOf({ DATA_DIR, FILES_URL }: Pick<Environment, 'DATA_DIR' | 'FILES_URL'>): FileStorage {
+  return FILES_URL ? bucketFiles(FILES_URL, join(DATA_DIR, 'sending')) : folderFiles(join(DATA_DIR, 'files'))
+}
+
+/** Stores a file whole or not at all. When this has returned, the file is there. */
 export function saveFile(path: string, content: Uint8Array): Promise<void> {
-  return noting(() => writeAtomically(path, content))
+  return noting(() => storage.get().save(path, content))
 }
 
-async function writeAtomically(path: string, content: Uint8Array): Promise<void> {
-  const target = resolvePath(path)
-  const temporary = `${target}.${process.pid}.part`
-  await mkdir(dirname(target), { recursive: true })
-  const file = await open(temporary, 'w')
-  try {
-    await file.writeFile(content).finally(() => file.close())
-    await rename(temporary, target)
-  } catch (error) {
-    await rm(temporary, { force: true })
-    throw error
-  }
-}
-
-/** Writes a stream of text to a file, compressed by gzip, atomically. */
+/** Stores a stream of text, compressed by gzip, whole or not at all. */
 export function saveCompressed(path: string, content: AsyncIterable<string>): Promise<void> {
-  return noting(() => compressAtomically(path, content))
-}
-
-async function compressAtomically(path: string, content: AsyncIterable<string>): Promise<void> {
-  const target = resolvePath(path)
-  const temporary = `${target}.${process.pid}.part`
-  await mkdir(dirname(target), { recursive: true })
-  try {
-    await pipeline(Readable.from(content), createGzip(), createWriteStream(temporary, { flush: true }))
-    await rename(temporary, target)
-  } catch (error) {
-    await rm(temporary, { force: true })
-    throw error
-  }
+  // Whoever reads the compressed stream gets the errors of both.
+  const compressed = pipe(Readable.from(content), createGzip(), () => {})
+  return noting(() => storage.get().save(path, compressed))
 }
 
 /**
@@ -58,8 +39,10 @@ async function compressAtomically(path: string, content: AsyncIterable<string>):
  * @throws when the file does not exist, or is damaged
  */
 export async function* readCompressedLines(path: string): AsyncGenerator<string> {
+  const file = await openFile(path)
+  if (!file) throw new Error(`ENOENT: there is no file ${path}`)
   // The loop reports the errors of both streams; ending it closes both.
-  const content = pipe(createReadStream(resolvePath(path)), createGunzip(), () => {})
+  const content = pipe(file.stream, createGunzip(), () => {})
   let rest = ''
   for await (const text of content.setEncoding('utf8') as AsyncIterable<string>) {
     const lines = (rest + text).split('\n')
@@ -71,32 +54,20 @@ export async function* readCompressedLines(path: string): AsyncGenerator<string>
 
 /** The names of the files in a folder, sorted; empty when the folder does not exist. */
 export async function listFiles(path: string): Promise<string[]> {
-  const names = await readdir(resolvePath(path)).catch(() => [])
-  return names.filter((name) => !name.endsWith('.part')).toSorted()
+  return (await storage.get().list(path)).toSorted()
 }
 
-/** Opens a file for sending; null when it does not exist. */
-export async function openFile(path: string): Promise<{ bytes: number; stream: () => Readable } | null> {
-  try {
-    const target = resolvePath(path)
-    const file = await open(target)
-    const stat = await file.stat()
-    await file.close()
-    return stat.isFile() ? { bytes: stat.size, stream: () => createReadStream(target) } : null
-  } catch {
-    return null
-  }
+/** The paths of files that were begun before a time (epoch milliseconds) and never written to their end. */
+export function listUnfinishedFiles(before: number): Promise<string[]> {
+  return storage.get().listUnfinished(before)
+}
+
+/** Opens a file for reading; null when it does not exist. Read its stream to the end, or destroy it. */
+export function openFile(path: string): Promise<StoredFile | null> {
+  return storage.get().open(path)
 }
 
 /** Removes a file; does nothing when it does not exist. */
-export async function removeFile(path: string): Promise<void> {
-  await rm(resolvePath(path), { force: true })
-}
-
-/** @throws when the path is outside the folder */
-function resolvePath(path: string): string {
-  const folder = filesFolder.get()
-  const resolved = normalize(join(folder, path))
-  if (!resolved.startsWith(folder + sep)) throw new Error(`Invalid file path ${JSON.stringify(path)}`)
-  return resolved
+export function removeFile(path: string): Promise<void> {
+  return storage.get().remove(path)
 }

@@ -20,8 +20,8 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
 interface PageSources {
   /** The page's own inline scripts, as `'sha256-…'` sources. */
   scriptHashes: string[]
-  /** Allowed origin of pictures besides this shop; null for none. */
-  imageOrigin: string | null
+  /** Allowed origins of pictures besides this shop; null for none. */
+  imageOrigins: (string | null)[]
   /** Allowed origin of media besides this shop; null for none. */
   mediaOrigin: string | null
   /** Allowed target of forms besides this shop; null for none. */
@@ -31,7 +31,7 @@ interface PageSources {
 /** The content security policy of a page: scripts only from this origin, or inline with a listed hash. */
 export function contentSecurityPolicy({
   scriptHashes,
-  imageOrigin,
+  imageOrigins,
   mediaOrigin,
   formOrigin,
 }: PageSources): string {
@@ -42,7 +42,7 @@ export function contentSecurityPolicy({
     // Placeholders and popups need style attributes, which cannot run scripts.
     `style-src-attr 'unsafe-inline'`,
     `font-src 'self' data:`,
-    `img-src 'self' data: blob: ${imageOrigin ?? ''}`.trim(),
+    ['img-src', `'self'`, 'data:', 'blob:', ...imageOrigins].filter(Boolean).join(' '),
     `media-src 'self' blob: ${mediaOrigin ?? ''}`.trim(),
     `connect-src 'self'`,
     `object-src 'none'`,

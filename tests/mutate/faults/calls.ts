@@ -76,12 +76,7 @@ export const calls: Fault[] = [
     '(cart|orders)',
     1,
   ),
-  fault(
-    'R7.8',
-    'app/request/http/security-headers.server.ts',
-    "blob: ${imageOrigin ?? ''}`.trim()",
-    'blob:`',
-  ),
+  fault('R7.8', 'app/request/http/security-headers.server.ts', "'blob:', ...imageOrigins]", "'blob:']"),
   fault(
     'R7.9',
     'app/data/catalogue/product-rows.server.ts',

@@ -150,8 +150,8 @@ export const downloads: Row = {
     patches: [
       {
         file: 'server/files/picture-files.ts',
-        text: 'else await sendStream(file.stream(), response)',
-        replacement: 'else file.stream().pipe(response)',
+        text: 'else await sendStream(file.stream, response)',
+        replacement: 'else file.stream.pipe(response)',
       },
     ],
   },

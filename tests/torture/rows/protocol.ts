@@ -246,7 +246,7 @@ export const traversal: Row = {
         replacement: `extname(path) || 'text/plain'`,
       },
       {
-        file: 'app/data/platform/files.server.ts',
+        file: 'app/data/platform/folder-files.server.ts',
         text: 'if (!resolved.startsWith(folder + sep)) throw',
         replacement: 'if (resolved === sep) throw',
       },

@@ -1,16 +1,18 @@
 import { problems } from '#copy/problems.ts'
+import { BUSY_HEADER } from '#domain/busy.ts'
 
 interface UploadResult {
   picture?: { path: string }
   problem?: string
 }
 
-/** How often a picture is sent again automatically when the upload queue is full. */
+/** How often a picture is sent again automatically when the shop is too busy to begin with it. */
 const MAX_RETRIES = 20
 const DEFAULT_RETRY_S = 5
 
 /**
- * Sends one picture as multipart. A response of 503 or 429 is retried after its `Retry-After`.
+ * Sends one picture as multipart. When the shop is too busy, it is sent again after its `Retry-After`; what cannot be
+ * stored is left to the admin to try again.
  * @param onProgress receives how much has been sent, 0 to 100
  * @returns the path of the stored picture
  * @throws {Error} with a message for the admin
@@ -21,9 +23,9 @@ export async function uploadPicture(
   onProgress: (percent: number) => void,
 ): Promise<string> {
   for (let retriesLeft = MAX_RETRIES; ; retriesLeft--) {
-    const { status, retryAfter, result } = await sendPicture(image, name, onProgress)
+    const { isBusy, retryAfter, result } = await sendPicture(image, name, onProgress)
     if (result?.picture) return result.picture.path
-    if (retriesLeft === 0 || (status !== 503 && status !== 429)) {
+    if (retriesLeft === 0 || !isBusy) {
       throw new Error(result?.problem ?? problems.products.uploadFailed)
     }
     await new Promise((resolve) => setTimeout(resolve, (Number(retryAfter) || DEFAULT_RETRY_S) * 1_000))
@@ -31,8 +33,7 @@ export async function uploadPicture(
 }
 
 interface UploadResponse {
-  /** 0 after a network error. */
-  status: number
+  isBusy: boolean
   retryAfter: string | null
   result: UploadResult | null
 }
@@ -52,7 +53,8 @@ function sendPicture(
     )
     request.addEventListener('loadend', () => {
       const retryAfter = request.getResponseHeader('Retry-After')
-      resolve({ status: request.status, retryAfter, result: request.response as UploadResult | null })
+      const isBusy = request.status === 429 || request.getResponseHeader(BUSY_HEADER) !== null
+      resolve({ isBusy, retryAfter, result: request.response as UploadResult | null })
     })
     const form = new FormData()
     form.append('picture', image, name)

@@ -1,5 +1,6 @@
 import { adminProduct } from '#copy/admin/product.ts'
 import { problems } from '#copy/problems.ts'
+import { BUSY_HEADER } from '#domain/busy.ts'
 import { UnreadablePictureError, type UnreadableReason } from '#data/pictures/encode-picture.server.ts'
 import { createUpload } from '#data/pictures/uploads.server.ts'
 import { log } from '#data/platform/log.server.ts'
@@ -28,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
  * Seconds. Less than the five after which the server closes an idle connection, so that a retry does not use a
  * connection that is being closed.
  */
-const RETRY_LATER = { 'Retry-After': '3' }
+const RETRY_LATER = { 'Retry-After': '3', [BUSY_HEADER]: '1' }
 
 /** Reads and discards the body first: a browser reads the response only after it has sent the whole picture. */
 async function discardBody(request: Request, response: Response): Promise<Response> {

@@ -1,4 +1,5 @@
 import { listProducts, findProductBySlug } from '#data/catalogue/products.server.ts'
+import { publicPictures } from '#data/pictures/public-pictures.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { WHOLE_SHOP } from '#domain/catalogue/listing.ts'
 import type { Product, ProductSummary } from '#domain/catalogue/product.ts'
@@ -11,6 +12,8 @@ export interface ProductView {
   related: ProductSummary[]
   /** The canonical URL of the page. */
   address: string
+  /** Where browsers fetch pictures from; null: from the shop. */
+  publicPictures: string | null
   /** Days until delivery, from the shop details. */
   deliveryDays: number
 }
@@ -24,7 +27,7 @@ export async function loadProduct(slug: string, requestUrl: string): Promise<Pro
   if (!product) return null
   const address = new URL(`/product/${product.slug}`, requestUrl).href
   const [related, { deliveryDays }] = await Promise.all([listRelated(product), shopDetails()])
-  return { product, related, address, deliveryDays }
+  return { product, related, address, publicPictures: publicPictures(), deliveryDays }
 }
 
 /** Products of the same category: first those that follow it in the listing (newest first), then the newest. */

@@ -4,6 +4,7 @@ import { shop } from '#copy/shop.ts'
 import { masterUrl, type Picture } from '#domain/pictures/picture.ts'
 import { classNames } from '#ui/kit/class-names.ts'
 import { WindowDialog } from '#ui/kit/window-dialog.tsx'
+import { usePublicAddress } from '#ui/shop/pictures/public-pictures.ts'
 import { GalleryThumbnails } from './gallery-thumbnails.tsx'
 import { useZoom } from './use-zoom.ts'
 
@@ -54,6 +55,7 @@ interface ZoomedPictureProps {
 /** Pinched, dragged, or pressed to zoom in on a point and out again. */
 function ZoomedPicture({ picture, name, label }: ZoomedPictureProps) {
   const { zoom, pressMiddle, handlers } = useZoom(picture.width / picture.height)
+  const publicAddress = usePublicAddress()
   const zoomed = zoom.scale > 1
   return (
     <button
@@ -69,7 +71,7 @@ function ZoomedPicture({ picture, name, label }: ZoomedPictureProps) {
       )}
     >
       <img
-        src={masterUrl(picture)}
+        src={publicAddress(masterUrl(picture))}
         alt={name}
         width={picture.width}
         height={picture.height}

@@ -4,6 +4,7 @@ import { shop } from '#copy/shop.ts'
 import { listingUrl, WHOLE_SHOP } from '#domain/catalogue/listing.ts'
 import { categoryName } from '#domain/catalogue/category.ts'
 import { masterUrl } from '#domain/pictures/picture.ts'
+import { atPublicAddress } from '#domain/pictures/public-address.ts'
 import { paiseToRupees } from '#domain/values/money.ts'
 import { type Product, stockLevel, unitPrice } from '#domain/catalogue/product.ts'
 import type { ProductView } from './load-product.server.ts'
@@ -13,12 +14,12 @@ const MAX_DESCRIPTION_LENGTH = 160
 
 /** Metadata for search engines and link previews: title, canonical URL, picture, price and availability. */
 export function productMeta(
-  { product, address }: ProductView,
+  { product, address, publicPictures }: ProductView,
   shopName: string = shop.name,
 ): MetaDescriptor[] {
   const title = shop.pageTitle(product.name, shopName)
   const description = shorten(product.description)
-  const pictures = listPictures(product, address)
+  const pictures = listPictures(product, address, publicPictures)
   return [
     { title },
     { name: 'description', content: description },
@@ -72,8 +73,8 @@ function breadcrumbOf({ name, categoryId }: Product, address: string) {
   }
 }
 
-function listPictures({ pictures }: Product, address: string): string[] {
-  return pictures.map((picture) => new URL(masterUrl(picture), address).href)
+function listPictures({ pictures }: Product, address: string, base: string | null): string[] {
+  return pictures.map((picture) => new URL(atPublicAddress(masterUrl(picture), base), address).href)
 }
 
 function shorten(text: string): string {

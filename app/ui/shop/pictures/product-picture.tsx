@@ -3,6 +3,7 @@ import ImageOff from 'lucide-react/icons/image-off'
 import { shop } from '#copy/shop.ts'
 import { masterUrl, pictureSrcSet, type Picture } from '#domain/pictures/picture.ts'
 import { classNames } from '#ui/kit/class-names.ts'
+import { usePublicAddress } from './public-pictures.ts'
 
 interface ProductPictureProps {
   picture: Picture | undefined
@@ -20,17 +21,20 @@ interface ProductPictureProps {
 export function ProductPicture(props: ProductPictureProps) {
   const { picture, alt, sizes, priority, soon, className } = props
   const [failed, setFailed] = useState(false)
+  const publicAddress = usePublicAddress()
   if (!picture || failed) return <MissingPicture className={className} />
   return (
     <picture>
-      {picture.avif && <source type="image/avif" srcSet={pictureSrcSet(picture, 'avif')} sizes={sizes} />}
-      <source type="image/webp" srcSet={pictureSrcSet(picture, 'webp')} sizes={sizes} />
+      {picture.avif && (
+        <source type="image/avif" srcSet={publicAddress(pictureSrcSet(picture, 'avif'))} sizes={sizes} />
+      )}
+      <source type="image/webp" srcSet={publicAddress(pictureSrcSet(picture, 'webp'))} sizes={sizes} />
       <img
         ref={(image) => {
           // It may have failed before hydration; then `onError` is not called.
           if (image?.complete && image.naturalWidth === 0) setFailed(true)
         }}
-        src={masterUrl(picture)}
+        src={publicAddress(masterUrl(picture))}
         alt={alt}
         width={picture.width}
         height={picture.height}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import ImageIcon from 'lucide-react/icons/image'
 import { classNames } from '#ui/kit/class-names.ts'
+import { usePublicAddress } from './public-pictures.ts'
 
 interface ThumbnailProps {
   /** Null when there is no picture. */
@@ -14,6 +15,7 @@ interface ThumbnailProps {
 /** A small square picture, or an icon where there is none or it fails to load. */
 export function Thumbnail({ src, alt = '', className = 'size-16' }: ThumbnailProps) {
   const [failed, setFailed] = useState(false)
+  const publicAddress = usePublicAddress()
   const box = classNames('shrink-0 rounded-control bg-quiet', className)
   if (!src || failed) {
     return (
@@ -27,7 +29,7 @@ export function Thumbnail({ src, alt = '', className = 'size-16' }: ThumbnailPro
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setFailed(true)
       }}
-      src={src}
+      src={publicAddress(src)}
       alt={alt}
       width={64}
       height={64}

@@ -1,27 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { bucketDestination } from '#data/backups/bucket-destination.server.ts'
+import { readBackupState } from '#data/backups/backup-state.server.ts'
 import { createBackup } from '#data/backups/create-backup.server.ts'
 import { prepareRestore } from '#data/backups/prepare-restore.server.ts'
-import { parseBackupAddress } from '#data/platform/backup-address.server.ts'
-import { oldDataFolder } from './support/old-data-folder.ts'
-import { temporaryFolder } from './support/places.ts'
+import { startFaultProxy } from '#tests/support/fault-proxy.ts'
+import { oldDataFolder } from '#tests/support/old-data-folder.ts'
+import { temporaryFolder } from '#tests/support/places.ts'
+import { addressOf, emptyPlace, TEST_BUCKET } from '#tests/support/test-bucket.ts'
 
-/** A bucket of a real server, such as OpenStack Swift's s3api: `s3+http://test%3Atester:testing@127.0.0.1:8080/bucket/a`. */
-const URL = process.env['BACKUP_TEST_URL']
 const PASSPHRASE = 'correct horse battery'
 
-function testBucket() {
-  const address = parseBackupAddress(URL!)
-  if (!address || 'folder' in address) throw new Error('BACKUP_TEST_URL must be a bucket')
-  return bucketDestination(address)
-}
+const testBucket = () => bucketDestination(addressOf(emptyPlace()))
 
-test.skipIf(!URL)(
-  'a bucket (BACKUP_TEST_URL) keeps a backup that restores from there',
+test.skipIf(!TEST_BUCKET)(
+  'a bucket keeps a backup that restores from there',
   async () => {
     const folder = await oldDataFolder()
     const elsewhere = { ...testBucket(), passphrase: PASSPHRASE }
@@ -43,8 +39,8 @@ test.skipIf(!URL)(
   180_000,
 )
 
-test.skipIf(!URL)(
-  'a file of several parts arrives as it was sent (BACKUP_TEST_URL)',
+test.skipIf(!TEST_BUCKET)(
+  'a file of several parts arrives as it was sent',
   async () => {
     const folder = temporaryFolder()
     const bucket = testBucket()
@@ -54,6 +50,26 @@ test.skipIf(!URL)(
     expect(await bucket.get('parts', join(folder, 'arrived'))).toBe(true)
     expect(readFileSync(join(folder, 'arrived')).equals(content)).toBe(true)
     await bucket.remove('parts')
+  },
+  120_000,
+)
+
+test.skipIf(!TEST_BUCKET)(
+  'a bucket that takes what it is sent and never answers holds no backup up',
+  async () => {
+    const proxy = await startFaultProxy(TEST_BUCKET!)
+    onTestFinished(proxy.close)
+    const bucket = bucketDestination(addressOf(emptyPlace(proxy.url)), 500)
+    const folder = await oldDataFolder()
+    await proxy.begin('hangs')
+    const order = { dataFolder: folder, kind: 'manual', program: 'test' } as const
+    const elsewhere = { ...bucket, passphrase: PASSPHRASE }
+    expect((await createBackup({ ...order, elsewhere }, Date.now())).elsewhere).toBe(false)
+    expect((await readBackupState(folder))!.failure?.problem).toMatch(
+      /^It was made beside the shop, but not written to http.*\(no answer in \d+ s\)\.$/,
+    )
+    await proxy.end()
+    expect((await createBackup({ ...order, elsewhere }, Date.now() + 1_000)).elsewhere).toBe(true)
   },
   120_000,
 )

@@ -1,4 +1,4 @@
-// `node tests/support/move-database.ts <database>`: a process that a test can kill. It says when it begins.
+// `node tests/support/move-shop.ts <database>`: a process that a test can kill. It says when it begins.
 import { move } from '#server/commands/move.ts'
 
 process.stdout.write('begins\n')

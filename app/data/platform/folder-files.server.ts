@@ -1,0 +1,80 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, normalize, relative, sep } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+import type { FileStorage, StoredFile } from './file-storage.ts'
+
+/** Files are written under a name with this end before they get theirs. */
+const PART = '.part'
+
+/** The shop's files in a folder, by default. */
+export function folderFiles(folder: string): FileStorage {
+  const resolve = (path: string) => resolvePath(folder, path)
+  return {
+    description: folder,
+    save: async (path, content) => saveAtomically(resolve(path), content),
+    async open(path) {
+      try {
+        return await openFile(resolve(path))
+      } catch {
+        return null
+      }
+    },
+    remove: async (path) => rm(resolve(path), { force: true }),
+    async list(path) {
+      const names = await readdir(resolve(path)).catch(() => [])
+      return names.filter((name) => !name.endsWith(PART))
+    },
+    listAll: async () => (await pathsIn(folder)).filter((path) => !path.endsWith(PART)),
+    async listUnfinished(before) {
+      const old = []
+      for (const path of (await pathsIn(folder)).filter((path) => path.endsWith(PART))) {
+        const file = await stat(join(folder, path)).catch(() => null)
+        if (file && file.mtimeMs < before) old.push(path)
+      }
+      return old
+    },
+  }
+}
+
+async function saveAtomically(target: string, content: Uint8Array | Readable): Promise<void> {
+  const temporary = `${target}.${process.pid}${PART}`
+  try {
+    await mkdir(dirname(target), { recursive: true })
+    if (content instanceof Readable) await pipeline(content, createWriteStream(temporary, { flush: true }))
+    else {
+      const file = await open(temporary, 'w')
+      await file.writeFile(content).finally(() => file.close())
+    }
+    await rename(temporary, target)
+  } catch (error) {
+    if (content instanceof Readable) content.destroy()
+    await rm(temporary, { force: true })
+    throw error
+  }
+}
+
+async function openFile(target: string): Promise<StoredFile | null> {
+  const file = await open(target)
+  const found = await file.stat()
+  if (found.isFile()) return { bytes: found.size, stream: file.createReadStream() }
+  await file.close()
+  return null
+}
+
+/** The paths of all files below a folder, with `/`. */
+async function pathsIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+}
+
+/** @throws when the path is outside the folder */
+function resolvePath(folder: string, path: string): string {
+  const resolved = normalize(join(folder, path))
+  if (!resolved.startsWith(folder + sep)) throw new Error(`Invalid file path ${JSON.stringify(path)}`)
+  return resolved
+}

@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { type CopyEnd, copyDatabase } from '#data/database/copy/copy-database.server.ts'
+import { configureDatabase, currentDatabase, type DatabaseLocation } from '#data/database/database.server.ts'
+import { currentEngine } from '#data/database/engine.server.ts'
+import { runInNewShop } from '#data/database/shop-scope.server.ts'
+import { databaseFile } from '#data/database/sqlite/lost-database.server.ts'
+import type { Environment } from '#data/platform/environment.server.ts'
+import { backUpBeforeUpgrade } from '#server/back-up-before-upgrade.ts'
+
+/** The database goes there before it gets its place in the data folder. */
+const DRAFT = 'moving'
+
+/**
+ * Copies the database of a closed shop and compares every row.
+ * @param destination a database of PostgreSQL, or `sqlite` for one in the data folder
+ * @returns how many rows there are
+ */
+export async function moveDatabase(environment: Environment, destination: string): Promise<number> {
+  const location = { folder: environment.DATA_DIR, url: environment.DATABASE_URL }
+  const from = await open(location, () => backUpBeforeUpgrade(environment))
+  const to = await open(await locationOf(environment, destination))
+  let rows = 0
+  try {
+    await rejectOpen(from)
+    await rejectOpen(to)
+    rows = await copyDatabase(from, to, report)
+  } finally {
+    await from.close()
+    await to.close()
+  }
+  if (destination === 'sqlite') await putInPlace(environment.DATA_DIR)
+  return rows
+}
+
+async function locationOf({ DATA_DIR }: Environment, destination: string): Promise<DatabaseLocation> {
+  if (destination !== 'sqlite') return { folder: DATA_DIR, url: destination }
+  const folder = join(DATA_DIR, DRAFT)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  return { folder }
+}
+
+/** Opens a database beside others in this process. */
+function open(
+  location: DatabaseLocation,
+  beforeUpgrade?: () => Promise<void>,
+): Promise<CopyEnd & { close: () => Promise<void> }> {
+  return runInNewShop(async () => {
+    const close = await configureDatabase(location, beforeUpgrade)
+    return { database: currentDatabase(), engine: currentEngine(), close }
+  })
+}
+
+/** Orders that come while it is copied would be lost. */
+async function rejectOpen({ database, engine }: CopyEnd): Promise<void> {
+  if ((await engine.countOpen(database)) === 0) return
+  throw new Error('The shop is open on this database, in a process with another data folder: stop it first.')
+}
+
+/** An earlier database of the folder is set aside. */
+async function putInPlace(folder: string): Promise<void> {
+  const file = databaseFile(folder)
+  const aside = `${file}.before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
+  for (const end of ['', '-wal', '-shm']) if (existsSync(file + end)) await rename(file + end, aside + end)
+  await rename(databaseFile(join(folder, DRAFT)), file)
+  await rm(join(folder, DRAFT), { recursive: true })
+}
+
+/** One line for each table, which counts up on a terminal. */
+function report(table: string, rows: number): void {
+  if (process.stdout.isTTY) process.stdout.write(`\r\x1b[K  ${table}  ${rows}`)
+  else if (rows % 10_000 === 0) console.log(`  ${table}  ${rows}`)
+}
