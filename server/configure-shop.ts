@@ -7,6 +7,7 @@ import type { Environment } from '#data/platform/environment.server.ts'
 import { configureDisk } from '#data/platform/disk.server.ts'
 import { configureFiles, filesOf } from '#data/platform/files.server.ts'
 import { recordFilesPlace, rejectMisplacedFiles } from '#data/platform/files-place.server.ts'
+import { ownedFiles, readShopId } from '#data/platform/owned-files.server.ts'
 import { configurePublicPictures } from '#data/pictures/public-pictures.server.ts'
 import { configureMapImage } from '#data/settings/map-image.server.ts'
 import { configureOrderLimits } from '#data/settings/order-limits.server.ts'
@@ -43,7 +44,8 @@ export async function configureShop(
   try {
     rejectMisplacedFiles(environment)
     recordFilesPlace(environment)
-    configureFiles(filesOf(environment))
+    const files = filesOf(environment)
+    configureFiles(environment.FILES_URL ? ownedFiles(files, await readShopId()) : files)
     configurePublicPictures(environment)
     configureDisk(environment.DATA_DIR)
     configureBackups(environment.DATA_DIR)

@@ -67,6 +67,13 @@ describe.skipIf(!TEST_BUCKET)('a bucket', () => {
     expect(read).toBe(bytes)
   })
 
+  test('that says it has a file and has half of it is a storage fault', async () => {
+    const files = filesThere()
+    await proxy.begin('halves files')
+    const saved = files.save('products/1_a_b.jpg', randomBytes(50_000))
+    await expect(saved).rejects.toThrow(/has 25000 of 50000 bytes of products\/1_a_b\.jpg/)
+  })
+
   test('that fails once is asked again', async () => {
     const files = filesThere()
     await proxy.begin('answers 500')

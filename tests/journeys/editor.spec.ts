@@ -6,6 +6,7 @@ import { adminProduct as words } from '#copy/admin/product.ts'
 import { cart } from '#copy/cart.ts'
 import { problems } from '#copy/problems.ts'
 import { db } from '#data/database/database.server.ts'
+import { BUSY_HEADER } from '#domain/busy.ts'
 import { ADMIN_INITIALISATION_DELAY_MS, UNDO_SHOWN_MS } from '#domain/policy.ts'
 import { expect, test } from './journey.ts'
 import type { JourneyShop } from './journey-shop.ts'
@@ -96,7 +97,7 @@ test('pictures: uploaded again manually and automatically, moved by keys and by 
   await openEditor(page)
   const responses = [
     'aborted',
-    { status: 503, headers: { 'Retry-After': '1' }, json: { problem: 'Busy' } },
+    { status: 503, headers: { 'Retry-After': '1', [BUSY_HEADER]: '1' }, json: { problem: 'Busy' } },
   ] as const
   let uploads = 0
   await page.route('**/admin/pictures', (route) => {

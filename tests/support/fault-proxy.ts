@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable, type Writable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout } from 'node:timers/promises'
 
@@ -18,6 +19,8 @@ export type Fault =
   | 'hangs'
   /** It stops in the middle of an answer. */
   | 'stalls'
+  /** It says that it has a file, and has half of it. */
+  | 'halves files'
 
 export interface FaultProxy {
   /** Of the same bucket, through the proxy. */
@@ -52,10 +55,13 @@ export async function startFaultProxy(bucket: string): Promise<FaultProxy> {
       )
     }
     const { method, url: path, headers } = request
+    const bytes = Number(headers['content-length'] ?? 0)
+    const half =
+      method === 'PUT' && fault === 'halves files' ? (await buffer(request)).subarray(0, bytes / 2) : null
     const onward = ask({ host: target.hostname, port: target.port, method, path, headers })
+    if (half) onward.setHeader('Content-Length', half.length)
     const answered = once(onward, 'response') as Promise<[IncomingMessage]>
-    const isSent = Number(headers['content-length'] ?? 0) > 0
-    await Promise.all([answered, pass(request, onward, isSent || fault === 'slow' ? fault : null)])
+    await Promise.all([answered, half ? onward.end(half) : pass(request, onward, bytes > 0 ? fault : null)])
     const [answer] = await answered
     response.writeHead(answer.statusCode!, answer.rawHeaders)
     await pass(answer, response, fault)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { StoreFaultError } from '#data/database/storage-fault.server.ts'
 import { describeBucket } from './bucket-address.server.ts'
 import { type Environment, EnvironmentError } from './environment.server.ts'
-import { filesOf } from './files.server.ts'
+import { removeFile, saveFile } from './files.server.ts'
 import { log } from './log.server.ts'
 
 /** A file in the data folder of a shop whose files are in a bucket; it names the bucket, without secrets. */
@@ -53,12 +53,11 @@ export function recordFilesPlace({ DATA_DIR, FILES_URL }: Settings): void {
  * the shop opens without its pictures.
  * @throws {EnvironmentError} when the bucket refuses
  */
-export async function rejectRefusedBucket(settings: Settings): Promise<void> {
-  if (!settings.FILES_URL) return
-  const bucket = filesOf(settings)
+export async function rejectRefusedBucket({ FILES_URL }: Settings): Promise<void> {
+  if (!FILES_URL) return
   try {
-    await bucket.save(PROBE, Buffer.from('x'))
-    await bucket.remove(PROBE)
+    await saveFile(PROBE, Buffer.from('x'))
+    await removeFile(PROBE)
   } catch (error) {
     const { status, message } = error as StoreFaultError
     if (status === null || status >= 500) return log.warn({ err: error }, 'The bucket cannot be used now')

@@ -1,0 +1,65 @@
+import { text } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
+
+import { db } from '#data/database/database.server.ts'
+import { StoreFaultError } from '#data/database/storage-fault.server.ts'
+import type { FileStorage } from './file-storage.ts'
+import { newId } from './new-id.server.ts'
+
+/** A file that says whose files are beside it. */
+const MARK = 'shop-id'
+const SETTING = 'shop-id'
+
+/**
+ * A place that this shop alone lists and changes: another shop that was given the same one by mistake would sweep its
+ * pictures. The first shop that writes there marks it; this is asked before the first use, and again until it is answered.
+ */
+export function ownedFiles(files: FileStorage, shopId: string): FileStorage {
+  let claim: Promise<void> | null = null
+  const claimed = () => {
+    claim ??= claimFiles(files, shopId).catch((error: unknown) => {
+      claim = null
+      throw error
+    })
+    return claim
+  }
+  return {
+    ...files,
+    async save(path, content) {
+      try {
+        await claimed()
+      } catch (error) {
+        if (content instanceof Readable) content.destroy()
+        throw error
+      }
+      await files.save(path, content)
+    },
+    remove: (path) => claimed().then(() => files.remove(path)),
+    list: (folder) => claimed().then(() => files.list(folder)),
+  }
+}
+
+async function claimFiles(files: FileStorage, shopId: string): Promise<void> {
+  const mark = await files.open(MARK)
+  if (!mark) return files.save(MARK, Buffer.from(shopId))
+  if ((await text(mark.stream)) === shopId) return
+  throw new StoreFaultError(
+    `The bucket ${files.description} has the files of another shop: name another place, for example another prefix`,
+    409,
+  )
+}
+
+/** The id of the current shop, which its database keeps. */
+export async function readShopId(): Promise<string> {
+  await db
+    .insertInto('settings')
+    .values({ name: SETTING, value: newId() })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', SETTING)
+    .executeTakeFirstOrThrow()
+  return row.value
+}
