@@ -59,7 +59,7 @@ test.skipIf(!TEST_BUCKET)(
   async () => {
     const proxy = await startFaultProxy(TEST_BUCKET!)
     onTestFinished(proxy.close)
-    const bucket = bucketDestination(addressOf(emptyPlace(proxy.url)), 500)
+    const bucket = bucketDestination(addressOf(emptyPlace(proxy.url)), 3_000)
     const folder = await oldDataFolder()
     await proxy.begin('hangs')
     const order = { dataFolder: folder, kind: 'manual', program: 'test' } as const

@@ -8,7 +8,8 @@ import { type FaultProxy, startFaultProxy } from '#tests/support/fault-proxy.ts'
 import { temporaryFolder } from '#tests/support/places.ts'
 import { addressOf, emptyPlace, TEST_BUCKET } from '#tests/support/test-bucket.ts'
 
-const SILENCE_MS = 500
+/** Long enough for a busy machine. */
+const SILENCE_MS = 3_000
 const FAULTS = ['answers 403', 'answers 500', 'cut', 'refuses', 'hangs'] as const
 
 let proxy: FaultProxy
@@ -61,7 +62,7 @@ describe.skipIf(!TEST_BUCKET)('a bucket', () => {
     const { bytes, stream } = (await files.open('products/1_a_b.jpg'))!
     let read = 0
     for await (const chunk of stream as AsyncIterable<Uint8Array>) {
-      if (read === 0) await new Promise((later) => setTimeout(later, 3 * SILENCE_MS))
+      if (read === 0) await new Promise((later) => setTimeout(later, SILENCE_MS + 1_000))
       read += chunk.byteLength
     }
     expect(read).toBe(bytes)

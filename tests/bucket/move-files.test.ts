@@ -38,7 +38,7 @@ describe.skipIf(!TEST_BUCKET)('the files of a shop', () => {
     return { folder, place, here, there: { ...here, FILES_URL: place } }
   }
 
-  test('move to a bucket and back; every file is as it was', { timeout: 120_000 }, async () => {
+  test('move to a bucket and back; every file is as it was', { timeout: 180_000 }, async () => {
     const { folder, place, here, there } = await shopAndBucket()
     const [before, content] = [await digestsHere(folder), folderContent(folder)]
     expect(Object.keys(before).length).toBe(17)
@@ -54,9 +54,9 @@ describe.skipIf(!TEST_BUCKET)('the files of a shop', () => {
     expect(existsSync(join(folder, 'files-elsewhere'))).toBe(false)
   })
 
-  test('move on where a killed move ended', { timeout: 120_000 }, async () => {
+  test('move on where a killed move ended', { timeout: 300_000 }, async () => {
     const { folder, place, here, there } = await shopAndBucket()
-    for (let number = 0; number < 150; number++)
+    for (let number = 0; number < 80; number++)
       writeFileSync(join(folder, `files/products/1_more_${number}.jpg`), randomBytes(30_000))
     const before = await digestsHere(folder)
     const to = (destination: string) => ['tests/support/move-shop.ts', destination]
