@@ -126,7 +126,9 @@ async function expectNothingLost(): Promise<number> {
   const messages = await db.selectFrom('outbox').select('id').where('kind', '=', 'order').execute()
   const readers = { placed: ['customer', 'admin'], cancelByCustomer: ['customer', 'admin'] }
   const expected = events.flatMap(({ id, orderId, type }) =>
-    readers[type as keyof typeof readers].map((reader) => `${id}.${reader}.${orderId}`),
+    readers[type as keyof typeof readers].map(
+      (reader) => `${type === 'placed' ? 'placed' : id}.${reader}.${orderId}`,
+    ),
   )
   expect(messages.map(({ id }) => id).toSorted()).toEqual(expected.toSorted())
   const cancellations = orders.filter((order) => order.status === 'cancelled').length
