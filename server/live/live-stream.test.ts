@@ -210,7 +210,7 @@ test('closing ends a stream that is never read, also while live updates are buff
   )
   live.close()
   // Without the end of the server, which closes every connection.
-  await vi.waitUntil(() => connections.every(({ destroyed }) => destroyed), { timeout: 5_000 })
+  await expect.poll(() => connections.every(({ destroyed }) => destroyed), { timeout: 4_000 }).toBe(true)
 })
 
 describe('the limit of streams', () => {
