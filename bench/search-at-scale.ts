@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 
 import { copyDatabase } from '#data/database/copy/copy-database.server.ts'
-import { configureDatabase, currentDatabase } from '#data/database/database.server.ts'
+import {
+  configureDatabase,
+  currentDatabase,
+  currentDatabaseForLongWork,
+} from '#data/database/database.server.ts'
 import { currentEngine } from '#data/database/engine.server.ts'
 import { bindToShop, runInNewShop } from '#data/database/shop-scope.server.ts'
 import { startPostgres } from '#scripts/postgres.ts'
@@ -25,7 +29,7 @@ export async function benchSearchAtScale(products: number): Promise<Row[]> {
   if (other) {
     console.log('Copying them to PostgreSQL …')
     await copyDatabase(sqlite, other)
-    await sql`vacuum analyze`.execute(other.database)
+    await sql`vacuum analyze`.execute(other.longWork)
   }
   const rows: Row[] = []
   for (const [what, read] of SEARCH_READS) {
@@ -51,6 +55,7 @@ async function openShop(location: { folder: string; url?: string }) {
     return {
       database: currentDatabase(),
       engine: currentEngine(),
+      longWork: currentDatabaseForLongWork(),
       close,
       within: bindToShop(<R>(work: () => R) => work()),
     }

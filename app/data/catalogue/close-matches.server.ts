@@ -1,4 +1,4 @@
-import { type CategoryId, categoryName } from '#domain/catalogue/category.ts'
+import { CATEGORY_IDS, type CategoryId, categoryName } from '#domain/catalogue/category.ts'
 import { isFuzzyMatch } from '#domain/catalogue/fuzzy-match.ts'
 import { categoryTier, type SearchTier, startOf } from '#domain/catalogue/search-tiers.ts'
 import { wordsOf } from '#domain/catalogue/vocabulary.ts'
@@ -7,6 +7,8 @@ import { searchIndex } from '#data/database/search-index.server.ts'
 import { isVisible } from './product-rows.server.ts'
 import { findNearWords } from './vocabulary.server.ts'
 
+/** They are outside of names. */
+const CATEGORY_WORDS = new Set(CATEGORY_IDS.flatMap((id) => wordsOf(categoryName(id))))
 /** How many products are compared with the search. */
 const MAX_CANDIDATES = 80
 /** A search cannot make the database look for more. */
@@ -24,8 +26,8 @@ export async function findCloseMatches(
   const near = await Promise.all(typed.map((word) => findNearWords(db, word)))
   if (near.length === 0 || near.some((words) => words.length === 0)) return []
   const inNames = await compare(search, near, 'name', category)
-  // Their categories are outside of their names.
-  return inNames.length > 0 ? inNames : compare(search, near, 'anywhere', category)
+  const isOfCategories = near.some((words) => words.some((word) => CATEGORY_WORDS.has(word)))
+  return inNames.length > 0 || !isOfCategories ? inNames : compare(search, near, 'anywhere', category)
 }
 
 async function compare(

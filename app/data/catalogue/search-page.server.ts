@@ -33,10 +33,8 @@ export interface SearchPage {
   total: number
 }
 
-/** Of more matches than this in one tier, the first are looked for along the index of the order … */
-const MAX_FETCHED = 100
-/** … among so many products, which are read by their names in that index, … */
-const MAX_NAMES_WALKED = 4_000
+/** Along the index of the order, matches are looked for among so many products, by their names in that index … */
+const MAX_NAMES_WALKED = 2_000
 /** … or by their whole texts. */
 const MAX_TEXTS_WALKED = 1_000
 /** Where too few are found along the index, so many others are put into order. */
@@ -81,10 +79,9 @@ async function readTiers(search: RankedSearch, limit: number, after: SearchRow |
 
 /** The next rows of one tier. */
 async function readTier(search: RankedSearch, tier: number, limit: number, after: SearchRow | null) {
-  const few = await findMatches(search, tier, MAX_FETCHED + 1)
-  const walked = few.length > MAX_FETCHED ? await walk(search, tier, limit, after) : []
+  const walked = await walk(search, tier, limit, after)
   if (walked.length === limit) return walked
-  const serials = few.length > MAX_FETCHED ? await findMatches(search, tier, MAX_RANKED) : few
+  const serials = await findMatches(search, tier, MAX_RANKED)
   const ranked = (await fetchRows(search, serials)).filter((row) => row.tier === tier)
   const rows = new Map([...walked, ...ranked].map((row) => [row.id, row]))
   return inOrder(search, [...rows.values()], after)
@@ -112,12 +109,14 @@ async function walk(
     .orderBy('id', direction)
     .limit(place === 'name' ? MAX_NAMES_WALKED : MAX_TEXTS_WALKED)
   if (after) next = next.where(keyset([column, 'id'], direction, [after.key, after.id]))
+  // The index has the name, too: of most rows no more is read, not even the serial.
+  const serial =
+    place === 'name' ? sql`(select serial from products where products.id = next.id)` : sql.ref('next.serial')
   let query = db
     .selectFrom(next.as('next'))
     .select(['id', 'key'])
-    .where(searchIndex.tierOf(tiers.slice(0, tier + 1), sql.ref('next.serial')), '=', tier)
+    .where(searchIndex.tierOf(tiers.slice(0, tier + 1), serial), '=', tier)
     .limit(limit)
-  // The index has the name, too: most texts need not be read.
   if (place === 'name') query = query.where(mayContainOneOf(texts, sql.ref('next.nameKey')))
   return (await query.execute()).map((row) => ({ ...row, tier }))
 }

@@ -46,10 +46,13 @@ export const postgresSearchIndex: SearchIndex = {
   },
 
   async find(within, tiers, filter, limit) {
+    // `offset 0` hides the limit from the planner, which would rather read the table until it has found enough.
     const { rows } = await sql<{ serial: number }>`
-      select products.serial from product_search
-      join products on products.serial = product_search.serial
-      where ${sql.join(tiers.map(matches), sql` and `)} and ${filter} limit ${limit}
+      select products.serial from (
+        select serial from product_search where ${sql.join(tiers.map(matches), sql` and `)} offset 0
+      ) as found
+      join products on products.serial = found.serial
+      where ${filter} limit ${limit}
     `.execute(within)
     return rows.map(({ serial }) => serial)
   },
@@ -71,7 +74,7 @@ export const postgresSearchIndex: SearchIndex = {
 /** By the index. A text has none of the characters that mean something in a pattern. */
 function matches(tier: SearchTier): RawBuilder<boolean> {
   const patterns = tier.texts.map((text) => (tier.place === 'category' ? `%\n${text}` : `%${text}%`))
-  return sql<boolean>`product_search.${columnOf(tier)} like any (${patterns})`
+  return sql<boolean>`${columnOf(tier)} like any (${patterns})`
 }
 
 /** Not by the index. */
