@@ -43,9 +43,9 @@ export async function configureShop(
   const close = await configureDatabase(location, () => backUpBeforeUpgrade(environment))
   try {
     rejectMisplacedFiles(environment)
-    recordFilesPlace(environment)
     const files = filesOf(environment)
-    configureFiles(environment.FILES_URL ? ownedFiles(files, await readShopId()) : files)
+    const record = () => recordFilesPlace(environment)
+    configureFiles(environment.FILES_URL ? ownedFiles(files, await readShopId(), record) : files)
     configurePublicPictures(environment)
     configureDisk(environment.DATA_DIR)
     configureBackups(environment.DATA_DIR)

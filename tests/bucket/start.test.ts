@@ -34,9 +34,11 @@ test.skipIf(!TEST_BUCKET)(
       emptyPlace(TEST_BUCKET!.replace(/[^/]+$/, 'no-such-bucket')),
       `${emptyPlace()}?region=elsewhere-1`,
     ]) {
-      await expect(open(place)).rejects.toThrow(
+      const folder = temporaryFolder()
+      await expect(open(place, folder)).rejects.toThrow(
         /^FILES_URL is set, but it cannot be used \(The bucket http.*(403|404|elsewhere-1).*\): check its key/,
       )
+      expect(existsSync(join(folder, 'files-elsewhere'))).toBe(false)
     }
   },
 )

@@ -65,7 +65,10 @@ export function bucketFiles(address: BucketAddress, draftFolder: string, silence
       const response = await naming(() => bucket.getObjectResponse(key))
       if (!response) return null
       const stream = response.body ? Readable.fromWeb(response.body as never) : Readable.from([])
-      return { bytes: Number(response.headers.get('content-length')), stream }
+      const length = response.headers.get('content-length')
+      if (length !== null) return { bytes: Number(length), stream }
+      stream.destroy()
+      throw new StoreFaultError(`The bucket ${description} does not say how long ${path} is`, null)
     },
     async remove(path) {
       const key = keyOf(path)

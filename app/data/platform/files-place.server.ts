@@ -53,14 +53,18 @@ export function recordFilesPlace({ DATA_DIR, FILES_URL }: Settings): void {
  * the shop opens without its pictures.
  * @throws {EnvironmentError} when the bucket refuses
  */
-export async function rejectRefusedBucket({ FILES_URL }: Settings): Promise<void> {
-  if (!FILES_URL) return
+export async function rejectRefusedBucket(settings: Settings): Promise<void> {
+  if (!settings.FILES_URL) return
   try {
     await saveFile(PROBE, Buffer.from('x'))
     await removeFile(PROBE)
   } catch (error) {
     const { status, message } = error as StoreFaultError
-    if (status === null || status >= 500) return log.warn({ err: error }, 'The bucket cannot be used now')
+    if (status === null || status === 429 || status >= 500) {
+      recordFilesPlace(settings)
+      log.warn({ err: error }, 'The bucket cannot be used now')
+      return
+    }
     throw new EnvironmentError(
       `FILES_URL is set, but it cannot be used (${message}): check its key, secret, host and bucket, and that the key may read, write, list and delete there.`,
       { cause: error },

@@ -13,14 +13,17 @@ const SETTING = 'shop-id'
 /**
  * A place that this shop alone lists and changes: another shop that was given the same one by mistake would sweep its
  * pictures. The first shop that writes there marks it; this is asked before the first use, and again until it is answered.
+ * @param onClaimed called when it is known that the place is this shop's
  */
-export function ownedFiles(files: FileStorage, shopId: string): FileStorage {
+export function ownedFiles(files: FileStorage, shopId: string, onClaimed: () => void): FileStorage {
   let claim: Promise<void> | null = null
   const claimed = () => {
-    claim ??= claimFiles(files, shopId).catch((error: unknown) => {
-      claim = null
-      throw error
-    })
+    claim ??= claimFiles(files, shopId)
+      .then(onClaimed)
+      .catch((error: unknown) => {
+        claim = null
+        throw error
+      })
     return claim
   }
   return {
