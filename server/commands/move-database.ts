@@ -53,6 +53,12 @@ function open(
   })
 }
 
+/** @throws when a shop is open on the database: what it stores while it is moved would be lost */
+export async function rejectOpenShop(environment: Environment): Promise<void> {
+  const shop = await open({ folder: environment.DATA_DIR, url: environment.DATABASE_URL })
+  await rejectOpen(shop).finally(shop.close)
+}
+
 /** Orders that come while it is copied would be lost. */
 async function rejectOpen({ database, engine }: CopyEnd): Promise<void> {
   if ((await engine.countOpen(database)) === 0) return

@@ -10,6 +10,7 @@ import type { FileStorage } from '#data/platform/file-storage.ts'
 import { filesOf } from '#data/platform/files.server.ts'
 import { recordFilesPlace, rejectMisplacedFiles } from '#data/platform/files-place.server.ts'
 import { folderFiles } from '#data/platform/folder-files.server.ts'
+import { rejectOpenShop } from './move-database.ts'
 
 /** The files go there before they get their place in the data folder. */
 const DRAFT = 'moving-files'
@@ -28,6 +29,7 @@ export async function moveFiles(environment: Environment, destination: string): 
   if (address === null)
     throw new EnvironmentError('Name a bucket such as s3://key:secret@host/bucket/prefix.')
   rejectMisplacedFiles(environment)
+  if (environment.DATABASE_URL) await rejectOpenShop(environment)
   const from = filesOf(environment)
   const to = address ? filesOf({ DATA_DIR, FILES_URL: address }) : folderFiles(join(DATA_DIR, DRAFT))
   if (from.description === to.description) throw new Error('The files are there already.')

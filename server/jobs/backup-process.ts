@@ -5,15 +5,10 @@ import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 
 import { createBackup, type MadeBackup } from '#data/backups/create-backup.server.ts'
-import { backupDestination } from '#data/backups/destination.server.ts'
 import { preparePrivateFolder } from '#data/database/sqlite/private-folder.server.ts'
-import type { Environment } from '#data/platform/environment.server.ts'
 import type { BackupKind } from '#domain/backups/backup-name.ts'
-import { PROGRAM_VERSION } from '#server/program-version.ts'
+import { type BackupSettings, backupOrder } from '#server/backup-order.ts'
 import type { MakeBackup } from './backup-job.ts'
-
-type BackupSettings = Pick<Environment, 'DATA_DIR' | 'BACKUP_URL' | 'BACKUP_PASSPHRASE'> &
-  Partial<Pick<Environment, 'DATABASE_URL'>>
 
 /** From `build/server` and from `server/jobs`. */
 const PROGRAM = resolve(import.meta.dirname, '../../scripts/run.mjs')
@@ -23,8 +18,8 @@ const PROGRAM = resolve(import.meta.dirname, '../../scripts/run.mjs')
  * during which requests would wait. Its settings go through its input, where no other user of the machine reads them.
  */
 export function backUpInProcess(environment: BackupSettings): MakeBackup {
-  const { DATA_DIR, DATABASE_URL, BACKUP_URL, BACKUP_PASSPHRASE } = environment
-  const settings: BackupSettings = { DATA_DIR, DATABASE_URL, BACKUP_URL, BACKUP_PASSPHRASE }
+  const { DATA_DIR, DATABASE_URL, FILES_URL, BACKUP_URL, BACKUP_PASSPHRASE } = environment
+  const settings: BackupSettings = { DATA_DIR, DATABASE_URL, FILES_URL, BACKUP_URL, BACKUP_PASSPHRASE }
   return async (kind, signal) => {
     const child = spawn(process.execPath, [PROGRAM, 'backup:process'], {
       cwd: resolve(PROGRAM, '../..'),
@@ -53,15 +48,7 @@ export async function backUpFromInput(): Promise<void> {
 /** Makes a backup in this process. */
 export function backUpWith(settings: BackupSettings, kind: BackupKind): Promise<MadeBackup> {
   preparePrivateFolder(settings.DATA_DIR)
-  const elsewhere = backupDestination(settings)
-  return createBackup(
-    {
-      dataFolder: settings.DATA_DIR,
-      databaseUrl: settings.DATABASE_URL,
-      ...{ kind, elsewhere, program: PROGRAM_VERSION },
-    },
-    Date.now(),
-  )
+  return createBackup(backupOrder(settings, kind), Date.now())
 }
 
 function lowerPriority(pid: number): void {
