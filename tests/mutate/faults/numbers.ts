@@ -8,8 +8,8 @@ export const numbers: Fault[] = [
   fault(
     'R9.5',
     'app/domain/catalogue/listing.ts',
-    "search: '', sort: 'newest', show",
-    "search: '', sort: 'name', show",
+    "SORTS = ['newest', 'name', 'price']",
+    "SORTS = ['name', 'newest', 'price']",
   ),
   fault(
     'R9.6',
