@@ -22,10 +22,19 @@ const GOAL = 'p99 <= 10 ms'
 export async function benchSearchAtScale(products: number): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'kalam-bench-'))
   const postgres = await startPostgres()
+  try {
+    return await compare(folder, postgres?.url, products)
+  } finally {
+    await postgres?.stop()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function compare(folder: string, url: string | undefined, products: number): Promise<Row[]> {
   console.log(`Creating ${products} products …`)
   const sqlite = await openShop({ folder })
   await sqlite.within(() => createSearchCatalogue(products))
-  const other = postgres ? await openShop({ folder, url: postgres.url }) : null
+  const other = url === undefined ? null : await openShop({ folder, url })
   if (other) {
     console.log('Copying them to PostgreSQL …')
     await copyDatabase(sqlite, other)
@@ -33,6 +42,7 @@ export async function benchSearchAtScale(products: number): Promise<Row[]> {
   }
   const rows: Row[] = []
   for (const [what, read] of SEARCH_READS) {
+    console.log(`Reading ${what} …`)
     const here = await sqlite.within(() => measureRead(read))
     const there = other ? await other.within(() => measureRead(read)) : null
     rows.push({
@@ -44,8 +54,6 @@ export async function benchSearchAtScale(products: number): Promise<Row[]> {
   }
   await sqlite.close()
   await other?.close()
-  await postgres?.stop()
-  rmSync(folder, { recursive: true })
   return rows
 }
 
