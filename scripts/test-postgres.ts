@@ -47,7 +47,7 @@ if (url === undefined) {
   writeFileSync(REPORT, JSON.stringify({ numPassedTests: 0, numFailedTests: 0 }))
   process.exit(values.short ? 0 : 1)
 }
-const controlBuild = control && buildControl([control.patch])
+const controlBuild = control && buildControl(control.patches)
 const { status } = spawnSync(
   'node_modules/.bin/vitest',
   [

@@ -6,8 +6,10 @@ import { CONTROLS } from './controls.ts'
 
 test.each(Object.entries(CONTROLS))(
   'the control %s takes its defence out of the present code',
-  (_, { patch }) => {
-    const source = readFileSync(patch.file, 'utf8')
-    expect(patched(source, patch)).not.toBe(source)
+  (_, { patches }) => {
+    for (const patch of patches) {
+      const source = readFileSync(patch.file, 'utf8')
+      expect(patched(source, patch)).not.toBe(source)
+    }
   },
 )

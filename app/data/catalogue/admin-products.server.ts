@@ -3,7 +3,7 @@ import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import type { ProductList } from '#domain/catalogue/product-list.ts'
 import { COUNT_CAP, LOW_STOCK_THRESHOLD } from '#domain/policy.ts'
 import type { Product } from '#domain/catalogue/product.ts'
-import { countRows } from '#data/database/count-rows.server.ts'
+import { countUpTo } from '#data/database/count-rows.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { keysetAfterId } from '#data/database/keyset.server.ts'
 import type { Tables } from '#data/database/tables.ts'
@@ -17,7 +17,7 @@ export async function findAdminProducts(
   limit: number,
 ): Promise<{ products: AdminProduct[]; total: number }> {
   if (list.search) return searchAdminProducts(list, limit)
-  const total = countRows(db.selectFrom('products').where(filterOf(list)), COUNT_CAP)
+  const total = countUpTo(COUNT_CAP, db.selectFrom('products').where(filterOf(list)))
   return { products: await listAdminProducts(list, limit), total: await total }
 }
 

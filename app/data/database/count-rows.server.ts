@@ -3,17 +3,24 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { db } from './database.server.ts'
 import type { Tables } from './tables.ts'
 
-/**
- * How many rows a query finds.
- * @param cap how many are counted; one more stands for any greater number, and no more are read
- */
-export async function countRows<Table extends keyof Tables>(
-  query: SelectQueryBuilder<Tables, Table, object>,
-  cap?: number,
+type Query<Table extends keyof Tables> = SelectQueryBuilder<Tables, Table, object>
+
+/** How many rows a query finds. */
+export async function countRows<Table extends keyof Tables>(query: Query<Table>): Promise<number> {
+  const { count } = await query
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The same up to a cap: one more stands for any greater number, and no more rows are read. */
+export async function countUpTo<Table extends keyof Tables>(
+  cap: number,
+  query: Query<Table>,
 ): Promise<number> {
-  const rows = query.select(sql<number>`1`.as('one'))
+  const rows = query.select(sql<number>`1`.as('one')).limit(cap + 1)
   const { count } = await db
-    .selectFrom((cap === undefined ? rows : rows.limit(cap + 1)).as('counted'))
+    .selectFrom(rows.as('counted'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -11,7 +11,7 @@ export async function takeLease(
   { everyMs }: { everyMs: number },
 ): Promise<Lease | null> {
   const times = doneAt.get()
-  if (performance.now() - (times.get(name) ?? Number.NEGATIVE_INFINITY) < everyMs) return null
+  if (everyMs > 0 && performance.now() - (times.get(name) ?? Number.NEGATIVE_INFINITY) < everyMs) return null
   return {
     renew: async () => {},
     end: async (done) => void (done && times.set(name, performance.now())),
