@@ -4,6 +4,8 @@ import { useLiveUpdate } from './use-live-update.ts'
 
 /** When the page last revalidated. Several parts of it may subscribe, but one revalidation serves them all. */
 let revalidatedAt = 0
+/** A second revalidation would abort the first, which fails loudly once its data has begun to come. */
+let isRunning = false
 
 /**
  * Revalidates the page at live updates that concern it.
@@ -17,7 +19,8 @@ export function useLiveRevalidation(concerns: (audience: string) => boolean, spr
   function revalidateOnce(receivedAt: number) {
     if (revalidatedAt > receivedAt) return
     revalidatedAt = performance.now()
-    void revalidate()
+    isRunning = true
+    void revalidate().finally(() => (isRunning = false))
   }
-  useLiveUpdate(concerns, revalidateOnce, { spread, busy: () => submitting || state !== 'idle' })
+  useLiveUpdate(concerns, revalidateOnce, { spread, busy: () => isRunning || submitting || state !== 'idle' })
 }
