@@ -146,7 +146,8 @@ export const downloads: Row = {
   attack: abortedDownloads,
   control: {
     without: '`pipeline`',
-    sign: /descriptors went/,
+    // Node ends a process that leaves the files to the garbage collection.
+    sign: /descriptors went|FileHandle/,
     patches: [
       {
         file: 'server/files/picture-files.ts',
