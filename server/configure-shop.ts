@@ -20,7 +20,7 @@ import { sessionSecret } from '#request/accounts/session-secret.server.ts'
 import { configureGoogleAttempts } from '#request/google/google-attempt.server.ts'
 import { configureOwnOrigin } from '#request/http/own-origin.server.ts'
 import { configureGoogle } from '#request/google/google-provider.server.ts'
-import { backUpBeforeUpgrade } from './back-up-before-upgrade.ts'
+import { backUpBeforeUpgrade } from './backups/back-up-before-upgrade.ts'
 import { hasAuthTestPage } from './public-shop.ts'
 
 /** A shop whose database is open and whose modules are configured. */

@@ -4,7 +4,7 @@ import { createBackup } from '#data/backups/create-backup.server.ts'
 import { preparePrivateFolder } from '#data/database/sqlite/private-folder.server.ts'
 import { readEnvironment } from '#data/platform/environment.server.ts'
 import { backupContent } from '#domain/backups/backup-text.ts'
-import { backupOrder } from '#server/backup-order.ts'
+import { backupOrder } from '#server/backups/backup-order.ts'
 import { backupFolder } from '#data/backups/backup-files.server.ts'
 
 /** `npm run backup`: makes a backup, also while the shop is open. */

@@ -8,7 +8,7 @@ import { currentEngine } from '#data/database/engine.server.ts'
 import { runInNewShop } from '#data/database/shop-scope.server.ts'
 import { databaseFile } from '#data/database/sqlite/lost-database.server.ts'
 import type { Environment } from '#data/platform/environment.server.ts'
-import { backUpBeforeUpgrade } from '#server/back-up-before-upgrade.ts'
+import { backUpBeforeUpgrade } from '#server/backups/back-up-before-upgrade.ts'
 
 /** The database goes there before it gets its place in the data folder. */
 const DRAFT = 'moving'

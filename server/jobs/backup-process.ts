@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { createBackup, type MadeBackup } from '#data/backups/create-backup.server.ts'
 import { preparePrivateFolder } from '#data/database/sqlite/private-folder.server.ts'
 import type { BackupKind } from '#domain/backups/backup-name.ts'
-import { type BackupSettings, backupOrder } from '#server/backup-order.ts'
+import { type BackupSettings, backupOrder } from '#server/backups/backup-order.ts'
 import type { MakeBackup } from './backup-job.ts'
 
 /** From `build/server` and from `server/jobs`. */

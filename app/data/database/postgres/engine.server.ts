@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 
 import type { Engine } from '#data/database/engine.server.ts'
 import { readTime, takeLease } from './leases.server.ts'
-import { countLiveFeeds, openLiveFeed } from './live-feed.server.ts'
+import { openLiveFeed } from './live-feed.server.ts'
+import { countLiveFeeds } from './live-feed-connection.server.ts'
 import { recordLiveUpdates } from './live-updates.server.ts'
 import { postgresSearchIndex } from './search-index.server.ts'
 

@@ -1,18 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Kysely, sql } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 
 import type { LiveFeed } from '#data/database/live-feed.server.ts'
 import { deliver } from '#data/database/live-updates.server.ts'
 import { bindToShop } from '#data/database/shop-scope.server.ts'
-import type { Tables } from '#data/database/tables.ts'
 import { ALL_AUDIENCES } from '#domain/live.ts'
+import { connectLiveFeed, sendPing } from './live-feed-connection.server.ts'
 import { LiveUpdateReader } from './live-update-reader.server.ts'
 import { ownProcess } from './own-process.server.ts'
 
-const CHANNEL = 'live_updates'
-/** By which the server tells whose connection it is. */
-const APPLICATION = 'kalam live updates'
 /** How often the table is read, whether or not a ping came: also the heartbeat of the connection. */
 const POLL_MS = 1_000
 /** Without an answer for this long, live updates are missing. */
@@ -33,17 +29,11 @@ const SWEEP_EVERY_POLLS = 600
  */
 export async function openLiveFeed(url: string): Promise<LiveFeed> {
   const feed = new PostgresLiveFeed(url)
-  await feed.open()
+  await feed.open().catch(async (error: unknown) => {
+    await feed.close()
+    throw error
+  })
   return feed
-}
-
-/** How many processes have a live feed open on the database: each open shop has one. */
-export async function countLiveFeeds(database: Kysely<Tables>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from pg_stat_activity
-    where datname = current_database() and application_name = ${APPLICATION}
-  `.execute(database)
-  return rows[0]!.count
 }
 
 class PostgresLiveFeed implements LiveFeed {
@@ -125,7 +115,7 @@ class PostgresLiveFeed implements LiveFeed {
       try {
         const client = this.#client ?? (await this.#reconnect())
         if (!client) return
-        if (this.#pingDue) await client.query(`select pg_notify('${CHANNEL}', '')`)
+        if (this.#pingDue) await sendPing(client)
         this.#pingDue = false
         const awayMs = performance.now() - this.#heardAt
         const updates = await this.#reader.read(client)
@@ -140,27 +130,11 @@ class PostgresLiveFeed implements LiveFeed {
   }
 
   async #connect(): Promise<pg.Client> {
-    const client = new pg.Client({
-      connectionString: this.#url,
-      application_name: APPLICATION,
-      connectionTimeoutMillis: DEAF_MS,
-      query_timeout: DEAF_MS,
-      statement_timeout: DEAF_MS,
-      keepAlive: true,
+    this.#client = await connectLiveFeed(this.#url, DEAF_MS, {
+      ping: () => void this.#poll(),
+      lost: (client) => this.#lose(client),
     })
-    client.on('error', () => this.#lose(client))
-    client.on('end', () => this.#lose(client))
-    client.on('notification', () => void this.#poll())
-    try {
-      await client.connect()
-      // A ping is a commit of its own, which need not wait for the disk.
-      await client.query(`set synchronous_commit = off; listen ${CHANNEL}`)
-    } catch (error) {
-      void client.end().catch(() => {})
-      throw error
-    }
-    this.#client = client
-    return client
+    return this.#client
   }
 
   async #reconnect(): Promise<pg.Client | null> {

@@ -19,7 +19,7 @@ import { signUp } from './sign-in.ts'
 
 const DESKTOP = { width: 1280, height: 900 }
 const PHONE = { width: 360, height: 740 }
-/** More than any screen of the desk has controls. */
+/** More than any screen of the admin area has controls. */
 const MOST_STEPS = 200
 
 /** Presses Tab until the control has the focus, with a ring that shows it. */
@@ -72,7 +72,7 @@ test('an order is moved along, and a return is answered, by keyboard alone', asy
   shop,
 }) => {
   test.slow()
-  const email = 'desk-keys@example.com'
+  const email = 'admin-keys@example.com'
   await signUp(await newPage(), email)
   const pending = await placeOrderFor(email, shop.products[12]!, 'cod')
   const returned = await placeOrderFor(email, shop.products[12]!, 'cod')
@@ -136,7 +136,7 @@ test('a product is edited and saved by keyboard alone, and every dialog gives th
   await openAndClose(page, page.getByRole('button', { name: admin.header.more }))
 })
 
-test('the main action of each further screen of the desk is done by keyboard alone', async ({
+test('the main action of each further screen of the admin area is done by keyboard alone', async ({
   page,
   shop,
 }) => {
