@@ -37,6 +37,7 @@ const { values } = parseArgs({
 })
 const control = values.control === undefined ? null : CONTROLS[values.control]!
 if (values.cluster && spawnSync('haproxy', ['-v']).error) installDebianPackages(['haproxy'], 'HAProxy')
+if (values.cluster && spawnSync('pgbouncer', ['-V']).error) installDebianPackages(['pgbouncer'], 'PgBouncer')
 const server = process.env['TEST_DATABASE_URL'] ? null : await startPostgres(values.version)
 const url = process.env['TEST_DATABASE_URL'] ?? server?.url
 if (url === undefined) {

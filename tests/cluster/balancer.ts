@@ -19,7 +19,10 @@ export async function startBalancer(processes: { url: string }[]): Promise<strin
   const file = join(folder, 'haproxy.cfg')
   writeFileSync(
     file,
-    [...SETTINGS, `  bind 127.0.0.1:${port}`, ...FILES, ...servers, ...BACKEND, ...servers, ''].join('\n'),
+    [
+      ...[...SETTINGS, `  bind 127.0.0.1:${port}`, ...FILES, ...servers],
+      ...[...RUNNING, ...servers, ...BACKEND, ...servers, ''],
+    ].join('\n'),
   )
   const balancer = spawn('haproxy', ['-f', file, '-db'], { stdio: 'ignore' })
   onTestFinished(() => {
@@ -50,6 +53,7 @@ const SETTINGS = [
   'frontend front',
   '  http-request disable-l7-retry if METH_POST',
   '  use_backend files if { path_beg /assets/ }',
+  '  use_backend running if { nbsrv(shops) eq 0 }',
   '  default_backend shops',
 ]
 const FILES = [
@@ -57,6 +61,13 @@ const FILES = [
   '  balance roundrobin',
   '  retries 12',
   '  retry-on conn-failure empty-response 503 404',
+  '  option httpchk',
+  '  http-check send meth GET uri /healthz ver HTTP/1.1 hdr Host localhost',
+]
+const RUNNING = [
+  'backend running',
+  '  balance roundrobin',
+  '  retry-on conn-failure empty-response',
   '  option httpchk',
   '  http-check send meth GET uri /healthz ver HTTP/1.1 hdr Host localhost',
 ]

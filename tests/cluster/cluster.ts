@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished } from 'vitest'
 
+import { TestBrowser } from '#tests/support/browser.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { type Program, run } from '#tests/support/program.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
@@ -60,6 +61,16 @@ export async function startProcess(
       throw new Error(`A process of the shop is not ready: ${program.output()}`, { cause: error })
     })
   return { ...program, url }
+}
+
+/** A shopper with a new account. */
+export async function signUp(url: string): Promise<TestBrowser> {
+  const shopper = new TestBrowser(url)
+  const password = 'neat-words'
+  const email = `buyer-${crypto.randomUUID()}@example.com`
+  const { status } = await shopper.post('/signup', { email, password, confirmPassword: password })
+  expect(status).toBe(302)
+  return shopper
 }
 
 /** A data folder that is removed after the test. */

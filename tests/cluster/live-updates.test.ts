@@ -6,8 +6,7 @@ import { createFromEditor } from '#data/catalogue/save-product.server.ts'
 import { checkoutFields } from '#tests/support/checkout-fields.ts'
 import { LiveReader } from '#tests/support/live-reader.ts'
 import { createTestProduct } from '#tests/support/product.ts'
-import { TestBrowser } from '#tests/support/browser.ts'
-import { openSharedDatabase, ROUNDS, SERVER, type ShopProcess, startProcess } from './cluster.ts'
+import { openSharedDatabase, ROUNDS, SERVER, type ShopProcess, signUp, startProcess } from './cluster.ts'
 
 describe.skipIf(!SERVER)('two processes on one database', () => {
   let database: string
@@ -43,13 +42,7 @@ describe.skipIf(!SERVER)('two processes on one database', () => {
   test('an order in one process is on the cached pages of the other at once', async () => {
     await start()
     const { id, slug } = await createTestProduct({ price: 10_00, stockQuantity: 8 })
-    const shopper = new TestBrowser(processes[0]!.url)
-    const password = 'neat-words'
-    await shopper.post('/signup', {
-      email: `shopper-${crypto.randomUUID()}@example.com`,
-      password,
-      confirmPassword: password,
-    })
+    const shopper = await signUp(processes[0]!.url)
     const texts = async () => Promise.all((await pages(`/product/${slug}`)).map((page) => page.text()))
     for (let left = 4; left > 0; left--) {
       const quantity = left === 4 ? 4 : 1

@@ -7,14 +7,16 @@ export interface ThrowAwayDatabase {
 }
 
 /**
- * Creates an empty database on a PostgreSQL server.
+ * Creates an empty database on a PostgreSQL server; with `TEST_DATABASE_ICU=en-US` one that sorts text by that language.
  * @param server a URL of any database on it, whose user may create databases
  */
 export async function createDatabase(server: string): Promise<ThrowAwayDatabase> {
   const name = `kalam_${randomUUID().replaceAll('-', '')}`
   const url = new URL(server)
   url.pathname = name
-  await ask(server, `create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`)
+  const language = process.env.TEST_DATABASE_ICU
+  const sorting = language ? `locale_provider icu icu_locale '${language}'` : ''
+  await ask(server, `create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8' ${sorting}`)
   return { url: url.href, drop: () => ask(server, `drop database ${name} with (force)`) }
 }
 

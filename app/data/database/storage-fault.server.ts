@@ -70,3 +70,13 @@ export function watchStorage<Result>(
     }
   })
 }
+
+/**
+ * Runs work whose result several share. When it fails and has met a storage fault, it throws that: it is noted for whoever
+ * began the work, and the others would see only what a library reports in its place.
+ */
+export async function throwingStorageFault<Result>(work: () => Promise<Result>): Promise<Result> {
+  const outcome = await watchStorage(work)
+  if ('thrown' in outcome) throw outcome.fault ?? outcome.thrown
+  return outcome.result
+}

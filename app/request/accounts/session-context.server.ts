@@ -1,5 +1,6 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 
+import { throwingStorageFault } from '#data/database/storage-fault.server.ts'
 import { adminSessionState } from '#domain/customers/admin-session.ts'
 import { ADMIN_SESSION_MS, CLOCK_TOLERANCE_MS } from '#domain/policy.ts'
 import { accounts, adminEmail } from './accounts.server.ts'
@@ -47,7 +48,10 @@ const sessionContext = createContext<() => Promise<SessionContext>>()
 /** Makes the session available to loaders and actions; it is read only if one of them uses it. */
 export const provideSession: MiddlewareFunction<Response> = ({ request, context }, next) => {
   let pending: Promise<SessionContext> | undefined
-  context.set(sessionContext, () => (pending ??= readSessionContext(request.headers)))
+  context.set(
+    sessionContext,
+    () => (pending ??= throwingStorageFault(() => readSessionContext(request.headers))),
+  )
   return next()
 }
 

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
+import { adminMails as words } from '#copy/admin/mails.ts'
 import { orderMails } from '#copy/mail.ts'
 import { db } from '#data/database/database.server.ts'
 import { enqueueMail } from '#data/mail/outbox.server.ts'
@@ -76,8 +77,10 @@ describe('the list', () => {
     for (const state of ['waiting', 'sent', 'written', 'failed'] as const) {
       await createMail(state, state, 1, state === 'failed' ? '550 No such mailbox' : null)
     }
-    for (const state of ['waiting', 'sent', 'written', 'failed']) {
+    for (const state of ['waiting', 'sent', 'written', 'failed'] as const) {
       expect(await listedSubjects(`?state=${state}`)).toEqual([`Mail ${state}`])
+      const html = await (await shop.as('admin', `/admin/mails?state=${state}`)).text()
+      expect(/<tbody.*<\/tbody>/s.exec(html)?.[0]).toContain(words.state[state])
     }
     expect(await listedSubjects()).toHaveLength(4)
     const html = await (await shop.as('admin', '/admin/mails?state=failed')).text()
@@ -148,6 +151,7 @@ test('a mail with a password link is listed, and its link is shown nowhere', asy
   expect(list).toContain('Choose a new password')
   const pages = ['', '.data', '/page'].map((end) => `/admin/mails/${row.id}${end}`)
   const shown = await Promise.all(pages.map(async (path) => (await shop.as('admin', path)).text()))
+  expect(shown[0]).toContain(words.hiddenLink)
   for (const text of [list, JSON.stringify(row), ...shown]) {
     expect(text).not.toContain(token)
     expect(text).not.toContain('token=')
