@@ -8,10 +8,11 @@ import { Shopping } from '#tests/faults/shopping.ts'
 import { createTestProduct } from '#tests/support/product.ts'
 import { buildControl, type ControlBuild } from '#tests/torture/control-build.ts'
 import { hasBalancer, startBalancer } from './balancer.ts'
-import { openSharedDatabase, SERVER, startProcess } from './cluster.ts'
+import { openSharedDatabase, ROUNDS, SERVER, startProcess } from './cluster.ts'
 
 const OLD_WORDS = words.hero.shopNow
 const NEW_WORDS = 'Look around'
+const TRIES = Array.from({ length: Math.ceil(ROUNDS / 2) }, (_, round) => round)
 /** Longer than the balancer takes to notice. */
 const VARIABLES = { DRAIN_SECONDS: '1' }
 
@@ -34,31 +35,35 @@ describe.skipIf(!SERVER || !hasBalancer)(
     }, 180_000)
     afterAll(() => newer.remove())
 
-    test('one after the other under orders: no request fails, files of pages included', async () => {
-      const database = await openSharedDatabase()
-      const products = [await createTestProduct({ price: PRICE, stockQuantity: 1_000_000 })]
-      const processes = await Promise.all([1, 2, 3].map(() => startProcess(database, VARIABLES)))
-      const url = await startBalancer(processes)
-      const shopping = await Shopping.start(url, products)
-      const visits = visit(url)
+    test.each(TRIES)(
+      'one after the other under orders: no request fails, files of pages included (%i)',
+      async () => {
+        const database = await openSharedDatabase()
+        const products = [await createTestProduct({ price: PRICE, stockQuantity: 1_000_000 })]
+        const processes = await Promise.all([1, 2, 3].map(() => startProcess(database, VARIABLES)))
+        const url = await startBalancer(processes)
+        const shopping = await Shopping.start(url, products)
+        const visits = visit(url)
 
-      for (const [index, process] of processes.entries()) {
-        const before = shopping.acknowledged.size
-        await expect.poll(() => shopping.acknowledged.size, { timeout: 20_000 }).toBeGreaterThan(before + 5)
-        expect(await process.end()).toBe(0)
-        const { port: PORT } = new URL(process.url)
-        processes[index] = await startProcess(database, { ...VARIABLES, PORT }, newer.checkout)
-      }
-      await shopping.stop()
-      const { failures, pages, seen } = await visits.stop()
+        for (const [index, process] of processes.entries()) {
+          const before = shopping.acknowledged.size
+          await expect.poll(() => shopping.acknowledged.size, { timeout: 20_000 }).toBeGreaterThan(before + 5)
+          expect(await process.end()).toBe(0)
+          const { port: PORT } = new URL(process.url)
+          processes[index] = await startProcess(database, { ...VARIABLES, PORT }, newer.checkout)
+        }
+        await shopping.stop()
+        const { failures, pages, seen } = await visits.stop()
 
-      expect(failures).toEqual([])
-      expect([shopping.refusals, shopping.lostAnswers, shopping.unexpected]).toEqual([0, 0, []])
-      expect(pages).toBeGreaterThan(20)
-      expect([...seen].toSorted()).toEqual([NEW_WORDS, OLD_WORDS].toSorted())
-      const stored = new Set((await db.selectFrom('orders').select('id').execute()).map(({ id }) => id))
-      expect([...shopping.acknowledged].filter((id) => !stored.has(id))).toEqual([])
-    }, 300_000)
+        expect(failures).toEqual([])
+        expect([shopping.refusals, shopping.lostAnswers, shopping.unexpected]).toEqual([0, 0, []])
+        expect(pages).toBeGreaterThan(20)
+        expect([...seen].toSorted()).toEqual([NEW_WORDS, OLD_WORDS].toSorted())
+        const stored = new Set((await db.selectFrom('orders').select('id').execute()).map(({ id }) => id))
+        expect([...shopping.acknowledged].filter((id) => !stored.has(id))).toEqual([])
+      },
+      300_000,
+    )
   },
 )
 
