@@ -80,6 +80,8 @@ export default [
       route(':id', 'features/admin/orders/order-page.tsx'),
       route(':id/packing-slip', 'features/admin/orders/order/packing-slip-page.tsx'),
       route(':id/transitions/:transition', 'features/admin/orders/order/transition-order.ts'),
+      route(':id/shipment', 'features/admin/orders/shipment/ship-order.ts'),
+      route(':id/tracking', 'features/admin/orders/shipment/edit-tracking.ts'),
       route(':id/status', 'features/admin/orders/order/override-order.ts'),
       route(':id/cancellation', 'features/admin/orders/order/cancel-order.ts'),
       ...prefix(':id/payment', [

@@ -46,6 +46,16 @@ const PRESSES: Record<string, Press> = {
     arrange: async () => ({ id: await createTestOrder(), transition: 'confirm' }),
     rows: eventAndMail,
   },
+  '/admin/orders/:id/shipment': {
+    arrange: order({ status: 'confirmed' }),
+    fields: () => ({ courier: 'indiaPost', trackingNumber: 'EE123456785IN' }),
+    rows: eventAndMail,
+  },
+  '/admin/orders/:id/tracking': {
+    arrange: order({ status: 'shipped' }),
+    fields: () => ({ seen: '||', courier: 'dtdc', trackingNumber: 'D12345678' }),
+    rows: eventAndMail,
+  },
   '/admin/orders/:id/status': {
     arrange: order(),
     fields: () => ({ seen: 'pending', status: 'shipped', reason: 'Courier rang' }),

@@ -17,6 +17,8 @@ const order = {
   returnBy: '29 November 2026 at 3:05 pm',
   status: 'Shipped',
   note: null,
+  sentWith: 'Sent with India Post · EE123456785IN',
+  trackingUrl: null,
   owed: null,
 }
 

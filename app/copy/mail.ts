@@ -1,3 +1,5 @@
+import { orders } from './orders.ts'
+
 /** The content of a mail, as plain sentences; the renderers of text and HTML decide on its appearance. */
 export interface MailMessage {
   subject: string
@@ -8,6 +10,8 @@ export interface MailMessage {
   bill?: { lines: readonly BillLine[]; total: string }
   /** Names and values, e.g. the delivery address. */
   facts?: readonly (readonly [name: string, value: string])[]
+  /** A link besides that of the button, to another site. */
+  elsewhere?: { label: string; url: string }
   /** The label of the one button; null without one. */
   action: string | null
   /** The last line, below the button. */
@@ -37,6 +41,9 @@ export interface OrderMailValues {
   status: string
   /** A reason, a response, or a sentence about a refund; null if there is none. */
   note: string | null
+  /** How the parcel was sent, and where it can be followed; null if that is not known. */
+  sentWith: string | null
+  trackingUrl: string | null
   /** The sentence about the refund of a cancelled order; null if nothing was paid. */
   owed: string | null
 }
@@ -47,6 +54,7 @@ const factNames = {
   order: 'Order',
   payment: 'Payment',
   deliverTo: 'Deliver to',
+  parcel: 'Parcel',
   returnBy: 'Returns until',
   reason: 'Reason',
   returning: 'Returning',
@@ -54,6 +62,8 @@ const factNames = {
 }
 
 const greet = ({ firstName }: OrderMailValues) => (firstName ? `Dear ${firstName},` : 'Hello,')
+const follow = ({ trackingUrl }: OrderMailValues) =>
+  trackingUrl === null ? {} : { elsewhere: { label: orders.tracking.track, url: trackingUrl } }
 export const sign = (shopName: string) => `With thanks, ${shopName}`
 
 type Fact = readonly [name: string, value: string | null]
@@ -125,13 +135,27 @@ export const orderMails = {
         ],
         facts: [[factNames.deliverTo, order.address]],
       }),
-    ship: (order: OrderMailValues) =>
-      toCustomer(order, {
+    ship: (order: OrderMailValues) => ({
+      ...toCustomer(order, {
         subject: `Your order ${order.reference} is on its way`,
         title: 'Your parcel is on its way',
         sentences: ['Your parcel has left the shop.', `It should reach you by ${order.deliveryBy}.`],
-        facts: [[factNames.deliverTo, order.address]],
+        facts: [
+          [factNames.parcel, order.sentWith],
+          [factNames.deliverTo, order.address],
+        ],
       }),
+      ...follow(order),
+    }),
+    trackingChanged: (order: OrderMailValues) => ({
+      ...toCustomer(order, {
+        subject: `Your order ${order.reference}: how to follow your parcel`,
+        title: 'How to follow your parcel',
+        sentences: ['The shop has changed how your parcel can be followed. Only this counts now.'],
+        facts: [[factNames.parcel, order.sentWith ?? 'Without a tracking number']],
+      }),
+      ...follow(order),
+    }),
     deliver: (order: OrderMailValues) =>
       toCustomer(order, {
         subject: `Your order ${order.reference} has arrived`,

@@ -60,6 +60,19 @@ export const orders = {
     receiveHint: 'Handed to customer',
   },
 
+  /** How a parcel was sent, by courier. */
+  tracking: {
+    sent: {
+      indiaPost: 'Sent with India Post',
+      dtdc: 'Sent with DTDC',
+      delhivery: 'Sent with Delhivery',
+      blueDart: 'Sent with Blue Dart',
+      own: 'Brought by the shop',
+      other: 'Sent by courier',
+    },
+    track: 'Track parcel',
+  },
+
   receipt: {
     confirm: 'Confirm Parcel Received',
     question:
@@ -124,6 +137,7 @@ export const orders = {
     paymentClaimed: 'Customer says the payment is made',
     paymentRefused: 'Payment not found',
     refundPaid: 'Refund paid',
+    trackingChanged: 'Tracking changed',
   },
 
   /** The actor of an event in an order's history: on the admin's screen and on the customer's. */

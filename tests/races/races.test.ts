@@ -163,6 +163,50 @@ test.each(rounds)(
   },
 )
 
+const TRACKINGS = ['A1', 'B2', 'C3', 'D4'].map(
+  (trackingNumber) => ({ courier: 'dtdc', trackingNumber, trackingLink: null }) as const,
+)
+
+test.each(rounds)(
+  'an order is shipped with four numbers and without: one wins, with its mail (%i)',
+  async () => {
+    const placed = await order({ status: 'confirmed' })
+    const results = await atOnce(
+      ...TRACKINGS.map((tracking) => () => race.shipOrder(placed.id, tracking, ADMIN, Date.now())),
+      () => race.transitionOrder(placed.id, 'ship', ADMIN, Date.now()),
+      () => race.cancelOrder(placed.id, ADMIN, 'Lost', Date.now()),
+    )
+    const { order: row, events } = await orderRows(placed)
+    expect(events.filter(({ type }) => type === 'ship').length).toBeLessThanOrEqual(1)
+    const shippedWith = events.find(({ type }) => type === 'ship')?.note ?? null
+    expect(shippedWith).toBe(row.trackingNumber && `Sent with DTDC · ${row.trackingNumber}`)
+    const wins = results.filter(({ outcome }) => outcome === 'transitioned')
+    expect(wins).toHaveLength(row.status === 'cancelled' && shippedWith !== null ? 2 : wins.length)
+    expect(wins.length).toBeGreaterThan(0)
+  },
+)
+
+test.each(rounds)(
+  'four corrections of a tracking, seen alike, while it is delivered: one holds, with one mail (%i)',
+  async () => {
+    const placed = await order({ status: 'shipped' })
+    const results = await atOnce<{ outcome: string }>(
+      ...TRACKINGS.map(
+        (tracking) => () => race.updateTracking(placed.id, { seen: '||', tracking }, Date.now()),
+      ),
+      () => race.transitionOrder(placed.id, 'deliver', ADMIN, Date.now()),
+    )
+    const { order: row, events } = await orderRows(placed)
+    const changes = events.filter(({ type }) => type === 'trackingChanged')
+    expect(count(results, 'saved')).toBe(changes.length)
+    expect(changes.length).toBeLessThanOrEqual(1)
+    expect(changes.map(({ note }) => note)).toEqual(
+      row.trackingNumber === null ? [] : [`Sent with DTDC · ${row.trackingNumber}`],
+    )
+    expect(row.status).toBe('delivered')
+  },
+)
+
 test.each(rounds)(
   'the history is cleared while orders come: each is in the book or in the archive (%i)',
   async () => {

@@ -4,8 +4,14 @@ import { restoreProduct } from '#data/catalogue/restore-product.server.ts'
 import { createFromEditor, updateProduct } from '#data/catalogue/save-product.server.ts'
 import { addAddress } from '#data/customers/addresses.server.ts'
 import { clearOrders } from '#data/orders/clear-orders.server.ts'
-import { cancelOrder, overrideOrder, transitionOrder } from '#data/orders/order-transitions.server.ts'
+import {
+  cancelOrder,
+  overrideOrder,
+  shipOrder,
+  transitionOrder,
+} from '#data/orders/order-transitions.server.ts'
 import { placeOrder } from '#data/orders/place-order.server.ts'
+import { updateTracking } from '#data/orders/update-tracking.server.ts'
 import { restoreOrders } from '#data/orders/restore-orders.server.ts'
 import { payRefund } from '#data/payments/pay-refund.server.ts'
 import { transitionPayment } from '#data/payments/payment-transitions.server.ts'
@@ -16,7 +22,7 @@ import { respondToReturn } from '#data/returns/respond-to-return.server.ts'
 const VERBS = {
   ...{ addAddress, cancelOrder, clearOrders, createFromEditor, deleteProduct, initialiseDatabase },
   ...{ overrideOrder, payRefund, placeOrder, requestReturn, respondToReturn, restoreOrders },
-  ...{ restoreProduct, transitionOrder, transitionPayment, updateProduct },
+  ...{ restoreProduct, shipOrder, transitionOrder, transitionPayment, updateProduct, updateTracking },
 }
 
 export type Verbs = typeof VERBS

@@ -7,6 +7,8 @@ import { isRefundDue } from '#data/database/order-amounts.server.ts'
 export const WITHOUT_PERSON = {
   ...profile.deletedAccount,
   ...{ email: '', phone: '', street: '', city: '', state: '', pincode: '', landmark: null },
+  // With its number a parcel can be followed to the door.
+  ...{ trackingNumber: null, trackingLink: null },
   // A digest of what the person typed.
   fingerprint: '',
 } as const

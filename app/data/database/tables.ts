@@ -5,6 +5,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 
 import type { Actor, OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderEvent } from '#domain/orders/order.ts'
+import type { Courier } from '#domain/orders/tracking.ts'
 import type { Audience } from '#domain/live.ts'
 import type { MailKind, MailState } from '#domain/mail/outbox.ts'
 import type { SecurityEventKind } from '#domain/customers/security-event.ts'
@@ -167,6 +168,9 @@ interface OrdersTable {
   refundedAt: Generated<number | null>
   refundMethod: Generated<RefundMethod | null>
   refundReference: Generated<string | null>
+  courier: Courier | null
+  trackingNumber: string | null
+  trackingLink: string | null
 }
 
 interface OrderLinesTable {

@@ -9,7 +9,7 @@ interface MailBodyProps {
 
 /** The content of a mail: title, paragraphs, bill, facts and button. */
 export function MailBody({ message, link }: MailBodyProps) {
-  const { subject, title = subject, paragraphs, bill, facts, action, closing } = message
+  const { subject, title = subject, paragraphs, bill, facts, elsewhere, action, closing } = message
   return (
     <>
       <h1 {...styled('title')}>{title}</h1>
@@ -20,6 +20,13 @@ export function MailBody({ message, link }: MailBodyProps) {
       ))}
       {bill && <Bill {...bill} />}
       {facts && facts.length > 0 && <Facts facts={facts} />}
+      {elsewhere && (
+        <p {...styled('paragraph')}>
+          <a {...styled('link')} href={elsewhere.url}>
+            {elsewhere.label}
+          </a>
+        </p>
+      )}
       {action && (
         <p {...styled('press')}>
           <a {...styled('button')} href={link ?? undefined}>

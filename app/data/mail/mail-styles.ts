@@ -68,6 +68,7 @@ const STYLES = {
     wordBreak: 'break-word',
   },
   edge: { padding: 0, height: '9px', lineHeight: '9px', fontSize: 0 },
+  link: { color: '#2b3a8f', fontWeight: 'bold' },
   press: { margin: '22px 0 0' },
   closing: { margin: '24px 0 0', fontSize: '16px', lineHeight: '1.55' },
   button: {

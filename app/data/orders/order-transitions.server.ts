@@ -11,6 +11,7 @@ import {
   type OrderStatus,
   type OrderTransitionName,
 } from '#domain/orders/order-status.ts'
+import { sentWith, type Tracking } from '#domain/orders/tracking.ts'
 import { findOrderForUpdate, type OrderWithParts } from './orders.server.ts'
 import { writeTransition } from './write-transition.server.ts'
 
@@ -40,6 +41,20 @@ export function transitionOrder(
   now: number,
 ): Promise<TransitionResult> {
   return transition(orderId, { name }, by, now)
+}
+
+/**
+ * Ships an order, and records how its parcel is sent. Shipping it without that is a plain transition.
+ * @param now epoch milliseconds
+ */
+export function shipOrder(
+  orderId: string,
+  tracking: Tracking,
+  by: TransitionActor,
+  now: number,
+): Promise<TransitionResult> {
+  const note = sentWith(tracking)
+  return transition(orderId, { name: 'ship', tracking, ...(note !== null && { note }) }, by, now)
 }
 
 /**
@@ -83,6 +98,7 @@ interface TransitionRequest {
   from?: OrderStatus
   to?: OrderStatus
   note?: string
+  tracking?: Tracking
 }
 
 /** More changes in the same transaction. @returns the other audiences of the live update */

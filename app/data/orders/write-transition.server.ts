@@ -7,6 +7,7 @@ import {
   timestampOf,
   transitionNamed,
 } from '#domain/orders/order-status.ts'
+import type { Tracking } from '#domain/orders/tracking.ts'
 import { enqueueOrderMail } from './enqueue-order-mail.server.ts'
 import { recordOrderEvent } from './order-events.server.ts'
 import type { OrderWithParts } from './orders.server.ts'
@@ -22,6 +23,8 @@ interface Transition {
   note?: string
   /** The text of the mails, when it differs from the note. */
   mailText?: string
+  /** How the parcel is sent; stays as it is when left out. */
+  tracking?: Tracking
 }
 
 const RECEIPT = { customerConfirmedReceipt: 1, customerNotificationSent: 1 } as const
@@ -34,21 +37,27 @@ const RECEIPT = { customerConfirmedReceipt: 1, customerNotificationSent: 1 } as 
 export async function writeTransition(
   within: Database,
   order: OrderWithParts,
-  { name, to, actor, at, note, mailText }: Transition,
+  { name, to, actor, at, note, mailText, tracking }: Transition,
 ): Promise<boolean> {
   const { id: orderId, status: fromStatus } = order
   const toStatus = to ?? (transitionNamed(name).to as OrderStatus)
   const timestamps = timestampsOf(name, toStatus, order, at)
   const { numUpdatedRows } = await within
     .updateTable('orders')
-    .set({ status: toStatus, updatedAt: at, ...timestamps, ...(name === 'confirmReceipt' && RECEIPT) })
+    .set({
+      status: toStatus,
+      updatedAt: at,
+      ...timestamps,
+      ...tracking,
+      ...(name === 'confirmReceipt' && RECEIPT),
+    })
     .where('id', '=', orderId)
     .where('status', '=', fromStatus)
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) return false
   const event = { orderId, at, actor, type: name, fromStatus, toStatus } as const
   const id = await recordOrderEvent(within, note === undefined ? event : { ...event, note })
-  const changed = { ...order, status: toStatus, ...timestamps }
+  const changed = { ...order, status: toStatus, ...timestamps, ...tracking }
   await enqueueOrderMail(within, changed, { ...event, id }, mailText ?? note ?? null)
   return true
 }

@@ -8,7 +8,7 @@ export type MailSender = Pick<ShopDetails, 'name' | 'address' | 'phone'>
  * @param link the URL of the button; null omits the button
  */
 export function mailText(
-  { paragraphs, bill, facts, action, closing }: MailMessage,
+  { paragraphs, bill, facts, elsewhere, action, closing }: MailMessage,
   link: string | null,
   sender: MailSender,
 ): string {
@@ -17,6 +17,7 @@ export function mailText(
     ...paragraphs,
     ...(bill && lines ? [[...lines, `${billText.total}  ${bill.total}`].join('\n')] : []),
     ...(facts?.length ? [facts.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
+    ...(elsewhere ? [`${elsewhere.label}: ${elsewhere.url}`] : []),
     ...(action && link ? [`${action}: ${link}`] : []),
     ...(closing ? [closing] : []),
     `-- \n${sender.name}\n${sender.address}\n${sender.phone}`,

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import { testAddress } from '#tests/support/address.ts'
 import { testCustomerDetails } from '#tests/support/customer-details.ts'
-import { orderMailsFor } from './order-mail.ts'
+import { mailText } from './mail-text.ts'
+import { type AddressedMail, orderMailsFor } from './order-mail.ts'
 import { transitionNamed, ORDER_TRANSITION_NAMES } from '#domain/orders/order-status.ts'
 
 const order = {
@@ -46,6 +47,33 @@ describe('a placed order', () => {
     ])
     expect(toCustomer?.message.closing).toBe('With thanks, Kalam')
     expect(toAdmin?.message.subject).toBe('New order ORD-1763700000000-A1B2C3D4E, ₹599.98')
+  })
+})
+
+describe('a parcel', () => {
+  const tracking = { courier: 'delhivery', trackingNumber: '1234567890', trackingLink: null } as const
+  const mail = (event: 'ship' | 'trackingChanged', tracked = {}) =>
+    orderMailsFor(event, { ...order, ...tracked }, 'Kalam', null)
+
+  test.each(['ship', 'trackingChanged'] as const)('%s: the mail has courier, number and link', (event) => {
+    const [{ to, message }] = mail(event, tracking) as [AddressedMail]
+    expect(to).toBe('customer')
+    expect(message.facts).toContainEqual(['Parcel', 'Sent with Delhivery · 1234567890'])
+    expect(message.elsewhere).toEqual({
+      label: 'Track parcel',
+      url: 'https://www.delhivery.com/track-v2/package/1234567890',
+    })
+    const sender = { name: 'Kalam', address: 'Pune', phone: '1' }
+    expect(mailText(message, 'https://kalam.example/orders', sender)).toContain(
+      'Track parcel: https://www.delhivery.com/track-v2/package/1234567890\n\nSee your order: https://kalam',
+    )
+  })
+
+  test('without a courier the mail is as it was', () => {
+    const [{ message }] = mail('ship') as [AddressedMail]
+    expect(message.facts?.map(([name]) => name)).toEqual(['Order', 'Deliver to'])
+    expect(message.elsewhere).toBeUndefined()
+    expect(mail('trackingChanged')[0]?.message.facts).toContainEqual(['Parcel', 'Without a tracking number'])
   })
 })
 

@@ -15,16 +15,24 @@ import {
   type OrderTransitionName,
 } from '#domain/orders/order-status.ts'
 import { itemCount, lineTotal, type Order } from '#domain/orders/order.ts'
+import { NOT_TRACKED, sentWith, type Tracking, trackingUrl } from '#domain/orders/tracking.ts'
 import { paymentMethodLabel } from '#domain/payments/payment-providers.ts'
 import { refundDue } from '#domain/payments/refund.ts'
 import { returnDeadline } from '#domain/returns/return.ts'
 import { mailName } from './mail-name.ts'
 
-export type MailedEvent = OrderTransitionName | 'placed' | 'refundPaid'
+/** The events besides transitions that are mailed, and to whom. */
+const OTHER_MAILED_EVENTS = {
+  placed: ['customer', 'admin'],
+  refundPaid: ['customer'],
+  trackingChanged: ['customer'],
+} as const
+
+export type MailedEvent = OrderTransitionName | keyof typeof OTHER_MAILED_EVENTS
 
 /** Whether an event enqueues mails: transitions of payments do not, refunds do. */
 export function isMailedEvent(event: string): event is MailedEvent {
-  return event === 'placed' || event === 'refundPaid' || ORDER_TRANSITION_NAMES.some((name) => name === event)
+  return event in OTHER_MAILED_EVENTS || ORDER_TRANSITION_NAMES.some((name) => name === event)
 }
 
 /** A message and its recipient. */
@@ -49,7 +57,8 @@ export type MailedOrder = Pick<
   | 'payment'
   | 'refundedAmount'
   | 'returnRequests'
->
+> &
+  Partial<Tracking>
 type Templates = Partial<Record<MailedEvent, (words: OrderMailValues) => MailMessage>>
 
 /**
@@ -72,16 +81,20 @@ export function orderMailsFor(
   })
 }
 
-/** The recipients of the mails about an event: both for a new order, else those in the table of transitions. */
+/** The recipients of the mails about an event: those of a transition are in its table. */
 export function recipientsOf(event: MailedEvent): readonly AddressedMail['to'][] {
-  if (event === 'placed') return ['customer', 'admin']
-  return event === 'refundPaid' ? ['customer'] : transitionNamed(event).mailTo
+  return isTransition(event) ? transitionNamed(event).mailTo : OTHER_MAILED_EVENTS[event]
+}
+
+function isTransition(event: MailedEvent): event is OrderTransitionName {
+  return !(event in OTHER_MAILED_EVENTS)
 }
 
 function orderWords(order: MailedOrder, shopName: string, note: string | null): OrderMailValues {
   const { firstName, lastName } = order.customerDetails
   const { street, city, state, pincode, landmark } = order.deliveryAddress
   const returnBy = returnDeadline(order)
+  const tracking = { ...NOT_TRACKED, ...order }
   return {
     shopName,
     firstName: mailName(firstName),
@@ -102,6 +115,8 @@ function orderWords(order: MailedOrder, shopName: string, note: string | null): 
     returnBy: returnBy === null ? null : formatDateTime(returnBy),
     status: orders.status[order.status],
     note,
+    sentWith: sentWith(tracking),
+    trackingUrl: trackingUrl(tracking),
     owed: owedText(order),
   }
 }

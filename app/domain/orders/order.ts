@@ -2,6 +2,7 @@ import type { PaymentMethod, PaymentState } from './payment-state.ts'
 import type { RefundMethod, ReturnRequest } from './return-request.ts'
 import type { Paise } from '#domain/values/money.ts'
 import type { Actor, OrderTimestamp, OrderTransitionName, OrderStatus } from './order-status.ts'
+import type { Tracking } from './tracking.ts'
 import { DAY_MS, SHIPPING_PAISE } from '#domain/policy.ts'
 
 export interface CustomerDetails {
@@ -52,7 +53,7 @@ export type PaymentEvent =
 /** One line of the order's history, appended and never changed. */
 export interface OrderEvent {
   id: string
-  type: OrderTransitionName | PaymentEvent | 'placed'
+  type: OrderTransitionName | PaymentEvent | 'placed' | 'trackingChanged'
   from: OrderStatus | null
   to: OrderStatus
   by: Actor
@@ -61,7 +62,7 @@ export interface OrderEvent {
 }
 
 /** Times are epoch milliseconds, UTC, set by the server's clock; null until it happens. */
-export interface Order extends Record<OrderTimestamp, number | null> {
+export interface Order extends Record<OrderTimestamp, number | null>, Tracking {
   /** The order reference, "ORD-…": primary key and public name. */
   id: string
   customerId: string

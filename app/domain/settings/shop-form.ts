@@ -7,6 +7,7 @@ import { sampleReviews } from '#copy/sample-reviews.ts'
 
 import { isEmail, normaliseEmail } from '#domain/values/email.ts'
 import { checkedText, optionalText, requiredText, ticked, wholeNumber } from '#domain/values/form-field.ts'
+import { isSecureLink } from '#domain/values/secure-link.ts'
 import {
   EMAIL_MAX_LENGTH,
   MAX_DELIVERY_DAYS,
@@ -59,10 +60,6 @@ function socialLink() {
   return optionalText(500)
     .refine((text) => text === undefined || isSecureLink(text), problems.fields.secureLink)
     .transform((text) => text ?? '')
-}
-
-function isSecureLink(text: string): boolean {
-  return text.startsWith('https://') && URL.canParse(text)
 }
 
 function emailProblem(text: string): string | null {

@@ -11,6 +11,7 @@ import { Card } from '#ui/kit/card.tsx'
 import { OrderLines } from '#ui/shop/orders/order-lines.tsx'
 import { ThumbnailStack } from '#ui/shop/pictures/thumbnail-stack.tsx'
 import { OrderTimeline } from '#ui/shop/orders/order-timeline.tsx'
+import { TrackingLine } from '#ui/shop/orders/tracking-line.tsx'
 import { StatusBadge } from '#ui/shop/orders/status-badge.tsx'
 import { CancelPanel } from './cancel-panel.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -65,6 +66,7 @@ export function OrderCard({ order, code, now }: OrderCardProps) {
           )}
         </p>
       </div>
+      <TrackingLine tracking={order} />
       <OrderLines lines={order.lines} action={(line) => <ReturnLink order={order} line={line} now={now} />} />
       <ReturnWindow order={order} now={now} />
       <PayAgain orderId={order.id} code={code} />

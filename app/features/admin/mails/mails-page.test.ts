@@ -32,6 +32,7 @@ const MAIL_VALUES = {
     returnBy: null,
     status: 'Pending',
     note: null,
+    ...{ sentWith: null, trackingUrl: null },
     owed: null,
   },
 }

@@ -15,6 +15,7 @@ import { OrderNumber } from './order/order-number.tsx'
 import { PaymentActions } from './payment/payment-actions.tsx'
 import { PaymentLine } from './payment/payment-line.tsx'
 import { RefundLine } from './payment/refund-line.tsx'
+import { Shipment } from './shipment/shipment.tsx'
 import { ReturnRequests } from './returns/return-requests.tsx'
 import { CustomerSummary } from './order/customer-summary.tsx'
 
@@ -57,6 +58,7 @@ export function OrderCard({ order, now }: { order: Order; now: number }) {
       </PaymentLine>
       <RefundLine order={order} />
       <ReturnRequests order={order} requests={order.returnRequests.filter(isOpen)} />
+      <Shipment order={order} />
       <OrderDetails order={order} />
       <NextStep order={order}>
         <ButtonLink

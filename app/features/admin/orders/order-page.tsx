@@ -22,6 +22,7 @@ import { PaymentActions } from './payment/payment-actions.tsx'
 import { PaymentLine } from './payment/payment-line.tsx'
 import { MoreActions } from './order/more-actions.tsx'
 import { RefundLine } from './payment/refund-line.tsx'
+import { Shipment } from './shipment/shipment.tsx'
 import { ReturnRequests } from './returns/return-requests.tsx'
 
 export { shouldRevalidate } from './revalidate-on-conflict.ts'
@@ -70,6 +71,7 @@ export default function OrderPage({ loaderData: { order } }: Route.ComponentProp
                 <PaymentActions order={order} />
               </PaymentLine>
               <RefundLine order={order} />
+              <Shipment order={order} />
               <NextStep order={order} />
             </div>
           </Card>

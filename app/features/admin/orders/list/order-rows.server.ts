@@ -45,6 +45,12 @@ const COLUMNS: readonly { heading: string; cell: (order: Order) => string }[] = 
     heading: words.expected,
     cell: ({ estimatedDelivery }) => formatSortable(estimatedDelivery).slice(0, 10),
   },
+  {
+    heading: words.courier,
+    cell: ({ courier }) => (courier ? adminOrders.tracking.couriers[courier] : ''),
+  },
+  { heading: words.trackingNumber, cell: ({ trackingNumber }) => trackingNumber ?? '' },
+  { heading: words.trackingLink, cell: ({ trackingLink }) => trackingLink ?? '' },
 ]
 
 /** All orders of a view as lines of CSV, newest first; read in batches, so that a long history fits into memory. */

@@ -6,17 +6,19 @@ import type { Order } from '#domain/orders/order.ts'
 import { CallAndMessage } from './call-and-message.tsx'
 import { TransitionButton } from './transition-button.tsx'
 
-/** The button of the next transition, with links to call or message the customer. */
+/** The button of the next transition, with links to call or message the customer; two rows on a phone. */
 export function NextStep({ order, children }: { order: Order; children?: React.ReactNode }) {
   const transition = nextAdminTransition(order.status)
   return (
-    <div className="mt-auto flex gap-2 large-text:flex-wrap">
-      <div className="min-w-0 grow">
+    <div className="mt-auto flex flex-wrap gap-2">
+      <div className="min-w-0 grow-99 basis-48 empty:hidden">
         {transition && <TransitionButton orderId={order.id} transition={transition} />}
         {order.status === 'received' && <Received order={order} />}
       </div>
-      <CallAndMessage order={order} />
-      {children}
+      <div className="flex grow justify-end gap-2">
+        <CallAndMessage order={order} />
+        {children}
+      </div>
     </div>
   )
 }

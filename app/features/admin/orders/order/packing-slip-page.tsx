@@ -8,6 +8,7 @@ import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { formatDate } from '#domain/values/dates.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import type { Order } from '#domain/orders/order.ts'
+import { sentWith } from '#domain/orders/tracking.ts'
 import { paymentStateLabel } from '#domain/payments/payment-providers.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
@@ -56,6 +57,7 @@ export default function PackingSlipPage({ loaderData: { order, shop } }: Route.C
           <Label heading={words.from} lines={[shop.name, shop.address, shop.phone]} />
         </div>
         <Contents order={order} />
+        <Courier order={order} />
         <p className="rounded-control border-2 border-ink p-3 text-center text-18 font-bold">
           {paymentText(order)}
         </p>
@@ -85,6 +87,12 @@ function Label({ heading, lines, large }: { heading: string; lines: string[]; la
       </address>
     </section>
   )
+}
+
+/** The courier and the number, to be compared with the label on the parcel. */
+function Courier({ order }: { order: Order }) {
+  const sent = sentWith(order)
+  return sent === null ? null : <p className="font-semibold figures wrap-anywhere">{sent}</p>
 }
 
 function Contents({ order }: { order: Order }) {

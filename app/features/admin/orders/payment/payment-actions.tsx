@@ -6,9 +6,9 @@ import type { Order } from '#domain/orders/order.ts'
 import { canCollect, canTransitionPayment } from '#domain/payments/payment.ts'
 import { Field } from '#ui/kit/field.tsx'
 import { DialogButton } from '#ui/admin/dialog-button.tsx'
+import { TEXT_BUTTON } from '#ui/admin/text-button-class.ts'
 
 const words = adminOrders.payment
-const LINK = 'min-h-11 rounded-control px-2 font-semibold underline underline-offset-4'
 
 /** The admin's actions for the payment of an order: collected, received, refused. */
 export function PaymentActions({ order }: { order: Order }) {
@@ -27,7 +27,7 @@ function CollectCash({ order }: { order: Order }) {
   const fetcher = useFetcher()
   return (
     <fetcher.Form method="post" action={`/admin/orders/${order.id}/payment/collection`}>
-      <button type="submit" className={LINK} disabled={fetcher.state !== 'idle'}>
+      <button type="submit" className={TEXT_BUTTON} disabled={fetcher.state !== 'idle'}>
         {words.markCollected}
       </button>
     </fetcher.Form>
@@ -38,7 +38,7 @@ function MarkReceived({ order }: { order: Order }) {
   return (
     <DialogButton
       trigger={(open) => (
-        <button type="button" className={LINK} onClick={open}>
+        <button type="button" className={TEXT_BUTTON} onClick={open}>
           {words.markReceived}
         </button>
       )}
@@ -70,7 +70,7 @@ function MarkRefused({ order }: { order: Order }) {
   return (
     <DialogButton
       trigger={(open) => (
-        <button type="button" className={LINK} onClick={open}>
+        <button type="button" className={TEXT_BUTTON} onClick={open}>
           {words.markRefused}
         </button>
       )}
