@@ -1,9 +1,11 @@
+import type { InferResult } from 'kysely'
+
+import { preparedQuery } from '#data/database/prepared-query.server.ts'
 import type { SoldProduct } from '#domain/checkout/checkout.ts'
-import type { Database } from '#data/database/database.server.ts'
 
 /** A query for what an order needs of products, hidden ones included; each with its first picture. */
-export function soldProducts(within: Database, ids: readonly string[]) {
-  return within
+export const soldProducts = preparedQuery((within, ids: readonly string[]) =>
+  within
     .selectFrom('products')
     .select(['id', 'slug', 'name', 'categoryId', 'price', 'discountedPrice', 'stockQuantity', 'hidden'])
     .select(({ selectFrom }) =>
@@ -14,10 +16,10 @@ export function soldProducts(within: Database, ids: readonly string[]) {
         .limit(1)
         .as('path'),
     )
-    .where('id', 'in', [...ids])
-}
+    .where('id', 'in', [...ids]),
+)
 
-type Row = Awaited<ReturnType<ReturnType<typeof soldProducts>['execute']>>[number]
+type Row = InferResult<ReturnType<typeof soldProducts>>[number]
 
 export function asSoldProduct({ hidden, path, ...product }: Row): SoldProduct {
   return { ...product, hidden: hidden === 1, pictures: path === null ? [] : [{ path }] }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '#data/database/database.server.ts'
+import { preparedQuery } from '#data/database/prepared-query.server.ts'
 import { lockName } from '#data/database/transaction.server.ts'
 import type { Tables } from '#data/database/tables.ts'
 
@@ -14,7 +15,14 @@ type Movement = Pick<Tables['stock_movements'], 'productId' | 'change' | 'reason
  * @returns the remaining stock of those that had enough
  */
 export function stockDecrement(within: Database, units: ReadonlyMap<string, number>) {
-  const rows = [...units].map(([id, quantity]) => sql`(cast(${id} as text), cast(${quantity} as bigint))`)
+  return decrement(
+    within,
+    [...units].map(([id, quantity]) => ({ id, quantity })),
+  )
+}
+
+const decrement = preparedQuery((within, units: { id: string; quantity: number }[]) => {
+  const rows = units.map(({ id, quantity }) => sql`(cast(${id} as text), cast(${quantity} as bigint))`)
   // SQLite has no names for the columns of `values`.
   const taken = sql<{ column1: string; column2: number }>`(values ${sql.join(rows)})`
   return within
@@ -25,7 +33,7 @@ export function stockDecrement(within: Database, units: ReadonlyMap<string, numb
     .where('hidden', '=', 0)
     .whereRef('stockQuantity', '>=', 'taken.column2')
     .returning(['id', 'stockQuantity'])
-}
+})
 
 /** A query that records what {@link stockDecrement} took. */
 export function orderMovements(
@@ -33,12 +41,17 @@ export function orderMovements(
   units: ReadonlyMap<string, number>,
   { id: orderId, at }: { id: string; at: number },
 ) {
-  return within.insertInto('stock_movements').values(
+  return insertMovements(
+    within,
     [...units].map(([productId, quantity]) => {
       return { productId, change: -quantity, reason: 'order' as const, orderId, at }
     }),
   )
 }
+
+const insertMovements = preparedQuery((within, movements: Required<Movement>[]) =>
+  within.insertInto('stock_movements').values(movements),
+)
 
 /**
  * Restores a product's stock, also that of a deleted product that can still be restored. Never more than the order's

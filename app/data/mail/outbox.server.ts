@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely'
+
 import type { MailMessage } from '#copy/mail.ts'
 import {
   LONGEST_MAIL_DELAY_MS,
@@ -8,6 +10,8 @@ import {
 } from '#domain/mail/outbox.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
+import { preparedQuery } from '#data/database/prepared-query.server.ts'
+import type { Tables } from '#data/database/tables.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
 import type { SentMail } from './send-mail.server.ts'
 
@@ -28,18 +32,26 @@ export interface NewMail {
  * @param now epoch milliseconds
  */
 export async function enqueueMail(within: Database, mail: NewMail, now: number): Promise<void> {
-  await insertMails(within, [mail], now).execute()
+  await within.executeQuery(insertMails(within, [mail], now))
 }
 
 /** A query that puts mails into the outbox, at least one. @param now epoch milliseconds */
 export function insertMails(within: Database, mails: readonly NewMail[], now: number) {
   const times = { dueAt: now, createdAt: now, sentAt: null, problem: null }
-  return within.insertInto('outbox').values(
-    mails.map(({ message, orderId, ...mail }) => {
-      return { ...mail, ...times, orderId: orderId ?? null, message: JSON.stringify(message) }
+  return insertRows(
+    within,
+    mails.map(({ id, kind, orderId = null, recipient, message, path }) => {
+      return { id, kind, orderId, recipient, message: JSON.stringify(message), path, ...times }
     }),
   )
 }
+
+type MailRow = Pick<
+  Selectable<Tables['outbox']>,
+  'id' | 'kind' | 'orderId' | 'recipient' | 'message' | 'path' | 'dueAt' | 'createdAt' | 'sentAt' | 'problem'
+>
+
+const insertRows = preparedQuery((within, mails: MailRow[]) => within.insertInto('outbox').values(mails))
 
 /**
  * Records whether a secret mail was sent. It is never enqueued, because its link must not be in the database.

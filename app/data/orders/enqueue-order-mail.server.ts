@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Database } from '#data/database/database.server.ts'
 import { orderMailRecipient } from '#data/customers/order-mail-recipient.server.ts'
-import { isWithinMailLimits } from '#data/mail/mail-limits.server.ts'
+import { isWithinMailLimits, mailLimitStarts } from '#data/mail/mail-limits.server.ts'
 import { insertMails, type NewMail } from '#data/mail/outbox.server.ts'
 import { areOrderLimitsOn } from '#data/settings/order-limits.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
@@ -26,7 +26,7 @@ export async function enqueueOrderMail(
   const { name: shopName } = await shopDetails(within)
   const recipient = await findRecipient(within, order, at)
   const mails = mailsAbout(order, { id, type }, note, { shopName, recipient })
-  if (mails.length > 0) await insertMails(within, mails, at).execute()
+  if (mails.length > 0) await within.executeQuery(insertMails(within, mails, at))
 }
 
 async function findRecipient(
@@ -37,7 +37,7 @@ async function findRecipient(
   const recipient = await orderMailRecipient(within, order)
   if (recipient === null || !areOrderLimitsOn()) return recipient
   const { isMailed } = await within
-    .selectNoFrom(isWithinMailLimits(sql.val(recipient), at).as('isMailed'))
+    .selectNoFrom(isWithinMailLimits(sql.val(recipient), mailLimitStarts(at)).as('isMailed'))
     .executeTakeFirstOrThrow()
   return isMailed ? recipient : null
 }

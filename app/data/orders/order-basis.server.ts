@@ -1,12 +1,13 @@
-import { sql } from 'kysely'
+import { type InferResult, sql } from 'kysely'
 
-import { isWithinMailLimits } from '#data/mail/mail-limits.server.ts'
+import { HOUR_MS } from '#domain/policy.ts'
+import { isWithinMailLimits, mailLimitStarts } from '#data/mail/mail-limits.server.ts'
 import type { Database } from '#data/database/database.server.ts'
+import { preparedQuery } from '#data/database/prepared-query.server.ts'
 import { areOrderLimitsOn, ORDER_LIMITS } from '#data/settings/order-limits.server.ts'
 import { SHOP_DETAILS } from '#data/settings/shop-details.server.ts'
 import { settingValue } from '#data/settings/settings.server.ts'
-import { earlierOrder } from './earlier-order.server.ts'
-import type { OrderRequest } from './order-request.ts'
+import { earlierOrder, type OrderIdentity } from './earlier-order.server.ts'
 import { standingColumns } from './order-standing.server.ts'
 
 /**
@@ -14,22 +15,33 @@ import { standingColumns } from './order-standing.server.ts'
  * profile, and, while there are limits, what counts towards them. A query with one row.
  * @param now epoch milliseconds
  */
-export function orderBasis(within: Database, request: OrderRequest, now: number) {
-  const { customerId } = request
+export function orderBasis(within: Database, identity: OrderIdentity, now: number) {
+  const limits = areOrderLimitsOn() && { hourAgo: now - HOUR_MS, mailsSince: mailLimitStarts(now) }
+  return selectBasis(within, { identity, limits })
+}
+
+interface Values {
+  identity: OrderIdentity
+  limits: false | { hourAgo: number; mailsSince: number[] }
+}
+
+const selectBasis = preparedQuery((within, { identity, limits }: Values) => {
+  const { customerId } = identity
   return within
     .selectFrom(sql<object>`(select 1)`.as('one'))
     .leftJoin('users', (join) => join.on('users.id', '=', customerId))
     .select(['users.email', 'users.emailVerified', 'users.name', 'users.phone'])
     .select([
-      earlierOrder(request).as('earlier'),
+      earlierOrder(identity).as('earlier'),
       settingValue(SHOP_DETAILS).as('shopDetails'),
       settingValue(ORDER_LIMITS).as('orderLimits'),
     ])
-    .$if(areOrderLimitsOn(), (query) =>
-      query
-        .select(standingColumns(customerId, now))
-        .select(isWithinMailLimits(sql.ref('users.email'), now).as('isMailed')),
-    )
-}
+    .$if(limits !== false, (query) => {
+      const { hourAgo, mailsSince } = limits as Exclude<typeof limits, false>
+      return query
+        .select(standingColumns(customerId, hourAgo))
+        .select(isWithinMailLimits(sql.ref('users.email'), mailsSince).as('isMailed'))
+    })
+})
 
-export type OrderBasis = Awaited<ReturnType<ReturnType<typeof orderBasis>['execute']>>[number]
+export type OrderBasis = InferResult<ReturnType<typeof orderBasis>>[number]

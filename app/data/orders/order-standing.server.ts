@@ -18,16 +18,16 @@ export async function findLimits(
 ): Promise<{ limits: OrderLimits; standing: OrderStanding } | null> {
   if (!areOrderLimitsOn()) return null
   const limits = await orderLimits()
-  const row = await db.selectNoFrom(standingColumns(customerId, now)).executeTakeFirstOrThrow()
+  const row = await db.selectNoFrom(standingColumns(customerId, now - HOUR_MS)).executeTakeFirstOrThrow()
   return { limits, standing: asStanding(row) }
 }
 
-/** The columns of a query for what counts of a customer's earlier orders. @param now epoch milliseconds */
-export function standingColumns(customerId: string, now: number) {
+/** The columns of a query for what counts of a customer's earlier orders. @param hourAgo epoch milliseconds */
+export function standingColumns(customerId: string, hourAgo: number) {
   const { selectFrom, exists, fn } = expressionBuilder<Tables>()
   const orders = selectFrom('orders').where('customerId', '=', customerId)
   const open = orders.where(isOpen)
-  const recent = orders.where('orderDate', '>', now - HOUR_MS)
+  const recent = orders.where('orderDate', '>', hourAgo)
   const count = fn.countAll<number>().as('count')
   return [
     open.select(count).as('open'),

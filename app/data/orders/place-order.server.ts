@@ -7,10 +7,11 @@ import { saveDeliveryAddress } from '#data/customers/addresses.server.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import { executeTogether } from '#data/database/execute-together.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
+import { preparedQuery } from '#data/database/prepared-query.server.ts'
 import { inTransaction, nameLock, rowLock } from '#data/database/transaction.server.ts'
 import { countOne } from '#data/platform/counters.server.ts'
 import { areOrderLimitsOn, parseOrderLimits } from '#data/settings/order-limits.server.ts'
-import { earlierOrder } from './earlier-order.server.ts'
+import { earlierOrder, identityOf, type OrderIdentity } from './earlier-order.server.ts'
 import { type OrderBasis, orderBasis } from './order-basis.server.ts'
 import type { OrderRequest } from './order-request.ts'
 import { asStanding } from './order-standing.server.ts'
@@ -51,12 +52,13 @@ class NotEnoughStock extends Error {
 async function place(request: OrderRequest, now: number, within: Database): Promise<Placement> {
   const { customerId, lines, customerDetails } = request
   const ids = lines.map((line) => line.productId)
+  const identity = identityOf(request)
   const [, , [basis], products] = await executeTogether(within, [
     // Of orders of one customer at once, each is counted by those after it.
     nameLock(within, `orders of ${customerId}`),
     // Prices and stock stay as they are until the order is written.
     rowLock(within, 'products', ids),
-    orderBasis(within, request, now),
+    orderBasis(within, identity, now),
     soldProducts(within, ids),
   ])
   if (!basis) throw new Error('A query of one row had none.')
@@ -66,7 +68,7 @@ async function place(request: OrderRequest, now: number, within: Database): Prom
   const problem = findLimitProblem(request, cart, basis)
   if (problem) return { outcome: 'limited', problem }
 
-  const left = await writeOrder(within, request, cart, basis, now)
+  const left = await writeOrder(within, { ...request, ...identity }, cart, basis, now)
   const short = cart.lines.find(({ productId }) => !left.some(({ id }) => id === productId))
   if (short) throw new NotEnoughStock({ ...cart, problems: [shortOf(short)] })
   if (request.saveAddress)
@@ -77,9 +79,14 @@ async function place(request: OrderRequest, now: number, within: Database): Prom
 
 /** The outcome of an earlier request with the same reference; null for a new reference. */
 export async function findPlacement(request: OrderRequest): Promise<EarlierPlacement | null> {
-  const { earlier } = await db.selectNoFrom(earlierOrder(request).as('earlier')).executeTakeFirstOrThrow()
-  return earlier && placementOf(request, earlier)
+  const { rows } = await db.executeQuery(selectEarlier(db, identityOf(request)))
+  const earlier = rows[0]?.earlier
+  return earlier ? placementOf(request, earlier) : null
 }
+
+const selectEarlier = preparedQuery((within, identity: OrderIdentity) =>
+  within.selectNoFrom(earlierOrder(identity).as('earlier')),
+)
 
 type EarlierPlacement = Extract<Placement, { outcome: 'placed' | 'reference-taken' }>
 

@@ -1,3 +1,5 @@
+import type { Insertable } from 'kysely'
+
 import type { PricedCart } from '#domain/checkout/checkout.ts'
 import { estimatedDelivery } from '#domain/orders/order.ts'
 import { initialPaymentState } from '#domain/payments/payment-providers.ts'
@@ -5,10 +7,12 @@ import { orderMovements, stockDecrement } from '#data/catalogue/stock.server.ts'
 import { profileCompletion } from '#data/customers/complete-profile.server.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { executeTogether } from '#data/database/execute-together.server.ts'
+import { preparedQuery } from '#data/database/prepared-query.server.ts'
+import type { Tables } from '#data/database/tables.ts'
 import { insertMails } from '#data/mail/outbox.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 import { parseShopDetails } from '#data/settings/shop-details.server.ts'
-import { fingerprintOf } from './earlier-order.server.ts'
+import type { OrderIdentity } from './earlier-order.server.ts'
 import { mailsAbout } from './enqueue-order-mail.server.ts'
 import type { OrderBasis } from './order-basis.server.ts'
 import { insertOrderEvent } from './order-events.server.ts'
@@ -23,7 +27,7 @@ const INITIAL_VALUES = { deliveredAt: null, receivedAt: null, refundedAmount: 0,
  */
 export async function writeOrder(
   within: Database,
-  request: OrderRequest,
+  request: OrderRequest & OrderIdentity,
   { lines, total }: PricedCart,
   basis: OrderBasis,
   now: number,
@@ -41,7 +45,7 @@ export async function writeOrder(
   const row = {
     ...{ ...order, customerId, ...customerDetails, ...deliveryAddress },
     landmark: deliveryAddress.landmark || null,
-    fingerprint: fingerprintOf(request),
+    fingerprint: request.fingerprint,
     orderDate: now,
     createdAt: now,
     updatedAt: now,
@@ -58,14 +62,22 @@ export async function writeOrder(
   const [left] = await executeTogether(within, [
     stockDecrement(within, units),
     orderMovements(within, units, { id, at: now }),
-    within.insertInto('orders').values(row),
-    within.insertInto('order_lines').values(rows),
+    insertOrder(within, row),
+    insertLines(within, rows),
     insertOrderEvent(within, { ...event, fromStatus: null, toStatus: 'pending' }),
     insertMails(within, mails, now),
     isProfileComplete ? null : profileCompletion(within, customerId, customerDetails),
   ])
   return left
 }
+
+const insertOrder = preparedQuery((within, row: Insertable<Tables['orders']>) =>
+  within.insertInto('orders').values(row),
+)
+
+const insertLines = preparedQuery((within, rows: Insertable<Tables['order_lines']>[]) =>
+  within.insertInto('order_lines').values(rows),
+)
 
 function recipientOf({ email, emailVerified, isMailed = 1 }: OrderBasis): string | null {
   return emailVerified === 1 && isMailed ? email : null

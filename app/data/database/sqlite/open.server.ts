@@ -72,7 +72,9 @@ export function asKyselyExpects(database: DatabaseSync): SqliteDatabase {
       let statement = cached.get(sql)
       if (!statement) {
         statement = asStatement(database.prepare(sql === 'begin' ? BEGIN : sql))
-        if (cached.size < MAX_CACHED_STATEMENTS) cached.set(sql, statement)
+        // The oldest, so that a flood of others does not keep out for ever what is needed again.
+        if (cached.size >= MAX_CACHED_STATEMENTS) cached.delete(cached.keys().next().value!)
+        cached.set(sql, statement)
       }
       return statement
     },
