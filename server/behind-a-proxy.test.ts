@@ -65,3 +65,9 @@ test.each([
     expect(await post(path, fields, headers)).toEqual({ status: 403, cookies: [] })
   }
 })
+
+test('a connection stays open longer than the proxy keeps it, so that no form meets its end', async () => {
+  const keepAlive = async ({ url }: TestShop) => (await fetch(`${url}/healthz`)).headers.get('Keep-Alive')
+  const proxied = await openTestShop({ PUBLIC_URL: 'https://shop.example', TRUST_PROXY: '1' })
+  expect([await keepAlive(shop), await keepAlive(proxied)]).toEqual(['timeout=5', 'timeout=150'])
+})

@@ -20,6 +20,14 @@ import { HealthEndpoints, respondAlive } from './health/health-endpoints.ts'
 import { StaticFiles } from './files/static-files.ts'
 import { createDevHandler, type DevServer } from './dev-handler.ts'
 
+/** How long a connection without a request stays open. */
+const KEEP_ALIVE_MS = 5_000
+/**
+ * A proxy sends a form over a connection that it has kept, and cannot send it again when the shop closes that at the same
+ * moment: the proxy must be the first to close. Caddy keeps its connections for two minutes, HAProxy for less.
+ */
+const KEEP_ALIVE_BEHIND_PROXY_MS = 150_000
+
 export interface Shop {
   /** Its URL on this machine, e.g. `http://127.0.0.1:3000`. */
   url: string
@@ -45,7 +53,8 @@ async function openCurrentShop(
   devServer?: DevServer,
 ): Promise<Shop> {
   let listener: RequestListener = respondStarting
-  const server = createServer((request, response) => listener(request, response))
+  const keepAliveTimeout = environment.TRUST_PROXY > 0 ? KEEP_ALIVE_BEHIND_PROXY_MS : KEEP_ALIVE_MS
+  const server = createServer({ keepAliveTimeout }, (request, response) => listener(request, response))
   const finish = finishRequests(server)
   rejectConnect(server)
   const url = await listen(server, environment)
