@@ -35,8 +35,8 @@ export const mail: Fault[] = [
   fault(
     'R10.7',
     'app/browser/use-fresh-cart.ts',
-    'concernsProducts(audience, cartItems())',
-    'concernsProducts(audience, [])',
+    '(audience) => concernsProducts(audience, cartItems())',
+    '() => false',
   ),
   fault('R10.8', 'app/browser/use-live-revalidation.ts', '    if (revalidatedAt > receivedAt) return\n', ''),
   fault(

@@ -15,7 +15,7 @@ export const numbers: Fault[] = [
     'R9.6',
     'app/domain/catalogue/search-text.ts',
     'return [name, description, category].map',
-    'return [name, description].map',
+    "return [name, description, ''].map",
   ),
   fault('R9.7', 'app/domain/policy.ts', 'LOW_STOCK_THRESHOLD = 5', 'LOW_STOCK_THRESHOLD = 4'),
   fault('R9.8', 'app/domain/policy.ts', 'DASHBOARD_RECENT_PRODUCTS = 5', 'DASHBOARD_RECENT_PRODUCTS = 6'),
