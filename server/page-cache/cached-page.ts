@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, type BrotliOptions, constants, gzip } from 'node:zlib'
@@ -44,7 +44,7 @@ export class CachedPage {
     this.status = status
     this.tags = tags
     // Weak, because the same value is sent for every encoding (RFC 9110, section 8.8.1).
-    this.#etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    this.#etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
     this.#headers = [...headers, 'ETag', this.#etag]
     this.#representations.identity = this.#represent('identity', body)
     this.#onResize = onResize

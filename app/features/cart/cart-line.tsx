@@ -44,7 +44,7 @@ export function CartLine({ item, left, onQuantity, onRemove }: CartLineProps) {
         <Trash2 aria-hidden="true" className="size-5" />
       </IconButton>
       <div className="col-span-full flex flex-wrap large-text:order-1 items-center justify-between gap-x-4 gap-y-2 md:col-span-1">
-        <QuantityStepper name={item.name} quantity={item.quantity} left={left} onChange={onQuantity} />
+        <QuantityStepper product={item} quantity={item.quantity} left={left} onChange={onQuantity} />
         <p className="font-display text-20 font-bold figures md:min-w-28 md:text-right">
           {formatRupees(cartLineTotal(item))}
         </p>

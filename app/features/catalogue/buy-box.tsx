@@ -42,7 +42,7 @@ export function BuyBox({ product }: { product: Product }) {
         <div className="mt-1 flex flex-wrap items-start gap-3">
           {!soldOut && !inCart && (
             <QuantityStepper
-              name={product.name}
+              product={product}
               quantity={quantity}
               left={product.stockQuantity}
               onChange={(wanted) => setQuantity(Math.max(1, wanted))}

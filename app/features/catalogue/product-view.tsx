@@ -1,4 +1,5 @@
 import { shop } from '#copy/shop.ts'
+import { KeptHtml } from '#ui/kit/kept-html.tsx'
 import { Breadcrumb } from './product/breadcrumb.tsx'
 import { BuyBox } from './buy-box.tsx'
 import type { ProductView as View } from './product/load-product.server.ts'
@@ -8,9 +9,20 @@ import { RelatedProducts } from './related-products.tsx'
 import { ShareProduct } from './product/share-product.tsx'
 
 /** One product: pictures, price, cart and wishlist, description, and related products of its category. */
-export function ProductView({ product, related, address, deliveryDays }: View) {
+export function ProductView({ related, ...shown }: View) {
   return (
     <main id="content" className="page pb-16">
+      <KeptHtml name="product" of={shown}>
+        <ProductParts {...shown} />
+      </KeptHtml>
+      <RelatedProducts products={related} />
+    </main>
+  )
+}
+
+function ProductParts({ product, address, deliveryDays }: Omit<View, 'related'>) {
+  return (
+    <>
       <Breadcrumb product={product} />
       <article className="grid gap-6 md:grid-cols-2 md:gap-8 lg:gap-12">
         <ProductGallery product={product} />
@@ -26,7 +38,6 @@ export function ProductView({ product, related, address, deliveryDays }: View) {
           <ShareProduct name={product.name} address={address} />
         </div>
       </article>
-      <RelatedProducts products={related} />
-    </main>
+    </>
   )
 }

@@ -3,11 +3,25 @@ import { useWishlist } from '#browser/wishlist.ts'
 import { isInCart } from '#domain/cart/cart.ts'
 import type { ProductSummary } from '#domain/catalogue/product.ts'
 import { isInWishlist } from '#domain/cart/wishlist.ts'
+import { KeptHtml } from '#ui/kit/kept-html.tsx'
 import { ProductCard } from '#ui/shop/catalogue/product-card.tsx'
 import { useProductActions } from './use-product-actions.ts'
 
+interface ShopCardProps {
+  product: ProductSummary
+  priority?: boolean
+}
+
 /** A product card connected to the cart and the wishlist. */
-export function ShopCard({ product, priority }: { product: ProductSummary; priority?: boolean }) {
+export function ShopCard(props: ShopCardProps) {
+  return (
+    <KeptHtml name="card" of={props}>
+      <ConnectedCard {...props} />
+    </KeptHtml>
+  )
+}
+
+function ConnectedCard({ product, priority }: ShopCardProps) {
   const inCart = useCart((cart) => isInCart(cart.items, product.id))
   const wished = useWishlist((wishlist) => isInWishlist(wishlist.items, product.id))
   const { justAdded, putInCart, wish } = useProductActions()

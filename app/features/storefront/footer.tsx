@@ -1,5 +1,6 @@
 import { shop as words } from '#copy/shop.ts'
 import type { ShopDetails } from '#domain/settings/shop-details.ts'
+import { KeptHtml } from '#ui/kit/kept-html.tsx'
 import { ThemeSwitch } from '#ui/kit/theme-switch.tsx'
 import { Logo } from '#ui/shop/page/logo.tsx'
 import { Reviews } from './reviews.tsx'
@@ -18,7 +19,15 @@ interface FooterProps {
 }
 
 /** Reviews, social links, theme, contact details, opening hours and map. */
-export function Footer({ shop, mapImage, year, short }: FooterProps) {
+export function Footer(props: FooterProps) {
+  return (
+    <KeptHtml name="footer" of={props}>
+      <FooterParts {...props} />
+    </KeptHtml>
+  )
+}
+
+function FooterParts({ shop, mapImage, year, short }: FooterProps) {
   const credit = (
     <p className="page border-t border-line py-4 text-15 text-muted">
       {words.footer.credit(shop.name, year)}

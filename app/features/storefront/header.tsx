@@ -4,6 +4,7 @@ import { useCurrentUser } from '#browser/current-user.ts'
 import { shop as words } from '#copy/shop.ts'
 import type { ShopDetails } from '#domain/settings/shop-details.ts'
 import { classNames } from '#ui/kit/class-names.ts'
+import { KeptHtml } from '#ui/kit/kept-html.tsx'
 import { Logo } from '#ui/shop/page/logo.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { HeaderLinks } from './header-links.tsx'
@@ -11,15 +12,40 @@ import { MenuButton } from './menu-button.tsx'
 import { SearchButton } from './search/search-button.tsx'
 import { SearchForm } from './search/search-form.tsx'
 
+interface HeaderProps {
+  shop: Pick<ShopDetails, 'name' | 'tagline'>
+}
+
 /**
  * Logo, search, navigation and the current user. It is sticky, so that the cart is always at hand, and because a search
  * scrolls the page to its results. In the store on a phone only the second row stays in view: search and cart. In a very
  * low window, as at high zoom, and with very large text it is not sticky.
  */
-export function Header({ shop }: { shop: Pick<ShopDetails, 'name' | 'tagline'> }) {
+export function Header({ shop: { name, tagline } }: HeaderProps) {
+  const { pathname, search } = useLocation()
+  const inStore = isStore(pathname)
+  // The links show where one is by the first part of the path; the number of possible searches is unlimited.
+  const [, section] = pathname.split('/')
+  const searches = inStore && new URLSearchParams(search).has('q')
+  return (
+    <KeptHtml name="header" of={searches ? null : { name, tagline, section }}>
+      <HeaderBar name={name} tagline={tagline} inStore={inStore} />
+    </KeptHtml>
+  )
+}
+
+function isStore(pathname: string): boolean {
+  return pathname === '/store' || pathname === '/'
+}
+
+interface HeaderBarProps {
+  name: string
+  tagline: string
+  inStore: boolean
+}
+
+function HeaderBar({ name, tagline, inStore }: HeaderBarProps) {
   const user = useCurrentUser((state) => state.person)
-  const { pathname } = useLocation()
-  const inStore = pathname === '/store' || pathname === '/'
   return (
     <header
       className={classNames(
@@ -32,7 +58,7 @@ export function Header({ shop }: { shop: Pick<ShopDetails, 'name' | 'tagline'> }
           to="/store"
           className="mr-auto grid min-w-0 grow basis-0 large-text:basis-full content-center rounded-control py-1 max-md:min-h-14 md:mr-2 md:grow-0 md:basis-auto"
         >
-          <Logo name={shop.name} tagline={shop.tagline} />
+          <Logo name={name} tagline={tagline} />
         </Link>
         <SearchForm />
         <SearchButton />

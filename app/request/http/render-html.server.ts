@@ -13,10 +13,15 @@ interface RenderedHtml {
 /**
  * Renders a document to one string, which takes less time than React's stream, where each piece of an element is encoded
  * and copied. Only the stream waits for code that is loaded on demand, and says what failed.
+ * @param pageAtOnce the page as it is to be rendered to one string
  * @throws what the page throws outside of any boundary
  */
-export async function renderHtml(page: ReactNode, nonce: string): Promise<RenderedHtml> {
-  const html = renderAtOnce(page)
+export async function renderHtml(
+  page: ReactNode,
+  nonce: string,
+  pageAtOnce: ReactNode = page,
+): Promise<RenderedHtml> {
+  const html = renderAtOnce(pageAtOnce)
   return html === null ? renderInSteps(page, nonce) : { html, failed: false }
 }
 

@@ -33,10 +33,9 @@ export async function loadProduct(slug: string, requestUrl: string): Promise<Pro
 /** Products of the same category: first those that follow it in the listing (newest first), then the newest. */
 async function listRelated({ id, categoryId }: Product): Promise<ProductSummary[]> {
   const listing = { ...WHOLE_SHOP, category: categoryId }
-  const [following, newest] = await Promise.all([
-    listProducts(listing, RELATED_COUNT, id),
-    listProducts(listing, RELATED_COUNT + 1),
-  ])
+  const following = await listProducts(listing, RELATED_COUNT, id)
+  if (following.length === RELATED_COUNT) return following
+  const newest = await listProducts(listing, RELATED_COUNT + 1)
   const candidates = new Map([...following, ...newest].map((product) => [product.id, product]))
   candidates.delete(id)
   return [...candidates.values()].slice(0, RELATED_COUNT)

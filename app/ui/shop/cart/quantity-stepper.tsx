@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { cart } from '#copy/cart.ts'
@@ -6,8 +6,12 @@ import { shop } from '#copy/shop.ts'
 import { MAX_LINE_QUANTITY } from '#domain/policy.ts'
 
 interface QuantityStepperProps {
-  /** The product's name, for screen readers. */
-  name: string
+  product: {
+    /** Makes the ids of its elements, which stay the same wherever the stepper stands. */
+    id: string
+    /** For screen readers. */
+    name: string
+  }
   quantity: number
   /** The stock, which bounds the quantity; undefined until it is loaded. */
   left: number | undefined
@@ -22,10 +26,10 @@ const STEP =
  * Minus, quantity, plus; the quantity can be typed, too. It has no lower bound: the caller decides what a quantity below
  * one means (a cart removes the item). Asked for more than there is, it takes what there is and says so.
  */
-export function QuantityStepper({ name, quantity, left, onChange }: QuantityStepperProps) {
+export function QuantityStepper({ product: { id, name }, quantity, left, onChange }: QuantityStepperProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [bounded, setBounded] = useState(false)
-  const noteId = useId()
+  const noteId = `most-${id}`
   const max = Math.min(left ?? MAX_LINE_QUANTITY, MAX_LINE_QUANTITY)
   const note = max === left ? shop.card.lowStock(max) : cart.atMost(max)
 
