@@ -96,7 +96,7 @@ export class Renderer {
       this.#trustedProxies,
     )
     const page = await this.#handleRequest(asked, context).finally(release)
-    await sendResponse(page, response)
+    await sendResponse(page, response, { whole: request.method === 'POST' })
   }
 
   async #respondPublic(
@@ -129,9 +129,11 @@ export class Renderer {
 /** Stands for the page of all who wait for one that could not be rendered. */
 const TOO_BUSY = new Response(null, { status: 503, headers: { [BUSY_HEADER]: '1' } })
 
-async function sendResponse(page: Response, response: ServerResponse): Promise<void> {
+async function sendResponse(page: Response, response: ServerResponse, { whole = false } = {}): Promise<void> {
+  // A stream costs more than the small answer to a form.
+  const bytes = whole ? Buffer.from(await page.arrayBuffer()) : null
   response.setHeaders(page.headers)
   response.writeHead(page.status)
-  if (!page.body) return void response.end()
+  if (bytes || !page.body) return void response.end(bytes)
   await pipeline(Readable.fromWeb(page.body as never), response).catch(ignorePrematureClose)
 }

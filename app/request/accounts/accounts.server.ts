@@ -8,6 +8,7 @@ import { maskPersonalData } from '#data/platform/describe-error.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 import {
+  DAY_MS,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   PASSWORD_RESET_MS,
@@ -22,11 +23,17 @@ import { ADDRESS_HEADER } from '#request/http/request-context.server.ts'
 /** 19 MiB, two passes, one lane: OWASP's password storage advice for Argon2id. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-const SESSION_SECONDS = 30 * 24 * 60 * 60
+export const SESSION_MS = 30 * DAY_MS
 
 type Accounts = ReturnType<typeof createAccounts>
 
-const configured = perShop<{ accounts: () => Accounts; adminEmail: string }>('accounts')
+interface Configured {
+  accounts: () => Accounts
+  adminEmail: string
+  sessionCookie: { name: string; secret: string }
+}
+
+const configured = perShop<Configured>('accounts')
 
 /** Better Auth of the current shop. */
 export const accounts = asCurrent({ get: () => configured.get().accounts() })
@@ -34,6 +41,11 @@ export const accounts = asCurrent({ get: () => configured.get().accounts() })
 /** The admin's e-mail address, in lower case. */
 export function adminEmail(): string {
   return configured.get().adminEmail
+}
+
+/** The name of the cookie of a session, and what it is signed with. */
+export function sessionCookie(): Configured['sessionCookie'] {
+  return configured.get().sessionCookie
 }
 
 interface AccountOptions {
@@ -49,11 +61,19 @@ export function configureAccounts({ publicUrl, secret, adminEmail }: AccountOpti
   let created: Accounts | undefined
   // Created at first use, because Better Auth then checks the schema in the background, and a command that does not need
   // accounts may have closed the database by then.
-  configured.set({ accounts: () => (created ??= createAccounts(publicUrl, secret)), adminEmail })
+  configured.set({
+    accounts: () => (created ??= createAccounts(publicUrl, secret)),
+    adminEmail,
+    sessionCookie: { name: `${cookiePrefix(publicUrl)}.session_token`, secret },
+  })
+}
+
+/** Browsers accept a __Host- cookie only over TLS and without a Domain attribute. */
+function cookiePrefix(publicUrl: string): string {
+  return publicUrl.startsWith('https:') ? '__Host-kalam' : 'kalam'
 }
 
 function createAccounts(baseURL: string, secret: string) {
-  const secure = baseURL.startsWith('https:')
   return betterAuth({
     appName: 'Kalam',
     baseURL,
@@ -71,7 +91,7 @@ function createAccounts(baseURL: string, secret: string) {
     },
     session: {
       modelName: 'sessions',
-      expiresIn: SESSION_SECONDS,
+      expiresIn: SESSION_MS / 1_000,
       additionalFields: {
         lastActiveAt: { type: 'number', bigint: true, required: false, input: false },
       },
@@ -91,9 +111,8 @@ function createAccounts(baseURL: string, secret: string) {
       },
     },
     advanced: {
-      // Browsers accept a __Host- cookie only over TLS and without a Domain attribute.
-      cookiePrefix: secure ? '__Host-kalam' : 'kalam',
-      defaultCookieAttributes: { secure },
+      cookiePrefix: cookiePrefix(baseURL),
+      defaultCookieAttributes: { secure: baseURL.startsWith('https:') },
       // Otherwise Better Auth would add its own prefix.
       useSecureCookies: false,
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },

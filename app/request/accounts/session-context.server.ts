@@ -5,6 +5,7 @@ import { adminSessionState } from '#domain/customers/admin-session.ts'
 import { ADMIN_SESSION_MS, CLOCK_TOLERANCE_MS } from '#domain/policy.ts'
 import { accounts, adminEmail } from './accounts.server.ts'
 import { isSecondStepRequired } from './second-step/second-step-required.server.ts'
+import { findValidSession } from './valid-session.server.ts'
 import { cookiesOf } from '#request/http/cookies.server.ts'
 
 /** The signed-in customer or admin of a request. */
@@ -42,6 +43,8 @@ const NO_SESSION: SessionContext = {
   cookies: new Headers(),
 }
 
+const NO_COOKIES = new Headers()
+
 /** Reads the session at its first use, once per request. */
 const sessionContext = createContext<() => Promise<SessionContext>>()
 
@@ -65,15 +68,18 @@ export async function findCurrentUser(context: Readonly<RouterContextProvider>):
 
 export async function readSessionContext(headers: Headers): Promise<SessionContext> {
   if (!headers.has('Cookie')) return NO_SESSION
-  const { response: found, headers: responseHeaders } = await findSession(headers)
+  const valid = await findValidSession(headers)
+  const { response: found, headers: responseHeaders } = valid
+    ? { response: valid, headers: NO_COOKIES }
+    : await findSession(headers)
   const noSession = { ...NO_SESSION, cookies: cookiesOf(responseHeaders) }
   if (!found) return noSession
   const { id, name, email, emailVerified } = found.user
   const currentUser = { id, name, email, emailVerified }
   const { createdAt, lastActiveAt } = found.session
-  const opened = { ...noSession, sessionId: found.session.id, signedInAt: createdAt.getTime() }
+  const opened = { ...noSession, sessionId: found.session.id, signedInAt: createdAt.valueOf() }
   if (email !== adminEmail()) return { ...opened, currentUser: { ...currentUser, role: 'customer' } }
-  const ended = adminSessionEndReason({ createdAt: createdAt.getTime(), lastActiveAt: lastActiveAt ?? null })
+  const ended = adminSessionEndReason({ createdAt: createdAt.valueOf(), lastActiveAt: lastActiveAt ?? null })
   if (!ended) {
     const admin = { ...currentUser, role: 'admin' } as const
     const hasSecondStep = found.user.twoFactorEnabled === true

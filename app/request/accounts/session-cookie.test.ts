@@ -21,6 +21,23 @@ test('over TLS the session cookie is a __Host- cookie', async () => {
   expect([...browser.cookies.keys()]).toEqual(['__Host-kalam.device'])
 })
 
+test('a session needs the signature of its cookie, and ends with its time', async () => {
+  const shop = await openTestShop()
+  const browser = new TestBrowser(shop.url)
+  await browser.post('/signup', asha)
+  const [name, cookie] = [...browser.cookies].find(([each]) => each.endsWith('session_token'))!
+  const [token, signature] = decodeURIComponent(cookie).split('.')
+  const signedBy = async (other: string) => {
+    browser.cookies.set(name, encodeURIComponent(other))
+    return browser.session()
+  }
+  expect(await signedBy(`${token}.${signature}`)).toMatchObject({ email: asha.email })
+  const altered = [token!, `${token}.`, `${token}.${'A'.repeat(43)}=`, `${token}x.${signature}`, '%', '.']
+  for (const each of altered) expect(await signedBy(each), each).toBeNull()
+  await db.updateTable('sessions').set({ expiresAt: new Date().toISOString() }).execute()
+  expect(await signedBy(`${token}.${signature}`)).toBeNull()
+})
+
 test('the cookie of a session in use is prolonged; an invalid cookie is deleted', async () => {
   const shop = await openTestShop()
   const browser = new TestBrowser(shop.url)

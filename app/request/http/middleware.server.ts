@@ -30,7 +30,7 @@ export const requireSameOrigin: MiddlewareFunction<Response> = async ({ request 
  */
 export const rejectFormBombs: MiddlewareFunction<Response> = async ({ request }, next) => {
   const hasBody = request.method === 'POST' && Number(request.headers.get('Content-Length') ?? 0) > 0
-  if (hasBody && !isPictureUpload(request)) await readForm(request.clone())
+  if (hasBody && !isPictureUpload(request)) await readForm(request)
   return next()
 }
 
