@@ -23,9 +23,8 @@ export async function findAdminProducts(
 
 async function searchAdminProducts(list: ProductList, limit: number) {
   const { search, sort, category, after } = list
-  const { ids, total } = await findSearchPage({ search, sort, category, filter: filterOf(list) }, limit, {
-    after,
-  })
+  const query = { search, sort, category, filter: filterOf(list), isOfShop: false }
+  const { ids, total } = await findSearchPage(query, limit, { after })
   const rows = ids.length > 0 ? await selectListed().where('id', 'in', ids).execute() : []
   const products: AdminProduct[] = await withPicturesAndHidden(rows)
   return { products: products.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)), total }

@@ -1,7 +1,7 @@
 import { CATEGORY_IDS, type CategoryId, categoryName } from '#domain/catalogue/category.ts'
 import { isFuzzyMatch } from '#domain/catalogue/fuzzy-match.ts'
 import { categoryTier, type SearchTier, startOf } from '#domain/catalogue/search-tiers.ts'
-import { wordsOf } from '#domain/catalogue/vocabulary.ts'
+import { canBeMistyped, wordsOf } from '#domain/catalogue/vocabulary.ts'
 import { db } from '#data/database/database.server.ts'
 import { searchIndex } from '#data/database/search-index.server.ts'
 import { isVisible } from './product-rows.server.ts'
@@ -36,7 +36,7 @@ async function compare(
   place: SearchTier['place'],
   category: CategoryId | null,
 ): Promise<string[]> {
-  const tiers: SearchTier[] = near.map((words) => ({ place, texts: words.map(startOf) }))
+  const tiers: SearchTier[] = near.map((words) => ({ place, texts: words.map(asFound) }))
   if (category) tiers.push(categoryTier(category))
   const serials = await searchIndex.find(db, tiers, isVisible(category), MAX_CANDIDATES)
   const rows = await db
@@ -48,3 +48,6 @@ async function compare(
     .filter((row) => isFuzzyMatch(search, `${row.name} ${categoryName(row.categoryId)}`))
     .map(({ id }) => id)
 }
+
+/** A word of the vocabulary as it is; a number, which is not in it, as the start of one. */
+const asFound = (word: string) => (canBeMistyped(word) ? ` ${word} ` : startOf(word))

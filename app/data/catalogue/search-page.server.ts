@@ -4,18 +4,22 @@ import type { CategoryId } from '#domain/catalogue/category.ts'
 import type { AdminSort } from '#domain/catalogue/product-list.ts'
 import type { Sort } from '#domain/catalogue/listing.ts'
 import { comesAfter, inSearchOrder, type SearchRow } from '#domain/catalogue/search-order.ts'
+import { hasWholeWords } from '#domain/catalogue/search-tokens.ts'
 import { categoryTier, type SearchTier, searchTiers } from '#domain/catalogue/search-tiers.ts'
 import { COUNT_CAP } from '#domain/policy.ts'
 import { db } from '#data/database/database.server.ts'
 import { keyset } from '#data/database/keyset.server.ts'
 import { searchIndex } from '#data/database/search-index.server.ts'
 import { catalogueOrder, PRODUCT_ORDER } from './product-rows.server.ts'
+import { mayMatch } from './vocabulary.server.ts'
 
 export interface ProductSearch {
   search: string
   category: CategoryId | null
   /** That category, and any other condition on `products`. */
   filter: Expression<SqlBool>
+  /** Whether the filter leaves out hidden products and those of other categories only. */
+  isOfShop: boolean
   sort: Sort | AdminSort
 }
 
@@ -54,21 +58,29 @@ export async function findSearchPage(
   if (tiers.length === 0) return { ids: [], total: 0 }
   const anywhere = tiers.slice(-1)
   const search = { ...query, tiers: query.sort === 'relevance' ? tiers : anywhere }
-  const matches = await findMatches(search, search.tiers.length - 1, cap + 1)
+  const last = search.tiers.length - 1
+  const isMany = query.isOfShop && (await searchIndex.knowsOfMore(db, waysOf(search, last), cap + 1))
+  const matches = isMany ? null : await findMatches(search, last, cap + 1)
+  const total = matches?.length ?? cap + 1
   const start = after === null ? null : await findRow(search, after)
-  if (after !== null && start === null) return { ids: [], total: matches.length }
+  if (after !== null && start === null) return { ids: [], total }
   const rows =
-    matches.length <= cap
+    matches && total <= cap
       ? inOrder(search, await fetchRows(search, matches), start)
-      : await readTiers(search, limit, start)
-  return { ids: rows.slice(0, limit).map(({ id }) => id), total: matches.length }
+      : await readTiers({ ...search, isMany }, limit, start)
+  return { ids: rows.slice(0, limit).map(({ id }) => id), total }
 }
 
 interface RankedSearch extends ProductSearch {
   tiers: SearchTier[]
 }
 
-async function readTiers(search: RankedSearch, limit: number, after: SearchRow | null): Promise<SearchRow[]> {
+interface LongSearch extends RankedSearch {
+  /** Whether very many products have it as whole words. */
+  isMany: boolean
+}
+
+async function readTiers(search: LongSearch, limit: number, after: SearchRow | null): Promise<SearchRow[]> {
   const found: SearchRow[] = []
   for (let tier = after?.tier ?? 0; tier < search.tiers.length && found.length < limit; tier++) {
     const start = after?.tier === tier ? after : null
@@ -78,18 +90,26 @@ async function readTiers(search: RankedSearch, limit: number, after: SearchRow |
 }
 
 /** The next rows of one tier. */
-async function readTier(search: RankedSearch, tier: number, limit: number, after: SearchRow | null) {
-  const walked = await walk(search, tier, limit, after)
+async function readTier(search: LongSearch, tier: number, limit: number, after: SearchRow | null) {
+  const way = search.tiers[tier]!
+  if (!(await mayMatch(db, way))) return []
+  // If few have the whole words, they are found at once and all put into order.
+  const whole = hasWholeWords(way) && !search.isMany ? await findMatches(search, tier, MAX_RANKED) : null
+  const isAll = whole !== null && whole.length < MAX_RANKED
+  const walked = isAll ? [] : await walk(search, tier, limit, after)
   if (walked.length === limit) return walked
-  const serials = await findMatches(search, tier, MAX_RANKED)
+  const serials = whole ?? (await findMatches(search, tier, MAX_RANKED))
   const ranked = (await fetchRows(search, serials)).filter((row) => row.tier === tier)
   const rows = new Map([...walked, ...ranked].map((row) => [row.id, row]))
   return inOrder(search, [...rows.values()], after)
 }
 
-function findMatches({ tiers, category, filter }: RankedSearch, tier: number, limit: number) {
-  const ways = [tiers[tier]!, ...(category ? [categoryTier(category)] : [])]
-  return searchIndex.find(db, ways, filter, limit)
+function findMatches(search: RankedSearch, tier: number, limit: number) {
+  return searchIndex.find(db, waysOf(search, tier), search.filter, limit)
+}
+
+function waysOf({ tiers, category }: RankedSearch, tier: number): SearchTier[] {
+  return [tiers[tier]!, ...(category ? [categoryTier(category)] : [])]
 }
 
 /** The first rows of a tier along the index of the order, among those that are looked at. */

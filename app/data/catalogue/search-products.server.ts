@@ -20,7 +20,7 @@ export async function searchProducts(
 ): Promise<SearchResults> {
   const { search, sort, category } = listing
   const { ids, total } = await findSearchPage(
-    { search, sort, category, filter: isVisible(category) },
+    { search, sort, category, filter: isVisible(category), isOfShop: true },
     limit,
     from,
   )

@@ -1,6 +1,10 @@
+import { sql } from 'kysely'
+
 import type { Database } from '#data/database/database.server.ts'
 import { isNearly } from '#domain/catalogue/fuzzy-match.ts'
-import { canBeMistyped, trigramsOfTyped, vocabularyRows } from '#domain/catalogue/vocabulary.ts'
+import { searchIndex } from '#data/database/search-index.server.ts'
+import type { SearchTier } from '#domain/catalogue/search-tiers.ts'
+import { canBeMistyped, partOfWord, trigramsOfTyped, vocabularyRows } from '#domain/catalogue/vocabulary.ts'
 
 /** How many words are compared with a typed one, those with the most trigrams in common. */
 const MAX_COMPARED = 60
@@ -34,4 +38,24 @@ export async function findNearWords(within: Database, typed: string): Promise<st
     .map(({ word }) => word)
     .filter((word) => isNearly(typed, word))
     .slice(0, MAX_NEAR)
+}
+
+/** Whether a name may match in this way: not if no word of the vocabulary has such a part. */
+export async function mayMatch(within: Database, { place, texts }: SearchTier): Promise<boolean> {
+  const parts = place === 'name' ? texts.map(partOfWord) : [null]
+  const known = parts.filter((part) => part !== null)
+  if (known.length < parts.length) return true
+  const word = await within
+    .selectFrom('vocabulary')
+    .select('word')
+    .where(({ and, eb, or, ref }) =>
+      or(
+        known.map(({ trigram, part }) =>
+          and([eb('trigram', '=', trigram), searchIndex.contains(sql`' ' || ${ref('word')}`, part)]),
+        ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return word !== undefined
 }

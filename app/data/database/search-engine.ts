@@ -11,6 +11,8 @@ export interface SearchIndex {
   create(database: Kysely<unknown>): Promise<void>
   /** Looks in names apart from the whole text. Every product's text must be updated afterwards. */
   separateNames(database: Database): Promise<void>
+  /** Finds whole words by an index of their own. */
+  indexWords(database: Database): Promise<void>
   /** Replaces a product's indexed text. @param text a `productText` */
   update(within: Database, serial: number, text: string): Promise<void>
   /** The indexed texts of some products. */
@@ -26,6 +28,11 @@ export interface SearchIndex {
     filter: Expression<SqlBool>,
     limit: number,
   ): Promise<number[]>
+  /**
+   * Whether it is known sooner than by finding them that as many visible products match in every one of these ways.
+   * @returns false if there are fewer, or if it cannot be said
+   */
+  knowsOfMore(within: Database, tiers: readonly SearchTier[], limit: number): Promise<boolean>
   /** The index of the first of these ways in which the product with a serial matches; null for none. Reads its text. */
   tierOf(tiers: readonly SearchTier[], serial: RawBuilder<unknown>): RawBuilder<number | null>
   /** Condition: a text contains another one. Not by the index. */

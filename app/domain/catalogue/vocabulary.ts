@@ -42,6 +42,19 @@ export function trigramsOfTyped(word: string): string[] {
   return [...trigrams].slice(0, MAX_TRIGRAMS)
 }
 
+/**
+ * What a word of the vocabulary has, after a space, if names have this text in the words or at their start; and one of its
+ * trigrams. Null when that says nothing of names: the vocabulary has no numbers and no signs.
+ * @param text of a `SearchTier`
+ */
+export function partOfWord(text: string): { trigram: string; part: string } | null {
+  const word = text.trim()
+  if (text.endsWith(' ') || !/^[\p{L}\p{M}\p{N}]+$/u.test(word) || !canBeMistyped(word)) return null
+  const part = text.startsWith(' ') ? ` ${word}` : word
+  const trigram = Array.from(part).slice(0, LENGTH).join('')
+  return Array.from(trigram).length === LENGTH ? { trigram, part } : null
+}
+
 /** With a space before the word: its first two characters count, too. */
 function trigramsOf(characters: string[]): Set<string> {
   const padded = [' ', ...characters]

@@ -11,6 +11,7 @@ import * as searchVocabulary from './0006-search-vocabulary.ts'
 import * as manyProcesses from './0007-many-processes.ts'
 import * as searchNames from './0008-search-names.ts'
 import * as tracking from './0009-tracking.ts'
+import * as searchTokens from './0010-search-tokens.ts'
 import { adoptEarlierNames, isEarlierName, isVersion010 } from './earlier-names.server.ts'
 import { executedMigrations } from './executed-migrations.server.ts'
 
@@ -24,6 +25,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0007-many-processes': manyProcesses,
   '0008-search-names': searchNames,
   '0009-tracking': tracking,
+  '0010-search-tokens': searchTokens,
 }
 
 /** The data folder belongs to another version of the program; the message names the remedy. */

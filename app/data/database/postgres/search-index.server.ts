@@ -2,6 +2,10 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { SearchIndex } from '#data/database/search-engine.ts'
 import type { SearchTier } from '#domain/catalogue/search-tiers.ts'
+import { asWholeWords, hasPhrase, tokensOf } from '#domain/catalogue/search-tokens.ts'
+
+/** With more hidden products than these, it is not known from the index alone how many are shown. */
+const MAX_HIDDEN = 500
 
 /** Trigrams (`pg_trgm`) find any substring of three or more characters without a table scan. */
 export const postgresSearchIndex: SearchIndex = {
@@ -27,6 +31,32 @@ export const postgresSearchIndex: SearchIndex = {
     }
   },
 
+  async indexWords(database) {
+    // `wordTokens`, computed here so that the texts which a process of the version before writes are indexed as well.
+    // Not `parallel safe`: to start other processes takes longer than the search.
+    await sql`
+      create function product_search_tokens(words text) returns text[]
+      language sql immutable strict cost 10000 as $function$
+        select string_to_array(substr(
+          words || replace(words, chr(10), chr(10) || category || '/')
+            || replace(name, chr(10), chr(10) || '#') || replace(name, chr(10), chr(10) || category || '/#')
+        , 2), chr(10))
+        from (
+          select chr(10) || regexp_replace(btrim(words, chr(10) || ' '), '[ \n]+', chr(10), 'g') as words,
+            chr(10) || replace(btrim(split_part(words, chr(10), 1)), '  ', chr(10)) as name,
+            replace(btrim(split_part(words, chr(10), 3)), '  ', '-') as category
+        ) as texts
+      $function$
+    `.execute(database)
+    await sql`
+      create index product_search_tokens on product_search using gin (product_search_tokens(words))
+      with (gin_pending_list_limit = 256)
+    `.execute(database)
+    // The function costs more than the index. If the planner knew how common a word is, it would compute the tokens of
+    // one product after the other.
+    await sql`alter index product_search_tokens alter column 1 set statistics 0`.execute(database)
+  },
+
   async update(within, serial, text) {
     await sql`
       insert into product_search (serial, words) values (${serial}, ${text})
@@ -46,15 +76,27 @@ export const postgresSearchIndex: SearchIndex = {
   },
 
   async find(within, tiers, filter, limit) {
-    // `offset 0` hides the limit from the planner, which would rather read the table until it has found enough.
+    // `offset 0` hides the limit from the planner, which would rather read the tables until it has found enough.
     const { rows } = await sql<{ serial: number }>`
-      select products.serial from (
-        select serial from product_search where ${sql.join(tiers.map(matches), sql` and `)} offset 0
+      select found.serial from (
+        select serial from product_search where ${matchesTokens(tiers) ?? matchesTrigrams(tiers)} offset 0
       ) as found
-      join products on products.serial = found.serial
-      where ${filter} limit ${limit}
+      cross join lateral (select from products where products.serial = found.serial and ${filter} offset 0) as wanted
+      limit ${limit}
     `.execute(within)
     return rows.map(({ serial }) => serial)
+  },
+
+  async knowsOfMore(within, tiers, limit) {
+    const matching = matchesTokens(tiers.map(asWholeWords))
+    // No column is read, so that the index alone is.
+    const { rows } = await sql<{ found: number; hidden: number }>`
+      select
+        (select count(*) from (select from product_search where ${matching} limit ${limit + MAX_HIDDEN}) as found) as found,
+        (select count(*) from (select from products where hidden = 1 limit ${MAX_HIDDEN + 1}) as hidden) as hidden
+    `.execute(within)
+    const { found, hidden } = rows[0]!
+    return hidden <= MAX_HIDDEN && found - hidden >= limit
   },
 
   tierOf(tiers, serial) {
@@ -71,7 +113,27 @@ export const postgresSearchIndex: SearchIndex = {
   },
 }
 
-/** By the index. A text has none of the characters that mean something in a pattern. */
+/** By the index of whole words, if no way looks for parts of words. */
+function matchesTokens(tiers: readonly SearchTier[]): RawBuilder<boolean> | null {
+  const ways = tokensOf(tiers)
+  if (!ways) return null
+  const conditions = ways.map((way) => {
+    const single = way.flatMap((tokens) => (tokens.length === 1 ? tokens : []))
+    const alternatives = [
+      ...(single.length > 0 ? [sql`${TOKENS} && ${single}::text[]`] : []),
+      ...way.flatMap((tokens) => (tokens.length > 1 ? [sql`${TOKENS} @> ${tokens}::text[]`] : [])),
+    ]
+    return sql`(${sql.join(alternatives, sql` or `)})`
+  })
+  const phrases = hasPhrase(ways) ? tiers.filter(({ place }) => place !== 'category').map(occurs) : []
+  return sql<boolean>`${sql.join([...conditions, ...phrases], sql` and `)}`
+}
+
+function matchesTrigrams(tiers: readonly SearchTier[]): RawBuilder<boolean> {
+  return sql<boolean>`${sql.join(tiers.map(matches), sql` and `)}`
+}
+
+/** By the index of trigrams. A text has none of the characters that mean something in a pattern. */
 function matches(tier: SearchTier): RawBuilder<boolean> {
   const patterns = tier.texts.map((text) => (tier.place === 'category' ? `%\n${text}` : `%${text}%`))
   return sql<boolean>`${columnOf(tier)} like any (${patterns})`
@@ -82,6 +144,8 @@ function occurs(tier: SearchTier): RawBuilder<boolean> {
   const conditions = tier.texts.map((text) => contains(columnOf(tier), text))
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`
 }
+
+const TOKENS = sql`product_search_tokens(words)`
 
 const columnOf = ({ place }: SearchTier) => sql.ref(place === 'name' ? 'name' : 'words')
 

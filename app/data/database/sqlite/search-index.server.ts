@@ -1,7 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { SearchIndex } from '#data/database/search-engine.ts'
+import type { Tables } from '#data/database/tables.ts'
 import type { SearchTier } from '#domain/catalogue/search-tiers.ts'
+import { hasPhrase, tokensOf, wordTokens } from '#domain/catalogue/search-tokens.ts'
+
+const PRODUCTS_AT_ONCE = 500
+
+const WHOLE_TEXT = sql`name || char(10) || description || char(10) || category`
 
 /** FTS5 with trigrams finds any substring of three or more characters without a table scan. */
 export const sqliteSearchIndex: SearchIndex = {
@@ -14,6 +20,21 @@ export const sqliteSearchIndex: SearchIndex = {
     await sql`
       create virtual table product_search using fts5(name, description, category, tokenize = 'trigram', columnsize = 0)
     `.execute(database)
+    await createTokens(database)
+  },
+
+  async indexWords(database) {
+    await sql`drop table if exists product_search_tokens`.execute(database)
+    await createTokens(database)
+    for (let last = 0; ;) {
+      const { rows } = await sql<{ serial: number; text: string }>`
+        select rowid as serial, ${WHOLE_TEXT} as text from product_search
+        where rowid > ${last} order by rowid limit ${PRODUCTS_AT_ONCE}
+      `.execute(database)
+      if (rows.length === 0) return
+      last = rows.at(-1)!.serial
+      for (const { serial, text } of rows) await insertTokens(database, serial, text)
+    }
   },
 
   async update(within, serial, text) {
@@ -22,11 +43,12 @@ export const sqliteSearchIndex: SearchIndex = {
     await sql`
       insert into product_search (rowid, name, description, category) values (${serial}, ${sql.join(lines)})
     `.execute(within)
+    await insertTokens(within, serial, text)
   },
 
   async list(database, serials) {
     const { rows } = await sql<{ serial: number; text: string }>`
-      select rowid as serial, name || char(10) || description || char(10) || category as text from product_search
+      select rowid as serial, ${WHOLE_TEXT} as text from product_search
       where rowid in (${sql.join([...serials])})
     `.execute(database)
     return rows
@@ -34,17 +56,25 @@ export const sqliteSearchIndex: SearchIndex = {
 
   async delete(within, serial) {
     await sql`delete from product_search where rowid = ${serial}`.execute(within)
+    await sql`delete from product_search_tokens where rowid = ${serial}`.execute(within)
   },
 
   async find(within, tiers, filter, limit) {
+    const ways = tokensOf(tiers)
+    const index = sql.table(ways ? 'product_search_tokens' : 'product_search')
+    const expression = ways ? ways.map(wayExpression) : tiers.map(matchExpression)
+    const check = ways && hasPhrase(ways) ? sql`and ${occursIn(tiers)}` : sql``
     // A cross join is done in this order: matches one after the other, until there are enough.
     const { rows } = await sql<{ serial: number }>`
-      select products.serial from product_search
-      cross join products on products.serial = product_search.rowid
-      where product_search match ${tiers.map(matchExpression).join(' AND ')} and ${filter} limit ${limit}
+      select products.serial from ${index} as matching
+      cross join products on products.serial = matching.rowid
+      where ${index} match ${expression.join(' AND ')} and ${filter} ${check} limit ${limit}
     `.execute(within)
     return rows.map(({ serial }) => serial)
   },
+
+  // It ends where it has found enough.
+  knowsOfMore: async () => false,
 
   tierOf(tiers, serial) {
     const cases = tiers.map((tier, index) => sql`when ${occurs(tier)} then ${sql.lit(index)}`)
@@ -60,6 +90,24 @@ export const sqliteSearchIndex: SearchIndex = {
   },
 }
 
+/** What a product is found by: a list without the texts, which `product_search` has. */
+async function createTokens(database: Kysely<Tables>): Promise<void> {
+  await sql`
+    create virtual table product_search_tokens using fts5(
+      tokens, content = '', contentless_delete = 1, detail = none, tokenize = "ascii tokenchars '#/-$+<=>^\`|~'"
+    )
+  `.execute(database)
+}
+
+async function insertTokens(within: Kysely<Tables>, serial: number, text: string): Promise<void> {
+  const tokens = wordTokens(text).join(' ')
+  await sql`insert into product_search_tokens (rowid, tokens) values (${serial}, ${tokens})`.execute(within)
+}
+
+function wayExpression(way: string[][]): string {
+  return `(${way.map((tokens) => `(${tokens.map(phrase).join(' AND ')})`).join(' OR ')})`
+}
+
 function matchExpression({ place, texts }: SearchTier): string {
   // Of a category, its first letters: most of its trigrams are in as many products. The caller's filter has it all.
   if (place === 'category')
@@ -69,6 +117,13 @@ function matchExpression({ place, texts }: SearchTier): string {
 }
 
 const phrase = (text: string) => `"${text.replaceAll('"', '""')}"`
+
+function occursIn(tiers: readonly SearchTier[]): RawBuilder<boolean> {
+  const conditions = tiers.filter(({ place }) => place !== 'category').map(occurs)
+  return sql<boolean>`exists (
+    select 1 from product_search where product_search.rowid = products.serial and ${sql.join(conditions, sql` and `)}
+  )`
+}
 
 function occurs({ place, texts }: SearchTier): RawBuilder<boolean> {
   const columns = place === 'anywhere' ? ['name', 'description', 'category'] : [place]
