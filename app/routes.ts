@@ -101,6 +101,7 @@ export default [
     route('customers', 'features/admin/customers/customers-page.tsx'),
     route('customers/:id/revocation', 'features/admin/customers/end-sessions.ts'),
     route('settings', 'features/admin/settings/settings-page.tsx'),
+    route('messages', 'features/admin/messages/messages-page.tsx'),
     route('retention', 'features/admin/retention/retention-page.tsx'),
     route('security-log', 'features/admin/security-log/security-log-page.tsx'),
     ...prefix('health', [

@@ -127,6 +127,7 @@ const PRESSES: Record<string, Press> = {
     }),
     rows: {},
   },
+  '/admin/messages': { fields: () => ({ shipped: 'Namaste {name}' }), rows: {} },
   '/admin/retention': {
     fields: () => ({ mails: '30', archives: '30', securityLog: '30', sessions: '30', unusedAccounts: '30' }),
     rows: {},

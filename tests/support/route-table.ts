@@ -169,6 +169,7 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   // `:id` is no id of a customer.
   '/admin/customers/:id/revocation': button('404'),
   '/admin/settings': { GET: adminOnly('200'), POST: adminOnly('400', '302 /admin/sign-in') },
+  '/admin/messages': { GET: adminOnly('200'), POST: adminOnly('400', '302 /admin/sign-in') },
   '/admin/retention': { GET: adminOnly('200'), POST: adminOnly('400', '302 /admin/sign-in') },
   '/admin/security-log': { GET: adminOnly('200'), POST: NO_FORM },
   '/admin/health': { GET: adminOnly('200'), POST: NO_FORM },

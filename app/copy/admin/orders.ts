@@ -69,7 +69,6 @@ export const adminOrders = {
   card: {
     itemsAndPlace: (items: string, pincode: string, city: string) => `${items} · ${pincode} · ${city}`,
     call: (name: string) => `Call ${name}`,
-    message: (name: string) => `Message ${name}`,
     open: 'Open order',
     openFor: (orderId: string) => `Open order ${orderId}`,
     details: 'Order details',

@@ -1,15 +1,18 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { classNames } from './class-names.ts'
 import { iconButtonClasses } from './icon-button-classes.ts'
 
 interface MoreActionsProps {
   /** The accessible name and the tooltip of the button. */
   label: string
+  /** Opens upwards, for a button at the bottom of a card. */
+  up?: boolean
   children: ReactNode
 }
 
 /** Actions that are rarely needed, behind a button with three dots; also without JavaScript. */
-export function MoreActions({ label, children }: MoreActionsProps) {
+export function MoreActions({ label, up, children }: MoreActionsProps) {
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => closeWhenLeft(details.current!), [])
   return (
@@ -21,7 +24,12 @@ export function MoreActions({ label, children }: MoreActionsProps) {
       >
         <Ellipsis aria-hidden="true" className="size-5" />
       </summary>
-      <div className="absolute top-full right-0 z-20 mt-1.5 grid w-max max-w-[80vw] gap-1 rounded-card border border-line bg-card p-2 shadow-afloat">
+      <div
+        className={classNames(
+          'absolute right-0 z-20 grid w-max max-w-[80vw] gap-1 rounded-card border border-line bg-card p-2 shadow-afloat',
+          up ? 'bottom-full mb-1.5' : 'top-full mt-1.5',
+        )}
+      >
         {children}
       </div>
     </details>

@@ -4,6 +4,7 @@ import { adminOrders } from '#copy/admin/orders.ts'
 import { orders } from '#copy/orders.ts'
 import { formatAgo, formatDateTime } from '#domain/values/dates.ts'
 import { formatRupees } from '#domain/values/money.ts'
+import type { Chat } from '#domain/orders/chat-message.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { responsesFor } from '#domain/returns/return-response.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
@@ -19,8 +20,15 @@ import { Shipment } from './shipment/shipment.tsx'
 import { ReturnRequests } from './returns/return-requests.tsx'
 import { CustomerSummary } from './order/customer-summary.tsx'
 
+interface OrderCardProps {
+  order: Order
+  /** The server's clock, epoch milliseconds. */
+  now: number
+  chat: Chat
+}
+
 /** One order: status, customer, payment, and the next step. */
-export function OrderCard({ order, now }: { order: Order; now: number }) {
+export function OrderCard({ order, now, chat }: OrderCardProps) {
   const headingId = `order-${order.id}`
   return (
     <article
@@ -60,7 +68,7 @@ export function OrderCard({ order, now }: { order: Order; now: number }) {
       <ReturnRequests order={order} requests={order.returnRequests.filter(isOpen)} />
       <Shipment order={order} />
       <OrderDetails order={order} />
-      <NextStep order={order}>
+      <NextStep order={order} chat={chat}>
         <ButtonLink
           kind="outline"
           to={`/admin/orders/${order.id}`}

@@ -4,6 +4,8 @@ import Printer from 'lucide-react/icons/printer'
 import { adminOrders } from '#copy/admin/orders.ts'
 import { orders } from '#copy/orders.ts'
 import { findOrder } from '#data/orders/orders.server.ts'
+import { chatTemplates } from '#data/settings/chat-templates.server.ts'
+import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { formatDateTime } from '#domain/values/dates.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
@@ -29,9 +31,9 @@ export { shouldRevalidate } from './revalidate-on-conflict.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
-  const order = await findOrder(params.id)
+  const [order, shop, templates] = await Promise.all([findOrder(params.id), shopDetails(), chatTemplates()])
   if (!order) throw new Response(orders.problems.notFound, { status: 404 })
-  return { order }
+  return { order, chat: { shopName: shop.name, templates } }
 }
 
 export const meta: Route.MetaFunction = ({ matches, params }) => [
@@ -39,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) => [
 ]
 
 /** All details of one order, with all its actions. */
-export default function OrderPage({ loaderData: { order } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { order, chat } }: Route.ComponentProps) {
   return (
     <>
       <ButtonLink kind="quiet" to="/admin/orders" className="mb-2 -ml-4">
@@ -72,7 +74,7 @@ export default function OrderPage({ loaderData: { order } }: Route.ComponentProp
               </PaymentLine>
               <RefundLine order={order} />
               <Shipment order={order} />
-              <NextStep order={order} />
+              <NextStep order={order} chat={chat} />
             </div>
           </Card>
           {order.returnRequests.length > 0 && (

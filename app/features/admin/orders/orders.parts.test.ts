@@ -2,6 +2,7 @@ import { createElement as h } from 'react'
 import { expect, test } from 'vitest'
 
 import { RETURN_STATUSES } from '#domain/orders/return-request.ts'
+import { DEFAULT_CHAT_TEMPLATES } from '#domain/settings/chat-templates.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { shownToasts } from '#ui/kit/toast-store.ts'
 import { render, textOf } from '#tests/support/render.ts'
@@ -13,6 +14,7 @@ import { clientAction as reject } from './returns/reject-return.ts'
 import { ReturnActions } from './returns/return-actions.tsx'
 
 const lost = { serverAction: () => Promise.reject(new TypeError('lost')) } as never
+const chat = { shopName: 'Kalam', templates: DEFAULT_CHAT_TEMPLATES }
 const order = {
   ...{ id: 'ORD-1', lines: [], customerConfirmedReceipt: false, returnRequests: [] },
   ...{ customerDetails: { firstName: 'Asha', lastName: 'Rao', phone: '9822012345', email: 'a@b.example' } },
@@ -22,7 +24,7 @@ test('the next step of each status: Confirm Order, Mark as Shipped, Mark as Deli
   const steps = ORDER_STATUSES.map((status) => [
     status,
     /Confirm Order|Mark as \w+|Order Successfully Delivered/.exec(
-      textOf(h(NextStep, { order: { ...order, status } as never })),
+      textOf(h(NextStep, { order: { ...order, status } as never, chat })),
     )?.[0],
   ])
   expect(Object.fromEntries(steps.filter(([, step]) => step))).toEqual({

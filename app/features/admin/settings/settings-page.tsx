@@ -19,6 +19,7 @@ import { Notice } from '#ui/kit/notice.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
 import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/settings-page.ts'
+import { MessagesCard } from './messages-card.tsx'
 import { RetentionCard } from './retention-card.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 import { SettingsFields } from './settings-fields.tsx'
@@ -68,6 +69,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
           </Button>
         </Form>
       </Card>
+      <MessagesCard />
       <SignInCard hasSecondStep={loaderData.hasSecondStep} />
       <RetentionCard />
     </>

@@ -1,6 +1,8 @@
 import { summariseOrders } from '#data/orders/order-summary.server.ts'
 import { listAllOrders } from '#data/orders/orders.server.ts'
 import { countClaimedPayments } from '#data/orders/pending-work.server.ts'
+import { chatTemplates } from '#data/settings/chat-templates.server.ts'
+import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { ORDER_FILTERS } from '#domain/orders/order-filter.ts'
 import { type OrderList, ORDERS_PER_PAGE, parseOrderList } from '#domain/orders/order-list.ts'
 
@@ -8,10 +10,12 @@ import { type OrderList, ORDERS_PER_PAGE, parseOrderList } from '#domain/orders/
 export async function loadOrders(parameters: URLSearchParams) {
   const list = parseOrderList(parameters)
   // One more than is shown, to know whether there is a next page.
-  const [summary, claimedPayments, found] = await Promise.all([
+  const [summary, claimedPayments, found, shop, templates] = await Promise.all([
     summariseOrders(),
     countClaimedPayments(),
     listAllOrders(filterOf(list), ORDERS_PER_PAGE + 1, list.after ?? undefined),
+    shopDetails(),
+    chatTemplates(),
   ])
   const orders = found.slice(0, ORDERS_PER_PAGE)
   const last = orders.at(-1)
@@ -19,7 +23,15 @@ export async function loadOrders(parameters: URLSearchParams) {
     last && found.length > orders.length
       ? { ...list, after: { orderDate: last.orderDate, id: last.id } }
       : null
-  return { list, summary, claimedPayments, orders, next, now: Date.now() }
+  return {
+    list,
+    summary,
+    claimedPayments,
+    orders,
+    next,
+    now: Date.now(),
+    chat: { shopName: shop.name, templates },
+  }
 }
 
 /** The conditions of a view for the query. */

@@ -2,12 +2,20 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 
 import { adminOrders } from '#copy/admin/orders.ts'
 import { nextAdminTransition } from '#domain/orders/order-status.ts'
+import type { Chat } from '#domain/orders/chat-message.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { CallAndMessage } from './call-and-message.tsx'
+import { OtherMessages } from './other-messages.tsx'
 import { TransitionButton } from './transition-button.tsx'
 
+interface NextStepProps {
+  order: Order
+  chat: Chat
+  children?: React.ReactNode
+}
+
 /** The button of the next transition, with links to call or message the customer; two rows on a phone. */
-export function NextStep({ order, children }: { order: Order; children?: React.ReactNode }) {
+export function NextStep({ order, chat, children }: NextStepProps) {
   const transition = nextAdminTransition(order.status)
   return (
     <div className="mt-auto flex flex-wrap gap-2">
@@ -16,8 +24,9 @@ export function NextStep({ order, children }: { order: Order; children?: React.R
         {order.status === 'received' && <Received order={order} />}
       </div>
       <div className="flex grow justify-end gap-2">
-        <CallAndMessage order={order} />
+        <CallAndMessage order={order} chat={chat} />
         {children}
+        <OtherMessages order={order} chat={chat} />
       </div>
     </div>
   )
