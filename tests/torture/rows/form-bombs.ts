@@ -117,7 +117,7 @@ export const formBombs: Row = {
       },
       {
         file: 'app/request/http/middleware.server.ts',
-        text: 'await readForm(request.clone())',
+        text: 'await readForm(request)',
         replacement: 'void readForm',
       },
     ],
