@@ -44,6 +44,7 @@ const SETTINGS = [
   'defaults',
   '  mode http',
   '  timeout connect 1s',
+  '  timeout check 5s',
   '  timeout client 60s',
   '  timeout server 60s',
   '  option forwardfor',

@@ -14,7 +14,7 @@ const OLD_WORDS = words.hero.shopNow
 const NEW_WORDS = 'Look around'
 const TRIES = Array.from({ length: Math.ceil(ROUNDS / 2) }, (_, round) => round)
 /** Longer than the balancer takes to notice. */
-const VARIABLES = { DRAIN_SECONDS: '1' }
+const VARIABLES = { DRAIN_SECONDS: '3' }
 
 describe.skipIf(!SERVER || !hasBalancer)(
   'three processes are replaced by another build with a newer schema',

@@ -37,7 +37,7 @@ describe.skipIf(!SERVER)('WORKERS=2', () => {
     expect([...shopping.acknowledged].filter((id) => !stored.has(id))).toEqual([])
     expect(await shop.end()).toBe(0)
     expect(workersOf(shop.pid)).toEqual([])
-  }, 120_000)
+  }, 3_600_000)
 })
 
 test('more than one worker is refused on SQLite, in a sentence', async () => {
