@@ -33,7 +33,7 @@ test('a session needs the signature of its cookie, and ends with its time', asyn
   }
   expect(await signedBy(`${token}.${signature}`)).toMatchObject({ email: asha.email })
   const altered = [token!, `${token}.`, `${token}.${'A'.repeat(43)}=`, `${token}x.${signature}`, '%', '.']
-  for (const each of altered) expect(await signedBy(each), each).toBeNull()
+  for (const each of altered) expect([each, await signedBy(each)]).toEqual([each, null])
   await db.updateTable('sessions').set({ expiresAt: new Date().toISOString() }).execute()
   expect(await signedBy(`${token}.${signature}`)).toBeNull()
 })
