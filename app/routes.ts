@@ -82,6 +82,7 @@ export default [
       route(':id/transitions/:transition', 'features/admin/orders/order/transition-order.ts'),
       route(':id/shipment', 'features/admin/orders/shipment/ship-order.ts'),
       route(':id/tracking', 'features/admin/orders/shipment/edit-tracking.ts'),
+      route(':id/note', 'features/admin/orders/order/update-note.ts'),
       route(':id/status', 'features/admin/orders/order/override-order.ts'),
       route(':id/cancellation', 'features/admin/orders/order/cancel-order.ts'),
       ...prefix(':id/payment', [

@@ -56,6 +56,7 @@ const PRESSES: Record<string, Press> = {
     fields: () => ({ seen: '||', courier: 'dtdc', trackingNumber: 'D12345678' }),
     rows: eventAndMail,
   },
+  '/admin/orders/:id/note': { arrange: order(), fields: () => ({ note: 'Rang' }), rows: {} },
   '/admin/orders/:id/status': {
     arrange: order(),
     fields: () => ({ seen: 'pending', status: 'shipped', reason: 'Courier rang' }),

@@ -33,6 +33,11 @@ export const checkout = {
     saveLine: 'Next time it is offered to you here.',
   },
 
+  wish: {
+    label: 'A wish for this order (optional)',
+    hint: 'Such as "gift wrap, please". The shop reads it and does what it can.',
+  },
+
   payment: {
     title: 'Payment Method',
   },

@@ -22,6 +22,7 @@ export const orders = {
   deliveryAddress: 'Delivery address',
   pin: (pincode: string) => `PIN: ${pincode}`,
   landmark: (landmark: string) => `Landmark: ${landmark}`,
+  wish: 'Wish',
   customerDetails: 'Customer details',
   history: 'History',
 

@@ -165,6 +165,8 @@ export const MAX_LIMIT_ORDERS = 10_000
 export const ORDERS_PAGE_SIZE = 10
 /** Reasons, descriptions and responses, in characters. */
 export const PROSE_MAX_LENGTH = 1_000
+/** Of a customer's wish for an order. */
+export const WISH_MAX_LENGTH = 200
 /** Of the words for WhatsApp about one situation; in Devanagari they become nine characters each in a link. */
 export const CHAT_TEMPLATE_MAX_LENGTH = 700
 export const REFUND_REFERENCE_MAX_LENGTH = 64

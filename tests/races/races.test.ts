@@ -207,6 +207,18 @@ test.each(rounds)(
   },
 )
 
+test.each(rounds)('two notes, seen alike, while the order is cancelled: one holds (%i)', async () => {
+  const placed = await order()
+  const notes = ['Rang', 'Wrote', 'Waits']
+  const results = await atOnce<{ outcome: string }>(
+    ...notes.map((note) => () => race.updateNote(placed.id, { seen: null, note }, Date.now())),
+    () => race.cancelOrder(placed.id, ADMIN, 'Lost', Date.now()),
+  )
+  expect([count(results, 'saved'), count(results, 'changed-meanwhile')]).toEqual([1, 2])
+  const { order: row } = await orderRows(placed)
+  expect([notes.includes(row.adminNote!), row.status]).toEqual([true, 'cancelled'])
+})
+
 test.each(rounds)(
   'the history is cleared while orders come: each is in the book or in the archive (%i)',
   async () => {

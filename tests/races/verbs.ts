@@ -11,6 +11,7 @@ import {
   transitionOrder,
 } from '#data/orders/order-transitions.server.ts'
 import { placeOrder } from '#data/orders/place-order.server.ts'
+import { updateNote } from '#data/orders/order-notes.server.ts'
 import { updateTracking } from '#data/orders/update-tracking.server.ts'
 import { restoreOrders } from '#data/orders/restore-orders.server.ts'
 import { payRefund } from '#data/payments/pay-refund.server.ts'
@@ -22,7 +23,15 @@ import { respondToReturn } from '#data/returns/respond-to-return.server.ts'
 const VERBS = {
   ...{ addAddress, cancelOrder, clearOrders, createFromEditor, deleteProduct, initialiseDatabase },
   ...{ overrideOrder, payRefund, placeOrder, requestReturn, respondToReturn, restoreOrders },
-  ...{ restoreProduct, shipOrder, transitionOrder, transitionPayment, updateProduct, updateTracking },
+  ...{
+    restoreProduct,
+    shipOrder,
+    transitionOrder,
+    transitionPayment,
+    updateNote,
+    updateProduct,
+    updateTracking,
+  },
 }
 
 export type Verbs = typeof VERBS

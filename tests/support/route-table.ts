@@ -145,6 +145,7 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/admin/orders/:id/transitions/:transition': button('200'),
   '/admin/orders/:id/shipment': button('400'),
   '/admin/orders/:id/tracking': button('400'),
+  '/admin/orders/:id/note': button('400'),
   '/admin/orders/:id/status': button('400'),
   '/admin/orders/:id/cancellation': button('400'),
   '/admin/orders/:id/payment/collection': button('200'),

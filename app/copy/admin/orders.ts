@@ -56,6 +56,8 @@ export const adminOrders = {
     courier: 'Courier',
     trackingNumber: 'Tracking number',
     trackingLink: 'Tracking link',
+    wish: 'Wish',
+    note: 'Note',
   },
   csvPayments: {
     due: 'COD, to collect',
@@ -92,6 +94,21 @@ export const adminOrders = {
     updated: (status: string) => `The order is now: ${status}.`,
     standsAt: (status: string) => `This order has changed meanwhile. It is now: ${status}.`,
     updateFailed: 'The status could not be changed. Please try again.',
+  },
+
+  note: {
+    title: 'Note',
+    line: 'Only you read it, never the customer.',
+    add: 'Add a note',
+    edit: 'Edit note',
+    label: 'Note (optional)',
+    save: 'Save note',
+    cancel: 'Not now',
+    saved: 'Note saved.',
+    unchanged: 'The note is as it was.',
+    changedMeanwhile:
+      'The note was changed meanwhile. Please copy yours, close this and look at the order again.',
+    failed: 'The note could not be saved. Please try again.',
   },
 
   tracking: {

@@ -8,7 +8,7 @@ export const WITHOUT_PERSON = {
   ...profile.deletedAccount,
   ...{ email: '', phone: '', street: '', city: '', state: '', pincode: '', landmark: null },
   // With its number a parcel can be followed to the door.
-  ...{ trackingNumber: null, trackingLink: null },
+  ...{ trackingNumber: null, trackingLink: null, wish: null, adminNote: null },
   // A digest of what the person typed.
   fingerprint: '',
 } as const

@@ -171,6 +171,10 @@ interface OrdersTable {
   courier: Courier | null
   trackingNumber: string | null
   trackingLink: string | null
+  /** What the customer wished at checkout. */
+  wish: string | null
+  /** The shopkeeper's; no customer ever sees it. */
+  adminNote: string | null
 }
 
 interface OrderLinesTable {

@@ -22,13 +22,15 @@ export type OrderIdentity = Record<'reference' | 'customerId' | 'fingerprint', s
 
 /** The fingerprint is a digest of the request, independent of the order of its lines: a repeated request has the same. */
 export function identityOf(request: OrderRequest): OrderIdentity {
-  const { reference, customerId, customerDetails, deliveryAddress, paymentMethod, lines } = request
+  const { reference, customerId, customerDetails, deliveryAddress, paymentMethod, lines, wish } = request
   const sorted = lines.map((line) => [line.productId, line.quantity]).toSorted()
   const content = JSON.stringify([
     Object.entries(customerDetails).toSorted(),
     Object.entries(deliveryAddress).toSorted(),
     paymentMethod,
     sorted,
+    // Left out without one, so that the digests of earlier orders stay the same.
+    ...(wish === undefined ? [] : [wish]),
   ])
   return { reference, customerId, fingerprint: hash('sha256', content, 'base64url') }
 }

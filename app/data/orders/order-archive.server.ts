@@ -17,6 +17,9 @@ export interface ArchivedOrder {
   returns: Selectable<Tables['return_requests']>[]
 }
 
+/** The same for its customer. */
+type OwnArchivedOrder = Omit<ArchivedOrder, 'order'> & { order: Omit<ArchivedOrder['order'], 'adminNote'> }
+
 /** Parses a line of an archive; also of one that 0.1.0 wrote, with its names. */
 function parseArchivedOrder(line: string): ArchivedOrder {
   const { events, returns, ...archived } = JSON.parse(line) as ArchivedOrder
@@ -38,12 +41,13 @@ export async function* readArchive(path: string): AsyncGenerator<ArchivedOrder> 
   for await (const line of readCompressedLines(path)) yield parseArchivedOrder(line)
 }
 
-/** A customer's orders in all archives; an order can be in several. */
-export async function listArchivedOrders(customerId: string): Promise<ArchivedOrder[]> {
-  const found: ArchivedOrder[] = []
+/** A customer's orders in all archives, without the shopkeeper's notes; an order can be in several. */
+export async function listArchivedOrders(customerId: string): Promise<OwnArchivedOrder[]> {
+  const found: OwnArchivedOrder[] = []
   for (const name of await listFiles(ARCHIVES)) {
     for await (const archived of readArchive(`${ARCHIVES}/${name}`)) {
-      if (archived.order.customerId === customerId) found.push(archived)
+      const { adminNote: _, ...order } = archived.order
+      if (order.customerId === customerId) found.push({ ...archived, order })
     }
   }
   return found

@@ -12,6 +12,8 @@ export interface OrderRequest {
   /** Whether to save the address in the customer's account. */
   saveAddress?: boolean
   paymentMethod: PaymentMethod
+  /** What the customer wishes, e.g. gift wrap. */
+  wish?: string | undefined
   lines: RequestedLine[]
   /** The total the shopper saw; when the actual total differs, no order is placed. */
   expectedTotal: Paise

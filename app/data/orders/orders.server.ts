@@ -118,6 +118,8 @@ function orderOf(row: Selectable<Tables['orders']>): Omit<Order, 'lines' | 'hist
   const {
     fingerprint: _,
     emailVerified: __,
+    // The admin reads it with `findNotes`: an order is also read for its customer.
+    adminNote: ___,
     customerConfirmedReceipt,
     customerNotificationSent,
     ...values

@@ -45,6 +45,7 @@ export async function writeOrder(
   const row = {
     ...{ ...order, customerId, ...customerDetails, ...deliveryAddress },
     landmark: deliveryAddress.landmark || null,
+    wish: request.wish ?? null,
     fingerprint: request.fingerprint,
     orderDate: now,
     createdAt: now,

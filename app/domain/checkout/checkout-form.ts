@@ -5,10 +5,22 @@ import { checkout } from '#copy/checkout.ts'
 
 import { addressFields, phoneField } from '#domain/orders/delivery-fields.ts'
 import { isEmail, normaliseEmail } from '#domain/values/email.ts'
-import { checkedText, hasFilledIn, requiredText, ticked, wholeNumber } from '#domain/values/form-field.ts'
+import {
+  checkedText,
+  hasFilledIn,
+  optionalProse,
+  requiredText,
+  ticked,
+  wholeNumber,
+} from '#domain/values/form-field.ts'
 import { isOrderReference } from '#domain/orders/order-reference.ts'
 import { providerOf } from '#domain/payments/payment-providers.ts'
-import { MAX_CART_LINES, MAX_LINE_QUANTITY, RECIPIENT_NAME_MAX_LENGTH } from '#domain/policy.ts'
+import {
+  MAX_CART_LINES,
+  MAX_LINE_QUANTITY,
+  RECIPIENT_NAME_MAX_LENGTH,
+  WISH_MAX_LENGTH,
+} from '#domain/policy.ts'
 
 const words = checkout.problems
 
@@ -28,6 +40,7 @@ export const CHECKOUT_REQUIRED_FIELDS = [
 export const CHECKOUT_FIELDS = [
   ...CHECKOUT_REQUIRED_FIELDS,
   'landmark',
+  'wish',
   'saveAddress',
   'paymentMethod',
 ] as const
@@ -61,6 +74,7 @@ export const checkoutForm = z
     phone: phoneField,
     ...addressFields,
     saveAddress: ticked,
+    wish: optionalProse(WISH_MAX_LENGTH),
     paymentMethod: z.enum(PAYMENT_METHODS, { error: words.paymentMethod }),
     reference: z.string({ error: words.failed }).refine(isOrderReference, words.failed),
     expectedTotal: wholeNumber(0, Number.MAX_SAFE_INTEGER),

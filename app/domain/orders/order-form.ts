@@ -4,12 +4,18 @@ import { adminOrders } from '#copy/admin/orders.ts'
 import { orders } from '#copy/orders.ts'
 import { problems } from '#copy/problems.ts'
 
-import { requiredProse } from '#domain/values/form-field.ts'
+import { optionalProse, requiredProse } from '#domain/values/form-field.ts'
 import { ORDER_STATUSES } from './order-status.ts'
 import { PROSE_MAX_LENGTH } from '#domain/policy.ts'
 
 /** Cancelling an order, by the customer or the admin; the reason becomes part of the order's history. */
 export const cancelForm = z.object({ reason: requiredProse(orders.cancel.reasonLabel, PROSE_MAX_LENGTH) })
+
+/** The shopkeeper's note about an order; `seen` is the one that the screen showed. Blank: none. */
+export const noteForm = z.object({
+  note: optionalProse(PROSE_MAX_LENGTH),
+  seen: optionalProse(PROSE_MAX_LENGTH),
+})
 
 /** The override: any status, with a reason. `seen` is the status that the admin's screen showed. */
 export const overrideForm = z.object({

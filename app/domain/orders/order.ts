@@ -72,6 +72,8 @@ export interface Order extends Record<OrderTimestamp, number | null>, Tracking {
   totalAmount: Paise
   paymentMethod: PaymentMethod
   payment: PaymentState
+  /** What the customer wished at checkout, e.g. gift wrap; the shop promises nothing. */
+  wish: string | null
   /** The 12-digit UTR of a received UPI payment. */
   paymentReference: string | null
   /** When the admin recorded the payment as received or collected. */

@@ -9,6 +9,7 @@ import { Checkbox } from '#ui/kit/checkbox.tsx'
 import { AddressFields } from '#ui/shop/customers/address-fields.tsx'
 import { AddressChoice } from './address-choice.tsx'
 import type { CheckoutFields } from './checkout-fields.ts'
+import { WishField } from './wish-field.tsx'
 import { useAddressChoice } from './use-address-choice.ts'
 
 const words = checkout.address
@@ -46,6 +47,7 @@ export function AddressCard({ fields, saved }: AddressCardProps) {
       {chosen === null && full && (
         <p className="mt-4 text-15 text-muted">{profile.addresses.full(MAX_SAVED_ADDRESSES)}</p>
       )}
+      <WishField field={fields.wish} />
     </Card>
   )
 }

@@ -8,6 +8,7 @@ type TextName = (typeof CHECKOUT_REQUIRED_FIELDS)[number]
 /** The form's fields as the cards render them. */
 export type CheckoutFields = Record<TextName, FieldMetadata<string>> & {
   landmark: FieldMetadata<string | undefined>
+  wish: FieldMetadata<string | undefined>
   saveAddress: FieldMetadata<boolean | 'on' | undefined>
   paymentMethod: FieldMetadata<PaymentMethod>
 }

@@ -66,7 +66,9 @@ export function OrderCard({ order, code, now }: OrderCardProps) {
           )}
         </p>
       </div>
-      <TrackingLine tracking={order} />
+      <div className="mb-3 empty:hidden">
+        <TrackingLine tracking={order} />
+      </div>
       <OrderLines lines={order.lines} action={(line) => <ReturnLink order={order} line={line} now={now} />} />
       <ReturnWindow order={order} now={now} />
       <PayAgain orderId={order.id} code={code} />

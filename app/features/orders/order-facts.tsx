@@ -34,6 +34,11 @@ export function OrderFacts({ order }: { order: Order }) {
         <span className="block">{words.pin(address.pincode)}</span>
         {address.landmark && <span className="block">{words.landmark(address.landmark)}</span>}
       </Fact>
+      {order.wish && (
+        <Fact label={words.wish}>
+          <span className="block whitespace-pre-line wrap-anywhere">{order.wish}</span>
+        </Fact>
+      )}
       <Fact label={words.customerDetails}>
         <span className="block">{`${customer.firstName} ${customer.lastName}`}</span>
         <span className="block break-all">{customer.email}</span>

@@ -18,17 +18,20 @@ import { PaymentLine } from './payment/payment-line.tsx'
 import { RefundLine } from './payment/refund-line.tsx'
 import { Shipment } from './shipment/shipment.tsx'
 import { ReturnRequests } from './returns/return-requests.tsx'
+import { WishAndNote } from './order/wish-and-note.tsx'
 import { CustomerSummary } from './order/customer-summary.tsx'
 
 interface OrderCardProps {
   order: Order
+  /** The shopkeeper's, if there is one. */
+  note: string | undefined
   /** The server's clock, epoch milliseconds. */
   now: number
   chat: Chat
 }
 
 /** One order: status, customer, payment, and the next step. */
-export function OrderCard({ order, now, chat }: OrderCardProps) {
+export function OrderCard({ order, note, now, chat }: OrderCardProps) {
   const headingId = `order-${order.id}`
   return (
     <article
@@ -61,6 +64,7 @@ export function OrderCard({ order, now, chat }: OrderCardProps) {
         </p>
       </div>
       <CustomerSummary order={order} />
+      <WishAndNote wish={order.wish} note={note} />
       <PaymentLine order={order}>
         <PaymentActions order={order} />
       </PaymentLine>

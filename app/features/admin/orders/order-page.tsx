@@ -3,6 +3,7 @@ import Printer from 'lucide-react/icons/printer'
 
 import { adminOrders } from '#copy/admin/orders.ts'
 import { orders } from '#copy/orders.ts'
+import { findNotes } from '#data/orders/order-notes.server.ts'
 import { findOrder } from '#data/orders/orders.server.ts'
 import { chatTemplates } from '#data/settings/chat-templates.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
@@ -23,6 +24,7 @@ import { OrderTotal } from './order/order-total.tsx'
 import { PaymentActions } from './payment/payment-actions.tsx'
 import { PaymentLine } from './payment/payment-line.tsx'
 import { MoreActions } from './order/more-actions.tsx'
+import { WishAndNote } from './order/wish-and-note.tsx'
 import { RefundLine } from './payment/refund-line.tsx'
 import { Shipment } from './shipment/shipment.tsx'
 import { ReturnRequests } from './returns/return-requests.tsx'
@@ -31,9 +33,14 @@ export { shouldRevalidate } from './revalidate-on-conflict.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
-  const [order, shop, templates] = await Promise.all([findOrder(params.id), shopDetails(), chatTemplates()])
+  const [order, notes, shop, templates] = await Promise.all([
+    findOrder(params.id),
+    findNotes([params.id]),
+    shopDetails(),
+    chatTemplates(),
+  ])
   if (!order) throw new Response(orders.problems.notFound, { status: 404 })
-  return { order, chat: { shopName: shop.name, templates } }
+  return { order, note: notes[params.id], chat: { shopName: shop.name, templates } }
 }
 
 export const meta: Route.MetaFunction = ({ matches, params }) => [
@@ -41,7 +48,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) => [
 ]
 
 /** All details of one order, with all its actions. */
-export default function OrderPage({ loaderData: { order, chat } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData: { order, note, chat } }: Route.ComponentProps) {
   return (
     <>
       <ButtonLink kind="quiet" to="/admin/orders" className="mb-2 -ml-4">
@@ -73,6 +80,7 @@ export default function OrderPage({ loaderData: { order, chat } }: Route.Compone
                 <PaymentActions order={order} />
               </PaymentLine>
               <RefundLine order={order} />
+              <WishAndNote wish={order.wish} note={note} />
               <Shipment order={order} />
               <NextStep order={order} chat={chat} />
             </div>
@@ -90,7 +98,7 @@ export default function OrderPage({ loaderData: { order, chat } }: Route.Compone
         <div className="grid min-w-0 gap-4">
           <CustomerCard order={order} />
           <OrderHistory history={order.history} />
-          <MoreActions order={order} />
+          <MoreActions order={order} note={note} />
         </div>
       </div>
     </>

@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, adminOrders.title) }]
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
-  const { list, summary, claimedPayments, orders, next, now, chat } = loaderData
+  const { list, summary, claimedPayments, orders, notes, next, now, chat } = loaderData
   return (
     <>
       <PageHeader title={adminOrders.title}>
@@ -47,7 +47,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       <ul className="mt-4 grid gap-3.5 lg:grid-cols-2">
         {orders.map((order) => (
           <li key={order.id} className="grid">
-            <OrderCard order={order} now={now} chat={chat} />
+            <OrderCard order={order} note={notes[order.id]} now={now} chat={chat} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { summariseOrders } from '#data/orders/order-summary.server.ts'
+import { findNotes } from '#data/orders/order-notes.server.ts'
 import { listAllOrders } from '#data/orders/orders.server.ts'
 import { countClaimedPayments } from '#data/orders/pending-work.server.ts'
 import { chatTemplates } from '#data/settings/chat-templates.server.ts'
@@ -18,6 +19,7 @@ export async function loadOrders(parameters: URLSearchParams) {
     chatTemplates(),
   ])
   const orders = found.slice(0, ORDERS_PER_PAGE)
+  const notes = await findNotes(orders.map(({ id }) => id))
   const last = orders.at(-1)
   const next: OrderList | null =
     last && found.length > orders.length
@@ -28,6 +30,7 @@ export async function loadOrders(parameters: URLSearchParams) {
     summary,
     claimedPayments,
     orders,
+    notes,
     next,
     now: Date.now(),
     chat: { shopName: shop.name, templates },

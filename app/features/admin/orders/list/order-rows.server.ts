@@ -1,5 +1,6 @@
 import { adminOrders } from '#copy/admin/orders.ts'
 import { orders } from '#copy/orders.ts'
+import { findNotes } from '#data/orders/order-notes.server.ts'
 import { listAllOrders } from '#data/orders/orders.server.ts'
 import { CSV_BYTE_ORDER_MARK, csvLine } from '#domain/values/csv.ts'
 import { formatSortable } from '#domain/values/dates.ts'
@@ -13,8 +14,10 @@ import { filterOf } from './load-orders.server.ts'
 const BATCH_SIZE = 250
 const words = adminOrders.csv
 
+type NotedOrder = Order & { note: string | undefined }
+
 /** The columns, in the order of the file. */
-const COLUMNS: readonly { heading: string; cell: (order: Order) => string }[] = [
+const COLUMNS: readonly { heading: string; cell: (order: NotedOrder) => string }[] = [
   { heading: words.id, cell: ({ id }) => id },
   { heading: words.placed, cell: ({ orderDate }) => formatSortable(orderDate) },
   { heading: words.status, cell: ({ status }) => orders.status[status] },
@@ -51,6 +54,8 @@ const COLUMNS: readonly { heading: string; cell: (order: Order) => string }[] = 
   },
   { heading: words.trackingNumber, cell: ({ trackingNumber }) => trackingNumber ?? '' },
   { heading: words.trackingLink, cell: ({ trackingLink }) => trackingLink ?? '' },
+  { heading: words.wish, cell: ({ wish }) => wish ?? '' },
+  { heading: words.note, cell: ({ note }) => note ?? '' },
 ]
 
 /** All orders of a view as lines of CSV, newest first; read in batches, so that a long history fits into memory. */
@@ -58,7 +63,9 @@ export async function* orderRows(list: OrderList): AsyncGenerator<string> {
   yield CSV_BYTE_ORDER_MARK + csvLine(COLUMNS.map(({ heading }) => heading))
   for (let after: OrderList['after'] = null; ;) {
     const batch: Order[] = await listAllOrders(filterOf(list), BATCH_SIZE, after ?? undefined)
-    yield batch.map((order) => csvLine(COLUMNS.map(({ cell }) => cell(order)))).join('')
+    const notes = await findNotes(batch.map(({ id }) => id))
+    const noted = batch.map((order) => ({ ...order, note: notes[order.id] }))
+    yield noted.map((order) => csvLine(COLUMNS.map(({ cell }) => cell(order)))).join('')
     const last = batch.at(-1)
     if (!last || batch.length < BATCH_SIZE) return
     after = { orderDate: last.orderDate, id: last.id }

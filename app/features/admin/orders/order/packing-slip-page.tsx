@@ -7,7 +7,7 @@ import { findOrder } from '#data/orders/orders.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { formatDate } from '#domain/values/dates.ts'
 import { formatRupees } from '#domain/values/money.ts'
-import type { Order } from '#domain/orders/order.ts'
+import { lineTotal, type Order } from '#domain/orders/order.ts'
 import { sentWith } from '#domain/orders/tracking.ts'
 import { paymentStateLabel } from '#domain/payments/payment-providers.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
@@ -57,6 +57,11 @@ export default function PackingSlipPage({ loaderData: { order, shop } }: Route.C
           <Label heading={words.from} lines={[shop.name, shop.address, shop.phone]} />
         </div>
         <Contents order={order} />
+        {order.wish && (
+          <p className="whitespace-pre-line wrap-anywhere">
+            <span className="font-bold">{orders.wish}:</span> {order.wish}
+          </p>
+        )}
         <Courier order={order} />
         <p className="rounded-control border-2 border-ink p-3 text-center text-18 font-bold">
           {paymentText(order)}
@@ -101,11 +106,18 @@ function Contents({ order }: { order: Order }) {
       {order.lines.map((line) => (
         <li key={line.id} className="flex items-center gap-4 py-2.5 large-text:flex-wrap">
           <span aria-hidden="true" className="size-5 shrink-0 rounded-small border-2 border-ink" />
-          <span className="w-12 shrink-0 text-18 font-bold figures">{line.quantity} ×</span>
-          <span className="min-w-0 grow large-text:basis-full">{line.name}</span>
-          <span className="figures">{formatRupees(line.price)}</span>
+          <span className="min-w-10 shrink-0 text-18 font-bold figures">{line.quantity} ×</span>
+          <span className="min-w-0 grow large-text:basis-full">
+            {line.name}
+            <span className="block text-15 text-muted figures">{formatRupees(line.price)}</span>
+          </span>
+          <span className="shrink-0 font-semibold figures">{formatRupees(lineTotal(line))}</span>
         </li>
       ))}
+      <li className="flex justify-between gap-4 py-2.5 text-18 font-bold">
+        {orders.total}
+        <span className="figures">{formatRupees(order.totalAmount)}</span>
+      </li>
     </ul>
   )
 }
