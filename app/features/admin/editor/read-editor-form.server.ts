@@ -12,7 +12,7 @@ export async function readEditorForm(
   request: Request,
   schema: typeof productForm | typeof presentProductForm,
 ) {
-  const state = await parseForm(request.clone(), editorState)
+  const state = await parseForm(request, editorState)
   const submission = await parseForm(request, schema)
   if (submission.status !== 'success') return { error: formError(submission, { status: 400 }) } as const
   if (state.status !== 'success') return { error: formError(state, { status: 400 }) } as const
