@@ -97,6 +97,8 @@ export default [
         route('refund', 'features/admin/orders/returns/complete-return.ts'),
       ]),
     ]),
+    route('packing-slips', 'features/admin/orders/order/packing-slips-page.tsx'),
+    route('selected-orders/:transition', 'features/admin/orders/list/transition-orders.ts'),
     route('orders.csv', 'features/admin/orders/list/download-orders.ts'),
     route('analytics', 'features/admin/analytics/analytics-page.tsx'),
     route('customers', 'features/admin/customers/customers-page.tsx'),

@@ -40,6 +40,8 @@ const order = (values: Parameters<typeof createTestOrder>[0] = {}) =>
 const product = async () => ({ id: (await createTestProduct({ stockQuantity: 9 })).id })
 const eventAndMail = { order_events: 1, outbox: 1 }
 
+let ticked: string[] = []
+
 /** Every button of the admin area, and the effect of one press. */
 const PRESSES: Record<string, Press> = {
   '/admin/orders/:id/transitions/:transition': {
@@ -55,6 +57,14 @@ const PRESSES: Record<string, Press> = {
     arrange: order({ status: 'shipped' }),
     fields: () => ({ seen: '||', courier: 'dtdc', trackingNumber: 'D12345678' }),
     rows: eventAndMail,
+  },
+  '/admin/selected-orders/:transition': {
+    async arrange() {
+      ticked = [await createTestOrder(), await createTestOrder()]
+      return { transition: 'confirm' }
+    },
+    fields: () => ({ orders: ticked.join(' ') }),
+    rows: { order_events: 2, outbox: 2 },
   },
   '/admin/orders/:id/note': { arrange: order(), fields: () => ({ note: 'Rang' }), rows: {} },
   '/admin/orders/:id/status': {

@@ -58,6 +58,8 @@ export async function findOrderForUpdate(
 
 interface OrderFilter {
   customerId?: string
+  /** Only these orders. */
+  ids?: readonly string[]
   /** Empty or left out: all. */
   statuses?: readonly OrderStatus[]
   payment?: PaymentState | undefined
@@ -65,7 +67,9 @@ interface OrderFilter {
 }
 
 async function listOrders(filter: OrderFilter, limit: number, after?: OrderCursor): Promise<Order[]> {
-  const { customerId, statuses = [], payment, search } = filter
+  const { customerId, ids, statuses = [], payment, search } = filter
+  // PostgreSQL knows no empty list.
+  if (ids?.length === 0) return []
   let query = db
     .selectFrom('orders')
     .selectAll()
@@ -73,6 +77,7 @@ async function listOrders(filter: OrderFilter, limit: number, after?: OrderCurso
     .orderBy('id', 'desc')
     .limit(limit)
   if (customerId !== undefined) query = query.where('customerId', '=', customerId)
+  if (ids) query = query.where('id', 'in', ids)
   if (statuses.length > 0) query = query.where('status', 'in', statuses)
   if (payment) query = query.where('payment', '=', payment)
   if (search) query = query.where(matchesSearch(search))

@@ -5,11 +5,15 @@ import { orders } from '#copy/orders.ts'
 import { problems } from '#copy/problems.ts'
 
 import { optionalProse, requiredProse } from '#domain/values/form-field.ts'
+import { selectedOrders } from './order-list.ts'
 import { ORDER_STATUSES } from './order-status.ts'
 import { PROSE_MAX_LENGTH } from '#domain/policy.ts'
 
 /** Cancelling an order, by the customer or the admin; the reason becomes part of the order's history. */
 export const cancelForm = z.object({ reason: requiredProse(orders.cancel.reasonLabel, PROSE_MAX_LENGTH) })
+
+/** Several orders: their ids, with spaces between them. */
+export const selectionForm = z.object({ orders: z.string().default('').transform(selectedOrders) })
 
 /** The shopkeeper's note about an order; `seen` is the one that the screen showed. Blank: none. */
 export const noteForm = z.object({

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 
-import { ALL_ORDERS, orderListUrl, parseOrderList } from './order-list.ts'
+import {
+  ALL_ORDERS,
+  orderListUrl,
+  parseOrderList,
+  ORDERS_PER_PAGE,
+  parseSelection,
+  selectedOrders,
+  selectionUrl,
+} from './order-list.ts'
 
 const parse = (query: string) => parseOrderList(new URLSearchParams(query))
 
@@ -19,3 +27,12 @@ test.each(['status=lost', 'after=yesterday', 'after=1.', "after=1.'; drop", 'q=%
     expect(parse(query)).toEqual(ALL_ORDERS)
   },
 )
+
+test('a selection has each reference once, as many as a page has, and nothing else', () => {
+  const ids = Array.from({ length: 30 }, (_, at) => `ORD-17637000000${10 + at}-7K3M9QX2A`)
+  const text = `${ids[0]} x ${ids.join(' ')} <script> ORD-1`
+  expect(selectedOrders(text)).toEqual(ids.slice(0, ORDERS_PER_PAGE))
+  expect(selectedOrders('')).toEqual([])
+  const url = new URL(selectionUrl('/admin/packing-slips', ids.slice(0, 2)), 'https://kalam.example')
+  expect(parseSelection(url.searchParams)).toEqual(ids.slice(0, 2))
+})

@@ -1,6 +1,7 @@
 import { normaliseSearch } from '#domain/catalogue/listing.ts'
 import { urlWithQuery } from '#domain/values/url-query.ts'
 import { type OrderCursor, orderCursorText } from './order-cursor.ts'
+import { isOrderReference } from './order-reference.ts'
 import { type OrderFilter, parseOrderFilter } from './order-filter.ts'
 
 /** One view of the admin's orders; its URL holds all of it. */
@@ -40,6 +41,21 @@ export function orderListUrl({ filter, claimed, search, after }: OrderList, path
 /** The URL that downloads all orders of a view as CSV. */
 export function orderRowsUrl(list: OrderList): string {
   return orderListUrl({ ...list, after: null }, '/admin/orders.csv')
+}
+
+/** The orders that a query names, as many as a page has; anything else in it is ignored. */
+export function parseSelection(parameters: URLSearchParams): string[] {
+  return selectedOrders(parameters.get('orders') ?? '')
+}
+
+/** The same from the text of a form or a query: ids with spaces between them. */
+export function selectedOrders(text: string): string[] {
+  return [...new Set(text.split(' ').filter(isOrderReference))].slice(0, ORDERS_PER_PAGE)
+}
+
+/** The URL of a path with these orders. */
+export function selectionUrl(path: string, orderIds: readonly string[]): string {
+  return urlWithQuery(path, { orders: orderIds.join(' ') })
 }
 
 function parseCursor(text: string): OrderCursor | null {

@@ -17,6 +17,7 @@ import { PaymentActions } from './payment/payment-actions.tsx'
 import { PaymentLine } from './payment/payment-line.tsx'
 import { RefundLine } from './payment/refund-line.tsx'
 import { Shipment } from './shipment/shipment.tsx'
+import type { Selection } from './list/use-selection.ts'
 import { ReturnRequests } from './returns/return-requests.tsx'
 import { WishAndNote } from './order/wish-and-note.tsx'
 import { CustomerSummary } from './order/customer-summary.tsx'
@@ -28,10 +29,12 @@ interface OrderCardProps {
   /** The server's clock, epoch milliseconds. */
   now: number
   chat: Chat
+  /** The ticked orders of the page. */
+  selection: Selection
 }
 
 /** One order: status, customer, payment, and the next step. */
-export function OrderCard({ order, note, now, chat }: OrderCardProps) {
+export function OrderCard({ order, note, now, chat, selection }: OrderCardProps) {
   const headingId = `order-${order.id}`
   return (
     <article
@@ -42,13 +45,20 @@ export function OrderCard({ order, note, now, chat }: OrderCardProps) {
       )}
     >
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center large-text:grid-cols-1 gap-x-3 gap-y-1.5">
-        <h2
-          id={headingId}
-          aria-label={orders.heading(order.id)}
-          className="min-w-0 text-18 max-sm:col-span-full"
-        >
-          <OrderNumber id={order.id} />
-        </h2>
+        <div className="-my-2.5 -ml-2.5 flex min-w-0 items-center max-sm:col-span-full">
+          <label className="grid size-11 shrink-0 place-items-center">
+            <input
+              type="checkbox"
+              aria-label={adminOrders.selection.tick(order.id)}
+              checked={selection.has(order.id)}
+              onChange={() => selection.toggle(order.id)}
+              className="size-5 accent-royal"
+            />
+          </label>
+          <h2 id={headingId} aria-label={orders.heading(order.id)} className="min-w-0 text-18">
+            <OrderNumber id={order.id} />
+          </h2>
+        </div>
         <p className="font-display text-18 font-bold figures max-sm:order-last">
           {formatRupees(order.totalAmount)}
         </p>

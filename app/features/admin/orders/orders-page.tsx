@@ -2,6 +2,7 @@ import { adminOrders } from '#copy/admin/orders.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { orderListUrl } from '#domain/orders/order-list.ts'
 import { Pager } from '#ui/admin/pager.tsx'
+import { Checkbox } from '#ui/kit/checkbox.tsx'
 import { MoreActions } from '#ui/kit/more-actions.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
@@ -13,6 +14,8 @@ import { loadOrders } from './list/load-orders.server.ts'
 import { NoOrders } from './list/no-orders.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderFilters } from './list/order-filters.tsx'
+import { SelectionBar } from './list/selection-bar.tsx'
+import { useSelection } from './list/use-selection.ts'
 import { SummaryCards } from './list/summary-cards.tsx'
 
 export { shouldRevalidate } from './revalidate-on-conflict.ts'
@@ -26,6 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { list, summary, claimedPayments, orders, notes, next, now, chat } = loaderData
+  const selection = useSelection(orders.map(({ id }) => id))
   return (
     <>
       <PageHeader title={adminOrders.title}>
@@ -44,10 +48,18 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       )}
       <OrderFilters list={list} counts={summary.byStatus} claimedPayments={claimedPayments} />
       {orders.length === 0 && <NoOrders list={list} />}
-      <ul className="mt-4 grid gap-3.5 lg:grid-cols-2">
+      {orders.length > 1 && (
+        <Checkbox
+          label={adminOrders.selection.tickAll}
+          checked={selection.ids.length === orders.length}
+          onChange={selection.ids.length === orders.length ? selection.clear : selection.tickAll}
+          className="mt-2 w-fit text-15"
+        />
+      )}
+      <ul className="mt-2 grid gap-3.5 lg:grid-cols-2">
         {orders.map((order) => (
           <li key={order.id} className="grid">
-            <OrderCard order={order} note={notes[order.id]} now={now} chat={chat} />
+            <OrderCard order={order} note={notes[order.id]} now={now} chat={chat} selection={selection} />
           </li>
         ))}
       </ul>
@@ -57,6 +69,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         next={next && { to: orderListUrl(next), label: adminOrders.older }}
         className="mt-6"
       />
+      <SelectionBar selection={selection} orders={orders} />
     </>
   )
 }

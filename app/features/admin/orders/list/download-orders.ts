@@ -1,15 +1,19 @@
 import { Readable } from 'node:stream'
 
 import { dayKey } from '#domain/values/dates.ts'
-import { parseOrderList } from '#domain/orders/order-list.ts'
+import { parseOrderList, parseSelection } from '#domain/orders/order-list.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import type { Route } from './+types/download-orders.ts'
 import { orderRows } from './order-rows.server.ts'
 
-/** All orders of the current view as a CSV file, streamed. */
+/** All orders of the current view as a CSV file, streamed; with `?orders=…` only those. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
-  const rows = orderRows(parseOrderList(new URL(request.url).searchParams))
+  const parameters = new URL(request.url).searchParams
+  const rows = orderRows(
+    parseOrderList(parameters),
+    parameters.has('orders') ? parseSelection(parameters) : undefined,
+  )
   const stream = Readable.from(rows, { highWaterMark: 1 }).map((text: string) => Buffer.from(text))
   return new Response(Readable.toWeb(stream) as ReadableStream, {
     headers: {

@@ -58,11 +58,18 @@ const COLUMNS: readonly { heading: string; cell: (order: NotedOrder) => string }
   { heading: words.note, cell: ({ note }) => note ?? '' },
 ]
 
-/** All orders of a view as lines of CSV, newest first; read in batches, so that a long history fits into memory. */
-export async function* orderRows(list: OrderList): AsyncGenerator<string> {
+/**
+ * All orders of a view as lines of CSV, newest first; read in batches, so that a long history fits into memory.
+ * @param ids only these of the view
+ */
+export async function* orderRows(list: OrderList, ids?: readonly string[]): AsyncGenerator<string> {
   yield CSV_BYTE_ORDER_MARK + csvLine(COLUMNS.map(({ heading }) => heading))
   for (let after: OrderList['after'] = null; ;) {
-    const batch: Order[] = await listAllOrders(filterOf(list), BATCH_SIZE, after ?? undefined)
+    const batch: Order[] = await listAllOrders(
+      { ...filterOf(list), ...(ids && { ids }) },
+      BATCH_SIZE,
+      after ?? undefined,
+    )
     const notes = await findNotes(batch.map(({ id }) => id))
     const noted = batch.map((order) => ({ ...order, note: notes[order.id] }))
     yield noted.map((order) => csvLine(COLUMNS.map(({ cell }) => cell(order)))).join('')

@@ -1,0 +1,16 @@
+import { useState } from 'react'
+
+/** The ticked orders of the page: one that leaves the page is no longer ticked. */
+export function useSelection(pageIds: readonly string[]) {
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const ids = pageIds.filter((id) => ticked.includes(id))
+  return {
+    ids,
+    has: (id: string) => ids.includes(id),
+    toggle: (id: string) => setTicked(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]),
+    tickAll: () => setTicked(pageIds),
+    clear: () => setTicked([]),
+  }
+}
+
+export type Selection = ReturnType<typeof useSelection>
