@@ -52,7 +52,7 @@ export default async function handleRequest(
     })
     headers.set('Content-Security-Policy', policy)
   }
-  const finished = withLowPriorityScripts(html.replaceAll(` nonce="${nonce}"`, ''))
+  const finished = withLateScripts(html.replaceAll(` nonce="${nonce}"`, ''))
   return new Response(request.method === 'HEAD' ? null : kept.fill(finished), {
     status: rendered.failed ? 500 : status,
     headers,
@@ -65,9 +65,17 @@ function insertBefore(end: string, inserted: string, html: string): string {
   return html.endsWith(end) ? html.slice(0, -end.length) + inserted + end : html + inserted
 }
 
-/** Lets the browser load styles, fonts and pictures before the scripts: pages are readable without them. */
-function withLowPriorityScripts(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g
+const STYLESHEET = /<link rel="stylesheet"[^>]*>/
+
+/**
+ * Lets the browser load styles, fonts and pictures before the scripts, because pages are readable without them: React
+ * puts their links first, where they take the connections that the style sheet waits for.
+ */
+function withLateScripts(html: string): string {
+  const links = html.match(MODULE_PRELOAD)?.join('') ?? ''
+  const late = links.replaceAll('<link', '<link fetchpriority="low"')
+  return html.replaceAll(MODULE_PRELOAD, '').replace(STYLESHEET, (stylesheet) => stylesheet + late)
 }
 
 /** The inline scripts among the elements with the nonce, which no text in the page can know. */

@@ -34,10 +34,10 @@ function page(tags: string, headers: Record<string, string> = { 'Cache-Control':
   }
 }
 
-function get(path: string, headers: Record<string, string> = {}) {
+function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const { port } = server.address() as AddressInfo
   return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve) => {
-    sendRequest({ port, path, headers, host: '127.0.0.1', agent: false }, (response) => {
+    sendRequest({ port, path, headers, method, host: '127.0.0.1', agent: false }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => {
@@ -95,6 +95,24 @@ test('a browser that has the current page gets 304, in each encoding', async () 
     })
     expect([first.status, again.status, again.body.length]).toEqual([200, 304, 0])
   }
+})
+
+test('HEAD has the headers of GET and no body, from the cache as well', async () => {
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const page = await get('/store', { 'Accept-Encoding': encoding })
+    const head = await get('/store', { 'Accept-Encoding': encoding }, 'HEAD')
+    expect([head.status, head.body.length]).toEqual([200, 0])
+    for (const name of ['content-length', 'content-encoding', 'etag', 'vary'])
+      expect(head.headers[name]).toBe(page.headers[name])
+  }
+  expect(renders).toBe(1)
+})
+
+test('a page has no ranges: whoever asks for one gets the whole, and is not told that there are any', async () => {
+  await get('/store')
+  const { status, headers, body } = await get('/store', { Range: 'bytes=0-9' })
+  expect([status, body.length]).toEqual([200, Number(headers['content-length'])])
+  expect(headers).not.toHaveProperty('accept-ranges')
 })
 
 test('a page requested again is compressed better, with the same content', async () => {

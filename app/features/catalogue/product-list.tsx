@@ -28,8 +28,8 @@ export interface ProductListProps {
   failure: string | null
 }
 
-/** The number of cards in the first row on a desktop. In search results, which have no hero above, their pictures are fetched first. */
-const FIRST_ROW = 4
+/** The cards of the first row: of a desktop in search results, which have no hero above them, else of a phone. */
+const firstRow = (listing: Listing) => (listing.search === '' ? 2 : 4)
 
 export function ProductList({ listing, products, total, close, failure }: ProductListProps) {
   const { shown, left, state, sentinel, showMore } = useMoreProducts(listing, products, total)
@@ -54,11 +54,7 @@ export function ProductList({ listing, products, total, close, failure }: Produc
       ) : (
         <ProductGrid label={heading} className="mt-3 md:mt-5">
           {shown.map((product, index) => (
-            <ShopCard
-              key={product.id}
-              product={product}
-              priority={listing.search !== '' && index < FIRST_ROW}
-            />
+            <ShopCard key={product.id} product={product} soon={index < firstRow(listing)} />
           ))}
           {state === 'loading' &&
             Array.from({ length: Math.min(left, NEXT_PAGE_SIZE) }, (_, i) => <ProductCardSkeleton key={i} />)}

@@ -9,7 +9,8 @@ import { useProductActions } from './use-product-actions.ts'
 
 interface ShopCardProps {
   product: ProductSummary
-  priority?: boolean
+  /** For the cards in view first: their pictures are fetched at once. */
+  soon?: boolean
 }
 
 /** A product card connected to the cart and the wishlist. */
@@ -21,7 +22,7 @@ export function ShopCard(props: ShopCardProps) {
   )
 }
 
-function ConnectedCard({ product, priority }: ShopCardProps) {
+function ConnectedCard({ product, soon }: ShopCardProps) {
   const inCart = useCart((cart) => isInCart(cart.items, product.id))
   const wished = useWishlist((wishlist) => isInWishlist(wishlist.items, product.id))
   const { justAdded, putInCart, wish } = useProductActions()
@@ -30,7 +31,7 @@ function ConnectedCard({ product, priority }: ShopCardProps) {
       product={product}
       cartState={justAdded ? 'added' : inCart ? 'in' : 'out'}
       wished={wished}
-      priority={priority ?? false}
+      soon={soon ?? false}
       onAddToCart={putInCart}
       onWish={wish}
     />

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { db } from '#data/database/database.server.ts'
 import { listProducts } from '#data/catalogue/products.server.ts'
 import { createTestProduct } from '#tests/support/product.ts'
 
@@ -30,6 +31,22 @@ test('the URL holds category, sort and the number of products shown', async () =
   expect(await namesOn('/store?show=20')).toHaveLength(15)
   expect((await namesOn('/store?sort=price')).slice(0, 2)).toEqual(['Wooden Top', 'Notebook 14'])
   expect((await namesOn('/store?sort=name'))[0]).toBe('Notebook 1')
+})
+
+test('a card shows a change of its product on the next page that is rendered', async () => {
+  const cardOn = async (path: string) =>
+    /<article.*?<\/article>/s.exec(await (await shop.ask(path)).text())?.[0]
+  const before = await cardOn('/store?category=toys')
+  expect(await cardOn('/store?category=toys&sort=name')).toBe(before)
+  await db.updateTable('products').set({ stockQuantity: 2 }).where('name', '=', 'Wooden Top').execute()
+  expect(before).not.toContain('Only 2 left')
+  expect(await cardOn('/store?category=toys&sort=price')).toContain('Only 2 left')
+})
+
+test('the page has its style sheet before its scripts, and no place of a kept part', async () => {
+  const html = await (await shop.ask('/store')).text()
+  expect(html.indexOf('rel="stylesheet"')).toBeLessThan(html.indexOf('rel="modulepreload"'))
+  expect(html).not.toContain('kept-html')
 })
 
 test.each([

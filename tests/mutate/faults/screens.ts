@@ -15,12 +15,7 @@ export const screens: Fault[] = [
     'WELCOME_NAVIGATION_DELAY_MS = 300',
     'WELCOME_NAVIGATION_DELAY_MS = 900',
   ),
-  fault(
-    'R2.10',
-    'app/features/storefront/header.tsx',
-    '<Logo name={name} tagline={tagline} />',
-    '<Logo name={name} tagline={name} />',
-  ),
+  fault('R2.10', 'app/features/storefront/header.tsx', 'tagline={tagline} />', 'tagline={name} />'),
   fault(
     'R2.11',
     'app/features/storefront/search/search-button.tsx',

@@ -19,15 +19,15 @@ interface ProductCardProps {
   product: ProductSummary
   cartState?: Exclude<CartState, 'sold-out'>
   wished?: boolean
-  /** For the cards in view first: their pictures are fetched before the others. */
-  priority?: boolean
+  /** For the cards in view first: their pictures are fetched at once. */
+  soon?: boolean
   /** Pass the same function to every card: the cards are memoised, and a new function would render all of them again. */
   onAddToCart: (product: ProductSummary) => void
   onWish: (product: ProductSummary) => void
 }
 
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { product, cartState = 'out', wished = false, priority, onAddToCart, onWish } = props
+  const { product, cartState = 'out', wished = false, soon, onAddToCart, onWish } = props
   const level = stockLevel(product.stockQuantity)
   const address = `/product/${product.slug}`
   return (
@@ -36,7 +36,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-card"
     >
       <div className="ground relative">
-        <CardPictures product={product} address={address} priority={priority} />
+        <CardPictures product={product} address={address} soon={soon} />
         <DiscountSticker item={product} className="pointer-events-none absolute top-3 left-3" />
         <WishlistButton
           productName={product.name}
@@ -76,25 +76,17 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
 interface CardPicturesProps {
   product: ProductSummary
   address: string
-  priority?: boolean | undefined
+  soon?: boolean | undefined
 }
 
-function CardPictures({ product, address, priority }: CardPicturesProps) {
+function CardPictures({ product, address, soon }: CardPicturesProps) {
   const pictures = product.pictures.slice(0, CARD_PICTURES)
   if (pictures.length > 1) {
-    return (
-      <PictureStrip
-        pictures={pictures}
-        alt={product.name}
-        sizes={CARD_SIZES}
-        priority={priority}
-        to={address}
-      />
-    )
+    return <PictureStrip pictures={pictures} alt={product.name} sizes={CARD_SIZES} soon={soon} to={address} />
   }
   return (
     <ProductLink to={address} tabIndex={-1} aria-hidden="true" className="block">
-      <ProductPicture picture={pictures[0]} alt={product.name} sizes={CARD_SIZES} priority={priority} />
+      <ProductPicture picture={pictures[0]} alt={product.name} sizes={CARD_SIZES} soon={soon} />
     </ProductLink>
   )
 }

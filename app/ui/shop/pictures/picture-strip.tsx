@@ -9,7 +9,8 @@ interface PictureStripProps {
   pictures: Picture[]
   alt: string
   sizes: string
-  priority?: boolean | undefined
+  /** For a strip in view first: its first picture is fetched at once. */
+  soon?: boolean | undefined
   /** The path that a press on a picture opens. The product's name links to it too, so this link is not in the tab order. */
   to: string
 }
@@ -19,7 +20,7 @@ interface PictureStripProps {
  * Only the first picture is fetched until the pointer, a touch or the focus enters; then also the neighbours of the one
  * in view.
  */
-export function PictureStrip({ pictures, alt, sizes, priority, to }: PictureStripProps) {
+export function PictureStrip({ pictures, alt, sizes, soon, to }: PictureStripProps) {
   const strip = useRef<HTMLAnchorElement>(null)
   const [current, setCurrent] = useState(0)
   const [active, setActive] = useState(false)
@@ -52,7 +53,7 @@ export function PictureStrip({ pictures, alt, sizes, priority, to }: PictureStri
             style={active ? { backgroundImage: `url("${picture.placeholder}")` } : undefined}
           >
             {(index === 0 || (active && Math.abs(index - current) <= 1)) && (
-              <ProductPicture picture={picture} alt={alt} sizes={sizes} priority={priority} soon={active} />
+              <ProductPicture picture={picture} alt={alt} sizes={sizes} soon={soon || active} />
             )}
           </span>
         ))}
