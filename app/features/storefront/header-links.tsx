@@ -16,6 +16,13 @@ interface HeaderLinksProps {
   cartBelow: boolean
 }
 
+/** The page among these links that shows where one is; undefined elsewhere. */
+export function linkedPage(pathname: string): string | undefined {
+  return PAGES.find((page) => `${pathname.toLowerCase()}/`.startsWith(`${page}/`))
+}
+
+const PAGES = ['/store', '/wishlist', '/orders', '/cart']
+
 /** Store, Wishlist, Orders and Cart, with the number of items. On a phone Store and Orders are in the menu only. */
 export function HeaderLinks({ cartBelow }: HeaderLinksProps) {
   const inCart = useCart((cart) => cartTotals(cart.items).totalItems)

@@ -7,7 +7,7 @@ import { classNames } from '#ui/kit/class-names.ts'
 import { KeptHtml } from '#ui/kit/kept-html.tsx'
 import { Logo } from '#ui/shop/page/logo.tsx'
 import { AccountLinks } from './account-links.tsx'
-import { HeaderLinks } from './header-links.tsx'
+import { HeaderLinks, linkedPage } from './header-links.tsx'
 import { MenuButton } from './menu-button.tsx'
 import { SearchButton } from './search/search-button.tsx'
 import { SearchForm } from './search/search-form.tsx'
@@ -24,11 +24,10 @@ interface HeaderProps {
 export function Header({ shop: { name, tagline } }: HeaderProps) {
   const { pathname, search } = useLocation()
   const inStore = isStore(pathname)
-  // The links show where one is by the first part of the path; the number of possible searches is unlimited.
-  const [, section] = pathname.split('/')
+  // The number of possible searches is unlimited.
   const searches = inStore && new URLSearchParams(search).has('q')
   return (
-    <KeptHtml name="header" of={searches ? null : { name, tagline, section }}>
+    <KeptHtml name="header" of={searches ? null : { name, tagline, inStore, page: linkedPage(pathname) }}>
       <HeaderBar name={name} tagline={tagline} inStore={inStore} />
     </KeptHtml>
   )

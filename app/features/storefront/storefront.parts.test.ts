@@ -5,7 +5,7 @@ import type { CurrentUser } from '#browser/current-user.ts'
 import { linksOf, render, textOf } from '#tests/support/render.ts'
 import { AccountLinks } from './account-links.tsx'
 import { Header } from './header.tsx'
-import { HeaderLinks } from './header-links.tsx'
+import { HeaderLinks, linkedPage } from './header-links.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 const customer: CurrentUser = { id: '1', name: 'Asha Rao', email: 'asha@example.com', role: 'customer' }
@@ -31,4 +31,15 @@ test('a guest has Admin and Login; a customer initials, name and Sign Out; the a
 test('social links are placeholders until they are set', () => {
   const unset = { instagramUrl: '', facebookUrl: '', youtubeUrl: '' }
   expect(render(h(SocialLinks, { shop: unset as never })).match(/<a /g)).toHaveLength(3)
+})
+
+test.each([
+  ['/orders', '/orders'],
+  ['/orders/K-1', '/orders'],
+  ['/CART', '/cart'],
+  ['/storefront', undefined],
+  ['/', undefined],
+  ['/product/store', undefined],
+])('at %s the header marks the link %s', (pathname, page) => {
+  expect(linkedPage(pathname)).toBe(page)
 })
