@@ -1,31 +1,32 @@
-// `npm run bench`: measures the shop and, where there is one, a baseline in the same run. `npm run bench -- search`
-// searches 100,000 products on both databases, or as many as are given.
+// `npm run bench`: measures the shop and, where there is one, a baseline in the same run, and keeps the figures in
+// bench/results.json; with `--compare` it prints what changed since then instead. `npm run bench -- search` searches 100,000
+// products on both databases, or as many as are given; `npm run bench -- requests` has what shoppers ask for alone;
+// `npm run bench -- --engine postgres` places orders on PostgreSQL, beside SQLite; `npm run bench -- simulate` simulates them
+// on many processes.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 
 import { benchAccounts } from './accounts.ts'
 import { benchBackup } from './backup.ts'
 import { benchLive } from './live.ts'
 import { benchOrders } from './orders.ts'
+import { benchPlaceOrder } from './place-order.ts'
 import { benchPages, benchRendering } from './pages.ts'
 import { startServer } from './processes.ts'
+import { benchRequests } from './requests.ts'
+import { compareWithResults, writeResults } from './results.ts'
 import { benchScreens } from './screens.ts'
 import { benchSearch } from './search.ts'
 import { benchSearchAtScale } from './search-at-scale.ts'
+import { benchSimulation } from './simulate-orders.ts'
 import { benchUploads } from './uploads.ts'
 import { printTable, type Row } from './table.ts'
 import { benchWeight } from './weight.ts'
 
-if (process.argv[2] === 'search') {
-  printTable(await benchSearchAtScale(Number(process.argv[3] ?? 100_000)))
-  process.exit()
-}
-
-const folder = mkdtempSync(join(tmpdir(), 'kalam-bench-'))
 const admin = { email: 'admin@kalam.example', password: 'chalk-board-42' }
-const environment = {
-  DATA_DIR: folder,
+const settings = {
   PORT: '0',
   AVIF: 'off',
   PAGES_PER_ADDRESS: '100000',
@@ -33,6 +34,35 @@ const environment = {
   // One account places all orders of the benchmark.
   ORDER_LIMITS: 'off',
 }
+const { values, positionals } = parseArgs({
+  options: {
+    engine: { type: 'string' },
+    compare: { type: 'boolean', default: false },
+    seed: { type: 'string', default: '1' },
+    times: { type: 'string' },
+  },
+  allowPositionals: true,
+})
+if (positionals[0] === 'search') {
+  printTable(await benchSearchAtScale(Number(positionals[1] ?? 100_000)))
+  process.exit()
+}
+if (positionals[0] === 'requests') {
+  printTable(await benchRequests(settings, admin))
+  process.exit()
+}
+if (positionals[0] === 'simulate') {
+  printTable(await benchSimulation(Number(values.seed), values.times?.split(',').map(Number)))
+  process.exit()
+}
+if (values.engine !== undefined) {
+  printTable(await benchPlaceOrder(values.engine === 'postgres'))
+  process.exit()
+}
+
+const started = performance.now()
+const folder = mkdtempSync(join(tmpdir(), 'kalam-bench-'))
+const environment = { ...settings, DATA_DIR: folder }
 const rows: Row[] = []
 
 console.log('Opening the demo shop …')
@@ -62,4 +92,12 @@ await behindProxy.stop()
 console.log('Search …')
 rows.push(...(await benchSearch(environment)))
 rmSync(folder, { recursive: true })
+console.log('Requests …')
+rows.push(...(await benchRequests(settings, admin)))
+console.log('Orders without HTTP …')
+rows.push(...(await benchPlaceOrder(false)))
 printTable(rows)
+if (values.compare) printTable(compareWithResults(rows))
+else writeResults(rows)
+console.log(`It took ${((performance.now() - started) / 60_000).toFixed(1)} minutes.`)
+process.exit()
