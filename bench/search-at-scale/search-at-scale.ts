@@ -14,7 +14,7 @@ import { bindToShop, runInNewShop } from '#data/database/shop-scope.server.ts'
 import { startPostgres } from '#scripts/postgres.ts'
 import { createSearchCatalogue } from './search-catalogue.ts'
 import { measureRead, SEARCH_READS } from './search-reads.ts'
-import type { Row } from './table.ts'
+import type { Row } from '#bench/table.ts'
 
 const GOAL = 'p99 <= 10 ms'
 

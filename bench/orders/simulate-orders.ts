@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 
 import { currentDatabase } from '#data/database/database.server.ts'
 import { startPostgres } from '#scripts/postgres.ts'
-import { median, percentile } from './median.ts'
+import { median, percentile } from '#bench/median.ts'
 import { openOrderShop, type OrderShop } from './order-shop.ts'
 import { cpuOfServer, placeMany } from './place-order.ts'
 import { type Outcome, type Plan, type ServiceTimes, simulateOrders } from './simulated-orders.ts'
-import type { Row } from './table.ts'
+import type { Row } from '#bench/table.ts'
 
 const AT_ONCE = 32
 const MEASURED_ORDERS = 2_000

@@ -9,7 +9,7 @@ import { readEnvironment } from '#data/platform/environment.server.ts'
 import { configureShop } from '#server/configure-shop.ts'
 import { orderRequest } from '#tests/support/order-request.ts'
 import { createTestProduct } from '#tests/support/product.ts'
-import type { StockedProduct } from './plain-sql.ts'
+import type { StockedProduct } from '#bench/plain-sql.ts'
 
 const PRICE = 10_00
 const LINES = 3

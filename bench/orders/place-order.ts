@@ -6,12 +6,12 @@ import { currentDatabase } from '#data/database/database.server.ts'
 import { postgresEngine } from '#data/database/postgres/engine.server.ts'
 import { startPostgres } from '#scripts/postgres.ts'
 import { startCountingProxy } from '#tests/support/counting-proxy.ts'
-import { median, spread } from './median.ts'
+import { median, spread } from '#bench/median.ts'
 import { openOrderShop, type OrderShop } from './order-shop.ts'
 import { openPlainPostgres } from './plain-postgres.ts'
-import { placeWithPlainSql } from './plain-sql.ts'
-import { cpuOf } from './processes.ts'
-import type { Row } from './table.ts'
+import { placeWithPlainSql } from '#bench/plain-sql.ts'
+import { cpuOf } from '#bench/processes.ts'
+import type { Row } from '#bench/table.ts'
 
 const ROUNDS = 5
 const ORDERS = 400

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
-import type { StockedProduct } from './plain-sql.ts'
+import type { StockedProduct } from '#bench/plain-sql.ts'
 
 /** The SQL statements of one order on PostgreSQL without our code, in the shop's three round trips. */
 export function openPlainPostgres(url: string) {
