@@ -99,7 +99,9 @@ async function readTier(search: LongSearch, tier: number, limit: number, after: 
   const walked = isAll ? [] : await walk(search, tier, limit, after)
   if (walked.length === limit) return walked
   const serials = whole ?? (await findMatches(search, tier, MAX_RANKED))
-  const ranked = (await fetchRows(search, serials)).filter((row) => row.tier === tier)
+  // Nothing is better than the first way.
+  const better = tier === 0 ? { ...search, tiers: [way] } : search
+  const ranked = (await fetchRows(better, serials)).filter((row) => row.tier === tier)
   const rows = new Map([...walked, ...ranked].map((row) => [row.id, row]))
   return inOrder(search, [...rows.values()], after)
 }

@@ -88,11 +88,17 @@ export const postgresSearchIndex: SearchIndex = {
   },
 
   async knowsOfMore(within, tiers, limit) {
-    const matching = matchesTokens(tiers.map(asWholeWords))
-    // No column is read, so that the index alone is.
+    const whole = tiers.map(asWholeWords).map(withoutPhrases)
+    const inNames = whole.map((tier) =>
+      tier.place === 'anywhere' ? { ...tier, place: 'name' as const } : tier,
+    )
+    const most = limit + MAX_HIDDEN
+    // No column is read, so that the index alone is. Names have a word less often than all texts.
+    const count = (ways: SearchTier[]) => sql`(
+      select count(*) from (select from product_search where ${matchesTokens(ways)} limit ${most}) as found
+    )`
     const { rows } = await sql<{ found: number; hidden: number }>`
-      select
-        (select count(*) from (select from product_search where ${matching} limit ${limit + MAX_HIDDEN}) as found) as found,
+      select case when ${count(inNames)} = ${most} then ${most} else ${count(whole)} end as found,
         (select count(*) from (select from products where hidden = 1 limit ${MAX_HIDDEN + 1}) as hidden) as hidden
     `.execute(within)
     const { found, hidden } = rows[0]!
@@ -127,6 +133,12 @@ function matchesTokens(tiers: readonly SearchTier[]): RawBuilder<boolean> | null
   })
   const phrases = hasPhrase(ways) ? tiers.filter(({ place }) => place !== 'category').map(occurs) : []
   return sql<boolean>`${sql.join([...conditions, ...phrases], sql` and `)}`
+}
+
+/** Fewer match: for phrases, texts are compared. */
+function withoutPhrases({ place, texts }: SearchTier): SearchTier {
+  const words = texts.filter((text) => !text.trim().includes(' '))
+  return { place, texts: place !== 'category' && words.length > 0 ? words : texts }
 }
 
 function matchesTrigrams(tiers: readonly SearchTier[]): RawBuilder<boolean> {
