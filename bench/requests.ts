@@ -42,13 +42,15 @@ async function prepare(shop: ServerProcess, folder: string, admin: Record<string
     .get() as unknown as Shopper['product']
   const shopper = await signUpShopper(shop, 'requests@example.com')
   for (let n = 0; n < OWN_ORDERS; n++) await placeOrder(shopper, [product])
-  insertOrders(database, ALL_ORDERS)
-  database.close()
   const owner = new TestBrowser(shop.url)
   await owner.post('/admin/sign-in', admin)
-  const page = await fetch(`${shop.url}/store`, { headers: { 'Accept-Encoding': 'br' } })
+  const response = await fetch(`${shop.url}/store`, { headers: { 'Accept-Encoding': 'br' } })
+  const page = await response.text()
+  // Last: meanwhile, connections that wait are closed by the shop.
+  insertOrders(database, ALL_ORDERS)
+  database.close()
   return {
-    ...{ product, etag: page.headers.get('ETag')!, page: await page.text() },
+    ...{ product, etag: response.headers.get('ETag')!, page },
     ...{ cookies: cookiesOf(shopper), adminCookies: cookiesOf(owner) },
   }
 }
