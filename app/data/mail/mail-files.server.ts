@@ -5,6 +5,8 @@ import { db } from '#data/database/database.server.ts'
 import { HOUR_MS } from '#domain/policy.ts'
 import { mailFolder } from './send-mail.server.ts'
 
+const ROWS_AT_ONCE = 1_000
+
 /** Paths of the files with a customer's mails, and with those to the admin about their orders. */
 export async function listMailFilesOf(customerId: string): Promise<string[]> {
   const rows = await db
@@ -48,8 +50,20 @@ export async function sweepMailFiles(now: number): Promise<void> {
   await removeMailFiles(old)
 }
 
+/** The outbox is read in parts, between which others have the database. */
 async function withoutMail(files: readonly string[]): Promise<string[]> {
-  const rows = await db.selectFrom('outbox').select('file').where('file', 'is not', null).execute()
-  const known = new Set(rows.map(({ file }) => file))
-  return files.filter((file) => !known.has(file))
+  const left = new Set(files)
+  for (let last = ''; left.size > 0;) {
+    const rows = await db
+      .selectFrom('outbox')
+      .select(['id', 'file'])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(ROWS_AT_ONCE)
+      .execute()
+    for (const { file } of rows) if (file !== null) left.delete(file)
+    if (rows.length < ROWS_AT_ONCE) break
+    last = rows.at(-1)!.id
+  }
+  return [...left]
 }

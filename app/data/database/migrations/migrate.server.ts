@@ -13,6 +13,7 @@ import * as searchNames from './0008-search-names.ts'
 import * as tracking from './0009-tracking.ts'
 import * as searchTokens from './0010-search-tokens.ts'
 import * as wishesAndNotes from './0011-wishes-and-notes.ts'
+import * as completedReturns from './0012-completed-returns.ts'
 import { adoptEarlierNames, isEarlierName, isVersion010 } from './earlier-names.server.ts'
 import { executedMigrations } from './executed-migrations.server.ts'
 
@@ -28,6 +29,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0009-tracking': tracking,
   '0010-search-tokens': searchTokens,
   '0011-wishes-and-notes': wishesAndNotes,
+  '0012-completed-returns': completedReturns,
 }
 
 /** The data folder belongs to another version of the program; the message names the remedy. */

@@ -1,0 +1,19 @@
+import { StatementSync } from 'node:sqlite'
+
+export interface ExecutedStatement {
+  sql: string
+  rows: number
+}
+
+/** Records all that SQLite executes in this process, of the shop and of the tests. @returns a function that ends it */
+export function recordStatements(executed: (statement: ExecutedStatement) => void): () => void {
+  const { all, run } = StatementSync.prototype
+  const recording = <Method extends typeof all | typeof run>(method: Method) =>
+    function (this: StatementSync, ...parameters: unknown[]) {
+      const result = (method as (...parameters: unknown[]) => unknown).apply(this, parameters)
+      executed({ sql: this.sourceSQL, rows: Array.isArray(result) ? result.length : 0 })
+      return result
+    } as Method
+  Object.assign(StatementSync.prototype, { all: recording(all), run: recording(run) })
+  return () => void Object.assign(StatementSync.prototype, { all, run })
+}
