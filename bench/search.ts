@@ -7,7 +7,7 @@ import { uncachedSearch } from './uncached-search.ts'
 
 const PRODUCTS = 10_000
 const SAMPLES = 200
-const SEARCHES = ['sharpener', 'notebook', 'geometry', 'stationary']
+const SEARCHES = ['sharpener', 'notebook', 'geometry', 'crayons']
 
 /** Searching many products, as suggestions and as a page, compared with a bare server. */
 export async function benchSearch(environment: Record<string, string>): Promise<Row[]> {

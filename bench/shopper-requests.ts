@@ -51,7 +51,7 @@ export function shopperRequests(shopper: Shopper): ShopperRequests[] {
     one('search page, cached, br', '/store?q=pencil', BR),
     {
       ...{ what: 'search page, rendered, br', status: 200, samples: 60 },
-      requests: (number) => [{ path: `/store?q=${uncachedSearch('stationary', number)}`, headers: BR }],
+      requests: (number) => [{ path: `/store?q=${uncachedSearch('notebook', number)}`, headers: BR }],
     },
     one('session look-up', '/session', signedIn),
     { ...one('/orders with 50 orders, br', '/orders', signedIn), samples: 40 },

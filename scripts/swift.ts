@@ -9,7 +9,8 @@ import { freePort } from '#tests/support/free-port.ts'
 import { installDebianPackages } from './debian-packages.ts'
 import { objectStoreSettings } from './swift-settings.ts'
 
-const PROGRAM = '/usr/bin/swift-proxy-server'
+const MEMCACHED = '/usr/bin/memcached'
+const hasPrograms = () => existsSync('/usr/bin/swift-proxy-server') && existsSync(MEMCACHED)
 const PACKAGES = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached']
 const READY_MS = 120_000
 const ACCOUNT = 'test%3Atester:testing'
@@ -29,8 +30,8 @@ export interface SwiftServer {
  * @returns null when there is none to be had
  */
 export async function startSwift(): Promise<SwiftServer | null> {
-  if (!existsSync(PROGRAM)) installDebianPackages(PACKAGES, 'OpenStack Swift for the tests of buckets')
-  if (!existsSync(PROGRAM)) return null
+  if (!hasPrograms()) installDebianPackages(PACKAGES, 'OpenStack Swift for the tests of buckets')
+  if (!hasPrograms()) return null
   const folder = mkdtempSync(join(tmpdir(), 'kalam-swift-'))
   const ports = {
     proxy: await freePort(),
@@ -45,7 +46,7 @@ export async function startSwift(): Promise<SwiftServer | null> {
   mkdirSync(join(folder, 'disks/one'), { recursive: true })
   for (const kind of ['account', 'container', 'object'] as const) makeRing(folder, kind, ports[kind])
   const servers = [
-    start('/usr/bin/memcached', ['-l', '127.0.0.1', '-p', `${ports.memcached}`, '-U', '0', ...asRoot()]),
+    start(MEMCACHED, ['-l', '127.0.0.1', '-p', `${ports.memcached}`, '-U', '0', ...asRoot()]),
     ...['account', 'container', 'object', 'proxy'].map((kind) =>
       start(`/usr/bin/swift-${kind}-server`, [join(folder, `${kind}-server.conf`)]),
     ),

@@ -1,5 +1,6 @@
 import { db } from '#data/database/database.server.ts'
 import { testAddress } from '#tests/support/address.ts'
+import { checkout } from '#copy/checkout.ts'
 import { expect, test } from './journey.ts'
 import { addToCart, fillCheckout } from './shopping-steps.ts'
 import { signUp } from './sign-in.ts'
@@ -180,6 +181,8 @@ test('a purchase by keyboard alone', async ({ page, shop }) => {
   }
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Save this address')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel(checkout.wish.label)).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('radio', { name: /Cash on Delivery/ })).toBeFocused()
   await page.keyboard.press('Tab')

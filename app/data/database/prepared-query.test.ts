@@ -14,7 +14,7 @@ const select = preparedQuery((within, { names, isLong }: { names: (string | null
   return within
     .selectNoFrom([
       sql<string>`${sql.join(names, sql` || '-' || `)}`.as('joined'),
-      sql<number>`${names.length}`.as('count'),
+      sql<number>`cast(${names.length} as integer)`.as('count'),
     ])
     .$if(isLong, (query) => query.select(sql.lit('long').as('more')))
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 
+import { inTransaction } from '#data/database/transaction.server.ts'
 import { deleteProduct } from '#data/catalogue/delete-product.server.ts'
 import { categoryName } from '#domain/catalogue/category.ts'
 import { productText } from '#domain/catalogue/search-text.ts'
@@ -83,3 +84,12 @@ test.runIf(!process.env['TEST_DATABASE_URL'])(
     expect(await find(name(' books '))).toEqual(['Books'])
   },
 )
+
+test('products that are saved again and again leave the database working', async () => {
+  for (let round = 0; round < 200; round++) {
+    await inTransaction((within) =>
+      searchIndex.update(within, 1_000 + (round % 20), `sketch pen ${round}\n\n`),
+    )
+  }
+  await expect(db.deleteFrom('products').where('id', '=', 'none').execute()).resolves.toHaveLength(1)
+})

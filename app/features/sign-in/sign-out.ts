@@ -2,14 +2,17 @@ import { redirect } from 'react-router'
 
 import { fetchCurrentUser } from '#browser/current-user.ts'
 import { problems } from '#copy/problems.ts'
+import { signOutForm } from '#domain/customers/sign-out-form.ts'
 import { signOutSession } from '#request/accounts/sign-out.server.ts'
 import { actionResult } from '#request/http/action-result.server.ts'
+import { parseForm } from '#request/http/parse-form.server.ts'
 import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/sign-out.ts'
 
 /** Ends the session on the server, clears its cookie, and redirects to the store, with a notice after idling. */
 export async function action({ request }: Route.ActionArgs) {
-  const idle = new URLSearchParams(await request.text()).get('reason') === 'idle'
+  const submission = await parseForm(request, signOutForm)
+  const idle = submission.status === 'success' && submission.value.reason === 'idle'
   const headers = await signOutSession(request)
   if (!headers) return actionResult(request, 500, { problem: problems.profile.signOut })
   return redirect(idle ? '/store?notice=admin-idle' : '/store', { headers })

@@ -133,8 +133,8 @@ export const slowSockets: Row = {
     patches: [
       {
         file: 'server/open-shop.ts',
-        text: 'createServer((request, response)',
-        replacement: 'createServer({ headersTimeout: 0, requestTimeout: 0 }, (request, response)',
+        text: 'createServer({ keepAliveTimeout }',
+        replacement: 'createServer({ keepAliveTimeout, headersTimeout: 0, requestTimeout: 0 }',
       },
     ],
   },

@@ -208,8 +208,8 @@ export const smuggling: Row = {
     patches: [
       {
         file: 'server/open-shop.ts',
-        text: 'createServer((request, response)',
-        replacement: 'createServer({ insecureHTTPParser: true }, (request, response)',
+        text: 'createServer({ keepAliveTimeout }',
+        replacement: 'createServer({ keepAliveTimeout, insecureHTTPParser: true }',
       },
     ],
   },

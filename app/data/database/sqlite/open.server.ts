@@ -82,8 +82,11 @@ export function asKyselyExpects(database: DatabaseSync): SqliteDatabase {
 }
 
 function asStatement(statement: StatementSync): SqliteStatement {
+  const reader = statement.columns().length > 0
+  // FTS5 numbers its own rows beyond what a number holds, and the last one written is reported by every later statement.
+  if (!reader) statement.setReadBigInts(true)
   return {
-    reader: statement.columns().length > 0,
+    reader,
     all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
     run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
     iterate: (parameters) => statement.iterate(...(parameters as SQLInputValue[])),

@@ -1,0 +1,100 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+
+import type { CategoryId } from '#domain/catalogue/category.ts'
+import type { AdminSort } from '#domain/catalogue/product-list.ts'
+import type { Sort } from '#domain/catalogue/listing.ts'
+import { comesAfter, inSearchOrder, type SearchRow } from '#domain/catalogue/search-order.ts'
+import type { SearchTier } from '#domain/catalogue/search-tiers.ts'
+import { db } from '#data/database/database.server.ts'
+import { keyset } from '#data/database/keyset.server.ts'
+import { searchIndex } from '#data/database/search-index.server.ts'
+import { catalogueOrder, PRODUCT_ORDER } from './product-rows.server.ts'
+
+export interface ProductSearch {
+  search: string
+  category: CategoryId | null
+  /** That category, and any other condition on `products`. */
+  filter: Expression<SqlBool>
+  /** Whether the filter leaves out hidden products and those of other categories only. */
+  isOfShop: boolean
+  sort: Sort | AdminSort
+}
+
+/** The same with the tiers that its order needs, the best first. */
+export interface RankedSearch extends ProductSearch {
+  tiers: SearchTier[]
+}
+
+/** Along the index of the order, matches are looked for among so many products, by their names in that index … */
+const MAX_NAMES_WALKED = 2_000
+/** … or by their whole texts. */
+const MAX_TEXTS_WALKED = 1_000
+
+/** The first rows of a tier along the index of the order, among those that are looked at. */
+export async function walk(
+  { sort, filter, tiers }: RankedSearch,
+  tier: number,
+  limit: number,
+  after: SearchRow | null,
+): Promise<SearchRow[]> {
+  const { column, direction } = orderOf(sort)
+  const { place, texts } = tiers[tier]!
+  let next = db
+    .selectFrom('products')
+    .select(['id', `${column} as key`, 'serial', 'nameKey'])
+    .where(filter)
+    .orderBy(column, direction)
+    .orderBy('id', direction)
+    .limit(place === 'name' ? MAX_NAMES_WALKED : MAX_TEXTS_WALKED)
+  if (after) next = next.where(keyset([column, 'id'], direction, [after.key, after.id]))
+  // The index has the name, too: of most rows no more is read, not even the serial.
+  const serial =
+    place === 'name' ? sql`(select serial from products where products.id = next.id)` : sql.ref('next.serial')
+  let query = db
+    .selectFrom(next.as('next'))
+    .select(['id', 'key'])
+    .where(searchIndex.tierOf(tiers.slice(0, tier + 1), serial), '=', tier)
+    .limit(limit)
+  if (place === 'name') query = query.where(mayContainOneOf(texts, sql.ref('next.nameKey')))
+  return (await query.execute()).map((row) => ({ ...row, tier }))
+}
+
+/** Whether a name that is no `searchText` has all words of one of the texts, or their parts. */
+function mayContainOneOf(texts: readonly string[], name: RawBuilder<unknown>): RawBuilder<boolean> {
+  const alternatives = texts.map((text) => {
+    const words = text.trim().split(/ +/)
+    return sql`(${sql.join(
+      words.map((word) => searchIndex.contains(name, word)),
+      sql` and `,
+    )})`
+  })
+  return sql<boolean>`(${sql.join(alternatives, sql` or `)})`
+}
+
+/** The rows of these products. */
+export function fetchRows(search: RankedSearch, serials: readonly number[]): Promise<SearchRow[]> {
+  return selectRows(search).where(searchIndex.isOneOf(serials)).execute()
+}
+
+/** The row of a product; null when there is none. */
+export async function findRow(search: RankedSearch, id: string): Promise<SearchRow | null> {
+  return (await selectRows(search).where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** For products that match: those that do not match in an earlier tier match in the last one. */
+function selectRows({ sort, tiers }: RankedSearch) {
+  const last = tiers.length - 1
+  const earlier = searchIndex.tierOf(tiers.slice(0, last), sql.ref('products.serial'))
+  const tier = last === 0 ? sql<number>`0` : sql<number>`coalesce(${earlier}, ${sql.lit(last)})`
+  return db.selectFrom('products').select(['id', `${orderOf(sort).column} as key`, tier.as('tier')])
+}
+
+/** Rows in the search's order, those after a row only. */
+export function inOrder({ sort }: RankedSearch, rows: readonly SearchRow[], after: SearchRow | null) {
+  const { direction } = orderOf(sort)
+  return inSearchOrder(after ? rows.filter((row) => comesAfter(row, after, direction)) : rows, direction)
+}
+
+function orderOf(sort: ProductSearch['sort']) {
+  return sort === 'stock' ? PRODUCT_ORDER.stock : catalogueOrder(sort)
+}
