@@ -30,7 +30,7 @@ const { status } = spawnSync(
       ...process.env,
       TEST_BUCKET_URL: url,
       ...(server && { TEST_BUCKET_PUBLIC_URL: server.publicUrl }),
-      BUCKET_TRIES: isShort ? '2' : '20',
+      BUCKET_TRIES: isShort ? '1' : '20',
     },
   },
 )

@@ -15,7 +15,7 @@ import { createTestAccount } from '#tests/support/test-account.ts'
 import { TEST_BUCKET } from '#tests/support/test-bucket.ts'
 
 /** Of each fault; a picture is four files, each of which is sent and asked for. */
-const TRIES = Number(process.env['BUCKET_TRIES'] ?? 2)
+const TRIES = Number(process.env['BUCKET_TRIES'] ?? 1)
 const REQUESTS = 8
 /** The files are sent first. */
 const SENT = 4

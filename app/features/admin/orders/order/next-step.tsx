@@ -23,7 +23,7 @@ export function NextStep({ order, chat, children }: NextStepProps) {
         {transition && <TransitionButton orderId={order.id} transition={transition} />}
         {order.status === 'received' && <Received order={order} />}
       </div>
-      <div className="flex grow justify-end gap-2">
+      <div className="flex grow justify-end gap-2 large-text:flex-wrap">
         <CallAndMessage order={order} chat={chat} />
         {children}
         <OtherMessages order={order} chat={chat} />
