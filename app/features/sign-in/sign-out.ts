@@ -11,8 +11,9 @@ import type { Route } from './+types/sign-out.ts'
 
 /** Ends the session on the server, clears its cookie, and redirects to the store, with a notice after idling. */
 export async function action({ request }: Route.ActionArgs) {
-  const submission = await parseForm(request, signOutForm)
-  const idle = submission.status === 'success' && submission.value.reason === 'idle'
+  // Whatever was sent, the session ends.
+  const submission = await parseForm(request, signOutForm).catch(() => null)
+  const idle = submission?.status === 'success' && submission.value.reason === 'idle'
   const headers = await signOutSession(request)
   if (!headers) return actionResult(request, 500, { problem: problems.profile.signOut })
   return redirect(idle ? '/store?notice=admin-idle' : '/store', { headers })
