@@ -4,8 +4,8 @@ import { CHROMIUM_FLAGS } from './tests/support/chromium.ts'
 
 export default defineConfig({
   testDir: 'tests/journeys',
-  // Takes as long as a third of all others: run it when screens have changed.
-  testIgnore: process.env['EVERY_SCREEN'] ? [] : 'every-screen.spec.ts',
+  // They take half as long as all others: run them when screens have changed.
+  testIgnore: process.env['EVERY_SCREEN'] ? [] : ['every-screen.spec.ts', 'large-text.spec.ts'],
   globalSetup: './tests/journeys/demo-products.ts',
   workers: 2,
   timeout: 60_000,
