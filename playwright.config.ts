@@ -8,13 +8,16 @@ export default defineConfig({
   testIgnore: process.env['EVERY_SCREEN'] ? [] : ['every-screen.spec.ts', 'large-text.spec.ts'],
   globalSetup: './tests/journeys/demo-products.ts',
   workers: 2,
+  // A journey that passes only when it runs again counts as failed.
+  retries: 1,
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     locale: 'en-IN',
     // The server shows times in India's time zone, wherever it runs.
     timezoneId: 'Asia/Kolkata',
-    trace: 'retain-on-failure',
+    // Recording takes as long as the journeys themselves: a failed one is recorded when it runs again.
+    trace: 'on-first-retry',
     launchOptions: { executablePath: process.env.CHROMIUM, args: CHROMIUM_FLAGS },
   },
 })

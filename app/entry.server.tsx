@@ -7,12 +7,12 @@ import { currentRequestId, hasRequestFailed, recordRequestFailed } from '#data/p
 import { mapImageOrigin } from '#data/settings/map-image.server.ts'
 import { welcomeVideoOrigin } from '#data/settings/welcome-video.server.ts'
 import { googleOrigin } from '#request/google/google-provider.server.ts'
-import { KeptPlaces } from '#request/http/kept-html.server.ts'
+import { PageFragments } from '#request/http/fragment-cache.server.ts'
 import { renderHtml } from '#request/http/render-html.server.ts'
 import { dataScripts, withOwnRoutes } from '#request/http/router-context.server.ts'
 import { isCrossOrigin } from '#request/http/same-origin.server.ts'
 import { contentSecurityPolicy } from '#request/http/security-headers.server.ts'
-import { HtmlKeeping } from '#ui/kit/kept-html.tsx'
+import { FragmentsContext } from '#ui/kit/cached-fragment.tsx'
 import { PublicPictures } from '#ui/shop/pictures/public-pictures.ts'
 import { beforePaint } from './before-paint.ts'
 
@@ -29,15 +29,15 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('base64')
   const scripts = await dataScripts(routerContext, nonce)
   const context = { ...withOwnRoutes(routerContext), serverHandoffStream: undefined }
-  const kept = new KeptPlaces(nonce)
+  const fragments = new PageFragments(nonce)
   const page = (
     <PublicPictures value={publicPictures()}>
       <ServerRouter context={context} url={request.url} nonce={nonce} />
     </PublicPictures>
   )
-  // In development the components change under what is kept.
-  const keeper = import.meta.env.DEV ? null : kept
-  const rendered = await renderHtml(page, nonce, <HtmlKeeping value={keeper}>{page}</HtmlKeeping>)
+  // In development the components change under what is cached.
+  const cached = import.meta.env.DEV ? null : fragments
+  const rendered = await renderHtml(page, nonce, <FragmentsContext value={cached}>{page}</FragmentsContext>)
   const html = insertBefore(BODY_END, scripts, rendered.html)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // Requests for one public page share its rendering: each then names the one that the log names.
@@ -53,7 +53,7 @@ export default async function handleRequest(
     headers.set('Content-Security-Policy', policy)
   }
   const finished = withLateScripts(html.replaceAll(` nonce="${nonce}"`, ''))
-  return new Response(request.method === 'HEAD' ? null : kept.fill(finished), {
+  return new Response(request.method === 'HEAD' ? null : fragments.fill(finished), {
     status: rendered.failed ? 500 : status,
     headers,
   })

@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 
+import { failedTests } from './failed-tests.ts'
 import type { Step } from './steps.ts'
 
 interface Counts {
   passed: number
   failed: number
+  /** A line for each failed test. */
+  failures: string[]
 }
 
 interface Result extends Counts {
@@ -25,6 +28,8 @@ export function runSteps(steps: Step[]): never {
     return result
   })
   printTimes(results)
+  for (const { step, failures } of results)
+    for (const failure of failures) console.log(`\nFAILED in ${step.name}: ${failure}`)
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
   const failed = results.reduce((sum, result) => sum + result.failed, 0)
   console.log(`\n${passed} passed, ${failed} failed`)
@@ -40,23 +45,26 @@ function runStep(step: Step): Result {
     shell: process.platform === 'win32',
   })
   const ok = status === 0
-  const counts = step.report ? countsOf(step.report, ok) : { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
+  const counts = step.report
+    ? countsOf(step.report, ok)
+    : { passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: [] }
   return { step, ...counts, seconds: (performance.now() - started) / 1000 }
 }
 
 /** A step that fails without a failing test (a crash, or no tests found) counts as one failure. */
 function countsOf(report: string, ok: boolean): Counts {
   try {
-    const { numPassedTests, numFailedTests, stats } = JSON.parse(readFileSync(report, 'utf8')) as {
+    const content = JSON.parse(readFileSync(report, 'utf8'))
+    const { numPassedTests, numFailedTests, stats } = content as {
       numPassedTests?: number
       numFailedTests?: number
       stats?: { expected: number; unexpected: number; flaky: number }
     }
     const passed = numPassedTests ?? stats?.expected ?? 0
     const failed = numFailedTests ?? (stats ? stats.unexpected + stats.flaky : 0)
-    return { passed, failed: ok ? failed : Math.max(failed, 1) }
+    return { passed, failed: ok ? failed : Math.max(failed, 1), failures: failedTests(content) }
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: [] }
   }
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 import { readEnvironment } from '#data/platform/environment.server.ts'
-import { sessionSecret } from '#request/accounts/session-secret.server.ts'
+import { sessionSecret } from '#request/accounts/session/session-secret.server.ts'
 import { addressOf, type Program, run } from './support/program.ts'
 import { TestBrowser } from './support/browser.ts'
 import { openDescriptors } from './support/descriptors.ts'

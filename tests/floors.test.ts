@@ -42,7 +42,7 @@ test.each([
   ['app/data/orders/place-order.test.ts', '#browser/cart.ts'],
   ['app/browser/cart.ts', '#ui/kit/button.tsx'],
   ['app/ui/kit/button.tsx', '#browser/cart.ts'],
-  ['app/request/accounts/session-context.server.ts', '#ui/kit/button.tsx'],
+  ['app/request/accounts/session/session-context.server.ts', '#ui/kit/button.tsx'],
   ['app/data/catalogue/products.server.ts', './features/cart/cart-page.tsx'],
 ])('%s may not import %s, which is on a floor above', (path, above) => {
   expect(lint({ [path]: importing(above) })).toContain('no-restricted-imports')

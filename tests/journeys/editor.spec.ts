@@ -45,6 +45,22 @@ async function openEditor(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
+test('a picture that is chosen before the page’s scripts have come is uploaded when they have', async ({
+  page,
+  shop,
+}) => {
+  await signInAdmin(page, shop)
+  const { promise: chosen, resolve: letScriptsCome } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await chosen
+    await route.continue()
+  })
+  await page.goto('/admin/add-product', { waitUntil: 'commit' })
+  await page.locator('input[type=file]').setInputFiles(pictureFileOf(shop, 0))
+  letScriptsCome()
+  await expect(page.locator('input[name=pictures]')).toHaveCount(1)
+})
+
 test('shortcuts: saving when there are images; resetting and leaving after a confirmation', async ({
   page,
   shop,

@@ -4,7 +4,7 @@ import { problems } from '#copy/problems.ts'
 import { profile } from '#copy/profile.ts'
 import { forgetCustomer } from '#data/orders/forget-customer.server.ts'
 import { deletionByEmailForm, deletionForm } from '#domain/customers/profile-form.ts'
-import { clearSessionCookies } from '#request/accounts/clear-session-cookies.server.ts'
+import { clearSessionCookies } from '#request/accounts/session/clear-session-cookies.server.ts'
 import {
   checkOwnPassword,
   hasPassword,
@@ -15,7 +15,7 @@ import { type FormError, formError } from '#request/http/form-error.server.ts'
 import { hasRecentSignIn } from '#request/accounts/recent-sign-in.server.ts'
 import { requireSignedIn } from '#request/accounts/require.server.ts'
 import type { RequestContext } from '#request/http/request-context.server.ts'
-import type { CurrentUser } from '#request/accounts/session-context.server.ts'
+import type { CurrentUser } from '#request/accounts/session/session-context.server.ts'
 import { Field } from '#ui/kit/field.tsx'
 import { fieldProps } from '#ui/kit/field-props.ts'
 import { CurrentPasswordField } from '#ui/shop/customers/credential-fields.tsx'

@@ -14,7 +14,7 @@ import type { Order } from '#domain/orders/order.ts'
 import { DATA_DOWNLOADS_PER_ACCOUNT } from '#domain/policy.ts'
 import { profileOf } from '#request/accounts/profile.server.ts'
 import { requireSignedIn } from '#request/accounts/require.server.ts'
-import type { CurrentUser } from '#request/accounts/session-context.server.ts'
+import type { CurrentUser } from '#request/accounts/session/session-context.server.ts'
 import type { Route } from './+types/my-data.ts'
 
 /** Orders that are read at once: SQLite takes 32,766 values in a query for their lines. */

@@ -1,5 +1,5 @@
 import { shop } from '#copy/shop.ts'
-import { KeptHtml } from '#ui/kit/kept-html.tsx'
+import { CachedFragment } from '#ui/kit/cached-fragment.tsx'
 import { Breadcrumb } from './product/breadcrumb.tsx'
 import { BuyBox } from './buy-box.tsx'
 import type { ProductView as View } from './product/load-product.server.ts'
@@ -12,9 +12,9 @@ import { ShareProduct } from './product/share-product.tsx'
 export function ProductView({ related, ...shown }: View) {
   return (
     <main id="content" className="page pb-16">
-      <KeptHtml name="product" of={shown}>
+      <CachedFragment name="product" of={shown}>
         <ProductParts {...shown} />
-      </KeptHtml>
+      </CachedFragment>
       <RelatedProducts products={related} />
     </main>
   )

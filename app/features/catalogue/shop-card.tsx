@@ -3,7 +3,7 @@ import { useWishlist } from '#browser/wishlist.ts'
 import { isInCart } from '#domain/cart/cart.ts'
 import type { ProductSummary } from '#domain/catalogue/product.ts'
 import { isInWishlist } from '#domain/cart/wishlist.ts'
-import { KeptHtml } from '#ui/kit/kept-html.tsx'
+import { CachedFragment } from '#ui/kit/cached-fragment.tsx'
 import { ProductCard } from '#ui/shop/catalogue/product-card.tsx'
 import { useProductActions } from './use-product-actions.ts'
 
@@ -16,9 +16,9 @@ interface ShopCardProps {
 /** A product card connected to the cart and the wishlist. */
 export function ShopCard(props: ShopCardProps) {
   return (
-    <KeptHtml name="card" of={props}>
+    <CachedFragment name="card" of={props}>
       <ConnectedCard {...props} />
-    </KeptHtml>
+    </CachedFragment>
   )
 }
 

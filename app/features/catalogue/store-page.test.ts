@@ -46,7 +46,7 @@ test('a card shows a change of its product on the next page that is rendered', a
 test('the page has its style sheet before its scripts, and no place of a kept part', async () => {
   const html = await (await shop.ask('/store')).text()
   expect(html.indexOf('rel="stylesheet"')).toBeLessThan(html.indexOf('rel="modulepreload"'))
-  expect(html).not.toContain('kept-html')
+  expect(html).not.toContain('cached-fragment')
 })
 
 test.each([

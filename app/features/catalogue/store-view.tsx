@@ -1,7 +1,7 @@
 import { shop } from '#copy/shop.ts'
 import type { CategoryCounts } from '#domain/catalogue/category.ts'
 import type { Advertising } from '#domain/settings/shop-details.ts'
-import { KeptHtml } from '#ui/kit/kept-html.tsx'
+import { CachedFragment } from '#ui/kit/cached-fragment.tsx'
 import { BackToTop } from './store/back-to-top.tsx'
 import { CategorySidebar } from './store/category-sidebar.tsx'
 import { CategoryTiles } from './store/category-tiles.tsx'
@@ -19,18 +19,18 @@ export function StoreView({ listing, counts, advertising, ...list }: StoreView) 
   const choice = listing.search ? null : { category: listing.category, sort: listing.sort, counts }
   return (
     <main id="content" className="page pb-16">
-      <KeptHtml name="store" of={choice && { ...choice, advertising }}>
+      <CachedFragment name="store" of={choice && { ...choice, advertising }}>
         {listing.search ? (
           <h1 className="sr-only">{shop.header.store}</h1>
         ) : (
           <Hero advertising={advertising} />
         )}
         <CategoryTiles listing={listing} counts={counts} />
-      </KeptHtml>
+      </CachedFragment>
       <div className="mt-4 md:mt-8 lg:grid lg:grid-cols-[10rem_1fr] lg:gap-8">
-        <KeptHtml name="categories" of={choice}>
+        <CachedFragment name="categories" of={choice}>
           <CategorySidebar listing={listing} counts={counts} />
-        </KeptHtml>
+        </CachedFragment>
         <ProductList listing={listing} {...list} />
       </div>
       <BackToTop />

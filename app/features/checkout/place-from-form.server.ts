@@ -8,7 +8,7 @@ import { areOrderLimitsOn, orderLimits } from '#data/settings/order-limits.serve
 import { HOUR_MS } from '#domain/policy.ts'
 import { clientAddressOf } from '#request/http/client-address.server.ts'
 import { type CheckoutForm, checkoutForm } from '#domain/checkout/checkout-form.ts'
-import { findCurrentUser } from '#request/accounts/session-context.server.ts'
+import { findCurrentUser } from '#request/accounts/session/session-context.server.ts'
 import { actionResult } from '#request/http/action-result.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'

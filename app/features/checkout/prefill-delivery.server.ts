@@ -4,7 +4,7 @@ import { splitName } from '#domain/customers/customer.ts'
 import type { NamedAddress } from '#domain/customers/saved-address.ts'
 import type { Recipient } from '#domain/orders/order.ts'
 import { profileOf } from '#request/accounts/profile.server.ts'
-import type { CurrentUser } from '#request/accounts/session-context.server.ts'
+import type { CurrentUser } from '#request/accounts/session/session-context.server.ts'
 
 /**
  * The initial values of checkout: the default address and who receives parcels there, which is the customer unless the

@@ -1,6 +1,6 @@
 import { orders } from '#copy/orders.ts'
 import { transitionOrder } from '#data/orders/order-transitions.server.ts'
-import { findCurrentUser } from '#request/accounts/session-context.server.ts'
+import { findCurrentUser } from '#request/accounts/session/session-context.server.ts'
 import { signInAgain } from '#request/accounts/sign-in-again.server.ts'
 import { outcomeResult } from '#request/http/outcome-result.server.ts'
 import { showActionResult } from '#ui/kit/show-action-result.ts'

@@ -7,7 +7,7 @@ import { orderCursorText, parseOrderCursor } from '#domain/orders/order-cursor.t
 import { canTransitionPayment } from '#domain/payments/payment.ts'
 import { ORDERS_PAGE_SIZE } from '#domain/policy.ts'
 import { type PaymentCode, paymentCode } from '#domain/payments/payment-code.ts'
-import { findCurrentUser } from '#request/accounts/session-context.server.ts'
+import { findCurrentUser } from '#request/accounts/session/session-context.server.ts'
 import { LoginRequired } from '#ui/shop/customers/login-required.tsx'
 import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/orders-page.ts'

@@ -1,4 +1,4 @@
-import { sessionContextOf } from '#request/accounts/session-context.server.ts'
+import { sessionContextOf } from '#request/accounts/session/session-context.server.ts'
 import type { Route } from './+types/session.ts'
 
 /** The current user, for cached pages, which are the same bytes for everyone. */

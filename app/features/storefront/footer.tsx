@@ -1,6 +1,6 @@
 import { shop as words } from '#copy/shop.ts'
 import type { ShopDetails } from '#domain/settings/shop-details.ts'
-import { KeptHtml } from '#ui/kit/kept-html.tsx'
+import { CachedFragment } from '#ui/kit/cached-fragment.tsx'
 import { ThemeSwitch } from '#ui/kit/theme-switch.tsx'
 import { Logo } from '#ui/shop/page/logo.tsx'
 import { Reviews } from './reviews.tsx'
@@ -21,9 +21,9 @@ interface FooterProps {
 /** Reviews, social links, theme, contact details, opening hours and map. */
 export function Footer(props: FooterProps) {
   return (
-    <KeptHtml name="footer" of={props}>
+    <CachedFragment name="footer" of={props}>
       <FooterParts {...props} />
-    </KeptHtml>
+    </CachedFragment>
   )
 }
 

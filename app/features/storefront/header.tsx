@@ -4,7 +4,7 @@ import { useCurrentUser } from '#browser/current-user.ts'
 import { shop as words } from '#copy/shop.ts'
 import type { ShopDetails } from '#domain/settings/shop-details.ts'
 import { classNames } from '#ui/kit/class-names.ts'
-import { KeptHtml } from '#ui/kit/kept-html.tsx'
+import { CachedFragment } from '#ui/kit/cached-fragment.tsx'
 import { Logo } from '#ui/shop/page/logo.tsx'
 import { AccountLinks } from './account-links.tsx'
 import { HeaderLinks, linkedPage } from './header-links.tsx'
@@ -27,9 +27,12 @@ export function Header({ shop: { name, tagline } }: HeaderProps) {
   // The number of possible searches is unlimited.
   const searches = inStore && new URLSearchParams(search).has('q')
   return (
-    <KeptHtml name="header" of={searches ? null : { name, tagline, inStore, page: linkedPage(pathname) }}>
+    <CachedFragment
+      name="header"
+      of={searches ? null : { name, tagline, inStore, page: linkedPage(pathname) }}
+    >
       <HeaderBar name={name} tagline={tagline} inStore={inStore} />
-    </KeptHtml>
+    </CachedFragment>
   )
 }
 

@@ -1,6 +1,6 @@
 import { wishlist as words } from '#copy/cart.ts'
 import { useWishlist } from '#browser/wishlist.ts'
-import { findCurrentUser } from '#request/accounts/session-context.server.ts'
+import { findCurrentUser } from '#request/accounts/session/session-context.server.ts'
 import { LoginRequired } from '#ui/shop/customers/login-required.tsx'
 import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/wishlist-page.ts'

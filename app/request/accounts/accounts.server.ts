@@ -16,7 +16,7 @@ import {
   SECOND_STEP_WAIT_MS,
   USER_AGENT_MAX_LENGTH,
 } from '#domain/policy.ts'
-import { openSession } from './create-session.server.ts'
+import { openSession } from './session/create-session.server.ts'
 import { sendResetLink } from './password-mails.server.ts'
 import { ADDRESS_HEADER } from '#request/http/request-context.server.ts'
 

@@ -8,7 +8,7 @@ import { recordAdminPasswordStrength } from './admin-account.server.ts'
 import { cookiesOf } from '#request/http/cookies.server.ts'
 import { eventOrigin } from './event-origin.server.ts'
 import { enqueuePasswordChangedMail } from './password-mails.server.ts'
-import type { CurrentUser } from './session-context.server.ts'
+import type { CurrentUser } from './session/session-context.server.ts'
 import { isWeakPassword } from './weak-password.server.ts'
 import { type RequestContext, sessionHeaders } from '#request/http/request-context.server.ts'
 

@@ -1,6 +1,6 @@
 import { findSessions } from '#data/customers/active-sessions.server.ts'
 import type { Subscriber } from '#domain/live.ts'
-import { readSessionContext, adminSessionEndReason } from './session-context.server.ts'
+import { readSessionContext, adminSessionEndReason } from './session/session-context.server.ts'
 
 export interface LiveSubscriber {
   who: Subscriber

@@ -4,7 +4,7 @@ import { problems } from '#copy/problems.ts'
 import { db } from '#data/database/database.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import type { Profile } from '#domain/customers/customer.ts'
-import type { CurrentUser } from './session-context.server.ts'
+import type { CurrentUser } from './session/session-context.server.ts'
 
 /** The profile of the current user (R4.1). */
 export async function profileOf({ id, role }: CurrentUser): Promise<Profile> {

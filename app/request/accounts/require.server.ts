@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import type { RequestContext } from '#request/http/request-context.server.ts'
 import { recordStrangersEvent } from '#data/platform/security-events.server.ts'
 import { eventOrigin } from './event-origin.server.ts'
-import { type CurrentUser, findCurrentUser, sessionContextOf } from './session-context.server.ts'
+import { type CurrentUser, findCurrentUser, sessionContextOf } from './session/session-context.server.ts'
 
 /**
  * The current user; a guest is redirected to the sign-in, which leads back to this page.

@@ -1,7 +1,7 @@
 import { log } from '#data/platform/log.server.ts'
 import { cookiesOf } from '#request/http/cookies.server.ts'
 import { accounts } from './accounts.server.ts'
-import { endSession } from './end-session.server.ts'
+import { endSession } from './session/end-session.server.ts'
 
 /** Ends the session of a request. @returns headers that clear its cookies; null when it could not be ended */
 export async function signOutSession(request: Request): Promise<Headers | null> {

@@ -11,7 +11,7 @@ import { CUSTOMER_NAME_MAX_LENGTH, SIGN_UPS_PER_ADDRESS } from '#domain/policy.t
 import { accounts, adminEmail } from '#request/accounts/accounts.server.ts'
 import { clientAddressOf } from '#request/http/client-address.server.ts'
 import { cookiesOf } from '#request/http/cookies.server.ts'
-import { endSession } from '#request/accounts/end-session.server.ts'
+import { endSession } from '#request/accounts/session/end-session.server.ts'
 import { withKnownDevice } from '#request/accounts/known-device.server.ts'
 import { type RequestContext, sessionHeaders } from '#request/http/request-context.server.ts'
 

@@ -9,7 +9,7 @@ import { redirect } from 'react-router'
 
 import { log } from '#data/platform/log.server.ts'
 import { RECENT_SIGN_IN_MS } from '#domain/policy.ts'
-import type { CurrentUser } from '#request/accounts/session-context.server.ts'
+import type { CurrentUser } from '#request/accounts/session/session-context.server.ts'
 import { type GoogleAttempt, createAttemptCookie } from './google-attempt.server.ts'
 import { googleCallback, googleProvider, isGoogleSetUp } from './google-provider.server.ts'
 import { googleError } from './google-error.server.ts'

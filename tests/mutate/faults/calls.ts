@@ -22,7 +22,7 @@ export const calls: Fault[] = [
   ),
   fault(
     'R6.4',
-    'app/request/accounts/session-context.server.ts',
+    'app/request/accounts/session/session-context.server.ts',
     'if (email !== adminEmail())',
     "if (email === '')",
   ),

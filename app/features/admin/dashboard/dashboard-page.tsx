@@ -1,7 +1,7 @@
 import { admin } from '#copy/admin/frame.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { isSecondStepOffered } from '#request/accounts/second-step/second-step-required.server.ts'
-import { sessionContextOf } from '#request/accounts/session-context.server.ts'
+import { sessionContextOf } from '#request/accounts/session/session-context.server.ts'
 import { PageHeader } from '#ui/kit/page-header.tsx'
 import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/dashboard-page.ts'

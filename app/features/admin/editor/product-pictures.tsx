@@ -1,5 +1,5 @@
 import ImagePlus from 'lucide-react/icons/image-plus'
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 
 import { adminProduct } from '#copy/admin/product.ts'
 import { Button } from '#ui/kit/button.tsx'
@@ -22,6 +22,17 @@ export function ProductPictures({
   const over = useFileDrop(pictureList.add)
   const fileInput = useRef<HTMLInputElement>(null)
   const hintId = useId()
+
+  function addChosen(input: HTMLInputElement) {
+    pictureList.add([...(input.files ?? [])])
+    input.value = ''
+  }
+
+  useEffect(() => {
+    // Files that were chosen before the page was hydrated: their event has been missed.
+    if (fileInput.current?.files?.length) addChosen(fileInput.current)
+  })
+
   return (
     <fieldset
       aria-describedby={hintId}
@@ -50,10 +61,7 @@ export function ProductPictures({
           aria-label={words.choose}
           className="sr-only"
           tabIndex={-1}
-          onChange={({ currentTarget }) => {
-            pictureList.add([...(currentTarget.files ?? [])])
-            currentTarget.value = ''
-          }}
+          onChange={({ currentTarget }) => addChosen(currentTarget)}
         />
         <p className="text-15 text-muted max-sm:hidden">{over ? words.dropNow : words.drop}</p>
       </div>

@@ -1,6 +1,4 @@
-import { useForm } from '@conform-to/react'
-import { parseWithZod } from '@conform-to/zod/v4'
-import { Form, useNavigation } from 'react-router'
+import type { FormMetadata } from '@conform-to/react'
 
 import { adminChat as words } from '#copy/admin/chat.ts'
 import { chatTemplates, updateChatTemplates } from '#data/settings/chat-templates.server.ts'
@@ -14,11 +12,9 @@ import { eventOrigin } from '#request/accounts/event-origin.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
-import { Button } from '#ui/kit/button.tsx'
-import { Card } from '#ui/kit/card.tsx'
-import { Notice } from '#ui/kit/notice.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
 import { pageTitle } from '#ui/shop/page/page-title.ts'
+import { SettingsForm } from '#ui/admin/settings-form.tsx'
 import type { Route } from './+types/messages-page.ts'
 import { Placeholders } from './placeholders.tsx'
 import { TemplateField } from './template-field.tsx'
@@ -42,41 +38,42 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 /** The words with which an order opens WhatsApp, one text a situation. */
 export default function MessagesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const saving = useNavigation().formMethod === 'POST'
-  const saved = actionData?.status === 'success'
-  const [form, fields] = useForm<ChatTemplates>({
-    id: 'messages',
-    lastResult: saved ? null : actionData,
-    defaultValue: loaderData.templates,
-    shouldValidate: 'onBlur',
-    shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: chatTemplatesForm }),
-  })
   return (
     <>
       <PageHeader title={words.title} />
-      <Card className="max-w-180">
-        <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-5">
-          <p className="text-muted">{words.line}</p>
-          <Placeholders />
-          {saved && !saving && <Notice tone="success">{words.saved}</Notice>}
-          {CHAT_SITUATIONS.map((situation) => (
-            <TemplateField
-              key={situation}
-              situation={situation}
-              field={fields[situation]}
-              reset={form.update.getButtonProps({
-                name: situation,
-                value: DEFAULT_CHAT_TEMPLATES[situation],
-                validated: false,
-              })}
-            />
-          ))}
-          <Button type="submit" pending={saving} className="sm:justify-self-start">
-            {saving ? words.saving : words.save}
-          </Button>
-        </Form>
-      </Card>
+      <SettingsForm
+        id="messages"
+        schema={chatTemplatesForm}
+        values={loaderData.templates}
+        actionData={actionData}
+        line={words.line}
+        saved={words.saved}
+        save={words.save}
+        saving={words.saving}
+      >
+        {(form) => <TemplateFields form={form} />}
+      </SettingsForm>
+    </>
+  )
+}
+
+function TemplateFields({ form }: { form: FormMetadata<ChatTemplates> }) {
+  const fields = form.getFieldset()
+  return (
+    <>
+      <Placeholders />
+      {CHAT_SITUATIONS.map((situation) => (
+        <TemplateField
+          key={situation}
+          situation={situation}
+          field={fields[situation]}
+          reset={form.update.getButtonProps({
+            name: situation,
+            value: DEFAULT_CHAT_TEMPLATES[situation],
+            validated: false,
+          })}
+        />
+      ))}
     </>
   )
 }

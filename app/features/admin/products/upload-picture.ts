@@ -6,7 +6,7 @@ import { createUpload } from '#data/pictures/uploads.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { readFile } from '#request/http/parse-form.server.ts'
 import { UploadQueueFull, queueUpload } from '#request/http/upload-queue.server.ts'
-import { findCurrentUser } from '#request/accounts/session-context.server.ts'
+import { findCurrentUser } from '#request/accounts/session/session-context.server.ts'
 import type { Route } from './+types/upload-picture.ts'
 
 const words = problems.products

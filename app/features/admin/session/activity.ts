@@ -1,5 +1,5 @@
 import { recordActivity } from '#data/customers/session-activity.server.ts'
-import { sessionContextOf } from '#request/accounts/session-context.server.ts'
+import { sessionContextOf } from '#request/accounts/session/session-context.server.ts'
 import type { Route } from './+types/activity.ts'
 
 /** Records activity of the admin: the half hour starts again. Responds with 401 when the session has ended. */

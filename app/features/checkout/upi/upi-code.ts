@@ -9,7 +9,7 @@ import { limitProblem } from '#domain/checkout/order-limit.ts'
 import { checkoutLines } from '#domain/checkout/checkout-form.ts'
 import { isOrderReference } from '#domain/orders/order-reference.ts'
 import { paymentCode } from '#domain/payments/payment-code.ts'
-import { findCurrentUser } from '#request/accounts/session-context.server.ts'
+import { findCurrentUser } from '#request/accounts/session/session-context.server.ts'
 import type { Route } from './+types/upi-code.ts'
 
 /** `?method=upi&reference=ORD-…&lines=id:2,id:1`: the payment code for these lines, at the shop's prices. */

@@ -7,7 +7,7 @@ import type { RequestContext } from '#request/http/request-context.server.ts'
 import { accounts } from '#request/accounts/accounts.server.ts'
 import { checkOwnPassword, type PasswordProblem } from '#request/accounts/change-password.server.ts'
 import { eventOrigin } from '#request/accounts/event-origin.server.ts'
-import type { CurrentUser } from '#request/accounts/session-context.server.ts'
+import type { CurrentUser } from '#request/accounts/session/session-context.server.ts'
 import { redeemCode } from './second-step-sign-in.server.ts'
 
 type Start = { problem: PasswordProblem } | { problem: null; link: string; secret: string }

@@ -1,4 +1,4 @@
-import { accounts } from './accounts.server.ts'
+import { accounts } from '#request/accounts/accounts.server.ts'
 import { cookiesOf } from '#request/http/cookies.server.ts'
 
 /** Headers that delete the session cookies in the browser, for a session that has ended already. */

@@ -9,12 +9,12 @@ const ENTRY_BYTES = 200
 /** The start of the ids that React makes up by the place in the page: such HTML fits nowhere else. */
 const PLACED_ID = '_R_'
 
-/** The element around a place while the page is rendered; it is not in the page that is sent. */
-const PLACE = 'kept-html'
-const END = `</${PLACE}>`
+/** The element around a fragment while the page is rendered; it is not in the page that is sent. */
+const TAG = 'cached-fragment'
+const END = `</${TAG}>`
 
-const keptHtml = perShop(
-  'kept HTML',
+const fragmentCache = perShop(
+  'fragment cache',
   () =>
     new LRUCache<string, Buffer>({
       maxSize: MAX_BYTES,
@@ -22,43 +22,43 @@ const keptHtml = perShop(
     }),
 )
 
-/** The places of one page for parts whose HTML is kept from page to page. */
-export class KeptPlaces {
-  readonly #kept = keptHtml.get()
+/** The fragments of one page whose HTML is cached from page to page. */
+export class PageFragments {
+  readonly #cache = fragmentCache.get()
   readonly #secret: string
-  readonly #places: { key: string; html: Uint8Array | undefined }[] = []
+  readonly #fragments: { key: string; html: Uint8Array | undefined }[] = []
 
   /** @param secret what no text of the page can contain, of letters, digits, `+`, `/` and `=` */
   constructor(secret: string) {
     this.#secret = secret
   }
 
-  /** Registers a place. @returns the element for it, and whether its HTML is kept already */
-  place(key: string): { tag: string; id: string; isKept: boolean } {
-    const html = this.#kept.get(key)
-    const number = this.#places.push({ key, html }) - 1
-    return { tag: PLACE, id: `${this.#secret}-${number}`, isKept: html !== undefined }
+  /** Adds a fragment to the page. @returns the element for its place, and whether its HTML is cached already */
+  add(key: string): { tag: string; id: string; isCached: boolean } {
+    const html = this.#cache.get(key)
+    const number = this.#fragments.push({ key, html }) - 1
+    return { tag: TAG, id: `${this.#secret}-${number}`, isCached: html !== undefined }
   }
 
-  /** The page's bytes, with kept HTML in its places. What was rendered in them is kept for the next page. */
+  /** The page's bytes, with cached HTML in its places. What was rendered in them is cached for the next page. */
   fill(page: string): Buffer<ArrayBuffer> {
-    const [start, ...rests] = page.split(`<${PLACE} id="${this.#secret}-`)
+    const [start, ...rests] = page.split(`<${TAG} id="${this.#secret}-`)
     const parts: Uint8Array[] = [Buffer.from(start!)]
     for (const rest of rests) {
       const from = rest.indexOf('">')
       const to = rest.indexOf(END, from)
-      const place = this.#places[Number(rest.slice(0, from))]!
-      parts.push(place.html ?? this.#keep(place.key, rest.slice(from + 2, to)))
+      const fragment = this.#fragments[Number(rest.slice(0, from))]!
+      parts.push(fragment.html ?? this.#store(fragment.key, rest.slice(from + 2, to)))
       parts.push(Buffer.from(rest.slice(to + END.length)))
     }
     return Buffer.concat(parts)
   }
 
-  #keep(key: string, html: string): Uint8Array {
+  #store(key: string, html: string): Uint8Array {
     // Of its own length, outside of the pool that small buffers share.
     const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(html))
     bytes.write(html)
-    if (!html.includes(PLACED_ID)) this.#kept.set(key, bytes)
+    if (!html.includes(PLACED_ID)) this.#cache.set(key, bytes)
     return bytes
   }
 }

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 import { findSessionOf } from '#data/customers/sessions.server.ts'
 import { DAY_MS } from '#domain/policy.ts'
-import { SESSION_MS, sessionCookie } from './accounts.server.ts'
+import { SESSION_MS, sessionCookie } from '#request/accounts/accounts.server.ts'
 
 /** How old a session gets before Better Auth prolongs it. */
 const PROLONGED_AFTER_MS = DAY_MS

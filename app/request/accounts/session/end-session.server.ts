@@ -1,4 +1,4 @@
-import { accounts } from './accounts.server.ts'
+import { accounts } from '#request/accounts/accounts.server.ts'
 
 /** Ends the session of a request, if it has one. */
 export async function endSession({ headers }: Request): Promise<void> {

@@ -5,8 +5,8 @@ import { isAdminEmail } from '#domain/values/email.ts'
 import { type FormError, formError } from '#request/http/form-error.server.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
 import type { RequestContext } from '#request/http/request-context.server.ts'
-import { adminEmail } from './accounts.server.ts'
-import { secondStepPath } from './second-step/second-step-sign-in.server.ts'
+import { adminEmail } from '#request/accounts/accounts.server.ts'
+import { secondStepPath } from '#request/accounts/second-step/second-step-sign-in.server.ts'
 
 interface Credentials {
   email: string

@@ -1,9 +1,9 @@
 import { createElement as element, type ReactNode, useId } from 'react'
 import { expect, test } from 'vitest'
 
-import { KeptPlaces } from '#request/http/kept-html.server.ts'
+import { PageFragments } from '#request/http/fragment-cache.server.ts'
 import { renderHtml } from '#request/http/render-html.server.ts'
-import { HtmlKeeping, KeptHtml } from '#ui/kit/kept-html.tsx'
+import { FragmentsContext, CachedFragment } from '#ui/kit/cached-fragment.tsx'
 
 let rendered = 0
 
@@ -14,7 +14,7 @@ test('a part is rendered once for as long as what it shows is the same, and the 
   expect(rendered).toBe(2)
   expect(await pageOf(page())).toBe(first)
   expect(rendered).toBe(2)
-  expect(first).toBe(await withoutKeeping(page()))
+  expect(first).toBe(await withoutCache(page()))
 })
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
 ])('when anything that it shows has changed, it is rendered again: %j', async (changed) => {
   await pageOf(card({ name: 'Globe', price: 4 }))
   rendered = 0
-  expect(await pageOf(card(changed))).toBe(await withoutKeeping(card(changed)))
+  expect(await pageOf(card(changed))).toBe(await withoutCache(card(changed)))
   expect(rendered).toBe(2)
 })
 
@@ -34,24 +34,24 @@ test('of two parts with equal data each has its own HTML', async () => {
   expect([await pageOf(page), await pageOf(page)]).toEqual([expected, expected].map(inDocument))
 })
 
-test('what has an id by its place in the page is not kept', async () => {
+test('what has an id by its place in the page is not cached', async () => {
   const Field = () => element('input', { id: useId() })
   await pageOf(part('field', element(Field)))
-  const places = new KeptPlaces('secret')
-  expect(places.place('field{}').isKept).toBe(false)
+  const fragments = new PageFragments('secret')
+  expect(fragments.add('field{}').isCached).toBe(false)
 })
 
 test('what was shown least recently makes room', async () => {
   const long = 'x'.repeat(1024 * 1024)
   for (const name of ['a', 'b', 'c', 'd', 'e']) await pageOf(part(name, long))
-  const isKept = (name: string) => new KeptPlaces('secret').place(`${name}{}`).isKept
-  expect([isKept('a'), isKept('e')]).toEqual([false, true])
+  const isCached = (name: string) => new PageFragments('secret').add(`${name}{}`).isCached
+  expect([isCached('a'), isCached('e')]).toEqual([false, true])
 })
 
 test('a text can neither open nor end a part', async () => {
-  const text = '<kept-html id="secret-0">no</kept-html>'
+  const text = '<cached-fragment id="secret-0">no</cached-fragment>'
   const page = element('p', {}, element('b', {}, text), part('text', text))
-  expect(await pageOf(page)).toBe(await withoutKeeping(page))
+  expect(await pageOf(page)).toBe(await withoutCache(page))
 })
 
 interface Shown {
@@ -61,7 +61,7 @@ interface Shown {
 }
 
 function card(shown: Shown): ReactNode {
-  return element(KeptHtml, { name: 'card', of: shown, children: element(Card, shown) })
+  return element(CachedFragment, { name: 'card', of: shown, children: element(Card, shown) })
 }
 
 function Card({ name, price, soldOut }: Shown) {
@@ -70,16 +70,16 @@ function Card({ name, price, soldOut }: Shown) {
 }
 
 function part(name: string, children: ReactNode): ReactNode {
-  return element(KeptHtml, { name, of: {}, children })
+  return element(CachedFragment, { name, of: {}, children })
 }
 
 async function pageOf(page: ReactNode): Promise<string> {
-  const places = new KeptPlaces('secret')
-  const { html } = await renderHtml(page, '', element(HtmlKeeping, { value: places }, page))
-  return places.fill(html).toString()
+  const fragments = new PageFragments('secret')
+  const { html } = await renderHtml(page, '', element(FragmentsContext, { value: fragments }, page))
+  return fragments.fill(html).toString()
 }
 
-async function withoutKeeping(page: ReactNode): Promise<string> {
+async function withoutCache(page: ReactNode): Promise<string> {
   return (await renderHtml(page, '')).html
 }
 

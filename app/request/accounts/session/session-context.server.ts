@@ -3,8 +3,8 @@ import { createContext, type MiddlewareFunction, type RouterContextProvider } fr
 import { throwingStorageFault } from '#data/database/storage-fault.server.ts'
 import { adminSessionState } from '#domain/customers/admin-session.ts'
 import { ADMIN_SESSION_MS, CLOCK_TOLERANCE_MS } from '#domain/policy.ts'
-import { accounts, adminEmail } from './accounts.server.ts'
-import { isSecondStepRequired } from './second-step/second-step-required.server.ts'
+import { accounts, adminEmail } from '#request/accounts/accounts.server.ts'
+import { isSecondStepRequired } from '#request/accounts/second-step/second-step-required.server.ts'
 import { findValidSession } from './valid-session.server.ts'
 import { cookiesOf } from '#request/http/cookies.server.ts'
 
