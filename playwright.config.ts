@@ -18,6 +18,9 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     // Recording takes as long as the journeys themselves: a failed one is recorded when it runs again.
     trace: 'on-first-retry',
-    launchOptions: { executablePath: process.env.CHROMIUM, args: CHROMIUM_FLAGS },
+    launchOptions: {
+      executablePath: process.env.HEADLESS_CHROMIUM ?? process.env.CHROMIUM,
+      args: CHROMIUM_FLAGS,
+    },
   },
 })

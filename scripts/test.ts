@@ -1,7 +1,8 @@
 // `npm test`: the checks, then the tests on the built shop: routes on a real database, journeys in a real browser.
-import { chromium } from './chromium.ts'
+import { chromium, headlessChromium } from './chromium.ts'
 import { runSteps } from './run-steps.ts'
 import { CHECKS, TESTS } from './steps.ts'
 
+process.env.HEADLESS_CHROMIUM = await headlessChromium()
 process.env.CHROMIUM = await chromium()
 runSteps([...CHECKS, ...TESTS])

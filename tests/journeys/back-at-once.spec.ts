@@ -22,7 +22,7 @@ test('Back shows a public page as it was left, from the browser’s memory', asy
     })
     await page.goto('/robots.txt')
     await page.evaluate(() => history.back())
-    await expect.poll(() => page.evaluate(() => (window as { persisted?: boolean }).persisted)).toBe(true)
+    await page.waitForFunction(() => (window as { persisted?: boolean }).persisted)
     expect(new URL(page.url()).pathname).toBe(path)
   }
   await browser.close()
