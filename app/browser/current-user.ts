@@ -41,10 +41,22 @@ export async function fetchCurrentUser(): Promise<void> {
 
 /** Stores the current user and shows their cart and wishlist. */
 export function setCurrentUser(person: CurrentUser | null, known: boolean): void {
-  useCurrentUser.setState({ known, person })
   selectCart(person?.id ?? null)
   selectWishlist(person?.id ?? null)
+  // Last: whoever waits for it adds to these lists.
+  useCurrentUser.setState({ known, person })
   if (known) localStorage.setItem(STORAGE_KEY, JSON.stringify(person))
+}
+
+/** Acts now, or when the server has said who the user is: until then nobody is known to be a guest. */
+export function onceUserIsKnown(act: () => void): void {
+  const { known, person } = useCurrentUser.getState()
+  if (known || person) return act()
+  const stop = useCurrentUser.subscribe((state) => {
+    if (!state.known) return
+    stop()
+    act()
+  })
 }
 
 /**

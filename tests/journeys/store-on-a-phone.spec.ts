@@ -228,6 +228,36 @@ test('a press while the page is being hydrated is carried out when it is', async
   await expect(page.getByRole('dialog', { name: words.footer.reviewsHeading })).toBeVisible()
 })
 
+test('a product that is put in the cart before the server has said who is signed in is in it, without a sign-in', async ({
+  page,
+  shop,
+}) => {
+  await signUp(page, 'unknown@example.com')
+  // As on the first page after a sign-in that was left before the browser stored its user.
+  await page.evaluate(() => localStorage.setItem('kalam.who', 'null'))
+  const { promise: pressed, resolve: letSessionCome } = Promise.withResolvers<void>()
+  await page.route('**/session', async (route) => {
+    await pressed
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/session')
+  await page.goto(`/product/${shop.products[5]!.slug}`)
+  await asked
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click()
+  const signIns: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/login')) signIns.push(request.url())
+  })
+  letSessionCome()
+  await expect(page.getByRole('link', { name: 'Cart, 1' })).toBeVisible()
+  await page.getByRole('link', { name: 'Cart, 1' }).click()
+  await expect(page).toHaveURL('/cart')
+  expect(signIns).toEqual([])
+})
+
 test('while the next page takes long, a bar says that it is being opened', async ({ page }) => {
   await page.goto('/store')
   await page.waitForLoadState('networkidle')

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 
 import { addToCart, cartItems } from '#browser/cart.ts'
 import { savePendingAction } from '#browser/pending-guest-action.ts'
-import { useCurrentUser } from '#browser/current-user.ts'
+import { onceUserIsKnown, useCurrentUser } from '#browser/current-user.ts'
 import { addToWishlist, useWishlist } from '#browser/wishlist.ts'
 import { cart, wishlist } from '#copy/cart.ts'
 import { shop } from '#copy/shop.ts'
@@ -24,8 +24,8 @@ export function useProductActions() {
     return () => clearTimeout(timer)
   }, [justAdded])
 
-  const putInCart = useCallback(
-    (product: ProductSummary, quantity = 1) => {
+  const putInCartNow = useCallback(
+    (product: ProductSummary, quantity: number) => {
       const item = cartItemOf(product)
       if (!useCurrentUser.getState().person) {
         void navigate(savePendingAction({ kind: 'cart', item: { ...item, quantity } }))
@@ -39,7 +39,7 @@ export function useProductActions() {
     [navigate],
   )
 
-  const wish = useCallback(
+  const wishNow = useCallback(
     (product: ProductSummary) => {
       const item = wishlistItemOf(product)
       if (!useCurrentUser.getState().person) {
@@ -55,5 +55,10 @@ export function useProductActions() {
     [navigate],
   )
 
+  const putInCart = useCallback(
+    (product: ProductSummary, quantity = 1) => onceUserIsKnown(() => putInCartNow(product, quantity)),
+    [putInCartNow],
+  )
+  const wish = useCallback((product: ProductSummary) => onceUserIsKnown(() => wishNow(product)), [wishNow])
   return { justAdded, putInCart, wish }
 }
