@@ -132,6 +132,7 @@ export default [
       route(':id/retry', 'features/admin/mails/retry-mail.ts'),
     ]),
     route('sample-products', 'features/admin/dashboard/add-samples.ts'),
+    route('app.webmanifest', 'features/admin/frame/web-app-manifest.ts'),
     route('initialisation', 'features/admin/frame/initialise.ts'),
     route('*', 'features/admin/frame/unknown-admin-page.tsx'),
   ]),

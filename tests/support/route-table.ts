@@ -187,6 +187,7 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/admin/mails/:id/page': { GET: adminOnly('404'), POST: NO_FORM },
   '/admin/mails/:id/retry': button('404'),
   '/admin/sample-products': button('200'),
+  '/admin/app.webmanifest': { GET: adminOnly('200'), POST: NO_FORM },
   '/admin/initialisation': button('204'),
   '/admin/*': { GET: adminOnly('302 /admin'), POST: NO_FORM },
 }

@@ -31,6 +31,13 @@ export const admin = {
     newOrders: (count: number) => (count === 1 ? '1 new order' : `${count} new orders`),
   },
 
+  /** The admin area as an app on a phone. */
+  app: {
+    name: (shop: string) => `${shop} back office`,
+    orders: 'Orders',
+    addProduct: 'Add Product',
+  },
+
   newOrder: {
     arrived: 'A new order has come in.',
     look: 'Look',

@@ -19,6 +19,12 @@ import { useInitialisation } from './use-initialisation.ts'
 import { useNewOrders } from './use-new-orders.ts'
 import { useSampleHelper } from './use-sample-helper.ts'
 
+// With its cookies, because it is for the admin only.
+export const links: Route.LinksFunction = () => [
+  { rel: 'manifest', href: '/admin/app.webmanifest', crossOrigin: 'use-credentials' },
+  { rel: 'apple-touch-icon', href: '/app-icon-192.png' },
+]
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
   const [{ name }, newOrders, newest] = await Promise.all([
