@@ -45,6 +45,7 @@ export default [
   // Requests that the shoppers' pages make.
   route('store/products', 'features/catalogue/store/more-products.ts'),
   route('store/suggestions', 'features/storefront/search/suggestions.ts'),
+  route('product/:slug/stock-alert', 'features/catalogue/product/request-stock-alert.ts'),
   route('cart/check', 'features/cart/cart-check.ts'),
   route('checkout/upi-code', 'features/checkout/upi/upi-code.ts'),
   route('orders/:id/receipt', 'features/orders/confirm-receipt.ts'),

@@ -60,6 +60,20 @@ export function passwordResetMail(shopName: string): MailMessage {
   }
 }
 
+/** The mail about a product that a customer was waiting for. */
+export function stockAlertMail(shopName: string, product: string): MailMessage {
+  return {
+    subject: `${product} is back in stock`,
+    title: 'Back in stock',
+    paragraphs: [
+      `You asked us to tell you: ${product} is in stock again.`,
+      'It is not put aside for you, and this is the only mail about it.',
+    ],
+    action: 'See the product',
+    closing: sign(shopName),
+  }
+}
+
 /** The mail after a change of the password, so that the customer notices a change by another person. */
 export function passwordChangedMail(shopName: string): MailMessage {
   return {

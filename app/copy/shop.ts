@@ -115,6 +115,15 @@ export const shop = {
     addToWishlist: 'Add to wishlist',
     viewWishlist: 'View wishlist',
     viewCart: 'View cart',
+    stockAlert: {
+      request: 'Tell me when it is back',
+      requested: 'We will write to you once, when it is back in stock.',
+      verify: 'Please verify your e-mail in your account: then we can write to you when it is back in stock.',
+      inStock: 'It is back in stock already. Please reload the page.',
+      tooMany: (limit: number) =>
+        `You are waiting for ${limit} products already. That is as many as we can remember.`,
+      failed: 'Your wish could not be sent. Please try again.',
+    },
     related: 'You may also like',
     breadcrumb: 'You are here',
   },

@@ -141,6 +141,8 @@ export const DASHBOARD_RECENT_PRODUCTS = 5
 export const MAX_CART_LINES = 100
 export const MAX_LINE_QUANTITY = 999
 export const MAX_WISHLIST_ITEMS = 200
+/** Sold-out products that a customer can wait for at a time. */
+export const MAX_STOCK_ALERTS = 100
 export const SHIPPING_PAISE = 0
 export const UPI_CONFIRMATION_MS = 2 * SECOND_MS
 export const ORDER_REDIRECT_MS = 3 * SECOND_MS

@@ -8,6 +8,7 @@ import { ALL_AUDIENCES } from '#domain/live.ts'
 import { log } from '#data/platform/log.server.ts'
 import { sendMail } from '#data/mail/send-mail.server.ts'
 import { type ClaimedMail, claimMail, recordFailed, recordSent } from '#data/mail/outbox.server.ts'
+import { enqueueStockAlerts } from '#data/customers/stock-alerts.server.ts'
 import { enqueueWelcomeMails } from '#data/customers/enqueue-welcome-mails.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { signVerificationToken } from '#request/accounts/verification-token.server.ts'
@@ -67,6 +68,7 @@ export class MailWorker {
       while (this.#again && !this.#closed) {
         this.#again = false
         await enqueueWelcomeMails(this.#addresses.shopkeeper, Date.now())
+        await enqueueStockAlerts(Date.now())
         let attempted = 0
         const claim = async () => claimMail(await engine.readTime(currentDatabase()))
         for (let mail = await claim(); mail; mail = await claim()) {

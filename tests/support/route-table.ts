@@ -57,6 +57,11 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/cart/check': { GET: OPEN, POST: NO_FORM },
   '/checkout': { GET: row(LOGIN, '200', LOGIN, '200', '200'), POST: row(LOGIN, '400', LOGIN, '400', '400') },
   '/orders': { GET: OPEN, POST: NO_FORM },
+  // The product is in stock.
+  '/product/:slug/stock-alert': {
+    GET: NO_PAGE,
+    POST: row('302 /login?next', '409', '302 /login?next', '409', '409'),
+  },
   '/orders/:id/receipt': { GET: NO_PAGE, POST: row('401', '404', '401', '404', '200') },
   // A blank post has no reason for a cancellation and no line for a return; no payment is to be claimed.
   '/orders/:id/cancellation': { GET: NO_PAGE, POST: row('401', '400', '401', '400', '400') },

@@ -28,6 +28,7 @@ export interface Tables {
   order_events: OrderEventsTable
   return_requests: ReturnRequestsTable
   cleared_orders: ClearedOrdersTable
+  stock_alerts: StockAlertsTable
   outbox: OutboxTable
   security_events: SecurityEventsTable
   settings: { name: string; value: string }
@@ -226,6 +227,13 @@ interface ClearedOrdersTable {
   /** Both null for an order whose account was deleted, or that was cleared before this table existed. */
   customerId: string | null
   fingerprint: string | null
+}
+
+interface StockAlertsTable {
+  id: string
+  productId: string
+  customerId: string
+  requestedAt: number
 }
 
 interface OutboxTable {

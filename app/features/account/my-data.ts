@@ -2,6 +2,7 @@ import { data } from 'react-router'
 
 import { problems } from '#copy/problems.ts'
 import { profile } from '#copy/profile.ts'
+import { listStockAlerts } from '#data/customers/stock-alerts.server.ts'
 import { listAddresses } from '#data/customers/addresses.server.ts'
 import { listSessions } from '#data/customers/sessions.server.ts'
 import { listSignInMethods } from '#data/customers/sign-in-methods.server.ts'
@@ -36,10 +37,11 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
 
 async function dataOf(currentUser: CurrentUser) {
   const { id, email, emailVerified } = currentUser
-  const [ownProfile, signIns, addresses, sessions, orders] = await Promise.all([
+  const [ownProfile, signIns, addresses, stockAlerts, sessions, orders] = await Promise.all([
     profileOf(currentUser),
     listSignInMethods(id),
     listAddresses(id),
+    listStockAlerts(id),
     listSessions(id),
     listEveryOrder(id),
   ])
@@ -50,7 +52,7 @@ async function dataOf(currentUser: CurrentUser) {
   ])
   return {
     profile: { ...ownProfile, emailVerified },
-    ...{ signIns, addresses, sessions, orders, archivedOrders, mails, securityLog },
+    ...{ signIns, addresses, stockAlerts, sessions, orders, archivedOrders, mails, securityLog },
   }
 }
 

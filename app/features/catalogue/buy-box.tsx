@@ -17,6 +17,7 @@ import { Price } from '#ui/shop/catalogue/price.tsx'
 import { QuantityStepper } from '#ui/shop/cart/quantity-stepper.tsx'
 import { NeedsScripts } from './product/needs-scripts.tsx'
 import { BuyBar } from './product/buy-bar.tsx'
+import { StockAlertForm } from './product/stock-alert-form.tsx'
 import { StockLine } from './product/stock-line.tsx'
 import { useProductActions } from './use-product-actions.ts'
 
@@ -64,6 +65,7 @@ export function BuyBox({ product }: { product: Product }) {
           )}
         </div>
       </div>
+      {soldOut && !inCart && <StockAlertForm slug={product.slug} />}
       <NeedsScripts />
       <Button kind="outline" wide onClick={() => wish(product)}>
         <Heart aria-hidden="true" className={classNames('size-5', wished && 'fill-current text-tomato')} />

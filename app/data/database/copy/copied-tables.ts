@@ -22,6 +22,7 @@ const KEYS = {
   picture_deletions: 'path',
   stock_movements: 'id',
   addresses: 'id',
+  stock_alerts: 'id',
   orders: 'id',
   order_lines: 'id',
   order_events: 'id',

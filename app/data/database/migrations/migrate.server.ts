@@ -14,6 +14,7 @@ import * as tracking from './0009-tracking.ts'
 import * as searchTokens from './0010-search-tokens.ts'
 import * as wishesAndNotes from './0011-wishes-and-notes.ts'
 import * as completedReturns from './0012-completed-returns.ts'
+import * as stockAlerts from './0017-stock-alerts.ts'
 import { adoptEarlierNames, isEarlierName, isVersion010 } from './earlier-names.server.ts'
 import { executedMigrations } from './executed-migrations.server.ts'
 
@@ -30,6 +31,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0010-search-tokens': searchTokens,
   '0011-wishes-and-notes': wishesAndNotes,
   '0012-completed-returns': completedReturns,
+  '0017-stock-alerts': stockAlerts,
 }
 
 /** The data folder belongs to another version of the program; the message names the remedy. */
