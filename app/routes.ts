@@ -86,6 +86,7 @@ export default [
       route(':id/note', 'features/admin/orders/order/update-note.ts'),
       route(':id/status', 'features/admin/orders/order/override-order.ts'),
       route(':id/cancellation', 'features/admin/orders/order/cancel-order.ts'),
+      route(':id/lines/:lineId/cancellation', 'features/admin/orders/order/cancel-line.ts'),
       ...prefix(':id/payment', [
         route('collection', 'features/admin/orders/payment/collect-cash.ts'),
         route('receipt', 'features/admin/orders/payment/receive-payment.ts'),

@@ -67,7 +67,10 @@ function netOf(order: model.PredictedOrder): number {
   const completed = order.requests.filter(({ status }) => status === 'completed')
   if (order.status === 'cancelled') return 0
   if (order.status === 'returned' && completed.length === 0) return 0
-  return model.totalOf(order) - model.refundedTotal(order)
+  // What was refunded for cancelled pieces is of no matter: they are not in the total.
+  const ofReturns = model.refundedTotal(order) - order.refunded
+  const ofOrder = Math.max(0, order.refunded - model.overpaidFor(order))
+  return model.totalOf(order) - ofReturns - ofOrder
 }
 
 async function expectCsv(orders: model.PredictedOrder[]) {
@@ -78,12 +81,16 @@ async function expectCsv(orders: model.PredictedOrder[]) {
   const rows = lines.map((line) => {
     // Quoted cells hold commas of their own; what is compared is not quoted.
     const cells = line.replaceAll(/"(?:[^"]|"")*"/g, '…').split(',')
-    const amounts = ['Total (₹)', 'Refunded (₹)', 'Net (₹)'].map((heading) => cells[columns.indexOf(heading)])
+    const amounts = ['Total (₹)', 'Paid (₹)', 'Refunded (₹)', 'Net (₹)'].map(
+      (heading) => cells[columns.indexOf(heading)],
+    )
     return [cells[0], ...amounts]
   })
   const expected = orders.map((order) => [
     order.id,
-    ...[model.totalOf(order), model.refundedTotal(order), netOf(order)].map(paiseToRupees),
+    ...[model.totalOf(order), model.paidFor(order), model.refundedTotal(order), netOf(order)].map(
+      paiseToRupees,
+    ),
   ])
   expect(rows.toSorted()).toEqual(expected.toSorted())
 }
@@ -103,7 +110,7 @@ async function expectOrderScreen(order: model.PredictedOrder) {
   expect(text).toContain(`|Total|${formatRupees(model.totalOf(order))}|`)
   const refunded = model.refundedTotal(order)
   expect(/\|Refunded\|(.*?)\|/.exec(text)?.[1]).toBe(refunded > 0 ? formatRupees(refunded) : undefined)
-  const due = order.status === 'cancelled' ? Math.max(0, model.paidFor(order) - refunded) : 0
+  const due = model.dueFor(order)
   expect(/Refund of (₹\S+) due/.exec(text)?.[1]).toBe(due > 0 ? formatRupees(due) : undefined)
 }
 
@@ -157,14 +164,14 @@ async function expectSums(orders: model.PredictedOrder[]) {
 }
 
 function expectWaitingWork(dashboard: string, orders: model.PredictedOrder[]) {
-  const due = orders.filter(
-    (order) => order.status === 'cancelled' && model.paidFor(order) > model.refundedTotal(order),
-  )
+  const due = orders.filter((order) => model.dueFor(order) > 0)
+  const dueForPieces = due.filter(({ status }) => status !== 'cancelled')
   const approved = orders
     .filter(({ status }) => status !== 'cancelled')
     .flatMap(({ requests }) => requests.filter(({ status }) => status === 'approved'))
   const counts = (pattern: RegExp) => Number(pattern.exec(dashboard)?.[1] ?? 0)
-  expect(counts(/\|(\d+) refunds? to pay\|/)).toBe(due.length)
+  expect(counts(/\|(\d+) refunds? to pay\|/)).toBe(due.length - dueForPieces.length)
+  expect(counts(/\|(\d+) refunds? for cancelled items\|/)).toBe(dueForPieces.length)
   expect(counts(/\|(\d+) approved returns? to refund\|/)).toBe(approved.length)
 }
 

@@ -90,7 +90,7 @@ const SUBMISSIONS: Submission[] = [
   {
     ...{ name: 'pay a refund', role: 'admin', path: adminPath('refund') },
     state: { status: 'cancelled', payment: 'received' },
-    fields: () => ({ refundMethod: 'upi', refundReference: '412345678999' }),
+    fields: () => ({ seen: '30000', refundMethod: 'upi', refundReference: '412345678999' }),
     ...{ error: refund.nothingDue, messages: 1 },
   },
   {

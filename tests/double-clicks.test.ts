@@ -82,6 +82,15 @@ const PRESSES: Record<string, Press> = {
     fields: () => ({ reason: 'Sold out' }),
     rows: { ...eventAndMail, stock_movements: 1 },
   },
+  '/admin/orders/:id/lines/:lineId/cancellation': {
+    async arrange() {
+      const { id } = await product()
+      const orderId = await createTestOrder({ totalAmount: 99995 })
+      return { id: orderId, lineId: await createTestLine(orderId, id, 3) }
+    },
+    fields: () => ({ quantity: '1', seen: '5', reason: 'One is torn' }),
+    rows: { ...eventAndMail, stock_movements: 1 },
+  },
   '/admin/orders/:id/payment/collection': {
     arrange: order({ status: 'delivered' }),
     rows: { order_events: 1 },
@@ -98,7 +107,7 @@ const PRESSES: Record<string, Press> = {
   },
   '/admin/orders/:id/refund': {
     arrange: order({ status: 'cancelled', paymentMethod: 'upi', payment: 'received' }),
-    fields: () => ({ refundMethod: 'upi', refundReference: '' }),
+    fields: () => ({ seen: '39998', refundMethod: 'upi', refundReference: '' }),
     rows: eventAndMail,
   },
   '/admin/orders/:id/returns/:requestId/approval': { arrange: () => returned('pending'), rows: eventAndMail },

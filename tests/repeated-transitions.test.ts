@@ -53,7 +53,7 @@ describe('money', () => {
     expect(await page('customer', '/orders')).toContain(orders.refund.due('₹300.00'))
     expect(await page('admin', `/admin/orders/${placed.id}`)).toContain(refund.due('₹300.00'))
     expect(await page('admin', '/admin')).toContain('1 refund to pay')
-    const fields = { refundMethod: 'bank', refundReference: ' N123 ' }
+    const fields = { seen: '30000', refundMethod: 'bank', refundReference: ' N123 ' }
     const paid = await shop.submit('admin', `/admin/orders/${placed.id}/refund`, fields)
     expect([paid.status, paid.text]).toEqual([200, expect.stringContaining(refund.done('₹300.00'))])
     const { order: row, events, messages } = await orderRows(placed)
@@ -73,12 +73,20 @@ describe('money', () => {
     expect(await page('admin', '/admin')).not.toContain('1 refund to pay')
   })
 
+  test('a refund of another amount than is due is not recorded', async () => {
+    const placed = await order({ status: 'cancelled', payment: 'received' })
+    const before = await orderRows(placed)
+    const fields = { seen: '10000', refundMethod: 'cash' }
+    const rejected = await shop.submit('admin', `/admin/orders/${placed.id}/refund`, fields)
+    expect([rejected.status, rejected.text]).toEqual([409, expect.stringContaining(refund.changedMeanwhile)])
+    expect(await orderRows(placed)).toEqual(before)
+  })
+
   test.each(['', 'gold'])('a refund by %o is rejected', async (refundMethod) => {
     const placed = await order({ status: 'cancelled', payment: 'received' })
     const before = await orderRows(placed)
-    expect((await shop.submit('admin', `/admin/orders/${placed.id}/refund`, { refundMethod })).status).toBe(
-      400,
-    )
+    const fields = { seen: '30000', refundMethod }
+    expect((await shop.submit('admin', `/admin/orders/${placed.id}/refund`, fields)).status).toBe(400)
     expect(await orderRows(placed)).toEqual(before)
   })
 })

@@ -19,6 +19,7 @@ const order = {
   note: null,
   sentWith: 'Sent with India Post · EE123456785IN',
   trackingUrl: null,
+  isCancelled: false,
   owed: null,
 }
 

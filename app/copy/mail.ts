@@ -44,7 +44,9 @@ export interface OrderMailValues {
   /** How the parcel was sent, and where it can be followed; null if that is not known. */
   sentWith: string | null
   trackingUrl: string | null
-  /** The sentence about the refund of a cancelled order; null if nothing was paid. */
+  /** Whether all of the order is cancelled. */
+  isCancelled: boolean
+  /** The sentence about the refund of a cancelled order, or of cancelled pieces; null if nothing was paid. */
   owed: string | null
 }
 
@@ -215,8 +217,26 @@ export const orderMails = {
       toCustomer(order, {
         subject: `Your refund for order ${order.reference}`,
         title: 'Your refund has been sent',
-        sentences: ['Your order was cancelled, and what you paid has gone back to you.', order.note],
+        sentences: [
+          order.isCancelled
+            ? 'Your order was cancelled, and what you paid has gone back to you.'
+            : 'Part of your order was cancelled, and what you paid for it has gone back to you.',
+          order.note,
+        ],
       }),
+    lineCancelled: (order: OrderMailValues) => ({
+      ...toCustomer(order, {
+        subject: `Part of your order ${order.reference} is cancelled`,
+        title: 'Part of your order is cancelled',
+        sentences: [
+          'We are sorry: we had to cancel a part of your order.',
+          order.note,
+          `Your order is now ${order.items} for ${order.total}.`,
+          order.owed,
+        ],
+      }),
+      ...bill(order),
+    }),
     override: (order: OrderMailValues) =>
       toCustomer(order, {
         subject: `Your order ${order.reference}: ${order.status}`,
@@ -259,6 +279,11 @@ export const orderMails = {
 
 export const returnText = (quantity: number, name: string, reason: string) =>
   `${quantity} × ${name} (${reason})`
+export const piecesText = (quantity: number, name: string, reason: string) =>
+  `${quantity} × ${name}: ${reason}`
+export const refundOfPiecesOwed = (amount: string) => `${amount} of what you paid will come back to you.`
+export const refundOfPiecesWhenFound = (amount: string) =>
+  `Once we have found your payment, ${amount} of it will come back to you.`
 export const refundOwed = (amount: string) => `What you paid, ${amount}, will come back to you.`
 export const refundWhenFound = 'Once we have found your payment, it will come back to you.'
 export const refundPromised = (response: string, amount: string) => `${response} Your refund: ${amount}.`

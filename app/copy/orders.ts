@@ -16,6 +16,10 @@ export const orders = {
   total: 'Total',
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   quantity: (count: number) => `Qty: ${count}`,
+  cancelledOf: (count: number) => `${count} cancelled`,
+  cancelledItems: 'Cancelled by the shop',
+  paidOf: (amount: string) => `Paid: ${amount}`,
+  paid: 'Paid',
   estimatedDelivery: 'Estimated delivery',
   deliveredOn: 'Delivered on',
   paymentMethod: 'Payment method',
@@ -139,6 +143,7 @@ export const orders = {
     paymentRefused: 'Payment not found',
     refundPaid: 'Refund paid',
     trackingChanged: 'Tracking changed',
+    lineCancelled: 'Items cancelled by the shop',
   },
 
   /** The actor of an event in an order's history: on the admin's screen and on the customer's. */

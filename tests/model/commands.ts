@@ -2,6 +2,7 @@ import { wait } from './clock.ts'
 import { clear, restore } from './history.ts'
 import { claim, pay, refund } from './money.ts'
 import { cancel, advance, transition, override } from './transitions.ts'
+import { cancelPieces } from './pieces.ts'
 import { requestReturnCommand, answer } from './returns.ts'
 import { edit, hide, remove, undo } from './products.ts'
 
@@ -21,6 +22,7 @@ export const commands = [
     cancel,
     claim,
   ],
+  ...[cancelPieces, cancelPieces, cancelPieces],
   ...[pay, pay, pay, pay, pay, refund, refund, wait],
   ...[
     requestReturnCommand,

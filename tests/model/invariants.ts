@@ -2,7 +2,13 @@ import assert from 'node:assert/strict'
 import { DatabaseSync } from 'node:sqlite'
 
 import { ORDER_TRANSITIONS, type OrderTransitionName } from '#domain/orders/order-status.ts'
-import { type PredictedOrder, type PredictedShop, MAIL_RECIPIENTS } from './predicted-shop.ts'
+import {
+  MAIL_RECIPIENTS,
+  overpaidFor,
+  type PredictedOrder,
+  type PredictedShop,
+  totalOf,
+} from './predicted-shop.ts'
 
 type Row = Record<string, string | number | null>
 let tables: Record<
@@ -24,7 +30,7 @@ export function readTablesOf(file: string): void {
         sum(case when reason in ('opening', 'edit') then change else 0 end) as stocked
       from stock_movements group by productId`),
     orders: reader('select * from orders'),
-    lines: reader('select id, orderId, productId, quantity from order_lines'),
+    lines: reader('select id, orderId, productId, price, quantity, cancelledQuantity from order_lines'),
     events: reader('select * from order_events order by id'),
     requests: reader('select * from return_requests'),
     messages: reader('select id from outbox'),
@@ -49,6 +55,7 @@ export function expectInvariants(shop: PredictedShop): void {
     assert.ok(row, `${order.id} is there`)
     const own = (part: Row) => part['orderId'] === order.id
     expectOrder(order, row)
+    expectLines(order, row, lines.filter(own))
     expectHistory(order, events.filter(own))
     expectReturns(order, row, lines.filter(own), requests.filter(own))
   }
@@ -80,12 +87,30 @@ function expectStock(shop: PredictedShop): void {
 
 function expectOrder(order: PredictedOrder, row: Row): void {
   assert.deepEqual(
-    [row['status'], row['payment'], row['paymentReference'], row['refundedAmount'], row['customerId']],
-    [order.status, order.payment, order.reference, order.refunded, order.customerId],
-    `${order.id}: status, payment, reference, refunded`,
+    [row['status'], row['payment'], row['paymentReference'], row['overpayment'], row['customerId']],
+    [order.status, order.payment, order.reference, overpaidFor(order), order.customerId],
+    `${order.id}: status, payment, reference, overpayment`,
   )
+  const refunded = Number(row['refundedAmount']) + Number(row['overpaymentRefunded'])
+  assert.equal(refunded, order.refunded, `${order.id}: refunded`)
   for (const moment of ['confirmedAt', 'shippedAt', 'deliveredAt', 'receivedAt', 'cancelledAt'] as const) {
     assert.equal(row[moment], order.moments[moment] ?? null, `${order.id}: ${moment}`)
+  }
+}
+
+/** The total is that of what is left of the lines. */
+function expectLines(order: PredictedOrder, row: Row, rows: Row[]): void {
+  const left = (line: Row) => Number(line['quantity']) - Number(line['cancelledQuantity'])
+  const sum = rows.reduce((total, line) => total + Number(line['price']) * left(line), 0)
+  assert.equal(row['totalAmount'], sum, `${order.id}: the total is the sum of the lines`)
+  assert.equal(row['totalAmount'], totalOf(order), `${order.id}: the total is as in the model`)
+  for (const { id, quantity, cancelled } of order.lines) {
+    const line = rows.find((each) => each['id'] === id)
+    assert.deepEqual(
+      [line?.['quantity'], line?.['cancelledQuantity']],
+      [quantity, cancelled],
+      `${order.id}: ordered, cancelled`,
+    )
   }
 }
 
@@ -130,11 +155,13 @@ function expectReturns(order: PredictedOrder, row: Row, lines: Row[], requests: 
       requests.filter(({ lineId, status }) => lineId === line['id'] && status !== 'rejected'),
       'quantity',
     )
-    assert.ok(returned <= Number(line['quantity']), `${order.id}: no more returned than ordered`)
+    const kept = Number(line['quantity']) - Number(line['cancelledQuantity'])
+    assert.ok(returned <= kept, `${order.id}: no more returned than ordered and not cancelled`)
   }
   const completed = requests.filter(({ status }) => status === 'completed')
-  const refunds = sumOf(completed, 'refundAmount') + Number(row['refundedAmount'])
-  const paid = ['collected', 'received'].includes(String(row['payment'])) ? Number(row['totalAmount']) : 0
+  const refunds = sumOf(completed, 'refundAmount') + order.refunded
+  const isPaid = ['collected', 'received'].includes(String(row['payment']))
+  const paid = isPaid ? Number(row['totalAmount']) + Number(row['overpayment']) : 0
   assert.ok(refunds <= paid, `${order.id}: refunds are no more than was paid`)
 }
 

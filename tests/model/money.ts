@@ -5,7 +5,16 @@ import { claimPayment } from '#data/payments/payment-transitions.server.ts'
 import { transitionPayment } from '#data/payments/payment-transitions.server.ts'
 import { payRefund } from '#data/payments/pay-refund.server.ts'
 import { any, rarely, pickMatching, NOT_FOUND, owner, idOf } from './picks.ts'
-import { refundedTotal, paidFor, type PredictedOrder, type PredictedShop, record } from './predicted-shop.ts'
+import {
+  dueFor,
+  overpaidFor,
+  refundedTotal,
+  paidFor,
+  type PredictedOrder,
+  type PredictedShop,
+  record,
+  totalOf,
+} from './predicted-shop.ts'
 import { step } from './step.ts'
 
 export const claim = step('claim', fc.tuple(any, owner), ([index, isOwner], shop) => {
@@ -19,6 +28,7 @@ export const claim = step('claim', fc.tuple(any, owner), ([index, isOwner], shop
       const { payment, status } = order
       if (status === 'cancelled' || payment !== 'refused') return { outcome: 'not-allowed', payment }
       order.payment = 'claimed'
+      order.asked = totalOf(order)
       record(order, 'paymentClaimed', 'customer', now)
       return { outcome: 'transitioned' }
     },
@@ -74,21 +84,27 @@ function predictPayment(
   if (reference !== null && other) return { outcome: 'reference-taken', orderId: other.id }
   if (seen !== order.payment) return notAllowed
   order.payment = to
+  if (transition === 'collect') order.asked = totalOf(order)
   order.reference = reference
   record(order, event, 'admin', now, { note: reference })
   return { outcome: 'transitioned' }
 }
 
-export const refund = step('refund', any, (index, shop) => {
-  const order = pickMatching(shop.orders, (each) => each.status === 'cancelled' && paidFor(each) > 0, index)
+const isRefundable = (order: PredictedOrder) =>
+  paidFor(order) > 0 && (order.status === 'cancelled' || overpaidFor(order) > 0)
+
+export const refund = step('refund', fc.tuple(any, rarely(fc.constant(1))), ([index, stale], shop) => {
+  const order = pickMatching(shop.orders, isRefundable, index)
   if (!order) return null
   const { now } = shop
+  const seen = stale ?? dueFor(order)
   return {
-    act: () => payRefund(order.id, { method: 'cash', reference: null }, now),
+    act: () => payRefund(order.id, seen, { method: 'cash', reference: null }, now),
     predict() {
       if (order.cleared) return NOT_FOUND
-      const amount = order.status === 'cancelled' ? paidFor(order) - refundedTotal(order) : 0
-      if (amount <= 0) return { outcome: 'nothing-due' }
+      const amount = dueFor(order)
+      if (amount === 0) return { outcome: 'nothing-due' }
+      if (amount !== seen) return { outcome: 'changed-meanwhile' }
       order.refunded += amount
       record(order, 'refundPaid', 'admin', now, { note: 'Cash' })
       return { outcome: 'paid', amount }

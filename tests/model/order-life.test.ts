@@ -46,7 +46,10 @@ const REQUIRED = [
     ['advance', 'transition', 'override', 'cancel', 'payment'].map((name) => `${name}: ${outcome}`),
   ),
   ...['claim: transitioned', 'claim: not-allowed', 'claim: not-found', 'payment: reference-taken'],
-  ...['refund: paid', 'refund: nothing-due', 'refund: not-found'],
+  ...['refund: paid', 'refund: nothing-due', 'refund: not-found', 'refund: changed-meanwhile'],
+  ...['saved', 'transitioned', 'not-found', 'not-allowed', 'changed-meanwhile', 'too-many'].map(
+    (outcome) => `cancel pieces: ${outcome}`,
+  ),
   ...['requested', 'closed', 'too-many', 'not-found'].map((outcome) => `return: ${outcome}`),
   ...['responded', 'already-responded', 'refund-too-high', 'not-paid', 'not-found'].map(
     (outcome) => `respond: ${outcome}`,

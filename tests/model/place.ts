@@ -67,7 +67,7 @@ function predictPlacement(request: OrderRequest, real: Outcome, shop: PredictedS
   }
   const wanted = lines.map(({ productId, quantity }): PredictedLine => {
     const product = shop.products.find((each) => each.id === productId)!
-    return { id: '', product, quantity, held: quantity }
+    return { id: '', product, quantity, cancelled: 0, held: quantity }
   })
   const reasons = wanted.flatMap(({ product, quantity }) => {
     if (product.deleted) return ['missing']
@@ -84,7 +84,8 @@ function predictPlacement(request: OrderRequest, real: Outcome, shop: PredictedS
     line.id = ids.get(line.product.id)!
   }
   const payment = method === 'cod' ? 'due' : 'claimed'
-  const empty = { reference: null, requests: [], moments: {}, refunded: 0, cleared: false }
+  const asked = method === 'cod' ? null : total
+  const empty = { asked, reference: null, requests: [], moments: {}, refunded: 0, cleared: false }
   const event = {
     type: 'placed',
     from: null,

@@ -31,6 +31,8 @@ export interface PredictedLine {
   id: string
   product: PredictedProduct
   quantity: number
+  /** How many of them the admin cancelled. */
+  cancelled: number
   /** Units taken from stock and not restored. */
   held: number
 }
@@ -67,7 +69,9 @@ export interface PredictedOrder {
   requests: PredictedRequest[]
   events: PredictedEvent[]
   moments: Partial<Record<Moment, number>>
-  /** Paise refunded because the order was cancelled. */
+  /** What the customer paid, or says to have paid, in paise; null before that. */
+  asked: number | null
+  /** Paise refunded because the order, or pieces of it, were cancelled. */
   refunded: number
   cleared: boolean
 }
@@ -89,7 +93,12 @@ export const MAIL_RECIPIENTS: Record<string, readonly ('customer' | 'admin')[]> 
   ...{ confirm: ['customer'], ship: ['customer'], deliver: ['customer'], receive: ['customer'] },
   ...{ confirmReceipt: ['admin'], cancelByCustomer: ['customer', 'admin'], cancelByAdmin: ['customer'] },
   ...{ requestReturn: ['customer', 'admin'], approveReturn: ['customer'], rejectReturn: ['customer'] },
-  ...{ completeReturn: ['customer'], override: ['customer'], refundPaid: ['customer'] },
+  ...{
+    lineCancelled: ['customer'],
+    completeReturn: ['customer'],
+    override: ['customer'],
+    refundPaid: ['customer'],
+  },
   ...{ paymentClaimed: [], paymentCollected: [], paymentReceived: [], paymentRefused: [] },
 }
 
@@ -105,11 +114,26 @@ export function record(
 }
 
 export function totalOf(order: PredictedOrder): number {
-  return order.lines.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0)
+  return order.lines.reduce(
+    (sum, { product, quantity, cancelled }) => sum + product.price * (quantity - cancelled),
+    0,
+  )
+}
+
+/** What the customer paid for pieces that were cancelled since. */
+export function overpaidFor(order: PredictedOrder): number {
+  return order.asked === null ? 0 : order.asked - totalOf(order)
+}
+
+export function dueFor(order: PredictedOrder): number {
+  if (paidFor(order) === 0) return 0
+  const due =
+    order.status === 'cancelled' ? paidFor(order) - refundedTotal(order) : overpaidFor(order) - order.refunded
+  return Math.max(0, due)
 }
 
 export function paidFor(order: PredictedOrder): number {
-  return order.payment === 'collected' || order.payment === 'received' ? totalOf(order) : 0
+  return order.payment === 'collected' || order.payment === 'received' ? (order.asked ?? 0) : 0
 }
 
 export function refundedTotal(order: PredictedOrder): number {
@@ -121,7 +145,7 @@ export function refundedTotal(order: PredictedOrder): number {
 
 export function returnableQuantity(order: PredictedOrder, line: PredictedLine): number {
   const counted = order.requests.filter((request) => request.line === line && request.status !== 'rejected')
-  return line.quantity - counted.reduce((sum, { quantity }) => sum + quantity, 0)
+  return line.quantity - line.cancelled - counted.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 /** Restores units of a line to stock, at most those that the order holds; also for a deleted product. */

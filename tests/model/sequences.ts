@@ -2,6 +2,7 @@ import fc from 'fast-check'
 
 import { commands, rareCommands } from './commands.ts'
 import { pay, refund } from './money.ts'
+import { cancelPieces } from './pieces.ts'
 import { place } from './place.ts'
 import { answer, requestReturnCommand } from './returns.ts'
 import { advance, cancel } from './transitions.ts'
@@ -22,7 +23,10 @@ const returned = fc
   .map((steps) => steps.flat())
 const cancelled = fc.tuple(place, advance, advance, pay, pay, cancel, cancel, refund, refund)
 
-/** A return that is often refunded, and a cancelled order that is, in either order: rare in the sequences above. */
+const reduced = fc.tuple(place, cancelPieces, pay, pay, cancelPieces, refund, advance, cancelPieces, refund)
+
+/** A return that is often refunded, and a cancelled order and cancelled pieces that are, in any order: rare above. */
 export const withRefunds = fc
-  .tuple(fc.boolean(), returned, cancelled)
-  .map(([swap, first, second]) => (swap ? [...second, ...first] : [...first, ...second]))
+  .tuple(returned, cancelled, reduced)
+  .chain((parts) => fc.shuffledSubarray<(typeof parts)[number]>(parts, { minLength: parts.length }))
+  .map((parts) => parts.flat())

@@ -102,7 +102,7 @@ export const cancel = step('cancel', fc.tuple(any, role), ([index, as], shop) =>
       const actor = as === 'admin' ? 'admin' : 'customer'
       const open = ['pending', 'confirmed', ...(actor === 'admin' ? ['shipped'] : [])]
       if (!open.includes(order.status)) return notAllowed(order)
-      for (const line of order.lines) putBack(line, line.quantity)
+      for (const line of order.lines) putBack(line, line.quantity - line.cancelled)
       order.moments.cancelledAt = now
       const name = actor === 'admin' ? 'cancelByAdmin' : 'cancelByCustomer'
       record(order, name, actor, now, { to: 'cancelled', note: 'Changed my mind' })

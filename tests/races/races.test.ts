@@ -106,7 +106,7 @@ test.each(rounds)(
     const placed = await order(state)
     await db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', placed.id).execute()
     await atOnce<unknown>(
-      () => race.payRefund(placed.id, PAID, Date.now()),
+      () => race.payRefund(placed.id, 300_00, PAID, Date.now()),
       () => race.respondToReturn(placed.id, placed.requestId, { name: 'complete', ...PAID }, Date.now()),
     )
     const { order: row, requests } = await orderRows(placed)
@@ -160,6 +160,40 @@ test.each(rounds)(
     expect(seen).not.toContain('confirmed')
     const { order: row } = await orderRows(placed)
     expect(await stockOf(placed.productId)).toBe(row.status === 'cancelled' ? 10 : 7)
+  },
+)
+
+test.each(rounds)(
+  'items are cancelled by two admins and twice, while the order is shipped and cancelled: the total is that of its lines (%i)',
+  async () => {
+    const products = [await createTestProduct(), await createTestProduct()]
+    const before = await stockOf(products[0]!.id)
+    const bought = products.map(({ id }) => ({ productId: id, quantity: 3 }))
+    const request = orderRequest({ customerId: 'asha', lines: bought, expectedTotal: 60_00 })
+    await race.placeOrder(request, Date.now())
+    const id = request.reference
+    await race.transitionOrder(id, 'confirm', ADMIN, Date.now())
+    const ofOrder = db.selectFrom('order_lines').selectAll().where('orderId', '=', id).orderBy('position')
+    const [first, second] = await ofOrder.execute()
+    const cancel = (lineId: string, quantity: number) => () =>
+      race.cancelLine(id, { lineId, quantity, seen: 6, reason: 'Torn' }, Date.now())
+    const results = await atOnce<{ outcome: string }>(
+      ...[cancel(first!.id, 2), cancel(first!.id, 2), cancel(second!.id, 1)],
+      () => race.transitionOrder(id, 'ship', ADMIN, Date.now()),
+      () => race.cancelOrder(id, CUSTOMER, 'Twice', Date.now()),
+    )
+    const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const lines = await ofOrder.execute()
+    const left = lines.map(({ quantity, cancelledQuantity }) => quantity - cancelledQuantity)
+    expect(order.totalAmount).toBe((left[0]! + left[1]!) * 10_00)
+    expect([3 + 3 - left[0]! - left[1]!, count(results, 'saved')]).toEqual([
+      expect.toBeOneOf([0, 1, 2]),
+      left[0]! + left[1]! < 6 ? 1 : 0,
+    ])
+    const held = order.status === 'cancelled' ? [0, 0] : left
+    expect([await stockOf(first!.productId), await stockOf(second!.productId)]).toEqual(
+      held.map((units) => before - units),
+    )
   },
 )
 

@@ -3,6 +3,7 @@ import { deleteProduct } from '#data/catalogue/delete-product.server.ts'
 import { restoreProduct } from '#data/catalogue/restore-product.server.ts'
 import { createFromEditor, updateProduct } from '#data/catalogue/save-product.server.ts'
 import { addAddress } from '#data/customers/addresses.server.ts'
+import { cancelLine } from '#data/orders/cancellation/cancel-line.server.ts'
 import { clearOrders } from '#data/orders/clear-orders.server.ts'
 import {
   cancelOrder,
@@ -21,7 +22,15 @@ import { respondToReturn } from '#data/returns/respond-to-return.server.ts'
 
 /** What races: each takes and returns plain values, so that it can be carried out in another process. */
 const VERBS = {
-  ...{ addAddress, cancelOrder, clearOrders, createFromEditor, deleteProduct, initialiseDatabase },
+  ...{
+    addAddress,
+    cancelLine,
+    cancelOrder,
+    clearOrders,
+    createFromEditor,
+    deleteProduct,
+    initialiseDatabase,
+  },
   ...{ overrideOrder, payRefund, placeOrder, requestReturn, respondToReturn, restoreOrders },
   ...{
     restoreProduct,

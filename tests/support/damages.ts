@@ -66,6 +66,13 @@ export const DAMAGES: [string, CheckName, Severity, RegExp, Plant][] = [
     ),
   ],
   [
+    'a cancelled piece that is still in the total',
+    'totals',
+    'damage',
+    /ORD-.* says ₹300\.00, but its lines add up to ₹200\.00/,
+    inSql((lived) => `update order_lines set cancelledQuantity = 1 where orderId = '${lived.cancelled}'`),
+  ],
+  [
     'an order without lines',
     'totals',
     'damage',
@@ -80,11 +87,28 @@ export const DAMAGES: [string, CheckName, Severity, RegExp, Plant][] = [
     inSql((lived) => `update orders set payment = 'due' where id = '${lived.cancelled}'`),
   ],
   [
+    'a refund for cancelled pieces that were not paid',
+    'refunds',
+    'damage',
+    /ORD-.*: ₹250\.00 refunded, ₹200\.00 paid/,
+    inSql(
+      (lived) =>
+        `update orders set totalAmount = 0, overpayment = 20000, overpaymentRefunded = 15000 where id = '${lived.returned}'`,
+    ),
+  ],
+  [
     'more returned than ordered',
     'returns',
     'damage',
     /“Globe”: 9 returned, 3 ordered/,
     inSql(() => `update return_requests set quantity = 9`),
+  ],
+  [
+    'a cancelled piece is returned',
+    'returns',
+    'damage',
+    /“Globe”: 1 returned, 0 ordered/,
+    inSql((lived) => `update order_lines set cancelledQuantity = 3 where orderId = '${lived.returned}'`),
   ],
   [
     'a status that no event leads to',

@@ -27,7 +27,7 @@ export async function liveInShop(now: number) {
   await transitionPayment(cancelled, payment, now)
   await returnOne(returned, now)
   await cancelOrder(cancelled, { actor: 'admin', id: 'shopkeeper' }, 'Out of stock', now)
-  await payRefund(cancelled, { method: 'cash', reference: null }, now)
+  await payRefund(cancelled, 300_00, { method: 'cash', reference: null }, now)
   const archive = (await clearOrders(now)).archive!
   await restoreOrders()
   await keepMail(now)

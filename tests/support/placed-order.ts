@@ -57,7 +57,7 @@ export async function createPlacedOrder(
 export type PlacedOrder = Awaited<ReturnType<typeof createPlacedOrder>>
 
 /** All rows of an order and of its product. */
-export async function orderRows({ id, productId }: PlacedOrder) {
+export async function orderRows({ id, productId }: Pick<PlacedOrder, 'id' | 'productId'>) {
   return {
     order: await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
     lines: await db.selectFrom('order_lines').selectAll().where('orderId', '=', id).execute(),

@@ -155,6 +155,7 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/admin/orders/:id/note': button('400'),
   '/admin/orders/:id/status': button('400'),
   '/admin/orders/:id/cancellation': button('400'),
+  '/admin/orders/:id/lines/:lineId/cancellation': button('400'),
   '/admin/orders/:id/payment/collection': button('200'),
   '/admin/orders/:id/payment/receipt': button('400'),
   '/admin/orders/:id/payment/refusal': button('400'),

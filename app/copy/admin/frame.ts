@@ -84,6 +84,8 @@ export const admin = {
       returns: (count: number) => (count === 1 ? '1 return waiting' : `${count} returns waiting`),
       refundsOfReturns: (count: number) =>
         count === 1 ? '1 approved return to refund' : `${count} approved returns to refund`,
+      refundsOfPieces: (count: number) =>
+        count === 1 ? '1 refund for cancelled items' : `${count} refunds for cancelled items`,
       refunds: (count: number) => (count === 1 ? '1 refund to pay' : `${count} refunds to pay`),
       lowStock: (count: number) =>
         count === 1 ? '1 product low in stock' : `${count} products low in stock`,

@@ -58,6 +58,8 @@ export const adminOrders = {
     trackingLink: 'Tracking link',
     wish: 'Wish',
     note: 'Note',
+    paid: 'Paid (₹)',
+    cancelledItems: 'Cancelled items',
   },
   csvPayments: {
     due: 'COD, to collect',
@@ -191,6 +193,27 @@ export const adminOrders = {
     done: 'The order is cancelled and the customer has been told.',
   },
 
+  /** Some of an order's items. */
+  cancelItems: {
+    open: 'Cancel items',
+    openFor: (name: string) => `Cancel items: ${name}`,
+    title: 'Cancel items of this order?',
+    line: (name: string) => `${name}: what you cancel goes back on the shelf, and the customer is told.`,
+    quantity: 'How many',
+    quantityOf: (count: number, left: number) => `${count} of ${left}`,
+    last: 'Nothing else is left: cancelling all of it cancels the order.',
+    reason: 'Reason, which the customer will read',
+    confirm: 'Cancel items',
+    keep: 'Keep them',
+    done: 'The items are cancelled and the customer has been told.',
+    tooMany: (left: number) =>
+      left === 0
+        ? 'Nothing of this is left to cancel.'
+        : `Only ${left} of this can be cancelled: the rest is cancelled or returned already.`,
+    changedMeanwhile: 'Other items were cancelled meanwhile. Please close this and look at the order again.',
+    failed: 'The items could not be cancelled. Please try again.',
+  },
+
   returns: {
     title: 'Return Requests',
     from: (customer: string) => `From ${customer}`,
@@ -223,6 +246,8 @@ export const adminOrders = {
     open: 'Mark refund paid',
     title: 'Refund paid?',
     line: (amount: string) => `The order is cancelled; ${amount} goes back to the customer.`,
+    lineOfItems: (amount: string) => `Items were cancelled; ${amount} goes back to the customer.`,
+    changedMeanwhile: 'The refund due has changed meanwhile. Please close this and look at the order again.',
     confirm: 'Record refund',
     cancel: 'Not now',
     done: (amount: string) => `The refund of ${amount} is recorded and the customer has been told.`,

@@ -53,10 +53,11 @@ async function findFinished(within: Database, now: number): Promise<string[]> {
         ),
       ),
     )
-    .where(({ or, and, not, eb }) =>
+    .where(({ not }) => not(isRefundDue))
+    .where(({ or, and, eb }) =>
       or([
         eb('status', '=', 'returned'),
-        and([eb('status', '=', 'cancelled'), eb('payment', '!=', 'claimed'), not(isRefundDue)]),
+        and([eb('status', '=', 'cancelled'), eb('payment', '!=', 'claimed')]),
         and([
           eb('status', 'in', ['delivered', 'received', 'return_rejected']),
           eb('deliveredAt', '<', now - RETURN_WINDOW_MS),

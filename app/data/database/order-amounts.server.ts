@@ -15,7 +15,11 @@ export const earnsNothing = sql<boolean>`(orders.status = 'cancelled'
 export const netAmount = sql<number>`case when ${earnsNothing} then 0
   else orders."totalAmount" - orders."refundedAmount" - ${returned} end`
 
+/** Whether a refund is due for pieces that were cancelled, or were before all of the order was. */
+export const isOverpaymentDue = sql<boolean>`(orders.payment in ('collected', 'received')
+  and orders.overpayment > orders."overpaymentRefunded")`
+
 /** Whether `refundDue` is above 0. */
-export const isRefundDue = sql<boolean>`(orders.status = 'cancelled'
+export const isRefundDue = sql<boolean>`(${isOverpaymentDue} or (orders.status = 'cancelled'
   and orders.payment in ('collected', 'received')
-  and orders."totalAmount" > orders."refundedAmount" + ${returned})`
+  and orders."totalAmount" > orders."refundedAmount" + ${returned}))`

@@ -142,6 +142,7 @@ interface OrdersTable {
   pincode: string
   landmark: string | null
   totalAmount: number
+  overpayment: Generated<number>
   paymentMethod: PaymentMethod
   payment: PaymentState
   status: OrderStatus
@@ -166,6 +167,7 @@ interface OrdersTable {
   paidAt: Generated<number | null>
   /** Refunded because the order was cancelled; refunds of returns are in `return_requests`. */
   refundedAmount: Generated<number>
+  overpaymentRefunded: Generated<number>
   refundedAt: Generated<number | null>
   refundMethod: Generated<RefundMethod | null>
   refundReference: Generated<string | null>
@@ -189,6 +191,7 @@ interface OrderLinesTable {
   imageUrl: string | null
   price: number
   quantity: number
+  cancelledQuantity: Generated<number>
 }
 
 interface OrderEventsTable {

@@ -12,6 +12,7 @@ interface Row {
   id: string
   payment: PaymentState
   totalAmount: number
+  overpayment: number
   refunded: number
 }
 
@@ -21,9 +22,10 @@ export const checkRefunds: Check = async ({ within }) => {
       select "orderId", sum("refundAmount") as amount
       from return_requests where status = 'completed' group by "orderId"
     )
-    select id, payment, "totalAmount", "refundedAmount" + coalesce(amount, 0) as refunded
+    select id, payment, "totalAmount", overpayment,
+      "refundedAmount" + "overpaymentRefunded" + coalesce(amount, 0) as refunded
     from orders left join of_returns on "orderId" = id
-    where "refundedAmount" > 0 or amount > 0
+    where "refundedAmount" > 0 or "overpaymentRefunded" > 0 or amount > 0
     order by id
   `.execute(within)
   return rows

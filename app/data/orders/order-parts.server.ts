@@ -7,7 +7,8 @@ export async function listLines(orderIds: string[], within: Database): Promise<M
   if (orderIds.length === 0) return new Map()
   const rows = await within
     .selectFrom('order_lines')
-    .select(['orderId', 'id', 'productId', 'slug', 'name', 'categoryName', 'imageUrl', 'price', 'quantity'])
+    .select(['orderId', 'id', 'productId', 'slug', 'name', 'categoryName', 'imageUrl', 'price'])
+    .select(['quantity', 'cancelledQuantity'])
     .where('orderId', 'in', orderIds)
     .orderBy('orderId')
     .orderBy('position')

@@ -12,6 +12,7 @@ import {
   type OrderTransitionName,
 } from '#domain/orders/order-status.ts'
 import { sentWith, type Tracking } from '#domain/orders/tracking.ts'
+import { quantityLeft } from '#domain/orders/order.ts'
 import { findOrderForUpdate, type OrderWithParts } from './orders.server.ts'
 import { writeTransition } from './write-transition.server.ts'
 
@@ -68,8 +69,22 @@ export function cancelOrder(
   reason: string,
   now: number,
 ): Promise<TransitionResult> {
-  const name = by.actor === 'admin' ? 'cancelByAdmin' : 'cancelByCustomer'
-  return transition(orderId, { name, note: reason }, by, now, restoreLines)
+  return transition(orderId, cancellation(by, reason), by, now, restoreLines)
+}
+
+/** The same, by the admin, for an order that the transaction has locked. @returns whether it is cancelled */
+export function cancelWithin(
+  within: Database,
+  order: OrderWithParts,
+  reason: string,
+  now: number,
+): Promise<boolean> {
+  const by = { actor: 'admin' } as const
+  return carryOut(within, order, cancellation(by, reason), by, now, restoreLines)
+}
+
+function cancellation({ actor }: Pick<TransitionActor, 'actor'>, note: string): TransitionRequest {
+  return { name: actor === 'admin' ? 'cancelByAdmin' : 'cancelByCustomer', note }
 }
 
 /**
@@ -106,7 +121,7 @@ type SideEffect = (within: Database, order: OrderWithParts, now: number) => Prom
 
 async function transition(
   orderId: string,
-  { from, ...request }: TransitionRequest,
+  request: TransitionRequest,
   by: Pick<TransitionActor, 'actor'> & Partial<TransitionActor>,
   now: number,
   sideEffect: SideEffect = async () => [],
@@ -114,17 +129,28 @@ async function transition(
   const result = await inTransaction(async (within) => {
     const order = await findOrderForUpdate(within, orderId, by.actor === 'customer' ? by.id : undefined)
     if (!order) return null
-    const allowed =
-      (from ?? order.status) === order.status &&
-      canTransition(request.name, order.status, by.actor, request.to) &&
-      (await writeTransition(within, order, { ...request, actor: by.actor, at: now }))
-    if (allowed)
-      publish(within, 'admin', customerAudience(order.customerId), ...(await sideEffect(within, order, now)))
-    return { order, allowed }
+    return { order, allowed: await carryOut(within, order, request, by, now, sideEffect) }
   })
   if (!result) return { outcome: 'not-found' }
   if (!result.allowed) return { outcome: 'not-allowed', status: result.order.status }
   return { outcome: 'transitioned' }
+}
+
+async function carryOut(
+  within: Database,
+  order: OrderWithParts,
+  { from = order.status, ...request }: TransitionRequest,
+  { actor }: Pick<TransitionActor, 'actor'>,
+  now: number,
+  sideEffect: SideEffect,
+): Promise<boolean> {
+  const allowed =
+    from === order.status &&
+    canTransition(request.name, order.status, actor, request.to) &&
+    (await writeTransition(within, order, { ...request, actor, at: now }))
+  if (allowed)
+    publish(within, 'admin', customerAudience(order.customerId), ...(await sideEffect(within, order, now)))
+  return allowed
 }
 
 /** Sorted by product id, like `decrementAll` in place-order, so that two transactions cannot deadlock. */
@@ -133,8 +159,12 @@ async function restoreLines(
   { id, lines }: OrderWithParts,
   at: number,
 ): Promise<Audience[]> {
-  for (const { productId, quantity } of lines.toSorted((a, b) => (a.productId < b.productId ? -1 : 1))) {
-    await restoreStock(within, productId, quantity, { reason: 'cancellation', orderId: id, at })
+  for (const line of lines.toSorted((a, b) => (a.productId < b.productId ? -1 : 1))) {
+    await restoreStock(within, line.productId, quantityLeft(line), {
+      reason: 'cancellation',
+      orderId: id,
+      at,
+    })
   }
   return lines.map(({ productId }) => `product:${productId}` as const)
 }

@@ -1,6 +1,7 @@
 import { countRows } from '#data/database/count-rows.server.ts'
 import { db } from '#data/database/database.server.ts'
-import { isRefundDue } from '#data/database/order-amounts.server.ts'
+import { COUNT_CAP } from '#domain/policy.ts'
+import { isOverpaymentDue, isRefundDue } from '#data/database/order-amounts.server.ts'
 
 /** Orders with a claimed UPI payment that the admin has to verify. */
 export function countClaimedPayments(): Promise<number> {
@@ -29,6 +30,19 @@ export function countRefundsOfReturns(): Promise<number> {
         ),
       ),
   )
+}
+
+/** Orders with a refund due for cancelled pieces: how many (up to a cap), and the oldest of them. Not of cancelled orders. */
+export async function findRefundsOfPieces(): Promise<{ count: number; first: string | null }> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where(isOverpaymentDue)
+    .where('status', '!=', 'cancelled')
+    .orderBy('id')
+    .limit(COUNT_CAP + 1)
+    .execute()
+  return { count: rows.length, first: rows[0]?.id ?? null }
 }
 
 /** Cancelled orders with a payment that is not fully refunded. */

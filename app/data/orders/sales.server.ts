@@ -64,8 +64,8 @@ async function salesBy(
   since: number,
   limit: number,
 ): Promise<Sold[]> {
-  const units = sql<number>`sum(order_lines.quantity - ${returned('quantity')})`
-  const revenue = sql<number>`sum(order_lines.price * order_lines.quantity - ${returned('refundAmount')})`
+  const units = sql<number>`sum(${left} - ${returned('quantity')})`
+  const revenue = sql<number>`sum(order_lines.price * ${left} - ${returned('refundAmount')})`
   const rows = await db
     .selectFrom('orders')
     .innerJoin('order_lines', 'order_lines.orderId', 'orders.id')
@@ -83,6 +83,9 @@ async function salesBy(
     .execute()
   return rows.map((row) => ({ name: row.name, quantity: Number(row.quantity), revenue: Number(row.revenue) }))
 }
+
+/** `quantityLeft` in SQL. */
+const left = sql<number>`(order_lines.quantity - order_lines."cancelledQuantity")`
 
 /** What came back of an order line. */
 function returned(column: 'quantity' | 'refundAmount') {

@@ -19,7 +19,10 @@ import { insertOrderEvent } from './order-events.server.ts'
 import type { OrderRequest } from './order-request.ts'
 
 /** The values of a new order before any later event. */
-const INITIAL_VALUES = { deliveredAt: null, receivedAt: null, refundedAmount: 0, returnRequests: [] }
+const INITIAL_VALUES = {
+  ...{ deliveredAt: null, receivedAt: null, returnRequests: [] },
+  ...{ overpayment: 0, refundedAmount: 0, overpaymentRefunded: 0 },
+}
 
 /**
  * Writes an order with all that belongs to it, and decrements the stock.

@@ -1,5 +1,6 @@
 import { customerAudience } from '#domain/live.ts'
 import type { Paise } from '#domain/values/money.ts'
+import { amountsRefunded } from '#domain/payments/cancelled-pieces.ts'
 import { refundDue, type RefundPaid } from '#domain/payments/refund.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
@@ -12,26 +13,33 @@ import { refundEventNote, refundMailText } from './refund-text.server.ts'
 export type RefundResult =
   | { outcome: 'paid'; amount: Paise }
   | { outcome: 'not-found' }
-  /** Nothing is due: the order is not cancelled, was never paid, or is fully refunded. */
+  /** Nothing is due: nothing is cancelled, was never paid, or is fully refunded. */
   | { outcome: 'nothing-due' }
+  | { outcome: 'changed-meanwhile' }
 
 /**
- * Records that the refund due of a cancelled order was paid.
+ * Records that the refund due of a cancelled order, or of cancelled pieces, was paid.
+ * @param seen the amount due that the admin saw, and so has paid
  * @param now epoch milliseconds
  */
-export function payRefund(orderId: string, paid: RefundPaid, now: number): Promise<RefundResult> {
+export function payRefund(
+  orderId: string,
+  seen: Paise,
+  paid: RefundPaid,
+  now: number,
+): Promise<RefundResult> {
   return inTransaction(async (within) => {
     const order = await findOrderForUpdate(within, orderId)
     if (!order) return { outcome: 'not-found' } as const
     const amount = refundDue(order)
-    if (amount === 0 || !(await writeRefund(within, order, amount, paid, now))) {
-      return { outcome: 'nothing-due' } as const
-    }
+    if (amount === 0) return { outcome: 'nothing-due' } as const
+    if (amount !== seen) return { outcome: 'changed-meanwhile' } as const
+    const amounts = amountsRefunded(order, amount)
+    if (!(await writeRefund(within, order, amounts, paid, now))) return { outcome: 'nothing-due' } as const
     const { status } = order
     const event = { orderId, at: now, actor: 'admin', type: 'refundPaid', fromStatus: status } as const
     const id = await recordOrderEvent(within, { ...event, toStatus: status, note: refundEventNote(paid) })
-    const refunded = { ...order, refundedAmount: order.refundedAmount + amount }
-    await enqueueOrderMail(within, refunded, { ...event, id }, refundMailText(amount, paid))
+    await enqueueOrderMail(within, { ...order, ...amounts }, { ...event, id }, refundMailText(amount, paid))
     publish(within, 'admin', customerAudience(order.customerId))
     return { outcome: 'paid', amount } as const
   })
@@ -40,15 +48,15 @@ export function payRefund(orderId: string, paid: RefundPaid, now: number): Promi
 /** @returns false when the order has changed since it was read */
 async function writeRefund(
   within: Database,
-  { id, status, payment, refundedAmount }: OrderWithParts,
-  amount: Paise,
+  { id, status, payment, refundedAmount, overpaymentRefunded }: OrderWithParts,
+  amounts: ReturnType<typeof amountsRefunded>,
   { method, reference }: RefundPaid,
   now: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await within
     .updateTable('orders')
     .set({
-      refundedAmount: refundedAmount + amount,
+      ...amounts,
       refundedAt: now,
       refundMethod: method,
       refundReference: reference,
@@ -58,6 +66,7 @@ async function writeRefund(
     .where('status', '=', status)
     .where('payment', '=', payment)
     .where('refundedAmount', '=', refundedAmount)
+    .where('overpaymentRefunded', '=', overpaymentRefunded)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

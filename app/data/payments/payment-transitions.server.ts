@@ -118,7 +118,12 @@ async function writePayment(
   const record = { paymentReference: reference ?? null, paidAt: name === 'refuse' ? null : at }
   const { numUpdatedRows } = await within
     .updateTable('orders')
-    .set({ payment: PAYMENT_TRANSITIONS[name].to, updatedAt: at, ...(actor === 'admin' && record) })
+    .set({
+      payment: PAYMENT_TRANSITIONS[name].to,
+      updatedAt: at,
+      // The customer has paid what their screen asked for: the total.
+      ...(actor === 'admin' ? record : { overpayment: 0 }),
+    })
     .where('id', '=', orderId)
     .where('payment', '=', seen)
     .where('status', '=', status)

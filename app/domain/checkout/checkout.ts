@@ -10,8 +10,8 @@ export interface RequestedLine {
   quantity: number
 }
 
-/** A line at the current price; it gets its id when the order is placed. */
-export type PricedLine = Omit<OrderLine, 'id'>
+/** A line at the current price; it gets its id when the order is placed, and nothing of it is cancelled yet. */
+export type PricedLine = Omit<OrderLine, 'id' | 'cancelledQuantity'>
 
 /** Why a line cannot be bought: the product is deleted, hidden, or has less stock than requested. */
 export interface LineProblem {

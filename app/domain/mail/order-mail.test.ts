@@ -23,7 +23,7 @@ const order = {
   receivedAt: null,
   status: 'shipped' as const,
   payment: 'due' as const,
-  refundedAmount: 0,
+  ...{ overpayment: 0, refundedAmount: 0, overpaymentRefunded: 0 },
   returnRequests: [],
 }
 
@@ -74,6 +74,47 @@ describe('a parcel', () => {
     expect(message.facts?.map(([name]) => name)).toEqual(['Order', 'Deliver to'])
     expect(message.elsewhere).toBeUndefined()
     expect(mail('trackingChanged')[0]?.message.facts).toContainEqual(['Parcel', 'Without a tracking number'])
+  })
+})
+
+describe('cancelled items', () => {
+  const lines = [
+    { name: 'Pen', price: 29999, quantity: 2, cancelledQuantity: 1 },
+    { ...order.lines[0]!, cancelledQuantity: 2 },
+  ]
+  const reduced = { ...order, lines, totalAmount: 29999, status: 'confirmed' as const }
+  const mail = (changes = {}) =>
+    orderMailsFor('lineCancelled', { ...reduced, ...changes }, 'Kalam', '1 × Pen: Torn')
+
+  test('are mailed to the customer with the reason and what is left of the order', () => {
+    const [{ to, message }, ...others] = mail() as [AddressedMail]
+    expect([to, others]).toEqual(['customer', []])
+    expect(message.paragraphs).toEqual([
+      'Dear Asha,',
+      'We are sorry: we had to cancel a part of your order.',
+      '1 × Pen: Torn',
+      'Your order is now 1 item for ₹299.99.',
+    ])
+    expect(message.bill).toEqual({
+      lines: [{ name: 'Pen', quantity: 1, amount: '₹299.99' }],
+      total: '₹299.99',
+    })
+  })
+
+  test.each([
+    ['received', 'confirmed', '₹299.99 of what you paid will come back to you.'],
+    ['claimed', 'confirmed', 'Once we have found your payment, ₹299.99 of it will come back to you.'],
+    ['refused', 'confirmed', undefined],
+  ] as const)('payment %s: the mail states what comes back', (payment, status, sentence) => {
+    const [message] = mail({ payment, status, overpayment: 29999 })
+    expect(message?.message.paragraphs.find((text) => text.includes('come back'))).toBe(sentence)
+  })
+
+  test('the mail about their refund does not say that the order is cancelled', () => {
+    const [message] = orderMailsFor('refundPaid', reduced, 'Kalam', 'Your refund: ₹299.99 (Cash).')
+    expect(message?.message.paragraphs[1]).toMatch(/^Part of your order was cancelled/)
+    const [whole] = orderMailsFor('refundPaid', { ...reduced, status: 'cancelled' }, 'Kalam', null)
+    expect(whole?.message.paragraphs[1]).toMatch(/^Your order was cancelled/)
   })
 })
 

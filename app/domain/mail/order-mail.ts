@@ -2,6 +2,8 @@ import {
   type MailMessage,
   orderMails,
   type OrderMailValues,
+  refundOfPiecesOwed,
+  refundOfPiecesWhenFound,
   refundOwed,
   refundWhenFound,
 } from '#copy/mail.ts'
@@ -14,7 +16,14 @@ import {
   ORDER_TRANSITION_NAMES,
   type OrderTransitionName,
 } from '#domain/orders/order-status.ts'
-import { itemCount, lineTotal, type Order } from '#domain/orders/order.ts'
+import {
+  itemCount,
+  linesLeft,
+  lineTotal,
+  type Order,
+  type OrderLine,
+  quantityLeft,
+} from '#domain/orders/order.ts'
 import { NOT_TRACKED, sentWith, type Tracking, trackingUrl } from '#domain/orders/tracking.ts'
 import { paymentMethodLabel } from '#domain/payments/payment-providers.ts'
 import { refundDue } from '#domain/payments/refund.ts'
@@ -26,6 +35,7 @@ const OTHER_MAILED_EVENTS = {
   placed: ['customer', 'admin'],
   refundPaid: ['customer'],
   trackingChanged: ['customer'],
+  lineCancelled: ['customer'],
 } as const
 
 export type MailedEvent = OrderTransitionName | keyof typeof OTHER_MAILED_EVENTS
@@ -47,7 +57,6 @@ export type MailedOrder = Pick<
   | 'id'
   | 'customerDetails'
   | 'deliveryAddress'
-  | 'lines'
   | 'totalAmount'
   | 'paymentMethod'
   | 'estimatedDelivery'
@@ -55,10 +64,14 @@ export type MailedOrder = Pick<
   | 'receivedAt'
   | 'status'
   | 'payment'
+  | 'overpayment'
   | 'refundedAmount'
+  | 'overpaymentRefunded'
   | 'returnRequests'
 > &
-  Partial<Tracking>
+  Partial<Tracking> & { lines: readonly MailedLine[] }
+type MailedLine = Pick<OrderLine, 'name' | 'price' | 'quantity'> &
+  Partial<Pick<OrderLine, 'cancelledQuantity'>>
 type Templates = Partial<Record<MailedEvent, (words: OrderMailValues) => MailMessage>>
 
 /**
@@ -100,9 +113,9 @@ function orderWords(order: MailedOrder, shopName: string, note: string | null): 
     firstName: mailName(firstName),
     customerName: mailName(`${firstName} ${lastName}`),
     reference: order.id,
-    lines: order.lines.map((line) => ({
+    lines: linesLeft(order.lines).map((line) => ({
       name: line.name,
-      quantity: line.quantity,
+      quantity: quantityLeft(line),
       amount: formatRupees(lineTotal(line)),
     })),
     total: formatRupees(order.totalAmount),
@@ -117,12 +130,18 @@ function orderWords(order: MailedOrder, shopName: string, note: string | null): 
     note,
     sentWith: sentWith(tracking),
     trackingUrl: trackingUrl(tracking),
+    isCancelled: order.status === 'cancelled',
     owed: owedText(order),
   }
 }
 
 function owedText(order: MailedOrder): string | null {
+  const { status, payment, overpayment } = order
   const due = refundDue(order)
-  if (due > 0) return refundOwed(formatRupees(due))
-  return order.status === 'cancelled' && order.payment === 'claimed' ? refundWhenFound : null
+  if (status === 'cancelled') {
+    if (due > 0) return refundOwed(formatRupees(due))
+    return payment === 'claimed' ? refundWhenFound : null
+  }
+  if (due > 0) return refundOfPiecesOwed(formatRupees(due))
+  return payment === 'claimed' && overpayment > 0 ? refundOfPiecesWhenFound(formatRupees(overpayment)) : null
 }

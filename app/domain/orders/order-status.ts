@@ -224,6 +224,11 @@ export function canTransition(
   return transition.to === 'any' ? to !== from : to === undefined || to === transition.to
 }
 
+/** Whether the admin can cancel some pieces of an order: until it is shipped. */
+export function canCancelPieces(status: OrderStatus): boolean {
+  return status === 'pending' || status === 'confirmed'
+}
+
 const FORWARD = ['confirm', 'ship', 'deliver', 'receive'] as const
 
 /** The admin's next transition in the usual course of an order, with its button's label; null if there is none. */

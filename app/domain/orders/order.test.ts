@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { isOrderReference, newOrderReference } from './order-reference.ts'
-import { estimatedDelivery, itemCount, lineTotal, orderTotal } from './order.ts'
+import { estimatedDelivery, itemCount, linesLeft, lineTotal, orderTotal, quantityLeft } from './order.ts'
 import { ESTIMATED_DELIVERY_DAYS } from '#domain/policy.ts'
 
 const anyLines = fc.array(fc.record({ price: fc.nat(1e8), quantity: fc.integer({ min: 1, max: 999 }) }), {
@@ -30,6 +30,16 @@ describe('totals', () => {
       }),
     )
   })
+})
+
+test('what was cancelled is in no total and no count', () => {
+  const whole = { price: 29999, quantity: 2, cancelledQuantity: 0 }
+  const part = { price: 59999, quantity: 3, cancelledQuantity: 1 }
+  const gone = { price: 100, quantity: 1, cancelledQuantity: 1 }
+  expect([whole, part, gone].map(quantityLeft)).toEqual([2, 2, 0])
+  expect(linesLeft([whole, part, gone])).toEqual([whole, part])
+  expect(orderTotal([whole, part, gone])).toBe(2 * 29999 + 2 * 59999)
+  expect(itemCount([whole, part, gone])).toBe(4)
 })
 
 describe('the order reference', () => {

@@ -39,7 +39,10 @@ export interface OrderLine {
   categoryName: string
   imageUrl: string | null
   price: Paise
+  /** As ordered; see {@link quantityLeft}. */
   quantity: number
+  /** How many of them the shop cancelled since. */
+  cancelledQuantity: number
 }
 
 /** Changes of the payment; the order's status stays. */
@@ -53,7 +56,7 @@ export type PaymentEvent =
 /** One line of the order's history, appended and never changed. */
 export interface OrderEvent {
   id: string
-  type: OrderTransitionName | PaymentEvent | 'placed' | 'trackingChanged'
+  type: OrderTransitionName | PaymentEvent | 'placed' | 'trackingChanged' | 'lineCancelled'
   from: OrderStatus | null
   to: OrderStatus
   by: Actor
@@ -69,7 +72,10 @@ export interface Order extends Record<OrderTimestamp, number | null>, Tracking {
   customerDetails: CustomerDetails
   deliveryAddress: DeliveryAddress
   lines: OrderLine[]
+  /** The sum of what is left of the lines. */
   totalAmount: Paise
+  /** What the customer's payment is beyond the total: what was cancelled of the lines since they paid. */
+  overpayment: Paise
   paymentMethod: PaymentMethod
   payment: PaymentState
   /** What the customer wished at checkout, e.g. gift wrap; the shop promises nothing. */
@@ -80,6 +86,8 @@ export interface Order extends Record<OrderTimestamp, number | null>, Tracking {
   paidAt: number | null
   /** What was refunded for the cancelled order; refunds of returns are stored with their return requests. */
   refundedAmount: Paise
+  /** What was refunded of the overpayment. */
+  overpaymentRefunded: Paise
   refundedAt: number | null
   refundMethod: RefundMethod | null
   refundReference: string | null
@@ -94,13 +102,22 @@ export interface Order extends Record<OrderTimestamp, number | null>, Tracking {
   updatedAt: number
 }
 
-interface Quantified {
-  price: Paise
-  quantity: number
+/** The quantity of a line; a cart's has none that is cancelled. */
+type Quantity = Pick<OrderLine, 'quantity'> & Partial<Pick<OrderLine, 'cancelledQuantity'>>
+type Quantified = Quantity & Pick<OrderLine, 'price'>
+
+/** What is left of a line: what was ordered, without what was cancelled. */
+export function quantityLeft({ quantity, cancelledQuantity = 0 }: Quantity): number {
+  return quantity - cancelledQuantity
+}
+
+/** The lines of which something is left. */
+export function linesLeft<Line extends Quantity>(lines: readonly Line[]): Line[] {
+  return lines.filter((line) => quantityLeft(line) > 0)
 }
 
 export function lineTotal(line: Quantified): Paise {
-  return line.price * line.quantity
+  return line.price * quantityLeft(line)
 }
 
 /** The sum of the lines and of shipping, which is always free. */
@@ -108,8 +125,8 @@ export function orderTotal(lines: readonly Quantified[]): Paise {
   return lines.reduce((sum, line) => sum + lineTotal(line), SHIPPING_PAISE)
 }
 
-export function itemCount(lines: readonly Pick<Quantified, 'quantity'>[]): number {
-  return lines.reduce((sum, line) => sum + line.quantity, 0)
+export function itemCount(lines: readonly Quantity[]): number {
+  return lines.reduce((sum, line) => sum + quantityLeft(line), 0)
 }
 
 /** `days` after the order is placed: seven, unless the admin has set another number. */

@@ -3,6 +3,7 @@ import type { Order } from '#domain/orders/order.ts'
 import type { PaymentMethod, PaymentState } from '#domain/orders/payment-state.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import type { PaymentProvider } from './payment-provider.ts'
+import { paymentAmount } from './refund.ts'
 import { upi } from './upi.ts'
 
 /** The provider of each payment method. A new one is added here and to `PAYMENT_METHODS`. */
@@ -26,7 +27,7 @@ export function cancelledLabelOf(order: Pick<Order, 'status' | 'payment' | 'paym
 /** The state of an order's payment, in words for the admin. */
 export function paymentStateLabel(order: Order): string | undefined {
   const label = providerOf(order.paymentMethod).stateLabels[order.payment]
-  return cancelledLabelOf(order) ?? label?.(formatRupees(order.totalAmount))
+  return cancelledLabelOf(order) ?? label?.(formatRupees(paymentAmount(order)))
 }
 
 /** The payment state of a new order. */

@@ -5,7 +5,10 @@ import { expect, test } from 'vitest'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
 import { netOf, paidFor, refundDue, refundedFor, refundLeft } from './refund.ts'
 
-const order = { totalAmount: 500_00, refundedAmount: 0, returnRequests: [] }
+const order = {
+  ...{ totalAmount: 500_00, overpayment: 0, refundedAmount: 0, overpaymentRefunded: 0 },
+  returnRequests: [],
+}
 
 test.each(PAYMENT_STATES)('%s: paid is what the shop received, not what was claimed', (payment) => {
   const received = payment === 'collected' || payment === 'received'
@@ -15,6 +18,22 @@ test.each(PAYMENT_STATES)('%s: paid is what the shop received, not what was clai
 test.each(ORDER_STATUSES)('%s: a refund is due only when the order is cancelled', (status) => {
   expect(refundDue({ ...order, payment: 'received', status })).toBe(status === 'cancelled' ? 500_00 : 0)
   expect(refundDue({ ...order, payment: 'claimed', status })).toBe(0)
+})
+
+test.each(ORDER_STATUSES)('%s: what was paid for cancelled pieces is due, once', (status) => {
+  const reduced = { ...order, payment: 'received', totalAmount: 300_00, overpayment: 200_00, status } as const
+  expect(paidFor(reduced)).toBe(500_00)
+  expect(refundDue(reduced)).toBe(status === 'cancelled' ? 500_00 : 200_00)
+  expect(refundDue({ ...reduced, payment: 'claimed' })).toBe(0)
+  const refunded = { ...reduced, overpaymentRefunded: 200_00 }
+  expect(refundDue(refunded)).toBe(status === 'cancelled' ? 300_00 : 0)
+  expect([refundedFor(refunded), refundLeft(refunded)]).toEqual([200_00, 300_00])
+})
+
+test('cancelled pieces earn nothing, whether they are refunded yet or not', () => {
+  const reduced = { ...order, status: 'delivered', totalAmount: 300_00, overpayment: 200_00 } as const
+  expect(netOf(reduced)).toBe(300_00)
+  expect(netOf({ ...reduced, overpaymentRefunded: 200_00 })).toBe(300_00)
 })
 
 test('what was refunded is not due again', () => {

@@ -13,23 +13,32 @@ export interface RefundPaid {
  * The fields from which an order's amounts follow. Every screen, file and mail takes them from the functions below;
  * `order-amounts.server.ts` says the same in SQL.
  */
-export type Money = Pick<Order, 'payment' | 'totalAmount' | 'refundedAmount'> & {
-  returnRequests: readonly Pick<ReturnRequest, 'status' | 'refundAmount'>[]
+export type Money = Payment &
+  Pick<Order, 'refundedAmount' | 'overpaymentRefunded'> & {
+    returnRequests: readonly Pick<ReturnRequest, 'status' | 'refundAmount'>[]
+  }
+type Payment = Pick<Order, 'payment' | 'totalAmount' | 'overpayment'>
+
+/** What the customer pays or has paid: the total, and what was cancelled of the lines since they paid. */
+export function paymentAmount({ totalAmount, overpayment }: Omit<Payment, 'payment'>): Paise {
+  return totalAmount + overpayment
 }
 
-/** What the shop has received for an order: the total or nothing. A claimed payment does not count. */
-export function paidFor({ payment, totalAmount }: Pick<Order, 'payment' | 'totalAmount'>): Paise {
-  return payment === 'collected' || payment === 'received' ? totalAmount : 0
+/** What the shop has received for an order: all of the payment or nothing. A claimed payment does not count. */
+export function paidFor(order: Payment): Paise {
+  return order.payment === 'collected' || order.payment === 'received' ? paymentAmount(order) : 0
 }
 
-/** What was refunded already, for the cancelled order and for returns. */
-export function refundedFor({
-  refundedAmount,
-  returnRequests,
-}: Omit<Money, 'payment' | 'totalAmount'>): Paise {
-  return returnRequests
+/** What was refunded already: for the cancelled order, for cancelled pieces, and for returns. */
+export function refundedFor(order: Omit<Money, keyof Payment>): Paise {
+  return order.returnRequests
     .filter(isCompleted)
-    .reduce((sum, request) => sum + (request.refundAmount ?? 0), refundedAmount)
+    .reduce((sum, request) => sum + (request.refundAmount ?? 0), refundedForCancelled(order))
+}
+
+/** What was refunded for the cancelled order, or for cancelled pieces of it. */
+export function refundedForCancelled(order: Pick<Money, 'refundedAmount' | 'overpaymentRefunded'>): Paise {
+  return order.refundedAmount + order.overpaymentRefunded
 }
 
 /**
@@ -42,20 +51,25 @@ export function refundLeft(order: Money): Paise {
 
 /**
  * What is owed to the customer of a cancelled order: what was paid, also if it was received after the cancellation,
- * less what was refunded. 0 for any other status; refunds of returns are stored with their requests.
+ * less what was refunded. For any other status what was paid for cancelled pieces; refunds of returns are stored with
+ * their requests.
  */
 export function refundDue(order: Money & Pick<Order, 'status'>): Paise {
-  return order.status === 'cancelled' ? Math.max(0, refundLeft(order)) : 0
+  if (paidFor(order) === 0) return 0
+  return order.status === 'cancelled'
+    ? Math.max(0, refundLeft(order))
+    : order.overpayment - order.overpaymentRefunded
 }
 
 /**
  * What an order earned: nothing if it was cancelled, otherwise its total without what was refunded. Where the admin
  * set the status to returned, no request says how much came back: then all of it did.
  */
-export function netOf(order: Omit<Money, 'payment'> & Pick<Order, 'status'>): Paise {
+export function netOf(order: Omit<Money, 'payment' | 'overpayment'> & Pick<Order, 'status'>): Paise {
   const isReturnedWhole = order.status === 'returned' && !order.returnRequests.some(isCompleted)
   if (order.status === 'cancelled' || isReturnedWhole) return 0
-  return order.totalAmount - refundedFor(order)
+  // The total is without cancelled pieces, and so must be what was refunded.
+  return order.totalAmount - (refundedFor(order) - order.overpaymentRefunded)
 }
 
 function isCompleted({ status }: Pick<ReturnRequest, 'status'>): boolean {

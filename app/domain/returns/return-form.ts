@@ -38,6 +38,9 @@ export const refundForm = z.object({
   refundReference: optionalProse(REFUND_REFERENCE_MAX_LENGTH),
 })
 
+/** The same for a cancelled order, or for cancelled pieces of it; `seen` is the amount due that the screen showed, in paise. */
+export const dueRefundForm = refundForm.extend({ seen: wholeNumber(1, Number.MAX_SAFE_INTEGER) })
+
 export type RefundForm = z.output<typeof refundForm>
 
 export function refundOf({ refundMethod, refundReference }: RefundForm): RefundPaid {

@@ -39,13 +39,20 @@ describe('the window', () => {
 })
 
 describe('the quantity left', () => {
-  const line = { id: 'l1', quantity: 3 }
+  const line = { id: 'l1', quantity: 3, cancelledQuantity: 0 }
 
   test('is summed over requests; a rejected one gives its quantity back', () => {
     expect(quantityLeftToReturn(line, [])).toBe(3)
     expect(quantityLeftToReturn(line, [{ lineId: 'l1', quantity: 2, status: 'completed' }])).toBe(1)
     expect(quantityLeftToReturn(line, [{ lineId: 'l1', quantity: 2, status: 'rejected' }])).toBe(3)
     expect(quantityLeftToReturn(line, [{ lineId: 'l2', quantity: 2, status: 'pending' }])).toBe(3)
+  })
+
+  test('is without what was cancelled', () => {
+    const request = { lineId: 'l1', quantity: 1, status: 'pending' } as const
+    expect(quantityLeftToReturn({ ...line, cancelledQuantity: 1 }, [])).toBe(2)
+    expect(quantityLeftToReturn({ ...line, cancelledQuantity: 1 }, [request])).toBe(1)
+    expect(quantityLeftToReturn({ ...line, cancelledQuantity: 3 }, [])).toBe(0)
   })
 
   test('never allows more to be returned than was bought', () => {
@@ -57,7 +64,7 @@ describe('the quantity left', () => {
       fc.property(fc.integer({ min: 1, max: 20 }), fc.array(anyRequest), (bought, attempts) => {
         const requests: { lineId: string; quantity: number; status: (typeof RETURN_STATUSES)[number] }[] = []
         for (const request of attempts) {
-          const left = quantityLeftToReturn({ id: 'l1', quantity: bought }, requests)
+          const left = quantityLeftToReturn({ ...line, quantity: bought }, requests)
           if (request.quantity <= left) requests.push({ lineId: 'l1', ...request })
         }
         const returned = requests.filter(({ status }) => status !== 'rejected')

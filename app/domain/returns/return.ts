@@ -1,7 +1,7 @@
 import type { ReturnRequest } from '#domain/orders/return-request.ts'
 import type { Paise } from '#domain/values/money.ts'
 import { ORDER_TRANSITIONS, canTransition } from '#domain/orders/order-status.ts'
-import type { Order, OrderLine } from '#domain/orders/order.ts'
+import { type Order, type OrderLine, quantityLeft } from '#domain/orders/order.ts'
 import { RETURN_WINDOW_MS } from '#domain/policy.ts'
 
 type Delivery = Pick<Order, 'deliveredAt' | 'receivedAt'>
@@ -22,15 +22,18 @@ export function isReturnOpen(order: Delivery & Pick<Order, 'status'>, nowMs: num
   return deadline !== null && nowMs < deadline && canTransition('requestReturn', order.status, 'customer')
 }
 
-/** The bought quantity that is in no return request yet; rejected requests do not count. */
+/**
+ * The bought quantity that is in no return request yet; rejected requests do not count. What was cancelled cannot be
+ * returned, and what is being returned cannot be cancelled.
+ */
 export function quantityLeftToReturn(
-  line: Pick<OrderLine, 'id' | 'quantity'>,
+  line: Pick<OrderLine, 'id' | 'quantity' | 'cancelledQuantity'>,
   requests: readonly Quantity[],
 ): number {
   const requested = requests
     .filter((request) => request.lineId === line.id && request.status !== 'rejected')
     .reduce((sum, request) => sum + request.quantity, 0)
-  return Math.max(0, line.quantity - requested)
+  return Math.max(0, quantityLeft(line) - requested)
 }
 
 /** Price times quantity: the estimate shown, the default, and the refund cap of a request. */

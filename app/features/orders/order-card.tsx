@@ -3,10 +3,10 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { orders as words } from '#copy/orders.ts'
 import { formatDateTime } from '#domain/values/dates.ts'
 import { formatRupees } from '#domain/values/money.ts'
-import { itemCount, type Order } from '#domain/orders/order.ts'
+import { itemCount, linesLeft, type Order } from '#domain/orders/order.ts'
 import { splitReference } from '#domain/orders/order-reference.ts'
 import type { PaymentCode } from '#domain/payments/payment-code.ts'
-import { refundedFor } from '#domain/payments/refund.ts'
+import { paidFor, refundedFor } from '#domain/payments/refund.ts'
 import { Card } from '#ui/kit/card.tsx'
 import { OrderLines } from '#ui/shop/orders/order-lines.tsx'
 import { ThumbnailStack } from '#ui/shop/pictures/thumbnail-stack.tsx'
@@ -14,6 +14,7 @@ import { OrderTimeline } from '#ui/shop/orders/order-timeline.tsx'
 import { TrackingLine } from '#ui/shop/orders/tracking-line.tsx'
 import { StatusBadge } from '#ui/shop/orders/status-badge.tsx'
 import { CancelPanel } from './cancel-panel.tsx'
+import { CancelledItems } from './cancelled-items.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { PayAgain } from './pay-again.tsx'
 import { ReceiptPanel } from './receipt-panel.tsx'
@@ -32,7 +33,7 @@ interface OrderCardProps {
 
 export function OrderCard({ order, code, now }: OrderCardProps) {
   const heading = `order-${order.id}`
-  const refunded = refundedFor(order)
+  const [paid, refunded] = [paidFor(order), refundedFor(order)]
   const { prefix, code: shortCode } = splitReference(order.id)
   return (
     <Card aria-labelledby={heading}>
@@ -42,7 +43,7 @@ export function OrderCard({ order, code, now }: OrderCardProps) {
             <StatusBadge status={order.status} />
             <p className="mt-1 font-medium">{words.statusLine[order.status]}</p>
           </div>
-          <ThumbnailStack sources={order.lines.map((line) => line.imageUrl)} />
+          <ThumbnailStack sources={linesLeft(order.lines).map((line) => line.imageUrl)} />
         </div>
         <div className="min-w-0">
           <h2 id={heading} className="text-15 leading-tight text-wrap">
@@ -61,6 +62,9 @@ export function OrderCard({ order, code, now }: OrderCardProps) {
             {formatRupees(order.totalAmount)}
           </span>
           <span className="text-15 text-muted">{words.items(itemCount(order.lines))}</span>
+          {paid > order.totalAmount && (
+            <span className="block text-15 font-medium">{words.paidOf(formatRupees(paid))}</span>
+          )}
           {refunded > 0 && (
             <span className="block text-15 font-medium">{words.refund.sumOf(formatRupees(refunded))}</span>
           )}
@@ -70,6 +74,7 @@ export function OrderCard({ order, code, now }: OrderCardProps) {
         <TrackingLine tracking={order} />
       </div>
       <OrderLines lines={order.lines} action={(line) => <ReturnLink order={order} line={line} now={now} />} />
+      <CancelledItems history={order.history} />
       <ReturnWindow order={order} now={now} />
       <PayAgain orderId={order.id} code={code} />
       <ReceiptPanel order={order} />

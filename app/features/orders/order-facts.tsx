@@ -6,7 +6,7 @@ import { formatDate } from '#domain/values/dates.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { paymentMethodLabel } from '#domain/payments/payment-providers.ts'
-import { paidFor, refundDue } from '#domain/payments/refund.ts'
+import { paidFor, refundDue, refundedForCancelled } from '#domain/payments/refund.ts'
 
 /** Estimated delivery, payment, delivery address and customer. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -48,19 +48,18 @@ export function OrderFacts({ order }: { order: Order }) {
   )
 }
 
-/** The amount of a cancelled order's payment that is due for refund, and the amount that is refunded. */
+/** What is due for refund, and what is refunded, of the payment of a cancelled order or of cancelled items. */
 function Refund({ order }: { order: Order }) {
   const due = refundDue(order)
-  const { refundedAmount, refundMethod, refundReference } = order
+  const refunded = refundedForCancelled(order)
+  const { refundMethod, refundReference } = order
   const details = [refundMethod && returns.refundMethods[refundMethod], refundReference]
     .filter(Boolean)
     .join(', ')
   return (
     <>
       {due > 0 && <span className="block">{words.refund.due(formatRupees(due))}</span>}
-      {refundedAmount > 0 && (
-        <span className="block">{words.refund.paid(formatRupees(refundedAmount), details)}</span>
-      )}
+      {refunded > 0 && <span className="block">{words.refund.paid(formatRupees(refunded), details)}</span>}
     </>
   )
 }

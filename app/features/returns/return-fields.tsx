@@ -7,7 +7,7 @@ import { Form } from 'react-router'
 import { returns } from '#copy/returns.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { type FormResult, lastResultOf } from '#domain/action-result.ts'
-import type { OrderLine } from '#domain/orders/order.ts'
+import { type OrderLine, quantityLeft } from '#domain/orders/order.ts'
 import { estimatedRefund } from '#domain/returns/return.ts'
 import { returnForm } from '#domain/returns/return-form.ts'
 import { Notice } from '#ui/kit/notice.tsx'
@@ -50,7 +50,7 @@ export function ReturnFields({ id, line, left, result }: ReturnFieldsProps) {
         >
           {Array.from({ length: left }, (_, index) => (
             <option key={index} value={index + 1}>
-              {words.quantityOf(index + 1, line.quantity)}
+              {words.quantityOf(index + 1, quantityLeft(line))}
             </option>
           ))}
         </SelectField>

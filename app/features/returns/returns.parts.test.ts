@@ -7,7 +7,7 @@ import { clientAction } from './return-page.tsx'
 
 const line = {
   ...{ id: 'l', productId: 'p', slug: null, name: 'Globe', categoryName: 'Education', imageUrl: null },
-  ...{ price: 100_00, quantity: 3 },
+  ...{ price: 100_00, quantity: 4, cancelledQuantity: 1 },
 }
 const fields = h(ReturnFields, { id: 'return', line, left: 2, result: undefined })
 

@@ -15,6 +15,7 @@ import * as searchTokens from './0010-search-tokens.ts'
 import * as wishesAndNotes from './0011-wishes-and-notes.ts'
 import * as completedReturns from './0012-completed-returns.ts'
 import * as stockAlerts from './0017-stock-alerts.ts'
+import * as cancelledPieces from './0016-cancelled-pieces.ts'
 import { adoptEarlierNames, isEarlierName, isVersion010 } from './earlier-names.server.ts'
 import { executedMigrations } from './executed-migrations.server.ts'
 
@@ -32,6 +33,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0011-wishes-and-notes': wishesAndNotes,
   '0012-completed-returns': completedReturns,
   '0017-stock-alerts': stockAlerts,
+  '0016-cancelled-pieces': cancelledPieces,
 }
 
 /** The data folder belongs to another version of the program; the message names the remedy. */

@@ -11,6 +11,7 @@ import {
   countOpenReturns,
   countRefundsDue,
   countRefundsOfReturns,
+  findRefundsOfPieces,
 } from '#data/orders/pending-work.server.ts'
 import { DASHBOARD_RECENT_PRODUCTS } from '#domain/policy.ts'
 
@@ -32,14 +33,16 @@ export async function loadDashboard() {
 }
 
 async function countPendingWork() {
-  const [claimedPayments, openReturns, refundsOfReturns, refundsDue, lowStock] = await Promise.all([
-    countClaimedPayments(),
-    countOpenReturns(),
-    countRefundsOfReturns(),
-    countRefundsDue(),
-    countLowStock(),
-  ])
-  return { claimedPayments, openReturns, refundsOfReturns, refundsDue, lowStock }
+  const [claimedPayments, openReturns, refundsOfReturns, refundsOfPieces, refundsDue, lowStock] =
+    await Promise.all([
+      countClaimedPayments(),
+      countOpenReturns(),
+      countRefundsOfReturns(),
+      findRefundsOfPieces(),
+      countRefundsDue(),
+      countLowStock(),
+    ])
+  return { claimedPayments, openReturns, refundsOfReturns, refundsOfPieces, refundsDue, lowStock }
 }
 
 export type LoadedDashboard = Awaited<ReturnType<typeof loadDashboard>>

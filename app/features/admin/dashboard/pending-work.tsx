@@ -14,7 +14,8 @@ const words = admin.dashboard.waiting
 
 /** The pending work, each kind with a link to its page; a kind with a count of 0 is left out. */
 export function PendingWork({ waiting }: Pick<LoadedDashboard, 'waiting'>) {
-  const { newOrders, claimedPayments, openReturns, refundsOfReturns, refundsDue, lowStock } = waiting
+  const { newOrders, claimedPayments, openReturns, refundsOfReturns, refundsOfPieces, refundsDue, lowStock } =
+    waiting
   const work = [
     { count: newOrders, label: words.newOrders, to: '/admin/orders?status=pending', Icon: PackagePlus },
     { count: claimedPayments, label: words.payments, to: '/admin/orders?payment=claimed', Icon: ScanQrCode },
@@ -22,6 +23,11 @@ export function PendingWork({ waiting }: Pick<LoadedDashboard, 'waiting'>) {
     {
       ...{ count: refundsOfReturns, label: words.refundsOfReturns },
       ...{ to: '/admin/orders?status=returns', Icon: HandCoins },
+    },
+    {
+      ...{ count: refundsOfPieces.count, label: words.refundsOfPieces },
+      // One after the other: such an order can have any status.
+      ...{ to: `/admin/orders/${refundsOfPieces.first}`, Icon: HandCoins },
     },
     { count: refundsDue, label: words.refunds, to: '/admin/orders?status=cancelled', Icon: HandCoins },
     { count: lowStock, label: words.lowStock, to: '/admin/products?stock=low', Icon: TriangleAlert },

@@ -33,7 +33,7 @@ const MAIL_VALUES = {
     status: 'Pending',
     note: null,
     ...{ sentWith: null, trackingUrl: null },
-    owed: null,
+    ...{ isCancelled: false, owed: null },
   },
 }
 

@@ -16,6 +16,7 @@ import { OrderLines } from '#ui/shop/orders/order-lines.tsx'
 import { StatusBadge } from '#ui/shop/orders/status-badge.tsx'
 import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/order-page.ts'
+import { CancelItems } from './order/cancel-items.tsx'
 import { CustomerCard } from './order/customer-card.tsx'
 import { NextStep } from './order/next-step.tsx'
 import { OrderHistory } from './order/order-history.tsx'
@@ -91,7 +92,7 @@ export default function OrderPage({ loaderData: { order, note, chat } }: Route.C
             </Card>
           )}
           <Card title={adminOrders.card.items}>
-            <OrderLines lines={order.lines} />
+            <OrderLines lines={order.lines} action={(line) => <CancelItems order={order} line={line} />} />
             <OrderTotal order={order} />
           </Card>
         </div>

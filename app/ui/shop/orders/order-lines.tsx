@@ -2,11 +2,15 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { orders } from '#copy/orders.ts'
 import { formatRupees } from '#domain/values/money.ts'
-import { lineTotal, type OrderLine } from '#domain/orders/order.ts'
+import { lineTotal, type OrderLine, quantityLeft } from '#domain/orders/order.ts'
 import { Thumbnail } from '#ui/shop/pictures/thumbnail.tsx'
 
 /** The part of an order line that is shown; the summary at checkout has such lines before the order exists. */
-type ShownLine = Pick<OrderLine, 'id' | 'name' | 'categoryName' | 'imageUrl' | 'price' | 'quantity' | 'slug'>
+type ShownLine = Pick<
+  OrderLine,
+  'id' | 'name' | 'categoryName' | 'imageUrl' | 'price' | 'quantity' | 'slug'
+> &
+  Partial<Pick<OrderLine, 'cancelledQuantity'>>
 
 interface OrderLinesProps<Line extends ShownLine> {
   lines: readonly Line[]
@@ -14,7 +18,7 @@ interface OrderLinesProps<Line extends ShownLine> {
   action?: (line: Line) => ReactNode
 }
 
-/** The order lines: picture, name, category, quantity and the line's total. */
+/** The order lines: picture, name, category, quantity and the line's total, and what was cancelled. */
 export function OrderLines<Line extends ShownLine>({ lines, action }: OrderLinesProps<Line>) {
   return (
     <ul className="divide-y divide-line">
@@ -22,21 +26,31 @@ export function OrderLines<Line extends ShownLine>({ lines, action }: OrderLines
         <li key={line.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
           <Thumbnail src={line.imageUrl} />
           <div className="min-w-0 grow basis-40 large-text:basis-full">
-            <p className="font-semibold">
+            <p className={quantityLeft(line) > 0 ? 'font-semibold' : 'text-muted line-through'}>
               <LineName line={line} />
             </p>
-            <p className="text-15 text-muted">
-              {line.categoryName} · {orders.quantity(line.quantity)}
-            </p>
+            <p className="text-15 text-muted">{quantitiesOf(line).join(' · ')}</p>
           </div>
           <div className="ml-auto flex items-center gap-3 large-text:flex-wrap large-text:justify-end">
-            <p className="font-display text-18 font-bold figures">{formatRupees(lineTotal(line))}</p>
+            {quantityLeft(line) > 0 && (
+              <p className="font-display text-18 font-bold figures">{formatRupees(lineTotal(line))}</p>
+            )}
             {action?.(line)}
           </div>
         </li>
       ))}
     </ul>
   )
+}
+
+function quantitiesOf(line: ShownLine): string[] {
+  const { categoryName, cancelledQuantity = 0 } = line
+  const left = quantityLeft(line)
+  return [
+    categoryName,
+    ...(left > 0 ? [orders.quantity(left)] : []),
+    ...(cancelledQuantity > 0 ? [orders.cancelledOf(cancelledQuantity)] : []),
+  ]
 }
 
 function LineName({ line }: { line: ShownLine }) {

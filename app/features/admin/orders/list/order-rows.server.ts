@@ -5,10 +5,10 @@ import { listAllOrders } from '#data/orders/orders.server.ts'
 import { CSV_BYTE_ORDER_MARK, csvLine } from '#domain/values/csv.ts'
 import { formatSortable } from '#domain/values/dates.ts'
 import { paiseToRupees } from '#domain/values/money.ts'
-import type { Order } from '#domain/orders/order.ts'
+import { linesLeft, type Order, quantityLeft } from '#domain/orders/order.ts'
 import type { OrderList } from '#domain/orders/order-list.ts'
 import { cancelledLabelOf } from '#domain/payments/payment-providers.ts'
-import { netOf, refundedFor } from '#domain/payments/refund.ts'
+import { netOf, paidFor, refundedFor } from '#domain/payments/refund.ts'
 import { filterOf } from './load-orders.server.ts'
 
 const BATCH_SIZE = 250
@@ -29,7 +29,10 @@ const COLUMNS: readonly { heading: string; cell: (order: NotedOrder) => string }
   { heading: words.reference, cell: ({ paymentReference }) => paymentReference ?? '' },
   {
     heading: words.items,
-    cell: ({ lines }) => lines.map(({ quantity, name }) => `${quantity} × ${name}`).join('; '),
+    cell: ({ lines }) =>
+      linesLeft(lines)
+        .map((line) => `${quantityLeft(line)} × ${line.name}`)
+        .join('; '),
   },
   { heading: words.refunded, cell: (order) => paiseToRupees(refundedFor(order)) },
   { heading: words.net, cell: (order) => paiseToRupees(netOf(order)) },
@@ -56,6 +59,15 @@ const COLUMNS: readonly { heading: string; cell: (order: NotedOrder) => string }
   { heading: words.trackingLink, cell: ({ trackingLink }) => trackingLink ?? '' },
   { heading: words.wish, cell: ({ wish }) => wish ?? '' },
   { heading: words.note, cell: ({ note }) => note ?? '' },
+  { heading: words.paid, cell: (order) => paiseToRupees(paidFor(order)) },
+  {
+    heading: words.cancelledItems,
+    cell: ({ lines }) =>
+      lines
+        .filter(({ cancelledQuantity }) => cancelledQuantity > 0)
+        .map(({ cancelledQuantity, name }) => `${cancelledQuantity} × ${name}`)
+        .join('; '),
+  },
 ]
 
 /**

@@ -145,13 +145,15 @@ describe('the payment', () => {
   })
 })
 
+const SEEN: Record<string, string> = { status: 'pending', refund: '39998' }
+
 test.each(['status', 'cancellation', 'payment/collection', 'payment/receipt', 'payment/refusal', 'refund'])(
   'only the admin may post to %s, and an unknown order is not found',
   async (path) => {
     const id = await createTestOrder({ payment: 'claimed', paymentMethod: 'upi' })
     const before = await orderRow(id)
     const fields = {
-      ...{ seen: path === 'status' ? 'pending' : 'claimed', status: 'shipped', reason: 'x' },
+      ...{ seen: SEEN[path] ?? 'claimed', status: 'shipped', reason: 'x' },
       ...{ reference: '412345678903', refundMethod: 'upi' },
     }
     for (const role of ['guest', 'customer'] as const) {

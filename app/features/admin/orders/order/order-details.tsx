@@ -4,7 +4,7 @@ import { adminOrders } from '#copy/admin/orders.ts'
 import { orders } from '#copy/orders.ts'
 import { formatDate } from '#domain/values/dates.ts'
 import { formatRupees } from '#domain/values/money.ts'
-import { lineTotal, type Order } from '#domain/orders/order.ts'
+import { linesLeft, lineTotal, type Order, quantityLeft } from '#domain/orders/order.ts'
 
 /** The order lines, customer and address; collapsed at first, so that more orders fit on a screen. */
 export function OrderDetails({ order }: { order: Order }) {
@@ -16,10 +16,10 @@ export function OrderDetails({ order }: { order: Order }) {
         <ChevronDown aria-hidden="true" className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <ul className="mb-3 divide-y divide-line border-y border-line">
-        {lines.map((line) => (
+        {linesLeft(lines).map((line) => (
           <li key={line.id} className="flex items-baseline justify-between gap-3 py-2">
             <span>
-              <span className="font-semibold figures">{line.quantity} ×</span> {line.name}
+              <span className="font-semibold figures">{quantityLeft(line)} ×</span> {line.name}
             </span>
             <span className="figures">{formatRupees(lineTotal(line))}</span>
           </li>

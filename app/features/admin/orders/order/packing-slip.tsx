@@ -2,7 +2,7 @@ import { adminOrders } from '#copy/admin/orders.ts'
 import { orders } from '#copy/orders.ts'
 import { formatDate } from '#domain/values/dates.ts'
 import { formatRupees } from '#domain/values/money.ts'
-import { lineTotal, type Order } from '#domain/orders/order.ts'
+import { linesLeft, lineTotal, type Order, quantityLeft } from '#domain/orders/order.ts'
 import { sentWith } from '#domain/orders/tracking.ts'
 import { paymentStateLabel } from '#domain/payments/payment-providers.ts'
 import type { ShopDetails } from '#domain/settings/shop-details.ts'
@@ -71,10 +71,10 @@ function Courier({ order }: { order: Order }) {
 function Contents({ order }: { order: Order }) {
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {order.lines.map((line) => (
+      {linesLeft(order.lines).map((line) => (
         <li key={line.id} className="flex items-center gap-4 py-2.5 large-text:flex-wrap">
           <span aria-hidden="true" className="size-5 shrink-0 rounded-small border-2 border-ink" />
-          <span className="min-w-10 shrink-0 text-18 font-bold figures">{line.quantity} ×</span>
+          <span className="min-w-10 shrink-0 text-18 font-bold figures">{quantityLeft(line)} ×</span>
           <span className="min-w-0 grow large-text:basis-full">
             {line.name}
             <span className="block text-15 text-muted figures">{formatRupees(line.price)}</span>

@@ -1,7 +1,7 @@
 import { adminOrders } from '#copy/admin/orders.ts'
 import { payRefund } from '#data/payments/pay-refund.server.ts'
 import { formatRupees } from '#domain/values/money.ts'
-import { refundForm, refundOf } from '#domain/returns/return-form.ts'
+import { dueRefundForm, refundOf } from '#domain/returns/return-form.ts'
 import { outcomeResult } from '#request/http/outcome-result.server.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
@@ -11,15 +11,17 @@ import type { Route } from './+types/pay-refund.ts'
 
 const words = adminOrders.refund
 
-/** Records that the payment of a cancelled order was refunded to the customer. */
+/** Records that the payment of a cancelled order, or of cancelled items, was refunded to the customer. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
-  const submission = await parseForm(request, refundForm)
+  const submission = await parseForm(request, dueRefundForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
-  const refund = await payRefund(params.id, refundOf(submission.value), Date.now())
+  const { seen } = submission.value
+  const refund = await payRefund(params.id, seen, refundOf(submission.value), Date.now())
   return outcomeResult(request, refund, {
     paid: ({ amount }) => words.done(formatRupees(amount)),
     'nothing-due': words.nothingDue,
+    'changed-meanwhile': words.changedMeanwhile,
   })
 }
 

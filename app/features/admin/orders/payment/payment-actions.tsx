@@ -4,6 +4,7 @@ import { adminOrders } from '#copy/admin/orders.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { canCollect, canTransitionPayment } from '#domain/payments/payment.ts'
+import { paymentAmount } from '#domain/payments/refund.ts'
 import { Field } from '#ui/kit/field.tsx'
 import { DialogButton } from '#ui/admin/dialog-button.tsx'
 import { TEXT_BUTTON } from '#ui/admin/text-button-class.ts'
@@ -43,7 +44,7 @@ function MarkReceived({ order }: { order: Order }) {
         </button>
       )}
       title={words.receiveTitle}
-      line={words.receiveLine(formatRupees(order.totalAmount))}
+      line={words.receiveLine(formatRupees(paymentAmount(order)))}
       action={`/admin/orders/${order.id}/payment/receipt`}
       confirmLabel={words.markReceived}
       cancelLabel={words.cancel}

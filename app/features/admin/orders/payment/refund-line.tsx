@@ -3,16 +3,17 @@ import Undo from 'lucide-react/icons/undo-2'
 import { adminOrders } from '#copy/admin/orders.ts'
 import { orders } from '#copy/orders.ts'
 import { returns } from '#copy/returns.ts'
-import { formatRupees } from '#domain/values/money.ts'
+import { formatRupees, type Paise } from '#domain/values/money.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { refundDue } from '#domain/payments/refund.ts'
+import { refundDue, refundedForCancelled } from '#domain/payments/refund.ts'
 import { DialogButton } from '#ui/admin/dialog-button.tsx'
 import { RefundFields } from '#ui/admin/refund-fields.tsx'
+import { SeenField } from '#ui/admin/seen-field.tsx'
 
 const words = adminOrders.refund
 const ROW = 'flex min-h-11 flex-wrap items-center gap-x-2.5 rounded-control px-3 py-1 text-15 font-semibold'
 
-/** The refund that is due for a cancelled order, and the refund that was paid. */
+/** The refund that is due for a cancelled order or for cancelled items, and what was refunded of it. */
 export function RefundLine({ order }: { order: Order }) {
   const due = refundDue(order)
   return (
@@ -21,10 +22,10 @@ export function RefundLine({ order }: { order: Order }) {
         <div className={`${ROW} bg-marigold-wash text-marigold-ink`}>
           <Undo aria-hidden="true" className="size-5 shrink-0" />
           <p className="mr-auto">{words.due(formatRupees(due))}</p>
-          <MarkPaid order={order} amount={formatRupees(due)} />
+          <MarkPaid order={order} due={due} />
         </div>
       )}
-      {order.refundedAmount > 0 && (
+      {refundedForCancelled(order) > 0 && (
         <p className={`${ROW} bg-quiet`}>
           <Undo aria-hidden="true" className="size-5 shrink-0" />
           {paidText(order)}
@@ -34,7 +35,8 @@ export function RefundLine({ order }: { order: Order }) {
   )
 }
 
-function MarkPaid({ order, amount }: { order: Order; amount: string }) {
+function MarkPaid({ order, due }: { order: Order; due: Paise }) {
+  const line = order.status === 'cancelled' ? words.line : words.lineOfItems
   return (
     <DialogButton
       trigger={(open) => (
@@ -47,17 +49,23 @@ function MarkPaid({ order, amount }: { order: Order; amount: string }) {
         </button>
       )}
       title={words.title}
-      line={words.line(amount)}
+      line={line(formatRupees(due))}
       action={`/admin/orders/${order.id}/refund`}
       confirmLabel={words.confirm}
       cancelLabel={words.cancel}
     >
-      {(errors) => <RefundFields errors={errors} />}
+      {(errors) => (
+        <>
+          <SeenField value={due} />
+          <RefundFields errors={errors} />
+        </>
+      )}
     </DialogButton>
   )
 }
 
-function paidText({ refundedAmount, refundMethod, refundReference }: Order): string {
+function paidText(order: Order): string {
+  const { refundMethod, refundReference } = order
   const details = [refundMethod && returns.refundMethods[refundMethod], refundReference].filter(Boolean)
-  return orders.refund.paid(formatRupees(refundedAmount), details.join(', '))
+  return orders.refund.paid(formatRupees(refundedForCancelled(order)), details.join(', '))
 }

@@ -1,11 +1,10 @@
-import { useState } from 'react'
-
 import { adminOrders } from '#copy/admin/orders.ts'
 import { orders } from '#copy/orders.ts'
 import { canTransition } from '#domain/orders/order-status.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { trackingDoubt, trackingText } from '#domain/orders/tracking.ts'
 import { DialogButton } from '#ui/admin/dialog-button.tsx'
+import { SeenField } from '#ui/admin/seen-field.tsx'
 import { classNames } from '#ui/kit/class-names.ts'
 import { TrackingLine } from '#ui/shop/orders/tracking-line.tsx'
 import { TEXT_BUTTON } from '#ui/admin/text-button-class.ts'
@@ -58,18 +57,12 @@ function EditTracking({ order }: { order: Order }) {
     >
       {(errors) => (
         <>
-          <Seen text={trackingText(order)} />
+          <SeenField value={trackingText(order)} />
           <TrackingFields tracking={order} errors={errors} />
         </>
       )}
     </DialogButton>
   )
-}
-
-/** What the screen showed when the dialog was opened: it stays so while the order changes behind it. */
-function Seen({ text }: { text: string }) {
-  const [seen] = useState(text)
-  return <input type="hidden" name="seen" value={seen} />
 }
 
 function TextButton({ label, onClick }: { label: string; onClick: () => void }) {

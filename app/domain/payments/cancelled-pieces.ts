@@ -1,0 +1,36 @@
+import type { Order } from '#domain/orders/order.ts'
+import type { Paise } from '#domain/values/money.ts'
+import { type Money, refundedFor, refundedForCancelled } from './refund.ts'
+
+type Amounts = Pick<Order, 'totalAmount' | 'overpayment' | 'refundedAmount' | 'overpaymentRefunded'>
+
+/**
+ * The amounts of an order of which pieces for `value` are cancelled: the total without them. Who has paid, or says so,
+ * has paid for them too. An order that was cancelled and refunded before the admin set it to another status has these
+ * pieces refunded already.
+ */
+export function amountsWithout(order: Money, value: Paise): Amounts {
+  const totalAmount = order.totalAmount - value
+  const isUnpaid = order.payment === 'due' || order.payment === 'awaiting'
+  const refundedOfRest = refundedFor(order) - order.overpaymentRefunded
+  const refundedAlready = Math.max(0, refundedOfRest - totalAmount)
+  const refundedAmount = order.refundedAmount - refundedAlready
+  return {
+    totalAmount,
+    overpayment: order.overpayment + (isUnpaid ? 0 : value),
+    refundedAmount,
+    overpaymentRefunded: refundedForCancelled(order) - refundedAmount,
+  }
+}
+
+/** How a refund of what is due is stored: first for cancelled pieces, the rest for the cancelled order. */
+export function amountsRefunded(
+  order: Amounts,
+  amount: Paise,
+): Pick<Amounts, 'refundedAmount' | 'overpaymentRefunded'> {
+  const ofPieces = order.overpayment - order.overpaymentRefunded
+  return {
+    refundedAmount: order.refundedAmount + amount - ofPieces,
+    overpaymentRefunded: order.overpaymentRefunded + ofPieces,
+  }
+}
