@@ -126,6 +126,12 @@ export default [
     route('pictures', 'features/admin/products/upload-picture.ts'),
     route('products/:id/deletion', 'features/admin/products/delete-product.ts'),
     route('products/:id/restoration', 'features/admin/products/restore-product.ts'),
+    ...prefix('selected-products', [
+      route('visibility', 'features/admin/products/selected/hide-products.ts'),
+      route('category', 'features/admin/products/selected/change-category.ts'),
+      route('deletion', 'features/admin/products/selected/delete-products.ts'),
+      route(':ids/restoration', 'features/admin/products/selected/restore-products.ts'),
+    ]),
     ...prefix('mails', [
       index('features/admin/mails/mails-page.tsx'),
       route('retry', 'features/admin/mails/retry-mails.ts'),

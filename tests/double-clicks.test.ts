@@ -42,6 +42,11 @@ const eventAndMail = { order_events: 1, outbox: 1 }
 
 let ticked: string[] = []
 
+async function tickProducts() {
+  ticked = [(await product()).id, (await product()).id]
+  return {}
+}
+
 /** Every button of the admin area, and the effect of one press. */
 const PRESSES: Record<string, Press> = {
   '/admin/orders/:id/transitions/:transition': {
@@ -138,6 +143,29 @@ const PRESSES: Record<string, Press> = {
       return { id }
     },
     rows: { products: 1, deleted_products: -1 },
+  },
+  '/admin/selected-products/visibility': {
+    arrange: tickProducts,
+    fields: () => ({ products: ticked.join(' '), hidden: 'yes' }),
+    rows: {},
+  },
+  '/admin/selected-products/category': {
+    arrange: tickProducts,
+    fields: () => ({ products: ticked.join(' '), categoryId: 'toys' }),
+    rows: {},
+  },
+  '/admin/selected-products/deletion': {
+    arrange: tickProducts,
+    fields: () => ({ products: ticked.join(' ') }),
+    rows: { products: -2, deleted_products: 2 },
+  },
+  '/admin/selected-products/:ids/restoration': {
+    async arrange() {
+      await tickProducts()
+      await press('/admin/selected-products/deletion', { products: ticked.join(' ') })
+      return { ids: ticked.join() }
+    },
+    rows: { products: 2, deleted_products: -2 },
   },
   '/admin/settings': {
     fields: () => ({

@@ -172,6 +172,11 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/admin/products/:id/visibility': button('400'),
   '/admin/products/:id/deletion': { GET: NO_PAGE, POST: row('403', '403', '403', '404', '403') },
   '/admin/products/:id/restoration': button('409'),
+  '/admin/selected-products/visibility': button('400'),
+  '/admin/selected-products/category': button('400'),
+  '/admin/selected-products/deletion': button('400'),
+  // `:ids` are no ids of deleted products.
+  '/admin/selected-products/:ids/restoration': button('409'),
   '/admin/pictures': { GET: NO_PAGE, POST: row('403', '403', '403', '400', '403') },
   '/admin/analytics': { GET: adminOnly('200'), POST: NO_FORM },
   '/admin/customers': { GET: adminOnly('200'), POST: NO_FORM },

@@ -4,6 +4,7 @@ import { adminProduct } from '#copy/admin/product.ts'
 import { problems } from '#copy/problems.ts'
 
 import { CATEGORY_IDS } from './category.ts'
+import { selectedProducts } from './product-list.ts'
 import { hasFilledIn, requiredProse, requiredText, ticked, wholeNumber } from '#domain/values/form-field.ts'
 import { optionalRupees, rupees } from '#domain/values/money-field.ts'
 import {
@@ -34,6 +35,13 @@ export const editorState = z.object({
 
 /** Hiding a product in the shop, or showing it again. */
 export const visibilityForm = z.object({ hidden: z.enum(['yes', 'no']) })
+
+const selected = z.object({ products: z.string().default('').transform(selectedProducts) })
+
+/** Several products: their ids, with spaces between them. */
+export const selectedVisibilityForm = selected.extend(visibilityForm.shape)
+export const selectedCategoryForm = selected.extend({ categoryId: z.enum(CATEGORY_IDS) })
+export const selectedProductsForm = selected
 
 export type ProductForm = z.output<typeof productForm>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { parseProductList, productListUrl } from './product-list.ts'
+import { parseProductList, productListUrl, PRODUCTS_PER_PAGE, selectedProducts } from './product-list.ts'
 
 test.each([
   '/admin/products',
@@ -13,4 +13,12 @@ test.each([
 test('invalid values are left out', () => {
   const list = parseProductList(new URLSearchParams("category=cars&stock=some&sort=age&after='--"))
   expect(productListUrl(list)).toBe('/admin/products')
+})
+
+test('a selection has each id once, as many as a page has, and nothing else', () => {
+  const ids = Array.from({ length: 30 }, (_, at) => `aB-_${at}`)
+  expect(selectedProducts(`${ids[0]} ../x ${ids.join(' ')} <script>`)).toEqual(
+    ids.slice(0, PRODUCTS_PER_PAGE),
+  )
+  expect(selectedProducts('')).toEqual([])
 })

@@ -24,9 +24,16 @@ export function parseProductList(parameters: URLSearchParams): ProductList {
     ...parseSearch(parameters),
     stock: STOCK_FILTERS.find((filter) => filter === parameters.get('stock')) ?? null,
     sort: ADMIN_SORTS.find((sort) => sort === parameters.get('sort')) ?? 'newest',
-    after: after && /^[\w-]{1,64}$/.test(after) ? after : null,
+    after: after && isProductId(after) ? after : null,
   }
 }
+
+/** The products that a text names, ids with spaces between them: as many as a page has; anything else is ignored. */
+export function selectedProducts(text: string): string[] {
+  return [...new Set(text.split(' ').filter(isProductId))].slice(0, PRODUCTS_PER_PAGE)
+}
+
+const isProductId = (text: string) => /^[\w-]{1,64}$/.test(text)
 
 export function productListUrl({ search, category, stock, sort, after }: ProductList): string {
   return urlWithQuery('/admin/products', {

@@ -17,19 +17,24 @@ export interface FormDialogProps {
   pendingLabel?: string
   cancelLabel: string
   danger?: boolean
+  /** Called when it has succeeded. */
+  onDone?: () => void
   /** Renders the fields; `errors` are the messages by field name. */
   children?: (errors: Record<string, string[]>) => ReactNode
 }
 
 /** Submits a form and closes when it succeeds; field errors are shown at their fields. */
 export default function FormDialog(props: FormDialogProps) {
-  const { open, onClose, title, line, action, confirmLabel, pendingLabel, cancelLabel, danger, children } =
-    props
+  const { open, onClose, title, line, action, confirmLabel, pendingLabel, cancelLabel } = props
+  const { danger, onDone, children } = props
   const formId = useId()
   const fetcher = useFetcher<FormResult>()
   const busy = fetcher.state !== 'idle'
   const result = fetcher.data
-  const close = useEffectEvent(onClose)
+  const close = useEffectEvent(() => {
+    onClose()
+    onDone?.()
+  })
   useEffect(() => {
     if (result && 'ok' in result) close()
   }, [result])

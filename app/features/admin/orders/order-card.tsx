@@ -7,6 +7,8 @@ import { formatRupees } from '#domain/values/money.ts'
 import type { Chat } from '#domain/orders/chat-message.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { responsesFor } from '#domain/returns/return-response.ts'
+import { TickBox } from '#ui/admin/tick-box.tsx'
+import type { Selection } from '#ui/admin/use-selection.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { classNames } from '#ui/kit/class-names.ts'
 import { StatusBadge } from '#ui/shop/orders/status-badge.tsx'
@@ -17,7 +19,6 @@ import { PaymentActions } from './payment/payment-actions.tsx'
 import { PaymentLine } from './payment/payment-line.tsx'
 import { RefundLine } from './payment/refund-line.tsx'
 import { Shipment } from './shipment/shipment.tsx'
-import type { Selection } from './list/use-selection.ts'
 import { ReturnRequests } from './returns/return-requests.tsx'
 import { WishAndNote } from './order/wish-and-note.tsx'
 import { CustomerSummary } from './order/customer-summary.tsx'
@@ -46,15 +47,11 @@ export function OrderCard({ order, note, now, chat, selection }: OrderCardProps)
     >
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center large-text:grid-cols-1 gap-x-3 gap-y-1.5">
         <div className="-my-2.5 -ml-2.5 flex min-w-0 items-center max-sm:col-span-full">
-          <label className="grid size-11 shrink-0 place-items-center">
-            <input
-              type="checkbox"
-              aria-label={adminOrders.selection.tick(order.id)}
-              checked={selection.has(order.id)}
-              onChange={() => selection.toggle(order.id)}
-              className="size-5 accent-royal"
-            />
-          </label>
+          <TickBox
+            label={adminOrders.selection.tick(order.id)}
+            checked={selection.has(order.id)}
+            onToggle={() => selection.toggle(order.id)}
+          />
           <h2 id={headingId} aria-label={orders.heading(order.id)} className="min-w-0 text-18">
             <OrderNumber id={order.id} />
           </h2>

@@ -2,7 +2,8 @@ import { adminOrders } from '#copy/admin/orders.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { orderListUrl } from '#domain/orders/order-list.ts'
 import { Pager } from '#ui/admin/pager.tsx'
-import { Checkbox } from '#ui/kit/checkbox.tsx'
+import { TickAll } from '#ui/admin/tick-all.tsx'
+import { useSelection } from '#ui/admin/use-selection.ts'
 import { MoreActions } from '#ui/kit/more-actions.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
@@ -14,8 +15,7 @@ import { loadOrders } from './list/load-orders.server.ts'
 import { NoOrders } from './list/no-orders.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OrderFilters } from './list/order-filters.tsx'
-import { SelectionBar } from './list/selection-bar.tsx'
-import { useSelection } from './list/use-selection.ts'
+import { SelectedOrders } from './list/selected-orders.tsx'
 import { SummaryCards } from './list/summary-cards.tsx'
 
 export { shouldRevalidate } from './revalidate-on-conflict.ts'
@@ -48,14 +48,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       )}
       <OrderFilters list={list} counts={summary.byStatus} claimedPayments={claimedPayments} />
       {orders.length === 0 && <NoOrders list={list} />}
-      {orders.length > 1 && (
-        <Checkbox
-          label={adminOrders.selection.tickAll}
-          checked={selection.ids.length === orders.length}
-          onChange={selection.ids.length === orders.length ? selection.clear : selection.tickAll}
-          className="mt-2 w-fit text-15"
-        />
-      )}
+      <TickAll selection={selection} rows={orders.length} />
       <ul className="mt-2 grid gap-3.5 lg:grid-cols-2">
         {orders.map((order) => (
           <li key={order.id} className="grid">
@@ -69,7 +62,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         next={next && { to: orderListUrl(next), label: adminOrders.older }}
         className="mt-6"
       />
-      <SelectionBar selection={selection} orders={orders} />
+      <SelectedOrders selection={selection} orders={orders} />
     </>
   )
 }

@@ -7,6 +7,8 @@ import { cappedCount } from '#domain/values/capped-count.ts'
 import { parseProductList, productListUrl, PRODUCTS_PER_PAGE } from '#domain/catalogue/product-list.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { Pager } from '#ui/admin/pager.tsx'
+import { TickAll } from '#ui/admin/tick-all.tsx'
+import { useSelection } from '#ui/admin/use-selection.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
 import { pageTitle } from '#ui/shop/page/page-title.ts'
@@ -14,6 +16,7 @@ import type { Route } from './+types/products-page.ts'
 import { NoProducts } from './no-products.tsx'
 import { ProductFilters } from './product-filters.tsx'
 import { ProductTable } from './product-table.tsx'
+import { SelectedProducts } from './selected/selected-products.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
@@ -33,6 +36,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 /** All products, hidden ones too, with search, filters, sorting, and the actions of each. */
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
   const { list, products, categories, count, next, now } = loaderData
+  const selection = useSelection(products.map(({ id }) => id))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHeader title={admin.products.title}>
@@ -45,7 +49,12 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       <p role="status" className="text-15 text-muted">
         {admin.products.count(cappedCount(count))}
       </p>
-      {products.length > 0 ? <ProductTable products={products} now={now} /> : <NoProducts />}
+      <TickAll selection={selection} rows={products.length} />
+      {products.length > 0 ? (
+        <ProductTable products={products} now={now} selection={selection} />
+      ) : (
+        <NoProducts />
+      )}
       <Pager
         label={admin.products.pages}
         first={
@@ -53,6 +62,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         }
         next={next !== null && { to: productListUrl({ ...list, after: next }), label: admin.products.next }}
       />
+      <SelectedProducts selection={selection} products={products} categories={categories} />
     </div>
   )
 }

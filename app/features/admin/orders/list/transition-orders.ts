@@ -1,4 +1,5 @@
 import { adminOrders } from '#copy/admin/orders.ts'
+import { selection } from '#copy/admin/selection.ts'
 import { orders } from '#copy/orders.ts'
 import { transitionOrder } from '#data/orders/order-transitions.server.ts'
 import { selectionForm } from '#domain/orders/order-form.ts'
@@ -6,6 +7,7 @@ import { splitReference } from '#domain/orders/order-reference.ts'
 import { ORDER_TRANSITIONS } from '#domain/orders/order-status.ts'
 import { actionResult } from '#request/http/action-result.server.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
+import { togetherResult } from '#request/http/together-result.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { ACTION_RESULT_MS, showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/transition-orders.ts'
@@ -25,14 +27,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   for (const id of ids) {
     const result = await transitionOrder(id, name, { actor: 'admin', id: admin.id }, Date.now())
     if (result.outcome === 'transitioned') continue
-    const status = result.outcome === 'not-found' ? words.gone : orders.status[result.status]
-    left.push(words.leftOrder(splitReference(id).code, status))
+    const status = result.outcome === 'not-found' ? selection.gone : orders.status[result.status]
+    left.push(selection.leftNamed(splitReference(id).code, status))
   }
   const done = ids.length - left.length
-  const notDone = left.length > 0 ? words.left(left.join(', ')) : null
-  if (done === 0) return actionResult(request, 409, { problem: notDone! })
-  const changed = words.done(done, orders.status[ORDER_TRANSITIONS[name].to])
-  return actionResult(request, 200, { ok: [changed, notDone].filter(Boolean).join(' ') })
+  return togetherResult(request, words.done(done, orders.status[ORDER_TRANSITIONS[name].to]), { done, left })
 }
 
 /** What was not done has to be read, so it stays twice as long. */

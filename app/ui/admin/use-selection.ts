@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The ticked orders of the page: one that leaves the page is no longer ticked. */
+/** The ticked rows of a page, by their ids: one that leaves the page is no longer ticked. */
 export function useSelection(pageIds: readonly string[]) {
   const [ticked, setTicked] = useState<readonly string[]>([])
   const ids = pageIds.filter((id) => ticked.includes(id))

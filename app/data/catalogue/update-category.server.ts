@@ -1,0 +1,26 @@
+import type { CategoryId } from '#domain/catalogue/category.ts'
+import { publish } from '#data/database/live-updates.server.ts'
+import { inTransaction, lockRows } from '#data/database/transaction.server.ts'
+import { indexProduct } from './index-product.server.ts'
+
+/** Moves products to a category, all at once; searches find them by it. @returns those that there are */
+export function updateCategory(
+  ids: readonly string[],
+  categoryId: CategoryId,
+  now: number,
+): Promise<{ id: string; name: string }[]> {
+  return inTransaction(async (transaction) => {
+    await lockRows(transaction, 'products', ids)
+    const products = await transaction
+      .updateTable('products')
+      .set({ categoryId, updatedAt: now })
+      .where('id', 'in', ids)
+      .returning(['id', 'serial', 'name', 'description'])
+      .execute()
+    for (const { serial, ...product } of products)
+      await indexProduct(transaction, serial, { ...product, categoryId })
+    if (products.length > 0)
+      publish(transaction, 'catalogue', ...products.map(({ id }) => `product:${id}` as const), 'admin')
+    return products
+  })
+}

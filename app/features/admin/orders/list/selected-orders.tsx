@@ -1,0 +1,59 @@
+import { adminOrders } from '#copy/admin/orders.ts'
+import { selection as shared } from '#copy/admin/selection.ts'
+import { selectionUrl } from '#domain/orders/order-list.ts'
+import { canTransition } from '#domain/orders/order-status.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { SelectionBar } from '#ui/admin/selection-bar.tsx'
+import { TogetherButton } from '#ui/admin/together-button.tsx'
+import type { Selection } from '#ui/admin/use-selection.ts'
+import { useTogether } from '#ui/admin/use-together.ts'
+import { buttonClasses } from '#ui/kit/button-classes.ts'
+import { ButtonLink } from '#ui/kit/button-link.tsx'
+import { Button } from '#ui/kit/button.tsx'
+import { MoreActions } from '#ui/kit/more-actions.tsx'
+
+const words = adminOrders.selection
+
+interface SelectedOrdersProps {
+  selection: Selection
+  /** The orders of the page. */
+  orders: readonly Order[]
+}
+
+/** What can be done with the ticked orders. */
+export function SelectedOrders({ selection, orders }: SelectedOrdersProps) {
+  const { ids, clear } = selection
+  const ready = (name: 'confirm' | 'ship') =>
+    orders.filter(({ id, status }) => selection.has(id) && canTransition(name, status, 'admin')).length
+  const [confirmable, shippable] = [ready('confirm'), ready('ship')]
+  const fetcher = useTogether(selection)
+  const together = (name: 'confirm' | 'ship') => {
+    return { fetcher, action: `/admin/selected-orders/${name}`, fields: { orders: ids.join(' ') } }
+  }
+  return (
+    <SelectionBar label={words.label} count={ids.length}>
+      {confirmable > 0 && <TogetherButton {...together('confirm')} label={words.confirm(confirmable)} />}
+      {shippable > 0 && (
+        <TogetherButton
+          {...together('ship')}
+          label={words.ship(shippable)}
+          kind={confirmable > 0 ? 'outline' : 'primary'}
+        />
+      )}
+      <MoreActions label={words.more} up>
+        <ButtonLink kind="quiet" to={selectionUrl('/admin/packing-slips', ids)} className="justify-start!">
+          {words.slips}
+        </ButtonLink>
+        <a
+          href={selectionUrl('/admin/orders.csv', ids)}
+          className={buttonClasses({ kind: 'quiet' }, 'justify-start!')}
+        >
+          {words.csv}
+        </a>
+        <Button kind="quiet" onClick={clear} className="justify-start!">
+          {shared.clear}
+        </Button>
+      </MoreActions>
+    </SelectionBar>
+  )
+}

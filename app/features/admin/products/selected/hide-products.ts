@@ -1,0 +1,28 @@
+import { selection } from '#copy/admin/selection.ts'
+import { hideProducts } from '#data/catalogue/hide-product.server.ts'
+import { selectedVisibilityForm } from '#domain/catalogue/product-form.ts'
+import { actionResult } from '#request/http/action-result.server.ts'
+import { parseForm } from '#request/http/parse-form.server.ts'
+import { togetherResult } from '#request/http/together-result.server.ts'
+import { requireAdmin } from '#request/accounts/require.server.ts'
+import { ACTION_RESULT_MS, showActionResult } from '#ui/kit/show-action-result.ts'
+import type { Route } from './+types/hide-products.ts'
+import { nameMissing } from './name-products.server.ts'
+
+const words = selection.products
+
+/** Hides several products in the shop (`hidden=yes`), or shows them again (`hidden=no`). */
+export async function action({ request, context }: Route.ActionArgs) {
+  await requireAdmin({ request, context })
+  const submission = await parseForm(request, selectedVisibilityForm)
+  if (submission.status !== 'success' || submission.value.products.length === 0)
+    return actionResult(request, 400, { problem: words.none })
+  const { products: ids, hidden } = submission.value
+  const found = await hideProducts(ids, hidden === 'yes', Date.now())
+  const changed = hidden === 'yes' ? words.hidden(found.length) : words.shown(found.length)
+  return togetherResult(request, changed, { done: found.length, left: await nameMissing(ids, found) })
+}
+
+/** What was not done has to be read, so it stays twice as long. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  showActionResult(serverAction, words.failed, 2 * ACTION_RESULT_MS)

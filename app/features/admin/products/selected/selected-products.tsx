@@ -1,0 +1,44 @@
+import { selection as words } from '#copy/admin/selection.ts'
+import type { AdminProduct } from '#data/catalogue/product-summary.server.ts'
+import type { CategoryId } from '#domain/catalogue/category.ts'
+import { SelectionBar } from '#ui/admin/selection-bar.tsx'
+import { TogetherButton } from '#ui/admin/together-button.tsx'
+import type { Selection } from '#ui/admin/use-selection.ts'
+import { useTogether } from '#ui/admin/use-together.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { MoreActions } from '#ui/kit/more-actions.tsx'
+import { CategoryButton } from './category-button.tsx'
+import { DeleteButton } from './delete-button.tsx'
+
+interface SelectedProductsProps {
+  selection: Selection
+  /** The products of the page. */
+  products: readonly AdminProduct[]
+  categories: readonly { id: CategoryId; name: string }[]
+}
+
+/** What can be done with the ticked products. */
+export function SelectedProducts({ selection, products, categories }: SelectedProductsProps) {
+  const { ids, clear } = selection
+  const fetcher = useTogether(selection)
+  const together = (hidden: 'yes' | 'no') => {
+    const chosen = products.filter((one) => selection.has(one.id) && one.hidden === (hidden === 'no'))
+    const fields = { products: chosen.map(({ id }) => id).join(' '), hidden }
+    return { fetcher, action: '/admin/selected-products/visibility', fields, count: chosen.length }
+  }
+  const { count: visible, ...hide } = together('yes')
+  const { count: hidden, ...show } = together('no')
+  return (
+    <SelectionBar label={words.products.label} count={ids.length}>
+      {visible > 0 && <TogetherButton {...hide} label={words.products.hide(visible)} kind="outline" />}
+      {hidden > 0 && <TogetherButton {...show} label={words.products.show(hidden)} />}
+      <MoreActions label={words.products.more} up>
+        <CategoryButton ids={ids} categories={categories} onDone={clear} />
+        <DeleteButton ids={ids} onDone={clear} />
+        <Button kind="quiet" onClick={clear} className="justify-start!">
+          {words.clear}
+        </Button>
+      </MoreActions>
+    </SelectionBar>
+  )
+}
