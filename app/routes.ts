@@ -121,6 +121,7 @@ export default [
     route('order-history/clearance', 'features/admin/orders/list/clear-history.ts'),
     route('add-product', 'features/admin/editor/add-product-page.tsx'),
     route('products', 'features/admin/products/products-page.tsx'),
+    route('products/grid', 'features/admin/products/grid-page.tsx'),
     route('products/:id', 'features/admin/editor/edit-product-page.tsx'),
     route('products/:id/visibility', 'features/admin/products/hide-product.ts'),
     route('pictures', 'features/admin/products/upload-picture.ts'),

@@ -134,6 +134,18 @@ const PRESSES: Record<string, Press> = {
     fields: async () => ({ ...FIELDS, pictures: await uploaded(), stockQuantity: '7', stockSeen: '9' }),
     rows: { pictures: 1, uploads: -1, stock_movements: 1 },
   },
+  '/admin/products/grid': {
+    async fields() {
+      const { id } = await product()
+      const query = db.selectFrom('products').selectAll().where('id', '=', id)
+      const { updatedAt, price } = await query.executeTakeFirstOrThrow()
+      return {
+        ...{ 'rows[0].id': id, 'rows[0].seen': `${updatedAt}|9|${price}|` },
+        ...{ 'rows[0].stockQuantity': '+1', 'rows[0].price': '10.00' },
+      }
+    },
+    rows: { stock_movements: 1 },
+  },
   '/admin/products/:id/visibility': { arrange: product, fields: () => ({ hidden: 'yes' }), rows: {} },
   '/admin/products/:id/deletion': { arrange: product, rows: { products: -1, deleted_products: 1 } },
   '/admin/products/:id/restoration': {

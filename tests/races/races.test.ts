@@ -86,6 +86,32 @@ test.each(rounds)(
   },
 )
 
+test.each(rounds)(
+  'a grid is saved twice while its products are bought in any order: once, and no unit is lost (%i)',
+  async () => {
+    const ids = [
+      await createTestProduct({ stockQuantity: 20 }),
+      await createTestProduct({ stockQuantity: 20 }),
+    ]
+      .map(({ id }) => id)
+      .toSorted()
+    const seen = await db.selectFrom('products').selectAll().where('id', 'in', ids).execute()
+    const changes = seen.map(({ id, updatedAt, stockQuantity, price, discountedPrice }) => ({
+      ...{ id, seen: { updatedAt, stockQuantity, price, discountedPrice } },
+      wanted: { stockQuantity: 17, price: 11_00, discountedPrice },
+    }))
+    const [...results] = await atOnce<{ outcome: string }>(
+      () => race.saveGrid(changes, Date.now()),
+      () => race.saveGrid(changes.toReversed(), Date.now()),
+      ...Array.from({ length: 6 }, (_, buyer) => () => buy(ids[buyer % 2]!, 1)),
+    )
+    expect([count(results, 'saved'), count(results, 'refused')]).toEqual([1, 1])
+    const placed = count(results, 'placed')
+    expect(placed + count(results, 'changed')).toBe(6)
+    expect((await stockOf(ids[0]!)) + (await stockOf(ids[1]!))).toBe(34 - placed)
+  },
+)
+
 test.each(rounds)('one payment reference for two orders: one has it (%i)', async (round) => {
   const orders = [await order({ payment: 'claimed' }), await order({ payment: 'claimed' })]
   const reference = String(410_000_000_000 + round)

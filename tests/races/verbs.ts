@@ -1,6 +1,7 @@
 import { initialiseDatabase } from '#data/catalogue/initialise-database.server.ts'
 import { deleteProduct } from '#data/catalogue/delete-product.server.ts'
 import { restoreProduct } from '#data/catalogue/restore-product.server.ts'
+import { saveGrid } from '#data/catalogue/save-grid.server.ts'
 import { createFromEditor, updateProduct } from '#data/catalogue/save-product.server.ts'
 import { addAddress } from '#data/customers/addresses.server.ts'
 import { cancelLine } from '#data/orders/cancellation/cancel-line.server.ts'
@@ -34,6 +35,7 @@ const VERBS = {
   ...{ overrideOrder, payRefund, placeOrder, requestReturn, respondToReturn, restoreOrders },
   ...{
     restoreProduct,
+    saveGrid,
     shipOrder,
     transitionOrder,
     transitionPayment,

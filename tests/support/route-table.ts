@@ -165,6 +165,7 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/admin/orders/:id/returns/:requestId/refund': button('400'),
   '/admin/order-history/clearance': button('200'),
   '/admin/products': { GET: adminOnly('200'), POST: NO_FORM },
+  '/admin/products/grid': { GET: adminOnly('200'), POST: adminOnly('400', '302 /admin/sign-in') },
   // Without JavaScript; otherwise the page stays, with its message.
   '/admin/add-product': { GET: adminOnly('200'), POST: adminOnly('400') },
   // `:id` is no id of a product.

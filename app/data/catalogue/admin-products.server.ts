@@ -46,7 +46,7 @@ async function listAdminProducts(list: ProductList, limit: number): Promise<Admi
 }
 
 function selectListed() {
-  return db.selectFrom('products').select([...SUMMARY_COLUMNS, 'hidden'])
+  return db.selectFrom('products').select([...SUMMARY_COLUMNS, 'hidden', 'updatedAt'])
 }
 
 /** One product for its editor, hidden or not. */

@@ -4,8 +4,8 @@ import { countRows } from '#data/database/count-rows.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { SUMMARY_COLUMNS, withPicturesAndHidden } from './product-rows.server.ts'
 
-/** A product in the admin's list, with its `hidden` flag. */
-export type AdminProduct = ProductSummary & Pick<Product, 'hidden'>
+/** A product in the admin's list. */
+export type AdminProduct = ProductSummary & Pick<Product, 'hidden' | 'updatedAt'>
 
 /** How many products there are, hidden ones included. */
 export function countAllProducts(): Promise<number> {
@@ -23,7 +23,7 @@ export function countLowStock(): Promise<number> {
 export async function listRecentProducts(limit: number): Promise<AdminProduct[]> {
   const rows = await db
     .selectFrom('products')
-    .select([...SUMMARY_COLUMNS, 'hidden'])
+    .select([...SUMMARY_COLUMNS, 'hidden', 'updatedAt'])
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -8,7 +8,7 @@ import { collectPictures } from './product-pictures.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 import { listPictures } from '#data/pictures/pictures.server.ts'
 import { deleteDuePictures, schedulePictureDeletion } from '#data/pictures/delete-pictures.server.ts'
-import { recordStockMovement, sumOfMovements } from './stock.server.ts'
+import { recordStockEdit } from './stock.server.ts'
 
 export type Saved =
   | { outcome: 'saved'; id: string }
@@ -75,10 +75,7 @@ export async function updateProduct(
       .where('id', '=', id)
       .execute()
     await indexProduct(transaction, product.serial, form)
-    // Against the movements, not the stock before: a difference between the two, which `npm run doctor` finds, ends here.
-    const change = stockQuantity - (await sumOfMovements(transaction, id))
-    if (change !== 0)
-      await recordStockMovement(transaction, { productId: id, change, reason: 'edit', at: now })
+    await recordStockEdit(transaction, id, stockQuantity, now)
     await schedulePictureDeletion(now, await replacePictures(id, paths, transaction), transaction)
     publish(transaction, 'catalogue', `product:${id}`, 'admin')
     return { outcome: 'saved', id }

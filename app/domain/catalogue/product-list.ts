@@ -35,8 +35,14 @@ export function selectedProducts(text: string): string[] {
 
 const isProductId = (text: string) => /^[\w-]{1,64}$/.test(text)
 
-export function productListUrl({ search, category, stock, sort, after }: ProductList): string {
-  return urlWithQuery('/admin/products', {
+/** The paths of the two views of the admin's products. */
+export const PRODUCT_VIEWS = { list: '/admin/products', grid: '/admin/products/grid' } as const
+
+export function productListUrl(
+  { search, category, stock, sort, after }: ProductList,
+  view: keyof typeof PRODUCT_VIEWS = 'list',
+): string {
+  return urlWithQuery(PRODUCT_VIEWS[view], {
     q: search,
     category,
     stock: stock,

@@ -4,7 +4,12 @@ import { admin } from '#copy/admin/frame.ts'
 import { category } from '#copy/category.ts'
 import type { CategoryId } from '#domain/catalogue/category.ts'
 import { SEARCH_MAX_LENGTH } from '#domain/policy.ts'
-import { STOCK_FILTERS, ADMIN_SORTS, type ProductList } from '#domain/catalogue/product-list.ts'
+import {
+  STOCK_FILTERS,
+  ADMIN_SORTS,
+  PRODUCT_VIEWS,
+  type ProductList,
+} from '#domain/catalogue/product-list.ts'
 import { Field } from '#ui/kit/field.tsx'
 import { SelectField } from '#ui/kit/select-field.tsx'
 
@@ -13,15 +18,16 @@ const words = admin.products
 interface ProductFiltersProps {
   list: ProductList
   categories: readonly { id: CategoryId; name: string }[]
+  view: keyof typeof PRODUCT_VIEWS
 }
 
 /** Search, category, stock and order; a choice takes effect at once. */
-export function ProductFilters({ list, categories }: ProductFiltersProps) {
+export function ProductFilters({ list, categories, view }: ProductFiltersProps) {
   const submit = useSubmit()
   return (
     <Form
       key={JSON.stringify(list)}
-      action="/admin/products"
+      action={PRODUCT_VIEWS[view]}
       role="search"
       className="grid grid-cols-2 gap-3 large-text:grid-cols-1 lg:grid-cols-[2fr_1fr_1fr_1fr]"
       onChange={(event) => {

@@ -1,0 +1,57 @@
+import {
+  type GridChange,
+  type GridRefusal,
+  type GridSeen,
+  settleChange,
+} from '#domain/catalogue/product-grid.ts'
+import type { Database } from '#data/database/database.server.ts'
+import { publish } from '#data/database/live-updates.server.ts'
+import { inTransaction, lockRows } from '#data/database/transaction.server.ts'
+import { recordStockEdit } from './stock.server.ts'
+
+export interface GridSaved {
+  outcome: 'saved' | 'refused'
+  /** Empty when it was saved. */
+  refusals: GridRefusal[]
+  /** The products as they are now, by id, without those that are no longer there. */
+  current: Record<string, GridSeen>
+}
+
+/**
+ * Changes the stock and the prices of products in one transaction: all of them, or none if one is refused.
+ * @param now epoch milliseconds
+ */
+export function saveGrid(changes: readonly GridChange[], now: number): Promise<GridSaved> {
+  return inTransaction(async (transaction): Promise<GridSaved> => {
+    const ids = changes.map(({ id }) => id)
+    await lockRows(transaction, 'products', ids)
+    const current = await findRows(ids, transaction)
+    const settled = changes.map((change) => ({ ...change, ...settleChange(change, current[change.id]) }))
+    const refusals = settled.flatMap((each) => each.refusals)
+    if (refusals.length > 0) return { outcome: 'refused', refusals, current }
+    for (const { id, next } of settled) {
+      const before = current[id]!
+      // A later save of what this one was made from is recognised by it, also within a millisecond.
+      const updatedAt = Math.max(now, before.updatedAt + 1)
+      await transaction
+        .updateTable('products')
+        .set({ ...next, updatedAt })
+        .where('id', '=', id)
+        .execute()
+      if (next.stockQuantity !== before.stockQuantity)
+        await recordStockEdit(transaction, id, next.stockQuantity, now)
+      current[id] = { ...next, updatedAt }
+    }
+    publish(transaction, 'catalogue', ...ids.map((id) => `product:${id}` as const), 'admin')
+    return { outcome: 'saved', refusals, current }
+  })
+}
+
+async function findRows(ids: readonly string[], within: Database): Promise<Record<string, GridSeen>> {
+  const rows = await within
+    .selectFrom('products')
+    .select(['id', 'stockQuantity', 'price', 'discountedPrice', 'updatedAt'])
+    .where('id', 'in', ids)
+    .execute()
+  return Object.fromEntries(rows.map(({ id, ...row }) => [id, row]))
+}

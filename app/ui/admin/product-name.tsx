@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+
+import { admin } from '#copy/admin/frame.ts'
+import { selection as words } from '#copy/admin/selection.ts'
+import { categoryName } from '#domain/catalogue/category.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import { thumbnailUrl } from '#domain/pictures/picture.ts'
+import { Tag } from '#ui/kit/tag.tsx'
+import { Thumbnail } from '#ui/shop/pictures/thumbnail.tsx'
+import { TickBox } from './tick-box.tsx'
+import type { Selection } from './use-selection.ts'
+
+interface ProductNameProps {
+  product: Pick<Product, 'id' | 'name' | 'categoryId' | 'hidden' | 'pictures'>
+  selection: Selection
+}
+
+/** A product in a list of the admin: its tick, its picture, its name and its category. */
+export function ProductName({ product, selection }: ProductNameProps) {
+  return (
+    <span className="-ml-2.5 flex min-w-0 items-center gap-3 large-text:flex-wrap">
+      <span className="-mr-3 flex">
+        <TickBox
+          label={words.products.tick(product.name)}
+          checked={selection.has(product.id)}
+          onToggle={() => selection.toggle(product.id)}
+        />
+      </span>
+      <Thumbnail src={thumbnailUrl(product)} className="size-11" />
+      <span>
+        <Link to={`/admin/products/${product.id}`} className="hover:underline">
+          {product.name}
+        </Link>
+        <span className="block text-13 font-normal text-muted">{categoryName(product.categoryId)}</span>
+        {product.hidden && <Tag tone="grey">{admin.products.hidden}</Tag>}
+      </span>
+    </span>
+  )
+}
