@@ -184,6 +184,21 @@ export const MAX_IMAGES_PER_PRODUCT = 8
 export const MAX_IMAGE_SIDE_PIXELS = 1_200
 export const IMAGE_JPEG_QUALITY = 0.8
 
+// Products by spreadsheet
+/** Of a file that is sent: a CSV, or a zip with its pictures. */
+export const IMPORT_MAX_BYTES = 200 * 1024 * 1024
+export const IMPORT_TABLE_MAX_BYTES = 10 * 1024 * 1024
+/** Without the headings. On SQLite, pages that are not cached wait while an import is written. */
+export const IMPORT_MAX_LINES = 5_000
+export const IMPORT_MAX_COLUMNS = 300
+export const IMPORT_MAX_ZIP_ENTRIES = 5_000
+/** Of all files in a zip together, unpacked. */
+export const IMPORT_MAX_UNPACKED_BYTES = 400 * 1024 * 1024
+/** How long a file that was read waits for the decision. */
+export const IMPORT_KEPT_MS = DAY_MS
+/** Of all pictures together; a shop with more exports its products without them. */
+export const EXPORT_MAX_PICTURES = 1_000
+
 // Camera
 export const CAMERA_START_DELAY_MS = 100
 export const CAMERA_RETRY_DELAY_MS = 1 * SECOND_MS

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { csvLine } from './csv.ts'
+import { csvLine, textOfCell } from './csv.ts'
 
 test.each([
   ['=1+1', "'=1+1"],
@@ -34,3 +34,9 @@ function readLine(line: string): string[] {
   const cells = `,${line.slice(0, -2)}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,"]*))/g)
   return [...cells].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '')
 }
+
+test.each(["'=1", "''-x", "'plain", "=1'", '+91', "'"])('%j is read back as it was written', (text) => {
+  const written = csvLine([text]).slice(0, -2)
+  expect(textOfCell(written)).toBe(text)
+  expect(written).not.toMatch(/^[=+\-@]/)
+})

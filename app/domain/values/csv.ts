@@ -9,8 +9,18 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => quoted(withoutFormula(cell))).join(',')}\r\n`
 }
 
+/** The text that {@link csvLine} wrote as this cell, without its apostrophe. */
+export function textOfCell(cell: string): string {
+  return cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell
+}
+
 function withoutFormula(text: string): string {
-  return /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) ? `'${text}` : text
+  return isFormula(text) ? `'${text}` : text
+}
+
+/** Apostrophes before a formula count as its part: otherwise one that was typed would be lost when it is read back. */
+function isFormula(text: string): boolean {
+  return /^'*(?:[\s\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u.test(text)
 }
 
 function quoted(text: string): string {

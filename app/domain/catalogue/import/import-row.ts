@@ -1,0 +1,32 @@
+/** Who wrote the file: this shop, or one of those whose columns are understood. */
+export const IMPORT_FORMATS = ['own', 'shopify', 'woocommerce'] as const
+export type ImportFormat = (typeof IMPORT_FORMATS)[number]
+
+/** One product of a file, as text. What is undefined has no column: a product that the shop has keeps its value. */
+export interface ImportRow {
+  /** As a spreadsheet counts: the headings are on line 1. */
+  line: number
+  /** Why it is refused whatever else it says. */
+  problem?: string | undefined
+  id?: string | undefined
+  /** What Shopify calls the handle. */
+  slug?: string | undefined
+  name: string
+  description?: string | undefined
+  /** Names, one of which the shop may have. */
+  categories?: string[] | undefined
+  price?: string | undefined
+  discountedPrice?: string | undefined
+  stock?: string | undefined
+  /** When it equals `stock`, the stock is left as it is: pieces may have been sold since the download. */
+  stockBefore?: string | undefined
+  /** `yes` or `no`. */
+  hidden?: string | undefined
+  /** File names, or internet addresses. */
+  pictures?: string[] | undefined
+}
+
+/** A file that cannot be imported as a whole; the message is a sentence for the shopkeeper. */
+export class ImportError extends Error {
+  override name = 'ImportError'
+}

@@ -1,0 +1,79 @@
+import { adminImport } from '#copy/admin/import.ts'
+import { paiseToRupees } from '#domain/values/money.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import type { ImportRow } from './import-row.ts'
+import { headingKey, type TableRow } from './read-table.ts'
+
+const { columns, yes, no } = adminImport
+
+/** Between the pictures of one cell: no file name has it on Windows. */
+const PICTURE_SEPARATOR = '|'
+
+export type Column = keyof typeof columns
+
+/** The columns of an export, in their order. */
+export const OWN_HEADINGS: readonly string[] = Object.values(columns)
+
+const keys = Object.fromEntries(
+  Object.entries(columns).map(([column, heading]) => [column, headingKey(heading)]),
+) as Record<Column, string>
+
+export const OWN_KEYS: readonly string[] = Object.values(keys)
+
+/** What an export has of a product. */
+export type ExportedProduct = Pick<
+  Product,
+  'id' | 'name' | 'description' | 'price' | 'discountedPrice' | 'stockQuantity' | 'hidden'
+> & { pictures: readonly { path: string }[] }
+
+/** The texts of a product, as an export has them, and as an import compares them. */
+export function textsOf(product: ExportedProduct) {
+  return {
+    name: product.name,
+    description: product.description,
+    price: paiseToRupees(product.price),
+    discountedPrice: product.discountedPrice === null ? '' : paiseToRupees(product.discountedPrice),
+    stock: String(product.stockQuantity),
+    hidden: product.hidden ? yes : no,
+  }
+}
+
+/** The cells of one product, in the order of {@link OWN_HEADINGS}. */
+export function ownCells(product: ExportedProduct, category: string): string[] {
+  const { name, description, price, discountedPrice, stock, hidden } = textsOf(product)
+  const pictures = product.pictures.map(({ path }) => pictureName(path)).join(` ${PICTURE_SEPARATOR} `)
+  return [product.id, name, description, category, price, discountedPrice, stock, stock, hidden, pictures]
+}
+
+/** The file name of a stored picture: `products/17_globe_k3v9` is `17_globe_k3v9.jpg`. */
+export function pictureName(path: string): string {
+  return `${path.slice(path.lastIndexOf('/') + 1)}.jpg`
+}
+
+/** The path of the stored picture that an export named so. */
+export function picturePathOf(name: string): string {
+  return `products/${name.replace(/\.jpg$/, '')}`
+}
+
+/** Reads lines with the columns of this shop. */
+export function readOwn(rows: readonly TableRow[]): ImportRow[] {
+  return rows.map(({ line, cell }) => {
+    const category = cell(keys.category)
+    return {
+      line,
+      id: cell(keys.id),
+      name: cell(keys.name) ?? '',
+      description: cell(keys.description),
+      categories: category === undefined ? undefined : [category].filter(Boolean),
+      price: cell(keys.price),
+      discountedPrice: cell(keys.discountedPrice),
+      stock: cell(keys.stock),
+      stockBefore: cell(keys.stockBefore),
+      hidden: cell(keys.hidden),
+      pictures: cell(keys.pictures)
+        ?.split(PICTURE_SEPARATOR)
+        .map((name) => name.trim())
+        .filter(Boolean),
+    }
+  })
+}

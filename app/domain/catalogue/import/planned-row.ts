@@ -1,0 +1,58 @@
+import type { CategoryId } from '#domain/catalogue/category.ts'
+import type { Product } from '#domain/catalogue/product.ts'
+import type { Column, ExportedProduct } from './own-columns.ts'
+
+/** What the editor's form has of a product. */
+type ProductValues = Pick<
+  Product,
+  'name' | 'description' | 'categoryId' | 'price' | 'discountedPrice' | 'stockQuantity' | 'hidden'
+>
+
+/** The path of a picture that is stored; null when it cannot be read, undefined when there is none of this name. */
+export type PictureSource = (name: string) => string | null | undefined
+
+/** The values of a column before and after, as text. */
+export interface Change {
+  column: Column
+  before: string
+  after: string
+}
+
+export interface Refused {
+  kind: 'refused'
+  line: number
+  name: string
+  reasons: string[]
+}
+
+/** A product that the shop has, as far as an import compares it. */
+export interface KnownProduct extends ExportedProduct {
+  slug: string
+  categoryId: CategoryId
+}
+
+/** What the rows of an import are compared with. */
+export interface ImportedInto {
+  categories: readonly { id: CategoryId; name: string }[]
+  /** For rows whose categories the shop does not have; null refuses them. */
+  otherCategory: CategoryId | null
+  byId: ReadonlyMap<string, KnownProduct>
+  bySlug: ReadonlyMap<string, KnownProduct>
+  /** By the name in lower case. */
+  byName: ReadonlyMap<string, readonly KnownProduct[]>
+  pictures: PictureSource
+}
+
+export type PlannedRow =
+  | { kind: 'new'; line: number; form: ProductValues; pictures: string[] }
+  | {
+      kind: 'changed'
+      line: number
+      product: KnownProduct
+      form: ProductValues
+      /** Null: those that it has. */
+      pictures: string[] | null
+      changes: Change[]
+    }
+  | { kind: 'unchanged'; line: number; product: KnownProduct }
+  | Refused

@@ -1,0 +1,72 @@
+import { adminImport } from '#copy/admin/import.ts'
+import { textOfHtml } from './html-text.ts'
+import type { ImportRow } from './import-row.ts'
+import type { TableRow } from './read-table.ts'
+
+export const WOOCOMMERCE_KEYS: readonly string[] = [
+  ...['id', 'type', 'sku', 'name', 'published', 'visibility in catalog', 'short description', 'description'],
+  ...['in stock?', 'stock', 'sale price', 'regular price', 'categories', 'images', 'parent'],
+]
+
+/** Whether a file with these headings is one of WooCommerce. */
+export function isWoocommerce(headings: ReadonlySet<string>): boolean {
+  return (
+    headings.has('name') && (headings.has('regular price') || (headings.has('type') && headings.has('sku')))
+  )
+}
+
+/**
+ * Reads WooCommerce's lines. Its IDs are not those of this shop, so a product is found by its name. A variable product is
+ * what its variations have in common, and no product of its own.
+ */
+export function readWoocommerce(rows: readonly TableRow[]): ImportRow[] {
+  const parents = new Map<string, TableRow>()
+  for (const row of rows) {
+    const { id, sku } = { id: row.cell('id'), sku: row.cell('sku') }
+    if (id) parents.set(`id:${id}`, row)
+    if (sku) parents.set(sku, row)
+  }
+  return rows
+    .filter((row) => !/\b(?:variable|grouped)\b/i.test(row.cell('type') ?? ''))
+    .map((row) => readLine(row, parents.get(row.cell('parent') ?? '')))
+}
+
+function readLine(row: TableRow, parent: TableRow | undefined): ImportRow {
+  const inherited = (heading: string) => row.cell(heading) || parent?.cell(heading) || row.cell(heading)
+  const name = row.cell('name') ?? ''
+  const written = inherited('description') || inherited('short description')
+  return {
+    line: row.line,
+    name,
+    description:
+      written === undefined ? undefined : textOfHtml(written.replaceAll(String.raw`\n`, '\n')) || name,
+    categories: inherited('categories')
+      ?.split(/[,>]/)
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .toReversed(),
+    price: row.cell('regular price'),
+    discountedPrice: row.cell('sale price'),
+    stock: stockOf(row),
+    hidden: hiddenOf(row),
+    pictures: inherited('images')
+      ?.split(',')
+      .map((image) => image.trim())
+      .filter(Boolean),
+  }
+}
+
+/** Blank when WooCommerce does not count it: then only whether there is any is known. */
+function stockOf(row: TableRow): string | undefined {
+  const stock = row.cell('stock')
+  if (stock) return stock.replace(/^-\d+$/, '0')
+  return row.cell('in stock?') === '0' ? '0' : undefined
+}
+
+function hiddenOf(row: TableRow): string | undefined {
+  const published = row.cell('published')
+  const visibility = row.cell('visibility in catalog')
+  if (!published && !visibility) return undefined
+  const isShown = (!published || published === '1') && visibility !== 'hidden'
+  return isShown ? adminImport.no : adminImport.yes
+}
