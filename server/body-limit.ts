@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { MAX_IMAGE_BYTES } from '#domain/policy.ts'
+import { IMPORT_MAX_BYTES, MAX_IMAGE_BYTES } from '#domain/policy.ts'
 
 /** The largest form is a checkout with a hundred lines: about 12 KB. */
 const FORM_BYTES = 128 * 1024
@@ -13,7 +13,7 @@ const PICTURE_BYTES = MAX_IMAGE_BYTES + 64 * 1024
  * @returns true when it has sent a response: 413 or 411
  */
 export function rejectLargeBody(request: IncomingMessage, response: ServerResponse): boolean {
-  const limit = isPictureUpload(request) ? PICTURE_BYTES : FORM_BYTES
+  const limit = limitOf(request)
   const contentLength = request.headers['content-length']
   if (contentLength === undefined && request.headers['transfer-encoding'] === undefined) return false
   if (contentLength !== undefined && Number(contentLength) <= limit) return false
@@ -25,8 +25,15 @@ export function rejectLargeBody(request: IncomingMessage, response: ServerRespon
   return true
 }
 
-export function isPictureUpload({ url }: IncomingMessage): boolean {
-  return /^\/admin\/pictures(\.data)?(\?|$)/.test(url!)
+/** Whether the body is read by its action, when its turn in the upload queue has come: a picture, or products. */
+export function isUpload(request: IncomingMessage): boolean {
+  return limitOf(request) !== FORM_BYTES
+}
+
+function limitOf({ url }: IncomingMessage): number {
+  const [, upload] = /^\/admin\/(pictures|product-files)(?:\.data)?(?:\?|$)/.exec(url!) ?? []
+  if (upload === undefined) return FORM_BYTES
+  return upload === 'pictures' ? PICTURE_BYTES : IMPORT_MAX_BYTES
 }
 
 function tooLarge(limit: number): [number, string] {

@@ -7,7 +7,7 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from 'rea
 import { BUSY_HEADER } from '#domain/busy.ts'
 import { addressOfMessage, createRequestContext } from '#request/http/client-address.server.ts'
 import { ArrivingForms } from './arriving-forms.ts'
-import { isPictureUpload } from './body-limit.ts'
+import { isUpload } from './body-limit.ts'
 import { ignorePrematureClose } from './files/premature-close.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { PublicPages } from './page-cache/public-pages.ts'
@@ -34,7 +34,7 @@ export class Renderer {
   readonly #formBudget: RenderBudget
   readonly #arriving = new ArrivingForms()
   readonly #handleRequest: RequestHandler
-  readonly #uploadPicture: RequestListener
+  readonly #receiveUpload: RequestListener
 
   constructor({ build, pages, publicUrl, trustedProxies, rendersPerAddress }: Parts) {
     this.#pages = pages
@@ -44,7 +44,7 @@ export class Renderer {
     this.#budget = new RenderBudget(rendersPerAddress)
     this.#formBudget = new RenderBudget(rendersPerAddress)
     this.#handleRequest = createRequestHandler(build, 'production')
-    this.#uploadPicture = createRequestListener({
+    this.#receiveUpload = createRequestListener({
       build,
       mode: 'production',
       getLoadContext: ({ headers }, client) => createRequestContext(headers, client.address, trustedProxies),
@@ -73,8 +73,8 @@ export class Renderer {
   /** A request that may change something. Past a limit nothing of it is begun. */
   async #respondToForm(request: IncomingMessage, response: ServerResponse, client: string): Promise<void> {
     if (!this.#formBudget.take(client)) return sendTooBusy(request, response)
-    // A picture is read when its turn in the upload queue has come.
-    if (isPictureUpload(request)) return this.#uploadPicture(request, response)
+    // An upload is read when its turn in the upload queue has come.
+    if (isUpload(request)) return this.#receiveUpload(request, response)
     const form = await this.#arriving.receive(request, response, client)
     if (form) await this.#respondInTurn(form, request, response, this.#formBudget.enter(client))
   }

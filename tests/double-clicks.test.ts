@@ -41,6 +41,7 @@ const product = async () => ({ id: (await createTestProduct({ stockQuantity: 9 }
 const eventAndMail = { order_events: 1, outbox: 1 }
 
 let ticked: string[] = []
+let seenPlan = ''
 
 async function tickProducts() {
   ticked = [(await product()).id, (await product()).id]
@@ -178,6 +179,10 @@ const PRESSES: Record<string, Press> = {
       return { ids: ticked.join() }
     },
     rows: { products: 2, deleted_products: -2 },
+  '/admin/products/import/:id': {
+    arrange: sendProducts,
+    fields: () => ({ seen: seenPlan }),
+    rows: { products: 1, stock_movements: 1 },
   },
   '/admin/settings': {
     fields: () => ({
@@ -212,7 +217,8 @@ const PRESSES: Record<string, Press> = {
 
 /** Posts that are not of a button, or that may repeat. The clearance has a test of its own below. */
 const NO_BUTTONS = [
-  ...['/admin/sign-in', '/admin/activity', '/admin/pictures', '/admin/order-history/clearance'],
+  ...['/admin/sign-in', '/admin/activity', '/admin/order-history/clearance'],
+  ...['/admin/pictures', '/admin/product-files'],
   // Concurrent codes are tested beside the pages of the second step.
   ...['/admin/sign-in/second-step', '/admin/second-step/confirmation'],
   ...['/admin/second-step/recovery-codes', '/admin/second-step/removal'],
@@ -269,6 +275,15 @@ async function uploaded(): Promise<string> {
   body.append('picture', new File([png], 'a.png'))
   const response = await shop.as('admin', '/admin/pictures', body)
   return ((await response.json()) as { picture: { path: string } }).picture.path
+}
+
+async function sendProducts(): Promise<Record<string, string>> {
+  const file = new TextEncoder().encode('Name,Price,Category,Description\nTwice imported,10,Toys,x\n')
+  const sent = await shop.as('admin', '/admin/product-files', file)
+  const { id } = JSON.parse((await sent.text()).trim().split('\n').at(-1)!) as { id: string }
+  const page = await (await shop.as('admin', `/admin/products/import/${id}`)).text()
+  seenPlan = /name="seen" value="([^"]*)"/.exec(page)![1]!
+  return { id }
 }
 
 function press(path: string, fields: Record<string, string>): Promise<Response> {

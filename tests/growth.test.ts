@@ -86,6 +86,8 @@ const WHOLE: Record<string, string> = {
   '/sitemap.xml': 'every product up to the limit of sitemaps; cached',
   '/account/data': 'all that is stored about one person; some downloads a day',
   '/admin/orders.csv': 'every order; read and sent by parts',
+  '/admin/products.csv': 'every product; read and sent by parts',
+  '/admin/products.zip': 'every product and its pictures up to a limit; read and sent by parts',
 }
 
 /** Which tables grow with what people do. */

@@ -1,3 +1,4 @@
+import { sweepPreparedImports } from '#data/catalogue/import/prepared-import.server.ts'
 import { inTurn } from '#data/database/leases.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { deleteDuePictures } from '#data/pictures/delete-pictures.server.ts'
@@ -9,7 +10,7 @@ const INTERVAL_MS = 30_000
 
 /**
  * Deletes the files of pictures that are no longer shown: every half minute those whose deletion is due, once a day
- * uploads that were never used and orphans.
+ * uploads that were never used, orphans, and imports that nobody decided about.
  * @returns a function that stops the job once the current sweep is done
  */
 export function startPictureSweep(): () => Promise<void> {
@@ -29,6 +30,7 @@ export function startPictureSweep(): () => Promise<void> {
     await inTurn('sweep pictures', DAY_MS - INTERVAL_MS, async () => {
       await sweepUploads(Date.now())
       await sweepOrphans(Date.now())
+      await sweepPreparedImports(Date.now())
     })
     await inTurn('delete pictures', 0, () => deleteDuePictures(Date.now()))
   }

@@ -1,6 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 
+import { planPrepared } from '#data/catalogue/import/plan-prepared.server.ts'
+import type { PreparedImport } from '#data/catalogue/import/prepared-import.server.ts'
 import { db } from '#data/database/database.server.ts'
+import type { ImportRow } from '#domain/catalogue/import/import-row.ts'
 import type { ProductForm } from '#domain/catalogue/product-form.ts'
 import { MAX_SAVED_ADDRESSES } from '#domain/policy.ts'
 import { testAddress } from '#tests/support/address.ts'
@@ -70,6 +73,35 @@ test.each(rounds)(
     expect([await stockOf(first.id), await stockOf(second.id)]).toEqual([0, 0])
   },
 )
+
+const prepared = (row: Partial<ImportRow>): PreparedImport => ({
+  ...{ format: 'own', fileName: 'list.csv', ignored: [], pictures: {} },
+  rows: [{ line: 2, name: 'Imported', price: '10', categories: ['toys'], description: 'x', ...row }],
+})
+
+async function importing(row: Partial<ImportRow>) {
+  const file = prepared(row)
+  const { digest: seen } = await planPrepared(file, null)
+  return () => race.carryOutImport(file, { otherCategory: null, seen }, Date.now())
+}
+
+test.each(rounds)('the same import three times at once: each product is added once (%i)', async (round) => {
+  const name = `Imported ${round}`
+  const carryOut = await importing({ name })
+  const results = await atOnce(carryOut, carryOut, carryOut)
+  expect([count(results, 'imported'), count(results, 'changed-meanwhile')]).toEqual([1, 2])
+  expect(await db.selectFrom('products').select('id').where('name', '=', name).execute()).toHaveLength(1)
+})
+
+test.each(rounds)('a stock is imported while it is bought: no unit is lost (%i)', async () => {
+  const { id } = await createTestProduct({ stockQuantity: 20 })
+  const carryOut = await importing({ id, stock: '9' })
+  const buyers = Array.from({ length: 5 }, () => () => buy(id, 1))
+  const [imported, ...bought] = await atOnce<{ outcome: string }>(carryOut, ...buyers)
+  expect([imported!.outcome, count(bought, 'placed')]).toEqual(['imported', 5])
+  // `stockOf` expects that the movements add up to it.
+  expect(await stockOf(id)).toBeLessThanOrEqual(9)
+})
 
 test.each(rounds)(
   'a product is saved while it is bought: no unit is lost, and each order has the price it names (%i)',

@@ -1,3 +1,4 @@
+import { carryOutImport } from '#data/catalogue/import/carry-out-import.server.ts'
 import { initialiseDatabase } from '#data/catalogue/initialise-database.server.ts'
 import { deleteProduct } from '#data/catalogue/delete-product.server.ts'
 import { restoreProduct } from '#data/catalogue/restore-product.server.ts'
@@ -27,6 +28,8 @@ const VERBS = {
     addAddress,
     cancelLine,
     cancelOrder,
+    cancelOrder,
+    carryOutImport,
     clearOrders,
     createFromEditor,
     deleteProduct,

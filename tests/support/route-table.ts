@@ -179,6 +179,13 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   // `:ids` are no ids of deleted products.
   '/admin/selected-products/:ids/restoration': button('409'),
   '/admin/pictures': { GET: NO_PAGE, POST: row('403', '403', '403', '400', '403') },
+  '/admin/products/import': { GET: adminOnly('200'), POST: NO_FORM },
+  // `:id` is no id of an import.
+  '/admin/products/import/:id': { GET: adminOnly('404'), POST: adminOnly('404', '302 /admin/sign-in') },
+  // An empty file.
+  '/admin/product-files': { GET: NO_PAGE, POST: row('403', '403', '403', '400', '403') },
+  '/admin/products.csv': { GET: adminOnly('200'), POST: NO_FORM },
+  '/admin/products.zip': { GET: adminOnly('200'), POST: NO_FORM },
   '/admin/analytics': { GET: adminOnly('200'), POST: NO_FORM },
   '/admin/customers': { GET: adminOnly('200'), POST: NO_FORM },
   // `:id` is no id of a customer.

@@ -24,6 +24,6 @@ export async function insertCategories(
 }
 
 /** The shop's categories, ordered by name. */
-export function listCategories(): Promise<{ id: CategoryId; name: string }[]> {
-  return db.selectFrom('categories').select(['id', 'name']).orderBy('name').execute()
+export function listCategories(within: Database = db): Promise<{ id: CategoryId; name: string }[]> {
+  return within.selectFrom('categories').select(['id', 'name']).orderBy('name').execute()
 }

@@ -1,5 +1,5 @@
 import type { ProductForm } from '#domain/catalogue/product-form.ts'
-import { createProduct } from './create-product.server.ts'
+import { createProduct, type NewProduct } from './create-product.server.ts'
 import { indexProduct } from './index-product.server.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
@@ -54,34 +54,56 @@ export async function updateProduct(
 ): Promise<Saved> {
   const saved = await save(async (transaction): Promise<Saved> => {
     await lockRows(transaction, 'products', [id])
-    const product = await transaction
-      .selectFrom('products')
-      .select(['serial', 'stockQuantity'])
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (!product) return { outcome: 'not-found' }
-    const { name, hidden, stockQuantity: wanted, ...values } = form
-    const stockQuantity = wanted === stockSeen ? product.stockQuantity : wanted
-    await transaction
-      .updateTable('products')
-      .set({
-        ...values,
-        name,
-        nameKey: name.toLowerCase(),
-        hidden: hidden ? 1 : 0,
-        stockQuantity,
-        updatedAt: now,
-      })
-      .where('id', '=', id)
-      .execute()
-    await indexProduct(transaction, product.serial, form)
-    await recordStockEdit(transaction, id, stockQuantity, now)
-    await schedulePictureDeletion(now, await replacePictures(id, paths, transaction), transaction)
-    publish(transaction, 'catalogue', `product:${id}`, 'admin')
+    if (!(await changeProduct(id, form, stockSeen, now, transaction))) return { outcome: 'not-found' }
+    const pictures = await collectPictures(paths, id, transaction)
+    if (!pictures) throw new PictureMissing()
+    await replacePictures(id, pictures, now, transaction)
+    publish(transaction, 'catalogue', 'admin')
     return { outcome: 'saved', id }
   })
   if (saved.outcome === 'saved') await deleteDuePictures(now)
   return saved
+}
+
+/**
+ * Changes all of a product but its pictures, within a transaction that has locked its row.
+ * @param stockSeen when the form has the same stock, the current one is not changed; null changes it in any case
+ * @returns whether there is such a product
+ */
+export async function changeProduct(
+  id: string,
+  form: ProductForm,
+  stockSeen: number | null,
+  now: number,
+  within: Database,
+): Promise<boolean> {
+  const product = await within
+    .selectFrom('products')
+    .select(['serial', 'name', 'description', 'categoryId', 'stockQuantity'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!product) return false
+  const { name, hidden, stockQuantity: wanted, ...values } = form
+  const stockQuantity = wanted === stockSeen ? product.stockQuantity : wanted
+  await within
+    .updateTable('products')
+    .set({
+      ...values,
+      name,
+      nameKey: name.toLowerCase(),
+      hidden: hidden ? 1 : 0,
+      stockQuantity,
+      updatedAt: now,
+    })
+    .where('id', '=', id)
+    .execute()
+  const isFoundAsBefore = (['name', 'description', 'categoryId'] as const).every(
+    (column) => product[column] === form[column],
+  )
+  if (!isFoundAsBefore) await indexProduct(within, product.serial, form)
+  await recordStockEdit(within, id, stockQuantity, now)
+  publish(within, `product:${id}`)
+  return true
 }
 
 function findByFormKey(formKey: string, within: Database) {
@@ -100,17 +122,18 @@ async function save(work: (transaction: Database) => Promise<Saved>): Promise<Sa
   }
 }
 
-/** Replaces a product's pictures by these, in this order. @returns the paths of those that were removed */
-async function replacePictures(
+/** Replaces a product's pictures by these, in this order, and schedules the deletion of those that it had. */
+export async function replacePictures(
   productId: string,
-  paths: readonly string[],
+  pictures: NewProduct['pictures'],
+  now: number,
   within: Database,
-): Promise<string[]> {
+): Promise<void> {
   const previous = (await listPictures([productId], within)).get(productId) ?? []
-  const pictures = await collectPictures(paths, productId, within)
-  if (!pictures) throw new PictureMissing()
   await within.deleteFrom('pictures').where('productId', '=', productId).execute()
   const rows = pictures.map((picture, position) => ({ ...picture, id: newId(), productId, position }))
   if (rows.length > 0) await within.insertInto('pictures').values(rows).execute()
-  return previous.map(({ path }) => path).filter((path) => !paths.includes(path))
+  const shown = new Set(pictures.map(({ path }) => path))
+  const removed = previous.map(({ path }) => path).filter((path) => !shown.has(path))
+  await schedulePictureDeletion(now, removed, within)
 }

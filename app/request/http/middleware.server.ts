@@ -25,12 +25,12 @@ export const requireSameOrigin: MiddlewareFunction<Response> = async ({ request 
 }
 
 /**
- * Rejects a form that no page of this shop can send before any action runs, also one that does not read its form. A
- * picture is left to its action, which reads it when its turn in the upload queue has come.
+ * Rejects a form that no page of this shop can send before any action runs, also one that does not read its form. An
+ * upload is left to its action, which reads it when its turn in the upload queue has come.
  */
 export const rejectFormBombs: MiddlewareFunction<Response> = async ({ request }, next) => {
   const hasBody = request.method === 'POST' && Number(request.headers.get('Content-Length') ?? 0) > 0
-  if (hasBody && !isPictureUpload(request)) await readForm(request)
+  if (hasBody && !isUpload(request)) await readForm(request)
   return next()
 }
 
@@ -66,6 +66,6 @@ export const retryWhenUnavailable: MiddlewareFunction<Response> = async (_, next
 /** Seconds. Faults of the machine last longer than a busy moment. */
 const RETRY_AFTER = '10'
 
-function isPictureUpload({ url }: Request): boolean {
-  return new URL(url).pathname === '/admin/pictures'
+function isUpload({ url }: Request): boolean {
+  return ['/admin/pictures', '/admin/product-files'].includes(new URL(url).pathname)
 }

@@ -3,6 +3,7 @@ import Table2 from 'lucide-react/icons/table-2'
 
 import { admin } from '#copy/admin/frame.ts'
 import { productGrid } from '#copy/admin/product-grid.ts'
+import { adminImport } from '#copy/admin/import.ts'
 import { cappedCount } from '#domain/values/capped-count.ts'
 import { productListUrl } from '#domain/catalogue/product-list.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
@@ -36,6 +37,9 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
         <ButtonLink kind="outline" to={productListUrl(list, 'grid')}>
           <Table2 aria-hidden="true" className="size-5" />
           {productGrid.title}
+        </ButtonLink>
+        <ButtonLink kind="outline" to="/admin/products/import">
+          {adminImport.link}
         </ButtonLink>
         <ButtonLink to="/admin/add-product">
           <Plus aria-hidden="true" className="size-5" />

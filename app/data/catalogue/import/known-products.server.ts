@@ -1,0 +1,73 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+
+import { isPicturePath } from '#domain/pictures/picture-file.ts'
+import type { ImportRow } from '#domain/catalogue/import/import-row.ts'
+import { picturePathOf } from '#domain/catalogue/import/own-columns.ts'
+import type { KnownProduct } from '#domain/catalogue/import/planned-row.ts'
+import { SUMMARY_COLUMNS, withPicturesAndHidden } from '#data/catalogue/product-rows.server.ts'
+import { type Database, db } from '#data/database/database.server.ts'
+import type { Tables } from '#data/database/tables.ts'
+
+/** Fewer than the parameters that a statement may have. */
+const BATCH_SIZE = 500
+
+export interface KnownProducts {
+  byId: Map<string, KnownProduct>
+  bySlug: Map<string, KnownProduct>
+  byName: Map<string, KnownProduct[]>
+}
+
+/** The products of the shop that rows of an import may mean. */
+export async function findKnownProducts(
+  rows: readonly ImportRow[],
+  within: Database,
+): Promise<KnownProducts> {
+  const byId = new Map<string, KnownProduct>()
+  for (const { column, values } of [
+    { column: 'id', values: rows.flatMap(({ id }) => id || []) },
+    { column: 'slug', values: rows.flatMap(({ slug }) => slug || []) },
+    { column: 'nameKey', values: rows.map(({ name }) => name.toLowerCase()) },
+  ] as const) {
+    for (const batch of batchesOf(values)) {
+      const found = await selectProducts((eb) => eb(column, 'in', batch), within)
+      for (const product of found) byId.set(product.id, product)
+    }
+  }
+  const products = [...byId.values()]
+  return {
+    byId,
+    bySlug: new Map(products.map((product) => [product.slug, product])),
+    byName: Map.groupBy(products, ({ name }) => name.toLowerCase()),
+  }
+}
+
+async function selectProducts(
+  condition: (eb: ExpressionBuilder<Tables, 'products'>) => Expression<SqlBool>,
+  within: Database,
+): Promise<KnownProduct[]> {
+  const rows = await within
+    .selectFrom('products')
+    .select([...SUMMARY_COLUMNS, 'hidden', 'description'])
+    .where(condition)
+    .execute()
+  return withPicturesAndHidden(rows, within)
+}
+
+/** Which of these names are stored pictures of this shop, as an export names them. */
+export async function findOwnPictures(names: readonly string[], within: Database = db): Promise<Set<string>> {
+  const paths = names.map(picturePathOf).filter(isPicturePath)
+  const stored = new Set<string>()
+  for (const batch of batchesOf(paths)) {
+    const rows = await within.selectFrom('pictures').select('path').where('path', 'in', batch).execute()
+    for (const { path } of rows) stored.add(path)
+  }
+  return new Set(names.filter((name) => stored.has(picturePathOf(name))))
+}
+
+export function batchesOf<Value>(values: readonly Value[]): Value[][] {
+  const distinct = [...new Set(values)]
+  const batches: Value[][] = []
+  for (let start = 0; start < distinct.length; start += BATCH_SIZE)
+    batches.push(distinct.slice(start, start + BATCH_SIZE))
+  return batches
+}

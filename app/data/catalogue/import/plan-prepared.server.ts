@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+
+import type { CategoryId } from '#domain/catalogue/category.ts'
+import { picturePathOf } from '#domain/catalogue/import/own-columns.ts'
+import { planImport } from './plan-import.server.ts'
+import { fileNameOf } from '#domain/catalogue/import/planned-pictures.ts'
+import type { PictureSource, PlannedRow } from '#domain/catalogue/import/planned-row.ts'
+import { listCategories } from '#data/catalogue/categories.server.ts'
+import { type Database, db } from '#data/database/database.server.ts'
+import { findKnownProducts, findOwnPictures } from './known-products.server.ts'
+import type { PreparedImport } from './prepared-import.server.ts'
+
+export interface ImportPlan {
+  rows: PlannedRow[]
+  /** Of all that the import would do: another one for another plan. */
+  digest: string
+}
+
+/** Compares a file that was read with the shop as it is now. @param otherCategory for rows without one of the shop's */
+export async function planPrepared(
+  prepared: PreparedImport,
+  otherCategory: CategoryId | null,
+  within: Database = db,
+): Promise<ImportPlan> {
+  const known = await findKnownProducts(prepared.rows, within)
+  const categories = await listCategories(within)
+  const pictures = await pictureSource(prepared, within)
+  const rows = planImport(prepared.rows, { ...known, categories, otherCategory, pictures })
+  return { rows, digest: digestOf(rows) }
+}
+
+async function pictureSource({ rows, pictures }: PreparedImport, within: Database): Promise<PictureSource> {
+  const own = await findOwnPictures(
+    rows.flatMap((row) => row.pictures ?? []),
+    within,
+  )
+  return (name) => {
+    if (own.has(name)) return picturePathOf(name)
+    const key = fileNameOf(name)
+    return Object.hasOwn(pictures, key) ? pictures[key] : undefined
+  }
+}
+
+/** Without the values before: the stock that an import changes may change with each order. */
+function digestOf(rows: readonly PlannedRow[]): string {
+  const parts = rows.map((row) => {
+    if (row.kind === 'refused') return [row.line, row.reasons]
+    if (row.kind === 'new') return [row.line, row.form, row.pictures]
+    const changes = row.kind === 'changed' ? row.changes.map(({ column, after }) => [column, after]) : []
+    return [row.line, row.product.id, changes]
+  })
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+}

@@ -1,0 +1,142 @@
+import { adminImport } from '#copy/admin/import.ts'
+import { type CategoryId, categoryName } from '#domain/catalogue/category.ts'
+import { type ProductForm, presentProductForm } from '#domain/catalogue/product-form.ts'
+import { NEW_PRODUCT_STOCK } from '#domain/policy.ts'
+import type { ImportRow } from '#domain/catalogue/import/import-row.ts'
+import { type Column, textsOf } from '#domain/catalogue/import/own-columns.ts'
+import type { Change, ImportedInto, KnownProduct, Refused } from '#domain/catalogue/import/planned-row.ts'
+
+const words = adminImport.refusals
+
+/** Texts of the editor's form, and the column each is from. */
+const COLUMN_OF: Record<keyof ProductForm, Column> = {
+  name: 'name',
+  description: 'description',
+  categoryId: 'category',
+  price: 'price',
+  discountedPrice: 'discountedPrice',
+  stockQuantity: 'stock',
+  hidden: 'hidden',
+}
+
+type Field = keyof ProductForm
+type Texts = Record<Field, string>
+
+interface Planned {
+  form: ProductForm
+  changes: Change[]
+}
+
+/** Reads what a row says of a product by the rules of the editor's form. @param product null for a new one */
+export function readValues(
+  row: ImportRow,
+  product: KnownProduct | null,
+  into: ImportedInto,
+): Planned | Refused {
+  const { line, name } = row
+  const category = categoryOf(row, product, into)
+  const before = product ? ownTexts(product) : NEW_TEXTS
+  const after = { ...before, ...givenTexts(row, product, category) }
+  if (product && FIELDS.every((field) => isSame(after[field], before[field])))
+    return { form: valuesOf(product), changes: [] }
+  const hidden = HIDDEN[after.hidden.toLowerCase()]
+  const parsed = presentProductForm.safeParse({ ...after, hidden: hidden ?? false })
+  const reasons = reasonsOf(parsed.error?.issues ?? [], category, row, into)
+  if (hidden === undefined) reasons.push(words.of(adminImport.columns.hidden, words.hidden))
+  if (!parsed.success || reasons.length > 0) return { kind: 'refused', line, name, reasons }
+  const form = parsed.data
+  if (!product) return { form, changes: [] }
+  const changed = FIELDS.filter((field) => !isSame(textOf(form, field), before[field]))
+  const changes = changed.map((field) => {
+    const [from, to] = [before, textsOfForm(form)].map((texts) => shown(texts, field))
+    return { column: COLUMN_OF[field], before: from!, after: to! }
+  })
+  return { form, changes }
+}
+
+const FIELDS = Object.keys(COLUMN_OF) as Field[]
+
+const NEW_TEXTS: Texts = {
+  ...{ name: '', description: '', categoryId: '', price: '', discountedPrice: '' },
+  ...{ stockQuantity: String(NEW_PRODUCT_STOCK), hidden: adminImport.no },
+}
+
+const HIDDEN: Record<string, boolean> = {
+  ...{ '': false, no: false, false: false, '0': false, n: false },
+  ...{ yes: true, true: true, '1': true, y: true },
+}
+
+/** What it has, which need not pass rules that came after it. */
+function valuesOf(product: KnownProduct): ProductForm {
+  const { name, description, categoryId, price, discountedPrice, stockQuantity, hidden } = product
+  return { name, description, categoryId, price, discountedPrice, stockQuantity, hidden }
+}
+
+function ownTexts(product: KnownProduct): Texts {
+  const { stock, ...texts } = textsOf(product)
+  return { ...texts, stockQuantity: stock, categoryId: product.categoryId }
+}
+
+function textsOfForm(form: ProductForm): Texts {
+  return ownTexts({ ...form, id: '', slug: '', pictures: [] })
+}
+
+const textOf = (form: ProductForm, field: Field) => textsOfForm(form)[field]
+
+/** Only the columns that the file has. A blank stock is none, and so is one that was not changed since the download. */
+function givenTexts(
+  row: ImportRow,
+  product: KnownProduct | null,
+  categoryId: CategoryId | '' | undefined,
+): Partial<Texts> {
+  const { name, description, price, discountedPrice, stock, stockBefore, hidden } = row
+  const given: { [Name in Field]: string | undefined } = {
+    ...{ name, description, categoryId, price, discountedPrice },
+    stockQuantity: stock && (!product || stock !== stockBefore) ? stock : undefined,
+    hidden,
+  }
+  return Object.fromEntries(Object.entries(given).filter(([, text]) => text !== undefined))
+}
+
+/** Blank when the shop has none of them; undefined when the product keeps its own. */
+function categoryOf(
+  { categories }: ImportRow,
+  product: KnownProduct | null,
+  into: ImportedInto,
+): CategoryId | '' | undefined {
+  if (!categories && product) return undefined
+  for (const name of categories ?? []) {
+    const wanted = name.toLowerCase()
+    const found = into.categories.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted)
+    if (found) return found.id
+  }
+  return into.otherCategory ?? ''
+}
+
+function reasonsOf(
+  issues: readonly { path: PropertyKey[]; message: string }[],
+  category: string | undefined,
+  { categories = [] }: ImportRow,
+  into: ImportedInto,
+): string[] {
+  const known = into.categories.map(({ name }) => name).join(', ')
+  const reasons = issues.flatMap(({ path: [field], message }) => {
+    // An error of the whole form repeats what its fields say.
+    if (field === undefined) return []
+    const column = COLUMN_OF[field as Field]
+    const problem =
+      column === 'category' && category === '' ? words.category(categories.join(', '), known) : message
+    return [words.of(adminImport.columns[column], problem)]
+  })
+  return [...new Set(reasons)]
+}
+
+/** A browser's form ends lines with two characters; a file that was read, with one. */
+function isSame(after: string, before: string): boolean {
+  return after === before || after === before.replaceAll('\r\n', '\n').trim()
+}
+
+function shown(texts: Texts, field: Field): string {
+  const text = field === 'categoryId' ? categoryName(texts[field]) : texts[field]
+  return text === '' ? adminImport.blank : text
+}

@@ -1,0 +1,381 @@
+import { readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { adminImport as words } from '#copy/admin/import.ts'
+import { problems } from '#copy/problems.ts'
+import { sumOfMovements } from '#data/catalogue/stock.server.ts'
+import { sweepPreparedImports } from '#data/catalogue/import/prepared-import.server.ts'
+import { db } from '#data/database/database.server.ts'
+import { listFiles } from '#data/platform/files.server.ts'
+import { OWN_HEADINGS } from '#domain/catalogue/import/own-columns.ts'
+import type { ReadingProgress } from '#domain/catalogue/import/reading-progress.ts'
+import { IMPORT_KEPT_MS, IMPORT_MAX_BYTES, IMPORT_MAX_LINES } from '#domain/policy.ts'
+import { formatCount } from '#domain/values/count.ts'
+import { createTestPicture, isFileStored } from '#tests/support/picture.ts'
+import { createTestProduct } from '#tests/support/product.ts'
+import { type Role, type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
+import { withName, withSize, zipOf } from '#tests/support/zip.ts'
+
+let shop: SignedInShop
+beforeAll(async () => {
+  shop = await openSignedInShop()
+})
+beforeEach(async () => {
+  for (const table of ['pictures', 'products', 'uploads', 'stock_movements'] as const)
+    await db.deleteFrom(table).execute()
+})
+
+async function send(file: string | Buffer, role: Role = 'admin') {
+  const body = new Uint8Array(Buffer.from(file as Buffer))
+  const response = await shop.as(role, '/admin/product-files?name=test.csv', body)
+  const lines = (await response.text())
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as ReadingProgress)
+  const last = lines.at(-1)!
+  return { status: response.status, lines, problem: 'problem' in last ? last.problem : null, last }
+}
+
+/** Sends a file and opens its summary. @returns its path, what it shows, and what its button sends */
+async function check(file: string | Buffer, query = '') {
+  const { last, problem } = await send(file)
+  if (!('id' in last)) throw new Error(problem ?? 'no id')
+  const path = `/admin/products/import/${last.id}`
+  const html = await (await shop.as('admin', path + query)).text()
+  const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
+  const summary = /role="status" class="font-display[^"]*">([^<]*)</.exec(html)?.[1]
+  return {
+    path,
+    html: html.replaceAll(/<!-- -->/g, ''),
+    summary,
+    fields: { seen: field('seen'), category: field('category') },
+  }
+}
+
+async function carryOut({ path, fields }: { path: string; fields: Record<string, string> }) {
+  const response = await shop.as('admin', path, new URLSearchParams(fields))
+  return { status: response.status, location: response.headers.get('Location'), text: await response.text() }
+}
+
+const products = () => db.selectFrom('products').selectAll().orderBy('createdAt', 'desc').execute()
+
+const png = (background: string, size = 40) =>
+  sharp({ create: { width: size, height: size, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+test('a CSV: the summary comes first and changes nothing; then all of it, with stock and search', async () => {
+  const { id } = await createTestProduct({ name: 'Globe', price: 150_000, stockQuantity: 7 })
+  const checked = await check(
+    'Name;Price;Category;Description;Stock;Shelf\r\n' +
+      'Kite;120,50;Toys;Flies;3;A\r\nPaper Kite;120.50;Toys;"Flies; high";3;A\r\nglobe;1600;;x;9;B\r\n',
+  )
+  expect(checked.summary).toBe('1 new, 2 refused')
+  for (const part of [problems.fields.price, 'Shelf', 'without the 2 refused'])
+    expect(checked.html).toContain(part)
+  expect(await products()).toHaveLength(1)
+
+  const whole = await check(
+    'Name,Price,Category,Description,Stock\nPaper Kite,120.50,Toys,Flies,3\nGLOBE,1600,Toys,x,9\n',
+  )
+  expect(whole.summary).toBe('1 new, 1 changed')
+  expect(whole.html).toContain('Price: 1500.00 → 1600.00')
+  expect(await products()).toHaveLength(1)
+  expect(await carryOut(whole)).toMatchObject({
+    status: 302,
+    location: '/admin/products/import?added=1&changed=1',
+  })
+  const [kite] = await products()
+  expect(kite).toMatchObject({
+    name: 'Paper Kite',
+    slug: 'paper-kite',
+    price: 12_050,
+    stockQuantity: 3,
+    hidden: 0,
+  })
+  expect(await products()).toContainEqual(
+    expect.objectContaining({ id, name: 'GLOBE', price: 160_000, stockQuantity: 9 }),
+  )
+  for (const product of await products())
+    expect(await sumOfMovements(db, product.id)).toBe(product.stockQuantity)
+  const movements = await db.selectFrom('stock_movements').select(['productId', 'change', 'reason']).execute()
+  expect(movements).toEqual(
+    expect.arrayContaining([
+      { productId: id, change: 2, reason: 'edit' },
+      { productId: kite!.id, change: 3, reason: 'opening' },
+    ]),
+  )
+  expect(await (await shop.ask('/store?q=kite')).text()).toContain('Paper Kite')
+  expect(await (await shop.as('admin', '/admin/products/import?added=1&changed=1')).text()).toContain(
+    'Imported: 1 new and 1 changed.',
+  )
+})
+
+test('what is downloaded is imported unchanged, and into an empty shop it makes the same products', async () => {
+  const pictures = [await createTestPicture(), await createTestPicture()]
+  await createTestProduct({
+    name: '=HYPERLINK("x")',
+    description: '"Quoted", and\r\ntwo lines; \'tis',
+    pictures,
+  })
+  await createTestProduct({ name: "'-007", discountedPrice: 5_00, stockQuantity: 0, hidden: 1 })
+  const csv = await (await shop.as('admin', '/admin/products.csv')).text()
+  expect(csv).toContain(`'=HYPERLINK`)
+  for (const file of [csv, await download('/admin/products.zip')]) {
+    const checked = await check(file)
+    expect(checked.summary).toBe('2 unchanged')
+    expect(checked.html).toContain(words.nothingToDo)
+  }
+  const zip = await download('/admin/products.zip')
+  const before = await products()
+  await db.deleteFrom('pictures').execute()
+  await db.deleteFrom('products').execute()
+  const checked = await check(zip)
+  expect(checked.summary).toBe('2 new')
+  expect((await carryOut(checked)).status).toBe(302)
+  const kept = ({
+    name,
+    description,
+    price,
+    discountedPrice,
+    stockQuantity,
+    hidden,
+    categoryId,
+  }: (typeof before)[number]) => ({
+    ...{ name, price, discountedPrice, stockQuantity, hidden, categoryId },
+    description: description.replaceAll('\r\n', '\n'),
+  })
+  expect((await products()).map(kept)).toEqual(before.map(kept))
+  const rows = await db
+    .selectFrom('pictures')
+    .select(['path', 'position', 'width'])
+    .orderBy('position')
+    .execute()
+  expect(rows).toMatchObject([
+    { position: 0, width: 40 },
+    { position: 1, width: 40 },
+  ])
+  for (const { path } of rows) expect(await isFileStored(shop.folder, `${path}-640.webp`)).toBe(true)
+  expect(await db.selectFrom('uploads').selectAll().execute()).toEqual([])
+})
+
+const download = async (path: string) => Buffer.from(await (await shop.as('admin', path)).arrayBuffer())
+
+test('pieces that were sold since the download stay sold', async () => {
+  const { id } = await createTestProduct({ name: 'Globe', stockQuantity: 10 })
+  const csv = await (await shop.as('admin', '/admin/products.csv')).text()
+  await db.updateTable('products').set({ stockQuantity: 7 }).where('id', '=', id).execute()
+  await db
+    .insertInto('stock_movements')
+    .values({ productId: id, change: -3, reason: 'order', orderId: 'o', at: 1 })
+    .execute()
+  await carryOut(await check(csv.replace('10.00', '11.00')))
+  expect(await products()).toMatchObject([{ price: 11_00, stockQuantity: 7 }])
+  expect(await sumOfMovements(db, id)).toBe(7)
+})
+
+test('a zip with pictures: stored as the editor stores them, in their order; what is none is refused by name', async () => {
+  const table =
+    'Name,Price,Category,Description,Pictures\n' +
+    'Red Kite,10,Toys,x,b.png | Photos/A.PNG\nBad Kite,10,Toys,x,letter.jpg\nLost Kite,10,Toys,x,away.jpg\n'
+  const { lines } = await send(
+    await zipOf({ 'shop/list.csv': table, 'shop/A.png': await png('red'), 'b.png': await png('blue', 60) }),
+  )
+  expect(lines).toEqual([
+    { done: 0, all: 2 },
+    { done: 1, all: 2 },
+    { done: 2, all: 2 },
+    { id: expect.any(String) },
+  ])
+  const checked = await check(
+    await zipOf({
+      ...{ 'list.csv': table, 'photos/A.png': await png('red'), 'b.png': await png('blue', 60) },
+      ...{
+        'letter.jpg': 'Dear Asha',
+        '__MACOSX/._b.png': 'x',
+        '.DS_Store': 'x',
+        'unused.png': await png('green'),
+      },
+    }),
+  )
+  expect(checked.summary).toBe('1 new, 2 refused')
+  expect(checked.html).toContain(words.refusals.pictureUnreadable('letter.jpg'))
+  expect(checked.html).toContain(words.refusals.pictureMissing('away.jpg'))
+  await carryOut(checked)
+  const rows = await db
+    .selectFrom('pictures')
+    .select(['path', 'width', 'placeholder'])
+    .orderBy('position')
+    .execute()
+  expect(rows.map(({ width }) => width)).toEqual([60, 40])
+  const master = await readFile(`${shop.folder}/files/${rows[0]!.path}.jpg`)
+  expect((await sharp(master).metadata()).format).toBe('jpeg')
+})
+
+test('other pictures of a product that has one: those it does not show any more are deleted', async () => {
+  const picture = await createTestPicture()
+  const { id } = await createTestProduct({ name: 'Globe', pictures: [picture] })
+  const checked = await check(
+    await zipOf({ 'a.csv': `ID,Name,Pictures\n${id},Globe,new.png`, 'new.png': await png('blue', 60) }),
+  )
+  expect(checked.summary).toBe('1 changed')
+  expect((await carryOut(checked)).status).toBe(302)
+  const rows = await db.selectFrom('pictures').select(['productId', 'width']).execute()
+  expect(rows).toEqual([{ productId: id, width: 60 }])
+  expect(await isFileStored(shop.folder, `${picture.path}.jpg`)).toBe(false)
+})
+
+test('files of Shopify and WooCommerce, with a category for what this shop does not have', async () => {
+  const shopify = await check(await readFile('tests/spreadsheets/shopify.csv'))
+  expect(shopify.summary).toBe('3 new, 1 refused')
+  expect(shopify.html).toContain(words.formats.shopify)
+  expect(shopify.html).toContain('3 pictures are at internet addresses')
+  const all = await check(await readFile('tests/spreadsheets/shopify.csv'), '?category=accessories')
+  expect(all.summary).toBe('4 new')
+  await carryOut(all)
+  expect(await products()).toMatchObject([
+    {
+      name: 'Wooden Train',
+      slug: 'wooden-train',
+      price: 119_900,
+      discountedPrice: 89_900,
+      stockQuantity: 12,
+    },
+    { name: 'Kraft Notebook (A5, Brown)', hidden: 1 },
+    { name: 'Kraft Notebook (A4, Brown)', stockQuantity: 0 },
+    { name: 'Gift Card', categoryId: 'accessories' },
+  ])
+  expect((await check(await readFile('tests/spreadsheets/shopify.csv'))).summary).toBe(
+    '3 unchanged, 1 refused',
+  )
+  expect((await check(await readFile('tests/spreadsheets/woocommerce.csv'))).summary).toBe('4 new')
+})
+
+test.each([
+  ['an empty file', '', words.problems.empty],
+  ['no CSV', '\u0089PNG\r\n\0\0', words.problems.notText],
+  ['a letter', 'Dear Asha', 'has no headings that are known here'],
+  [
+    '100,000 lines',
+    `Name,Price\n${'Pen,10\n'.repeat(100_000)}`,
+    words.problems.tooManyLines(formatCount(IMPORT_MAX_LINES)),
+  ],
+  ['a zip that is cut off', Buffer.from('PK\u0003\u0004 nothing else', 'latin1'), words.problems.damagedZip],
+])('%s is refused with its reason', async (_, file, problem) => {
+  expect(await send(file)).toMatchObject({ status: 400, problem: expect.stringContaining(problem) })
+})
+
+test('zips that lead out of their folder, or unpack to too much, are refused; nothing is written', async () => {
+  const zip = await zipOf({
+    'list.csv': 'Name,Pictures\nPen,aa/x.jpg\n',
+    'aa/x.jpg': Buffer.alloc(2_000_000),
+  })
+  for (const [file, problem] of [
+    [withName(zip, 'aa/x.jpg', '../x.jpg'), words.problems.unsafeZip],
+    [withName(zip, 'aa/x.jpg', '/aax.jpg'), words.problems.unsafeZip],
+    [withSize(zip, 1, 0x7fff_ffff), words.problems.unpackedTooLarge('400 MB')],
+    [withSize(zip, 0, 11 * 1024 * 1024), words.problems.tableTooLarge('10 MB')],
+    // Its table unpacks to more than it says.
+    [withSize(zip, 0, 10), words.problems.damagedZip],
+    [await zipOf({ 'a.csv': 'Name\nPen\n', 'b.csv': 'Name\nPen\n' }), words.problems.severalTables],
+    [await zipOf({ 'a.txt': 'x' }), words.problems.noTable],
+    [
+      await zipOf(Object.fromEntries(Array.from({ length: 5_001 }, (_, index) => [`${index}.txt`, 'x']))),
+      words.problems.tooManyEntries('5,000'),
+    ],
+  ] as const) {
+    expect(await send(file)).toMatchObject({ status: 400, problem })
+  }
+  // A picture that unpacks to more than it says is none.
+  const { html } = await check(withSize(zip, 1, 1_000))
+  expect(html).toContain(words.refusals.pictureUnreadable('aa/x.jpg'))
+  expect(await db.selectFrom('uploads').selectAll().execute()).toEqual([])
+})
+
+test('only the admin sends files, and only up to a size', async () => {
+  const before = await listFiles('imports')
+  for (const role of ['guest', 'customer'] as const)
+    expect(await send('Name\nPen\n', role)).toMatchObject({ status: 403, problem: words.forbidden })
+  expect(await listFiles('imports')).toEqual(before)
+  const { hostname, port } = new URL(shop.url)
+  const { request } = await import('node:http')
+  const status = await new Promise((resolve, reject) => {
+    const headers = { 'Content-Length': IMPORT_MAX_BYTES + 1, Cookie: shop.cookies.admin, Origin: shop.url }
+    request({ hostname, port, path: '/admin/product-files', method: 'POST', headers }, ({ statusCode }) =>
+      resolve(statusCode),
+    )
+      .on('error', reject)
+      .flushHeaders()
+  })
+  expect(status).toBe(413)
+})
+
+const KITE = 'Name,Price,Category,Description\nKite,10,Toys,x\n'
+
+test('a plan that is not the one that was seen is not carried out', async () => {
+  await createTestProduct({ name: 'Globe', price: 1_00 })
+  const checked = await check(`${KITE}Globe,5,Toys,x\n`)
+  expect(checked.summary).toBe('1 new, 1 changed')
+  await createTestProduct({ name: 'Kite' })
+  expect(await carryOut(checked)).toMatchObject({
+    status: 409,
+    text: expect.stringContaining(words.changedMeanwhile),
+  })
+  expect(await carryOut({ ...checked, fields: { seen: '' } })).toMatchObject({
+    status: expect.any(Number),
+    location: null,
+  })
+  expect((await products()).map(({ price }) => price).toSorted()).toEqual([1_00, 10_00])
+  // The page shows the new plan.
+  const html = await (await shop.as('admin', checked.path)).text()
+  expect(html).toContain('2 changed')
+})
+
+test('all of it or nothing: a fault after the first row, and a picture that is gone', async () => {
+  const many = `${KITE}Boat,10,Toys,x\nTrain,10,Toys,x\n`
+  const checked = await check(many)
+  await db.schema.alterTable('stock_movements').renameTo('movements_away').execute()
+  expect((await carryOut(checked)).status).toBeGreaterThanOrEqual(500)
+  await db.schema.alterTable('movements_away').renameTo('stock_movements').execute()
+  expect(await products()).toEqual([])
+  expect(await db.selectFrom('stock_movements').selectAll().execute()).toEqual([])
+
+  const zip = await zipOf({
+    'list.csv': 'Name,Price,Category,Description,Pictures\nPen,1,Toys,x,\nKite,10,Toys,x,a.png\n',
+    'a.png': await png('red'),
+  })
+  const pictured = await check(zip)
+  await db.deleteFrom('uploads').execute()
+  expect(await carryOut(pictured)).toMatchObject({
+    status: 409,
+    text: expect.stringContaining(words.pictureGone),
+  })
+  expect(await products()).toEqual([])
+})
+
+test('pressed twice at once, and again later, it is carried out once', async () => {
+  const checked = await check(KITE)
+  const statuses = await Promise.all([carryOut(checked), carryOut(checked)])
+  expect(statuses.map(({ status }) => status).toSorted()[0]).toBe(302)
+  expect(statuses.every(({ status }) => [302, 409, 404].includes(status))).toBe(true)
+  expect(await carryOut(checked)).toMatchObject({
+    status: 404,
+    text: expect.stringContaining('imported already'),
+  })
+  expect(await products()).toHaveLength(1)
+})
+
+test('a file that nobody decided about is deleted after a day', async () => {
+  const { path } = await check(KITE)
+  await sweepPreparedImports(Date.now())
+  expect((await shop.as('admin', path)).status).toBe(200)
+  await sweepPreparedImports(Date.now() + IMPORT_KEPT_MS + 1)
+  expect((await shop.as('admin', path)).status).toBe(404)
+  expect(await listFiles('imports')).toEqual([])
+})
+
+test('the headings of a download are those of the page', async () => {
+  const [line] = (await (await shop.as('admin', '/admin/products.csv')).text()).split('\r\n')
+  expect(line!.replace('\u{feff}', '')).toBe(OWN_HEADINGS.join(','))
+})
