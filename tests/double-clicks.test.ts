@@ -179,6 +179,7 @@ const PRESSES: Record<string, Press> = {
       return { ids: ticked.join() }
     },
     rows: { products: 2, deleted_products: -2 },
+  },
   '/admin/products/import/:id': {
     arrange: sendProducts,
     fields: () => ({ seen: seenPlan }),

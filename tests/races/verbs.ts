@@ -28,7 +28,6 @@ const VERBS = {
     addAddress,
     cancelLine,
     cancelOrder,
-    cancelOrder,
     carryOutImport,
     clearOrders,
     createFromEditor,
