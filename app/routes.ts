@@ -104,6 +104,8 @@ export default [
     route('orders.csv', 'features/admin/orders/list/download-orders.ts'),
     route('analytics', 'features/admin/analytics/analytics-page.tsx'),
     route('customers', 'features/admin/customers/customers-page.tsx'),
+    route('customers/:id', 'features/admin/customers/customer-page.tsx'),
+    route('customers/:id/note', 'features/admin/customers/update-note.ts'),
     route('customers/:id/revocation', 'features/admin/customers/end-sessions.ts'),
     route('settings', 'features/admin/settings/settings-page.tsx'),
     route('messages', 'features/admin/messages/messages-page.tsx'),

@@ -159,7 +159,10 @@ async function expectSums(orders: model.PredictedOrder[]) {
       .filter(({ customerId }) => customerId === id)
       .reduce((sum, order) => sum + netOf(order), 0)
     const row = customers.slice(customers.indexOf(`|${id}@books.example|`))
-    expect(/\|Spent\|(₹[\d,.]+)\|/.exec(row)?.[1]).toBe(formatRupees(spent))
+    const page = await textOf(`/admin/customers/${id}`, shop.cookies.admin)
+    for (const text of [row, page]) {
+      expect(/\|Spent\|(₹[\d,.]+)\|/.exec(text)?.[1]).toBe(formatRupees(spent))
+    }
   }
 }
 

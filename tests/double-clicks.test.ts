@@ -21,7 +21,7 @@ beforeAll(async () => {
 /** The tables whose rows are counted before and after a press. */
 const TABLES = [
   ...(['products', 'deleted_products', 'pictures', 'uploads', 'stock_movements', 'categories'] as const),
-  ...(['orders', 'order_events', 'return_requests', 'outbox'] as const),
+  ...(['orders', 'order_events', 'return_requests', 'outbox', 'customer_notes'] as const),
 ] satisfies (keyof Tables)[]
 
 interface Press {
@@ -197,6 +197,14 @@ const PRESSES: Record<string, Press> = {
   '/admin/retention': {
     fields: () => ({ mails: '30', archives: '30', securityLog: '30', sessions: '30', unusedAccounts: '30' }),
     rows: {},
+  },
+  '/admin/customers/:id/note': {
+    async arrange() {
+      await createTestAccount('noted')
+      return { id: 'noted' }
+    },
+    fields: () => ({ note: 'Pays late' }),
+    rows: { customer_notes: 1 },
   },
   '/admin/customers/:id/revocation': {
     async arrange() {

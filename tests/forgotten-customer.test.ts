@@ -18,7 +18,11 @@ const PERSON = {
   ...{ firstName: 'Zyxqara', lastName: 'Wvutsqali', email: 'zyxqara.wv@example.com', phone: '9876512340' },
   ...{ street: 'Qophlane 77', city: 'Xanabad', landmark: 'Blue Xylophone', label: 'Zorblabel' },
   ...{ reason: 'Gruntlehumph', returnReason: 'Snorkelbreeze', answer: 'Dear Plumquist', search: 'Vexilmoot' },
+  // The shopkeeper's, about the person and about an order.
+  ...{ note: 'Grumblepaws late payer', orderNote: 'Fizzlewick rings first' },
 }
+/** Stored, but no part of "My data"; and what is not stored at all. */
+const NOT_THEIRS = new Set<string>([PERSON.search, PERSON.note, PERSON.orderNote])
 const TEXTS = Object.values(PERSON)
 const PASSWORD = 'pencil-box-7'
 
@@ -112,11 +116,18 @@ test(
     await returnOrder()
     await cancelledOrder()
     const open = await order()
+    await press(`${open}/note`, { note: PERSON.orderNote })
+    const { id } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', PERSON.email)
+      .executeTakeFirstOrThrow()
+    await press(`../customers/${id}/note`, { note: PERSON.note })
     await everyMailIsWritten()
 
     // My data holds all of it.
     const mine = await (await shop.ask('/account/data', { headers: { Cookie: cookie } })).text()
-    for (const text of TEXTS.filter((each) => each !== PERSON.search)) expect(mine).toContain(text)
+    for (const text of TEXTS) expect([text, mine.includes(text)]).toEqual([text, !NOT_THEIRS.has(text)])
     expect(JSON.parse(mine)).toMatchObject({
       profile: { email: PERSON.email, emailVerified: true, phone: PERSON.phone },
       orders: [{ id: open }, { status: 'cancelled' }, { status: 'returned' }],
@@ -136,15 +147,20 @@ test(
     expect(before[PERSON.email]!.some((file) => file.endsWith('.eml'))).toBe(true)
     expect(before[PERSON.label]!.some((file) => file.startsWith('kalam.db'))).toBe(true)
 
+    for (const text of [PERSON.note, PERSON.orderNote]) {
+      expect(before[text]!.some((file) => file.startsWith('kalam.db'))).toBe(true)
+    }
+
     expect((await post('/account/deletion', { password: PASSWORD })).status).toBe(302)
     // The open order keeps what it needs, and nothing else does.
-    const { street, label, reason, returnReason, answer } = PERSON
-    const during = await filesWith(shop.folder, [label, reason, returnReason, answer, street])
+    const { street, label, reason, returnReason, answer, note } = PERSON
+    const during = await filesWith(shop.folder, [label, reason, returnReason, answer, note, street])
     expect({ ...during, [street]: [] }).toEqual({
       [label]: [],
       [reason]: [],
       [returnReason]: [],
       [answer]: [],
+      [note]: [],
       [street]: [],
     })
     expect(during[street]!.every((file) => file.startsWith('kalam.db') || file.endsWith('.eml'))).toBe(true)

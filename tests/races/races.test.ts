@@ -311,6 +311,18 @@ test.each(rounds)('two notes, seen alike, while the order is cancelled: one hold
   expect([notes.includes(row.adminNote!), row.status]).toEqual([true, 'cancelled'])
 })
 
+test.each(rounds)('two notes about a customer, seen alike: one holds (%i)', async () => {
+  const id = `noted-${Math.random()}`
+  await createTestAccount(id)
+  const notes = ['Rang', 'Wrote', 'Waits']
+  const results = await atOnce<{ outcome: string }>(
+    ...notes.map((note) => () => race.updateCustomerNote(id, { seen: null, note }, Date.now())),
+  )
+  expect([count(results, 'saved'), count(results, 'changed-meanwhile')]).toEqual([1, 2])
+  const row = db.selectFrom('customer_notes').select('note').where('customerId', '=', id)
+  expect(notes).toContain((await row.executeTakeFirstOrThrow()).note)
+})
+
 test.each(rounds)(
   'the history is cleared while orders come: each is in the book or in the archive (%i)',
   async () => {

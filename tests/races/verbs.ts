@@ -6,6 +6,7 @@ import { saveGrid } from '#data/catalogue/save-grid.server.ts'
 import { createFromEditor, updateProduct } from '#data/catalogue/save-product.server.ts'
 import { addAddress } from '#data/customers/addresses.server.ts'
 import { cancelLine } from '#data/orders/cancellation/cancel-line.server.ts'
+import { updateCustomerNote } from '#data/customers/customer-notes.server.ts'
 import { clearOrders } from '#data/orders/clear-orders.server.ts'
 import {
   cancelOrder,
@@ -41,6 +42,7 @@ const VERBS = {
     shipOrder,
     transitionOrder,
     transitionPayment,
+    updateCustomerNote,
     updateNote,
     updateProduct,
     updateTracking,

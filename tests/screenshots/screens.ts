@@ -270,6 +270,15 @@ export const SCREENS: Screen[] = [
   { name: 'admin-analytics', user: 'admin', walk: at('/admin/analytics') },
   { name: 'admin-customers', user: 'admin', walk: at('/admin/customers') },
   {
+    name: 'admin-customer',
+    user: 'admin',
+    async walk(page) {
+      await page.goto('/admin/customers?q=asha.kulkarni@example.com')
+      await page.getByRole('main').getByRole('link', { name: 'Asha Kulkarni' }).click()
+      await page.waitForURL(/\/admin\/customers\/\w+/)
+    },
+  },
+  {
     name: 'admin-mails',
     user: 'admin',
     async walk(page) {

@@ -189,6 +189,8 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/admin/analytics': { GET: adminOnly('200'), POST: NO_FORM },
   '/admin/customers': { GET: adminOnly('200'), POST: NO_FORM },
   // `:id` is no id of a customer.
+  '/admin/customers/:id': { GET: adminOnly('404'), POST: NO_FORM },
+  '/admin/customers/:id/note': button('400'),
   '/admin/customers/:id/revocation': button('404'),
   '/admin/settings': { GET: adminOnly('200'), POST: adminOnly('400', '302 /admin/sign-in') },
   '/admin/messages': { GET: adminOnly('200'), POST: adminOnly('400', '302 /admin/sign-in') },

@@ -93,6 +93,7 @@ export const adminOrders = {
     delivered: 'Order Successfully Delivered',
     confirmedByCustomer: 'Confirmed by the customer',
     customer: 'Customer',
+    customerPage: 'All of this customer',
     address: 'Deliver to',
     items: 'Items',
     updated: (status: string) => `The order is now: ${status}.`,

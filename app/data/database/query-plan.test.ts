@@ -10,16 +10,19 @@ import { listAddresses } from '#data/customers/addresses.server.ts'
 import { placeOrder } from '#data/orders/place-order.server.ts'
 import { orderRequest } from '#tests/support/order-request.ts'
 import { createTestProduct } from '#tests/support/product.ts'
+import { createTestAccount } from '#tests/support/test-account.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { db } from './database.server.ts'
 import { ADMIN_SORTS } from '#domain/catalogue/product-list.ts'
 import { listCustomers } from '#data/customers/customer-list.server.ts'
+import { findCustomer } from '#data/customers/find-customer.server.ts'
 import { sweepSessions } from '#data/customers/sweep-sessions.server.ts'
 import { findLastDelivery } from '#data/orders/last-delivery.server.ts'
 import { findLimits } from '#data/orders/order-standing.server.ts'
 import { sweepRateLimits } from '#data/platform/rate-limit.server.ts'
 import { countMails, listMails } from '#data/mail/mail-list.server.ts'
 import { summariseOrders } from '#data/orders/order-summary.server.ts'
+import { listReturnsOf } from '#data/returns/returns-of-customer.server.ts'
 import { listAllOrders, listCustomerOrders } from '#data/orders/orders.server.ts'
 import { countLowStock, listRecentProducts } from '#data/catalogue/product-summary.server.ts'
 import { findAdminProducts } from '#data/catalogue/admin-products.server.ts'
@@ -48,6 +51,7 @@ beforeAll(async () => {
       await createTestProduct({ price: n * 7, createdAt: n, categoryId: CATEGORY_IDS[n % 4]! }, within)
     }
   })
+  await createTestAccount('c')
   reader = new DatabaseSync(join(folder, 'kalam.db'), { readOnly: true })
   const executor = db.getExecutor()
   const provideConnection = executor.provideConnection.bind(executor)
@@ -111,6 +115,8 @@ const lists: [string, () => Promise<unknown>][] = [
   ['the limits of a customer', () => findLimits('c', 1)],
   ['an order', placeThreeLines],
   ['the last delivery of a customer', () => findLastDelivery('c')],
+  ['a customer', () => findCustomer('c', 'admin@kalam.example')],
+  ['the returns of a customer', () => listReturnsOf('c', 10)],
   ['customers', () => listCustomers({ search: '', after: null, except: 'admin@kalam.example' }, 25)],
   [
     'pending work',

@@ -42,6 +42,7 @@ export interface Tables {
   rate_limits: RateLimitsTable
   accounts: AccountsTable
   addresses: AddressesTable
+  customer_notes: CustomerNotesTable
 }
 
 interface CategoriesTable {
@@ -344,6 +345,13 @@ interface AddressesTable {
   /** The default is the address with the highest value; 0 for an address that never was the default. */
   madeDefaultAt: Generated<number>
   createdAt: number
+  updatedAt: number
+}
+
+/** The shopkeeper's; no customer ever sees one. */
+interface CustomerNotesTable {
+  customerId: string
+  note: string
   updatedAt: number
 }
 

@@ -23,6 +23,7 @@ const KEYS = {
   stock_movements: 'id',
   addresses: 'id',
   stock_alerts: 'id',
+  customer_notes: 'customerId',
   orders: 'id',
   order_lines: 'id',
   order_events: 'id',

@@ -16,6 +16,7 @@ import * as wishesAndNotes from './0011-wishes-and-notes.ts'
 import * as completedReturns from './0012-completed-returns.ts'
 import * as stockAlerts from './0017-stock-alerts.ts'
 import * as cancelledPieces from './0016-cancelled-pieces.ts'
+import * as customerNotes from './0015-customer-notes.ts'
 import { adoptEarlierNames, isEarlierName, isVersion010 } from './earlier-names.server.ts'
 import { executedMigrations } from './executed-migrations.server.ts'
 
@@ -34,6 +35,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0012-completed-returns': completedReturns,
   '0017-stock-alerts': stockAlerts,
   '0016-cancelled-pieces': cancelledPieces,
+  '0015-customer-notes': customerNotes,
 }
 
 /** The data folder belongs to another version of the program; the message names the remedy. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 
 import { adminCustomers as words } from '#copy/admin/settings.ts'
-import type { ListedCustomer } from '#data/customers/customer-list.server.ts'
+import type { ListedCustomer } from '#data/customers/customer-figures.server.ts'
 import { formatCount } from '#domain/values/count.ts'
 import { displayName } from '#domain/customers/customer.ts'
 import { formatDate } from '#domain/values/dates.ts'
@@ -36,10 +36,13 @@ export function CustomerTable({ customers }: { customers: ListedCustomer[] }) {
   )
 }
 
-function Named({ customer: { name, email } }: { customer: ListedCustomer }) {
+function Named({ customer: { id, name, email } }: { customer: ListedCustomer }) {
   return (
     <span>
-      <Link to={`/admin/orders?q=${encodeURIComponent(email)}`} className="hover:underline">
+      <Link
+        to={`/admin/customers/${id}`}
+        className="text-royal underline underline-offset-4 max-md:inline-flex max-md:min-h-11 max-md:items-center"
+      >
         {displayName({ displayName: name === email ? null : name, email })}
       </Link>
       <span className="block text-13 font-normal break-all text-muted">{email}</span>

@@ -14,7 +14,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const admin = await requireAdmin({ request, context })
   const origin = eventOrigin(admin, { request, context })
   const email = await endSessionsOf(params.id, adminEmail(), origin)
-  if (email === null) return actionResult(request, 404, { problem: words.notFound })
+  if (email === null) return actionResult(request, 404, { problem: adminCustomers.notFound })
   return actionResult(request, 200, { ok: words.done(email) }, '/admin/customers')
 }
 

@@ -1,5 +1,5 @@
 import { adminCustomers } from '#copy/admin/settings.ts'
-import type { ListedCustomer } from '#data/customers/customer-list.server.ts'
+import type { ListedCustomer } from '#data/customers/customer-figures.server.ts'
 import { DialogButton } from '#ui/admin/dialog-button.tsx'
 import { Button } from '#ui/kit/button.tsx'
 

@@ -3,11 +3,13 @@ import Printer from 'lucide-react/icons/printer'
 
 import { adminOrders } from '#copy/admin/orders.ts'
 import { orders } from '#copy/orders.ts'
+import { isCustomer } from '#data/customers/find-customer.server.ts'
 import { findNotes } from '#data/orders/order-notes.server.ts'
 import { findOrder } from '#data/orders/orders.server.ts'
 import { chatTemplates } from '#data/settings/chat-templates.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { formatDateTime } from '#domain/values/dates.ts'
+import { adminEmail } from '#request/accounts/accounts.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Card } from '#ui/kit/card.tsx'
@@ -41,7 +43,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     chatTemplates(),
   ])
   if (!order) throw new Response(orders.problems.notFound, { status: 404 })
-  return { order, note: notes[params.id], chat: { shopName: shop.name, templates } }
+  const customerPage = (await isCustomer(order.customerId, adminEmail()))
+    ? `/admin/customers/${order.customerId}`
+    : null
+  return { order, customerPage, note: notes[params.id], chat: { shopName: shop.name, templates } }
 }
 
 export const meta: Route.MetaFunction = ({ matches, params }) => [
@@ -49,7 +54,8 @@ export const meta: Route.MetaFunction = ({ matches, params }) => [
 ]
 
 /** All details of one order, with all its actions. */
-export default function OrderPage({ loaderData: { order, note, chat } }: Route.ComponentProps) {
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  const { order, customerPage, note, chat } = loaderData
   return (
     <>
       <ButtonLink kind="quiet" to="/admin/orders" className="mb-2 -ml-4">
@@ -97,7 +103,7 @@ export default function OrderPage({ loaderData: { order, note, chat } }: Route.C
           </Card>
         </div>
         <div className="grid min-w-0 gap-4">
-          <CustomerCard order={order} />
+          <CustomerCard order={order} page={customerPage} />
           <OrderHistory history={order.history} />
           <MoreActions order={order} note={note} />
         </div>

@@ -6,13 +6,13 @@ import { Button } from '#ui/kit/button.tsx'
 import { SelectField } from '#ui/kit/select-field.tsx'
 import { TextareaField } from '#ui/kit/textarea-field.tsx'
 import { DialogButton } from '#ui/admin/dialog-button.tsx'
-import { EditNote } from './edit-note.tsx'
+import { EditNote } from '#ui/admin/edit-note.tsx'
 
 /** Actions that are rarely needed: a note, and with a reason to set any status or to cancel. */
 export function MoreActions({ order, note }: { order: Order; note: string | undefined }) {
   return (
     <div className="flex flex-wrap gap-2">
-      <EditNote orderId={order.id} note={note} />
+      <EditNote action={`/admin/orders/${order.id}/note`} note={note} />
       <Override order={order} />
       {canTransition('cancelByAdmin', order.status, 'admin') && <Cancel order={order} />}
     </div>

@@ -1,14 +1,20 @@
 import { useState } from 'react'
 
 import { adminOrders } from '#copy/admin/orders.ts'
-import { DialogButton } from '#ui/admin/dialog-button.tsx'
 import { Button } from '#ui/kit/button.tsx'
 import { TextareaField } from '#ui/kit/textarea-field.tsx'
+import { DialogButton } from './dialog-button.tsx'
 
 const words = adminOrders.note
 
-/** The button and the dialog of the shopkeeper's note. */
-export function EditNote({ orderId, note = '' }: { orderId: string; note: string | undefined }) {
+interface EditNoteProps {
+  /** The path that takes the note. */
+  action: string
+  note: string | null | undefined
+}
+
+/** The button and the dialog of the shopkeeper's note about an order or a customer. */
+export function EditNote({ action, note }: EditNoteProps) {
   const label = note ? words.edit : words.add
   return (
     <DialogButton
@@ -19,11 +25,11 @@ export function EditNote({ orderId, note = '' }: { orderId: string; note: string
       )}
       title={label}
       line={words.line}
-      action={`/admin/orders/${orderId}/note`}
+      action={action}
       confirmLabel={words.save}
       cancelLabel={words.cancel}
     >
-      {(errors) => <NoteFields note={note} error={errors['note']} />}
+      {(errors) => <NoteFields note={note ?? ''} error={errors['note']} />}
     </DialogButton>
   )
 }
