@@ -18,12 +18,15 @@ let shop: SignedInShop
 let database: DatabaseSync
 let stop: () => void
 let parameters: Record<string, string>
+/** The product in nearly all orders. */
+let bought: string
 const executed = new Map<string, number>()
 
 beforeAll(async () => {
   shop = await openSignedInShop()
   const { slug } = await createTestProduct()
-  const { returned } = await liveInShop(Date.now())
+  const { returned, globe } = await liveInShop(Date.now())
+  bought = globe
   const order = await createTestOrder({
     customerId: shop.customerId,
     status: 'delivered',
@@ -84,6 +87,14 @@ const MOST_BYTES = 400_000
 /** Further addresses: pages of which `:id` is no order's, and lists that are filtered. */
 const FURTHER: [name: string, path: () => string][] = [
   ['the page of a customer', () => `/admin/customers/${shop.customerId}`],
+  ['orders of some days', () => '/admin/orders?from=2026-01-01&until=2099-12-31'],
+  ['orders of days long ago', () => '/admin/orders?until=2001-01-01'],
+  ['shipped orders of some days', () => '/admin/orders?status=shipped&from=2026-01-01&until=2099-12-31'],
+  ['cash to collect', () => '/admin/orders?payment=due'],
+  ['orders of a product in all orders', () => `/admin/orders?product=${bought}`],
+  ['the same on days without orders', () => `/admin/orders?product=${bought}&until=2001-01-01`],
+  ['orders of a product in one order', () => '/admin/orders?product=notebook&status=delivered'],
+  ['orders of a product that is not there', () => '/admin/orders?product=nothing'],
 ]
 
 /** Pages that send all there is of something. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 
+import { CASH_STATUSES } from '#domain/payments/payment.ts'
+
 /** What was refunded for the returns of an order; for a query on `orders`, like all below. */
 const returned = sql<number>`coalesce((select sum("refundAmount") from return_requests as completed
   where completed."orderId" = orders.id and completed.status = 'completed'), 0)`
@@ -23,3 +25,7 @@ export const isOverpaymentDue = sql<boolean>`(orders.payment in ('collected', 'r
 export const isRefundDue = sql<boolean>`(${isOverpaymentDue} or (orders.status = 'cancelled'
   and orders.payment in ('collected', 'received')
   and orders."totalAmount" > orders."refundedAmount" + ${returned}))`
+
+/** Whether the cash for an order waits to be collected: all of its total, because cash is collected at once. */
+export const isCashDue = sql<boolean>`(orders.payment = 'due'
+  and orders.status in (${sql.join(CASH_STATUSES.map((status) => sql.lit(status)))}))`

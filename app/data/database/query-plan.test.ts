@@ -31,6 +31,7 @@ import {
   countOpenReturns,
   countRefundsDue,
   countRefundsOfReturns,
+  sumCashDue,
 } from '#data/orders/pending-work.server.ts'
 import { deleteOldSecurityEvents, listSecurityEvents } from '#data/platform/security-events.server.ts'
 import { enqueueWelcomeMails } from '#data/customers/enqueue-welcome-mails.server.ts'
@@ -106,6 +107,10 @@ const lists: [string, () => Promise<unknown>][] = [
   ['addresses of a customer', () => listAddresses('c')],
   ['all orders', () => listAllOrders({}, 25, { orderDate: 1, id: 'x' })],
   ['pending orders', () => listAllOrders({ statuses: ['pending'] }, 25, { orderDate: 1, id: 'x' })],
+  ['orders of some days', () => listAllOrders({ since: 1, before: 9 }, 25, { orderDate: 5, id: 'x' })],
+  ['shipped orders of some days', () => listAllOrders({ statuses: ['shipped'], since: 1, before: 9 }, 25)],
+  ['cash to collect', () => listAllOrders({ cashDue: true }, 25, { orderDate: 1, id: 'x' })],
+  ['orders of a product that was never ordered', () => listAllOrders({ product: 'pencil' }, 25)],
   ['payments to verify', () => listAllOrders({ payment: 'claimed' }, 25, { orderDate: 1, id: 'x' })],
   ['the newest products of the admin area', () => listRecentProducts(5)],
   ...ADMIN_SORTS.map((sort): [string, () => Promise<unknown>] => [
@@ -123,7 +128,7 @@ const lists: [string, () => Promise<unknown>][] = [
     async () =>
       Promise.all([
         ...[countClaimedPayments(), countOpenReturns(), countRefundsOfReturns(), countRefundsDue()],
-        countLowStock(),
+        ...[countLowStock(), sumCashDue()],
       ]),
   ],
   ['mails', () => listMails({ state: 'all', after: null }, 25)],

@@ -1,16 +1,16 @@
 import type { PaymentState } from '#domain/orders/payment-state.ts'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 
 import type { OrderCursor } from '#domain/orders/order-cursor.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { phoneDigits } from '#domain/values/phone.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import { lockRows } from '#data/database/transaction.server.ts'
 import { keyset } from '#data/database/keyset.server.ts'
-import { containsPattern } from '#data/database/like.server.ts'
+import { isCashDue } from '#data/database/order-amounts.server.ts'
 import type { Tables } from '#data/database/tables.ts'
 import { listEvents, listLines, listReturnRequests } from './order-parts.server.ts'
+import { hasProduct, matchesSearch } from './order-search.server.ts'
 
 /** A customer's own orders, newest first. */
 export function listCustomerOrders(customerId: string, limit: number, after?: OrderCursor): Promise<Order[]> {
@@ -63,11 +63,18 @@ interface OrderFilter {
   /** Empty or left out: all. */
   statuses?: readonly OrderStatus[]
   payment?: PaymentState | undefined
+  /** Only orders whose cash waits to be collected. */
+  cashDue?: boolean
+  /** Placed at this time or later, and before that one: epoch milliseconds. */
+  since?: number | null
+  before?: number | null
+  /** Only orders with this product. */
+  product?: string | null
   search?: string
 }
 
 async function listOrders(filter: OrderFilter, limit: number, after?: OrderCursor): Promise<Order[]> {
-  const { customerId, ids, statuses = [], payment, search } = filter
+  const { customerId, ids, statuses = [], payment, since, before, product, search } = filter
   // PostgreSQL knows no empty list.
   if (ids?.length === 0) return []
   let query = db
@@ -80,27 +87,13 @@ async function listOrders(filter: OrderFilter, limit: number, after?: OrderCurso
   if (ids) query = query.where('id', 'in', ids)
   if (statuses.length > 0) query = query.where('status', 'in', statuses)
   if (payment) query = query.where('payment', '=', payment)
+  if (filter.cashDue) query = query.where(isCashDue)
+  if (typeof since === 'number') query = query.where('orderDate', '>=', since)
+  if (typeof before === 'number') query = query.where('orderDate', '<', before)
+  if (product) query = query.where(await hasProduct(product))
   if (search) query = query.where(matchesSearch(search))
   if (after) query = query.where(keyset(['orderDate', 'id'], 'desc', [after.orderDate, after.id]))
   return withParts(await query.execute(), db)
-}
-
-/**
- * Any part of the reference, of the customer's name, of the phone number or of a product's name, or the whole e-mail
- * (of the order or of its account) or PIN code, ignoring case.
- */
-function matchesSearch(search: string) {
-  const part = containsPattern(search)
-  const email = search.toLowerCase()
-  const digits = phoneDigits(search)
-  return sql<boolean>`(
-    lower(id) like ${part} escape '\\'
-    or lower(email) = ${email}
-    or "customerId" in (select id from users where email = ${email})
-    or lower("firstName" || ' ' || "lastName") like ${part} escape '\\'
-    or id in (select "orderId" from order_lines where lower(name) like ${part} escape '\\')
-    ${digits ? sql`or phone like ${`%${digits}%`} or pincode = ${digits}` : sql``}
-  )`
 }
 
 async function withParts(rows: Selectable<Tables['orders']>[], within: Database): Promise<Order[]> {

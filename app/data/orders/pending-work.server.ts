@@ -1,7 +1,8 @@
+import type { Paise } from '#domain/values/money.ts'
 import { countRows } from '#data/database/count-rows.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { COUNT_CAP } from '#domain/policy.ts'
-import { isOverpaymentDue, isRefundDue } from '#data/database/order-amounts.server.ts'
+import { isCashDue, isOverpaymentDue, isRefundDue } from '#data/database/order-amounts.server.ts'
 
 /** Orders with a claimed UPI payment that the admin has to verify. */
 export function countClaimedPayments(): Promise<number> {
@@ -48,4 +49,17 @@ export async function findRefundsOfPieces(): Promise<{ count: number; first: str
 /** Cancelled orders with a payment that is not fully refunded. */
 export function countRefundsDue(): Promise<number> {
   return countRows(db.selectFrom('orders').where('status', '=', 'cancelled').where(isRefundDue))
+}
+
+/** Orders whose cash waits to be collected, and how much that is. */
+export async function sumCashDue(): Promise<{ orders: number; amount: Paise }> {
+  const { count, amount } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.sum<number | null>('totalAmount').as('amount'),
+    ])
+    .where(isCashDue)
+    .executeTakeFirstOrThrow()
+  return { orders: Number(count), amount: Number(amount) }
 }

@@ -19,3 +19,11 @@ export const ORDER_FILTER_NAMES = Object.keys(ORDER_FILTERS) as OrderFilter[]
 export function parseOrderFilter(text: string | null): OrderFilter {
   return ORDER_FILTER_NAMES.find((name) => name === text) ?? 'all'
 }
+
+/** Orders whose payment waits for the admin: UPI to verify, cash to collect. */
+export const PAYMENT_FILTERS = ['claimed', 'due'] as const
+export type PaymentFilter = (typeof PAYMENT_FILTERS)[number]
+
+export function parsePaymentFilter(text: string | null): PaymentFilter | null {
+  return PAYMENT_FILTERS.find((name) => name === text) ?? null
+}

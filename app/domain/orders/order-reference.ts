@@ -27,3 +27,12 @@ export function splitReference(reference: string): { prefix: string; code: strin
 export function isOrderReference(value: unknown): value is string {
   return typeof value === 'string' && /^ORD-[0-9]{13}-[0-9A-Z]{9}$/.test(value)
 }
+
+/**
+ * What a search may have of a reference, in capitals and without what people add to it: `#`, spaces, hyphens. Null for
+ * words without a digit and without `#`: names are not compared with the random letters.
+ */
+export function referencePart(search: string): string | null {
+  const part = search.replaceAll(/[#\s-]/gu, '').toUpperCase()
+  return /^[0-9A-Z]{3,25}$/.test(part) && /[0-9#]/.test(search) ? part : null
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { isOrderReference, newOrderReference } from './order-reference.ts'
+import { isOrderReference, newOrderReference, referencePart } from './order-reference.ts'
 import { estimatedDelivery, itemCount, linesLeft, lineTotal, orderTotal, quantityLeft } from './order.ts'
 import { ESTIMATED_DELIVERY_DAYS } from '#domain/policy.ts'
 
@@ -72,4 +72,19 @@ describe('the order reference', () => {
 test('delivery is expected in seven days', () => {
   expect(estimatedDelivery(1000, ESTIMATED_DELIVERY_DAYS)).toBe(1000 + 7 * 24 * 60 * 60 * 1000)
   expect(estimatedDelivery(1000, 2)).toBe(1000 + 2 * 24 * 60 * 60 * 1000)
+})
+
+test.each([
+  ['2X2A', '2X2A'],
+  ['QXBA', null],
+  ['#QX2A', 'QX2A'],
+  ['qx2 a9', 'QX2A9'],
+  ['7K3-M9Q', '7K3M9Q'],
+  ['#ORD-1763700000000-7K3M9QX2A', 'ORD17637000000007K3M9QX2A'],
+  ['meera', null],
+  ['om 12', 'OM12'],
+  ['%1_', null],
+  ['x'.repeat(40) + '1', null],
+])('a search for "%s" may have "%s" of a reference', (search, part) => {
+  expect(referencePart(search)).toBe(part)
 })

@@ -3,7 +3,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { ACTORS } from '#domain/orders/order-status.ts'
-import { canTransitionPayment, PAYMENT_TRANSITIONS, type PaymentTransitionName } from './payment.ts'
+import {
+  CASH_STATUSES,
+  canTransitionPayment,
+  PAYMENT_TRANSITIONS,
+  type PaymentTransitionName,
+} from './payment.ts'
 import { initialPaymentState, paymentMethodLabel } from './payment-providers.ts'
 import { upiLink } from './upi.ts'
 
@@ -66,4 +71,10 @@ test('methods, their labels and their first payment state', () => {
   expect(initialPaymentState('upi')).toBe('claimed')
   expect(isPaymentMethod('upi')).toBe(true)
   expect(isPaymentMethod('card')).toBe(false)
+})
+
+test('cash waits to be collected once the parcel is on its way, and not when it came back whole', () => {
+  expect(CASH_STATUSES).toEqual([
+    ...['shipped', 'delivered', 'received', 'return_requested', 'return_approved', 'return_rejected'],
+  ])
 })

@@ -1,5 +1,5 @@
 import type { PaymentState } from '#domain/orders/payment-state.ts'
-import type { Actor, OrderStatus } from '#domain/orders/order-status.ts'
+import { type Actor, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts'
 
 interface PaymentTransition {
   from: readonly PaymentState[]
@@ -25,3 +25,6 @@ export function canTransitionPayment(name: PaymentTransitionName, from: PaymentS
 export function canCollect(status: OrderStatus): boolean {
   return status !== 'pending' && status !== 'confirmed' && status !== 'cancelled'
 }
+
+/** The statuses of orders whose cash, if it is due, waits to be collected: not of one that came back whole. */
+export const CASH_STATUSES = ORDER_STATUSES.filter((status) => canCollect(status) && status !== 'returned')

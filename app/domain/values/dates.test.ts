@@ -10,6 +10,7 @@ import {
   formatDay,
   startOfDay,
   formatSortable,
+  parseDay,
 } from './dates.ts'
 
 const at = (iso: string) => Date.parse(iso)
@@ -76,4 +77,24 @@ test.each([
   expect(formatAgo(evening, at('2026-11-21T18:30:00Z'))).toBe('yesterday')
   expect(dayKey(evening)).toBe('2026-11-21')
   expect(new Date(startOfDay(evening)).toISOString()).toBe('2026-11-20T18:30:00.000Z')
+})
+
+test('the key of any moment’s day is parsed as the start of that day, and nothing else is a day', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 4e12 }), (moment) => {
+      expect(parseDay(dayKey(moment))).toBe(startOfDay(moment))
+    }),
+  )
+  for (const text of [
+    '',
+    '2026-2-1',
+    '2026-02-30',
+    '2026-13-01',
+    '2026-00-10',
+    ' 2026-02-01',
+    '20260201',
+    'x',
+  ]) {
+    expect([text, parseDay(text)]).toEqual([text, null])
+  }
 })

@@ -67,6 +67,14 @@ export function dayKey(atMs: number): string {
   return new Date(startOfDay(atMs) + DAY_MS / 2).toISOString().slice(0, 10)
 }
 
+/** The start of a day that is written like `2026-11-21`, of the shop's time zone; null for a text that is no day. */
+export function parseDay(text: string): number | null {
+  if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) return null
+  const start = Date.parse(`${text}T00:00:00+05:30`)
+  // The 30th of February would be a day in March.
+  return Number.isNaN(start) || dayKey(start) !== text ? null : start
+}
+
 /** `2026-11-21 15:05` in the shop's time zone: for spreadsheets, where it sorts as text. */
 export function formatSortable(atMs: number): string {
   return new Date(atMs + 5.5 * HOUR_MS).toISOString().slice(0, 16).replace('T', ' ')

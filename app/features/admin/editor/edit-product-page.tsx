@@ -2,6 +2,7 @@ import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
 import { redirect } from 'react-router'
 
+import { adminOrders } from '#copy/admin/orders.ts'
 import { adminProduct } from '#copy/admin/product.ts'
 import { problems } from '#copy/problems.ts'
 import { listCategories } from '#data/catalogue/categories.server.ts'
@@ -9,6 +10,7 @@ import { updateProduct } from '#data/catalogue/save-product.server.ts'
 import { findProductById } from '#data/catalogue/admin-products.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { presentProductForm } from '#domain/catalogue/product-form.ts'
+import { ALL_ORDERS, orderListUrl } from '#domain/orders/order-list.ts'
 import { findAdmin, requireAdmin } from '#request/accounts/require.server.ts'
 import { forbiddenForm } from '#request/http/form-error.server.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
@@ -58,6 +60,9 @@ export default function EditProductPage({ loaderData, actionData }: Route.Compon
   return (
     <>
       <PageHeader title={adminProduct.editTitle}>
+        <ButtonLink kind="quiet" to={orderListUrl({ ...ALL_ORDERS, product: product.id })}>
+          {adminOrders.product.orders}
+        </ButtonLink>
         <ButtonLink kind="outline" to={`/admin/add-product?copy=${product.id}`}>
           <Copy aria-hidden="true" className="size-5" />
           {adminProduct.duplicate}

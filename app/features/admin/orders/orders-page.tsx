@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, adminOrders.title) }]
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
-  const { list, summary, claimedPayments, orders, notes, next, now, chat } = loaderData
+  const { list, summary, orders, notes, next, now, chat } = loaderData
   const selection = useSelection(orders.map(({ id }) => id))
   return (
     <>
@@ -46,7 +46,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
           {adminOrders.confirmedReceipt(summary.confirmedReceipts)}
         </Notice>
       )}
-      <OrderFilters list={list} counts={summary.byStatus} claimedPayments={claimedPayments} />
+      <OrderFilters {...loaderData} />
       {orders.length === 0 && <NoOrders list={list} />}
       <TickAll selection={selection} rows={orders.length} />
       <ul className="mt-2 grid gap-3.5 lg:grid-cols-2">

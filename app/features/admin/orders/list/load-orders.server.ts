@@ -1,19 +1,23 @@
 import { summariseOrders } from '#data/orders/order-summary.server.ts'
 import { findNotes } from '#data/orders/order-notes.server.ts'
 import { listAllOrders } from '#data/orders/orders.server.ts'
-import { countClaimedPayments } from '#data/orders/pending-work.server.ts'
+import { countClaimedPayments, sumCashDue } from '#data/orders/pending-work.server.ts'
 import { chatTemplates } from '#data/settings/chat-templates.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { ORDER_FILTERS } from '#domain/orders/order-filter.ts'
-import { type OrderList, ORDERS_PER_PAGE, parseOrderList } from '#domain/orders/order-list.ts'
+import { type OrderList, ORDERS_PER_PAGE, parseOrderList, periodOf } from '#domain/orders/order-list.ts'
+import { findChosenProduct, findProductsNamed } from './find-products.server.ts'
 
 /** One page of the admin's orders, the figures over all orders, and the cursor of the next page. */
 export async function loadOrders(parameters: URLSearchParams) {
   const list = parseOrderList(parameters)
   // One more than is shown, to know whether there is a next page.
-  const [summary, claimedPayments, found, shop, templates] = await Promise.all([
+  const [summary, claimedPayments, cashDue, product, products, found, shop, templates] = await Promise.all([
     summariseOrders(),
     countClaimedPayments(),
+    sumCashDue(),
+    findChosenProduct(list.product),
+    list.product === null ? findProductsNamed(list.search) : [],
     listAllOrders(filterOf(list), ORDERS_PER_PAGE + 1, list.after ?? undefined),
     shopDetails(),
     chatTemplates(),
@@ -28,7 +32,7 @@ export async function loadOrders(parameters: URLSearchParams) {
   return {
     list,
     summary,
-    claimedPayments,
+    ...{ claimedPayments, cashDue: cashDue.orders, product, products },
     orders,
     notes,
     next,
@@ -38,10 +42,13 @@ export async function loadOrders(parameters: URLSearchParams) {
 }
 
 /** The conditions of a view for the query. */
-export function filterOf({ filter, claimed, search }: OrderList) {
+export function filterOf(list: OrderList) {
+  const { filter, payment, product, search } = list
   return {
     statuses: filter === 'all' ? [] : ORDER_FILTERS[filter],
-    payment: claimed ? ('claimed' as const) : undefined,
-    search,
+    payment: payment === 'claimed' ? payment : undefined,
+    cashDue: payment === 'due',
+    ...periodOf(list),
+    ...{ product, search },
   }
 }

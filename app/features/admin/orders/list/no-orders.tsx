@@ -1,5 +1,5 @@
 import { adminOrders } from '#copy/admin/orders.ts'
-import { ALL_ORDERS, type OrderList, orderListUrl } from '#domain/orders/order-list.ts'
+import { ALL_ORDERS, endsBeforeItBegins, type OrderList, orderListUrl } from '#domain/orders/order-list.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import box from '#ui/shop/illustrations/package.svg'
@@ -25,6 +25,9 @@ export function NoOrders({ list }: { list: OrderList }) {
   )
 }
 
-function emptyTitle({ search }: OrderList): string {
-  return search ? adminOrders.emptySearch(search) : adminOrders.emptyFilter
+function emptyTitle(list: OrderList): string {
+  const { search, from, until, product } = list
+  if (endsBeforeItBegins(list)) return adminOrders.days.reversed
+  if (search) return adminOrders.emptySearch(search)
+  return (from ?? until ?? product) ? adminOrders.emptyView : adminOrders.emptyFilter
 }

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+
+import { referencePart } from '#domain/orders/order-reference.ts'
+import { COUNT_CAP } from '#domain/policy.ts'
+import { phoneDigits } from '#domain/values/phone.ts'
+import { db } from '#data/database/database.server.ts'
+import { containsPattern } from '#data/database/like.server.ts'
+
+/**
+ * Any part of the reference, of the customer's name, of the phone number or of a product's name, or the whole e-mail
+ * (of the order or of its account) or PIN code, ignoring case.
+ */
+export function matchesSearch(search: string) {
+  const part = containsPattern(search)
+  const email = search.toLowerCase()
+  const digits = phoneDigits(search)
+  const reference = referencePart(search)
+  return sql<boolean>`(
+    lower(id) like ${part} escape '\\'
+    or lower(email) = ${email}
+    or "customerId" in (select id from users where email = ${email})
+    or lower("firstName" || ' ' || "lastName") like ${part} escape '\\'
+    or id in (select "orderId" from order_lines where lower(name) like ${part} escape '\\')
+    ${reference ? sql`or replace(id, '-', '') like ${`%${reference}%`}` : sql``}
+    ${digits ? sql`or phone like ${`%${digits}%`} or pincode = ${digits}` : sql``}
+  )`
+}
+
+/**
+ * Orders with a line of a product. When they are few, they are looked up; the orders with a product that many bought
+ * are met on the way from the newest order on, long before all have been looked at.
+ */
+export async function hasProduct(productId: string) {
+  const lines = await db
+    .selectFrom('order_lines')
+    .select('orderId')
+    .where('productId', '=', productId)
+    .limit(COUNT_CAP + 1)
+    .execute()
+  if (lines.length === 0) return sql<boolean>`1 = 0`
+  if (lines.length <= COUNT_CAP) {
+    return sql<boolean>`id in (${sql.join(lines.map(({ orderId }) => orderId))})`
+  }
+  return sql<boolean>`exists (select 1 from order_lines
+    where order_lines."orderId" = orders.id and order_lines."productId" = ${productId})`
+}
+
+/** What a product is called in an order, also when it was deleted since; null when it was never ordered. */
+export async function findOrderedName(productId: string): Promise<string | null> {
+  const line = await db
+    .selectFrom('order_lines')
+    .select('name')
+    .where('productId', '=', productId)
+    .limit(1)
+    .executeTakeFirst()
+  return line?.name ?? null
+}
