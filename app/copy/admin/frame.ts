@@ -79,16 +79,44 @@ export const admin = {
       title: 'To do now',
       nothing: 'Nothing is waiting for you.',
       newOrders: (count: number) => (count === 1 ? '1 new order' : `${count} new orders`),
-      payments: (count: number) =>
+      toPack: (count: number) => (count === 1 ? '1 order to pack' : `${count} orders to pack`),
+      cashDue: (count: number) =>
+        count === 1 ? '1 order with cash to collect' : `${count} orders with cash to collect`,
+      claimedPayments: (count: number) =>
         count === 1 ? '1 UPI payment to verify' : `${count} UPI payments to verify`,
-      returns: (count: number) => (count === 1 ? '1 return waiting' : `${count} returns waiting`),
+      openReturns: (count: number) => (count === 1 ? '1 return waiting' : `${count} returns waiting`),
       refundsOfReturns: (count: number) =>
         count === 1 ? '1 approved return to refund' : `${count} approved returns to refund`,
       refundsOfPieces: (count: number) =>
         count === 1 ? '1 refund for cancelled items' : `${count} refunds for cancelled items`,
-      refunds: (count: number) => (count === 1 ? '1 refund to pay' : `${count} refunds to pay`),
+      refundsDue: (count: number) => (count === 1 ? '1 refund to pay' : `${count} refunds to pay`),
       lowStock: (count: number) =>
         count === 1 ? '1 product low in stock' : `${count} products low in stock`,
+      /** The button of the most urgent kind. */
+      next: {
+        claimedPayments: (count: number) =>
+          count === 1 ? 'Verify the UPI payment' : `Verify ${count} UPI payments`,
+        openReturns: (count: number) => (count === 1 ? 'Answer the return' : `Answer ${count} returns`),
+        newOrders: (count: number) => (count === 1 ? 'Confirm the new order' : `Confirm ${count} new orders`),
+        toPack: (count: number) => (count === 1 ? 'Pack the order' : `Pack ${count} orders`),
+        refundsOfReturns: (count: number) =>
+          count === 1 ? 'Refund the approved return' : `Refund ${count} approved returns`,
+        refundsOfPieces: (count: number) =>
+          count === 1 ? 'Refund the cancelled items' : `Refund cancelled items of ${count} orders`,
+        refundsDue: (count: number) => (count === 1 ? 'Pay the refund' : `Pay ${count} refunds`),
+        cashDue: (count: number) =>
+          count === 1 ? 'Collect the cash' : `Collect the cash of ${count} orders`,
+        lowStock: (count: number) => (count === 1 ? 'Restock the product' : `Restock ${count} products`),
+      },
+    },
+    today: {
+      title: 'Today',
+      orders: 'Orders',
+      revenue: 'Revenue',
+      cash: 'Cash to collect',
+      yesterday: (figure: string) => `Yesterday: ${figure}`,
+      ofOrders: (count: number) => (count === 1 ? 'From 1 order' : `From ${count} orders`),
+      see: 'Orders of today',
     },
     tiles: {
       addProduct: 'Add Product',

@@ -59,7 +59,15 @@ test('shows the figures, the five newest products with their stock, and the pend
   expect(text).toContain('|₹125.50 without cancelled and returned|')
   const stock = [...text.matchAll(/\|(In Stock|Low Stock|Out of Stock)\|/g)].map((match) => match[1])
   expect(stock).toEqual(['Out of Stock', 'Low Stock', 'In Stock', 'In Stock', 'In Stock'])
-  for (const waiting of ['1 new order', '1 UPI payment to verify', '2 products low in stock']) {
+  // Two orders of today, and none of yesterday; none of the cash is to be collected yet.
+  expect(text).toMatch(/\|Orders\|[0-3]\|Yesterday: [0-3]\|Revenue\|/)
+  expect(text).toContain('|Verify the UPI payment|')
+  for (const waiting of [
+    '1 new order',
+    '1 order to pack',
+    '1 UPI payment to verify',
+    '2 products low in stock',
+  ]) {
     expect(text).toContain(`|${waiting}|`)
   }
 })

@@ -14,6 +14,8 @@ import { SecondStepOffer } from './second-step-offer.tsx'
 import { RecentProducts } from './recent-products.tsx'
 import { Tiles } from './tiles.tsx'
 import { PendingWork } from './pending-work.tsx'
+import { Today } from './today.tsx'
+import { workOf } from './work.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
@@ -28,15 +30,17 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const { recent, waiting, failedMails, backup, now, offersSecondStep } = loaderData
+  const work = workOf(waiting)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div>
+      <div className="-mb-5">
         <PageHeader title={admin.dashboard.title} />
-        <Figures {...loaderData} />
       </div>
+      <Today {...loaderData} work={work} />
+      <PendingWork work={work} />
       {failedMails > 0 && <FailedMails count={failedMails} />}
       {offersSecondStep && <SecondStepOffer />}
-      <PendingWork waiting={waiting} />
+      <Figures {...loaderData} />
       <LastBackup status={backup} now={now} />
       {recent.length > 0 ? <RecentProducts products={recent} now={now} /> : <NoProductsYet />}
       <Tiles />

@@ -12,14 +12,18 @@ import {
   countRefundsDue,
   countRefundsOfReturns,
   findRefundsOfPieces,
+  sumCashDue,
 } from '#data/orders/pending-work.server.ts'
-import { DASHBOARD_RECENT_PRODUCTS } from '#domain/policy.ts'
+import { salesByDay } from '#data/orders/sales.server.ts'
+import { DASHBOARD_RECENT_PRODUCTS, DAY_MS } from '#domain/policy.ts'
+import { startOfDay } from '#domain/values/dates.ts'
 
 /** The figures, the newest products, and the counts of pending work. */
 export async function loadDashboard() {
   const now = Date.now()
-  const [summary, productCount, recent, waiting, failedMails, backup] = await Promise.all([
+  const [summary, days, productCount, recent, waiting, failedMails, backup] = await Promise.all([
     summariseOrders(),
+    salesOfLastDays(now),
     countAllProducts(),
     listRecentProducts(DASHBOARD_RECENT_PRODUCTS),
     countPendingWork(),
@@ -28,12 +32,25 @@ export async function loadDashboard() {
   ])
   return {
     ...{ summary, productCount, recent, failedMails, backup, now },
-    waiting: { newOrders: summary.byStatus.pending, ...waiting },
+    ...{ ...days, cashDue: waiting.cash },
+    waiting: {
+      ...{ newOrders: summary.byStatus.pending, toPack: summary.byStatus.confirmed },
+      ...{ ...waiting.counts, cashDue: waiting.cash.orders, firstOfPieces: waiting.firstOfPieces },
+    },
   }
 }
 
+/** What came in today and yesterday. */
+async function salesOfLastDays(now: number) {
+  const [today, yesterday] = [startOfDay(now), startOfDay(now) - DAY_MS]
+  const sales = await salesByDay(yesterday)
+  const salesOf = (day: number) =>
+    sales.find((each) => each.day === day) ?? { day, orders: 0, revenue: 0, net: 0 }
+  return { today: salesOf(today), yesterday: salesOf(yesterday) }
+}
+
 async function countPendingWork() {
-  const [claimedPayments, openReturns, refundsOfReturns, refundsOfPieces, refundsDue, lowStock] =
+  const [claimedPayments, openReturns, refundsOfReturns, ofPieces, refundsDue, lowStock, cash] =
     await Promise.all([
       countClaimedPayments(),
       countOpenReturns(),
@@ -41,8 +58,11 @@ async function countPendingWork() {
       findRefundsOfPieces(),
       countRefundsDue(),
       countLowStock(),
+      sumCashDue(),
     ])
-  return { claimedPayments, openReturns, refundsOfReturns, refundsOfPieces, refundsDue, lowStock }
+  const refundsOfPieces = ofPieces.count
+  const counts = { claimedPayments, openReturns, refundsOfReturns, refundsOfPieces, refundsDue, lowStock }
+  return { counts, firstOfPieces: ofPieces.first, cash }
 }
 
 export type LoadedDashboard = Awaited<ReturnType<typeof loadDashboard>>
