@@ -103,6 +103,7 @@ export default [
     route('selected-orders/:transition', 'features/admin/orders/list/transition-orders.ts'),
     route('orders.csv', 'features/admin/orders/list/download-orders.ts'),
     route('analytics', 'features/admin/analytics/analytics-page.tsx'),
+    route('analytics.csv', 'features/admin/analytics/download-sales.ts'),
     route('customers', 'features/admin/customers/customers-page.tsx'),
     route('customers/:id', 'features/admin/customers/customer-page.tsx'),
     route('customers/:id/note', 'features/admin/customers/update-note.ts'),

@@ -87,6 +87,8 @@ const MOST_BYTES = 400_000
 /** Further addresses: pages of which `:id` is no order's, and lists that are filtered. */
 const FURTHER: [name: string, path: () => string][] = [
   ['the page of a customer', () => `/admin/customers/${shop.customerId}`],
+  ['a year of sales by month', () => '/admin/analytics?months=12'],
+  ['the same as a file', () => '/admin/analytics.csv?months=12'],
   ['orders of some days', () => '/admin/orders?from=2026-01-01&until=2099-12-31'],
   ['orders of days long ago', () => '/admin/orders?until=2001-01-01'],
   ['shipped orders of some days', () => '/admin/orders?status=shipped&from=2026-01-01&until=2099-12-31'],

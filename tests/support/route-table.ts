@@ -187,6 +187,7 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/admin/products.csv': { GET: adminOnly('200'), POST: NO_FORM },
   '/admin/products.zip': { GET: adminOnly('200'), POST: NO_FORM },
   '/admin/analytics': { GET: adminOnly('200'), POST: NO_FORM },
+  '/admin/analytics.csv': { GET: adminOnly('200'), POST: NO_FORM },
   '/admin/customers': { GET: adminOnly('200'), POST: NO_FORM },
   // `:id` is no id of a customer.
   '/admin/customers/:id': { GET: adminOnly('404'), POST: NO_FORM },

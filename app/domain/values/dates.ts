@@ -24,6 +24,12 @@ export function formatDate(atMs: number): string {
   return `${day} ${month} ${year}`
 }
 
+/** `November 2026` */
+export function formatMonth(atMs: number): string {
+  const { month, year } = partsOf(atMs)
+  return `${month} ${year}`
+}
+
 /** `2026`, of the shop's time zone. */
 export function yearOf(atMs: number): number {
   return Number(partsOf(atMs).year)

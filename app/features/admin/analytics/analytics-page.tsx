@@ -1,5 +1,10 @@
+import Download from 'lucide-react/icons/download'
+
+import { adminOrders } from '#copy/admin/orders.ts'
 import { adminAnalytics } from '#copy/admin/settings.ts'
+import { hasSales, SALES_PERIODS, salesUrl } from '#domain/orders/sales-period.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
+import { buttonClasses } from '#ui/kit/button-classes.ts'
 import { Card } from '#ui/kit/card.tsx'
 import { ChipLink } from '#ui/kit/chip-link.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
@@ -7,38 +12,48 @@ import { PageHeader } from '#ui/kit/page-header.tsx'
 import chart from '#ui/shop/illustrations/chart.svg'
 import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/analytics-page.ts'
-import { DayChart } from './day-chart.tsx'
-import { DayTable } from './day-table.tsx'
-import { loadSales, PERIODS } from './load-sales.server.ts'
+import { loadSales } from './load-sales.server.ts'
+import { SalesChart } from './sales-chart.tsx'
+import { SalesTable } from './sales-table.tsx'
+import { SalesTotals } from './sales-totals.tsx'
 import { SoldList } from './sold-list.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
-  return { periods: PERIODS, ...(await loadSales(new URL(request.url).searchParams.get('days'))) }
+  return loadSales(new URL(request.url).searchParams)
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, adminAnalytics.title) }]
 
-/** Sales by day, as a chart and as a table, with best sellers and categories. */
+/** Sales by day, week or month beside those before, as sums, a chart, a table and a file; best sellers and categories. */
 export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
-  const { periods, period, days, sellers, categories } = loaderData
+  const { period, rows, sellers, categories } = loaderData
+  const isEmpty = !rows.some(hasSales)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <PageHeader title={adminAnalytics.title} />
+      <PageHeader title={adminAnalytics.title}>
+        {!isEmpty && (
+          <a href={salesUrl(period, '/admin/analytics.csv')} className={buttonClasses({ kind: 'quiet' })}>
+            <Download aria-hidden="true" className="size-5" />
+            {adminOrders.exportOrders}
+          </a>
+        )}
+      </PageHeader>
       <nav aria-label={adminAnalytics.period} className="-mt-3 flex flex-wrap gap-2">
-        {periods.map((count) => (
-          <ChipLink key={count} to={`?days=${count}`} current={count === period}>
-            {adminAnalytics.days(count)}
+        {SALES_PERIODS.map((one) => (
+          <ChipLink key={salesUrl(one)} to={salesUrl(one)} current={salesUrl(one) === salesUrl(period)}>
+            {adminAnalytics.last[one.unit](one.count)}
           </ChipLink>
         ))}
       </nav>
-      {sellers.length === 0 && days.every(({ orders }) => orders === 0) ? (
+      {isEmpty ? (
         <EmptyState illustration={chart} title={adminAnalytics.emptyTitle} line={adminAnalytics.emptyLine} />
       ) : (
         <>
-          <Card title={adminAnalytics.revenueByDay}>
-            <DayChart days={days} />
-            <DayTable days={days} />
+          <SalesTotals {...loaderData} />
+          <Card title={adminAnalytics.revenueBy[period.unit]}>
+            <SalesChart {...loaderData} />
+            <SalesTable {...loaderData} />
           </Card>
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
             <Card title={adminAnalytics.bestSellers}>

@@ -48,7 +48,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
           </span>
         }
       />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="grid min-w-0 gap-4 lg:col-start-2 lg:row-start-1">
           <NoteCard customerId={customer.id} note={note} />
           <ContactCard customer={customer} />
