@@ -14,8 +14,8 @@ import * as tracking from './0009-tracking.ts'
 import * as searchTokens from './0010-search-tokens.ts'
 import * as wishesAndNotes from './0011-wishes-and-notes.ts'
 import * as completedReturns from './0012-completed-returns.ts'
-import * as stockAlerts from './0017-stock-alerts.ts'
-import * as cancelledPieces from './0016-cancelled-pieces.ts'
+import * as stockAlerts from './0013-stock-alerts.ts'
+import * as cancelledPieces from './0014-cancelled-pieces.ts'
 import * as customerNotes from './0015-customer-notes.ts'
 import { adoptEarlierNames, isEarlierName, isVersion010 } from './earlier-names.server.ts'
 import { executedMigrations } from './executed-migrations.server.ts'
@@ -33,8 +33,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0010-search-tokens': searchTokens,
   '0011-wishes-and-notes': wishesAndNotes,
   '0012-completed-returns': completedReturns,
-  '0017-stock-alerts': stockAlerts,
-  '0016-cancelled-pieces': cancelledPieces,
+  '0013-stock-alerts': stockAlerts,
+  '0014-cancelled-pieces': cancelledPieces,
   '0015-customer-notes': customerNotes,
 }
 
