@@ -60,7 +60,12 @@ export type PlacedOrder = Awaited<ReturnType<typeof createPlacedOrder>>
 export async function orderRows({ id, productId }: Pick<PlacedOrder, 'id' | 'productId'>) {
   return {
     order: await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-    lines: await db.selectFrom('order_lines').selectAll().where('orderId', '=', id).execute(),
+    lines: await db
+      .selectFrom('order_lines')
+      .selectAll()
+      .where('orderId', '=', id)
+      .orderBy('position')
+      .execute(),
     events: await db.selectFrom('order_events').selectAll().where('orderId', '=', id).orderBy('id').execute(),
     requests: await db
       .selectFrom('return_requests')

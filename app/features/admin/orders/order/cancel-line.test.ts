@@ -9,7 +9,6 @@ import { findOrder } from '#data/orders/orders.server.ts'
 import { placeOrder } from '#data/orders/place-order.server.ts'
 import { restoreOrders } from '#data/orders/restore-orders.server.ts'
 import { bestSellers } from '#data/orders/sales.server.ts'
-import { examine } from '#data/health/examine.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { DAY_MS } from '#domain/policy.ts'
 import { orderRequest } from '#tests/support/order-request.ts'
@@ -153,7 +152,6 @@ describe('a paid order', () => {
     const { order, products } = await orderRows(placed)
     expect(order).toMatchObject({ refundedAmount: 300_00, overpaymentRefunded: 100_00 })
     expect(products[0]!.stockQuantity).toBe(10)
-    expect(await damage()).toEqual([])
   })
 
   test('of which the payment is found later asks for what was paid, and then owes the difference', async () => {
@@ -235,7 +233,6 @@ test('cleared and restored, an order is as it was', async () => {
   await clearOrders(Date.now())
   await restoreOrders()
   expect(await findOrder(placed.id)).toEqual(before)
-  expect(await damage()).toEqual([])
 })
 
 describe('nothing changes', () => {
@@ -301,11 +298,4 @@ describe('nothing changes', () => {
 async function receive({ id }: Placed): Promise<void> {
   const fields = { seen: 'claimed', reference: String(Math.random()).slice(2, 14).padEnd(12, '7') }
   expect((await shop.submit('admin', `/admin/orders/${id}/payment/receipt`, fields)).status).toBe(200)
-}
-
-async function damage(): Promise<unknown[]> {
-  const results = await examine({ folder: shop.folder }, Date.now())
-  return results
-    .filter(({ check }) => ['totals', 'refunds', 'returns', 'stock', 'histories'].includes(check))
-    .flatMap(({ findings }) => findings)
 }
