@@ -233,6 +233,8 @@ export const SCREENS: Screen[] = [
     },
   },
   { name: 'admin-products', user: 'admin', walk: at('/admin/products') },
+  { name: 'admin-product-grid', user: 'admin', walk: at('/admin/products/grid') },
+  { name: 'admin-import', user: 'admin', walk: at('/admin/products/import') },
   {
     name: 'admin-product-deleted',
     user: 'admin',
