@@ -67,6 +67,19 @@ test('orders, what was spent, returns, addresses and contact stand on one page',
   expect(page).toContain('href="mailto:asha@example.com"')
 })
 
+test('items that the shop has cancelled are not among what an order holds', async () => {
+  await createTestAccount('partly')
+  const orderId = await createTestOrder({ customerId: 'partly' })
+  await db
+    .updateTable('order_lines')
+    .set({ cancelledQuantity: 1 })
+    .where('orderId', '=', orderId)
+    .where('position', '=', 0)
+    .execute()
+  await createTestLine(orderId, 'pen', 5)
+  expect(await read('/admin/customers/partly')).toContain('|1 × Ruled Notebook, 5 × Ruled Notebook|')
+})
+
 test('the phone is the profile’s, else that of the newest order, to call and to write to', async () => {
   const { phone } = await db
     .selectFrom('orders')

@@ -4,6 +4,7 @@ import { findCustomer } from '#data/customers/find-customer.server.ts'
 import { listCustomerOrders } from '#data/orders/orders.server.ts'
 import { listReturnsOf } from '#data/returns/returns-of-customer.server.ts'
 import { orderCursorText, parseOrderCursor } from '#domain/orders/order-cursor.ts'
+import { linesLeft, quantityLeft } from '#domain/orders/order.ts'
 import { adminEmail } from '#request/accounts/accounts.server.ts'
 
 const ORDERS_SHOWN = 10
@@ -30,7 +31,7 @@ export async function loadCustomer(id: string, after: string | null) {
     // The screen shows these few values of each: the history and the wish stay here.
     orders: orders.map(({ id, orderDate, status, totalAmount, lines }) => ({
       ...{ id, orderDate, status, totalAmount },
-      lines: lines.map(({ name, quantity }) => ({ name, quantity })),
+      lines: linesLeft(lines).map((line) => ({ name: line.name, quantity: quantityLeft(line) })),
     })),
     hasEarlierPage: from !== null,
     next: last && found.length > orders.length ? orderCursorText(last) : null,
