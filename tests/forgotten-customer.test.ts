@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, test, vi } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
-import { restoreOrders } from '#data/orders/restore-orders.server.ts'
+import { restoreOrders } from '#data/orders/archive/restore-orders.server.ts'
 import { HOUR_MS } from '#domain/policy.ts'
 import { signVerificationToken } from '#request/accounts/verification-token.server.ts'
 import { sweep } from '#server/jobs/scheduled-jobs.ts'
@@ -58,6 +58,11 @@ async function signUp() {
   const { email, firstName, lastName, phone, street, city, landmark, label } = PERSON
   const account = { email, password: PASSWORD, confirmPassword: PASSWORD }
   cookie = cookieOf(await shop.post('/signup', account))
+  // Otherwise the first mail would be the one to a verified address.
+  await vi.waitUntil(async () => {
+    const user = db.selectFrom('users').select('welcomed').where('email', '=', email)
+    return (await user.executeTakeFirstOrThrow()).welcomed === 1
+  })
   await post('/verify-email', { token: await signVerificationToken(email, Date.now()) })
   await post('/account/name', { name: `${firstName} ${lastName}` })
   await post('/account/phone', { phone })

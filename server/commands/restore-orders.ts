@@ -1,5 +1,5 @@
 import { readEnvironment } from '#data/platform/environment.server.ts'
-import { restoreOrders } from '#data/orders/restore-orders.server.ts'
+import { restoreOrders } from '#data/orders/archive/restore-orders.server.ts'
 import { configureShop } from '#server/configure-shop.ts'
 
 /** `npm run restore:orders`: restores cleared orders from an archive, by default the newest. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { adminHealth } from '#copy/admin/health.ts'
-import { deleteOldArchives } from '#data/orders/sweep-archives.server.ts'
+import { deleteOldArchives } from '#data/orders/archive/sweep-archives.server.ts'
 import { sweepOrphans } from '#data/pictures/sweep-orphans.server.ts'
 import { bucketFiles } from '#data/platform/bucket-files.server.ts'
 import { readEnvironment } from '#data/platform/environment.server.ts'

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 import { problems } from '#copy/problems.ts'
 import { db } from '#data/database/database.server.ts'
-import { clearOrders } from '#data/orders/clear-orders.server.ts'
+import { clearOrders } from '#data/orders/archive/clear-orders.server.ts'
 import { createNextAvif } from '#data/pictures/create-avif.server.ts'
 import { deleteDuePictures } from '#data/pictures/delete-pictures.server.ts'
 import { sweepOrphans } from '#data/pictures/sweep-orphans.server.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
-import { clearOrders } from '#data/orders/clear-orders.server.ts'
-import { type Restored, restoreOrders } from '#data/orders/restore-orders.server.ts'
+import { clearOrders } from '#data/orders/archive/clear-orders.server.ts'
+import { type Restored, restoreOrders } from '#data/orders/archive/restore-orders.server.ts'
 import { step } from './step.ts'
 
 export const clear = step('clear all', fc.constant(null), (_, shop) => {

@@ -7,7 +7,7 @@ import { createFromEditor, updateProduct } from '#data/catalogue/save-product.se
 import { addAddress } from '#data/customers/addresses.server.ts'
 import { cancelLine } from '#data/orders/cancellation/cancel-line.server.ts'
 import { updateCustomerNote } from '#data/customers/customer-notes.server.ts'
-import { clearOrders } from '#data/orders/clear-orders.server.ts'
+import { clearOrders } from '#data/orders/archive/clear-orders.server.ts'
 import {
   cancelOrder,
   overrideOrder,
@@ -17,7 +17,7 @@ import {
 import { placeOrder } from '#data/orders/place-order.server.ts'
 import { updateNote } from '#data/orders/order-notes.server.ts'
 import { updateTracking } from '#data/orders/update-tracking.server.ts'
-import { restoreOrders } from '#data/orders/restore-orders.server.ts'
+import { restoreOrders } from '#data/orders/archive/restore-orders.server.ts'
 import { payRefund } from '#data/payments/pay-refund.server.ts'
 import { transitionPayment } from '#data/payments/payment-transitions.server.ts'
 import { requestReturn } from '#data/returns/request-return.server.ts'

@@ -1,5 +1,5 @@
 import { examination } from '#copy/examination.ts'
-import { ARCHIVES } from '#data/orders/order-archive.server.ts'
+import { ARCHIVES } from '#data/orders/archive/order-archive.server.ts'
 import { listFiles, readCompressedLines } from '#data/platform/files.server.ts'
 import type { Check, ExaminedShop } from './examined-shop.ts'
 

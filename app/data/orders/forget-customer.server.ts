@@ -2,7 +2,7 @@ import { anonymiseDeletedCustomers, deleteCustomer } from '#data/customers/delet
 import { db } from '#data/database/database.server.ts'
 import { engine } from '#data/database/engine.server.ts'
 import { listMailFilesOf, removeMailFiles, sweepMailFiles } from '#data/mail/mail-files.server.ts'
-import { anonymiseArchives } from './anonymise-archives.server.ts'
+import { anonymiseArchives } from './archive/anonymise-archives.server.ts'
 
 /**
  * Deletes a customer's account and every copy of what it held: in the files of mails, in archives, and in the free space

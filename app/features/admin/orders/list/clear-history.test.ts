@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
-import { restoreOrders } from '#data/orders/restore-orders.server.ts'
+import { restoreOrders } from '#data/orders/archive/restore-orders.server.ts'
 import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
 import { checkoutFields } from '#tests/support/checkout-fields.ts'
 import { createTestOrder } from '#tests/support/order.ts'

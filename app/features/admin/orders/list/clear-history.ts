@@ -1,6 +1,6 @@
 import { adminOrders } from '#copy/admin/orders.ts'
 import { problems } from '#copy/problems.ts'
-import { clearOrders } from '#data/orders/clear-orders.server.ts'
+import { clearOrders } from '#data/orders/archive/clear-orders.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { CONFIRMATION_MS } from '#domain/policy.ts'
 import { actionResult } from '#request/http/action-result.server.ts'
