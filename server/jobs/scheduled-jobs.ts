@@ -1,5 +1,5 @@
 import { inTurn } from '#data/database/leases.server.ts'
-import { sweepSessions } from '#data/customers/sweep-sessions.server.ts'
+import { sweepSessions } from '#data/customers/sessions/sweep-sessions.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { deleteSentMails } from '#data/mail/outbox.server.ts'
 import { anonymiseArchives } from '#data/orders/archive/anonymise-archives.server.ts'

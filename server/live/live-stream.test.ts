@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
-import { endSessionsOf } from '#data/customers/end-sessions.server.ts'
+import { endSessionsOf } from '#data/customers/sessions/end-sessions.server.ts'
 import { publishAlone } from '#data/database/transaction.server.ts'
 import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
 import { LiveReader } from '#tests/support/live-reader.ts'

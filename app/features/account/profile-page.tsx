@@ -1,7 +1,7 @@
 import { profile as words } from '#copy/profile.ts'
 import { shop } from '#copy/shop.ts'
 import { listAddresses } from '#data/customers/addresses.server.ts'
-import { listSessions } from '#data/customers/sessions.server.ts'
+import { listSessions } from '#data/customers/sessions/sessions.server.ts'
 import { hasPassword } from '#request/accounts/change-password.server.ts'
 import { profileOf } from '#request/accounts/profile.server.ts'
 import { requireSignedIn } from '#request/accounts/require.server.ts'

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 
 import { problems } from '#copy/problems.ts'
-import { deleteSessionOf } from '#data/customers/sessions.server.ts'
+import { deleteSessionOf } from '#data/customers/sessions/sessions.server.ts'
 import { requireSignedIn } from '#request/accounts/require.server.ts'
 import type { Route } from './+types/revoke-device.ts'
 

@@ -1,4 +1,4 @@
-import { findSessions } from '#data/customers/active-sessions.server.ts'
+import { findSessions } from '#data/customers/sessions/active-sessions.server.ts'
 import type { Subscriber } from '#domain/live.ts'
 import { readSessionContext, adminSessionEndReason } from './session/session-context.server.ts'
 

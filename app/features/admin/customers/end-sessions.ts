@@ -1,5 +1,5 @@
 import { adminCustomers } from '#copy/admin/settings.ts'
-import { endSessionsOf } from '#data/customers/end-sessions.server.ts'
+import { endSessionsOf } from '#data/customers/sessions/end-sessions.server.ts'
 import { adminEmail } from '#request/accounts/accounts.server.ts'
 import { eventOrigin } from '#request/accounts/event-origin.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'

@@ -1,4 +1,4 @@
-import { recordActivity } from '#data/customers/session-activity.server.ts'
+import { recordActivity } from '#data/customers/sessions/session-activity.server.ts'
 import { sessionContextOf } from '#request/accounts/session/session-context.server.ts'
 import type { Route } from './+types/activity.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-import { findSessionOf } from '#data/customers/sessions.server.ts'
+import { findSessionOf } from '#data/customers/sessions/sessions.server.ts'
 import { DAY_MS } from '#domain/policy.ts'
 import { SESSION_MS, sessionCookie } from '#request/accounts/accounts.server.ts'
 
