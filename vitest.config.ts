@@ -24,6 +24,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Routes are tested in production mode. React reads this when it is first loaded, so it cannot be set later.
     env: { NODE_ENV: 'production' },
+    expect: { poll: { timeout: 15_000 } },
     testTimeout: 20_000,
     hookTimeout: 30_000,
   },

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import type { MailMessage } from '#copy/mail.ts'
 import { db } from '#data/database/database.server.ts'
@@ -15,6 +15,7 @@ import { sequences, withRefunds } from './model/sequences.ts'
 import { createTestAccount } from './support/test-account.ts'
 import { openSignedInShop, type SignedInShop } from './support/signed-in-shop.ts'
 import { cookieOf } from './support/test-shop.ts'
+import { until } from './support/until.ts'
 
 const SEQUENCES = Number(process.env['BOOKS_SEQUENCES'] ?? 60)
 const CUSTOMERS = ['asha', 'meera', 'ravi']
@@ -30,7 +31,7 @@ beforeAll(async () => {
     cookies.set(id, cookieOf(new Response(null, { headers })))
   }
   // The welcome mail of the shop's own customer is no part of the sequences.
-  await vi.waitUntil(async () => (await db.selectFrom('outbox').select('id').execute()).length === 1)
+  await until(async () => (await db.selectFrom('outbox').select('id').execute()).length === 1)
   // The shop's own connection must not wait, in this thread, for a transaction of the sequences.
   await sql`create trigger no_mail after insert on outbox begin
     update outbox set state = 'sent' where id = new.id; end`.execute(db)

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
 import { restoreOrders } from '#data/orders/archive/restore-orders.server.ts'
@@ -12,6 +12,7 @@ import { filesWith } from './support/folder-search.ts'
 import { createTestProduct } from './support/product.ts'
 import { openSignedInShop, type SignedInShop } from './support/signed-in-shop.ts'
 import { cookieOf } from './support/test-shop.ts'
+import { until } from './support/until.ts'
 
 /** Texts that occur nowhere else. */
 const PERSON = {
@@ -59,7 +60,7 @@ async function signUp() {
   const account = { email, password: PASSWORD, confirmPassword: PASSWORD }
   cookie = cookieOf(await shop.post('/signup', account))
   // Otherwise the first mail would be the one to a verified address.
-  await vi.waitUntil(async () => {
+  await until(async () => {
     const user = db.selectFrom('users').select('welcomed').where('email', '=', email)
     return (await user.executeTakeFirstOrThrow()).welcomed === 1
   })
@@ -97,7 +98,7 @@ async function cancelledOrder() {
 }
 
 async function everyMailIsWritten() {
-  await vi.waitUntil(
+  await until(
     async () => {
       const waiting = await db.selectFrom('outbox').select('id').where('state', '=', 'waiting').execute()
       return waiting.length === 0

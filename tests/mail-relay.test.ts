@@ -1,12 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
 import { checkoutFields } from './support/checkout-fields.ts'
 import { createTestProduct } from './support/product.ts'
 import { readMail } from './support/read-mail.ts'
 import { cookieOf, openTestShop, type TestShop } from './support/test-shop.ts'
+import { until } from './support/until.ts'
 
 const STRANGER = 'stranger@example.org'
 const SPAM = 'Cheap pills at http://spam.example'
@@ -39,7 +40,7 @@ const mailsTo = (email: string) =>
 
 /** The mails that have been written, as text. */
 async function written(email: string): Promise<string[]> {
-  await vi.waitUntil(async () => (await mailsTo(email)).every(({ state }) => state === 'written'))
+  await until(async () => (await mailsTo(email)).every(({ state }) => state === 'written'))
   const folder = join(shop.folder, 'mails')
   const files = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
   const raw = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
@@ -63,7 +64,7 @@ test('an account with a stranger’s e-mail: one mail a day to them, without a w
     const passwords = { currentPassword: PASSWORD.password, ...PASSWORD }
     cookie = cookieOf(await shop.post('/account/password', passwords, cookie)) || cookie
   }
-  await vi.waitUntil(async () => (await mailsTo(STRANGER)).some(({ state }) => state === 'written'), {
+  await until(async () => (await mailsTo(STRANGER)).some(({ state }) => state === 'written'), {
     timeout: 20_000,
   })
   const texts = await written(STRANGER)
@@ -73,7 +74,7 @@ test('an account with a stranger’s e-mail: one mail a day to them, without a w
   expect((await shop.post('/account/deletion', { password: PASSWORD.password }, cookie)).status).toBe(302)
   const second = await signUp(STRANGER)
   await shop.post('/account/verification-mail', {}, second)
-  await vi.waitUntil(
+  await until(
     async () => (await db.selectFrom('users').select('id').where('welcomed', '=', 0).execute()).length === 0,
   )
   expect(await written(STRANGER)).toEqual([])

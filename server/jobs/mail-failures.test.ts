@@ -4,7 +4,8 @@ import { db } from '#data/database/database.server.ts'
 import { confirmTestOrder } from '#tests/support/confirm-order.ts'
 import { type MailMoment, messageIdOf } from '#tests/support/mail-server.ts'
 import { setUpMails } from '#tests/support/mail-setup.ts'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { until } from '#tests/support/until.ts'
 
 const ORDERS = 4
 const KILLS = 2
@@ -58,7 +59,7 @@ async function killAt(moment: MailMoment): Promise<void> {
 /** Runs a worker until all mails are sent. */
 async function finish(): Promise<void> {
   const worker = startWorker()
-  await vi.waitUntil(
+  await until(
     async () => {
       const rows = await db.selectFrom('outbox').select('state').execute()
       return rows.every(({ state }) => state === 'sent')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { db } from '#data/database/database.server.ts'
 import { configureMail } from '#data/mail/send-mail.server.ts'
 import { cancelOrder } from '#data/orders/order-transitions.server.ts'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { transitionOrder } from '#data/orders/order-transitions.server.ts'
 import { claimMail, countFailedMails, retryFailedMails } from '#data/mail/outbox.server.ts'
 import { placeOrder } from '#data/orders/place-order.server.ts'
@@ -17,6 +17,7 @@ import { createTestOrder } from '#tests/support/order.ts'
 import { createTestProduct } from '#tests/support/product.ts'
 import { readMail } from '#tests/support/read-mail.ts'
 import { MailWorker } from './mail-worker.ts'
+import { until } from '#tests/support/until.ts'
 
 const ADDRESSES = { publicUrl: 'https://shop.example', shopkeeper: 'keeper@example.com' }
 const ADMIN = { actor: 'admin', id: 'keeper' } as const
@@ -36,7 +37,7 @@ async function work(): Promise<void> {
   const isDone = async () =>
     (await outbox()).every(({ dueAt, state }) => state !== 'waiting' || dueAt > Date.now())
   try {
-    await vi.waitUntil(isDone, { timeout: 10_000 })
+    await until(isDone, { timeout: 10_000 })
   } finally {
     // Otherwise it would claim the mails of the next test.
     await worker.close()
@@ -98,7 +99,7 @@ test('a new account gets one welcome mail, and the shopkeeper none', async () =>
   }
   await Promise.all([work(), work()])
   await work()
-  await vi.waitUntil(async () => (await outbox()).length > 0)
+  await until(async () => (await outbox()).length > 0)
   await work()
   expect(mails.server.delivered.map(({ to, raw }) => [to, readMail(raw).subject])).toEqual([
     [['meera@example.com'], 'Welcome to Kalam'],

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
 import { endSessionsOf } from '#data/customers/sessions/end-sessions.server.ts'
@@ -12,6 +12,7 @@ import { LiveReader } from '#tests/support/live-reader.ts'
 import { createTestCustomer, type TestCustomer } from '#tests/support/customer.ts'
 import { finishRequests } from '#server/finish-requests.ts'
 import { LiveStream } from './live-stream.ts'
+import { until } from '#tests/support/until.ts'
 
 let shop: SignedInShop
 let other: TestCustomer
@@ -201,7 +202,7 @@ test('closing ends a stream that is never read, also while live updates are buff
   await openUnread()
   const long = `product:${'x'.repeat(10_000)}` as const
   // Until the kernel's buffer is full, and one live update is buffered in the process; more would disconnect it.
-  await vi.waitUntil(
+  await until(
     async () => {
       await publishAlone(long)
       return connections.some(({ writableLength }) => writableLength > 0)
@@ -233,7 +234,7 @@ describe('the limit of streams', () => {
     await publishAlone('catalogue')
     for (const reader of readers) await reader.until(({ audiences }) => audiences.length === 1)
     readers[0]!.leave()
-    await vi.waitUntil(async () => (await statusOf()) === '200')
+    await until(async () => (await statusOf()) === '200')
   })
 
   test('is not exceeded by concurrent connections', async () => {

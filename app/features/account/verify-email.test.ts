@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
 import { VERIFICATION_LINK_MS } from '#domain/policy.ts'
@@ -9,6 +9,7 @@ import { createTestCustomer, type TestCustomer } from '#tests/support/customer.t
 import { createPlacedOrder } from '#tests/support/placed-order.ts'
 import { readMail } from '#tests/support/read-mail.ts'
 import { cookieOf, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { until } from '#tests/support/until.ts'
 
 const NOTICE = 'Verify your e-mail to get order mails'
 
@@ -45,7 +46,7 @@ const isVerified = async () =>
 
 /** The path of the link in the customer's welcome mail. */
 async function mailedLink(): Promise<string> {
-  const mail = await vi.waitUntil(async () => (await mails()).find(({ state }) => state === 'written'), {
+  const mail = await until(async () => (await mails()).find(({ state }) => state === 'written'), {
     timeout: 20_000,
   })
   expect(JSON.stringify(mail)).not.toContain('token')
@@ -96,7 +97,7 @@ test('orders and the account page ask for it until the e-mail is verified', asyn
 
 test('the link is sent again once a day and address', async () => {
   const again = () => shop.post('/account/verification-mail.data', {}, asha.cookie)
-  await vi.waitUntil(async () => (await mails()).length === 1, { timeout: 20_000 })
+  await until(async () => (await mails()).length === 1, { timeout: 20_000 })
   // The welcome mail was the one of this day.
   const limited = await again()
   expect([limited.status, await limited.text()]).toEqual([429, expect.stringContaining('ask again tomorrow')])

@@ -1,11 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
 import { readMail } from '#tests/support/read-mail.ts'
 import { ADMIN, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { TestBrowser } from '#tests/support/browser.ts'
+import { until } from '#tests/support/until.ts'
 
 const SENT = 'If there is an account with that e-mail, a link is on its way.'
 const EXPIRED = 'This link has been used or is too old. Please ask for a new one.'
@@ -18,7 +19,7 @@ beforeAll(async () => {
   shop = await openTestShop({ TRUST_PROXY: '1' })
   await new TestBrowser(shop.url).post('/signup', { ...asha, confirmPassword: asha.password })
   // The welcome mail.
-  await vi.waitUntil(async () => (await mails()).length === 1)
+  await until(async () => (await mails()).length === 1)
 })
 
 beforeEach(async () => {
@@ -53,7 +54,7 @@ async function requestLink(email: string): Promise<string> {
   const before = (await linkMails()).length
   const response = await browser.post('/forgot-password', { email })
   expect([response.status, (await response.text()).includes(SENT)]).toEqual([200, true])
-  const all = await vi.waitUntil(async () => {
+  const all = await until(async () => {
     const now = await linkMails()
     return now.length > before && now
   })
@@ -80,7 +81,7 @@ test('a link sets a new password, signs in, ends all other sessions, and works o
   expect(await browser.session()).toMatchObject({ email: asha.email })
   expect(await elsewhere.session()).toBeNull()
   expect((await elsewhere.post('/login', asha)).status).toBe(401)
-  await vi.waitUntil(async () =>
+  await until(async () =>
     (await mails()).some((mail) => readMail(mail).text.includes('signed out everywhere')),
   )
 
@@ -171,7 +172,7 @@ test('a stranger gets five mails an hour for an account, and thirty requests for
     expect((await browser.post('/forgot-password', { email: asha.email })).status).toBe(200)
   }
   expect((await browser.post('/forgot-password', { email: asha.email })).status).toBe(429)
-  await vi.waitUntil(async () => (await linkMails()).length >= before + 5)
+  await until(async () => (await linkMails()).length >= before + 5)
   expect((await linkMails()).length).toBe(before + 5)
 })
 
@@ -192,7 +193,7 @@ test('requests from everywhere: at most six mails, the owner’s known device ge
   for (let turn = 0; turn < 60; turn++) {
     await from(`10.3.0.${turn}`).post('/forgot-password', { email: asha.email })
   }
-  await vi.waitUntil(async () => (await linkMails()).length >= before + 6)
+  await until(async () => (await linkMails()).length >= before + 6)
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect((await linkMails()).length).toBe(before + 6)
   const mailed = (await linkMails()).slice(before).map((mail) => readMail(mail).text.match(/http\S+/)![0])

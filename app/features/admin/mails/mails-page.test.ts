@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { adminMails as words } from '#copy/admin/mails.ts'
 import { orderMails } from '#copy/mail.ts'
@@ -9,12 +9,13 @@ import { enqueueMail } from '#data/mail/outbox.server.ts'
 import type { MailState } from '#domain/mail/outbox.ts'
 import { openSignedInShop, type SignedInShop } from '#tests/support/signed-in-shop.ts'
 import { readMail } from '#tests/support/read-mail.ts'
+import { until } from '#tests/support/until.ts'
 
 let shop: SignedInShop
 beforeAll(async () => {
   shop = await openSignedInShop()
   // Wait for the welcome mail of the customer, which the sign-up enqueued.
-  await vi.waitUntil(async () => (await states()).includes('written'))
+  await until(async () => (await states()).includes('written'))
 })
 
 beforeEach(async () => {
@@ -121,7 +122,7 @@ describe('sending again', () => {
     expect((await retry('one', 'customer')).status).toBe(302)
     expect(await states()).toEqual(['failed', 'failed'])
     expect((await retry('one')).status).toBe(200)
-    await vi.waitUntil(async () => (await states()).includes('written'))
+    await until(async () => (await states()).includes('written'))
     const rows = await db.selectFrom('outbox').select(['id', 'state', 'file']).orderBy('id').execute()
     expect(rows.map(({ id, state }) => [id, state])).toEqual([
       ['one', 'written'],
@@ -142,7 +143,7 @@ describe('sending again', () => {
 
 test('a mail with a password link is listed, and its link is shown nowhere', async () => {
   await shop.post('/forgot-password', { email: 'asha@example.com' })
-  const row = await vi.waitUntil(() =>
+  const row = await until(() =>
     db.selectFrom('outbox').selectAll().where('kind', '=', 'secret').executeTakeFirst(),
   )
   const mail = readMail(await readFile(join(shop.folder, row.file!), 'utf8'))
