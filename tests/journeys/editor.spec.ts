@@ -5,7 +5,6 @@ import { admin } from '#copy/admin/frame.ts'
 import { adminProduct as words } from '#copy/admin/product.ts'
 import { cart } from '#copy/cart.ts'
 import { problems } from '#copy/problems.ts'
-import { db } from '#data/database/database.server.ts'
 import { BUSY_HEADER } from '#domain/busy.ts'
 import { ADMIN_INITIALISATION_DELAY_MS, UNDO_SHOWN_MS } from '#domain/policy.ts'
 import { expect, test } from './journey.ts'
@@ -14,14 +13,6 @@ import { signInAdmin } from './sign-in.ts'
 
 // A test aborts one upload and rejects another.
 test.use({ viewport: { width: 1280, height: 900 }, allowed: /ERR_FAILED|status of (403|503)/ })
-
-// Other journeys count the products on sale.
-test.afterEach(async ({ page, shop }) => {
-  const known = shop.products.map(({ id }) => id)
-  const added = await db.selectFrom('products').select('id').where('id', 'not in', known).execute()
-  for (const { id } of added)
-    await page.request.post(`/admin/products/${id}/deletion.data`, { headers: { Origin: shop.url } })
-})
 
 /** The path of a file of the shop, used as a file of the admin. */
 const pictureFileOf = ({ folder, products }: JourneyShop, number: number) =>

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 
 import { adminImport as words } from '#copy/admin/import.ts'
-import { db } from '#data/database/database.server.ts'
 import { zipOf } from '#tests/support/zip.ts'
 import { expect, test } from './journey.ts'
 import { signInAdmin } from './sign-in.ts'
@@ -10,14 +9,6 @@ import { signInAdmin } from './sign-in.ts'
 test.use({ viewport: { width: 1280, height: 900 }, allowed: /status of 400/ })
 
 const COUNT = 50
-
-// Other journeys count the products on sale.
-test.afterEach(async ({ page, shop }) => {
-  const known = shop.products.map(({ id }) => id)
-  const added = await db.selectFrom('products').select('id').where('id', 'not in', known).execute()
-  for (const { id } of added)
-    await page.request.post(`/admin/products/${id}/deletion.data`, { headers: { Origin: shop.url } })
-})
 
 const numbers = Array.from({ length: COUNT }, (_, index) => index + 1)
 

@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test'
 
+import { deleteProduct } from '#data/catalogue/delete-product.server.ts'
+import { db } from '#data/database/database.server.ts'
 import { type JourneyShop, openJourneyShop } from './journey-shop.ts'
 
 interface Journey {
@@ -8,6 +10,8 @@ interface Journey {
   allowed: RegExp | null
   /** Expects no violations of axe on the page, in the light and in the dark theme. */
   expectAccessible: (on?: Page) => Promise<void>
+  /** After each test deletes the products that it added: others count the products on sale. */
+  withoutAddedProducts: void
   /** A page in a browser context of its own, whose problems fail the test as those of `page` do. */
   newPage: (options?: BrowserContextOptions) => Promise<Page>
 }
@@ -29,6 +33,16 @@ export const test = base.extend<Journey, SharedShop>({
       await close()
     },
     { scope: 'worker', timeout: 60_000 },
+  ],
+
+  withoutAddedProducts: [
+    async ({ shop }, provide) => {
+      await provide()
+      const known = shop.products.map(({ id }) => id)
+      const added = await db.selectFrom('products').select('id').where('id', 'not in', known).execute()
+      for (const { id } of added) await deleteProduct(id, Date.now())
+    },
+    { auto: true },
   ],
 
   baseURL: async ({ shop }, provide) => {
