@@ -40,7 +40,9 @@ export function CustomerOrders({ customer, orders, hasEarlierPage, next }: Custo
           {
             id: 'placed',
             heading: words.placed,
-            cell: ({ orderDate }) => <span className="md:whitespace-nowrap">{formatDate(orderDate)}</span>,
+            cell: ({ orderDate }) => (
+              <span className="min-[75rem]:whitespace-nowrap">{formatDate(orderDate)}</span>
+            ),
           },
           { id: 'items', heading: words.items, cell: ({ lines }) => <Items lines={lines} /> },
           { id: 'status', heading: words.status, cell: ({ status }) => <StatusBadge status={status} /> },
@@ -63,7 +65,7 @@ export function CustomerOrders({ customer, orders, hasEarlierPage, next }: Custo
 
 function Items({ lines }: { lines: LoadedCustomer['orders'][number]['lines'] }) {
   return (
-    <span className="min-w-0 wrap-anywhere max-md:text-end">
+    <span className="min-w-0 wrap-anywhere max-md:text-end md:block md:min-w-30">
       {lines.map(({ quantity, name }) => words.lineOf(quantity, name)).join(', ')}
     </span>
   )
