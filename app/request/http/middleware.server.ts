@@ -66,6 +66,8 @@ export const retryWhenUnavailable: MiddlewareFunction<Response> = async (_, next
 /** Seconds. Faults of the machine last longer than a busy moment. */
 const RETRY_AFTER = '10'
 
+/** The router calls the same action for an address with `.data`. */
 function isUpload({ url }: Request): boolean {
-  return ['/admin/pictures', '/admin/product-files'].includes(new URL(url).pathname)
+  const path = new URL(url).pathname.replace(/\.data$/, '')
+  return ['/admin/pictures', '/admin/product-files'].includes(path)
 }

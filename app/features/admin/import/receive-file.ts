@@ -10,6 +10,7 @@ import { BUSY_HEADER } from '#domain/busy.ts'
 import { ImportError } from '#domain/catalogue/import/import-row.ts'
 import type { ReadingProgress } from '#domain/catalogue/import/reading-progress.ts'
 import { findCurrentUser } from '#request/accounts/session/session-context.server.ts'
+import { discardBody } from '#request/http/discard-body.server.ts'
 import { UploadQueueFull, queueUpload } from '#request/http/upload-queue.server.ts'
 import type { Route } from './+types/receive-file.ts'
 
@@ -78,12 +79,6 @@ const STREAMED = {
   'Content-Type': 'application/x-ndjson; charset=utf-8',
   'Cache-Control': 'no-store, no-transform',
   'X-Accel-Buffering': 'no',
-}
-
-/** Reads and discards the body first: a browser reads the response only after it has sent the whole file. */
-async function discardBody(request: Request, response: Response): Promise<Response> {
-  await request.body?.pipeTo(new WritableStream())
-  return response
 }
 
 function problemResponse(status: number, problem: string, headers: HeadersInit = {}): Response {

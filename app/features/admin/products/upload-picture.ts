@@ -4,6 +4,7 @@ import { BUSY_HEADER } from '#domain/busy.ts'
 import { UnreadablePictureError, type UnreadableReason } from '#data/pictures/encode-picture.server.ts'
 import { createUpload } from '#data/pictures/uploads.server.ts'
 import { log } from '#data/platform/log.server.ts'
+import { discardBody } from '#request/http/discard-body.server.ts'
 import { readFile } from '#request/http/parse-form.server.ts'
 import { UploadQueueFull, queueUpload } from '#request/http/upload-queue.server.ts'
 import { findCurrentUser } from '#request/accounts/session/session-context.server.ts'
@@ -30,12 +31,6 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
  * connection that is being closed.
  */
 const RETRY_LATER = { 'Retry-After': '3', [BUSY_HEADER]: '1' }
-
-/** Reads and discards the body first: a browser reads the response only after it has sent the whole picture. */
-async function discardBody(request: Request, response: Response): Promise<Response> {
-  await request.body?.pipeTo(new WritableStream())
-  return response
-}
 
 async function storeUpload(request: Request): Promise<Response> {
   const file = await readFile(request, 'picture')
