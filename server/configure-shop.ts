@@ -39,7 +39,8 @@ export async function configureShop(
   publicUrl = environment.PUBLIC_URL ?? localUrl(environment.HOST, environment.PORT),
 ): Promise<ConfiguredShop> {
   await completePendingRestore(environment.DATA_DIR)
-  const location = { folder: environment.DATA_DIR, url: environment.DATABASE_URL }
+  const { DATA_DIR: folder, DATABASE_URL: url, DATABASE_DIRECT_URL: direct = url } = environment
+  const location = { folder, url, isPooled: url !== direct }
   const close = await configureDatabase(location, () => backUpBeforeUpgrade(environment))
   try {
     rejectMisplacedFiles(environment)

@@ -54,6 +54,8 @@ export interface DatabaseLocation {
   folder: string
   /** A database on PostgreSQL instead, e.g. `postgres://user:password@host/database`. */
   url?: string | undefined
+  /** Whether that is the URL of a pooler in front of the database. */
+  isPooled?: boolean
   /** Only these migrations are run; all of them when left out. */
   schema?: string[]
 }
@@ -65,13 +67,13 @@ export interface DatabaseLocation {
  * @throws {DamagedDatabaseError} when its file is damaged
  */
 export function configureDatabase(
-  { folder, url, schema }: DatabaseLocation,
+  { folder, url, isPooled = false, schema }: DatabaseLocation,
   beforeUpgrade?: () => Promise<void>,
 ): Promise<() => Promise<void>> {
   currentPlace.set({ folder, url })
   return url === undefined
     ? configureSqlite(folder, beforeUpgrade, schema)
-    : configurePostgres(url, beforeUpgrade)
+    : configurePostgres(url, isPooled, beforeUpgrade)
 }
 
 /** A database that is read beside an open shop. All queries see it at one moment. */
@@ -122,6 +124,7 @@ async function configureSqlite(
 
 async function configurePostgres(
   url: string,
+  isPooled: boolean,
   beforeUpgrade?: () => Promise<void>,
 ): Promise<() => Promise<void>> {
   configureEngine(postgresEngine)
@@ -132,7 +135,7 @@ async function configurePostgres(
       await patient.destroy()
       throw error
     })
-  const opened = openPostgres(url)
+  const opened = openPostgres(url, { isPooled })
   database.set(opened)
   longWork.set(patient)
   return async () => {

@@ -1,6 +1,7 @@
 import type { Compilable, CompiledQuery, DialectAdapter, RootOperationNode } from 'kysely'
 
 import type { Database } from './database.server.ts'
+import { nameStatement } from './statement-names.server.ts'
 
 /** What a query is built from: texts, numbers and null, in lists and objects. Booleans, and what is left out, choose its shape. */
 type Values = string | number | boolean | null | undefined | readonly Values[] | { [name: string]: Values }
@@ -79,6 +80,7 @@ function withPlaceholders(values: Values, position: { count: number }): unknown 
 }
 
 function prepare({ sql, query: { kind }, parameters }: CompiledQuery): Prepared {
+  nameStatement(sql)
   return { sql, kind, parameters }
 }
 

@@ -1,14 +1,19 @@
 import type { PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
+import { nameOfStatement } from '#data/database/statement-names.server.ts'
 import { noting } from '#data/database/storage-fault.server.ts'
 import { LostConnectionError, namingLostConnection } from './lost-connection.server.ts'
 
 /**
  * A client of the pool that is thrown away once its connection, or the answer to a query, was lost. A transaction begins
  * together with its first query.
+ * @param options.prepares whether statements that have a name are prepared under it
  */
-export async function takeClient(pool: pg.Pool): Promise<PostgresPoolClient> {
+export async function takeClient(
+  pool: pg.Pool,
+  { prepares }: { prepares: boolean },
+): Promise<PostgresPoolClient> {
   const client = await naming(() => pool.connect())
   let lost: LostConnectionError | undefined
   /** While it is not known whether the transaction has begun. */
@@ -18,7 +23,8 @@ export async function takeClient(pool: pg.Pool): Promise<PostgresPoolClient> {
 
   const send = async (sql: string, parameters: readonly unknown[]) => {
     try {
-      return await naming(() => client.query(sql, [...parameters]))
+      const name = prepares ? nameOfStatement(sql) : undefined
+      return await naming(() => client.query({ name, text: sql, values: [...parameters] }))
     } catch (error) {
       if (error instanceof LostConnectionError) lost = error
       throw error

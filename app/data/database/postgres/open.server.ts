@@ -25,9 +25,11 @@ const types: pg.CustomTypesConfig = {
 /**
  * Opens a database on PostgreSQL, e.g. `postgres://user:password@host/database`. Connections are made when they are
  * needed, and made again when they were lost.
+ * @param options.isPooled whether the URL is that of a pooler, whose connections are another's at the next transaction:
+ *   nothing can be prepared for them
  */
-export function openPostgres(url: string): Kysely<Tables> {
-  return open({
+export function openPostgres(url: string, { isPooled }: { isPooled: boolean }): Kysely<Tables> {
+  return open(!isPooled, {
     connectionString: url,
     max: CONNECTIONS,
     query_timeout: PATIENCE_MS,
@@ -39,10 +41,10 @@ export function openPostgres(url: string): Kysely<Tables> {
 
 /** The same with connections whose statements may take as long as they need: for migrations and copies. */
 export function openForLongWork(url: string): Kysely<Tables> {
-  return open({ connectionString: url, max: 2 })
+  return open(false, { connectionString: url, max: 2 })
 }
 
-function open(config: pg.PoolConfig): Kysely<Tables> {
+function open(prepares: boolean, config: pg.PoolConfig): Kysely<Tables> {
   const pool = new pg.Pool({
     ...config,
     types,
@@ -57,7 +59,7 @@ function open(config: pg.PoolConfig): Kysely<Tables> {
   pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Tables>({
     dialect: new SharedSchemaDialect({
-      pool: { connect: () => takeClient(pool), end: () => pool.end(), options: pool.options },
+      pool: { connect: () => takeClient(pool, { prepares }), end: () => pool.end(), options: pool.options },
     }),
   })
 }
