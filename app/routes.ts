@@ -100,6 +100,7 @@ export default [
       ]),
     ]),
     route('packing-slips', 'features/admin/orders/order/packing-slips-page.tsx'),
+    route('shipments', 'features/admin/orders/shipments-page.tsx'),
     route('selected-orders/:transition', 'features/admin/orders/list/transition-orders.ts'),
     route('orders.csv', 'features/admin/orders/list/download-orders.ts'),
     route('analytics', 'features/admin/analytics/analytics-page.tsx'),

@@ -72,6 +72,20 @@ const PRESSES: Record<string, Press> = {
     fields: () => ({ orders: ticked.join(' ') }),
     rows: { order_events: 2, outbox: 2 },
   },
+  '/admin/shipments': {
+    async arrange() {
+      ticked = [
+        await createTestOrder({ status: 'confirmed' }),
+        await createTestOrder({ status: 'confirmed' }),
+      ]
+      return {}
+    },
+    fields: () => ({
+      courier: 'indiaPost',
+      ...Object.fromEntries(ticked.map((id, index) => [`parcels[${index}].order`, id])),
+    }),
+    rows: { order_events: 2, outbox: 2 },
+  },
   '/admin/orders/:id/note': { arrange: order(), fields: () => ({ note: 'Rang' }), rows: {} },
   '/admin/orders/:id/status': {
     arrange: order(),

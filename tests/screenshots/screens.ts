@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { adminOrders } from '#copy/admin/orders.ts'
 import { db } from '#data/database/database.server.ts'
+import { selectionUrl } from '#domain/orders/order-list.ts'
 import type { JourneyShop } from '#tests/journeys/journey-shop.ts'
 import { CHECKOUT_FIELDS, fillCheckout } from '#tests/journeys/shopping-steps.ts'
 import type { ScreenUser } from './accounts.ts'
@@ -230,6 +231,15 @@ export const SCREENS: Screen[] = [
       await page.goto('/admin/orders')
       await page.getByRole('link', { name: /ORD-/ }).first().click()
       await page.waitForURL(/\/admin\/orders\/ORD-/)
+    },
+  },
+  {
+    name: 'admin-shipments',
+    user: 'admin',
+    async walk(page) {
+      const orders = db.selectFrom('orders').select('id').where('status', 'in', ['confirmed', 'shipped'])
+      const ids = (await orders.execute()).map(({ id }) => id)
+      await page.goto(selectionUrl('/admin/shipments', ids))
     },
   },
   { name: 'admin-products', user: 'admin', walk: at('/admin/products') },

@@ -144,6 +144,7 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/admin/activity': { GET: NO_PAGE, POST: row('401', '401', '401', '204', '401') },
   '/admin': { GET: adminOnly('200'), POST: NO_FORM },
   '/admin/orders': { GET: adminOnly('200'), POST: NO_FORM },
+  '/admin/shipments': { GET: adminOnly('404'), POST: adminOnly('400', '302 /admin/sign-in') },
   '/admin/packing-slips': { GET: adminOnly('404'), POST: NO_FORM },
   '/admin/selected-orders/:transition': button('404'),
   '/admin/orders.csv': { GET: adminOnly('200'), POST: NO_FORM },

@@ -160,6 +160,18 @@ export const adminOrders = {
     failed: 'The tracking could not be saved. Please try again.',
     numberWrong: 'Please enter up to 40 letters, digits, hyphens or slashes.',
     courierMissing: 'Please choose who has the parcel.',
+    together: {
+      link: 'Ship with tracking numbers',
+      title: (count: number) => (count === 1 ? 'Ship 1 order' : `Ship ${count} orders`),
+      titleDone: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
+      line: 'One courier for all of them, and a number for each, as printed on its receipt. Both are optional.',
+      lineDone: 'WhatsApp opens with the words for each customer already written.',
+      label: 'Parcels',
+      number: (code: string) => `Tracking number of ${code}`,
+      ship: (count: number) => (count === 1 ? 'Mark 1 as Shipped' : `Mark ${count} as Shipped`),
+      shipping: 'Saving…',
+      status: (count: number) => (count === 1 ? '1 parcel' : `${count} parcels`),
+    },
     linkOnlyForOther: 'Only another courier needs a link. Please remove it.',
     doubt: {
       form: 'Numbers of India Post look like EE123456785IN. Please compare it with the receipt.',

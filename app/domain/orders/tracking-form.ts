@@ -5,6 +5,8 @@ import { problems } from '#copy/problems.ts'
 
 import { isSecureLink } from '#domain/values/secure-link.ts'
 import { optionalText } from '#domain/values/form-field.ts'
+import { ORDERS_PER_PAGE } from './order-list.ts'
+import { isOrderReference } from './order-reference.ts'
 import { COURIERS, normaliseTrackingNumber, type Tracking } from './tracking.ts'
 
 const words = adminOrders.tracking
@@ -31,6 +33,19 @@ export const trackingCorrection = z
   .object({ ...fields, seen: z.string().max(1_000).default('') })
   .superRefine(checkTogether)
   .transform(({ seen, ...form }) => ({ seen, tracking: trackingOf(form) }))
+
+/** Several orders that one courier took, each with its own number. */
+export const shipmentsForm = z
+  .object({
+    courier: fields.courier,
+    parcels: z
+      .array(z.object({ order: z.string().refine(isOrderReference), trackingNumber: fields.trackingNumber }))
+      .max(ORDERS_PER_PAGE),
+  })
+  .superRefine(({ courier, parcels }, context) => {
+    if (!courier && parcels.some(({ trackingNumber }) => trackingNumber))
+      context.addIssue({ code: 'custom', path: ['courier'], message: words.courierMissing })
+  })
 
 function checkTogether({ courier, trackingNumber, trackingLink }: Fields, context: z.RefinementCtx): void {
   if (!courier && (trackingNumber ?? trackingLink))

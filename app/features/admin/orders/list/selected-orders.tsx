@@ -41,6 +41,11 @@ export function SelectedOrders({ selection, orders }: SelectedOrdersProps) {
         />
       )}
       <MoreActions label={words.more} up>
+        {shippable > 0 && (
+          <ButtonLink kind="quiet" to={selectionUrl('/admin/shipments', ids)} className="justify-start!">
+            {adminOrders.tracking.together.link}
+          </ButtonLink>
+        )}
         <ButtonLink kind="quiet" to={selectionUrl('/admin/packing-slips', ids)} className="justify-start!">
           {words.slips}
         </ButtonLink>

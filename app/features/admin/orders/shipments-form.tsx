@@ -1,0 +1,105 @@
+import { type SubmissionResult, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { type KeyboardEvent, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+
+import { adminOrders } from '#copy/admin/orders.ts'
+import { splitReference } from '#domain/orders/order-reference.ts'
+import type { Order } from '#domain/orders/order.ts'
+import { COURIERS, type Courier, normaliseTrackingNumber, trackingDoubt } from '#domain/orders/tracking.ts'
+import { shipmentsForm } from '#domain/orders/tracking-form.ts'
+import { ActionBar } from '#ui/admin/action-bar.tsx'
+import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
+import { Field } from '#ui/kit/field.tsx'
+import { SelectField } from '#ui/kit/select-field.tsx'
+import { ParcelHeading } from './parcel.tsx'
+
+const words = adminOrders.tracking
+
+interface ShipmentsFormProps {
+  /** Those that can be shipped. */
+  orders: readonly Order[]
+  actionData: SubmissionResult | undefined
+}
+
+/** One courier for all parcels, and a number for each. */
+export function ShipmentsForm({ orders, actionData }: ShipmentsFormProps) {
+  const isSaving = useNavigation().formMethod === 'POST'
+  const [courier, setCourier] = useState<Courier | null>(null)
+  const [form, fields] = useForm({
+    id: 'shipments',
+    lastResult: actionData,
+    defaultValue: { parcels: orders.map(({ id }) => ({ order: id })) },
+    shouldValidate: 'onBlur',
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: shipmentsForm }),
+  })
+  return (
+    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-4">
+      <p className="text-muted">{words.together.line}</p>
+      <SelectField
+        label={words.courier}
+        error={fields.courier.errors}
+        name={fields.courier.name}
+        defaultValue={fields.courier.initialValue}
+        onChange={({ target }) => setCourier(COURIERS.find((name) => name === target.value) ?? null)}
+      >
+        <option value="">{words.noCourier}</option>
+        {COURIERS.map((name) => (
+          <option key={name} value={name}>
+            {words.couriers[name]}
+          </option>
+        ))}
+      </SelectField>
+      <ul className="grid gap-3">
+        {fields.parcels.getFieldList().map((parcel) => {
+          const { order: id, trackingNumber } = parcel.getFieldset()
+          const order = orders.find((one) => one.id === id.initialValue)
+          if (!order) return null
+          const doubt = trackingDoubt({
+            courier,
+            trackingNumber: normaliseTrackingNumber(trackingNumber.value ?? ''),
+          })
+          return (
+            <li key={order.id}>
+              <Card className="grid gap-3">
+                <ParcelHeading order={order} />
+                <input type="hidden" name={id.name} value={order.id} />
+                <Field
+                  label={words.together.number(splitReference(order.id).code)}
+                  hint={doubt && <span aria-live="polite">{words.doubt[doubt]}</span>}
+                  error={trackingNumber.errors}
+                  name={trackingNumber.name}
+                  defaultValue={trackingNumber.initialValue}
+                  autoCapitalize="characters"
+                  autoComplete="off"
+                  enterKeyHint="next"
+                  onKeyDown={leadToNext}
+                  spellCheck={false}
+                />
+              </Card>
+            </li>
+          )
+        })}
+      </ul>
+      <ActionBar label={words.together.label} status={words.together.status(orders.length)}>
+        <Button type="submit" pending={isSaving}>
+          {isSaving ? words.together.shipping : words.together.ship(orders.length)}
+        </Button>
+      </ActionBar>
+    </Form>
+  )
+}
+
+/** Enter, which a scanner sends after each code, leads to the next number; at the last one it ships. */
+function leadToNext(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter') return
+  const numbers = [
+    ...event.currentTarget.form!.querySelectorAll<HTMLInputElement>('input[name$=trackingNumber]'),
+  ]
+  const next = numbers[numbers.indexOf(event.currentTarget) + 1]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
