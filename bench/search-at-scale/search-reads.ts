@@ -10,8 +10,10 @@ const of = (search: string) => ({ search, sort: 'relevance', category: null }) a
 /** What the store's page reads; not rendered. */
 const page = (query: string) => async () => {
   const listing = parseListing(new URLSearchParams(query))
-  await countByCategory()
-  await (listing.search ? searchProducts(listing, listing.show) : listProducts(listing, listing.show))
+  await Promise.all([
+    countByCategory(),
+    listing.search ? searchProducts(listing, listing.show) : listProducts(listing, listing.show),
+  ])
 }
 
 export const SEARCH_READS: [string, () => Promise<unknown>][] = [

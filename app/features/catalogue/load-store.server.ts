@@ -8,10 +8,15 @@ import type { StoreView } from './store-view.tsx'
 /** Loads the listing that the query of a URL describes, with the number of products in each category. */
 export async function loadStore(url: string): Promise<StoreView> {
   const listing = parseListing(new URL(url).searchParams)
-  const [details, counts] = await Promise.all([shopDetails(), countByCategory()])
+  const [details, counts, found] = await Promise.all([
+    shopDetails(),
+    countByCategory(),
+    listing.search
+      ? searchProducts(listing, listing.show)
+      : listProducts(listing, listing.show).then((products) => ({ products })),
+  ])
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const view = { listing, counts: { ...counts, all }, advertising: advertisingOf(details), failure: null }
-  if (listing.search) return { ...view, ...(await searchProducts(listing, listing.show)) }
   const total = listing.category ? (counts[listing.category] ?? 0) : all
-  return { ...view, products: await listProducts(listing, listing.show), total, close: false }
+  const view = { listing, counts: { ...counts, all }, advertising: advertisingOf(details), failure: null }
+  return { ...view, total, close: false, ...found }
 }
