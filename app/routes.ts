@@ -111,6 +111,13 @@ export default [
     route('customers/:id/revocation', 'features/admin/customers/end-sessions.ts'),
     route('settings', 'features/admin/settings/settings-page.tsx'),
     route('messages', 'features/admin/messages/messages-page.tsx'),
+    ...prefix('notifications', [
+      index('features/admin/notifications/notifications-page.tsx'),
+      route('test', 'features/admin/notifications/send-test.ts'),
+      route('devices', 'features/admin/notifications/add-device.ts'),
+      route('devices/:id/removal', 'features/admin/notifications/remove-device.ts'),
+      route('devices/:id/resumption', 'features/admin/notifications/resume-device.ts'),
+    ]),
     route('retention', 'features/admin/retention/retention-page.tsx'),
     route('security-log', 'features/admin/security-log/security-log-page.tsx'),
     ...prefix('health', [

@@ -1,5 +1,6 @@
 import { configureBackups } from '#data/backups/backup-overview.server.ts'
 import { completeRestore } from '#data/backups/complete-restore.server.ts'
+import { configurePushServices } from '#data/notifications/push-endpoint.server.ts'
 import { isRestorePending } from '#data/backups/restore-marker.server.ts'
 import { configureDatabase, lockFolder } from '#data/database/database.server.ts'
 import { configureMail } from '#data/mail/send-mail.server.ts'
@@ -51,6 +52,7 @@ export async function configureShop(
     configureDisk(environment.DATA_DIR)
     configureBackups(environment.DATA_DIR)
     configureMail({ dataFolder: environment.DATA_DIR, smtpUrl: environment.SMTP_URL })
+    configurePushServices(environment)
     configureShopDetails(environment)
     configureOrderLimits(environment)
     configureWelcomeVideo(environment)

@@ -2,11 +2,13 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
+import { deviceIdOf } from '#data/notifications/devices.server.ts'
 import type { Tables } from '#data/database/tables.ts'
 import { type SignedInShop, openSignedInShop } from './support/signed-in-shop.ts'
 import { ROUTES } from './support/route-table.ts'
 import { createTestLine, createTestOrder } from './support/order.ts'
 import { orderLimitFields } from './support/order-limit-fields.ts'
+import { createSubscription } from './support/push-service.ts'
 import { createTestAccount } from './support/test-account.ts'
 import { ADMIN } from './support/test-shop.ts'
 import { createTestProduct } from './support/product.ts'
@@ -22,6 +24,7 @@ beforeAll(async () => {
 const TABLES = [
   ...(['products', 'deleted_products', 'pictures', 'uploads', 'stock_movements', 'categories'] as const),
   ...(['orders', 'order_events', 'return_requests', 'outbox', 'customer_notes'] as const),
+  ...(['notified_devices'] as const),
 ] satisfies (keyof Tables)[]
 
 interface Press {
@@ -39,6 +42,18 @@ const order = (values: Parameters<typeof createTestOrder>[0] = {}) =>
   }
 const product = async () => ({ id: (await createTestProduct({ stockQuantity: 9 })).id })
 const eventAndMail = { order_events: 1, outbox: 1 }
+
+let subscribed = 0
+function pushFields() {
+  const { endpoint, publicKey, authSecret } = createSubscription(`https://push.example/${++subscribed}`)
+  return { endpoint, publicKey, authSecret }
+}
+
+async function device() {
+  const fields = pushFields()
+  await press('/admin/notifications/devices', fields)
+  return { id: deviceIdOf(fields.endpoint) }
+}
 
 let ticked: string[] = []
 let seenPlan = ''
@@ -207,6 +222,14 @@ const PRESSES: Record<string, Press> = {
     }),
     rows: {},
   },
+  '/admin/notifications': {
+    fields: () => ({ order: 'on', quietFrom: '22:00', quietUntil: '07:00' }),
+    rows: {},
+  },
+  '/admin/notifications/devices': { fields: pushFields, rows: { notified_devices: 1 } },
+  // That one message waits for each device is tested beside the worker, which takes it away at once.
+  '/admin/notifications/test': { arrange: device, rows: {} },
+  '/admin/notifications/devices/:id/removal': { arrange: device, rows: { notified_devices: -1 } },
   '/admin/messages': { fields: () => ({ shipped: 'Namaste {name}' }), rows: {} },
   '/admin/retention': {
     fields: () => ({ mails: '30', archives: '30', securityLog: '30', sessions: '30', unusedAccounts: '30' }),
@@ -240,7 +263,12 @@ const PRESSES: Record<string, Press> = {
 
 /** Posts that are not of a button, or that may repeat. The clearance has a test of its own below. */
 const NO_BUTTONS = [
-  ...['/admin/sign-in', '/admin/activity', '/admin/order-history/clearance'],
+  ...[
+    '/admin/sign-in',
+    '/admin/activity',
+    '/admin/notifications/devices/:id/resumption',
+    '/admin/order-history/clearance',
+  ],
   ...['/admin/pictures', '/admin/product-files'],
   // Concurrent codes are tested beside the pages of the second step.
   ...['/admin/sign-in/second-step', '/admin/second-step/confirmation'],

@@ -50,12 +50,12 @@ test.each([
 
 const ROOMS = {
   domain: [
-    ...['values', 'backups', 'pictures', 'settings', 'catalogue', 'cart', 'orders', 'payments'],
-    ...['checkout', 'customers', 'returns', 'mail'],
+    ...['values', 'backups', 'pictures', 'settings', 'notifications', 'catalogue', 'cart', 'orders'],
+    ...['payments', 'checkout', 'customers', 'returns', 'mail'],
   ],
   data: [
-    ...['database', 'platform', 'backups', 'pictures', 'settings', 'catalogue', 'mail', 'customers'],
-    ...['orders', 'payments', 'returns', 'health'],
+    ...['database', 'platform', 'backups', 'pictures', 'settings', 'notifications', 'catalogue', 'mail'],
+    ...['customers', 'orders', 'payments', 'returns', 'health'],
   ],
 }
 

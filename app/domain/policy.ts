@@ -216,6 +216,16 @@ export const DISK_MINIMUM_BYTES = 100 * 1024 * 1024
 /** Below this, the shopkeeper is warned. */
 export const DISK_WARNING_BYTES = 1024 * 1024 * 1024
 
+// Notifications
+/** Of the admin: each gets every message. */
+export const MAX_NOTIFIED_DEVICES = 10
+/** Since the admin last used it, signed in: as long as a session can last. */
+export const NOTIFIED_DEVICE_MS = 30 * DAY_MS
+/** The defaults, until the admin sets others; in the shop's time zone. */
+export const DEFAULT_QUIET_HOURS = { from: '22:00', until: '07:00' } as const
+/** The limit for one request to a push service. */
+export const NOTIFICATION_DEADLINE_MS = 10 * SECOND_MS
+
 // Backups
 /** The nightly backup, in the shop's time zone. */
 export const BACKUP_CLOCK = { hour: 2, minute: 10 } as const

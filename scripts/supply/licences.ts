@@ -29,6 +29,11 @@ const EXCEPTIONS: { name: RegExp; licence: string; reason: string }[] = [
     reason: 'used unchanged, to build the styles; nothing of it is in what the shop sends',
   },
   {
+    name: /^web-push$/,
+    licence: 'MPL-2.0',
+    reason: 'used unchanged, on the server; nothing of it is in what the shop sends',
+  },
+  {
     name: /^caniuse-lite$/,
     licence: 'CC-BY-4.0',
     reason: 'data about browsers, used to build the shop and not sent on',

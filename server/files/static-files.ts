@@ -82,10 +82,16 @@ function readCached(file: string, url: string): CachedFile {
     compressed: { br: readIfExists(`${file}.br`), gzip: readIfExists(`${file}.gz`) },
     headers: {
       'Content-Type': CONTENT_TYPES[extname(file)] ?? 'application/octet-stream',
-      'Cache-Control': url.startsWith('/assets/') ? IMMUTABLE : 'public, max-age=3600',
+      'Cache-Control': cacheControlOf(url),
       Vary: 'Accept-Encoding',
     },
   }
+}
+
+/** A service worker is asked for again each time: an old one would stay in charge. */
+function cacheControlOf(url: string): string {
+  if (url.startsWith('/assets/')) return IMMUTABLE
+  return url.endsWith('-worker.js') ? 'no-cache' : 'public, max-age=3600'
 }
 
 function readIfExists(file: string): Buffer | undefined {

@@ -1,6 +1,7 @@
 import { inTurn } from '#data/database/leases.server.ts'
 import { sweepSessions } from '#data/customers/sessions/sweep-sessions.server.ts'
 import { log } from '#data/platform/log.server.ts'
+import { sweepDevices } from '#data/notifications/devices.server.ts'
 import { deleteSentMails } from '#data/mail/outbox.server.ts'
 import { anonymiseArchives } from '#data/orders/archive/anonymise-archives.server.ts'
 import { forgetDeletedCustomers } from '#data/orders/forget-customer.server.ts'
@@ -40,6 +41,7 @@ export async function sweep(now: number): Promise<void> {
   const before = (name: keyof typeof days) => now - days[name] * DAY_MS
   await sweepRateLimits(now)
   await sweepSessions(before('sessions'))
+  await sweepDevices(now)
   await deleteOldSecurityEvents(before('securityLog'))
   await deleteSentMails(before('mails'))
   await deleteOldArchives(before('archives'))

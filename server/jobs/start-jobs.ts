@@ -4,6 +4,7 @@ import { startAvifJob } from './avif-job.ts'
 import { startBackupJob } from './backup-job.ts'
 import { backUpInProcess, backUpWith } from './backup-process.ts'
 import { MailWorker } from './mail-worker.ts'
+import { NotificationWorker } from './notification-worker.ts'
 import { startPictureSweep } from './picture-sweep.ts'
 import { startScheduledJobs } from './scheduled-jobs.ts'
 
@@ -25,7 +26,12 @@ export function startJobs(
   const stops = [startBackupJob(DATA_DIR, makeBackup, { nightly: works })]
   if (works) {
     const mailWorker = new MailWorker({ publicUrl, shopkeeper: ADMIN_EMAIL })
-    stops.push(startScheduledJobs(), startPictureSweep(), () => mailWorker.close())
+    const notificationWorker = new NotificationWorker(ADMIN_EMAIL)
+    stops.push(startScheduledJobs(), startPictureSweep())
+    stops.push(
+      () => mailWorker.close(),
+      () => notificationWorker.close(),
+    )
     if (AVIF === 'on') stops.push(startAvifJob())
   }
   return () => Promise.all(stops.map((stop) => stop()))

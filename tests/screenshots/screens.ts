@@ -311,6 +311,7 @@ export const SCREENS: Screen[] = [
     },
   },
   { name: 'admin-settings', user: 'admin', walk: at('/admin/settings') },
+  { name: 'admin-notifications', user: 'admin', walk: at('/admin/notifications') },
   { name: 'admin-messages', user: 'admin', walk: at('/admin/messages') },
   { name: 'admin-retention', user: 'admin', walk: at('/admin/retention') },
   { name: 'admin-security-log', user: 'admin', walk: at('/admin/security-log') },

@@ -141,6 +141,15 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/admin/second-step/removal': { GET: adminOnly('200'), POST: adminOnly('400', '302 /admin/sign-in') },
   '/admin/second-step/requirement': button('400'),
   '/admin/second-step/dismissal': button('302 /admin'),
+  '/admin/notifications': { GET: adminOnly('200'), POST: adminOnly('400', '302 /admin/sign-in') },
+  '/admin/notifications/test': button('409'),
+  '/admin/notifications/devices': button('400'),
+  // `:id` is no id of a device.
+  '/admin/notifications/devices/:id/removal': button('200'),
+  '/admin/notifications/devices/:id/resumption': {
+    GET: NO_PAGE,
+    POST: row('401', '401', '401', '204', '401'),
+  },
   '/admin/activity': { GET: NO_PAGE, POST: row('401', '401', '401', '204', '401') },
   '/admin': { GET: adminOnly('200'), POST: NO_FORM },
   '/admin/orders': { GET: adminOnly('200'), POST: NO_FORM },

@@ -8,6 +8,7 @@ import type { OrderEvent } from '#domain/orders/order.ts'
 import type { Courier } from '#domain/orders/tracking.ts'
 import type { Audience } from '#domain/live.ts'
 import type { MailKind, MailState } from '#domain/mail/outbox.ts'
+import type { NotificationKind } from '#domain/notifications/notification.ts'
 import type { SecurityEventKind } from '#domain/customers/security-event.ts'
 import type { CategoryId } from '#domain/catalogue/category.ts'
 
@@ -30,6 +31,8 @@ export interface Tables {
   cleared_orders: ClearedOrdersTable
   stock_alerts: StockAlertsTable
   outbox: OutboxTable
+  notified_devices: NotifiedDevicesTable
+  notifications: NotificationsTable
   security_events: SecurityEventsTable
   settings: { name: string; value: string }
   vocabulary: VocabularyRow
@@ -260,6 +263,40 @@ interface OutboxTable {
   problem: string | null
   /** Its path in the data folder, when there is no mail server. */
   file: Generated<string | null>
+}
+
+/** Browsers on which the admin is told what happens: push subscriptions. */
+interface NotifiedDevicesTable {
+  /** A digest of the endpoint. */
+  id: string
+  userId: string
+  /** The session that is open there; null after one that ended by its time. Deleted with a session that is ended. */
+  sessionId: string | null
+  /** The address at the browser's push service. */
+  endpoint: string
+  /** What messages to the browser are encrypted with. */
+  publicKey: string
+  authSecret: string
+  userAgent: string | null
+  createdAt: number
+  lastSeenAt: number
+  /** When it is tried next after a failure, or when the lease of the worker that claimed it ends. */
+  dueAt: Generated<number>
+  /** How often it was claimed: a worker whose lease has ended changes nothing. */
+  claims: Generated<number>
+  /** Failures one after the other. */
+  attempts: Generated<number>
+}
+
+/** What is still to be sent to one device. Without a foreign key: an order must not fail because a device goes meanwhile. */
+interface NotificationsTable {
+  /** Of the news and the device, so that one cannot be enqueued twice. */
+  id: string
+  deviceId: string
+  kind: NotificationKind
+  /** A `Notification`, as JSON. */
+  content: string
+  createdAt: number
 }
 
 interface UsersTable {

@@ -1,6 +1,8 @@
 import type { Insertable } from 'kysely'
 
 import type { PricedCart } from '#domain/checkout/checkout.ts'
+import { stockLevel } from '#domain/catalogue/product.ts'
+import { orderNews, stockNews } from '#domain/notifications/notification.ts'
 import { estimatedDelivery } from '#domain/orders/order.ts'
 import { initialPaymentState } from '#domain/payments/payment-providers.ts'
 import { orderMovements, stockDecrement } from '#data/catalogue/stock.server.ts'
@@ -9,6 +11,7 @@ import type { Database } from '#data/database/database.server.ts'
 import { executeTogether } from '#data/database/execute-together.server.ts'
 import { preparedQuery } from '#data/database/prepared-query.server.ts'
 import type { Tables } from '#data/database/tables.ts'
+import { enqueueNews, insertNews } from '#data/notifications/enqueue-news.server.ts'
 import { insertMails } from '#data/mail/outbox.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 import { parseShopDetails } from '#data/settings/shop-details.server.ts'
@@ -70,9 +73,28 @@ export async function writeOrder(
     insertLines(within, rows),
     insertOrderEvent(within, { ...event, fromStatus: null, toStatus: 'pending' }),
     insertMails(within, mails, now),
+    insertNews(within, orderNews(order), now),
     isProfileComplete ? null : profileCompletion(within, customerId, customerDetails),
   ])
+  await enqueueLowStock(within, { id, lines }, units, left, now)
   return left
+}
+
+/** Of products that became low, or sold out, with this order. */
+async function enqueueLowStock(
+  within: Database,
+  { id, lines }: { id: string; lines: PricedCart['lines'] },
+  units: ReadonlyMap<string, number>,
+  left: { id: string; stockQuantity: number }[],
+  now: number,
+): Promise<void> {
+  for (const { id: productId, stockQuantity } of left) {
+    const before = stockQuantity + units.get(productId)!
+    const line = lines.find((each) => each.productId === productId)
+    if (!line || stockLevel(before) === stockLevel(stockQuantity)) continue
+    const product = { id: productId, name: line.name, left: stockQuantity }
+    await enqueueNews(within, stockNews(product, id), now)
+  }
 }
 
 const insertOrder = preparedQuery((within, row: Insertable<Tables['orders']>) =>

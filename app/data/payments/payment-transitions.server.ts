@@ -3,6 +3,7 @@ import type { Database } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction, lockName } from '#data/database/transaction.server.ts'
 import { recordOrderEvent } from '#data/orders/order-events.server.ts'
+import { enqueueNews } from '#data/notifications/enqueue-news.server.ts'
 import { findOrderForUpdate } from '#data/orders/orders.server.ts'
 import type { PaymentEvent } from '#domain/orders/order.ts'
 import {
@@ -12,6 +13,7 @@ import {
   type PaymentTransitionName,
 } from '#domain/payments/payment.ts'
 import { refundedFor } from '#domain/payments/refund.ts'
+import { paymentNews } from '#domain/notifications/notification.ts'
 import { customerAudience } from '#domain/live.ts'
 
 /** What the admin records about a payment. */
@@ -112,7 +114,7 @@ async function findOrderWithReference(
 
 async function writePayment(
   within: Database,
-  { status, payment }: Order,
+  { totalAmount, status, payment }: Order,
   { orderId, name, actor, seen = payment, reference, now: at }: TransitionRequest,
 ): Promise<boolean> {
   const record = { paymentReference: reference ?? null, paidAt: name === 'refuse' ? null : at }
@@ -130,6 +132,10 @@ async function writePayment(
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) return false
   const event = { orderId, at, actor, type: EVENTS[name], fromStatus: status, toStatus: status } as const
-  await recordOrderEvent(within, reference === undefined ? event : { ...event, note: reference })
+  const eventId = await recordOrderEvent(
+    within,
+    reference === undefined ? event : { ...event, note: reference },
+  )
+  if (actor === 'customer') await enqueueNews(within, paymentNews({ id: orderId, totalAmount }, eventId), at)
   return true
 }

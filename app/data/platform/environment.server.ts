@@ -106,6 +106,8 @@ const schema = z.object({
     .optional(),
   /** Encrypts the backups at BACKUP_URL. Without it nobody can read them again. */
   BACKUP_PASSPHRASE: z.string().min(12, { error: 'must have at least 12 characters' }).optional(),
+  /** Whether push services may also be on this machine, over plain HTTP: for tests only. */
+  PUSH_LOOPBACK: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
   /** Whether AVIF variants of the pictures are created in the background. */
   AVIF: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   /** Whether the first start adds the demo shop's products. */

@@ -2,10 +2,12 @@ import { customerAudience } from '#domain/live.ts'
 import type { ReturnReason } from '#domain/orders/return-request.ts'
 import { returnText } from '#copy/mail.ts'
 import { returns } from '#copy/returns.ts'
+import { returnNews } from '#domain/notifications/notification.ts'
 import { isReturnOpen, quantityLeftToReturn } from '#domain/returns/return.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
+import { enqueueNews } from '#data/notifications/enqueue-news.server.ts'
 import { findOrderForUpdate } from '#data/orders/orders.server.ts'
 import { writeTransition } from '#data/orders/write-transition.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
@@ -89,6 +91,7 @@ async function writeRequest(
       requestedAt,
     })
     .execute()
+  await enqueueNews(within, returnNews(orderId, requestId), now)
   publish(within, 'admin', customerAudience(customerId))
   return { outcome: 'requested', requestId }
 }

@@ -14,7 +14,7 @@ export async function action({ request }: Route.ActionArgs) {
   // Whatever was sent, the session ends.
   const submission = await parseForm(request, signOutForm).catch(() => null)
   const idle = submission?.status === 'success' && submission.value.reason === 'idle'
-  const headers = await signOutSession(request)
+  const headers = await signOutSession(request, idle)
   if (!headers) return actionResult(request, 500, { problem: problems.profile.signOut })
   return redirect(idle ? '/store?notice=admin-idle' : '/store', { headers })
 }

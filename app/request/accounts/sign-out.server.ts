@@ -3,11 +3,15 @@ import { cookiesOf } from '#request/http/cookies.server.ts'
 import { accounts } from './accounts.server.ts'
 import { endSession } from './session/end-session.server.ts'
 
-/** Ends the session of a request. @returns headers that clear its cookies; null when it could not be ended */
-export async function signOutSession(request: Request): Promise<Headers | null> {
+/**
+ * Ends the session of a request.
+ * @param idle by its time: the admin's device is still told what happens
+ * @returns headers that clear its cookies; null when it could not be ended
+ */
+export async function signOutSession(request: Request, idle = false): Promise<Headers | null> {
   try {
     // First, because Better Auth clears the cookie even when the session could not be ended.
-    await endSession(request)
+    await endSession(request, idle)
     const { headers } = await accounts.api.signOut({ headers: request.headers, returnHeaders: true })
     return cookiesOf(headers)
   } catch (error) {

@@ -45,6 +45,7 @@ export function contentSecurityPolicy({
     ['img-src', `'self'`, 'data:', 'blob:', ...imageOrigins].filter(Boolean).join(' '),
     `media-src 'self' blob: ${mediaOrigin ?? ''}`.trim(),
     `connect-src 'self'`,
+    `worker-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
     // Without JavaScript, a form's POST is redirected to Google.

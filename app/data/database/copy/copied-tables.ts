@@ -30,6 +30,8 @@ const KEYS = {
   return_requests: 'id',
   cleared_orders: 'id',
   outbox: 'id',
+  notified_devices: 'id',
+  notifications: 'id',
 } as const satisfies { [Table in Name]: keyof Tables[Table] }
 
 export interface CopiedTable {

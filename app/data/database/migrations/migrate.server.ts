@@ -17,6 +17,7 @@ import * as completedReturns from './0012-completed-returns.ts'
 import * as stockAlerts from './0013-stock-alerts.ts'
 import * as cancelledPieces from './0014-cancelled-pieces.ts'
 import * as customerNotes from './0015-customer-notes.ts'
+import * as notifications from './0018-notifications.ts'
 import { adoptEarlierNames, isEarlierName, isVersion010 } from './earlier-names.server.ts'
 import { executedMigrations } from './executed-migrations.server.ts'
 
@@ -36,6 +37,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0013-stock-alerts': stockAlerts,
   '0014-cancelled-pieces': cancelledPieces,
   '0015-customer-notes': customerNotes,
+  '0018-notifications': notifications,
 }
 
 /** The data folder belongs to another version of the program; the message names the remedy. */

@@ -17,6 +17,7 @@ import { SideNavigation } from './side-navigation.tsx'
 import { SessionTimeout } from './session-timeout.tsx'
 import { useInitialisation } from './use-initialisation.ts'
 import { useNewOrders } from './use-new-orders.ts'
+import { useNotifiedDevice } from './use-notified-device.ts'
 import { useSampleHelper } from './use-sample-helper.ts'
 
 // With its cookies, because it is for the admin only.
@@ -44,6 +45,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const loadingCode = useOfflineNavigation(showOffline, showLost)
   const { lost } = useLive()
   useInitialisation()
+  useNotifiedDevice()
   useSampleHelper()
   return (
     <div

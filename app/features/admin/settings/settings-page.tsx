@@ -1,4 +1,5 @@
 import { adminChat } from '#copy/admin/chat.ts'
+import { adminNotifications } from '#copy/admin/notifications.ts'
 import { adminRetention } from '#copy/admin/retention.ts'
 import { secondStep } from '#copy/admin/second-step.ts'
 import { adminSettings } from '#copy/admin/settings.ts'
@@ -56,6 +57,12 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
       >
         {(form) => <SettingsFields fields={form.getFieldset()} />}
       </SettingsForm>
+      <LinkCard
+        title={adminNotifications.title}
+        line={adminNotifications.card}
+        link={adminNotifications.link}
+        to="/admin/notifications"
+      />
       <LinkCard title={adminChat.title} line={adminChat.card} link={adminChat.link} to="/admin/messages" />
       <LinkCard
         title={signIn.title}

@@ -1,6 +1,7 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 
 import { throwingStorageFault } from '#data/database/storage-fault.server.ts'
+import { releaseDevices } from '#data/notifications/devices.server.ts'
 import { adminSessionState } from '#domain/customers/admin-session.ts'
 import { ADMIN_SESSION_MS, CLOCK_TOLERANCE_MS } from '#domain/policy.ts'
 import { accounts, adminEmail } from '#request/accounts/accounts.server.ts'
@@ -87,6 +88,7 @@ export async function readSessionContext(headers: Headers): Promise<SessionConte
     const mayEnter = hasSecondStep || !(await isSecondStepRequired())
     return mayEnter ? { ...session, currentUser: admin } : { ...session, adminWithoutSecondStep: admin }
   }
+  await releaseDevices(found.session.id)
   const { internalAdapter } = await accounts.$context
   await internalAdapter.deleteSession(found.session.token)
   return { ...noSession, adminExpired: ended === 'idle' }

@@ -1,0 +1,32 @@
+import { DEFAULT_QUIET_HOURS } from '#domain/policy.ts'
+import type { NotificationSettings } from '#domain/notifications/notification-form.ts'
+import { type Database, db } from '#data/database/database.server.ts'
+import { inTransaction } from '#data/database/transaction.server.ts'
+import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
+import { readSetting, writeSetting } from '#data/settings/settings.server.ts'
+import type { EventOrigin } from '#domain/customers/security-event.ts'
+
+const SETTING = 'notifications'
+
+const DEFAULTS: NotificationSettings = {
+  ...{ order: true, return: true, payment: true, stock: true },
+  ...{ quietFrom: DEFAULT_QUIET_HOURS.from, quietUntil: DEFAULT_QUIET_HOURS.until },
+}
+
+/** What the admin is told, and when not: as they have set it, else the defaults. */
+export async function notificationSettings(within: Database = db): Promise<NotificationSettings> {
+  const stored = await readSetting(SETTING, within)
+  return { ...DEFAULTS, ...(stored && (JSON.parse(stored) as Partial<NotificationSettings>)) }
+}
+
+/** Takes effect with the next message. */
+export async function updateNotificationSettings(
+  changed: NotificationSettings,
+  origin?: EventOrigin,
+): Promise<void> {
+  await inTransaction(async (transaction) => {
+    const detail = `notifications: ${JSON.stringify(changed)}`
+    await writeSetting(SETTING, JSON.stringify(changed), transaction)
+    await recordSecurityEvent(transaction, { kind: 'settings-changed', detail }, origin)
+  })
+}
