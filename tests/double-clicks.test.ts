@@ -1,17 +1,11 @@
-import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
-import { deviceIdOf } from '#data/notifications/devices.server.ts'
-import type { Tables } from '#data/database/tables.ts'
+import { COUNTED_TABLES, press, PRESSES } from './support/admin-presses.ts'
 import { type SignedInShop, openSignedInShop } from './support/signed-in-shop.ts'
 import { ROUTES } from './support/route-table.ts'
-import { createTestLine, createTestOrder } from './support/order.ts'
-import { orderLimitFields } from './support/order-limit-fields.ts'
-import { createSubscription } from './support/push-service.ts'
+import { createTestOrder } from './support/order.ts'
 import { createTestAccount } from './support/test-account.ts'
-import { ADMIN } from './support/test-shop.ts'
-import { createTestProduct } from './support/product.ts'
 
 let shop: SignedInShop
 beforeAll(async () => {
@@ -20,330 +14,19 @@ beforeAll(async () => {
   await createTestAccount('somebody')
 })
 
-/** The tables whose rows are counted before and after a press. */
-const TABLES = [
-  ...(['products', 'deleted_products', 'pictures', 'uploads', 'stock_movements', 'categories'] as const),
-  ...(['orders', 'order_events', 'return_requests', 'outbox', 'customer_notes'] as const),
-  ...(['notified_devices'] as const),
-] satisfies (keyof Tables)[]
-
-interface Press {
-  /** Creates what the button needs. @returns the parameters of the path */
-  arrange?: () => Promise<Record<string, string>>
-  fields?: () => Promise<Record<string, string>> | Record<string, string>
-  /** Rows that a single press adds (negative: deletes). */
-  rows: Partial<Record<(typeof TABLES)[number], number>>
-}
-
-const FIELDS = { name: 'Twice', price: '10', categoryId: 'toys', description: 'x' }
-const order = (values: Parameters<typeof createTestOrder>[0] = {}) =>
-  async function arrange() {
-    return { id: await createTestOrder(values) }
-  }
-const product = async () => ({ id: (await createTestProduct({ stockQuantity: 9 })).id })
-const eventAndMail = { order_events: 1, outbox: 1 }
-
-let subscribed = 0
-function pushFields() {
-  const { endpoint, publicKey, authSecret } = createSubscription(`https://push.example/${++subscribed}`)
-  return { endpoint, publicKey, authSecret }
-}
-
-async function device() {
-  const fields = pushFields()
-  await press('/admin/notifications/devices', fields)
-  return { id: deviceIdOf(fields.endpoint) }
-}
-
-let ticked: string[] = []
-let seenPlan = ''
-
-async function tickProducts() {
-  ticked = [(await product()).id, (await product()).id]
-  return {}
-}
-
-/** Every button of the admin area, and the effect of one press. */
-const PRESSES: Record<string, Press> = {
-  '/admin/orders/:id/transitions/:transition': {
-    arrange: async () => ({ id: await createTestOrder(), transition: 'confirm' }),
-    rows: eventAndMail,
-  },
-  '/admin/orders/:id/shipment': {
-    arrange: order({ status: 'confirmed' }),
-    fields: () => ({ courier: 'indiaPost', trackingNumber: 'EE123456785IN' }),
-    rows: eventAndMail,
-  },
-  '/admin/orders/:id/tracking': {
-    arrange: order({ status: 'shipped' }),
-    fields: () => ({ seen: '||', courier: 'dtdc', trackingNumber: 'D12345678' }),
-    rows: eventAndMail,
-  },
-  '/admin/selected-orders/:transition': {
-    async arrange() {
-      ticked = [await createTestOrder(), await createTestOrder()]
-      return { transition: 'confirm' }
-    },
-    fields: () => ({ orders: ticked.join(' ') }),
-    rows: { order_events: 2, outbox: 2 },
-  },
-  '/admin/shipments': {
-    async arrange() {
-      ticked = [
-        await createTestOrder({ status: 'confirmed' }),
-        await createTestOrder({ status: 'confirmed' }),
-      ]
-      return {}
-    },
-    fields: () => ({
-      courier: 'indiaPost',
-      ...Object.fromEntries(ticked.map((id, index) => [`parcels[${index}].order`, id])),
-    }),
-    rows: { order_events: 2, outbox: 2 },
-  },
-  '/admin/orders/:id/note': { arrange: order(), fields: () => ({ note: 'Rang' }), rows: {} },
-  '/admin/orders/:id/status': {
-    arrange: order(),
-    fields: () => ({ seen: 'pending', status: 'shipped', reason: 'Courier rang' }),
-    rows: eventAndMail,
-  },
-  '/admin/orders/:id/cancellation': {
-    async arrange() {
-      const { id } = await product()
-      const orderId = await createTestOrder()
-      await createTestLine(orderId, id, 2)
-      return { id: orderId }
-    },
-    fields: () => ({ reason: 'Sold out' }),
-    rows: { ...eventAndMail, stock_movements: 1 },
-  },
-  '/admin/orders/:id/lines/:lineId/cancellation': {
-    async arrange() {
-      const { id } = await product()
-      const orderId = await createTestOrder({ totalAmount: 99995 })
-      return { id: orderId, lineId: await createTestLine(orderId, id, 3) }
-    },
-    fields: () => ({ quantity: '1', seen: '5', reason: 'One is torn' }),
-    rows: { ...eventAndMail, stock_movements: 1 },
-  },
-  '/admin/orders/:id/payment/collection': {
-    arrange: order({ status: 'delivered' }),
-    rows: { order_events: 1 },
-  },
-  '/admin/orders/:id/payment/receipt': {
-    arrange: order({ paymentMethod: 'upi', payment: 'claimed' }),
-    fields: () => ({ seen: 'claimed', reference: String(Math.random()).slice(2, 14).padEnd(12, '7') }),
-    rows: { order_events: 1 },
-  },
-  '/admin/orders/:id/payment/refusal': {
-    arrange: order({ paymentMethod: 'upi', payment: 'claimed' }),
-    fields: () => ({ seen: 'claimed' }),
-    rows: { order_events: 1 },
-  },
-  '/admin/orders/:id/refund': {
-    arrange: order({ status: 'cancelled', paymentMethod: 'upi', payment: 'received' }),
-    fields: () => ({ seen: '39998', refundMethod: 'upi', refundReference: '' }),
-    rows: eventAndMail,
-  },
-  '/admin/orders/:id/returns/:requestId/approval': { arrange: () => returned('pending'), rows: eventAndMail },
-  '/admin/orders/:id/returns/:requestId/rejection': {
-    arrange: () => returned('pending'),
-    rows: eventAndMail,
-  },
-  '/admin/orders/:id/returns/:requestId/refund': {
-    arrange: () => returned('approved'),
-    fields: () => ({ refundMethod: 'cash' }),
-    rows: eventAndMail,
-  },
-  '/admin/add-product': {
-    fields: async () => ({ ...FIELDS, pictures: await uploaded(), formKey: `form-${Date.now()}` }),
-    rows: { products: 1, pictures: 1, uploads: -1, stock_movements: 1 },
-  },
-  '/admin/products/:id': {
-    arrange: product,
-    fields: async () => ({ ...FIELDS, pictures: await uploaded(), stockQuantity: '7', stockSeen: '9' }),
-    rows: { pictures: 1, uploads: -1, stock_movements: 1 },
-  },
-  '/admin/products/grid': {
-    async fields() {
-      const { id } = await product()
-      const query = db.selectFrom('products').selectAll().where('id', '=', id)
-      const { updatedAt, price } = await query.executeTakeFirstOrThrow()
-      return {
-        ...{ 'rows[0].id': id, 'rows[0].seen': `${updatedAt}|9|${price}|` },
-        ...{ 'rows[0].stockQuantity': '+1', 'rows[0].price': '10.00' },
-      }
-    },
-    rows: { stock_movements: 1 },
-  },
-  '/admin/products/:id/visibility': { arrange: product, fields: () => ({ hidden: 'yes' }), rows: {} },
-  '/admin/products/:id/deletion': { arrange: product, rows: { products: -1, deleted_products: 1 } },
-  '/admin/products/:id/restoration': {
-    async arrange() {
-      const { id } = await product()
-      await press(`/admin/products/${id}/deletion`, {})
-      return { id }
-    },
-    rows: { products: 1, deleted_products: -1 },
-  },
-  '/admin/selected-products/visibility': {
-    arrange: tickProducts,
-    fields: () => ({ products: ticked.join(' '), hidden: 'yes' }),
-    rows: {},
-  },
-  '/admin/selected-products/category': {
-    arrange: tickProducts,
-    fields: () => ({ products: ticked.join(' '), categoryId: 'toys' }),
-    rows: {},
-  },
-  '/admin/selected-products/deletion': {
-    arrange: tickProducts,
-    fields: () => ({ products: ticked.join(' ') }),
-    rows: { products: -2, deleted_products: 2 },
-  },
-  '/admin/selected-products/:ids/restoration': {
-    async arrange() {
-      await tickProducts()
-      await press('/admin/selected-products/deletion', { products: ticked.join(' ') })
-      return { ids: ticked.join() }
-    },
-    rows: { products: 2, deleted_products: -2 },
-  },
-  '/admin/products/import/:id': {
-    arrange: sendProducts,
-    fields: () => ({ seen: seenPlan }),
-    rows: { products: 1, stock_movements: 1 },
-  },
-  '/admin/settings': {
-    fields: () => ({
-      ...{ name: 'Kalam', tagline: '', address: 'Pune', phone: '1', email: 'a@example.com', hours: 'always' },
-      ...{ upiId: 'kalam@upi', directionsUrl: 'https://maps.example', reviewsShown: '3', deliveryDays: '7' },
-      ...orderLimitFields(),
-    }),
-    rows: {},
-  },
-  '/admin/notifications': {
-    fields: () => ({ order: 'on', quietFrom: '22:00', quietUntil: '07:00' }),
-    rows: {},
-  },
-  '/admin/notifications/devices': { fields: pushFields, rows: { notified_devices: 1 } },
-  // That one message waits for each device is tested beside the worker, which takes it away at once.
-  '/admin/notifications/test': { arrange: device, rows: {} },
-  '/admin/notifications/devices/:id/removal': { arrange: device, rows: { notified_devices: -1 } },
-  '/admin/messages': { fields: () => ({ shipped: 'Namaste {name}' }), rows: {} },
-  '/admin/retention': {
-    fields: () => ({ mails: '30', archives: '30', securityLog: '30', sessions: '30', unusedAccounts: '30' }),
-    rows: {},
-  },
-  '/admin/customers/:id/note': {
-    async arrange() {
-      await createTestAccount('noted')
-      return { id: 'noted' }
-    },
-    fields: () => ({ note: 'Pays late' }),
-    rows: { customer_notes: 1 },
-  },
-  '/admin/customers/:id/revocation': {
-    async arrange() {
-      await createTestAccount('somebody-else')
-      return { id: 'somebody-else' }
-    },
-    rows: {},
-  },
-  '/admin/health/examination': { rows: {} },
-  '/admin/backups/now': { rows: {} },
-  '/admin/second-step': { fields: () => ({ password: ADMIN.password }), rows: {} },
-  '/admin/second-step/requirement': { rows: {} },
-  '/admin/second-step/dismissal': { rows: {} },
-  '/admin/sample-products': { rows: { products: 4, pictures: 13, stock_movements: 4 } },
-  '/admin/mails/retry': { rows: {} },
-  '/admin/mails/:id/retry': { arrange: failedMail, rows: {} },
-  '/admin/initialisation': { rows: {} },
-}
-
 /** Posts that are not of a button, or that may repeat. The clearance has a test of its own below. */
 const NO_BUTTONS = [
-  ...[
-    '/admin/sign-in',
-    '/admin/activity',
-    '/admin/notifications/devices/:id/resumption',
-    '/admin/order-history/clearance',
-  ],
+  ...['/admin/sign-in', '/admin/activity', '/admin/order-history/clearance'],
+  '/admin/notifications/devices/:id/resumption',
   ...['/admin/pictures', '/admin/product-files'],
   // Concurrent codes are tested beside the pages of the second step.
   ...['/admin/sign-in/second-step', '/admin/second-step/confirmation'],
   ...['/admin/second-step/recovery-codes', '/admin/second-step/removal'],
 ]
 
-async function failedMail(): Promise<Record<string, string>> {
-  const id = 'failed-mail'
-  const message = JSON.stringify({ subject: 'Hello', paragraphs: [], action: null })
-  const times = { createdAt: 0, dueAt: 0, sentAt: null, attempts: 9 }
-  await db
-    .insertInto('outbox')
-    .values({
-      id,
-      kind: 'order',
-      recipient: null,
-      message,
-      path: '/',
-      ...times,
-      state: 'failed',
-      problem: 'x',
-    })
-    .execute()
-  return { id }
-}
-
-async function returned(status: 'pending' | 'approved'): Promise<Record<string, string>> {
-  const orderStatus = status === 'pending' ? 'return_requested' : 'return_approved'
-  const id = await createTestOrder({ status: orderStatus, deliveredAt: Date.now(), payment: 'collected' })
-  const { id: lineId } = await db
-    .selectFrom('order_lines')
-    .select('id')
-    .where('orderId', '=', id)
-    .executeTakeFirstOrThrow()
-  const requestId = `request-${id}`
-  const request = {
-    id: requestId,
-    orderId: id,
-    lineId,
-    quantity: 1,
-    reason: 'other',
-    description: 'x',
-  } as const
-  await db
-    .insertInto('return_requests')
-    .values({ ...request, status, requestedAt: Date.now(), refundAmount: status === 'approved' ? 100 : null })
-    .execute()
-  return { id, requestId }
-}
-
-async function uploaded(): Promise<string> {
-  const plain = { width: 20, height: 20, channels: 3 as const, background: '#00c' }
-  const body = new FormData()
-  const png = new Uint8Array(await sharp({ create: plain }).png().toBuffer())
-  body.append('picture', new File([png], 'a.png'))
-  const response = await shop.as('admin', '/admin/pictures', body)
-  return ((await response.json()) as { picture: { path: string } }).picture.path
-}
-
-async function sendProducts(): Promise<Record<string, string>> {
-  const file = new TextEncoder().encode('Name,Price,Category,Description\nTwice imported,10,Toys,x\n')
-  const sent = await shop.as('admin', '/admin/product-files', file)
-  const { id } = JSON.parse((await sent.text()).trim().split('\n').at(-1)!) as { id: string }
-  const page = await (await shop.as('admin', `/admin/products/import/${id}`)).text()
-  seenPlan = /name="seen" value="([^"]*)"/.exec(page)![1]!
-  return { id }
-}
-
-function press(path: string, fields: Record<string, string>): Promise<Response> {
-  return shop.as('admin', path, new URLSearchParams(fields))
-}
-
 async function count(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
-  for (const table of TABLES) {
+  for (const table of COUNTED_TABLES) {
     const { rows } = await db
       .selectFrom(table)
       .select(({ fn }) => fn.countAll<number>().as('rows'))
@@ -368,11 +51,15 @@ test.each(Object.entries(PRESSES))(
   '%s, pressed three times at once, has one effect',
   { timeout: 60_000 },
   async (pattern, button) => {
-    const parameters = (await button.arrange?.()) ?? {}
+    const parameters = (await button.arrange?.(shop)) ?? {}
     const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => parameters[name]!)
-    const fields = (await button.fields?.()) ?? {}
+    const fields = (await button.fields?.(shop)) ?? {}
     const before = await count()
-    const responses = await Promise.all([press(path, fields), press(path, fields), press(path, fields)])
+    const responses = await Promise.all([
+      press(shop, path, fields),
+      press(shop, path, fields),
+      press(shop, path, fields),
+    ])
     const after = await count()
     const changed = Object.keys(after)
       .map((table) => [table, after[table]! - before[table]!] as const)
@@ -386,7 +73,9 @@ test.each(Object.entries(PRESSES))(
 
 test('clearing all orders twice writes one archive; the second response states that nothing was left', async () => {
   await createTestOrder()
-  const responses = await Promise.all([1, 2].map(() => press('/admin/order-history/clearance.data', {})))
+  const responses = await Promise.all(
+    [1, 2].map(() => press(shop, '/admin/order-history/clearance.data', {})),
+  )
   const texts = await Promise.all(responses.map((response) => response.text()))
   expect(texts.filter((text) => text.includes('has been cleared successfully!'))).toHaveLength(1)
   expect(texts.filter((text) => text.includes('There are no orders to clear.'))).toHaveLength(1)

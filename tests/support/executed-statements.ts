@@ -2,6 +2,7 @@ import { StatementSync } from 'node:sqlite'
 
 export interface ExecutedStatement {
   sql: string
+  /** How many rows it returned or changed. */
   rows: number
 }
 
@@ -11,9 +12,13 @@ export function recordStatements(executed: (statement: ExecutedStatement) => voi
   const recording = <Method extends typeof all | typeof run>(method: Method) =>
     function (this: StatementSync, ...parameters: unknown[]) {
       const result = (method as (...parameters: unknown[]) => unknown).apply(this, parameters)
-      executed({ sql: this.sourceSQL, rows: Array.isArray(result) ? result.length : 0 })
+      executed({ sql: this.sourceSQL, rows: rowsOf(result) })
       return result
     } as Method
   Object.assign(StatementSync.prototype, { all: recording(all), run: recording(run) })
   return () => void Object.assign(StatementSync.prototype, { all, run })
+}
+
+function rowsOf(result: unknown): number {
+  return Array.isArray(result) ? result.length : Number((result as { changes: number | bigint }).changes)
 }

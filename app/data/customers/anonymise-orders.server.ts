@@ -23,21 +23,24 @@ const BATCH_SIZE = 500
  * Removes the person from the orders of deleted accounts that are finished: cancelled with nothing left to refund,
  * returned, or past their return window; never with an open return. Lines, amounts and dates stay.
  * @param now epoch milliseconds
+ * @param customerId of one deleted account; all of them when left out
  * @returns how many orders were anonymised
  */
-export async function anonymiseOrders(within: Database, now: number): Promise<number> {
+export async function anonymiseOrders(within: Database, now: number, customerId?: string): Promise<number> {
   let count = 0
-  for (let ids = await findFinished(within, now); ids.length > 0; ids = await findFinished(within, now)) {
+  for (;;) {
+    const ids = await findFinished(within, now, customerId)
+    if (ids.length === 0) return count
     await removePerson(within, ids)
     count += ids.length
   }
-  return count
 }
 
-async function findFinished(within: Database, now: number): Promise<string[]> {
+async function findFinished(within: Database, now: number, customerId?: string): Promise<string[]> {
   const rows = await within
     .selectFrom('orders')
     .select('id')
+    .$if(customerId !== undefined, (query) => query.where('customerId', '=', customerId!))
     .where('email', '!=', '')
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('users').select('users.id').whereRef('users.id', '=', 'orders.customerId'))),

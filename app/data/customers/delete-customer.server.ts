@@ -33,7 +33,7 @@ async function deleteWithin(transaction: Database, id: string, now: number): Pro
   await endAccess(transaction, id)
   await forgetTraces(transaction, id)
   await transaction.deleteFrom('users').where('id', '=', id).execute()
-  await anonymiseOrders(transaction, now)
+  await anonymiseOrders(transaction, now, id)
 }
 
 /** Removes the person from the finished orders of deleted accounts; see `anonymiseOrders`. */

@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+import { liveInShop } from './lived-in-shop.ts'
+import { multiplyRow } from './multiply-rows.ts'
+import { createTestOrder } from './order.ts'
+import { createTestProduct } from './product.ts'
+import { openSignedInShop, type SignedInShop } from './signed-in-shop.ts'
+
+const ORDERS = 100_000
+const OTHERS = 10_000
+
+export interface LargeShop extends SignedInShop {
+  /** A connection of the test's own, to ask for plans. */
+  database: DatabaseSync
+  /** An order of the customer with all the orders, and a product: parameters of paths. */
+  parameters: Record<string, string>
+  /** The product in nearly all orders. */
+  bought: string
+}
+
+/**
+ * Starts a shop with 100,000 orders of one customer, as many mails and stock movements, and 10,000 of all else that grows:
+ * returns, customers, sessions, products, and entries of the security log.
+ */
+export async function openLargeShop(variables: Record<string, string> = {}): Promise<LargeShop> {
+  const shop = await openSignedInShop(variables)
+  const { slug } = await createTestProduct()
+  const { returned, globe } = await liveInShop(Date.now())
+  const order = await createTestOrder({
+    customerId: shop.customerId,
+    status: 'delivered',
+    deliveredAt: Date.now(),
+  })
+  const database = new DatabaseSync(join(shop.folder, 'kalam.db'))
+  database.exec('pragma busy_timeout = 5000; pragma synchronous = off; begin immediate')
+  furnish(database, shop.customerId, returned)
+  database.exec('commit')
+  // Its connection was idle for longer than the shop keeps one.
+  await shop.as('guest', '/healthz').catch(() => {})
+  return { ...shop, database, parameters: { id: order, slug, transition: 'receive' }, bought: globe }
+}
+
+function furnish(database: DatabaseSync, customerId: string, returned: string): void {
+  const orderId = "'ORD-MANY-' || n"
+  const status =
+    "case n % 4 when 0 then 'pending' when 1 then 'shipped' when 2 then 'cancelled' else 'delivered' end"
+  multiplyRow(database, 'orders', `id = '${returned}'`, ORDERS, {
+    ...{ id: orderId, customerId: `'${customerId}'`, fingerprint: orderId, status },
+    orderDate: 'one."orderDate" - n * 60000',
+  })
+  const ofOrder = `"orderId" = '${returned}'`
+  multiplyRow(database, 'order_lines', ofOrder, ORDERS, { id: "'line-' || n", orderId })
+  multiplyRow(database, 'order_events', ofOrder, ORDERS, { id: 'null', orderId })
+  multiplyRow(database, 'stock_movements', ofOrder, ORDERS, { id: 'null', orderId })
+  multiplyRow(database, 'outbox', ofOrder, ORDERS, {
+    ...{ id: "'mail-' || n", orderId, state: "'written'", recipient: "'asha@example.com'" },
+    ...{ file: "'mails/' || n || '.eml'", createdAt: 'one."createdAt" - n * 60000' },
+  })
+  multiplyRow(database, 'return_requests', '1', OTHERS, {
+    id: "'return-' || n",
+    orderId,
+    lineId: "'line-' || n",
+  })
+  multiplyRow(database, 'users', `id = '${customerId}'`, OTHERS, {
+    ...{ id: "'user-' || n", email: "'user' || n || '@example.com'" },
+  })
+  multiplyRow(database, 'sessions', '1', OTHERS, {
+    ...{ id: "'session-' || n", token: "'token-' || n", userId: "'user-' || n" },
+  })
+  multiplyRow(database, 'products', '1', OTHERS, {
+    ...{ serial: 'null', id: "'product-' || n", slug: "'pencil-' || n", formKey: 'null' },
+  })
+  multiplyRow(database, 'security_events', '1', OTHERS, { id: 'null', at: 'one.at - n' })
+}
