@@ -190,6 +190,8 @@ test(`killed ${KILLS} times during orders, the shop has every acknowledged order
   const waiting = () => db.selectFrom('outbox').select('id').where('state', '=', 'waiting').execute()
   await expect.poll(async () => (await waiting()).length, { timeout: 200_000, interval: 500 }).toBe(0)
   const messages = await db.selectFrom('outbox').select('id').execute()
-  const files = readdirSync(join(folder, 'data', 'mails')).filter((name) => name.endsWith('.eml'))
+  const files = readdirSync(join(folder, 'data', 'mails'), { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.eml'),
+  )
   expect(files).toHaveLength(messages.length)
 }, 3_600_000)

@@ -42,7 +42,7 @@ const mailsTo = (email: string) =>
 async function written(email: string): Promise<string[]> {
   await until(async () => (await mailsTo(email)).every(({ state }) => state === 'written'))
   const folder = join(shop.folder, 'mails')
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
+  const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.eml'))
   const raw = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
   return raw.filter((mail) => mail.includes(`To: ${email}\r\n`)).map((mail) => readMail(mail).text)
 }

@@ -184,9 +184,13 @@ test('without a mail server each mail is one file, however often it is written',
   // As if the worker had been killed before it recorded the mail as sent.
   await db.updateTable('outbox').set({ state: 'waiting', dueAt: 0 }).execute()
   await work()
-  const files = readdirSync(join(mails.folder, 'mails'))
-  expect(files).toHaveLength(1)
-  const raw = readFileSync(join(mails.folder, 'mails', files[0]!), 'utf8')
+  const files = readdirSync(join(mails.folder, 'mails'), { recursive: true, encoding: 'utf8' })
+  // A folder for the day, and the mail in it.
+  expect(files).toEqual([
+    expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    expect.stringMatching(/^\d{4}-\d\d-\d\d\/.*\.eml$/),
+  ])
+  const raw = readFileSync(join(mails.folder, 'mails', files[1]!), 'utf8')
   expect(readMail(raw).subject).toBe(`Your order ${id} is confirmed`)
   expect(raw).toContain('To: asha@example.com')
 })

@@ -38,7 +38,10 @@ test('on a phone: who waits for a sold-out product is mailed when the shopkeeper
   await expectAccessible(customer)
 
   await saveStock(admin, product.id, 50)
-  const mails = () => readdirSync(join(shop.folder, 'mails')).filter((file) => file.includes('stock-alert.'))
+  const mails = () =>
+    readdirSync(join(shop.folder, 'mails'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.includes('stock-alert.'),
+    )
   await expect.poll(mails, { timeout: 20_000 }).toHaveLength(1)
   await expect(customer.getByRole('button', { name: /^Add to cart/ }).first()).toBeVisible()
 })

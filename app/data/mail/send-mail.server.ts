@@ -1,5 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Transporter } from 'nodemailer'
 
 import { MAIL_DEADLINE_MS } from '#domain/mail/outbox.ts'
@@ -87,9 +87,15 @@ async function composeAndSend({ id = newId(), at = Date.now(), ...mail }: Mail):
     await deliver({ from: email, to }, raw, smtp)
     return { file: null }
   }
-  const file = `${new Date(at).toISOString().replaceAll(':', '-')}-${id.replaceAll(/[^\w.-]/g, '')}.eml`
-  await writeMailFile(raw, folder, file)
+  const file = fileOf(id, at)
+  await writeMailFile(raw, join(folder, file))
   return { file: `${MAILS}/${file}` }
+}
+
+/** In a folder for each day (UTC), so that no folder grows with all mails; the same at every attempt. */
+function fileOf(id: string, at: number): string {
+  const time = new Date(at).toISOString().replaceAll(':', '-')
+  return `${time.slice(0, time.indexOf('T'))}/${time}-${id.replaceAll(/[^\w.-]/g, '')}.eml`
 }
 
 /** Whether the mail server answers and lets the shop in. */
@@ -125,9 +131,8 @@ async function atServer<Result>(
 }
 
 /** Writes the file atomically; a repeated attempt replaces the same file. */
-async function writeMailFile(raw: Buffer, folder: string, name: string): Promise<void> {
-  const file = join(folder, name)
-  await mkdir(folder, { recursive: true })
+async function writeMailFile(raw: Buffer, file: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
   await writeFile(`${file}.part`, raw, { mode: 0o600 })
   await rename(`${file}.part`, file)
   log.info({ file }, 'Mail written to a file')

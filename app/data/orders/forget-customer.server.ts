@@ -1,7 +1,7 @@
 import { anonymiseDeletedCustomers, deleteCustomer } from '#data/customers/delete-customer.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { engine } from '#data/database/engine.server.ts'
-import { listMailFilesOf, removeMailFiles, sweepMailFiles } from '#data/mail/mail-files.server.ts'
+import { listWrittenMailsOf, removeMailFiles, sweepMailFiles } from '#data/mail/mail-files.server.ts'
 import { anonymiseArchives } from './archive/anonymise-archives.server.ts'
 
 /**
@@ -10,9 +10,9 @@ import { anonymiseArchives } from './archive/anonymise-archives.server.ts'
  * @param now epoch milliseconds
  */
 export async function forgetCustomer(id: string, now: number): Promise<void> {
-  const files = await listMailFilesOf(id)
+  const mails = await listWrittenMailsOf(id)
   await deleteCustomer(id, now)
-  await removeMailFiles(files)
+  await removeMailFiles(mails)
   await anonymiseArchives()
   await engine.eraseDeleted(db)
 }

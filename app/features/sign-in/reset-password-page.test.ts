@@ -36,7 +36,7 @@ function from(address: string): TestBrowser {
 
 async function mails(): Promise<string[]> {
   const folder = join(shop.folder, 'mails')
-  const names = await readdir(folder).catch(() => [])
+  const names = await readdir(folder, { recursive: true }).catch(() => [])
   return Promise.all(
     names
       .filter((name) => name.endsWith('.eml'))

@@ -76,7 +76,9 @@ async function mailFlood(target: Target, size: Size) {
 
 function mailsTo({ folder }: Target, address: string): string[] {
   const mails = join(folder, 'mails')
-  const files = readdirSync(mails).filter((name) => name.endsWith('.eml'))
+  const files = readdirSync(mails, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.eml'),
+  )
   const texts = files.map((name) => readFileSync(join(mails, name), 'utf8'))
   return texts.filter((text) => new RegExp(`^To:.*${address}`, 'im').test(text))
 }

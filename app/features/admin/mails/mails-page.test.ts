@@ -128,9 +128,9 @@ describe('sending again', () => {
       ['one', 'written'],
       ['other', 'failed'],
     ])
-    expect((await readdir(join(shop.folder, 'mails'))).map((name) => `mails/${name}`)).toContain(
-      rows[0]?.file,
-    )
+    expect(
+      (await readdir(join(shop.folder, 'mails'), { recursive: true })).map((name) => `mails/${name}`),
+    ).toContain(rows[0]?.file)
   })
 
   test('a mail that was sent is not sent again', async () => {
