@@ -141,6 +141,7 @@ export default [
     route('products/:id', 'features/admin/editor/edit-product-page.tsx'),
     route('products/:id/visibility', 'features/admin/products/hide-product.ts'),
     route('pictures', 'features/admin/products/upload-picture.ts'),
+    route('labels', 'features/admin/labels/labels-page.tsx'),
     route('products/:id/deletion', 'features/admin/products/delete-product.ts'),
     route('products/:id/restoration', 'features/admin/products/restore-product.ts'),
     ...prefix('selected-products', [

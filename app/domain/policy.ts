@@ -136,6 +136,19 @@ export const UNDO_SHOWN_MS = 10 * SECOND_MS
 /** How long the server accepts the undo: longer, to allow for slow users and slow networks. */
 export const UNDO_ACCEPTED_MS = 60 * SECOND_MS
 export const DASHBOARD_RECENT_PRODUCTS = 5
+/** A sheet of A4: 3 by 8. */
+export const LABELS_PER_SHEET = 24
+export const MAX_LABEL_COPIES = 99
+
+// Counter
+/** The products that a phone keeps, to sell without network: about half a megabyte. */
+export const COUNTER_MAX_PRODUCTS = 5_000
+export const COUNTER_OFTEN_SOLD_MS = 30 * DAY_MS
+/** A sale that waited in a phone for longer is recorded as so old. */
+export const COUNTER_MAX_AGE_MS = 90 * DAY_MS
+export const COUNTER_SALES_LISTED = 30
+/** How many tiles are shown at a time. */
+export const COUNTER_TILES = 24
 
 // Cart, wishlist and checkout
 export const MAX_CART_LINES = 100

@@ -87,7 +87,7 @@ describe.skipIf(!SERVER)('two processes on one database', () => {
         categoryId: 'stationary',
         price: 10_00,
       } as const),
-      ...{ discountedPrice: null, stockQuantity: 5, hidden: false },
+      ...{ discountedPrice: null, stockQuantity: 5, hidden: false, barcode: null },
     }
     await createFromEditor(form, [], { formKey: null, copyOf: null }, Date.now())
     const lists = async (url: string) =>

@@ -37,7 +37,7 @@ function buy(productId: string, quantity: number, price = 10_00, reference?: str
 
 const form = (price = 10_00): ProductForm => ({
   ...{ name: 'Sketch pens', description: 'Twelve colours that do not dry out.', categoryId: 'stationary' },
-  ...{ price, discountedPrice: null, stockQuantity: 20, hidden: false },
+  ...{ price, discountedPrice: null, stockQuantity: 20, hidden: false, barcode: null },
 })
 
 test.each(rounds)('one reference five times: one order (%i)', async () => {

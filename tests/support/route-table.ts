@@ -189,6 +189,7 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   // `:ids` are no ids of deleted products.
   '/admin/selected-products/:ids/restoration': button('409'),
   '/admin/pictures': { GET: NO_PAGE, POST: row('403', '403', '403', '400', '403') },
+  '/admin/labels': { GET: adminOnly('200'), POST: NO_FORM },
   '/admin/products/import': { GET: adminOnly('200'), POST: NO_FORM },
   // `:id` is no id of an import.
   '/admin/products/import/:id': { GET: adminOnly('404'), POST: adminOnly('404', '302 /admin/sign-in') },

@@ -39,6 +39,7 @@ export const adminImport = {
     stockBefore: 'Stock when downloaded',
     hidden: 'Hidden',
     pictures: 'Pictures',
+    barcode: 'Barcode',
   },
   yes: 'yes',
   no: 'no',

@@ -2,7 +2,8 @@ import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 
 import type { ProductList } from '#domain/catalogue/product-list.ts'
 import { COUNT_CAP, LOW_STOCK_THRESHOLD } from '#domain/policy.ts'
-import type { Product } from '#domain/catalogue/product.ts'
+import { readBarcode } from '#domain/catalogue/barcode.ts'
+import type { EditedProduct } from '#domain/catalogue/product.ts'
 import { countUpTo } from '#data/database/count-rows.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { keysetAfterId } from '#data/database/keyset.server.ts'
@@ -23,11 +24,21 @@ export async function findAdminProducts(
 
 async function searchAdminProducts(list: ProductList, limit: number) {
   const { search, sort, category, after } = list
+  const scanned = await findScanned(list)
+  if (scanned.length > 0) return { products: scanned, total: scanned.length }
   const query = { search, sort, category, filter: filterOf(list), isOfShop: false }
   const { ids, total } = await findSearchPage(query, limit, { after })
   const rows = ids.length > 0 ? await selectListed().where('id', 'in', ids).execute() : []
   const products: AdminProduct[] = await withPicturesAndHidden(rows)
   return { products: products.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)), total }
+}
+
+/** The product whose barcode was entered or scanned into the search. */
+async function findScanned(list: ProductList): Promise<AdminProduct[]> {
+  const barcode = readBarcode(list.search)
+  if (barcode === null) return []
+  const query = selectListed().where('barcode', '=', barcode).where(filterOf(list))
+  return withPicturesAndHidden(await query.execute())
 }
 
 async function listAdminProducts(list: ProductList, limit: number): Promise<AdminProduct[]> {
@@ -50,10 +61,10 @@ function selectListed() {
 }
 
 /** One product for its editor, hidden or not. */
-export async function findProductById(id: string): Promise<Product | null> {
+export async function findProductById(id: string): Promise<EditedProduct | null> {
   const row = await db
     .selectFrom('products')
-    .select([...SUMMARY_COLUMNS, 'hidden', 'description', 'updatedAt'])
+    .select([...SUMMARY_COLUMNS, 'hidden', 'description', 'updatedAt', 'barcode'])
     .where('id', '=', id)
     .executeTakeFirst()
   return row ? (await withPicturesAndHidden([row]))[0]! : null

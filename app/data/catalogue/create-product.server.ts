@@ -4,6 +4,7 @@ import type { CategoryId } from '#domain/catalogue/category.ts'
 import { slugOf } from '#domain/values/slug.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
+import { claimBarcode } from './barcodes/claim-barcode.server.ts'
 import { indexProduct } from './index-product.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 import { recordStockMovement } from './stock.server.ts'
@@ -17,6 +18,8 @@ export interface NewProduct {
   stockQuantity: number
   /** Not shown in the shop. */
   hidden?: 0 | 1
+  /** As `readBarcode` returns it. */
+  barcode?: string | null
   /** Identifies the editor form that creates the product, so that a repeated request creates no second one. */
   formKey?: string | null
   /** With `avif` when the AVIF variants exist already (1) or cannot be created (2). */
@@ -25,7 +28,10 @@ export interface NewProduct {
   createdAt: number
 }
 
-/** Creates a product whose pictures are already stored; in its own transaction unless one is given. */
+/**
+ * Creates a product whose pictures are already stored; in its own transaction unless one is given.
+ * @throws {BarcodeTaken} when another product has its barcode
+ */
 export async function createProduct(
   product: NewProduct,
   within?: Database,
@@ -33,6 +39,7 @@ export async function createProduct(
   if (!within) return inTransaction((transaction) => createProduct(product, transaction))
   const { pictures, name, description, ...values } = product
   const id = newId()
+  await claimBarcode(within, values.barcode ?? null, id)
   const slug = await freeSlug(name, id, within)
   const { serial } = await within
     .insertInto('products')

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 
+import { findBarcodeOwner } from './barcodes/claim-barcode.server.ts'
 import { indexProduct } from './index-product.server.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
@@ -24,9 +25,10 @@ export function restoreProduct(id: string, now: number): Promise<string | null> 
       .executeTakeFirst()
     if (!deleted) return findName(id, transaction)
     const product = JSON.parse(deleted.product) as Insertable<Tables['products']>
+    const barcode = await freeBarcode(product.barcode ?? null, transaction)
     const { serial } = await transaction
       .insertInto('products')
-      .values({ ...product, stockQuantity: deleted.stockQuantity })
+      .values({ ...product, barcode, stockQuantity: deleted.stockQuantity })
       .returning('serial')
       .executeTakeFirstOrThrow()
     await indexProduct(transaction, serial, product)
@@ -39,6 +41,13 @@ export function restoreProduct(id: string, now: number): Promise<string | null> 
     publish(transaction, 'catalogue', `product:${id}`, 'admin')
     return product.name
   })
+}
+
+/** Another product may have got its barcode meanwhile. */
+async function freeBarcode(barcode: string | null, within: Database): Promise<string | null> {
+  if (barcode === null) return null
+  await lockName(within, `barcode ${barcode}`)
+  return (await findBarcodeOwner(within, barcode)) ? null : barcode
 }
 
 async function findName(id: string, within: Database): Promise<string | null> {

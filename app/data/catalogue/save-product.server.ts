@@ -1,5 +1,6 @@
 import type { ProductForm } from '#domain/catalogue/product-form.ts'
 import { createProduct, type NewProduct } from './create-product.server.ts'
+import { BarcodeTaken, claimBarcode } from './barcodes/claim-barcode.server.ts'
 import { indexProduct } from './index-product.server.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
@@ -14,6 +15,8 @@ export type Saved =
   | { outcome: 'saved'; id: string }
   | { outcome: 'not-found' }
   | { outcome: 'picture-missing' }
+  /** Another product has the barcode. */
+  | { outcome: 'barcode-taken'; owner: string }
 
 /**
  * Creates a product with its pictures, in one transaction. The same form sent twice creates one product.
@@ -69,6 +72,7 @@ export async function updateProduct(
  * Changes all of a product but its pictures, within a transaction that has locked its row.
  * @param stockSeen when the form has the same stock, the current one is not changed; null changes it in any case
  * @returns whether there is such a product
+ * @throws {BarcodeTaken} when another product has the barcode
  */
 export async function changeProduct(
   id: string,
@@ -83,6 +87,7 @@ export async function changeProduct(
     .where('id', '=', id)
     .executeTakeFirst()
   if (!product) return false
+  await claimBarcode(within, form.barcode, id)
   const { name, hidden, stockQuantity: wanted, ...values } = form
   const stockQuantity = wanted === stockSeen ? product.stockQuantity : wanted
   await within
@@ -118,6 +123,7 @@ async function save(work: (transaction: Database) => Promise<Saved>): Promise<Sa
     return await inTransaction(work)
   } catch (error) {
     if (error instanceof PictureMissing) return { outcome: 'picture-missing' }
+    if (error instanceof BarcodeTaken) return { outcome: 'barcode-taken', owner: error.owner }
     throw error
   }
 }

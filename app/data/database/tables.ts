@@ -3,6 +3,7 @@ import type { PaymentMethod, PaymentState } from '#domain/orders/payment-state.t
 import type { RefundMethod, ReturnReason, ReturnStatus } from '#domain/orders/return-request.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 
+import type { CounterMethod } from '#domain/counter/sale.ts'
 import type { Actor, OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderEvent } from '#domain/orders/order.ts'
 import type { Courier } from '#domain/orders/tracking.ts'
@@ -46,6 +47,8 @@ export interface Tables {
   accounts: AccountsTable
   addresses: AddressesTable
   customer_notes: CustomerNotesTable
+  counter_sales: CounterSalesTable
+  counter_lines: CounterLinesTable
 }
 
 interface CategoriesTable {
@@ -74,6 +77,8 @@ interface ProductsTable {
   hidden: Generated<0 | 1>
   /** The editor form that created the product; null when it was created otherwise. */
   formKey: Generated<string | null>
+  /** 13 digits, or 8 of an EAN-8, as `readBarcode` returns it; unique. */
+  barcode: Generated<string | null>
   createdAt: number
   updatedAt: number
 }
@@ -234,6 +239,43 @@ interface ClearedOrdersTable {
   /** Both null for an order whose account was deleted, or that was cleared before this table existed. */
   customerId: string | null
   fingerprint: string | null
+}
+
+interface CounterSalesTable {
+  /** Its reference, `SALE-…`, made by the phone. */
+  id: string
+  /** When the goods were sold, by the phone's clock while it had no network. */
+  soldAt: number
+  recordedAt: number
+  /** What was taken. */
+  totalAmount: number
+  /** The total at the shop's prices when it was recorded. */
+  shopAmount: number
+  method: CounterMethod
+  /** The cash that the customer gave. */
+  given: number | null
+  /** Whether it was sold while the phone had no network. */
+  offline: 0 | 1
+  /** Of what was sent, to distinguish a repeated request from a different one. */
+  fingerprint: string
+  /** Pieces that the stock did not have, and of which nothing was decided yet. */
+  missing: number
+  voidedAt: number | null
+  voidReason: string | null
+}
+
+interface CounterLinesTable {
+  id: string
+  saleId: string
+  position: number
+  productId: string
+  name: string
+  categoryName: string
+  /** What was taken for one. */
+  price: number
+  quantity: number
+  /** Pieces that were not taken from the stock: it had none left. */
+  missing: number
 }
 
 interface StockAlertsTable {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { adminProduct } from '#copy/admin/product.ts'
 import { problems } from '#copy/problems.ts'
 
+import { barcodeField } from './barcode-field.ts'
 import { CATEGORY_IDS } from './category.ts'
 import { selectedProducts } from './product-list.ts'
 import { hasFilledIn, requiredProse, requiredText, ticked, wholeNumber } from '#domain/values/form-field.ts'
@@ -55,6 +56,7 @@ function formWith<Stock extends z.ZodType<number>>(stockQuantity: Stock) {
       description: requiredProse(adminProduct.description, PRODUCT_DESCRIPTION_MAX_LENGTH),
       stockQuantity,
       hidden: ticked,
+      barcode: barcodeField,
     })
     .refine(hasFilledIn(['name', 'price', 'categoryId', 'description']), {
       error: adminProduct.required,

@@ -23,6 +23,12 @@ export interface Product extends ProductSummary {
   hidden: boolean
 }
 
+/** What the editor shows. */
+export interface EditedProduct extends Product {
+  /** As `readBarcode` returns it. */
+  barcode: string | null
+}
+
 /** The price and the discounted price, which is undefined in a cart item without a discount and null in a product. */
 export interface Priced {
   price: Paise

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 
 import type { CategoryId } from '#domain/catalogue/category.ts'
 import type { PlannedRow } from '#domain/catalogue/import/planned-row.ts'
+import { BarcodeTaken } from '#data/catalogue/barcodes/claim-barcode.server.ts'
 import { createProduct, type NewProduct } from '#data/catalogue/create-product.server.ts'
 import { changeProduct, replacePictures } from '#data/catalogue/save-product.server.ts'
 import type { Database } from '#data/database/database.server.ts'
@@ -36,7 +37,7 @@ export async function carryOutImport(
   { otherCategory, seen }: { otherCategory: CategoryId | null; seen: string },
   now: number,
 ): Promise<CarriedOut> {
-  const result = await inLongTransaction(async (transaction): Promise<CarriedOut> => {
+  const result = await carryOut(async (transaction): Promise<CarriedOut> => {
     // Of two at once, the second finds what the first has added.
     await lockName(transaction, 'product import')
     const before = await planPrepared(prepared, otherCategory, transaction)
@@ -53,6 +54,16 @@ export async function carryOutImport(
   })
   if (result.outcome === 'imported') await deleteDuePictures(now)
   return result
+}
+
+/** Between the plan and its end, another product may have got a barcode of the file. */
+async function carryOut(work: (within: Database) => Promise<CarriedOut>): Promise<CarriedOut> {
+  try {
+    return await inLongTransaction(work)
+  } catch (error) {
+    if (error instanceof BarcodeTaken) return { outcome: 'changed-meanwhile' }
+    throw error
+  }
 }
 
 async function write(

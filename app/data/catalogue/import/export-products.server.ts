@@ -40,7 +40,7 @@ async function* productBatches(): AsyncGenerator<KnownProduct[]> {
     const { createdAt, id } = last ?? { createdAt: Number.MAX_SAFE_INTEGER, id: '' }
     const rows = await db
       .selectFrom('products')
-      .select([...SUMMARY_COLUMNS, 'hidden', 'description'])
+      .select([...SUMMARY_COLUMNS, 'hidden', 'description', 'barcode'])
       .where(keyset(['createdAt', 'id'], 'desc', [createdAt, id]))
       .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')

@@ -1,6 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 
 import { isPicturePath } from '#domain/pictures/picture-file.ts'
+import { readBarcode } from '#domain/catalogue/barcode.ts'
 import type { ImportRow } from '#domain/catalogue/import/import-row.ts'
 import { picturePathOf } from '#domain/catalogue/import/own-columns.ts'
 import type { KnownProduct } from '#domain/catalogue/import/planned-row.ts'
@@ -15,6 +16,7 @@ export interface KnownProducts {
   byId: Map<string, KnownProduct>
   bySlug: Map<string, KnownProduct>
   byName: Map<string, KnownProduct[]>
+  byBarcode: Map<string, KnownProduct>
 }
 
 /** The products of the shop that rows of an import may mean. */
@@ -27,6 +29,7 @@ export async function findKnownProducts(
     { column: 'id', values: rows.flatMap(({ id }) => id || []) },
     { column: 'slug', values: rows.flatMap(({ slug }) => slug || []) },
     { column: 'nameKey', values: rows.map(({ name }) => name.toLowerCase()) },
+    { column: 'barcode', values: rows.flatMap(({ barcode }) => readBarcode(barcode ?? '') ?? []) },
   ] as const) {
     for (const batch of batchesOf(values)) {
       const found = await selectProducts((eb) => eb(column, 'in', batch), within)
@@ -38,6 +41,7 @@ export async function findKnownProducts(
     byId,
     bySlug: new Map(products.map((product) => [product.slug, product])),
     byName: Map.groupBy(products, ({ name }) => name.toLowerCase()),
+    byBarcode: new Map(products.flatMap((product) => (product.barcode ? [[product.barcode, product]] : []))),
   }
 }
 
@@ -47,7 +51,7 @@ async function selectProducts(
 ): Promise<KnownProduct[]> {
   const rows = await within
     .selectFrom('products')
-    .select([...SUMMARY_COLUMNS, 'hidden', 'description'])
+    .select([...SUMMARY_COLUMNS, 'hidden', 'description', 'barcode'])
     .where(condition)
     .execute()
   return withPicturesAndHidden(rows, within)

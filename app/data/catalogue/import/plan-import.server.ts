@@ -1,3 +1,4 @@
+import { adminBarcode } from '#copy/admin/barcode.ts'
 import { adminImport } from '#copy/admin/import.ts'
 import { formatCount } from '#domain/values/count.ts'
 import type { ImportRow } from '#domain/catalogue/import/import-row.ts'
@@ -10,6 +11,7 @@ const words = adminImport.refusals
 /** What an import would do: nothing of it is done yet. One product for each row, in the order of the file. */
 export function planImport(rows: readonly ImportRow[], into: ImportedInto): PlannedRow[] {
   const seen = new Map<string, number>()
+  const barcodes = new Map<string, number>()
   return rows.map((row) => {
     const found = findProduct(row, into)
     const refuse = (reason: string): Refused => ({
@@ -24,8 +26,29 @@ export function planImport(rows: readonly ImportRow[], into: ImportedInto): Plan
     const earlier = seen.get(key)
     if (earlier !== undefined) return refuse(words.duplicate(formatCount(earlier)))
     if (row.name) seen.set(key, row.line)
-    return planRow(row, found, into)
+    return withOwnBarcode(planRow(row, found, into), into, barcodes, refuse)
   })
+}
+
+/** Refuses a row whose barcode an earlier one has, or another product of the shop. @param seen the line of each */
+function withOwnBarcode(
+  planned: PlannedRow,
+  { byBarcode }: ImportedInto,
+  seen: Map<string, number>,
+  refuse: (reason: string) => Refused,
+): PlannedRow {
+  if (planned.kind !== 'new' && planned.kind !== 'changed') return planned
+  const { barcode } = planned.form
+  if (barcode === null) return planned
+  const column = adminImport.columns.barcode
+  const earlier = seen.get(barcode)
+  if (earlier !== undefined)
+    return refuse(words.of(column, adminBarcode.problems.twice(formatCount(earlier))))
+  const owner = byBarcode.get(barcode)
+  const own = planned.kind === 'changed' ? planned.product.id : null
+  if (owner && owner.id !== own) return refuse(words.of(column, adminBarcode.problems.taken(owner.name)))
+  seen.set(barcode, planned.line)
+  return planned
 }
 
 /** By its ID, else by Shopify's handle, else by its name; null when it is new. */

@@ -26,7 +26,7 @@ const GLOBE: KnownProduct = {
     description: 'Round.\r\nTurns.',
     categoryId: 'education',
   },
-  ...{ price: 150_000, discountedPrice: 129_900, stockQuantity: 7, hidden: false },
+  ...{ price: 150_000, discountedPrice: 129_900, stockQuantity: 7, hidden: false, barcode: null },
   pictures: [{ path: 'products/17_globe_a1' }],
 }
 
@@ -37,6 +37,7 @@ function into(products: KnownProduct[], more: Partial<ImportedInto> = {}): Impor
     byId: new Map(products.map((product) => [product.id, product])),
     bySlug: new Map(products.map((product) => [product.slug, product])),
     byName: Map.groupBy(products, ({ name }) => name.toLowerCase()),
+    byBarcode: new Map(products.flatMap((product) => (product.barcode ? [[product.barcode, product]] : []))),
     pictures: (name) =>
       ({ '17_globe_a1.jpg': 'products/17_globe_a1', 'new.jpg': 'products/18_new_b2', 'bad.jpg': null })[name],
     ...more,

@@ -1,4 +1,5 @@
 import { adminImport } from '#copy/admin/import.ts'
+import { isMangledBarcode } from '#domain/catalogue/barcode.ts'
 import { type CategoryId, categoryName } from '#domain/catalogue/category.ts'
 import { type ProductForm, presentProductForm } from '#domain/catalogue/product-form.ts'
 import { NEW_PRODUCT_STOCK } from '#domain/policy.ts'
@@ -17,6 +18,7 @@ const COLUMN_OF: Record<keyof ProductForm, Column> = {
   discountedPrice: 'discountedPrice',
   stockQuantity: 'stock',
   hidden: 'hidden',
+  barcode: 'barcode',
 }
 
 type Field = keyof ProductForm
@@ -59,6 +61,7 @@ const FIELDS = Object.keys(COLUMN_OF) as Field[]
 const NEW_TEXTS: Texts = {
   ...{ name: '', description: '', categoryId: '', price: '', discountedPrice: '' },
   ...{ stockQuantity: String(NEW_PRODUCT_STOCK), hidden: adminImport.no },
+  barcode: '',
 }
 
 const HIDDEN: Record<string, boolean> = {
@@ -68,8 +71,8 @@ const HIDDEN: Record<string, boolean> = {
 
 /** What it has, which need not pass rules that came after it. */
 function valuesOf(product: KnownProduct): ProductForm {
-  const { name, description, categoryId, price, discountedPrice, stockQuantity, hidden } = product
-  return { name, description, categoryId, price, discountedPrice, stockQuantity, hidden }
+  const { name, description, categoryId, price, discountedPrice, stockQuantity, hidden, barcode } = product
+  return { name, description, categoryId, price, discountedPrice, stockQuantity, hidden, barcode }
 }
 
 function ownTexts(product: KnownProduct): Texts {
@@ -89,11 +92,13 @@ function givenTexts(
   product: KnownProduct | null,
   categoryId: CategoryId | '' | undefined,
 ): Partial<Texts> {
-  const { name, description, price, discountedPrice, stock, stockBefore, hidden } = row
+  const { name, description, price, discountedPrice, stock, stockBefore, hidden, barcode } = row
   const given: { [Name in Field]: string | undefined } = {
     ...{ name, description, categoryId, price, discountedPrice },
     stockQuantity: stock && (!product || stock !== stockBefore) ? stock : undefined,
     hidden,
+    // A spreadsheet rounds long numbers, also those that nobody touched.
+    barcode: barcode && product?.barcode && isMangledBarcode(barcode, product.barcode) ? undefined : barcode,
   }
   return Object.fromEntries(Object.entries(given).filter(([, text]) => text !== undefined))
 }

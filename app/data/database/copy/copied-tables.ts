@@ -29,6 +29,8 @@ const KEYS = {
   order_events: 'id',
   return_requests: 'id',
   cleared_orders: 'id',
+  counter_sales: 'id',
+  counter_lines: 'id',
   outbox: 'id',
   notified_devices: 'id',
   notifications: 'id',

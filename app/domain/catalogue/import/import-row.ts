@@ -22,6 +22,7 @@ export interface ImportRow {
   stockBefore?: string | undefined
   /** `yes` or `no`. */
   hidden?: string | undefined
+  barcode?: string | undefined
   /** File names, or internet addresses. */
   pictures?: string[] | undefined
 }

@@ -1,6 +1,6 @@
 import { adminImport } from '#copy/admin/import.ts'
 import { paiseToRupees } from '#domain/values/money.ts'
-import type { Product } from '#domain/catalogue/product.ts'
+import type { EditedProduct } from '#domain/catalogue/product.ts'
 import type { ImportRow } from './import-row.ts'
 import { headingKey, type TableRow } from './read-table.ts'
 
@@ -22,8 +22,8 @@ export const OWN_KEYS: readonly string[] = Object.values(keys)
 
 /** What an export has of a product. */
 export type ExportedProduct = Pick<
-  Product,
-  'id' | 'name' | 'description' | 'price' | 'discountedPrice' | 'stockQuantity' | 'hidden'
+  EditedProduct,
+  'id' | 'name' | 'description' | 'price' | 'discountedPrice' | 'stockQuantity' | 'hidden' | 'barcode'
 > & { pictures: readonly { path: string }[] }
 
 /** The texts of a product, as an export has them, and as an import compares them. */
@@ -35,14 +35,27 @@ export function textsOf(product: ExportedProduct) {
     discountedPrice: product.discountedPrice === null ? '' : paiseToRupees(product.discountedPrice),
     stock: String(product.stockQuantity),
     hidden: product.hidden ? yes : no,
+    barcode: product.barcode ?? '',
   }
 }
 
 /** The cells of one product, in the order of {@link OWN_HEADINGS}. */
 export function ownCells(product: ExportedProduct, category: string): string[] {
-  const { name, description, price, discountedPrice, stock, hidden } = textsOf(product)
+  const { name, description, price, discountedPrice, stock, hidden, barcode } = textsOf(product)
   const pictures = product.pictures.map(({ path }) => pictureName(path)).join(` ${PICTURE_SEPARATOR} `)
-  return [product.id, name, description, category, price, discountedPrice, stock, stock, hidden, pictures]
+  return [
+    product.id,
+    name,
+    description,
+    category,
+    price,
+    discountedPrice,
+    stock,
+    stock,
+    hidden,
+    pictures,
+    barcode,
+  ]
 }
 
 /** The file name of a stored picture: `products/17_globe_k3v9` is `17_globe_k3v9.jpg`. */
@@ -70,6 +83,7 @@ export function readOwn(rows: readonly TableRow[]): ImportRow[] {
       stock: cell(keys.stock),
       stockBefore: cell(keys.stockBefore),
       hidden: cell(keys.hidden),
+      barcode: cell(keys.barcode),
       pictures: cell(keys.pictures)
         ?.split(PICTURE_SEPARATOR)
         .map((name) => name.trim())

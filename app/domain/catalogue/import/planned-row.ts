@@ -1,11 +1,11 @@
 import type { CategoryId } from '#domain/catalogue/category.ts'
-import type { Product } from '#domain/catalogue/product.ts'
+import type { EditedProduct } from '#domain/catalogue/product.ts'
 import type { Column, ExportedProduct } from './own-columns.ts'
 
 /** What the editor's form has of a product. */
 type ProductValues = Pick<
-  Product,
-  'name' | 'description' | 'categoryId' | 'price' | 'discountedPrice' | 'stockQuantity' | 'hidden'
+  EditedProduct,
+  'name' | 'description' | 'categoryId' | 'price' | 'discountedPrice' | 'stockQuantity' | 'hidden' | 'barcode'
 >
 
 /** The path of a picture that is stored; null when it cannot be read, undefined when there is none of this name. */
@@ -40,6 +40,7 @@ export interface ImportedInto {
   bySlug: ReadonlyMap<string, KnownProduct>
   /** By the name in lower case. */
   byName: ReadonlyMap<string, readonly KnownProduct[]>
+  byBarcode: ReadonlyMap<string, KnownProduct>
   pictures: PictureSource
 }
 

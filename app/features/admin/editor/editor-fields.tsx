@@ -7,6 +7,7 @@ import { Checkbox } from '#ui/kit/checkbox.tsx'
 import { Field } from '#ui/kit/field.tsx'
 import { SelectField } from '#ui/kit/select-field.tsx'
 import { TextareaField } from '#ui/kit/textarea-field.tsx'
+import { BarcodeField } from './barcode-field.tsx'
 import type { EditorValues } from './initial-values.ts'
 
 /** The categories that a product can have, ordered by name. */
@@ -45,6 +46,7 @@ export function EditorFields({ categories, fields, stockSeen }: EditorFieldsProp
         ))}
       </SelectField>
       <TextareaField label={adminProduct.description} {...attributesOf(fields.description)} />
+      <BarcodeField field={fields.barcode} />
       {stockSeen !== null && (
         <div className="grid items-end gap-4 sm:grid-cols-2">
           <Field label={adminProduct.stock} {...attributesOf(fields.stockQuantity)} inputMode="numeric" />

@@ -1,7 +1,7 @@
 import { adminProduct } from '#copy/admin/product.ts'
 import { paiseToRupees } from '#domain/values/money.ts'
 import { NEW_PRODUCT_STOCK, PRODUCT_NAME_MAX_LENGTH } from '#domain/policy.ts'
-import type { Product } from '#domain/catalogue/product.ts'
+import type { EditedProduct } from '#domain/catalogue/product.ts'
 import { savedPicture, type EditorPicture } from './editor-picture.ts'
 
 /** The values of the fields as text. */
@@ -13,6 +13,7 @@ export interface EditorValues {
   description: string
   stockQuantity: string
   hidden: string
+  barcode: string
 }
 
 /** The fields and pictures that the editor starts with. */
@@ -32,21 +33,24 @@ export const BLANK: EditorInitialValues = {
     description: '',
     stockQuantity: String(NEW_PRODUCT_STOCK),
     hidden: '',
+    barcode: '',
   },
   pictures: [],
   unsaved: false,
 }
 
 /** The values for a copy of a product; nothing is saved yet. */
-export function copyOf(product: Product): EditorInitialValues {
+export function copyOf(product: EditedProduct): EditorInitialValues {
   const start = initialValuesOf(product)
   const name = adminProduct.copyName(product.name)
   const shortened = name.length <= PRODUCT_NAME_MAX_LENGTH ? name : product.name
   const values = { ...start.values, name: shortened, stockQuantity: BLANK.values.stockQuantity, hidden: '' }
+  // Another product has another code.
+  values.barcode = ''
   return { ...start, values }
 }
 
-export function initialValuesOf(product: Product): EditorInitialValues {
+export function initialValuesOf(product: EditedProduct): EditorInitialValues {
   const { name, price, discountedPrice, categoryId, description, stockQuantity, hidden, pictures } = product
   return {
     values: {
@@ -57,6 +61,7 @@ export function initialValuesOf(product: Product): EditorInitialValues {
       description,
       stockQuantity: String(stockQuantity),
       hidden: hidden ? 'on' : '',
+      barcode: product.barcode ?? '',
     },
     pictures: pictures.map(({ path }) => savedPicture(path)),
     unsaved: false,

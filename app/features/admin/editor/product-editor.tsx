@@ -166,5 +166,6 @@ function valuesOf(form: HTMLFormElement): EditorValues {
     description: text('description'),
     stockQuantity: text('stockQuantity'),
     hidden: text('hidden'),
+    barcode: text('barcode'),
   }
 }

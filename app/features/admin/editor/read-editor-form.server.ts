@@ -1,3 +1,4 @@
+import { adminBarcode } from '#copy/admin/barcode.ts'
 import { adminProduct } from '#copy/admin/product.ts'
 import { problems } from '#copy/problems.ts'
 import { listCategories } from '#data/catalogue/categories.server.ts'
@@ -18,6 +19,8 @@ export async function readEditorForm(
   if (state.status !== 'success') return { error: formError(state, { status: 400 }) } as const
   const paths = [...new Set(state.value.pictures)].filter(isPicturePath)
   const reject = (status: number, message: string) => formError(submission, { status, formErrors: [message] })
+  const rejectBarcode = (owner: string) =>
+    formError(submission, { status: 409, fieldErrors: { barcode: [adminBarcode.problems.taken(owner)] } })
   const categories = await listCategories()
   // The form knows the categories that a shop may have; this one's are in its database.
   if (!categories.some(({ id }) => id === submission.value.categoryId)) {
@@ -29,5 +32,5 @@ export async function readEditorForm(
   }
   const stockSeen = Number(state.value.stockSeen ?? Number.NaN)
   const formKey = /^[\w-]{8,64}$/.exec(state.value.formKey ?? '')?.[0] ?? null
-  return { form: submission.value, paths, stockSeen, formKey, reject } as const
+  return { form: submission.value, paths, stockSeen, formKey, reject, rejectBarcode } as const
 }

@@ -9,6 +9,7 @@ import { Button } from '#ui/kit/button.tsx'
 import { MoreActions } from '#ui/kit/more-actions.tsx'
 import { CategoryButton } from './category-button.tsx'
 import { DeleteButton } from './delete-button.tsx'
+import { LabelsLink } from './labels-link.tsx'
 
 interface SelectedProductsProps {
   selection: Selection
@@ -33,6 +34,7 @@ export function SelectedProducts({ selection, products, categories }: SelectedPr
       {visible > 0 && <TogetherButton {...hide} label={words.products.hide(visible)} kind="outline" />}
       {hidden > 0 && <TogetherButton {...show} label={words.products.show(hidden)} />}
       <MoreActions label={words.products.more} up>
+        <LabelsLink ids={ids} />
         <CategoryButton ids={ids} categories={categories} onDone={clear} />
         <DeleteButton ids={ids} onDone={clear} />
         <Button kind="quiet" onClick={clear} className="justify-start!">
