@@ -51,11 +51,11 @@ test.each([
 const ROOMS = {
   domain: [
     ...['values', 'backups', 'pictures', 'settings', 'notifications', 'catalogue', 'cart', 'orders'],
-    ...['payments', 'checkout', 'customers', 'returns', 'mail'],
+    ...['payments', 'checkout', 'customers', 'returns', 'counter', 'mail'],
   ],
   data: [
     ...['database', 'platform', 'backups', 'pictures', 'settings', 'notifications', 'catalogue', 'mail'],
-    ...['customers', 'orders', 'payments', 'returns', 'health'],
+    ...['customers', 'orders', 'payments', 'returns', 'counter', 'health'],
   ],
 }
 

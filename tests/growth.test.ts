@@ -51,6 +51,7 @@ const WHOLE: Record<string, string> = {
   '/sitemap.xml': 'every product up to the limit of sitemaps; cached',
   '/account/data': 'all that is stored about one person; some downloads a day',
   '/admin/orders.csv': 'every order; read and sent by parts',
+  '/admin/counter/catalogue': 'every product up to a limit: the counter works without network',
   '/admin/products.csv': 'every product; read and sent by parts',
   '/admin/products.zip': 'every product and its pictures up to a limit; read and sent by parts',
 }

@@ -23,7 +23,8 @@ const browsers = {} as Record<Role, TestBrowser>
 const paths = await pathsOf('app/routes.ts')
 
 beforeAll(async () => {
-  shop = await openTestShop()
+  // The matrix sends forms faster than one address may.
+  shop = await openTestShop({ PAGES_PER_ADDRESS: '10000' })
   browsers.guest = new TestBrowser(shop.url)
   browsers.owner = await customerBrowser(shop)
   browsers.stranger = await customerBrowser(shop)

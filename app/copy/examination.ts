@@ -10,6 +10,7 @@ export const examination = {
     references: 'Every row belongs to something that exists',
     stock: 'Stock is the sum of its movements',
     totals: 'The total of an order is the sum of its lines',
+    counter: 'Sales at the counter fit their lines and the stock that they took',
     refunds: 'No more was refunded than was paid',
     returns: 'No more was returned than was ordered',
     histories: 'The history of an order leads to its status',
@@ -52,6 +53,12 @@ export const examination = {
   totals: {
     what: (id: string, total: string, sum: string) => `${id} says ${total}, but its lines add up to ${sum}.`,
     noLines: (id: string) => `${id} has no lines.`,
+    cure: RESTORE_ROWS,
+  },
+  counter: {
+    total: (id: string, total: string, sum: string) => `${id} says ${total}, but its lines add up to ${sum}.`,
+    pieces: (id: string, name: string, sold: number, taken: number) =>
+      `${id}, “${name}”: ${sold} sold from stock, but ${taken} taken from it.`,
     cure: RESTORE_ROWS,
   },
   refunds: {

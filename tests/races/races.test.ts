@@ -8,6 +8,7 @@ import type { ProductForm } from '#domain/catalogue/product-form.ts'
 import { MAX_SAVED_ADDRESSES } from '#domain/policy.ts'
 import { testAddress } from '#tests/support/address.ts'
 import { orderRequest } from '#tests/support/order-request.ts'
+import { saleOf } from '#tests/support/sale.ts'
 import { createPlacedOrder, type OrderState, orderRows } from '#tests/support/placed-order.ts'
 import { createTestProduct } from '#tests/support/product.ts'
 import { createTestAccount } from '#tests/support/test-account.ts'
@@ -71,6 +72,76 @@ test.each(rounds)(
     const results = await atOnce(...Array.from({ length: 12 }, (_, buyer) => buyBoth(buyer % 2 === 0)))
     expect([count(results, 'placed'), count(results, 'changed')]).toEqual([5, 7])
     expect([await stockOf(first.id), await stockOf(second.id)]).toEqual([0, 0])
+  },
+)
+
+const sellAtCounter = (productId: string, quantity: number, offline = false) => {
+  const sale = saleOf([{ productId, name: 'Pencil', price: 10_00, quantity }])
+  return { sale, sell: () => race.recordSale({ ...sale, offline }, Date.now()) }
+}
+
+test.each(rounds)('one sale at the counter five times, with and without network: one sale (%i)', async () => {
+  const { id } = await createTestProduct({ stockQuantity: 20 })
+  const { sale, sell } = sellAtCounter(id, 2)
+  const results = await atOnce(
+    ...[sell, sell, sell],
+    () => race.recordSale({ ...sale, offline: true }, Date.now()),
+    () => race.recordSale({ ...sale, offline: true }, Date.now()),
+  )
+  expect(results.filter((result) => result.outcome === 'recorded' && !result.again)).toHaveLength(1)
+  expect(await stockOf(id)).toBe(18)
+})
+
+test.each(rounds)(
+  'orders and sales at the counter for a stock of five: five pieces are sold (%i)',
+  async () => {
+    const { id } = await createTestProduct({ stockQuantity: 5 })
+    const results = await atOnce<{ outcome: string }>(
+      ...Array.from({ length: 5 }, () => () => buy(id, 1)),
+      ...Array.from({ length: 5 }, () => sellAtCounter(id, 1).sell),
+    )
+    expect(count(results, 'placed') + count(results, 'recorded')).toBe(5)
+    expect(count(results, 'changed')).toBe(5)
+    expect(await stockOf(id)).toBe(0)
+  },
+)
+
+test.each(rounds)(
+  'sales that were made without network while others order: all are recorded, and the stock ends at 0 (%i)',
+  async () => {
+    const { id } = await createTestProduct({ stockQuantity: 5 })
+    const results = await atOnce<{ outcome: string }>(
+      ...Array.from({ length: 4 }, () => () => buy(id, 1)),
+      ...Array.from({ length: 4 }, () => sellAtCounter(id, 1, true).sell),
+    )
+    expect(count(results, 'recorded')).toBe(4)
+    const rows = await db.selectFrom('counter_lines').select('missing').where('productId', '=', id).execute()
+    const missing = rows.reduce((sum, row) => sum + row.missing, 0)
+    expect(count(results, 'placed') + 4 - missing).toBe(5)
+    expect(await stockOf(id)).toBe(0)
+  },
+)
+
+test.each(rounds)(
+  'a sale is taken back by three, while it is settled and others order: once (%i)',
+  async () => {
+    const { id } = await createTestProduct({ stockQuantity: 2 })
+    const { sale, sell } = sellAtCounter(id, 3, true)
+    await sell()
+    await db.updateTable('products').set({ stockQuantity: 4 }).where('id', '=', id).execute()
+    await db
+      .insertInto('stock_movements')
+      .values({ productId: id, change: 4, reason: 'edit', orderId: null, at: Date.now() })
+      .execute()
+    const takeBack = () => race.voidSale(sale.reference, 'Mistyped', Date.now())
+    const results = await atOnce<{ outcome: string }>(
+      ...[takeBack, takeBack, takeBack],
+      () => race.settleSale(sale.reference, true, Date.now()),
+      () => buy(id, 1),
+    )
+    expect([count(results, 'voided'), count(results, 'placed')]).toEqual([1, 1])
+    // Two of three came from the stock, and what the settlement took came back with them.
+    expect(await stockOf(id)).toBe(2 + 4 - 1)
   },
 )
 

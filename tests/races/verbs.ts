@@ -17,6 +17,9 @@ import {
 import { placeOrder } from '#data/orders/place-order.server.ts'
 import { updateNote } from '#data/orders/order-notes.server.ts'
 import { updateTracking } from '#data/orders/update-tracking.server.ts'
+import { recordSale } from '#data/counter/record-sale.server.ts'
+import { settleSale } from '#data/counter/settle-sale.server.ts'
+import { voidSale } from '#data/counter/void-sale.server.ts'
 import { restoreOrders } from '#data/orders/archive/restore-orders.server.ts'
 import { payRefund } from '#data/payments/pay-refund.server.ts'
 import { transitionPayment } from '#data/payments/payment-transitions.server.ts'
@@ -35,6 +38,7 @@ const VERBS = {
     deleteProduct,
     initialiseDatabase,
   },
+  ...{ recordSale, settleSale, voidSale },
   ...{ overrideOrder, payRefund, placeOrder, requestReturn, respondToReturn, restoreOrders },
   ...{
     restoreProduct,

@@ -1,12 +1,15 @@
 import sharp from 'sharp'
 
+import { recordSale } from '#data/counter/record-sale.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { deviceIdOf } from '#data/notifications/devices.server.ts'
 import type { Tables } from '#data/database/tables.ts'
+import { saleFields } from '#domain/counter/sale-form.ts'
 import { createTestLine, createTestOrder } from './order.ts'
 import { orderLimitFields } from './order-limit-fields.ts'
 import { createTestProduct } from './product.ts'
 import { createSubscription } from './push-service.ts'
+import { saleOf } from './sale.ts'
 import type { SignedInShop } from './signed-in-shop.ts'
 import { createTestAccount } from './test-account.ts'
 import { ADMIN } from './test-shop.ts'
@@ -15,7 +18,7 @@ import { ADMIN } from './test-shop.ts'
 export const COUNTED_TABLES = [
   ...(['products', 'deleted_products', 'pictures', 'uploads', 'stock_movements', 'categories'] as const),
   ...(['orders', 'order_events', 'return_requests', 'outbox', 'customer_notes'] as const),
-  ...(['notified_devices'] as const),
+  ...(['notified_devices', 'counter_sales', 'counter_lines'] as const),
 ] satisfies (keyof Tables)[]
 
 export interface Press {
@@ -255,6 +258,35 @@ export const PRESSES: Record<string, Press> = {
   '/admin/mails/retry': { rows: {} },
   '/admin/mails/:id/retry': { arrange: failedMail, rows: {} },
   '/admin/initialisation': { rows: {} },
+  '/admin/counter/sales': {
+    async fields() {
+      const { id } = await createTestProduct({ price: 10_00 })
+      return saleFields(saleOf([{ productId: id, name: 'Pencil', price: 10_00, quantity: 2 }]), false)
+    },
+    rows: { counter_sales: 1, counter_lines: 1, stock_movements: 1 },
+  },
+  '/admin/counter/sales/:id/cancellation': {
+    arrange: () => soldAtCounter(),
+    fields: () => ({ reason: 'Mistyped' }),
+    rows: { stock_movements: 1 },
+  },
+  '/admin/counter/sales/:id/settlement': {
+    async arrange() {
+      const sold = await soldAtCounter(200)
+      await db.updateTable('products').set({ stockQuantity: 50 }).where('stockQuantity', '=', 0).execute()
+      return sold
+    },
+    fields: () => ({ take: 'yes' }),
+    rows: { stock_movements: 1 },
+  },
+}
+
+/** Without network, so that it may be more than the stock of 100. */
+async function soldAtCounter(quantity = 2): Promise<Record<string, string>> {
+  const { id: productId } = await createTestProduct({ price: 10_00 })
+  const sale = saleOf([{ productId, name: 'Pencil', price: 10_00, quantity }])
+  await recordSale({ ...sale, offline: true }, Date.now())
+  return { id: sale.reference }
 }
 
 async function failedMail(): Promise<Record<string, string>> {

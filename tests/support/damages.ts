@@ -52,7 +52,7 @@ export const DAMAGES: [string, CheckName, Severity, RegExp, Plant][] = [
     'a wrong stock',
     'stock',
     'damage',
-    /“Globe” has 77 pieces in stock, but its movements add up to 98/,
+    /“Globe” has 77 pieces in stock, but its movements add up to 97/,
     inSql(() => `update products set stockQuantity = 77`),
   ],
   [
@@ -78,6 +78,20 @@ export const DAMAGES: [string, CheckName, Severity, RegExp, Plant][] = [
     'damage',
     /ORD-.* has no lines/,
     inSql((lived) => `delete from order_lines where orderId = '${lived.cancelled}'`),
+  ],
+  [
+    'a wrong total of a sale at the counter',
+    'counter',
+    'damage',
+    /SALE-.* says ₹77\.00, but its lines add up to ₹100\.00/,
+    inSql(() => `update counter_sales set totalAmount = 7700`),
+  ],
+  [
+    'a sale at the counter whose stock movement is lost',
+    'counter',
+    'damage',
+    /SALE-.*, “Globe”: 1 sold from stock, but 0 taken from it/,
+    inSql(({ sale }) => `delete from stock_movements where orderId = '${sale}'`),
   ],
   [
     'a refund of what was not paid',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { db } from '#data/database/database.server.ts'
+import { recordSale } from '#data/counter/record-sale.server.ts'
 import { sendMail } from '#data/mail/send-mail.server.ts'
 import { clearOrders } from '#data/orders/archive/clear-orders.server.ts'
 import { cancelOrder } from '#data/orders/order-transitions.server.ts'
@@ -15,6 +16,7 @@ import { deliverOrder } from './deliver-order.ts'
 import { orderRequest } from './order-request.ts'
 import { createTestPicture } from './picture.ts'
 import { createTestProduct } from './product.ts'
+import { saleOf } from './sale.ts'
 
 /** Makes everything happen once in the current shop: orders, a return, refunds, an archive, a mail in a file. */
 export async function liveInShop(now: number) {
@@ -31,8 +33,13 @@ export async function liveInShop(now: number) {
   const archive = (await clearOrders(now)).archive!
   await restoreOrders()
   await keepMail(now)
+  const sold = {
+    ...saleOf([{ productId: globe, name: 'Globe', price: 100_00, quantity: 1 }]),
+    offline: false,
+  }
+  await recordSale(sold, now)
   await sql`pragma wal_checkpoint(truncate)`.execute(db)
-  return { globe, picture: stored.path, returned, cancelled, archive }
+  return { globe, picture: stored.path, returned, cancelled, archive, sale: sold.reference }
 }
 
 async function order(productId: string, paymentMethod: PaymentMethod, now: number): Promise<string> {

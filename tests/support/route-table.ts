@@ -197,6 +197,13 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/admin/product-files': { GET: NO_PAGE, POST: row('403', '403', '403', '400', '403') },
   '/admin/products.csv': { GET: adminOnly('200'), POST: NO_FORM },
   '/admin/products.zip': { GET: adminOnly('200'), POST: NO_FORM },
+  '/admin/counter': { GET: adminOnly('200'), POST: NO_FORM },
+  '/admin/counter/catalogue': { GET: adminOnly('200'), POST: NO_FORM },
+  '/admin/counter/sales': { GET: NO_PAGE, POST: row('403', '403', '403', '400', '403') },
+  // `:id` is no id of a sale.
+  '/admin/counter/sales/:id': { GET: adminOnly('404'), POST: NO_FORM },
+  '/admin/counter/sales/:id/cancellation': button('400'),
+  '/admin/counter/sales/:id/settlement': button('400'),
   '/admin/analytics': { GET: adminOnly('200'), POST: NO_FORM },
   '/admin/analytics.csv': { GET: adminOnly('200'), POST: NO_FORM },
   '/admin/customers': { GET: adminOnly('200'), POST: NO_FORM },

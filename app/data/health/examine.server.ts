@@ -6,6 +6,7 @@ import type { Finding } from '#domain/finding.ts'
 import { checkArchives } from './check-archives.server.ts'
 import { checkBackups } from './check-backups.server.ts'
 import { checkClock } from './check-clock.server.ts'
+import { checkCounter } from './check-counter.server.ts'
 import { checkFile } from './check-file.server.ts'
 import { checkHistories } from './check-histories.server.ts'
 import { checkMailFiles } from './check-mail-files.server.ts'
@@ -29,6 +30,7 @@ const CHECKS: Record<CheckName, Check> = {
   references: checkReferences,
   stock: checkStock,
   totals: checkTotals,
+  counter: checkCounter,
   refunds: checkRefunds,
   returns: checkReturns,
   histories: checkHistories,

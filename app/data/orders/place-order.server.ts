@@ -111,7 +111,7 @@ function shortOf({ productId, name, quantity }: PricedLine): LineProblem {
 }
 
 /** The audiences of products whose stock is low now: pages show the stock only then. */
-function lowStock(left: { id: string; stockQuantity: number }[]): Audience[] {
+export function lowStock(left: { id: string; stockQuantity: number }[]): Audience[] {
   return left
     .filter(({ stockQuantity }) => stockLevel(stockQuantity) !== 'in')
     .map(({ id }): Audience => `product:${id}`)

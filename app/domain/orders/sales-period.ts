@@ -21,9 +21,21 @@ export function parseSalesPeriod(parameters: URLSearchParams): SalesPeriod {
   return SALES_PERIODS.find(({ unit, count }) => parameters.get(`${unit}s`) === String(count)) ?? DEFAULT
 }
 
+/** Where something was sold: by orders on the web, or at the counter. */
+export const SALES_CHANNELS = ['web', 'counter'] as const
+export type SalesChannel = (typeof SALES_CHANNELS)[number]
+
+export function parseSalesChannel(parameters: URLSearchParams): SalesChannel {
+  return parameters.get('channel') === 'counter' ? 'counter' : 'web'
+}
+
 /** The URL of a period, of the screen or of the file. */
-export function salesUrl({ unit, count }: SalesPeriod, path = '/admin/analytics'): string {
-  return urlWithQuery(path, { [`${unit}s`]: String(count) })
+export function salesUrl(
+  { unit, count }: SalesPeriod,
+  channel: SalesChannel = 'web',
+  path = '/admin/analytics',
+): string {
+  return urlWithQuery(path, { [`${unit}s`]: String(count), channel: channel === 'web' ? null : channel })
 }
 
 export interface SalesFigures {

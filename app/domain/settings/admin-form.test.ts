@@ -29,6 +29,7 @@ describe('the product editor', () => {
       description: 'A5.\n200 pages.',
       stockQuantity: 100,
       hidden: false,
+      barcode: null,
     })
   })
 

@@ -1,8 +1,9 @@
 import Download from 'lucide-react/icons/download'
 
+import { adminCounter } from '#copy/admin/counter.ts'
 import { adminOrders } from '#copy/admin/orders.ts'
 import { adminAnalytics } from '#copy/admin/settings.ts'
-import { hasSales, SALES_PERIODS, salesUrl } from '#domain/orders/sales-period.ts'
+import { hasSales, SALES_CHANNELS, SALES_PERIODS, salesUrl } from '#domain/orders/sales-period.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { buttonClasses } from '#ui/kit/button-classes.ts'
 import { Card } from '#ui/kit/card.tsx'
@@ -27,13 +28,16 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 /** Sales by day, week or month beside those before, as sums, a chart, a table and a file; best sellers and categories. */
 export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
-  const { period, rows, sellers, categories } = loaderData
+  const { period, channel, rows, sellers, categories } = loaderData
   const isEmpty = !rows.some(hasSales)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHeader title={adminAnalytics.title}>
         {!isEmpty && (
-          <a href={salesUrl(period, '/admin/analytics.csv')} className={buttonClasses({ kind: 'quiet' })}>
+          <a
+            href={salesUrl(period, channel, '/admin/analytics.csv')}
+            className={buttonClasses({ kind: 'quiet' })}
+          >
             <Download aria-hidden="true" className="size-5" />
             {adminOrders.exportOrders}
           </a>
@@ -41,8 +45,19 @@ export default function AnalyticsPage({ loaderData }: Route.ComponentProps) {
       </PageHeader>
       <nav aria-label={adminAnalytics.period} className="-mt-3 flex flex-wrap gap-2">
         {SALES_PERIODS.map((one) => (
-          <ChipLink key={salesUrl(one)} to={salesUrl(one)} current={salesUrl(one) === salesUrl(period)}>
+          <ChipLink
+            key={salesUrl(one)}
+            to={salesUrl(one, channel)}
+            current={salesUrl(one) === salesUrl(period)}
+          >
             {adminAnalytics.last[one.unit](one.count)}
+          </ChipLink>
+        ))}
+      </nav>
+      <nav aria-label={adminCounter.figures.channel} className="flex flex-wrap gap-2">
+        {SALES_CHANNELS.map((one) => (
+          <ChipLink key={one} to={salesUrl(period, one)} current={one === channel}>
+            {adminCounter.figures[one]}
           </ChipLink>
         ))}
       </nav>

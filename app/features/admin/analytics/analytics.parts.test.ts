@@ -52,7 +52,7 @@ test('every number of the file is that of the screen, row by row and in the sums
         figuresOf(figures.slice(row * 6, row * 6 + 6)),
       )
       expect(lines.slice(0, -1).map(figuresOfLine)).toEqual(shown)
-      const sums = textOf(h(SalesTotals, { period, total, before }))
+      const sums = textOf(h(SalesTotals, { period, channel: 'web', total, before }))
       const pairs = [...sums.matchAll(/\|(₹?[\d,.]+)\|(₹?[\d,.]+) in the/g)].flatMap(([, now, then]) => [
         now!,
         then!,

@@ -9,7 +9,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
   const now = Date.now()
   const sales = await loadSalesRows(new URL(request.url).searchParams, now)
-  const name = `sales-${sales.period.count}-${sales.period.unit}s-${dayKey(now)}.csv`
+  const name = `${sales.channel === 'web' ? 'sales' : 'counter-sales'}-${sales.period.count}-${sales.period.unit}s-${dayKey(now)}.csv`
   return new Response(salesLines(sales), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',

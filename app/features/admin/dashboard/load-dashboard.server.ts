@@ -14,6 +14,7 @@ import {
   findRefundsOfPieces,
   sumCashDue,
 } from '#data/orders/pending-work.server.ts'
+import { counterSalesByDay } from '#data/counter/counter-figures.server.ts'
 import { salesByDay } from '#data/orders/sales.server.ts'
 import { DASHBOARD_RECENT_PRODUCTS, DAY_MS } from '#domain/policy.ts'
 import { startOfDay } from '#domain/values/dates.ts'
@@ -21,9 +22,10 @@ import { startOfDay } from '#domain/values/dates.ts'
 /** The figures, the newest products, and the counts of pending work. */
 export async function loadDashboard() {
   const now = Date.now()
-  const [summary, days, productCount, recent, waiting, failedMails, backup] = await Promise.all([
+  const [counter, summary, days, productCount, recent, waiting, failedMails, backup] = await Promise.all([
+    salesOfLastDays(counterSalesByDay, now),
     summariseOrders(),
-    salesOfLastDays(now),
+    salesOfLastDays(salesByDay, now),
     countAllProducts(),
     listRecentProducts(DASHBOARD_RECENT_PRODUCTS),
     countPendingWork(),
@@ -32,7 +34,7 @@ export async function loadDashboard() {
   ])
   return {
     ...{ summary, productCount, recent, failedMails, backup, now },
-    ...{ ...days, cashDue: waiting.cash },
+    ...{ ...days, counter, cashDue: waiting.cash },
     waiting: {
       ...{ newOrders: summary.byStatus.pending, toPack: summary.byStatus.confirmed },
       ...{ ...waiting.counts, cashDue: waiting.cash.orders, firstOfPieces: waiting.firstOfPieces },
@@ -41,9 +43,9 @@ export async function loadDashboard() {
 }
 
 /** What came in today and yesterday. */
-async function salesOfLastDays(now: number) {
+async function salesOfLastDays(byDay: typeof salesByDay, now: number) {
   const [today, yesterday] = [startOfDay(now), startOfDay(now) - DAY_MS]
-  const sales = await salesByDay(yesterday)
+  const sales = await byDay(yesterday)
   const salesOf = (day: number) =>
     sales.find((each) => each.day === day) ?? { day, orders: 0, revenue: 0, net: 0 }
   return { today: salesOf(today), yesterday: salesOf(yesterday) }

@@ -18,7 +18,19 @@ const day = { day: NOON, orders: 3, revenue: 1_234_50, net: 1_000_00 }
 const figures = {
   ...{ now: NOON, today: day, yesterday: { ...day, orders: 1, revenue: 99_00 } },
   cashDue: { orders: 2, amount: 700_00 },
+  counter: { today: { ...day, orders: 0 }, yesterday: { ...day, orders: 0 } },
 }
+
+test('what the counter sold stands apart, in a shop that uses it', () => {
+  expect(textOf(h(Today, { ...figures, work: [] }))).not.toContain('At the counter')
+  const counter = {
+    today: { ...day, orders: 2, revenue: 120_50 },
+    yesterday: { ...day, orders: 0, revenue: 0 },
+  }
+  const text = textOf(h(Today, { ...figures, counter, work: [] }))
+  expect(text).toContain('|At the counter|₹120.50|2 sales · Yesterday: ₹0.00|')
+  expect(text).toContain('|Revenue|₹1,234.50|')
+})
 
 test('today’s orders and revenue stand beside yesterday’s, with the cash to collect', () => {
   const text = textOf(h(Today, { ...figures, work: [] }))

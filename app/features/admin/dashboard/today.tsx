@@ -8,17 +8,18 @@ import { formatRupees } from '#domain/values/money.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { StatCard } from '#ui/kit/stat-card.tsx'
 import type { LoadedDashboard } from './load-dashboard.server.ts'
+import { CounterToday } from './counter-today.tsx'
 import type { Work } from './work.ts'
 
 const words = admin.dashboard.today
 
-type TodayProps = Pick<LoadedDashboard, 'today' | 'yesterday' | 'cashDue' | 'now'> & {
+type TodayProps = Pick<LoadedDashboard, 'today' | 'yesterday' | 'counter' | 'cashDue' | 'now'> & {
   /** The most urgent first. */
   work: readonly Work[]
 }
 
 /** What came in today, yesterday's figures beside it, the cash to collect, and the one thing to do next. */
-export function Today({ today, yesterday, cashDue, now, work }: TodayProps) {
+export function Today({ today, yesterday, counter, cashDue, now, work }: TodayProps) {
   const [next] = work
   const day = dayKey(now)
   return (
@@ -54,6 +55,7 @@ export function Today({ today, yesterday, cashDue, now, work }: TodayProps) {
           />
         </div>
       </div>
+      <CounterToday {...counter} />
       {today.orders > 0 && (
         <Link
           to={orderListUrl({ ...ALL_ORDERS, from: day, until: day })}

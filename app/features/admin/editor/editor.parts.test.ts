@@ -8,7 +8,10 @@ import { EditorButtons } from './editor-buttons.tsx'
 import { EditorFields } from './editor-fields.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 
-const NAMES = ['name', 'price', 'discountedPrice', 'categoryId', 'description', 'stockQuantity', 'hidden']
+const NAMES = [
+  ...['name', 'price', 'discountedPrice', 'categoryId', 'description', 'stockQuantity', 'hidden'],
+  'barcode',
+]
 const fields = Object.fromEntries(NAMES.map((name) => [name, { id: name, name }])) as never
 const categories = [{ id: 'toys', name: 'Toys' }] as const
 const lost = () => Promise.reject(new TypeError('lost'))
@@ -18,6 +21,7 @@ test('the fields: name, price, discounted price, category and description; amoun
   const labels = [...html.matchAll(/<label[^>]*>([^<]+)/g)].map(([, label]) => label)
   expect(labels).toEqual([
     ...['Product Name', 'Price', 'Discounted Price (optional)', 'Category', 'Description'],
+    'Barcode (optional)',
   ])
   for (const name of ['price', 'discountedPrice']) {
     const input = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)![0]

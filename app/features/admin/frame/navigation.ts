@@ -6,10 +6,12 @@ import Mail from 'lucide-react/icons/mail'
 import Package from 'lucide-react/icons/package'
 import Plus from 'lucide-react/icons/plus'
 import Settings from 'lucide-react/icons/settings'
+import ScanBarcode from 'lucide-react/icons/scan-barcode'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Tags from 'lucide-react/icons/tags'
 import Users from 'lucide-react/icons/users'
 
+import { adminCounter } from '#copy/admin/counter.ts'
 import { adminHealth } from '#copy/admin/health.ts'
 import { securityLog } from '#copy/admin/security-log.ts'
 import { admin } from '#copy/admin/frame.ts'
@@ -36,6 +38,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     Icon: Plus,
     onPhoneBar: true,
   },
+  { to: '/admin/counter', label: adminCounter.title, Icon: ScanBarcode, onPhoneBar: false },
   { to: '/admin/analytics', label: admin.header.analytics, Icon: ChartColumn, onPhoneBar: false },
   { to: '/admin/customers', label: admin.header.customers, Icon: Users, onPhoneBar: false },
   { to: '/admin/mails', label: admin.header.mails, Icon: Mail, onPhoneBar: false },

@@ -1,3 +1,4 @@
+import { adminCounter } from '#copy/admin/counter.ts'
 import { admin } from '#copy/admin/frame.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
@@ -28,6 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     icons: ICONS,
     shortcuts: [
       { name: admin.app.orders, url: '/admin/orders' },
+      { name: adminCounter.title, url: '/admin/counter' },
       { name: admin.app.addProduct, url: '/admin/add-product' },
     ],
   }

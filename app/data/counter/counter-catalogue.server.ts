@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+
+import { db } from '#data/database/database.server.ts'
+import type { CounterProduct } from '#domain/counter/counter-product.ts'
+import { COUNTER_MAX_PRODUCTS, COUNTER_OFTEN_SOLD_MS } from '#domain/policy.ts'
+
+/**
+ * The products for the counter, hidden ones too, those first that it sold most often lately. Of a larger catalogue, the
+ * products with a barcode come before the others, and what is beyond the limit is left out.
+ * @param now epoch milliseconds
+ */
+export async function listCounterProducts(now: number): Promise<CounterProduct[]> {
+  const [rows, often] = await Promise.all([selectProducts(), countSold(now - COUNTER_OFTEN_SOLD_MS)])
+  const soldOf = ({ id }: { id: string }) => often.get(id) ?? 0
+  return rows
+    .map(({ id, name, unitPrice, stockQuantity, barcode }) => ({
+      id,
+      name,
+      price: unitPrice,
+      stock: stockQuantity,
+      barcode,
+    }))
+    .toSorted((a, b) => soldOf(b) - soldOf(a) || (a.name < b.name ? -1 : 1))
+}
+
+function selectProducts() {
+  return db
+    .selectFrom('products')
+    .select(['id', 'name', 'unitPrice', 'stockQuantity', 'barcode'])
+    .orderBy(sql`barcode is null`)
+    .orderBy('nameKey')
+    .limit(COUNTER_MAX_PRODUCTS)
+    .execute()
+}
+
+async function countSold(since: number): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('counter_sales')
+    .innerJoin('counter_lines', 'counter_lines.saleId', 'counter_sales.id')
+    .select(({ fn }) => ['productId', fn.sum<number>('quantity').as('sold')])
+    .where('soldAt', '>=', since)
+    .where('voidedAt', 'is', null)
+    .groupBy('productId')
+    .execute()
+  return new Map(rows.map(({ productId, sold }) => [productId, Number(sold)]))
+}

@@ -1,0 +1,51 @@
+import { adminCounter } from '#copy/admin/counter.ts'
+import { takenByMethod } from '#data/counter/counter-figures.server.ts'
+import { listMissingPieces } from '#data/counter/missing-pieces.server.ts'
+import { listSales } from '#data/counter/sales.server.ts'
+import { shopDetails } from '#data/settings/shop-details.server.ts'
+import { COUNTER_SALES_LISTED } from '#domain/policy.ts'
+import { startOfDay } from '#domain/values/dates.ts'
+import { requireAdmin } from '#request/accounts/require.server.ts'
+import { MissingPieces } from '#ui/admin/counter/missing-pieces.tsx'
+import { PageHeader } from '#ui/kit/page-header.tsx'
+import { pageTitle } from '#ui/shop/page/page-title.ts'
+import type { Route } from './+types/counter-page.ts'
+import { PayView } from './pay-view.tsx'
+import { SellView } from './sell-view.tsx'
+import { SoldToday } from './sold-today.tsx'
+import { SoldView } from './sold-view.tsx'
+import { useCounter } from './use-counter.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin({ request, context })
+  const today = startOfDay(Date.now())
+  const [sales, taken, missing, { name, address, phone, upiId }] = await Promise.all([
+    listSales(today, COUNTER_SALES_LISTED),
+    takenByMethod(today),
+    listMissingPieces(),
+    shopDetails(),
+  ])
+  return { sales, taken, missing, shop: { name, address, phone, upiId } }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, adminCounter.title) }]
+
+/** Sells across the counter: products are scanned, found or tapped, then paid in cash or by UPI. */
+export default function CounterPage({ loaderData: { sales, taken, missing, shop } }: Route.ComponentProps) {
+  const counter = useCounter()
+  const { view } = counter
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {view.name === 'selling' && (
+        <>
+          <PageHeader title={adminCounter.title} />
+          <MissingPieces missing={missing} />
+          <SellView counter={counter} />
+          <SoldToday sales={sales} taken={taken} />
+        </>
+      )}
+      {view.name === 'paying' && <PayView counter={counter} method={view.method} shop={shop} />}
+      {view.name === 'sold' && <SoldView sale={view.sale} shop={shop} onNext={counter.next} />}
+    </div>
+  )
+}
