@@ -143,6 +143,10 @@ export const ACCEPTED_POSTS: Record<string, Prepare> = {
   '/auth-test/sign-out': ofLargeCustomer(),
   '/admin/sign-in': async (shop) => ({ browser: guest(shop), fields: ADMIN }),
   '/admin/activity': async (shop) => ({ browser: await adminBrowser(shop) }),
+  '/admin/notifications/devices/:id/resumption': async (shop) => ({
+    browser: await adminBrowser(shop),
+    parameters: { id: 'none' },
+  }),
   '/admin/pictures': async (shop) => ({ browser: await adminBrowser(shop), body: await pictureForm() }),
   '/admin/product-files': async (shop) => ({
     browser: await adminBrowser(shop),

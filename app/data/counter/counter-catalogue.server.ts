@@ -23,14 +23,20 @@ export async function listCounterProducts(now: number): Promise<CounterProduct[]
     .toSorted((a, b) => soldOf(b) - soldOf(a) || (a.name < b.name ? -1 : 1))
 }
 
-function selectProducts() {
-  return db
-    .selectFrom('products')
-    .select(['id', 'name', 'unitPrice', 'stockQuantity', 'barcode'])
-    .orderBy(sql`barcode is null`)
-    .orderBy('nameKey')
+async function selectProducts() {
+  const products = db.selectFrom('products').select(['id', 'name', 'unitPrice', 'stockQuantity', 'barcode'])
+  const coded = await products
+    .where('barcode', 'is not', null)
+    .orderBy('barcode')
     .limit(COUNTER_MAX_PRODUCTS)
     .execute()
+  const others = await products
+    // Not by the index of barcodes, which would collect and sort all of them.
+    .where(sql<boolean>`coalesce(barcode, '') = ''`)
+    .orderBy('nameKey')
+    .limit(COUNTER_MAX_PRODUCTS - coded.length)
+    .execute()
+  return [...coded, ...others]
 }
 
 async function countSold(since: number): Promise<Map<string, number>> {

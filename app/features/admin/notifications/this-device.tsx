@@ -57,10 +57,7 @@ function Track({ isOn }: { isOn: boolean }) {
     >
       {/* The border is seen where a person's own colours replace the others. */}
       <span
-        className={classNames(
-          'size-6 rounded-full border border-transparent',
-          isOn ? 'bg-card' : 'bg-muted',
-        )}
+        className={classNames('size-6 rounded-full border border-transparent', isOn ? 'bg-card' : 'bg-muted')}
       />
     </span>
   )
