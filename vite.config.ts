@@ -30,6 +30,7 @@ export default defineConfig(({ command }) => ({
     entries: ['app/**/*.tsx'],
     exclude: ['lucide-react', 'better-auth', 'kysely', 'pino', '@node-rs/argon2', 'sharp'],
   },
+  worker: { format: 'es' },
   // The fonts with only the rupee sign are 1 KB each: inlining them costs less than a request.
   build: { assetsInlineLimit: (file) => file.endsWith('-rupee.woff2') },
 }))

@@ -20,7 +20,7 @@ const SOURCES = [
   'react-router.config.ts',
   'package-lock.json',
 ]
-const COMPRESSIBLE = /\.(js|css|svg|txt|webmanifest)$/
+const COMPRESSIBLE = /\.(js|css|svg|txt|wasm|webmanifest)$/
 
 const sources = fingerprint(SOURCES)
 if (readIfExists(STAMP) !== sources) {

@@ -146,6 +146,10 @@ export const COUNTER_MAX_PRODUCTS = 5_000
 export const COUNTER_OFTEN_SOLD_MS = 30 * DAY_MS
 /** A sale that waited in a phone for longer is recorded as so old. */
 export const COUNTER_MAX_AGE_MS = 90 * DAY_MS
+/** Between two looks at the camera's picture. */
+export const SCAN_INTERVAL_MS = 150
+/** A barcode that was out of sight for so long counts again. */
+export const SCAN_AGAIN_MS = 1_500
 /** Longer than a slow network takes, and not so long that a customer waits for it. */
 export const COUNTER_SEND_TIMEOUT_MS = 8 * SECOND_MS
 export const COUNTER_SALES_LISTED = 30

@@ -20,6 +20,7 @@ export const CONTENT_TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
   '.webm': 'video/webm',
   '.webmanifest': 'application/manifest+json',
   '.webp': 'image/webp',
@@ -28,8 +29,11 @@ export const CONTENT_TYPES: Record<string, string> = {
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
+/** A worker has a policy of its own: it may compile WebAssembly, which no page may. */
+const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
+
 /**
- * The built client files, read into memory once: about a megabyte.
+ * The built client files, read into memory once: about two megabytes.
  * The build writes the compressed forms of a file next to it, as `name.br` and `name.gz`.
  */
 export class StaticFiles {
@@ -84,6 +88,7 @@ function readCached(file: string, url: string): CachedFile {
       'Content-Type': CONTENT_TYPES[extname(file)] ?? 'application/octet-stream',
       'Cache-Control': cacheControlOf(url),
       Vary: 'Accept-Encoding',
+      ...(/\.worker-[\w-]+\.js$/.test(url) && { 'Content-Security-Policy': WORKER_POLICY }),
     },
   }
 }

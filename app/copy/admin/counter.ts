@@ -38,6 +38,17 @@ export const adminCounter = {
     back: 'Back',
   },
 
+  scan: {
+    open: 'Scan',
+    title: 'Camera',
+    close: 'Close camera',
+    starting: 'Starting the camera...',
+    preview: 'Camera preview',
+    aim: 'Hold a barcode in front of the camera.',
+    unknown: (code: string) => `No product has the barcode ${code}.`,
+    cannotRead: 'Barcodes cannot be read in this browser. Please type the digits.',
+  },
+
   done: {
     title: 'Sold',
     next: 'Next sale',

@@ -94,7 +94,7 @@ export const errors: Fault[] = [
   ),
   fault(
     'R8.17',
-    'app/features/admin/editor/camera/camera-problem.ts',
+    'app/browser/camera/camera-problem.ts',
     '      return words.inUse',
     '      return words.missing',
   ),

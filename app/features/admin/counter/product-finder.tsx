@@ -9,9 +9,11 @@ import { Button } from '#ui/kit/button.tsx'
 import { Field } from '#ui/kit/field.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
 import { ProductTiles } from './product-tiles.tsx'
+import { ScanButton, ScanView } from './scan-button.tsx'
 
 interface ProductFinderProps {
-  onAdd: (product: CounterProduct) => void
+  /** @returns what is said about it */
+  onAdd: (product: CounterProduct) => string
   /** Between the search and the tiles on a phone, beside both on a wide screen. */
   children: ReactNode
 }
@@ -24,6 +26,7 @@ export function ProductFinder({ onAdd, children }: ProductFinderProps) {
   const { products, state } = useCounterCatalogue()
   const [search, setSearch] = useState('')
   const [missed, setMissed] = useState<string | null>(null)
+  const [isScanning, setScanning] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const found = productsNamed(products, search)
   const scanned = productOfBarcode(products, search)
@@ -33,6 +36,11 @@ export function ProductFinder({ onAdd, children }: ProductFinderProps) {
     onAdd(product)
     setSearch('')
     setMissed(null)
+  }
+
+  function scan(code: string): string {
+    const product = productOfBarcode(products, code)
+    return product ? onAdd(product) : adminCounter.scan.unknown(code)
   }
 
   function submit(event: React.FormEvent) {
@@ -47,17 +55,24 @@ export function ProductFinder({ onAdd, children }: ProductFinderProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
       <form role="search" onSubmit={submit} className="grid gap-2">
-        <Field
-          ref={input}
-          label={adminCounter.find}
-          type="search"
-          value={search}
-          error={missed === search ? adminCounter.noneFound(search) : undefined}
-          maxLength={SEARCH_MAX_LENGTH}
-          enterKeyHint="done"
-          autoComplete="off"
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
+        <ScanView open={isScanning} onOpen={setScanning} onCode={scan} />
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 large-text:grid-cols-1">
+          <Field
+            ref={input}
+            label={adminCounter.find}
+            type="search"
+            value={search}
+            error={missed === search ? adminCounter.noneFound(search) : undefined}
+            maxLength={SEARCH_MAX_LENGTH}
+            enterKeyHint="done"
+            autoComplete="off"
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+          {/* On the line of the control, below that of the label. */}
+          <div className="mt-7.5 large-text:mt-0">
+            <ScanButton open={isScanning} onOpen={setScanning} />
+          </div>
+        </div>
       </form>
       {children}
       <div className="grid gap-3 lg:col-start-1">

@@ -20,13 +20,12 @@ export function SellView({ counter }: { counter: Counter }) {
   const lines = useCurrentSale((sale) => sale.lines)
   const [said, setSaid] = useState('')
 
-  function add(product: CounterProduct) {
+  function add(product: CounterProduct): string {
     const quantity = addToSale(product)
-    setSaid(
-      quantity === null
-        ? adminCounter.problems.full
-        : adminCounter.added(product.name, formatCount(quantity)),
-    )
+    const sentence =
+      quantity === null ? adminCounter.problems.full : adminCounter.added(product.name, formatCount(quantity))
+    setSaid(sentence)
+    return sentence
   }
 
   return (

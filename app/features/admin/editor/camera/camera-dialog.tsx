@@ -6,7 +6,7 @@ import { CropStep } from './crop-step.tsx'
 import { PreviewStep } from './preview-step.tsx'
 import { capture } from './photo.ts'
 import { PhotoStep } from './photo-step.tsx'
-import { useCamera } from './use-camera.ts'
+import { useCamera } from '#browser/camera/use-camera.ts'
 
 const words = adminProduct.camera
 

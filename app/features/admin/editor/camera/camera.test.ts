@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { CROP_ASPECT, CROP_PIXELS } from '#domain/policy.ts'
-import { cameraProblem, isConstraintError } from './camera-problem.ts'
-import { cameraSettings } from './camera-settings.ts'
+import { cameraProblem, isConstraintError } from '#browser/camera/camera-problem.ts'
+import { cameraSettings } from '#browser/camera/camera-settings.ts'
 
 test.each([
   ['NotAllowedError', 'Camera access denied. Please allow camera permissions and try again.'],

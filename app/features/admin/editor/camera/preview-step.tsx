@@ -6,7 +6,7 @@ import { adminProduct } from '#copy/admin/product.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
 import { Spinner } from '#ui/kit/spinner.tsx'
-import type { Camera as RunningCamera } from './use-camera.ts'
+import type { Camera as RunningCamera } from '#browser/camera/use-camera.ts'
 
 const words = adminProduct.camera
 
