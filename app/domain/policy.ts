@@ -146,6 +146,8 @@ export const COUNTER_MAX_PRODUCTS = 5_000
 export const COUNTER_OFTEN_SOLD_MS = 30 * DAY_MS
 /** A sale that waited in a phone for longer is recorded as so old. */
 export const COUNTER_MAX_AGE_MS = 90 * DAY_MS
+/** How often sales that wait in a phone are sent again. */
+export const COUNTER_RETRY_MS = 15 * SECOND_MS
 /** Between two looks at the camera's picture. */
 export const SCAN_INTERVAL_MS = 150
 /** A barcode that was out of sight for so long counts again. */

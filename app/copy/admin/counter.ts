@@ -49,8 +49,26 @@ export const adminCounter = {
     cannotRead: 'Barcodes cannot be read in this browser. Please type the digits.',
   },
 
+  waiting: {
+    noNetwork: 'There is no network. Sell on: this phone keeps the sales until it is back.',
+    waits: (count: number, amount: string) =>
+      count === 1
+        ? `1 sale (${amount}) is only in this phone. It is sent when the network is back.`
+        : `${count} sales (${amount}) are only in this phone. They are sent when the network is back.`,
+    signedOut: (count: number, amount: string) =>
+      count === 1
+        ? `1 sale (${amount}) is only in this phone. It is sent when you are signed in again.`
+        : `${count} sales (${amount}) are only in this phone. They are sent when you are signed in again.`,
+    signIn: 'Sign in again',
+    refused: (code: string, total: string) =>
+      `Was sale ${code} of ${total} made? The shop has not recorded it.`,
+    recordAnyway: 'It was sold: record it',
+    throwAway: 'It was not sold: remove it',
+  },
+
   done: {
     title: 'Sold',
+    waits: 'The sale is in this phone, and is sent when the shop can be reached.',
     next: 'Next sale',
   },
 
@@ -77,7 +95,8 @@ export const adminCounter = {
     unreadable: 'This sale could not be read. Please make it again.',
     forbidden: 'You are not signed in as the admin any more.',
     failed: 'The sale could not be recorded. Please try again.',
-    lost: 'There is no network, so nothing was recorded. Please try again.',
+    notKept:
+      'There is no network, and this browser cannot keep the sale. Write it down, or try again when the network is back.',
     taken: 'Another sale has this reference. Please make the sale again.',
     gone: (name: string) => `“${name}” is not in the shop any more. Take it off this sale.`,
     short: (name: string, left: string) =>

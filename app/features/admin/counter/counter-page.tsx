@@ -15,6 +15,7 @@ import { SellView } from './sell-view.tsx'
 import { SoldToday } from './sold-today.tsx'
 import { SoldView } from './sold-view.tsx'
 import { useCounter } from './use-counter.ts'
+import { WaitingNotice } from './waiting-notice.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
@@ -39,13 +40,16 @@ export default function CounterPage({ loaderData: { sales, taken, missing, shop 
       {view.name === 'selling' && (
         <>
           <PageHeader title={adminCounter.title} />
+          <WaitingNotice />
           <MissingPieces missing={missing} />
           <SellView counter={counter} />
           <SoldToday sales={sales} taken={taken} />
         </>
       )}
       {view.name === 'paying' && <PayView counter={counter} method={view.method} shop={shop} />}
-      {view.name === 'sold' && <SoldView sale={view.sale} shop={shop} onNext={counter.next} />}
+      {view.name === 'sold' && (
+        <SoldView sale={view.sale} waits={view.waits} shop={shop} onNext={counter.next} />
+      )}
     </div>
   )
 }

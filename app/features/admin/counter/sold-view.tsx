@@ -7,15 +7,18 @@ import { formatRupees } from '#domain/values/money.ts'
 import { ReceiptButtons } from '#ui/admin/counter/receipt-buttons.tsx'
 import { Receipt } from '#ui/admin/counter/receipt.tsx'
 import { Button } from '#ui/kit/button.tsx'
+import { Notice } from '#ui/kit/notice.tsx'
 
 interface SoldViewProps {
   sale: Sale
+  /** It is only in this phone yet. */
+  waits: boolean
   shop: ReceiptShop
   onNext: () => void
 }
 
 /** The sale is stored: the change, the receipt, and the next sale. */
-export function SoldView({ sale, shop, onNext }: SoldViewProps) {
+export function SoldView({ sale, waits, shop, onNext }: SoldViewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const change = changeFor(sale.total, sale.given)
@@ -24,6 +27,11 @@ export function SoldView({ sale, shop, onNext }: SoldViewProps) {
       <h1 ref={heading} tabIndex={-1} className="text-24 text-leaf-ink outline-none print:hidden">
         {adminCounter.done.title}
       </h1>
+      {waits && (
+        <Notice tone="warning" className="print:hidden">
+          {adminCounter.done.waits}
+        </Notice>
+      )}
       {change !== null && (
         <p className="font-display text-24 font-bold figures print:hidden">
           {adminCounter.pay.change(formatRupees(change))}

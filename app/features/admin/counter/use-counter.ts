@@ -1,15 +1,23 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 
-import { loadCatalogue } from '#browser/counter/catalogue.ts'
+import { loadCatalogue, takeFromShownStock } from '#browser/counter/catalogue.ts'
 import { applyPrices, clearSale, useCurrentSale } from '#browser/counter/current-sale.ts'
+import { keepPage } from '#browser/counter/keep-page.ts'
 import { sendSale } from '#browser/counter/send-sale.ts'
+import { forgetSale, keepSale, sendWaiting, useWaitingSales } from '#browser/counter/waiting-sales.ts'
 import { adminCounter } from '#copy/admin/counter.ts'
 import { type CounterMethod, type Sale, saleTotal } from '#domain/counter/sale.ts'
+import { COUNTER_RETRY_MS } from '#domain/policy.ts'
 import type { Paise } from '#domain/values/money.ts'
 
 const words = adminCounter.problems
 
-type View = { name: 'selling' } | { name: 'paying'; method: CounterMethod } | { name: 'sold'; sale: Sale }
+type View =
+  | { name: 'selling' }
+  | { name: 'paying'; method: CounterMethod }
+  /** `waits` in this phone until the shop can record it. */
+  | { name: 'sold'; sale: Sale; waits: boolean }
 
 export interface Counter {
   view: View
@@ -24,26 +32,14 @@ export interface Counter {
   next: () => void
 }
 
-/** The steps of a sale: choosing, paying, sold. */
+/** The steps of a sale: choosing, paying, sold. Each sale is stored in this phone before it is sent. */
 export function useCounter(): Counter {
   const [view, setView] = useState<View>({ name: 'selling' })
   const [problems, setProblems] = useState<readonly string[]>([])
   const [sending, setSending] = useState(false)
   const isSending = useRef(false)
-
-  useEffect(() => {
-    void useCurrentSale.persist.rehydrate()
-    void loadCatalogue()
-    const onReturn = () => {
-      if (document.visibilityState === 'visible') void loadCatalogue()
-    }
-    addEventListener('online', onReturn)
-    document.addEventListener('visibilitychange', onReturn)
-    return () => {
-      removeEventListener('online', onReturn)
-      document.removeEventListener('visibilitychange', onReturn)
-    }
-  }, [])
+  useEffect(() => watchNetwork(), [])
+  useRevalidationAfterSending()
 
   function show(next: View, why: readonly string[] = []) {
     setView(next)
@@ -57,19 +53,32 @@ export function useCounter(): Counter {
     if (isSending.current || lines.length === 0) return
     isSending.current = true
     setSending(true)
-    const sale: Sale = { reference, method, given, total: saleTotal(lines), soldAt: Date.now(), lines }
-    const sent = await sendSale(sale, false)
-    isSending.current = false
-    setSending(false)
-    if (sent.outcome === 'lost') return setProblems([words.lost])
-    if (sent.outcome === 'signed-out') return setProblems([words.forbidden])
-    void loadCatalogue()
+    try {
+      await record({ reference, method, given, total: saleTotal(lines), soldAt: Date.now(), lines })
+    } finally {
+      isSending.current = false
+      setSending(false)
+    }
+  }
+
+  async function record(sale: Sale) {
+    const isKept = await tryToKeep(sale, false)
+    const sent = navigator.onLine ? await sendSale(sale, false) : ({ outcome: 'lost' } as const)
     if (sent.outcome === 'refused') {
+      if (isKept) await forgetSale(sale.reference)
+      void loadCatalogue()
       applyPrices(sent.answer.prices ?? [])
       return show({ name: 'selling' }, sent.answer.problems)
     }
+    const waits = sent.outcome !== 'recorded'
+    // The goods leave the shop now. From here on the sale is recorded as it was, whatever the shop's prices are later.
+    if (waits && !(await tryToKeep(sale, true))) return setProblems([words.notKept])
+    if (!waits && isKept) await forgetSale(sale.reference)
     clearSale()
-    show({ name: 'sold', sale })
+    show({ name: 'sold', sale, waits })
+    if (waits) takeFromShownStock(sale.lines)
+    else void loadCatalogue()
+    if (sent.outcome === 'signed-out') void sendWaiting()
   }
 
   return {
@@ -78,5 +87,48 @@ export function useCounter(): Counter {
     back: () => show({ name: 'selling' }),
     sell: (method, given) => void sell(method, given),
     next: () => show({ name: 'selling' }),
+  }
+}
+
+/** What was sent is among the sales of today, and may have pieces missing: without network no live update came. */
+function useRevalidationAfterSending(): void {
+  const { revalidate } = useRevalidator()
+  const count = useWaitingSales(({ sales }) => sales.length)
+  const before = useRef(0)
+  const onChange = useEffectEvent(() => {
+    if (count < before.current && navigator.onLine) void revalidate()
+    before.current = count
+  })
+  useEffect(() => onChange(), [count])
+}
+
+async function tryToKeep(sale: Sale, offline: boolean): Promise<boolean> {
+  try {
+    await keepSale(sale, offline)
+    return true
+  } catch {
+    // A private window, or a full disk.
+    return false
+  }
+}
+
+/** Loads what the counter needs, and sends what waits: now, when the network is back, and every few seconds. */
+function watchNetwork(): () => void {
+  const send = () => void sendWaiting().catch(() => {})
+  const refresh = () => {
+    if (document.visibilityState !== 'visible') return
+    void loadCatalogue()
+    send()
+  }
+  void useCurrentSale.persist.rehydrate()
+  refresh()
+  void keepPage()
+  const timer = setInterval(send, COUNTER_RETRY_MS)
+  addEventListener('online', refresh)
+  document.addEventListener('visibilitychange', refresh)
+  return () => {
+    clearInterval(timer)
+    removeEventListener('online', refresh)
+    document.removeEventListener('visibilitychange', refresh)
   }
 }
