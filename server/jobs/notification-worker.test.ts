@@ -178,6 +178,7 @@ test('a message that the push service refuses does not stop those after it', asy
   service.behaviour = 201
   await order()
   await workUntil(() => service.delivered.length === 1)
+  expect(await waiting()).toBe(0)
 })
 
 test('one device that hangs does not hold up the others', async () => {
@@ -189,6 +190,7 @@ test('one device that hangs does not hold up the others', async () => {
   await phone()
   await order()
   await workUntil(() => service.delivered.length === 1)
+  expect(other.delivered).toEqual([])
   other.close()
 })
 

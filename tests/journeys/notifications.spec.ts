@@ -102,7 +102,7 @@ test('on a phone: the shopkeeper turns messages on, is told of an order, and ope
   await device.click()
   await expect(device).toHaveAttribute('aria-checked', 'true')
   await expect(page.getByText(words.device.states.on)).toBeVisible()
-  await expect(page.getByText(words.devices.here)).toBeVisible()
+  await expect(page.getByText(words.devices.here, { exact: true })).toBeVisible()
   expect(asked).toHaveLength(1)
   await expectAccessible(page)
 

@@ -3,9 +3,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { planPrepared } from '#data/catalogue/import/plan-prepared.server.ts'
 import type { PreparedImport } from '#data/catalogue/import/prepared-import.server.ts'
 import { db } from '#data/database/database.server.ts'
+import { inTransaction } from '#data/database/transaction.server.ts'
+import { enqueueNews } from '#data/notifications/enqueue-news.server.ts'
 import type { ImportRow } from '#domain/catalogue/import/import-row.ts'
 import type { ProductForm } from '#domain/catalogue/product-form.ts'
-import { MAX_SAVED_ADDRESSES } from '#domain/policy.ts'
+import { orderNews } from '#domain/notifications/notification.ts'
+import { MAX_NOTIFIED_DEVICES, MAX_SAVED_ADDRESSES } from '#domain/policy.ts'
 import { testAddress } from '#tests/support/address.ts'
 import { orderRequest } from '#tests/support/order-request.ts'
 import { saleOf } from '#tests/support/sale.ts'
@@ -423,6 +426,42 @@ test.each(rounds)('twelve addresses at once: no more than fit (%i)', async (roun
   await atOnce(...Array.from({ length: 12 }, (_, number) => add(number)))
   const saved = await db.selectFrom('addresses').select('id').where('customerId', '=', customerId).execute()
   expect(saved).toHaveLength(MAX_SAVED_ADDRESSES)
+})
+
+test.each(rounds)('twelve devices at once: ten are told, and each is claimed once (%i)', async (round) => {
+  await db.deleteFrom('notified_devices').execute()
+  const keeper = `keeper-${round}`
+  await createTestAccount(keeper)
+  const at = new Date().toISOString()
+  const session = { id: keeper, token: keeper, userId: keeper, expiresAt: at, createdAt: at, updatedAt: at }
+  const nowhere = { ipAddress: null, userAgent: null, lastActiveAt: null }
+  await db
+    .insertInto('sessions')
+    .values({ ...session, ...nowhere })
+    .execute()
+  const owner = { userId: keeper, sessionId: keeper }
+  const origin = { actor: keeper, address: '127.0.0.1' }
+  const add = (number: number) => () => {
+    const target = { endpoint: `https://push.example/${number}`, publicKey: 'B', authSecret: 'a' }
+    return race.addDevice(target, owner, 'Phone', origin, Date.now())
+  }
+  const added = await atOnce(...Array.from({ length: 12 }, (_, number) => add(number)))
+  expect(added.filter((result) => result === 'added')).toHaveLength(MAX_NOTIFIED_DEVICES)
+  await inTransaction((within) =>
+    enqueueNews(within, orderNews({ id: `ORD-${round}`, totalAmount: 1 }), Date.now()),
+  )
+  const email = `${keeper}@example.com`
+  const claims = await atOnce(
+    ...Array.from({ length: 15 }, () => () => race.claimDevice(email, false, Date.now())),
+  )
+  const claimed = claims.flatMap((device) => device?.id ?? [])
+  expect([claimed.length, new Set(claimed).size]).toEqual([MAX_NOTIFIED_DEVICES, MAX_NOTIFIED_DEVICES])
+})
+
+test.each(rounds)('five processes that sign for the first time have one key pair (%i)', async () => {
+  await db.deleteFrom('settings').where('name', '=', 'vapid-keys').execute()
+  const pairs = await atOnce(...Array.from({ length: 5 }, () => () => race.vapidKeys()))
+  expect(new Set(pairs.map(({ publicKey }) => publicKey)).size).toBe(1)
 })
 
 test.each(rounds)('one form of a new product five times: one product (%i)', async (round) => {

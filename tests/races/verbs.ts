@@ -14,6 +14,9 @@ import {
   shipOrder,
   transitionOrder,
 } from '#data/orders/order-transitions.server.ts'
+import { addDevice } from '#data/notifications/devices.server.ts'
+import { vapidKeys } from '#data/notifications/vapid-keys.server.ts'
+import { claimDevice } from '#data/notifications/waiting-notifications.server.ts'
 import { placeOrder } from '#data/orders/place-order.server.ts'
 import { updateNote } from '#data/orders/order-notes.server.ts'
 import { updateTracking } from '#data/orders/update-tracking.server.ts'
@@ -28,6 +31,7 @@ import { respondToReturn } from '#data/returns/respond-to-return.server.ts'
 
 /** What races: each takes and returns plain values, so that it can be carried out in another process. */
 const VERBS = {
+  ...{ addDevice, claimDevice, vapidKeys },
   ...{
     addAddress,
     cancelLine,

@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, createHmac, createPublicKey, randomBytes, verify } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
@@ -38,13 +38,7 @@ export class PushService {
   readonly #subscriptions = new Map<string, TestSubscription>()
   readonly #server = createServer((request, response) => {
     this.requests++
-    this.#receive(request).then(
-      ({ status, retryAfter }) => {
-        if (status === null) return
-        response.writeHead(status, retryAfter === null ? {} : { 'Retry-After': retryAfter }).end()
-      },
-      (error: unknown) => response.writeHead(400).end(String(error)),
-    )
+    void this.#answer(request, response)
   })
 
   async open(): Promise<this> {
@@ -64,6 +58,16 @@ export class PushService {
     const subscription = createSubscription(`${this.url}/${randomBytes(12).toString('base64url')}`)
     this.#subscriptions.set(subscription.endpoint, subscription)
     return subscription
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      const { status, retryAfter } = await this.#receive(request)
+      if (status === null) return
+      response.writeHead(status, retryAfter === null ? {} : { 'Retry-After': retryAfter }).end()
+    } catch (error) {
+      response.writeHead(400).end(String(error))
+    }
   }
 
   async #receive(request: IncomingMessage): Promise<{ status: number | null; retryAfter: number | null }> {

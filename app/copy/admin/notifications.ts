@@ -79,7 +79,7 @@ export const adminNotifications = {
     stock: 'Products low on stock',
     quiet: 'Quiet hours',
     quietLine:
-      'What comes in meanwhile is summed up in one message when they end. The same time twice: never quiet.',
+      'Indian time. What comes in meanwhile is summed up in one message when they end. The same time twice: never quiet.',
     from: 'From',
     until: 'Until',
     time: 'Please enter a time like 22:00.',

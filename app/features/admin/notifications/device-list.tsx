@@ -30,9 +30,9 @@ export function DeviceList({ devices, ownId }: { devices: readonly Device[]; own
           ))}
         </ul>
       )}
-      <p className="my-4 text-15 text-muted">{words.line}</p>
+      <p className="mt-4 text-15 text-muted">{words.line}</p>
       {devices.length > 0 && (
-        <test.Form method="post" action="/admin/notifications/test">
+        <test.Form method="post" action="/admin/notifications/test" className="mt-4">
           <Button type="submit" kind="outline" pending={test.state !== 'idle'}>
             {words.test}
           </Button>
