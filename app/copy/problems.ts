@@ -21,6 +21,12 @@ export const problems = {
     badCharacters: 'Please remove the characters that cannot be printed.',
     wholeNumber: (min: number, max: number) => `Please enter a whole number from ${min} to ${max}.`,
     price: 'Please enter an amount in rupees with at most 2 decimals, such as 299.99.',
+    saleDates: {
+      day: 'Please enter a day, such as 2026-11-21, or leave it blank.',
+      'without-discount': 'These days need a discounted price. Without one, leave them blank.',
+      order: 'The last day of the sale is before its first day.',
+      over: 'This day is over, so the discount would never count. Choose today or a later day.',
+    },
     discountTooHigh: 'The discounted price must be below the price. Leave it blank for none.',
     chooseOne: 'Please choose one.',
     link: 'Please enter a link that starts with https:// or http://.',

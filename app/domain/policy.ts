@@ -127,6 +127,10 @@ export const PRODUCT_NAME_MAX_LENGTH = 120
 export const PRODUCT_DESCRIPTION_MAX_LENGTH = 5_000
 export const NEW_PRODUCT_STOCK = 100
 export const LOW_STOCK_THRESHOLD = 5
+/** When the mail about low stock is sent: the hour of the day, in the shop's time zone. */
+export const LOW_STOCK_MAIL_HOUR = 9
+/** How many products it names. */
+export const LOW_STOCK_MAIL_LINES = 30
 export const MAX_STOCK = 1_000_000
 /** Ten lakh rupees: far above any price in the shop, and low enough that totals are exact integers. */
 export const MAX_PRICE_PAISE = 100_000_000

@@ -3,9 +3,11 @@ import type { Environment } from '#data/platform/environment.server.ts'
 import { startAvifJob } from './avif-job.ts'
 import { startBackupJob } from './backup-job.ts'
 import { backUpInProcess, backUpWith } from './backup-process.ts'
+import { startLowStockJob } from './low-stock-job.ts'
 import { MailWorker } from './mail-worker.ts'
 import { NotificationWorker } from './notification-worker.ts'
 import { startPictureSweep } from './picture-sweep.ts'
+import { startPriceChangeJob } from './price-change-job.ts'
 import { startScheduledJobs } from './scheduled-jobs.ts'
 
 /**
@@ -27,7 +29,7 @@ export function startJobs(
   if (works) {
     const mailWorker = new MailWorker({ publicUrl, shopkeeper: ADMIN_EMAIL })
     const notificationWorker = new NotificationWorker(ADMIN_EMAIL)
-    stops.push(startScheduledJobs(), startPictureSweep())
+    stops.push(startScheduledJobs(), startPictureSweep(), startLowStockJob(), startPriceChangeJob())
     stops.push(
       () => mailWorker.close(),
       () => notificationWorker.close(),

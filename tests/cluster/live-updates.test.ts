@@ -87,7 +87,8 @@ describe.skipIf(!SERVER)('two processes on one database', () => {
         categoryId: 'stationary',
         price: 10_00,
       } as const),
-      ...{ discountedPrice: null, stockQuantity: 5, hidden: false, barcode: null },
+      ...{ discountedPrice: null, discountFrom: null, discountUntil: null },
+      ...{ stockQuantity: 5, lowStockThreshold: null, hidden: false, barcode: null },
     }
     await createFromEditor(form, [], { formKey: null, copyOf: null }, Date.now())
     const lists = async (url: string) =>

@@ -15,7 +15,8 @@ export const edit = step(
     const shown = seen ?? product.stock
     const { id, name, price, hidden } = product
     const texts = { name, description: 'Writes.', categoryId: 'stationary' } as const
-    const form = { ...texts, price, discountedPrice: null, hidden, barcode: null, stockQuantity: wanted }
+    const none = { discountedPrice: null, discountFrom: null, discountUntil: null, lowStockThreshold: null }
+    const form = { ...texts, price, ...none, hidden, barcode: null, stockQuantity: wanted }
     return {
       act: () => updateProduct(id, form, [], shown, now),
       predict() {

@@ -41,7 +41,8 @@ function buy(productId: string, quantity: number, price = 10_00, reference?: str
 
 const form = (price = 10_00): ProductForm => ({
   ...{ name: 'Sketch pens', description: 'Twelve colours that do not dry out.', categoryId: 'stationary' },
-  ...{ price, discountedPrice: null, stockQuantity: 20, hidden: false, barcode: null },
+  ...{ price, discountedPrice: null, discountFrom: null, discountUntil: null },
+  ...{ stockQuantity: 20, lowStockThreshold: null, hidden: false, barcode: null },
 })
 
 test.each(rounds)('one reference five times: one order (%i)', async () => {
@@ -202,10 +203,12 @@ test.each(rounds)(
       .map(({ id }) => id)
       .toSorted()
     const seen = await db.selectFrom('products').selectAll().where('id', 'in', ids).execute()
-    const changes = seen.map(({ id, updatedAt, stockQuantity, price, discountedPrice }) => ({
-      ...{ id, seen: { updatedAt, stockQuantity, price, discountedPrice } },
-      wanted: { stockQuantity: 17, price: 11_00, discountedPrice },
-    }))
+    const changes = seen.map(({ id, ...row }) => {
+      const { updatedAt, stockQuantity, price, lowStockThreshold } = row
+      const same = { lowStockThreshold, discountedPrice: null, discountFrom: null, discountUntil: null }
+      const seen = { ...same, updatedAt, stockQuantity, price }
+      return { id, seen, wanted: { ...same, stockQuantity: 17, price: 11_00 } }
+    })
     const [...results] = await atOnce<{ outcome: string }>(
       () => race.saveGrid(changes, Date.now()),
       () => race.saveGrid(changes.toReversed(), Date.now()),

@@ -169,7 +169,7 @@ export const PRESSES: Record<string, Press> = {
       const query = db.selectFrom('products').selectAll().where('id', '=', id)
       const { updatedAt, price } = await query.executeTakeFirstOrThrow()
       return {
-        ...{ 'rows[0].id': id, 'rows[0].seen': `${updatedAt}|9|${price}|` },
+        ...{ 'rows[0].id': id, 'rows[0].seen': `${updatedAt}|9|${price}||||` },
         ...{ 'rows[0].stockQuantity': '+1', 'rows[0].price': '10.00' },
       }
     },

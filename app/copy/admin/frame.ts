@@ -153,6 +153,10 @@ export const admin = {
     sorts: { newest: 'Newest first', name: 'Name', price: 'Price, low to high', stock: 'Least in stock' },
     shelves: { all: 'Any', low: 'Low or out of stock', out: 'Out of stock', hidden: 'Hidden' },
     count: (count: number | string) => (count === 1 ? '1 product' : `${count} products`),
+    saleFrom: (day: string) => `sale from ${day}`,
+    saleUntil: (day: string) => `sale until ${day}`,
+    saleOn: (first: string, last: string) => `sale ${first} to ${last}`,
+    lowAt: (threshold: string) => `low at ${threshold}`,
     stockLevel: { in: 'In Stock', low: 'Low Stock', out: 'Out of Stock' },
   },
 

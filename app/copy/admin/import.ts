@@ -27,7 +27,7 @@ export const adminImport = {
 
   columnsTitle: 'Columns',
   columnsLine:
-    'Name is needed, the others as the shop has them. A product is found by its ID, and without one by its name. Pictures are file names of the zip, with | between them.',
+    'Name is needed, the others as the shop has them. A product is found by its ID, and without one by its name. Pictures are file names of the zip, with | between them. Days are written like 2026-11-21.',
   columns: {
     id: 'ID',
     name: 'Name',
@@ -35,9 +35,12 @@ export const adminImport = {
     category: 'Category',
     price: 'Price',
     discountedPrice: 'Discounted price',
+    discountFrom: 'First day of sale',
+    discountUntil: 'Last day of sale',
     stock: 'Stock',
     stockBefore: 'Stock when downloaded',
     hidden: 'Hidden',
+    lowStockThreshold: 'Low stock at',
     pictures: 'Pictures',
     barcode: 'Barcode',
   },

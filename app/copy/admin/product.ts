@@ -9,10 +9,16 @@ export const adminProduct = {
   price: 'Price',
   discountedPrice: 'Discounted Price (optional)',
   discountHint: 'Below the price, or left blank.',
+  firstDay: 'First day of the discount (optional)',
+  firstDayHint: 'Left blank: it counts at once.',
+  lastDay: 'Last day of the discount (optional)',
+  lastDayHint: 'It ends at midnight after this day. Left blank: it stays.',
   category: 'Category',
   chooseCategory: 'Choose a category',
   description: 'Description',
   stock: 'Stock',
+  lowStock: 'Tell me when this many or fewer are left (optional)',
+  lowStockHint: (usual: number) => `Left blank: ${usual}.`,
   hidden: 'Hide from the shop',
 
   images: {

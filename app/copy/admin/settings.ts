@@ -31,6 +31,11 @@ export const adminSettings = {
     noReviews: 'None',
     reviewCount: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
   },
+  ownMails: {
+    title: 'Mails to you',
+    line: 'New orders, payments and returns are always mailed to you.',
+    lowStock: 'Also, at 9 in the morning, the products that are low in stock, if there are any',
+  },
   limits: {
     title: 'Order limits',
     line: 'So that nobody can empty the shop with orders that are never paid. Checkout explains what is too much.',

@@ -1,14 +1,15 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 
 import type { ProductList } from '#domain/catalogue/product-list.ts'
-import { COUNT_CAP, LOW_STOCK_THRESHOLD } from '#domain/policy.ts'
+import { COUNT_CAP } from '#domain/policy.ts'
 import { readBarcode } from '#domain/catalogue/barcode.ts'
 import type { EditedProduct } from '#domain/catalogue/product.ts'
 import { countUpTo } from '#data/database/count-rows.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { keysetAfterId } from '#data/database/keyset.server.ts'
 import type { Tables } from '#data/database/tables.ts'
-import { PRODUCT_ORDER, SUMMARY_COLUMNS, withPicturesAndHidden } from './product-rows.server.ts'
+import { isLow } from './low-stock.server.ts'
+import { ADMIN_COLUMNS, asAdminProducts, PRODUCT_ORDER } from './product-rows.server.ts'
 import type { AdminProduct } from './product-summary.server.ts'
 import { findSearchPage } from './search-page.server.ts'
 
@@ -29,7 +30,7 @@ async function searchAdminProducts(list: ProductList, limit: number) {
   const query = { search, sort, category, filter: filterOf(list), isOfShop: false }
   const { ids, total } = await findSearchPage(query, limit, { after })
   const rows = ids.length > 0 ? await selectListed().where('id', 'in', ids).execute() : []
-  const products: AdminProduct[] = await withPicturesAndHidden(rows)
+  const products: AdminProduct[] = await asAdminProducts(rows)
   return { products: products.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)), total }
 }
 
@@ -38,7 +39,7 @@ async function findScanned(list: ProductList): Promise<AdminProduct[]> {
   const barcode = readBarcode(list.search)
   if (barcode === null) return []
   const query = selectListed().where('barcode', '=', barcode).where(filterOf(list))
-  return withPicturesAndHidden(await query.execute())
+  return asAdminProducts(await query.execute())
 }
 
 async function listAdminProducts(list: ProductList, limit: number): Promise<AdminProduct[]> {
@@ -53,21 +54,21 @@ async function listAdminProducts(list: ProductList, limit: number): Promise<Admi
     if (!next) return []
     query = query.where(next)
   }
-  return withPicturesAndHidden(await query.execute())
+  return asAdminProducts(await query.execute())
 }
 
 function selectListed() {
-  return db.selectFrom('products').select([...SUMMARY_COLUMNS, 'hidden', 'updatedAt'])
+  return db.selectFrom('products').select(ADMIN_COLUMNS)
 }
 
 /** One product for its editor, hidden or not. */
 export async function findProductById(id: string): Promise<EditedProduct | null> {
   const row = await db
     .selectFrom('products')
-    .select([...SUMMARY_COLUMNS, 'hidden', 'description', 'updatedAt', 'barcode'])
+    .select([...ADMIN_COLUMNS, 'description', 'barcode'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return row ? (await withPicturesAndHidden([row]))[0]! : null
+  return row ? (await asAdminProducts([row]))[0]! : null
 }
 
 function filterOf({ category, stock }: ProductList): Expression<SqlBool> {
@@ -75,7 +76,7 @@ function filterOf({ category, stock }: ProductList): Expression<SqlBool> {
   return and([
     // Both are named because the index of the categories begins with it.
     ...(category ? [eb('hidden', 'in', [0, 1]), eb('categoryId', '=', category)] : []),
-    ...(stock === 'low' ? [eb('stockQuantity', '<=', LOW_STOCK_THRESHOLD)] : []),
+    ...(stock === 'low' ? [isLow()] : []),
     ...(stock === 'out' ? [eb('stockQuantity', '=', 0)] : []),
     ...(stock === 'hidden' ? [eb('hidden', '=', 1)] : []),
   ])

@@ -1,5 +1,6 @@
 import type { Picture } from '#domain/pictures/picture.ts'
 import type { Paise } from '#domain/values/money.ts'
+import { storedDiscount } from '#domain/catalogue/dated-discount.ts'
 import type { CategoryId } from '#domain/catalogue/category.ts'
 import { slugOf } from '#domain/values/slug.ts'
 import type { Database } from '#data/database/database.server.ts'
@@ -15,7 +16,12 @@ export interface NewProduct {
   categoryId: CategoryId
   price: Paise
   discountedPrice: Paise | null
+  /** The first moment at which it counts, and the first at which it counts no more; null or left out: none. */
+  discountFrom?: number | null
+  discountUntil?: number | null
   stockQuantity: number
+  /** The stock at which the shopkeeper is told; null or left out: that of all products. */
+  lowStockThreshold?: number | null
   /** Not shown in the shop. */
   hidden?: 0 | 1
   /** As `readBarcode` returns it. */
@@ -45,6 +51,7 @@ export async function createProduct(
     .insertInto('products')
     .values({
       ...values,
+      ...storedDiscount(values, product.createdAt),
       id,
       slug,
       name,

@@ -1,23 +1,35 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely'
 
 import type { CategoryId } from '#domain/catalogue/category.ts'
+import {
+  type Discount,
+  DISCOUNT_COLUMNS,
+  discountedPriceAt,
+  discountOf,
+  type StoredDiscount,
+} from '#domain/catalogue/dated-discount.ts'
 import type { Sort } from '#domain/catalogue/listing.ts'
 import type { AdminSort } from '#domain/catalogue/product-list.ts'
+import type { Picture } from '#domain/pictures/picture.ts'
+import type { Paise } from '#domain/values/money.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import type { Tables } from '#data/database/tables.ts'
 import { listPictures } from '#data/pictures/pictures.server.ts'
 
-/** The columns of a product that lists show, besides its pictures. */
+/** The columns of a product that lists show, besides its pictures; {@link withPictures} says what is to be paid now. */
 export const SUMMARY_COLUMNS = [
   'id',
   'slug',
   'name',
   'categoryId',
   'price',
-  'discountedPrice',
+  ...DISCOUNT_COLUMNS,
   'stockQuantity',
   'createdAt',
 ] as const
+
+/** Those that the lists of the admin show. */
+export const ADMIN_COLUMNS = [...SUMMARY_COLUMNS, 'hidden', 'updatedAt', 'lowStockThreshold'] as const
 
 /** Each sort uses an index; the id makes it unambiguous. */
 export const PRODUCT_ORDER = {
@@ -54,21 +66,46 @@ export function selectVisible(category: CategoryId | null) {
   return db.selectFrom('products').select(SUMMARY_COLUMNS).where(isVisible(category))
 }
 
-export async function withPictures<Row extends { id: string }>(rows: Row[], within: Database = db) {
+type Listed = { id: string } & StoredDiscount
+
+type Priced<Row> = Omit<Row, keyof StoredDiscount> & { discountedPrice: Paise | null }
+type Shown<Row> = Priced<Row> & { pictures: Picture[] }
+type ShownOrHidden<Row> = Omit<Shown<Row>, 'hidden'> & { hidden: boolean }
+
+/** The rows as products at the price of now; shoppers do not read of a discount that is to come. */
+export async function withPictures<Row extends Listed>(
+  rows: Row[],
+  within: Database = db,
+): Promise<Shown<Row>[]> {
+  const now = Date.now()
   const pictures = await listPictures(
     rows.map((row) => row.id),
     within,
   )
-  return rows.map((row) => ({ ...row, pictures: pictures.get(row.id) ?? [] }))
+  return rows.map((row) => ({ ...withPriceAt(row, now), pictures: pictures.get(row.id) ?? [] }))
 }
 
 /** The same for rows with the `hidden` column. */
-export function withPicturesAndHidden<Row extends { id: string; hidden: number }>(
+export async function withPicturesAndHidden<Row extends Listed & { hidden: number }>(
   rows: Row[],
   within: Database = db,
-) {
-  return withPictures(
-    rows.map((row) => ({ ...row, hidden: row.hidden === 1 })),
-    within,
-  )
+): Promise<ShownOrHidden<Row>[]> {
+  const products = await withPictures(rows, within)
+  return products.map((product, at) => ({ ...product, hidden: rows[at]!.hidden === 1 }))
+}
+
+/** The same for the admin: with the discount as it was set, also when it is to come. */
+export async function asAdminProducts<Row extends Listed & { hidden: number }>(
+  rows: Row[],
+  within: Database = db,
+): Promise<(ShownOrHidden<Row> & { discount: Discount })[]> {
+  const now = Date.now()
+  const products = await withPicturesAndHidden(rows, within)
+  return products.map((product, at) => ({ ...product, discount: discountOf(rows[at]!, now) }))
+}
+
+/** A row with the discounted price that counts, and without its dates. @param now epoch milliseconds */
+export function withPriceAt<Row extends StoredDiscount>(row: Row, now: number): Priced<Row> {
+  const { datedDiscount: _, discountFrom: _from, discountUntil: _until, priceChangesAt: _at, ...rest } = row
+  return { ...rest, discountedPrice: discountedPriceAt(row, now) } as Priced<Row>
 }

@@ -1,3 +1,4 @@
+import { DISCOUNT_COLUMNS, discountOf, storedDiscount } from '#domain/catalogue/dated-discount.ts'
 import {
   type GridChange,
   type GridRefusal,
@@ -18,14 +19,14 @@ export interface GridSaved {
 }
 
 /**
- * Changes the stock and the prices of products in one transaction: all of them, or none if one is refused.
+ * Changes the stock, its thresholds and the prices of products in one transaction: all of them, or none if one is refused.
  * @param now epoch milliseconds
  */
 export function saveGrid(changes: readonly GridChange[], now: number): Promise<GridSaved> {
   return inTransaction(async (transaction): Promise<GridSaved> => {
     const ids = changes.map(({ id }) => id)
     await lockRows(transaction, 'products', ids)
-    const current = await findRows(ids, transaction)
+    const current = await findRows(ids, now, transaction)
     const settled = changes.map((change) => ({ ...change, ...settleChange(change, current[change.id]) }))
     const refusals = settled.flatMap((each) => each.refusals)
     if (refusals.length > 0) return { outcome: 'refused', refusals, current }
@@ -35,7 +36,7 @@ export function saveGrid(changes: readonly GridChange[], now: number): Promise<G
       const updatedAt = Math.max(now, before.updatedAt + 1)
       await transaction
         .updateTable('products')
-        .set({ ...next, updatedAt })
+        .set({ ...next, ...storedDiscount(next, now), updatedAt })
         .where('id', '=', id)
         .execute()
       if (next.stockQuantity !== before.stockQuantity)
@@ -47,11 +48,20 @@ export function saveGrid(changes: readonly GridChange[], now: number): Promise<G
   })
 }
 
-async function findRows(ids: readonly string[], within: Database): Promise<Record<string, GridSeen>> {
+async function findRows(
+  ids: readonly string[],
+  now: number,
+  within: Database,
+): Promise<Record<string, GridSeen>> {
   const rows = await within
     .selectFrom('products')
-    .select(['id', 'stockQuantity', 'price', 'discountedPrice', 'updatedAt'])
+    .select(['id', 'updatedAt', 'stockQuantity', 'lowStockThreshold', 'price', ...DISCOUNT_COLUMNS])
     .where('id', 'in', ids)
     .execute()
-  return Object.fromEntries(rows.map(({ id, ...row }) => [id, row]))
+  return Object.fromEntries(
+    rows.map((row) => {
+      const { id, updatedAt, stockQuantity, lowStockThreshold, price } = row
+      return [id, { updatedAt, stockQuantity, lowStockThreshold, price, ...discountOf(row, now) }]
+    }),
+  )
 }

@@ -1,3 +1,4 @@
+import { storedDiscount } from '#domain/catalogue/dated-discount.ts'
 import type { ProductForm } from '#domain/catalogue/product-form.ts'
 import { createProduct, type NewProduct } from './create-product.server.ts'
 import { BarcodeTaken, claimBarcode } from './barcodes/claim-barcode.server.ts'
@@ -94,6 +95,7 @@ export async function changeProduct(
     .updateTable('products')
     .set({
       ...values,
+      ...storedDiscount(form, now),
       name,
       nameKey: name.toLowerCase(),
       hidden: hidden ? 1 : 0,

@@ -1,13 +1,15 @@
 import type { InferResult } from 'kysely'
 
 import { preparedQuery } from '#data/database/prepared-query.server.ts'
+import { DISCOUNT_COLUMNS } from '#domain/catalogue/dated-discount.ts'
+import { withPriceAt } from './product-rows.server.ts'
 import type { SoldProduct } from '#domain/checkout/checkout.ts'
 
 /** A query for what an order needs of products, hidden ones included; each with its first picture. */
 export const soldProducts = preparedQuery((within, ids: readonly string[]) =>
   within
     .selectFrom('products')
-    .select(['id', 'slug', 'name', 'categoryId', 'price', 'discountedPrice', 'stockQuantity', 'hidden'])
+    .select(['id', 'slug', 'name', 'categoryId', 'price', 'stockQuantity', 'hidden', ...DISCOUNT_COLUMNS])
     .select(({ selectFrom }) =>
       selectFrom('pictures')
         .select('path')
@@ -21,6 +23,8 @@ export const soldProducts = preparedQuery((within, ids: readonly string[]) =>
 
 type Row = InferResult<ReturnType<typeof soldProducts>>[number]
 
-export function asSoldProduct({ hidden, path, ...product }: Row): SoldProduct {
+/** A product at its price of then. @param now epoch milliseconds */
+export function asSoldProduct(row: Row, now: number): SoldProduct {
+  const { hidden, path, ...product } = withPriceAt(row, now)
   return { ...product, hidden: hidden === 1, pictures: path === null ? [] : [{ path }] }
 }

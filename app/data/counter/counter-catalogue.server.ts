@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 
+import { withPriceAt } from '#data/catalogue/product-rows.server.ts'
 import { db } from '#data/database/database.server.ts'
+import { DISCOUNT_COLUMNS } from '#domain/catalogue/dated-discount.ts'
+import { unitPrice } from '#domain/catalogue/product.ts'
 import type { CounterProduct } from '#domain/counter/counter-product.ts'
 import { COUNTER_MAX_PRODUCTS, COUNTER_OFTEN_SOLD_MS } from '#domain/policy.ts'
 
@@ -13,18 +16,17 @@ export async function listCounterProducts(now: number): Promise<CounterProduct[]
   const [rows, often] = await Promise.all([selectProducts(), countSold(now - COUNTER_OFTEN_SOLD_MS)])
   const soldOf = ({ id }: { id: string }) => often.get(id) ?? 0
   return rows
-    .map(({ id, name, unitPrice, stockQuantity, barcode }) => ({
-      id,
-      name,
-      price: unitPrice,
-      stock: stockQuantity,
-      barcode,
+    .map((row) => ({
+      ...{ id: row.id, name: row.name, stock: row.stockQuantity, barcode: row.barcode },
+      price: unitPrice(withPriceAt(row, now)),
     }))
     .toSorted((a, b) => soldOf(b) - soldOf(a) || (a.name < b.name ? -1 : 1))
 }
 
 async function selectProducts() {
-  const products = db.selectFrom('products').select(['id', 'name', 'unitPrice', 'stockQuantity', 'barcode'])
+  const products = db
+    .selectFrom('products')
+    .select(['id', 'name', 'price', 'stockQuantity', 'barcode', ...DISCOUNT_COLUMNS])
   const coded = await products
     .where('barcode', 'is not', null)
     .orderBy('barcode')

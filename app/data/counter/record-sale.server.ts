@@ -52,7 +52,7 @@ export function recordSale(request: SaleRequest, now: number): Promise<RecordedS
       const isSame = earlier[0].fingerprint === fingerprintOf(request)
       return isSame ? { outcome: 'recorded', again: true } : { outcome: 'reference-taken' }
     }
-    const byId = new Map(products.map((row) => [row.id, asSoldProduct(row)]))
+    const byId = new Map(products.map((row) => [row.id, asSoldProduct(row, now)]))
     const problems = request.offline
       ? []
       : request.lines.flatMap((line) => problemWith(line, byId.get(line.productId)))

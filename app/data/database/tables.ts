@@ -73,7 +73,17 @@ interface ProductsTable {
   discountedPrice: number | null
   /** The price a customer pays: the discounted price when it is below the price. */
   unitPrice: GeneratedAlways<number>
+  /** A discounted price that has dates; `discountedPrice` is what counts of it until `priceChangesAt`. */
+  datedDiscount: Generated<number | null>
+  /** The first moment at which the dated discount counts; null: at once. */
+  discountFrom: Generated<number | null>
+  /** The first moment at which it counts no more; null: it does not end. */
+  discountUntil: Generated<number | null>
+  /** The next of these two moments; null when there is none. */
+  priceChangesAt: Generated<number | null>
   stockQuantity: number
+  /** The stock at which the shopkeeper is told; null: that of all products. */
+  lowStockThreshold: Generated<number | null>
   hidden: Generated<0 | 1>
   /** The editor form that created the product; null when it was created otherwise. */
   formKey: Generated<string | null>

@@ -103,7 +103,8 @@ test('files that were never written to their end are found a day later', async (
 test('a wrong stock is mended as the finding says', async () => {
   await sql`update products set "stockQuantity" = 77`.execute(db)
   const form = { name: 'Globe', description: 'Round.', categoryId: 'stationary', price: 100_00 } as const
-  const counted = { ...form, discountedPrice: null, stockQuantity: 77, hidden: false, barcode: null }
+  const none = { discountedPrice: null, discountFrom: null, discountUntil: null, lowStockThreshold: null }
+  const counted = { ...form, ...none, stockQuantity: 77, hidden: false, barcode: null }
   expect(await updateProduct(lived.globe, counted, [lived.picture], 77, NOW)).toMatchObject({
     outcome: 'saved',
   })

@@ -24,7 +24,7 @@ export type Placement =
   | { outcome: 'limited'; problem: LimitProblem }
 
 /**
- * Places an order in one transaction that prices the lines, checks the limits, decrements the stock and writes the
+ * Places an order in one transaction that prices the lines as of `now`, checks the limits, decrements the stock and writes the
  * order. A repeated request with the same content returns the same order, whatever the limits say meanwhile.
  * @param now epoch milliseconds
  */
@@ -63,7 +63,10 @@ async function place(request: OrderRequest, now: number, within: Database): Prom
   ])
   if (!basis) throw new Error('A query of one row had none.')
   if (basis.earlier) return placementOf(request, basis.earlier)
-  const cart = priceLines(lines, products.map(asSoldProduct))
+  const cart = priceLines(
+    lines,
+    products.map((product) => asSoldProduct(product, now)),
+  )
   if (cart.problems.length > 0 || cart.total !== request.expectedTotal) return { outcome: 'changed', cart }
   const problem = findLimitProblem(request, cart, basis)
   if (problem) return { outcome: 'limited', problem }

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { problems as words } from '#copy/problems.ts'
 import { MAX_PRICE_PAISE, MAX_STOCK } from '#domain/policy.ts'
 import { type GridField, type GridValues, readCells, textsOf } from './grid-cells.ts'
 
-const SEEN: GridValues = { stockQuantity: 12, price: 299_99, discountedPrice: null }
+const NO_DISCOUNT = { discountedPrice: null, discountFrom: null, discountUntil: null }
+const SEEN: GridValues = { stockQuantity: 12, lowStockThreshold: null, price: 299_99, ...NO_DISCOUNT }
 
 function read(field: GridField, text: string, seen = SEEN) {
   const { wanted, problems } = readCells({ ...textsOf(seen), [field]: text }, seen)
@@ -62,10 +64,54 @@ test.each([
   expect(read('discountedPrice', text, { ...SEEN, discountedPrice: 280_00 })).toBe(discountedPrice)
 })
 
+test.each([
+  ['20', 20],
+  ['0', 0],
+  [' ', null],
+  ['-1', 'Please enter a whole number from 0 to 10,00,000, or leave it blank.'],
+  ['2.5', 'Please enter a whole number from 0 to 10,00,000, or leave it blank.'],
+  ['1000001', 'Please enter a whole number from 0 to 10,00,000, or leave it blank.'],
+])('a threshold “%s” is %s', (text, threshold) => {
+  expect(read('lowStockThreshold', text)).toBe(threshold)
+})
+
+const DAY = 86_400_000
+const [MON, TUE] = [Date.parse('2026-11-23T00:00:00+05:30'), Date.parse('2026-11-24T00:00:00+05:30')]
+
+/** Cells typed into a product on sale on Monday, at a moment before. */
+function sale(typed: Partial<Record<GridField, string>>, now = MON - DAY) {
+  const seen = { ...SEEN, discountedPrice: 250_00, discountFrom: MON, discountUntil: TUE }
+  const { wanted, problems } = readCells({ ...textsOf(seen), ...typed }, seen, now)
+  const { discountedPrice, discountFrom, discountUntil } = wanted
+  return Object.keys(problems).length > 0 ? problems : [discountedPrice, discountFrom, discountUntil]
+}
+
+test('the days of a sale: the last one is part of it, blank is none, and they go with the discount', () => {
+  expect(sale({})).toEqual([250_00, MON, TUE])
+  expect(sale({ discountUntil: '2026-11-24' })).toEqual([250_00, MON, TUE + DAY])
+  expect(sale({ discountFrom: '', discountUntil: '' })).toEqual([250_00, null, null])
+  expect(sale({ discountedPrice: '' })).toEqual([null, null, null])
+  expect(sale({ discountFrom: '2026-11-01' })).toEqual([250_00, MON - 22 * DAY, TUE])
+})
+
+const { saleDates } = words.fields
+
+test('days that cannot be', () => {
+  expect(sale({ discountUntil: '2026-11-22' })).toEqual({ discountUntil: saleDates.order })
+  expect(sale({ discountUntil: '2026-02-30' })).toEqual({ discountUntil: saleDates.day })
+  expect(sale({ discountedPrice: '', discountUntil: '2026-11-25' })).toEqual({
+    discountUntil: saleDates['without-discount'],
+  })
+  expect(sale({ discountedPrice: '240' }, TUE)).toEqual({ discountUntil: saleDates.over })
+  expect(sale({ discountedPrice: '240' }, TUE - 1)).toEqual([240_00, MON, TUE])
+  // What is over is nobody's business while something else is changed.
+  expect(sale({ stockQuantity: '+1' }, TUE)).toEqual([250_00, MON, TUE])
+})
+
 test('a percentage is taken off the price that is typed beside it', () => {
-  const texts = { stockQuantity: '12', price: '200', discountedPrice: '-10 %' }
+  const texts = { ...textsOf(SEEN), price: '200', discountedPrice: '-10 %' }
   expect(readCells(texts, SEEN)).toEqual({
-    wanted: { stockQuantity: 12, price: 200_00, discountedPrice: 180_00 },
+    wanted: { ...SEEN, price: 200_00, discountedPrice: 180_00 },
     problems: {},
   })
 })
@@ -77,7 +123,7 @@ test.each(['299.99', '300', '+1 %', '-0 %'])('a discounted price of “%s” is 
 })
 
 test('a price that is lowered to the discounted price is refused; what was stored so before is left alone', () => {
-  const seen = { stockQuantity: 1, price: 100_00, discountedPrice: 90_00 }
+  const seen = { ...SEEN, stockQuantity: 1, price: 100_00, discountedPrice: 90_00 }
   expect(readCells({ ...textsOf(seen), price: '90' }, seen).problems).toHaveProperty('discountedPrice')
   const useless = { ...seen, discountedPrice: 120_00 }
   expect(readCells({ ...textsOf(useless), stockQuantity: '+1' }, useless).problems).toEqual({})
@@ -86,8 +132,10 @@ test('a price that is lowered to the discounted price is refused; what was store
 const amount = fc.nat(MAX_PRICE_PAISE)
 const values: fc.Arbitrary<GridValues> = fc.record({
   stockQuantity: fc.nat(MAX_STOCK),
+  lowStockThreshold: fc.option(fc.nat(MAX_STOCK)),
   price: amount,
   discountedPrice: fc.option(amount),
+  ...{ discountFrom: fc.constant(null), discountUntil: fc.constant(null) },
 })
 
 test('what is left as it was is read as it was', () => {
@@ -104,18 +152,26 @@ test('whatever is typed is a value that fits, or a problem that leaves the value
     fc.stringMatching(/^[+\-−]? ?[0-9]{0,8}(\.[0-9]{0,3})? ?%?$/),
   )
   fc.assert(
-    fc.property(values, typed, typed, typed, (seen, stockQuantity, price, discountedPrice) => {
-      const { wanted, problems } = readCells({ stockQuantity, price, discountedPrice }, seen)
-      expect(Number.isInteger(wanted.stockQuantity)).toBe(true)
-      expect(wanted.stockQuantity).toBeGreaterThanOrEqual(0)
-      expect(wanted.stockQuantity).toBeLessThanOrEqual(MAX_STOCK)
-      for (const paise of [wanted.price, wanted.discountedPrice ?? 0]) {
-        expect(Number.isInteger(paise)).toBe(true)
-        expect(paise).toBeGreaterThanOrEqual(0)
-        expect(paise).toBeLessThanOrEqual(MAX_PRICE_PAISE)
-      }
-      const kept = (['stockQuantity', 'price'] as const).filter((field) => problems[field])
-      expect(kept.map((field) => wanted[field])).toEqual(kept.map((field) => seen[field]))
-    }),
+    fc.property(
+      values,
+      fc.array(typed, { minLength: 6, maxLength: 6 }),
+      (seen, [stock, low, price, reduced, first, last]) => {
+        const texts = {
+          ...{ stockQuantity: stock!, lowStockThreshold: low!, price: price!, discountedPrice: reduced! },
+          ...{ discountFrom: first!, discountUntil: last! },
+        }
+        const { wanted, problems } = readCells(texts, seen)
+        expect(Number.isInteger(wanted.stockQuantity)).toBe(true)
+        expect(wanted.stockQuantity).toBeGreaterThanOrEqual(0)
+        expect(wanted.stockQuantity).toBeLessThanOrEqual(MAX_STOCK)
+        for (const paise of [wanted.price, wanted.discountedPrice ?? 0]) {
+          expect(Number.isInteger(paise)).toBe(true)
+          expect(paise).toBeGreaterThanOrEqual(0)
+          expect(paise).toBeLessThanOrEqual(MAX_PRICE_PAISE)
+        }
+        const kept = (['stockQuantity', 'price'] as const).filter((field) => problems[field])
+        expect(kept.map((field) => wanted[field])).toEqual(kept.map((field) => seen[field]))
+      },
+    ),
   )
 })

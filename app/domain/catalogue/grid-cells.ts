@@ -1,41 +1,72 @@
 import { productGrid } from '#copy/admin/product-grid.ts'
 import { problems } from '#copy/problems.ts'
-import { MAX_PRICE_PAISE, MAX_STOCK } from '#domain/policy.ts'
+import { LOW_STOCK_THRESHOLD, MAX_PRICE_PAISE, MAX_STOCK } from '#domain/policy.ts'
 import { formatCount } from '#domain/values/count.ts'
-import { type Paise, paiseToRupees, rupeesToPaise } from '#domain/values/money.ts'
+import { formatDay } from '#domain/values/dates.ts'
+import { formatRupees, type Paise, paiseToRupees, rupeesToPaise } from '#domain/values/money.ts'
+import { datesProblem, type Discount, firstMoment, momentAfter, saleDays } from './dated-discount.ts'
 
 /** What the grid shows of a product, and changes. */
-export interface GridValues {
+export interface GridValues extends Discount {
   stockQuantity: number
+  /** Null: that of all products. */
+  lowStockThreshold: number | null
   price: Paise
-  discountedPrice: Paise | null
 }
 
-export const GRID_FIELDS = ['stockQuantity', 'price', 'discountedPrice'] as const
+export const GRID_FIELDS = [
+  'stockQuantity',
+  'price',
+  'discountedPrice',
+  'discountFrom',
+  'discountUntil',
+  'lowStockThreshold',
+] as const
 export type GridField = (typeof GRID_FIELDS)[number]
 export type GridTexts = Record<GridField, string>
+/** A text for each cell of a product. */
+export function eachCell(textOf: (field: GridField) => string): GridTexts {
+  return Object.fromEntries(GRID_FIELDS.map((field) => [field, textOf(field)])) as GridTexts
+}
 export type GridProblems = Partial<Record<GridField, string>>
 
 const words = productGrid.problems
 
 /** What the cells of a product say before anything is typed. */
-export function textsOf({ stockQuantity, price, discountedPrice }: GridValues): GridTexts {
+export function textsOf(values: GridValues): GridTexts {
+  const { stockQuantity, lowStockThreshold, price, discountedPrice } = values
   return {
     stockQuantity: String(stockQuantity),
+    lowStockThreshold: String(lowStockThreshold ?? ''),
     price: paiseToRupees(price),
     discountedPrice: discountedPrice === null ? '' : paiseToRupees(discountedPrice),
+    ...saleDays(values),
   }
+}
+
+/** The value of a cell, for people. */
+export function shownCell(field: GridField, values: GridValues): string {
+  if (field === 'stockQuantity') return formatCount(values.stockQuantity)
+  const value = values[field]
+  if (field === 'lowStockThreshold')
+    return value === null ? productGrid.usual(formatCount(LOW_STOCK_THRESHOLD)) : formatCount(value)
+  if (value === null) return productGrid.none
+  if (field === 'discountFrom') return formatDay(value)
+  return field === 'discountUntil' ? formatDay(value - 1) : formatRupees(value)
 }
 
 /**
  * Reads the cells of one product. A stock is a number or a change (`+10`, `-3`); a price an amount in rupees or a change
- * in percent (`-10 %`); a discounted price the same, its percentage of the price, or blank for none.
+ * in percent (`-10 %`); a discounted price the same, its percentage of the price, or blank for none. A blank threshold
+ * is that of all products.
  * @param seen the values that the grid showed: what is left as it was means them, and changes count from them
+ * @param now epoch milliseconds: a sale that is over is a problem
  * @returns the wanted values; of a cell with a problem, those of before
  */
 export function readCells(
   texts: GridTexts,
   seen: GridValues,
+  now = Date.now(),
 ): { wanted: GridValues; problems: GridProblems } {
   const unchanged = textsOf(seen)
   const found: GridProblems = {}
@@ -50,15 +81,29 @@ export function readCells(
   const stockQuantity = read('stockQuantity', seen.stockQuantity, (text) =>
     readStock(text, seen.stockQuantity),
   )
+  const lowStockThreshold = read('lowStockThreshold', seen.lowStockThreshold, readThreshold)
   const price = read('price', seen.price, (text) => readPrice(text, seen.price))
   const discountedPrice = read('discountedPrice', seen.discountedPrice, (text) =>
     text === '' ? null : readPrice(text, price),
   )
-  const wanted = { stockQuantity, price, discountedPrice }
+  const discountFrom = read('discountFrom', seen.discountFrom, (text) => readDay(text, firstMoment))
+  const discountUntil = read('discountUntil', seen.discountUntil, (text) => readDay(text, momentAfter))
+  const wanted = { stockQuantity, lowStockThreshold, price, discountedPrice, discountFrom, discountUntil }
+  // With the discount go its days, unless they were typed into.
+  if (discountedPrice === null && seen.discountedPrice !== null) {
+    for (const field of SALE_DAYS) if (texts[field] === unchanged[field]) wanted[field] = null
+  }
   if (!found.price && !found.discountedPrice && hasUselessDiscount(wanted, seen))
     found.discountedPrice = problems.fields.discountTooHigh
+  const ofDays = DISCOUNT_FIELDS.some((field) => wanted[field] !== seen[field]) && datesProblem(wanted, now)
+  if (ofDays && !SALE_DAYS.some((field) => found[field]))
+    found[wanted.discountUntil === null ? 'discountFrom' : 'discountUntil'] =
+      problems.fields.saleDates[ofDays]
   return { wanted, problems: found }
 }
+
+const SALE_DAYS = ['discountFrom', 'discountUntil'] as const
+export const DISCOUNT_FIELDS = ['discountedPrice', ...SALE_DAYS] as const
 
 /** Whether a change of the prices leaves a discounted price that is not below the price, which would have no effect. */
 export function hasUselessDiscount(wanted: GridValues, before: GridValues): boolean {
@@ -80,6 +125,16 @@ function readStock(text: string, seen: number): number | string {
   if (!sign) return Number(digits) <= MAX_STOCK ? Number(digits) : words.stock(formatCount(MAX_STOCK))
   const change = sign === '+' ? Number(digits) : -Number(digits)
   return stockProblem(seen, change) ?? seen + change
+}
+
+function readDay(text: string, momentOf: (text: string) => number | null): number | null | string {
+  return text === '' ? null : (momentOf(text) ?? problems.fields.saleDates.day)
+}
+
+function readThreshold(text: string): number | null | string {
+  if (text === '') return null
+  const isNumber = /^[0-9]{1,15}$/.test(text) && Number(text) <= MAX_STOCK
+  return isNumber ? Number(text) : words.threshold(formatCount(MAX_STOCK))
 }
 
 /** @param base what a percentage is taken of */

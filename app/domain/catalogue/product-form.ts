@@ -5,8 +5,16 @@ import { problems } from '#copy/problems.ts'
 
 import { barcodeField } from './barcode-field.ts'
 import { CATEGORY_IDS } from './category.ts'
+import { datesProblem, firstMoment, momentAfter } from './dated-discount.ts'
 import { selectedProducts } from './product-list.ts'
-import { hasFilledIn, requiredProse, requiredText, ticked, wholeNumber } from '#domain/values/form-field.ts'
+import {
+  hasFilledIn,
+  optionalWholeNumber,
+  requiredProse,
+  requiredText,
+  ticked,
+  wholeNumber,
+} from '#domain/values/form-field.ts'
 import { optionalRupees, rupees } from '#domain/values/money-field.ts'
 import {
   MAX_STOCK,
@@ -52,9 +60,12 @@ function formWith<Stock extends z.ZodType<number>>(stockQuantity: Stock) {
       name: requiredText(adminProduct.name, PRODUCT_NAME_MAX_LENGTH),
       price: rupees(adminProduct.price),
       discountedPrice: optionalRupees(),
+      discountFrom: optionalDay(firstMoment),
+      discountUntil: optionalDay(momentAfter),
       categoryId: z.enum(CATEGORY_IDS, { error: problems.fields.required(adminProduct.category) }),
       description: requiredProse(adminProduct.description, PRODUCT_DESCRIPTION_MAX_LENGTH),
       stockQuantity,
+      lowStockThreshold: optionalWholeNumber(0, MAX_STOCK),
       hidden: ticked,
       barcode: barcodeField,
     })
@@ -68,4 +79,21 @@ function formWith<Stock extends z.ZodType<number>>(stockQuantity: Stock) {
       // Only if both amounts are valid: an invalid amount has its own error.
       when: ({ issues }) => issues.length === 0,
     })
+    .superRefine((form, context) => {
+      const problem = datesProblem(form, Date.now())
+      if (problem === null) return
+      const field = form.discountUntil === null ? 'discountFrom' : 'discountUntil'
+      const message = problems.fields.saleDates[problem]
+      context.addIssue({ code: 'custom', path: [field], message, input: form[field] })
+    })
+}
+
+/** A day or blank, parsed to a moment or null. */
+function optionalDay(momentOf: (text: string) => number | null) {
+  return z
+    .string()
+    .trim()
+    .refine((text) => text === '' || momentOf(text) !== null, problems.fields.saleDates.day)
+    .optional()
+    .transform((text) => momentOf(text ?? ''))
 }

@@ -1,10 +1,17 @@
 import { z } from 'zod'
 
+import { GRID_FIELDS, type GridField } from './grid-cells.ts'
 import { type GridSeen, MAX_GRID_CHANGES, parseSeen } from './product-grid.ts'
 
-const cell = z.string().max(40).default('')
+/** Blank is one space: a form has no other way to tell it from a cell that is left out. */
+const cell = z.string().max(40).optional()
 
-/** The changed rows of the grid, as they were typed, each with what the grid showed. */
+const gridCells = Object.fromEntries(GRID_FIELDS.map((field) => [field, cell])) as Record<
+  GridField,
+  typeof cell
+>
+
+/** The changed rows of the grid, each with what the grid showed, and the cells that were typed into. */
 export const gridForm = z.object({
   rows: z
     .array(
@@ -16,9 +23,7 @@ export const gridForm = z.object({
           context.addIssue({ code: 'custom', input: text })
           return z.NEVER
         }),
-        stockQuantity: cell,
-        price: cell,
-        discountedPrice: cell,
+        ...gridCells,
       }),
     )
     .max(MAX_GRID_CHANGES)

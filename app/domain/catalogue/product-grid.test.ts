@@ -6,7 +6,10 @@ import { readCells, textsOf } from './grid-cells.ts'
 import { gridForm } from './product-grid-form.ts'
 import { type GridSeen, inverseTexts, parseSeen, seenText, settleChange } from './product-grid.ts'
 
-const SEEN: GridSeen = { updatedAt: 1000, stockQuantity: 10, price: 100_00, discountedPrice: null }
+const SEEN: GridSeen = {
+  ...{ updatedAt: 1000, stockQuantity: 10, lowStockThreshold: null, price: 100_00, discountedPrice: null },
+  ...{ discountFrom: null, discountUntil: null },
+}
 
 /** What becomes of a change typed into a row that showed `SEEN`, of a product that is `now`. */
 function settle(typed: Partial<ReturnType<typeof textsOf>>, now: Partial<GridSeen> | undefined) {
@@ -34,16 +37,35 @@ test('a stock is refused after another save of the product, which may have been 
 
 test('a price that is no longer the one on the screen is refused; another save of other fields is not', () => {
   expect(settle({ price: '90' }, { updatedAt: 1001, price: 110_00 })).toEqual(['price: changed'])
+  expect(settle({ lowStockThreshold: '9' }, { lowStockThreshold: 8 })).toEqual(['lowStockThreshold: changed'])
+  expect(settle({ lowStockThreshold: '9' }, { stockQuantity: 6 })).toMatchObject({
+    ...{ stockQuantity: 6, lowStockThreshold: 9 },
+  })
   expect(settle({ discountedPrice: '90' }, { discountedPrice: 95_00 })).toEqual(['discountedPrice: changed'])
   expect(settle({ price: '90' }, { updatedAt: 1001 })).toMatchObject({ price: 90_00 })
   expect(settle({ discountedPrice: '90' }, { price: 80_00 })).toEqual(['discountedPrice: discount'])
+})
+
+test('days are refused when the discount they are about was taken away or dated otherwise meanwhile', () => {
+  const [from, until] = [4_000_000_000_000, 4_100_000_000_000]
+  const seen = { ...SEEN, discountedPrice: 90_00 }
+  const settled = (days: object, now: object) =>
+    settleChange({ id: 'a', seen, wanted: { ...seen, ...days } }, { ...seen, ...now }).refusals
+  expect(settled({ discountFrom: from }, {})).toEqual([])
+  expect(settled({ discountFrom: from }, { discountedPrice: null })).toEqual([
+    { id: 'a', field: 'discountFrom', reason: 'changed' },
+  ])
+  expect(settled({ discountUntil: from }, { discountFrom: until })).toEqual([
+    { id: 'a', field: 'discountUntil', reason: 'changed' },
+  ])
+  expect(settled({ discountFrom: from }, { discountFrom: until })).toMatchObject([{ reason: 'changed' }])
 })
 
 test('a product that is gone is refused by name of the first changed cell', () => {
   expect(settle({ price: '90' }, undefined)).toEqual(['price: gone'])
 })
 
-test.each(['', '1|2|3', '1|2|3|4|5', 'a|2|3|', '1|-2|3|', '1|2||'])(
+test.each(['', '1|2|3||', '1|2|3|4|5|6|7|8', 'a|2|3||||', '1|-2|3||||', '1|2|||||'])(
   '“%s” is nothing that was seen',
   (text) => {
     expect(parseSeen(text)).toBeNull()
@@ -51,7 +73,7 @@ test.each(['', '1|2|3', '1|2|3|4|5', 'a|2|3|', '1|-2|3|', '1|2||'])(
 )
 
 test('a form names each product once, and no more than one save may change', () => {
-  const row = (id: string) => ({ id, seen: '1|2|3|' })
+  const row = (id: string) => ({ id, seen: '1|2|3||||' })
   const isForm = (ids: string[]) => gridForm.safeParse({ rows: ids.map(row) }).success
   const many = Array.from({ length: 51 }, (_, at) => `id-${at}`)
   expect([isForm(['a', 'b']), isForm(many.slice(1))]).toEqual([true, true])
@@ -63,8 +85,10 @@ const product: fc.Arbitrary<GridSeen> = fc
   .record({
     updatedAt: fc.nat(),
     stockQuantity: fc.nat(MAX_STOCK),
+    lowStockThreshold: fc.option(fc.nat(MAX_STOCK)),
     price,
     discountedPrice: fc.option(fc.nat(MAX_PRICE_PAISE)),
+    ...{ discountFrom: fc.constant(null), discountUntil: fc.constant(null) },
   })
   .map((one) => ({
     ...one,
@@ -104,6 +128,6 @@ test('undo restores what was, and keeps what was sold meanwhile', () => {
   )
 })
 
-function valuesOf({ stockQuantity, price: amount, discountedPrice }: GridSeen) {
-  return { stockQuantity, price: amount, discountedPrice }
+function valuesOf({ updatedAt: _, ...values }: GridSeen) {
+  return values
 }

@@ -1,4 +1,6 @@
+import { datesProblem } from './dated-discount.ts'
 import {
+  eachCell,
   GRID_FIELDS,
   type GridField,
   type GridTexts,
@@ -29,24 +31,27 @@ export interface GridRefusal {
   reason: RefusalReason
 }
 
-/** How many products one save may change. */
+/** How many products one save may change, and how many cells: as many as a form has fields for. */
 export const MAX_GRID_CHANGES = 50
+export const MAX_GRID_CELLS = 3 * MAX_GRID_CHANGES
 
 /** As one field of a form. */
-export function seenText({ updatedAt, stockQuantity, price, discountedPrice }: GridSeen): string {
-  return [updatedAt, stockQuantity, price, discountedPrice ?? ''].join('|')
+export function seenText(seen: GridSeen): string {
+  return [seen.updatedAt, ...GRID_FIELDS.map((field) => seen[field] ?? '')].join('|')
 }
 
 export function parseSeen(text: string): GridSeen | null {
-  const [, updatedAt, stock, price, discounted] =
-    /^([0-9]{1,15})\|([0-9]{1,15})\|([0-9]{1,15})\|([0-9]{0,15})$/.exec(text) ?? []
-  if (discounted === undefined) return null
-  return {
-    updatedAt: Number(updatedAt),
-    stockQuantity: Number(stock),
-    price: Number(price),
-    discountedPrice: discounted === '' ? null : Number(discounted),
+  const cells = text.split('|')
+  if (cells.length !== GRID_FIELDS.length + 1 || !cells.every((cell) => /^[0-9]{0,15}$/.test(cell)))
+    return null
+  const [updatedAt, ...values] = cells.map((cell) => (cell === '' ? null : Number(cell)))
+  const read = Object.fromEntries(GRID_FIELDS.map((field, at) => [field, values[at]!])) as {
+    [Field in GridField]: number | null
   }
+  const { stockQuantity, price, ...others } = read
+  // The others may be blank.
+  if (updatedAt == null || stockQuantity == null || price == null) return null
+  return { updatedAt, stockQuantity, price, ...others }
 }
 
 /** The fields that a row changes. */
@@ -55,8 +60,8 @@ export const changedFields = ({ seen, wanted }: Omit<GridChange, 'id'>): GridFie
 
 /**
  * What a change makes of a product as it is now. The stock is changed by as much as it was on the screen, so that orders
- * that came meanwhile count; unless the product was saved meanwhile, which may have been this change, sent twice. A price
- * that is no longer the one on the screen is not replaced.
+ * that came meanwhile count; unless the product was saved meanwhile, which may have been this change, sent twice. What else
+ * is no longer as it was on the screen is not replaced.
  */
 export function settleChange(
   { id, seen, wanted }: GridChange,
@@ -66,11 +71,9 @@ export function settleChange(
   const refuse = (field: GridField, reason: RefusalReason) => ({ id, field, reason })
   if (!now) return { next: wanted, refusals: [refuse(changed[0] ?? 'stockQuantity', 'gone')] }
   const change = wanted.stockQuantity - seen.stockQuantity
-  const next = {
-    stockQuantity: now.stockQuantity + change,
-    price: changed.includes('price') ? wanted.price : now.price,
-    discountedPrice: changed.includes('discountedPrice') ? wanted.discountedPrice : now.discountedPrice,
-  }
+  const changes = Object.fromEntries(changed.map((field) => [field, wanted[field]]))
+  const { updatedAt: _, ...before } = now
+  const next: GridValues = { ...before, ...changes, stockQuantity: now.stockQuantity + change }
   const refusals = changed.flatMap((field) => {
     if (field !== 'stockQuantity') return now[field] === seen[field] ? [] : [refuse(field, 'changed')]
     if (now.updatedAt !== seen.updatedAt) return [refuse(field, 'changed')]
@@ -78,6 +81,10 @@ export function settleChange(
   })
   if (refusals.length === 0 && hasUselessDiscount(next, now))
     refusals.push(refuse('discountedPrice', 'discount'))
+  // One of the days was changed here, the rest of the discount meanwhile.
+  const daysAreWrong = datesProblem(next, Number.NEGATIVE_INFINITY) !== null
+  if (refusals.length === 0 && daysAreWrong)
+    refusals.push(refuse(changed.includes('discountFrom') ? 'discountFrom' : 'discountUntil', 'changed'))
   return { next, refusals }
 }
 
@@ -89,10 +96,8 @@ export function inverseTexts(texts: GridTexts, seen: GridValues, now: GridValues
   const { wanted } = readCells(texts, seen)
   const [before, after] = [textsOf(seen), textsOf(now)]
   const change = seen.stockQuantity - wanted.stockQuantity
-  return {
-    stockQuantity: change === 0 ? after.stockQuantity : `${change > 0 ? '+' : ''}${change}`,
-    price: wanted.price === seen.price ? after.price : before.price,
-    discountedPrice:
-      wanted.discountedPrice === seen.discountedPrice ? after.discountedPrice : before.discountedPrice,
-  }
+  return eachCell((field) => {
+    if (wanted[field] === seen[field]) return after[field]
+    return field === 'stockQuantity' ? `${change > 0 ? '+' : ''}${change}` : before[field]
+  })
 }

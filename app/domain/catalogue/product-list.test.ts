@@ -4,7 +4,7 @@ import { parseProductList, productListUrl, PRODUCTS_PER_PAGE, selectedProducts }
 
 test.each([
   '/admin/products',
-  '/admin/products?q=ink&category=toys&stock=low&sort=stock&after=a_b-9',
+  '/admin/products?q=ink&category=toys&stock=low&sort=name&after=a_b-9',
   '/admin/products?stock=hidden',
 ])('%s is parsed and formatted as itself', (url) => {
   expect(productListUrl(parseProductList(new URLSearchParams(url.split('?')[1])))).toBe(url)
@@ -21,4 +21,13 @@ test('a selection has each id once, as many as a page has, and nothing else', ()
     ids.slice(0, PRODUCTS_PER_PAGE),
   )
   expect(selectedProducts('')).toEqual([])
+})
+
+test('what is low is sorted by how few are left, unless it says otherwise', () => {
+  const sortOf = (query: string) => parseProductList(new URLSearchParams(query)).sort
+  expect(['stock=low', 'stock=low&sort=newest', 'stock=out', ''].map(sortOf)).toEqual([
+    ...['stock', 'newest', 'newest', 'newest'],
+  ])
+  const list = parseProductList(new URLSearchParams('stock=low&sort=newest'))
+  expect(productListUrl(list)).toBe('/admin/products?stock=low&sort=newest')
 })

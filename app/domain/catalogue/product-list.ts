@@ -9,7 +9,7 @@ export type StockFilter = (typeof STOCK_FILTERS)[number]
 
 /** One view of the admin's list of products; its URL holds all of it. */
 export interface ProductList extends Pick<Listing, 'category' | 'search'> {
-  /** Low stock (including none), no stock, or hidden products. */
+  /** Visible products with low stock (including none), no stock, or hidden products. */
   stock: StockFilter | null
   sort: AdminSort
   /** The id of the product after which the page starts. */
@@ -20,12 +20,18 @@ export const PRODUCTS_PER_PAGE = 25
 
 export function parseProductList(parameters: URLSearchParams): ProductList {
   const after = parameters.get('after')
+  const stock = STOCK_FILTERS.find((filter) => filter === parameters.get('stock')) ?? null
   return {
     ...parseSearch(parameters),
-    stock: STOCK_FILTERS.find((filter) => filter === parameters.get('stock')) ?? null,
-    sort: ADMIN_SORTS.find((sort) => sort === parameters.get('sort')) ?? 'newest',
+    stock,
+    sort: ADMIN_SORTS.find((sort) => sort === parameters.get('sort')) ?? usualSort(stock),
     after: after && isProductId(after) ? after : null,
   }
+}
+
+/** What is low is listed by how few are left. */
+export function usualSort(stock: StockFilter | null): AdminSort {
+  return stock === 'low' ? 'stock' : 'newest'
 }
 
 /** The products that a text names, ids with spaces between them: as many as a page has; anything else is ignored. */
@@ -46,7 +52,7 @@ export function productListUrl(
     q: search,
     category,
     stock: stock,
-    sort: sort === 'newest' ? null : sort,
+    sort: sort === usualSort(stock) ? null : sort,
     after,
   })
 }

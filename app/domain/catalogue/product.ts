@@ -1,3 +1,4 @@
+import type { Discount } from './dated-discount.ts'
 import type { CategoryId } from './category.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import type { Paise } from '#domain/values/money.ts'
@@ -23,8 +24,12 @@ export interface Product extends ProductSummary {
   hidden: boolean
 }
 
-/** What the editor shows. */
+/** What the editor shows; nothing that answers a shopper has it. */
 export interface EditedProduct extends Product {
+  /** The stock at which the shopkeeper is told; null: that of all products. */
+  lowStockThreshold: number | null
+  /** As it was set, also when it is to come. */
+  discount: Discount
   /** As `readBarcode` returns it. */
   barcode: string | null
 }
@@ -53,10 +58,13 @@ export function discountPercent(item: Priced): number {
   return Math.round(((item.price - item.discountedPrice) / item.price) * 100)
 }
 
-/** Above 5 in stock, 1 to 5 low, 0 or below out (R4.22). */
-export function stockLevel(stockQuantity: number): StockLevel {
+/**
+ * Above 5 in stock, 1 to 5 low, 0 or below out (R4.22).
+ * @param threshold the product's own in place of 5, which only the shopkeeper sees; null if it has none
+ */
+export function stockLevel(stockQuantity: number, threshold: number | null = null): StockLevel {
   if (stockQuantity <= 0) return 'out'
-  return stockQuantity <= LOW_STOCK_THRESHOLD ? 'low' : 'in'
+  return stockQuantity <= (threshold ?? LOW_STOCK_THRESHOLD) ? 'low' : 'in'
 }
 
 /** Created within the last 24 hours: the confirmation of a deletion mentions it. */

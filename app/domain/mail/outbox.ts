@@ -3,7 +3,7 @@ import { HOUR_MS } from '#domain/policy.ts'
 const MINUTE_MS = 60_000
 
 /**
- * About an order, about an account, with a link that verifies an e-mail, or secret: a secret mail contains a link that
+ * About an order, about an account or the shop, with a link that verifies an e-mail, or secret: a secret mail contains a link that
  * gives access to an account. Such a link is never stored, so a secret mail is only recorded after it was sent, and
  * cannot be sent again. The link of a verification is not stored either: it is signed each time the mail is sent.
  */

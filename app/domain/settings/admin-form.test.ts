@@ -25,9 +25,11 @@ describe('the product editor', () => {
       name: 'Ruled Notebook',
       price: 29999,
       discountedPrice: null,
+      ...{ discountFrom: null, discountUntil: null },
       categoryId: 'stationary',
       description: 'A5.\n200 pages.',
       stockQuantity: 100,
+      lowStockThreshold: null,
       hidden: false,
       barcode: null,
     })
@@ -78,11 +80,33 @@ describe('the product editor', () => {
     ['discountedPrice', '300'],
     ['stockQuantity', '1.5'],
     ['stockQuantity', '-1'],
+    ['lowStockThreshold', '-1'],
+    ['lowStockThreshold', '2.5'],
+    ['lowStockThreshold', '1000001'],
     ['categoryId', 'furniture'],
     ['name', 'x'.repeat(121)],
   ])('%s may not be %j', (field, value) => {
     expect(pathsOf(productForm, { ...filled, [field]: value })).toEqual([field])
   })
+})
+
+test('the days of a discount are parsed to its first moment and the first one after it', () => {
+  const days = { discountFrom: '2090-11-21', discountUntil: '22-11-2090' }
+  const filled = { name: 'Ink', price: '9', discountedPrice: '8', categoryId: 'toys', description: 'x' }
+  expect(productForm.parse({ ...filled, ...days })).toMatchObject({
+    discountFrom: Date.parse('2090-11-20T18:30:00Z'),
+    discountUntil: Date.parse('2090-11-22T18:30:00Z'),
+  })
+  for (const [change, field] of [
+    [{ discountUntil: '2090-11-20' }, 'discountUntil'],
+    [{ discountFrom: '2090-11-31' }, 'discountFrom'],
+    [{ discountFrom: 'soon' }, 'discountFrom'],
+    [{ discountFrom: '', discountUntil: '2020-01-01' }, 'discountUntil'],
+    [{ discountedPrice: '' }, 'discountUntil'],
+    [{ discountedPrice: '', discountUntil: '' }, 'discountFrom'],
+  ] as const)
+    expect(pathsOf(productForm, { ...filled, ...days, ...change })).toEqual([field])
+  expect(pathsOf(productForm, { ...filled, discountFrom: '2020-01-01' })).toEqual([])
 })
 
 describe('returns', () => {

@@ -52,8 +52,13 @@ export const orderLimitsForm = z.object({
   addressOrdersPerHour: limitInOrders,
 }) satisfies z.ZodType<OrderLimits>
 
+/** The mails to the shopkeeper that can be switched off. */
+export const ownMailsForm = z.object({ lowStockMail: ticked })
+
 /** All of the admin's Settings, in one form. */
-export const settingsForm = z.object({ ...shopForm.shape, ...orderLimitsForm.shape })
+export const settingsForm = z.object({
+  ...{ ...shopForm.shape, ...ownMailsForm.shape, ...orderLimitsForm.shape },
+})
 
 /** The link to the shop's page on a social network, or blank. */
 function socialLink() {

@@ -55,6 +55,19 @@ export function wholeNumber(min: number, max: number) {
   })
 }
 
+/** The same, or nothing; blank is parsed to null. */
+export function optionalWholeNumber(min: number, max: number) {
+  const number = wholeNumber(min, max)
+  const optional = z.unknown().optional()
+  return optional.transform((value, context): number | null => {
+    if (isBlank(value)) return null
+    const { success, data } = number.safeParse(value)
+    if (success) return data
+    context.addIssue({ code: 'custom', message: problems.fields.wholeNumber(min, max), input: value })
+    return z.NEVER
+  })
+}
+
 /** A checkbox: browsers send `on` or nothing. */
 export const ticked = z.union([z.boolean(), z.literal('on').transform(() => true)]).default(false)
 

@@ -50,7 +50,7 @@ export function BackOffice({ products }: { products: ProductSummary[] }) {
               {
                 id: 'stock',
                 heading: admin.products.stock,
-                cell: ({ stockQuantity }) => <StockBadge stockQuantity={stockQuantity} />,
+                cell: (product) => <StockBadge product={product} />,
                 end: true,
               },
             ]}

@@ -112,8 +112,8 @@ export const states: Fault[] = [
   fault(
     'R4.22',
     'app/domain/catalogue/product.ts',
-    'stockQuantity <= LOW_STOCK_THRESHOLD',
-    'stockQuantity < LOW_STOCK_THRESHOLD',
+    'stockQuantity <= (threshold ?? LOW_STOCK_THRESHOLD)',
+    'stockQuantity < (threshold ?? LOW_STOCK_THRESHOLD)',
   ),
   fault(
     'R4.23',

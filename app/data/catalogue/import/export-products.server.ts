@@ -3,7 +3,7 @@ import type { KnownProduct } from '#domain/catalogue/import/planned-row.ts'
 import { EXPORT_MAX_PICTURES } from '#domain/policy.ts'
 import { CSV_BYTE_ORDER_MARK, csvLine } from '#domain/values/csv.ts'
 import { listCategories } from '#data/catalogue/categories.server.ts'
-import { SUMMARY_COLUMNS, withPicturesAndHidden } from '#data/catalogue/product-rows.server.ts'
+import { ADMIN_COLUMNS, asAdminProducts } from '#data/catalogue/product-rows.server.ts'
 import { countUpTo } from '#data/database/count-rows.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { keyset } from '#data/database/keyset.server.ts'
@@ -40,13 +40,13 @@ async function* productBatches(): AsyncGenerator<KnownProduct[]> {
     const { createdAt, id } = last ?? { createdAt: Number.MAX_SAFE_INTEGER, id: '' }
     const rows = await db
       .selectFrom('products')
-      .select([...SUMMARY_COLUMNS, 'hidden', 'description', 'barcode'])
+      .select([...ADMIN_COLUMNS, 'description', 'barcode'])
       .where(keyset(['createdAt', 'id'], 'desc', [createdAt, id]))
       .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')
       .limit(BATCH_SIZE)
       .execute()
-    yield await withPicturesAndHidden(rows)
+    yield await asAdminProducts(rows)
     last = rows.length < BATCH_SIZE ? undefined : rows.at(-1)
   } while (last)
 }

@@ -5,7 +5,7 @@ import { readBarcode } from '#domain/catalogue/barcode.ts'
 import type { ImportRow } from '#domain/catalogue/import/import-row.ts'
 import { picturePathOf } from '#domain/catalogue/import/own-columns.ts'
 import type { KnownProduct } from '#domain/catalogue/import/planned-row.ts'
-import { SUMMARY_COLUMNS, withPicturesAndHidden } from '#data/catalogue/product-rows.server.ts'
+import { ADMIN_COLUMNS, asAdminProducts } from '#data/catalogue/product-rows.server.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import type { Tables } from '#data/database/tables.ts'
 
@@ -51,10 +51,10 @@ async function selectProducts(
 ): Promise<KnownProduct[]> {
   const rows = await within
     .selectFrom('products')
-    .select([...SUMMARY_COLUMNS, 'hidden', 'description', 'barcode'])
+    .select([...ADMIN_COLUMNS, 'description', 'barcode'])
     .where(condition)
     .execute()
-  return withPicturesAndHidden(rows, within)
+  return asAdminProducts(rows, within)
 }
 
 /** Which of these names are stored pictures of this shop, as an export names them. */

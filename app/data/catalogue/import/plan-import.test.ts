@@ -12,6 +12,7 @@ import { MAX_PRICE_PAISE, MAX_STOCK } from '#domain/policy.ts'
 import type { ImportRow } from '#domain/catalogue/import/import-row.ts'
 import { OWN_HEADINGS, ownCells } from '#domain/catalogue/import/own-columns.ts'
 import { planImport } from './plan-import.server.ts'
+import type { Discount } from '#domain/catalogue/dated-discount.ts'
 import type { ImportedInto, KnownProduct } from '#domain/catalogue/import/planned-row.ts'
 import { readRows } from '#domain/catalogue/import/read-rows.ts'
 
@@ -26,7 +27,8 @@ const GLOBE: KnownProduct = {
     description: 'Round.\r\nTurns.',
     categoryId: 'education',
   },
-  ...{ price: 150_000, discountedPrice: 129_900, stockQuantity: 7, hidden: false, barcode: null },
+  ...{ price: 150_000, stockQuantity: 7, hidden: false, barcode: null, lowStockThreshold: null },
+  discount: { discountedPrice: 129_900, discountFrom: null, discountUntil: null },
   pictures: [{ path: 'products/17_globe_a1' }],
 }
 
@@ -197,24 +199,38 @@ const text = fc.oneof(
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }),
   fc.stringMatching(/^['=+\-@0-9;,"| \n\t]{0,8}x?$/),
 )
+/** A day of a March to come, or none. */
+const day = (first: number | null, days: number | null = 0) =>
+  first === null || days === null ? '' : `2090-03-${String(first + days).padStart(2, '0')}`
+
 const product = fc
   .record({
     ...{ name: text, description: text, price: fc.integer({ min: 1, max: MAX_PRICE_PAISE }) },
     discount: fc.option(fc.integer({ min: 1, max: MAX_PRICE_PAISE })),
+    first: fc.option(fc.integer({ min: 1, max: 28 })),
+    days: fc.option(fc.integer({ min: 0, max: 2 })),
+    threshold: fc.option(fc.nat(MAX_STOCK)),
     categoryId: fc.constantFrom<CategoryId>(...CATEGORY_IDS),
     ...{ stock: fc.integer({ min: 0, max: MAX_STOCK }), hidden: fc.boolean() },
     pictures: fc.uniqueArray(fc.stringMatching(/^\d{1,9}_[a-z]{1,9}_[a-z0-9]{2,6}$/), { maxLength: 8 }),
   })
-  .map(({ price, discount, stock, pictures, ...values }) => ({
+  .map(({ price, discount, first, days, threshold, stock, pictures, ...values }) => ({
     pictures,
     parsed: productForm.safeParse({
       ...values,
       price: paiseToRupees(price),
       discountedPrice: discount !== null && discount < price ? paiseToRupees(discount) : '',
+      ...(discount !== null &&
+        discount < price && { discountFrom: day(first), discountUntil: day(first, days) }),
       stockQuantity: String(stock),
+      lowStockThreshold: String(threshold ?? ''),
     }),
   }))
   .filter(({ parsed }) => parsed.success)
+
+const discountIn = ({ discountedPrice, discountFrom, discountUntil }: Discount): Discount => ({
+  ...{ discountedPrice, discountFrom, discountUntil },
+})
 
 test('an export is imported unchanged, whatever a product has; into an empty shop it makes the same products', () => {
   fc.assert(
@@ -227,6 +243,7 @@ test('an export is imported unchanged, whatever a product has; into an empty sho
       (made) => {
         const products = made.map(({ parsed, pictures }, index): KnownProduct => ({
           ...parsed.data!,
+          discount: discountIn(parsed.data!),
           ...{ id: `id-${index}`, slug: `slug-${index}` },
           pictures: pictures.map((name) => ({ path: `products/${name}` })),
         }))
@@ -237,7 +254,7 @@ test('an export is imported unchanged, whatever a product has; into an empty sho
         expect(kinds).toEqual(products.map(() => 'unchanged'))
         const added = planImport(rows, into([], { pictures }))
         expect(added).toMatchObject(
-          products.map(({ id: _, slug: _slug, pictures: paths, ...form }) => ({
+          products.map(({ id: _, slug: _slug, discount: _discount, pictures: paths, ...form }) => ({
             form: { ...form, description: form.description.replaceAll(/\r\n?/g, '\n') },
             pictures: paths.map(({ path }) => path),
           })),

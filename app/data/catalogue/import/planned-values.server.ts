@@ -16,9 +16,12 @@ const COLUMN_OF: Record<keyof ProductForm, Column> = {
   categoryId: 'category',
   price: 'price',
   discountedPrice: 'discountedPrice',
+  discountFrom: 'discountFrom',
+  discountUntil: 'discountUntil',
   stockQuantity: 'stock',
   hidden: 'hidden',
   barcode: 'barcode',
+  lowStockThreshold: 'lowStockThreshold',
 }
 
 type Field = keyof ProductForm
@@ -60,7 +63,8 @@ const FIELDS = Object.keys(COLUMN_OF) as Field[]
 
 const NEW_TEXTS: Texts = {
   ...{ name: '', description: '', categoryId: '', price: '', discountedPrice: '' },
-  ...{ stockQuantity: String(NEW_PRODUCT_STOCK), hidden: adminImport.no },
+  ...{ discountFrom: '', discountUntil: '' },
+  ...{ stockQuantity: String(NEW_PRODUCT_STOCK), hidden: adminImport.no, lowStockThreshold: '' },
   barcode: '',
 }
 
@@ -71,8 +75,10 @@ const HIDDEN: Record<string, boolean> = {
 
 /** What it has, which need not pass rules that came after it. */
 function valuesOf(product: KnownProduct): ProductForm {
-  const { name, description, categoryId, price, discountedPrice, stockQuantity, hidden, barcode } = product
-  return { name, description, categoryId, price, discountedPrice, stockQuantity, hidden, barcode }
+  const { name, description, categoryId, price, discount, hidden, stockQuantity } = product
+  const { lowStockThreshold, barcode } = product
+  const values = { name, description, categoryId, price, ...discount, hidden, stockQuantity }
+  return { ...values, lowStockThreshold, barcode }
 }
 
 function ownTexts(product: KnownProduct): Texts {
@@ -81,7 +87,7 @@ function ownTexts(product: KnownProduct): Texts {
 }
 
 function textsOfForm(form: ProductForm): Texts {
-  return ownTexts({ ...form, id: '', slug: '', pictures: [] })
+  return ownTexts({ ...form, discount: form, id: '', slug: '', pictures: [] })
 }
 
 const textOf = (form: ProductForm, field: Field) => textsOfForm(form)[field]
@@ -92,11 +98,12 @@ function givenTexts(
   product: KnownProduct | null,
   categoryId: CategoryId | '' | undefined,
 ): Partial<Texts> {
-  const { name, description, price, discountedPrice, stock, stockBefore, hidden, barcode } = row
+  const { discountedPrice, discountFrom, discountUntil } = row
+  const { name, description, price, stock, stockBefore, hidden, lowStockThreshold, barcode } = row
   const given: { [Name in Field]: string | undefined } = {
-    ...{ name, description, categoryId, price, discountedPrice },
+    ...{ name, description, categoryId, price, discountedPrice, discountFrom, discountUntil },
     stockQuantity: stock && (!product || stock !== stockBefore) ? stock : undefined,
-    hidden,
+    ...{ hidden, lowStockThreshold },
     // A spreadsheet rounds long numbers, also those that nobody touched.
     barcode: barcode && product?.barcode && isMangledBarcode(barcode, product.barcode) ? undefined : barcode,
   }

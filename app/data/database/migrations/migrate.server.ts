@@ -17,6 +17,7 @@ import * as completedReturns from './0012-completed-returns.ts'
 import * as stockAlerts from './0013-stock-alerts.ts'
 import * as cancelledPieces from './0014-cancelled-pieces.ts'
 import * as customerNotes from './0015-customer-notes.ts'
+import * as lowStockAndSaleDates from './0016-low-stock-and-sale-dates.ts'
 import * as barcodesAndCounterSales from './0017-barcodes-and-counter-sales.ts'
 import * as notifications from './0018-notifications.ts'
 import * as mailsOfOrders from './0019-mails-of-orders.ts'
@@ -39,6 +40,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0013-stock-alerts': stockAlerts,
   '0014-cancelled-pieces': cancelledPieces,
   '0015-customer-notes': customerNotes,
+  '0016-low-stock-and-sale-dates': lowStockAndSaleDates,
   '0017-barcodes-and-counter-sales': barcodesAndCounterSales,
   '0018-notifications': notifications,
   '0019-mails-of-orders': mailsOfOrders,

@@ -17,12 +17,16 @@ export interface ImportRow {
   categories?: string[] | undefined
   price?: string | undefined
   discountedPrice?: string | undefined
+  /** The days of a discount, the first and the last. */
+  discountFrom?: string | undefined
+  discountUntil?: string | undefined
   stock?: string | undefined
   /** When it equals `stock`, the stock is left as it is: pieces may have been sold since the download. */
   stockBefore?: string | undefined
   /** `yes` or `no`. */
   hidden?: string | undefined
   barcode?: string | undefined
+  lowStockThreshold?: string | undefined
   /** File names, or internet addresses. */
   pictures?: string[] | undefined
 }

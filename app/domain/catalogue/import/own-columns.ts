@@ -1,5 +1,6 @@
 import { adminImport } from '#copy/admin/import.ts'
 import { paiseToRupees } from '#domain/values/money.ts'
+import { saleDays } from '#domain/catalogue/dated-discount.ts'
 import type { EditedProduct } from '#domain/catalogue/product.ts'
 import type { ImportRow } from './import-row.ts'
 import { headingKey, type TableRow } from './read-table.ts'
@@ -14,6 +15,8 @@ export type Column = keyof typeof columns
 /** The columns of an export, in their order. */
 export const OWN_HEADINGS: readonly string[] = Object.values(columns)
 
+const COLUMNS = Object.keys(columns) as Column[]
+
 const keys = Object.fromEntries(
   Object.entries(columns).map(([column, heading]) => [column, headingKey(heading)]),
 ) as Record<Column, string>
@@ -23,39 +26,41 @@ export const OWN_KEYS: readonly string[] = Object.values(keys)
 /** What an export has of a product. */
 export type ExportedProduct = Pick<
   EditedProduct,
-  'id' | 'name' | 'description' | 'price' | 'discountedPrice' | 'stockQuantity' | 'hidden' | 'barcode'
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'price'
+  | 'discount'
+  | 'stockQuantity'
+  | 'lowStockThreshold'
+  | 'hidden'
+  | 'barcode'
 > & { pictures: readonly { path: string }[] }
 
 /** The texts of a product, as an export has them, and as an import compares them. */
 export function textsOf(product: ExportedProduct) {
+  const { discountedPrice } = product.discount
   return {
     name: product.name,
     description: product.description,
     price: paiseToRupees(product.price),
-    discountedPrice: product.discountedPrice === null ? '' : paiseToRupees(product.discountedPrice),
+    discountedPrice: discountedPrice === null ? '' : paiseToRupees(discountedPrice),
+    ...saleDays(product.discount),
     stock: String(product.stockQuantity),
     hidden: product.hidden ? yes : no,
     barcode: product.barcode ?? '',
+    lowStockThreshold: String(product.lowStockThreshold ?? ''),
   }
 }
 
 /** The cells of one product, in the order of {@link OWN_HEADINGS}. */
 export function ownCells(product: ExportedProduct, category: string): string[] {
-  const { name, description, price, discountedPrice, stock, hidden, barcode } = textsOf(product)
+  const texts = textsOf(product)
   const pictures = product.pictures.map(({ path }) => pictureName(path)).join(` ${PICTURE_SEPARATOR} `)
-  return [
-    product.id,
-    name,
-    description,
-    category,
-    price,
-    discountedPrice,
-    stock,
-    stock,
-    hidden,
-    pictures,
-    barcode,
-  ]
+  const cells: Record<Column, string> = {
+    ...{ ...texts, id: product.id, category, stockBefore: texts.stock, pictures },
+  }
+  return COLUMNS.map((column) => cells[column])
 }
 
 /** The file name of a stored picture: `products/17_globe_k3v9` is `17_globe_k3v9.jpg`. */
@@ -80,10 +85,13 @@ export function readOwn(rows: readonly TableRow[]): ImportRow[] {
       categories: category === undefined ? undefined : [category].filter(Boolean),
       price: cell(keys.price),
       discountedPrice: cell(keys.discountedPrice),
+      discountFrom: cell(keys.discountFrom),
+      discountUntil: cell(keys.discountUntil),
       stock: cell(keys.stock),
       stockBefore: cell(keys.stockBefore),
       hidden: cell(keys.hidden),
       barcode: cell(keys.barcode),
+      lowStockThreshold: cell(keys.lowStockThreshold),
       pictures: cell(keys.pictures)
         ?.split(PICTURE_SEPARATOR)
         .map((name) => name.trim())

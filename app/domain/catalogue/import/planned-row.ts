@@ -1,12 +1,21 @@
 import type { CategoryId } from '#domain/catalogue/category.ts'
+import type { Discount } from '#domain/catalogue/dated-discount.ts'
 import type { EditedProduct } from '#domain/catalogue/product.ts'
 import type { Column, ExportedProduct } from './own-columns.ts'
 
 /** What the editor's form has of a product. */
 type ProductValues = Pick<
   EditedProduct,
-  'name' | 'description' | 'categoryId' | 'price' | 'discountedPrice' | 'stockQuantity' | 'hidden' | 'barcode'
->
+  | 'name'
+  | 'description'
+  | 'categoryId'
+  | 'price'
+  | 'stockQuantity'
+  | 'lowStockThreshold'
+  | 'hidden'
+  | 'barcode'
+> &
+  Discount
 
 /** The path of a picture that is stored; null when it cannot be read, undefined when there is none of this name. */
 export type PictureSource = (name: string) => string | null | undefined

@@ -49,7 +49,7 @@ function columns(now: number): TableColumn<AdminProduct>[] {
     {
       id: 'stock',
       heading: words.status,
-      cell: ({ stockQuantity }) => <StockBadge stockQuantity={stockQuantity} />,
+      cell: (product) => <StockBadge product={product} />,
     },
     {
       id: 'actions',

@@ -2,7 +2,7 @@ import type { FieldMetadata } from '@conform-to/react'
 
 import { adminProduct } from '#copy/admin/product.ts'
 import type { CategoryId } from '#domain/catalogue/category.ts'
-import { PRODUCT_NAME_MAX_LENGTH } from '#domain/policy.ts'
+import { LOW_STOCK_THRESHOLD, PRODUCT_NAME_MAX_LENGTH } from '#domain/policy.ts'
 import { Checkbox } from '#ui/kit/checkbox.tsx'
 import { Field } from '#ui/kit/field.tsx'
 import { SelectField } from '#ui/kit/select-field.tsx'
@@ -36,6 +36,18 @@ export function EditorFields({ categories, fields, stockSeen }: EditorFieldsProp
           {...attributesOf(fields.discountedPrice)}
           {...AMOUNT}
         />
+        <Field
+          label={adminProduct.firstDay}
+          hint={adminProduct.firstDayHint}
+          {...attributesOf(fields.discountFrom)}
+          type="date"
+        />
+        <Field
+          label={adminProduct.lastDay}
+          hint={adminProduct.lastDayHint}
+          {...attributesOf(fields.discountUntil)}
+          type="date"
+        />
       </div>
       <SelectField label={adminProduct.category} {...attributesOf(fields.categoryId)}>
         <option value="">{adminProduct.chooseCategory}</option>
@@ -47,6 +59,12 @@ export function EditorFields({ categories, fields, stockSeen }: EditorFieldsProp
       </SelectField>
       <TextareaField label={adminProduct.description} {...attributesOf(fields.description)} />
       <BarcodeField field={fields.barcode} />
+      <Field
+        label={adminProduct.lowStock}
+        hint={adminProduct.lowStockHint(LOW_STOCK_THRESHOLD)}
+        {...attributesOf(fields.lowStockThreshold)}
+        inputMode="numeric"
+      />
       {stockSeen !== null && (
         <div className="grid items-end gap-4 sm:grid-cols-2">
           <Field label={adminProduct.stock} {...attributesOf(fields.stockQuantity)} inputMode="numeric" />

@@ -9,8 +9,8 @@ import { EditorFields } from './editor-fields.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 
 const NAMES = [
-  ...['name', 'price', 'discountedPrice', 'categoryId', 'description', 'stockQuantity', 'hidden'],
-  'barcode',
+  ...['name', 'price', 'discountedPrice', 'discountFrom', 'discountUntil', 'categoryId', 'description'],
+  ...['stockQuantity', 'lowStockThreshold', 'hidden', 'barcode'],
 ]
 const fields = Object.fromEntries(NAMES.map((name) => [name, { id: name, name }])) as never
 const categories = [{ id: 'toys', name: 'Toys' }] as const
@@ -20,8 +20,10 @@ test('the fields: name, price, discounted price, category and description; amoun
   const html = render(h(EditorFields, { categories, fields, stockSeen: null }))
   const labels = [...html.matchAll(/<label[^>]*>([^<]+)/g)].map(([, label]) => label)
   expect(labels).toEqual([
-    ...['Product Name', 'Price', 'Discounted Price (optional)', 'Category', 'Description'],
-    'Barcode (optional)',
+    ...['Product Name', 'Price', 'Discounted Price (optional)'],
+    ...['First day of the discount (optional)', 'Last day of the discount (optional)'],
+    ...['Category', 'Description', 'Barcode (optional)'],
+    'Tell me when this many or fewer are left (optional)',
   ])
   for (const name of ['price', 'discountedPrice']) {
     const input = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)![0]

@@ -153,6 +153,19 @@ describe('adding', () => {
     expect(await (await shop.ask('/store?q=royal%20blue')).text()).toContain('Ink Pot')
   })
 
+  test('a discount with days is saved, shown in the editor and the list, and not in the shop before', async () => {
+    const days = { discountFrom: '2090-11-21', discountUntil: '2090-11-22' }
+    await add({ name: 'Later Ink', discountedPrice: '99', ...days }, [await uploadedPath()])
+    const product = (await productNamed('Later Ink'))!
+    expect(product).toMatchObject({ discountedPrice: null, datedDiscount: 99_00, unitPrice: 149_50 })
+    const editor = await (await shop.as('admin', `/admin/products/${product.id}`)).text()
+    for (const value of ['99.00', '2090-11-21', '2090-11-22']) expect(editor).toContain(`value="${value}"`)
+    expect(await (await shop.as('admin', '/admin/products?q=later')).text()).toContain(
+      'sale Tue, 21 Nov to Wed, 22 Nov',
+    )
+    expect(await (await shop.ask('/store?q=later')).text()).not.toContain('₹99.00')
+  })
+
   const INVALID_FIELDS: [Record<string, string>, string][] = [
     [{ name: ' ' }, 'Product Name is required.'],
     [{ description: '' }, 'Description is required.'],
@@ -163,6 +176,13 @@ describe('adding', () => {
     [{ discountedPrice: '149.50' }, 'The discounted price must be below the price.'],
     [{ discountedPrice: '150' }, 'The discounted price must be below the price.'],
     [{ price: '0', discountedPrice: '0' }, 'The discounted price must be below the price.'],
+    [{ discountUntil: '2090-01-01' }, 'These days need a discounted price.'],
+    [{ discountedPrice: '99', discountUntil: '2026-01-01' }, 'This day is over'],
+    [
+      { discountedPrice: '99', discountFrom: '2090-01-02', discountUntil: '2090-01-01' },
+      'The last day of the sale is before its first day.',
+    ],
+    [{ discountedPrice: '99', discountFrom: '30 Feb' }, 'Please enter a day'],
     ...['1e3', '12.345', '-1', '٣', 'NaN', '99999999999'].map((price): [Record<string, string>, string] => [
       { price },
       'Please enter an amount',

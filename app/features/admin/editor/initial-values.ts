@@ -1,4 +1,5 @@
 import { adminProduct } from '#copy/admin/product.ts'
+import { saleDays } from '#domain/catalogue/dated-discount.ts'
 import { paiseToRupees } from '#domain/values/money.ts'
 import { NEW_PRODUCT_STOCK, PRODUCT_NAME_MAX_LENGTH } from '#domain/policy.ts'
 import type { EditedProduct } from '#domain/catalogue/product.ts'
@@ -9,9 +10,12 @@ export interface EditorValues {
   name: string
   price: string
   discountedPrice: string
+  discountFrom: string
+  discountUntil: string
   categoryId: string
   description: string
   stockQuantity: string
+  lowStockThreshold: string
   hidden: string
   barcode: string
 }
@@ -29,9 +33,11 @@ export const BLANK: EditorInitialValues = {
     name: '',
     price: '',
     discountedPrice: '',
+    ...{ discountFrom: '', discountUntil: '' },
     categoryId: '',
     description: '',
     stockQuantity: String(NEW_PRODUCT_STOCK),
+    lowStockThreshold: '',
     hidden: '',
     barcode: '',
   },
@@ -51,15 +57,19 @@ export function copyOf(product: EditedProduct): EditorInitialValues {
 }
 
 export function initialValuesOf(product: EditedProduct): EditorInitialValues {
-  const { name, price, discountedPrice, categoryId, description, stockQuantity, hidden, pictures } = product
+  const { discountedPrice } = product.discount
+  const { name, price, categoryId, description, hidden, pictures } = product
+  const { stockQuantity, lowStockThreshold } = product
   return {
     values: {
       name,
       price: paiseToRupees(price),
       discountedPrice: discountedPrice === null ? '' : paiseToRupees(discountedPrice),
+      ...saleDays(product.discount),
       categoryId,
       description,
       stockQuantity: String(stockQuantity),
+      lowStockThreshold: String(lowStockThreshold ?? ''),
       hidden: hidden ? 'on' : '',
       barcode: product.barcode ?? '',
     },

@@ -162,9 +162,12 @@ function valuesOf(form: HTMLFormElement): EditorValues {
     name: text('name'),
     price: text('price'),
     discountedPrice: text('discountedPrice'),
+    discountFrom: text('discountFrom'),
+    discountUntil: text('discountUntil'),
     categoryId: text('categoryId'),
     description: text('description'),
     stockQuantity: text('stockQuantity'),
+    lowStockThreshold: text('lowStockThreshold'),
     hidden: text('hidden'),
     barcode: text('barcode'),
   }

@@ -112,6 +112,42 @@ test('a CSV: the summary comes first and changes nothing; then all of it, with s
   )
 })
 
+test('a threshold is imported, blank for none; a file without the column leaves it', async () => {
+  const { id } = await createTestProduct({ name: 'Lamp', price: 10_00, lowStockThreshold: 8 })
+  const threshold = async () => (await products()).find((product) => product.id === id)!.lowStockThreshold
+  const bad = await check('Name,Low stock at\nLamp,few\n')
+  expect(bad.html).toContain('Low stock at: Please enter a whole number from 0 to 1000000.')
+  const carried = []
+  for (const file of [
+    'Name,Price\nLamp,11\n',
+    'Name,Low stock at\nLamp,12\n',
+    'Name,Low stock at\nLamp,\n',
+  ]) {
+    await carryOut(await check(file))
+    carried.push(await threshold())
+  }
+  expect(carried).toEqual([8, 12, null])
+})
+
+test('the days of a sale are imported; bad ones are refused with the reason', async () => {
+  const { id } = await createTestProduct({ name: 'Lantern', price: 10_00 })
+  const columns = 'Name,Discounted price,First day of sale,Last day of sale\n'
+  for (const [cells, reason] of [
+    ['8,2090-02-30,', 'First day of sale: Please enter a day'],
+    ['8,2090-02-02,2090-02-01', 'Last day of sale: The last day of the sale is before its first day.'],
+    ['8,,2020-02-01', 'Last day of sale: This day is over'],
+    [',2090-02-02,', 'First day of sale: These days need a discounted price.'],
+  ])
+    expect((await check(`${columns}Lantern,${cells}\n`)).html).toContain(reason)
+  const checked = await check(`${columns}Lantern,8,21-11-2090,22/11/2090\n`)
+  expect(checked.html).toContain('First day of sale: none → 2090-11-21')
+  await carryOut(checked)
+  expect((await products()).find((product) => product.id === id)).toMatchObject({
+    ...{ discountedPrice: null, datedDiscount: 8_00, discountFrom: Date.parse('2090-11-21T00:00+05:30') },
+    discountUntil: Date.parse('2090-11-23T00:00+05:30'),
+  })
+})
+
 test('what is downloaded is imported unchanged, and into an empty shop it makes the same products', async () => {
   const pictures = [await createTestPicture(), await createTestPicture()]
   await createTestProduct({
@@ -119,12 +155,23 @@ test('what is downloaded is imported unchanged, and into an empty shop it makes 
     description: '"Quoted", and\r\ntwo lines; \'tis',
     pictures,
   })
-  await createTestProduct({ name: "'-007", discountedPrice: 5_00, stockQuantity: 0, hidden: 1 })
+  await createTestProduct({
+    name: "'-007",
+    discountedPrice: 5_00,
+    stockQuantity: 0,
+    hidden: 1,
+    lowStockThreshold: 25,
+  })
+  const days = {
+    discountFrom: Date.parse('2090-11-21T00:00+05:30'),
+    discountUntil: Date.parse('2091-01-01T00:00+05:30'),
+  }
+  await createTestProduct({ name: 'Calendar', discountedPrice: 6_00, ...days })
   const csv = await (await shop.as('admin', '/admin/products.csv')).text()
   expect(csv).toContain(`'=HYPERLINK`)
   for (const file of [csv, await download('/admin/products.zip')]) {
     const checked = await check(file)
-    expect(checked.summary).toBe('2 unchanged')
+    expect(checked.summary).toBe('3 unchanged')
     expect(checked.html).toContain(words.nothingToDo)
   }
   const zip = await download('/admin/products.zip')
@@ -132,7 +179,7 @@ test('what is downloaded is imported unchanged, and into an empty shop it makes 
   await db.deleteFrom('pictures').execute()
   await db.deleteFrom('products').execute()
   const checked = await check(zip)
-  expect(checked.summary).toBe('2 new')
+  expect(checked.summary).toBe('3 new')
   expect((await carryOut(checked)).status).toBe(302)
   const kept = ({
     name,
@@ -142,8 +189,13 @@ test('what is downloaded is imported unchanged, and into an empty shop it makes 
     stockQuantity,
     hidden,
     categoryId,
+    lowStockThreshold,
+    datedDiscount,
+    discountFrom,
+    discountUntil,
   }: (typeof before)[number]) => ({
-    ...{ name, price, discountedPrice, stockQuantity, hidden, categoryId },
+    ...{ name, price, discountedPrice, stockQuantity, hidden, categoryId, lowStockThreshold, datedDiscount },
+    ...{ discountFrom, discountUntil },
     description: description.replaceAll('\r\n', '\n'),
   })
   expect((await products()).map(kept)).toEqual(before.map(kept))

@@ -1,8 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 
+import { findProductById } from '#data/catalogue/admin-products.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { sumOfMovements } from '#data/catalogue/stock.server.ts'
 import { placeOrder } from '#data/orders/place-order.server.ts'
+import { textsOf } from '#domain/catalogue/grid-cells.ts'
+import { DAY_MS } from '#domain/policy.ts'
 import { seenText } from '#domain/catalogue/product-grid.ts'
 import { orderRequest } from '#tests/support/order-request.ts'
 import { createTestProduct } from '#tests/support/product.ts'
@@ -13,28 +16,24 @@ beforeAll(async () => {
   shop = await openSignedInShop()
 })
 
-const FIELDS = ['stockQuantity', 'price', 'discountedPrice', 'updatedAt'] as const
-const find = (id: string) =>
-  db.selectFrom('products').select(FIELDS).where('id', '=', id).executeTakeFirstOrThrow()
+const find = async (id: string) => {
+  const { updatedAt, stockQuantity, lowStockThreshold, price, discount } = (await findProductById(id))!
+  return { updatedAt, stockQuantity, lowStockThreshold, price, ...discount }
+}
 const create = async (name: string, discountedPrice: number | null = null) =>
   (await createTestProduct({ name, price: 100_00, discountedPrice, stockQuantity: 10 })).id
 
 /** A row as the grid shows it now, with what is typed into it. */
 async function row(id: string, typed: Record<string, string>) {
   const seen = await find(id)
-  const texts = {
-    stockQuantity: String(seen.stockQuantity),
-    price: (seen.price / 100).toFixed(2),
-    discountedPrice: seen.discountedPrice === null ? '' : (seen.discountedPrice / 100).toFixed(2),
-  }
-  return { id, seen: seenText(seen), ...texts, ...typed }
+  return { id, seen: seenText(seen), ...textsOf(seen), ...typed }
 }
 
 type Row = Awaited<ReturnType<typeof row>>
 
 async function save(rows: Row[], role: 'admin' | 'customer' | 'guest' = 'admin') {
   const fields = rows.flatMap((one, at) =>
-    Object.entries(one).map(([name, value]) => [`rows[${at}].${name}`, value]),
+    Object.entries(one).map(([name, value]) => [`rows[${at}].${name}`, value || ' ']),
   )
   return shop.submit(role, '/admin/products/grid', Object.fromEntries(fields))
 }
@@ -132,4 +131,24 @@ test('only the admin may save; the page shows the products of the list', async (
   const page = await (await shop.as('admin', '/admin/products/grid?q=protractor')).text()
   expect(page).toContain('aria-label="Stock of Protractor"')
   expect(page).not.toContain('Stock of Ruler')
+})
+
+test('a discount with days for several products, and days that cannot be', async () => {
+  const [pen, ink] = [await create('Sale pen'), await create('Sale ink', 90_00)]
+  const days = { discountFrom: '2090-11-21', discountUntil: '2090-11-22' }
+  for (const [typed, reason] of [
+    [{ ...days, discountUntil: '2090-11-20' }, 'before its first day'],
+    [{ discountUntil: '2020-11-20' }, 'This day is over'],
+  ] as const) {
+    const refused = await save([await row(pen, { discountedPrice: '-10 %', ...typed })])
+    expect([refused.status, refused.text]).toEqual([400, expect.stringContaining(reason)])
+  }
+  const rows = [await row(pen, { discountedPrice: '-10 %', ...days }), await row(ink, days)]
+  expect(await save(rows)).toMatchObject({ status: 200 })
+  const from = Date.parse('2090-11-21T00:00+05:30')
+  const dates = { discountFrom: from, discountUntil: from + 2 * DAY_MS }
+  for (const id of [pen, ink]) expect(await find(id)).toMatchObject({ discountedPrice: 90_00, ...dates })
+  expect(await (await shop.ask('/store?q=sale')).text()).not.toContain('₹90.00')
+  expect(await save([await row(ink, { discountedPrice: '' })])).toMatchObject({ status: 200 })
+  expect(await find(ink)).toMatchObject({ discountedPrice: null, discountFrom: null, discountUntil: null })
 })

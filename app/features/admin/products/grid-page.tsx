@@ -70,7 +70,15 @@ export default function GridPage({ loaderData, actionData }: Route.ComponentProp
       <GridRefusals refusals={save.refusals} />
       <TickAll selection={selection} rows={products.length} />
       {products.length > 0 ? (
-        <GridTable products={products} grid={grid} save={save} selection={selection} onKeyDown={onKeyDown} />
+        <div className="md:[&_td]:align-top">
+          <GridTable
+            products={products}
+            grid={grid}
+            save={save}
+            selection={selection}
+            onKeyDown={onKeyDown}
+          />
+        </div>
       ) : (
         <NoProducts />
       )}

@@ -9,6 +9,7 @@ import {
   ADMIN_SORTS,
   PRODUCT_VIEWS,
   type ProductList,
+  usualSort,
 } from '#domain/catalogue/product-list.ts'
 import { Field } from '#ui/kit/field.tsx'
 import { SelectField } from '#ui/kit/select-field.tsx'
@@ -32,7 +33,12 @@ export function ProductFilters({ list, categories, view }: ProductFiltersProps) 
       className="grid grid-cols-2 gap-3 large-text:grid-cols-1 lg:grid-cols-[2fr_1fr_1fr_1fr]"
       onChange={(event) => {
         // The search is submitted with Enter only: a list that changes while the admin types is distracting.
-        if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget)
+        if (!(event.target instanceof HTMLSelectElement)) return
+        const { sort } = event.currentTarget.elements as HTMLFormControlsCollection & {
+          sort: HTMLSelectElement
+        }
+        if (event.target.name === 'stock' && event.target.value === 'low') sort.value = usualSort('low')
+        void submit(event.currentTarget)
       }}
     >
       <Field

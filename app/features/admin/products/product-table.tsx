@@ -1,5 +1,8 @@
 import { admin } from '#copy/admin/frame.ts'
 import type { AdminProduct } from '#data/catalogue/product-summary.server.ts'
+import { stockLevel } from '#domain/catalogue/product.ts'
+import { LOW_STOCK_THRESHOLD } from '#domain/policy.ts'
+import { formatDay } from '#domain/values/dates.ts'
 import { formatCount } from '#domain/values/count.ts'
 import { ProductName } from '#ui/admin/product-name.tsx'
 import { TableCard } from '#ui/admin/table-card.tsx'
@@ -42,17 +45,18 @@ function columns(now: number, selection: Selection): TableColumn<AdminProduct>[]
     {
       id: 'price',
       heading: words.price,
-      cell: (product) => <Price item={product} className="md:justify-end" />,
+      cell: (product) => (
+        <span className="grid gap-1">
+          <Price item={product} className="md:justify-end" />
+          <SaleDays discount={product.discount} />
+        </span>
+      ),
       end: true,
     },
     {
       id: 'stock',
       heading: words.stock,
-      cell: ({ stockQuantity }) => (
-        <span className="flex flex-wrap items-center justify-end gap-2">
-          {formatCount(stockQuantity)} <StockBadge stockQuantity={stockQuantity} />
-        </span>
-      ),
+      cell: (product) => <Stock product={product} />,
       end: true,
     },
     {
@@ -62,4 +66,34 @@ function columns(now: number, selection: Selection): TableColumn<AdminProduct>[]
       end: true,
     },
   ]
+}
+
+/** The days of a discount, also of one that is to come. */
+function SaleDays({ discount: { discountFrom, discountUntil } }: Pick<AdminProduct, 'discount'>) {
+  if (discountFrom === null && discountUntil === null) return null
+  const first = discountFrom === null ? null : formatDay(discountFrom)
+  const last = discountUntil === null ? null : formatDay(discountUntil - 1)
+  return (
+    <span className="text-13 text-muted">
+      {first === null && words.saleUntil(last!)}
+      {last === null && words.saleFrom(first!)}
+      {first !== null && last !== null && words.saleOn(first, last)}
+    </span>
+  )
+}
+
+/** How many are left; the threshold is said where it matters. */
+function Stock({ product }: { product: AdminProduct }) {
+  const { stockQuantity, lowStockThreshold } = product
+  const isLow = stockLevel(stockQuantity, lowStockThreshold) !== 'in'
+  return (
+    <span className="flex flex-wrap items-center justify-end gap-x-2">
+      {formatCount(stockQuantity)} <StockBadge product={product} />
+      {(isLow || lowStockThreshold !== null) && (
+        <span className="text-13 text-muted md:basis-full">
+          {words.lowAt(formatCount(lowStockThreshold ?? LOW_STOCK_THRESHOLD))}
+        </span>
+      )}
+    </span>
+  )
 }

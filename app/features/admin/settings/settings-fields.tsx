@@ -48,13 +48,13 @@ const LIMITS = [
   'addressOrdersPerHour',
 ] as const satisfies (keyof OrderLimits)[]
 
-type Settings = ShopDetails & OrderLimits
+type Settings = ShopDetails & { lowStockMail: boolean } & OrderLimits
 
 interface SettingsFieldsProps {
   fields: { [Name in keyof Settings]: FieldMetadata<Settings[Name]> }
 }
 
-/** The fields of the settings, in four groups. */
+/** The fields of the settings, in five groups. */
 export function SettingsFields({ fields }: SettingsFieldsProps) {
   return (
     <>
@@ -91,6 +91,9 @@ export function SettingsFields({ fields }: SettingsFieldsProps) {
             </option>
           ))}
         </SelectField>
+      </Group>
+      <Group title={words.ownMails.title} line={words.ownMails.line}>
+        <Checkbox label={words.ownMails.lowStock} {...tickOf(fields.lowStockMail)} />
       </Group>
       <Group title={words.limits.title} line={words.limits.line}>
         {LIMITS.map((name) => (

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
+import { enqueueLowStockMail } from '#data/mail/low-stock-mail.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { DAY_MS } from '#domain/policy.ts'
 import { checkoutFields } from '#tests/support/checkout-fields.ts'
@@ -24,10 +25,11 @@ const FIELDS = {
   directionsUrl: 'https://maps.example/akshar',
   ...{ instagramUrl: '', facebookUrl: '', youtubeUrl: '', reviewsShown: '3', deliveryDays: '7' },
   ...{ advertisesFreeShipping: 'on', advertisesFirstOrder: 'on' },
+  lowStockMail: 'on',
   ...orderLimitFields(),
 }
 
-const save = (fields: Partial<typeof FIELDS>, role: 'admin' | 'customer' | 'guest' = 'admin') =>
+const save = (fields: Record<string, string>, role: 'admin' | 'customer' | 'guest' = 'admin') =>
   shop.as(role, '/admin/settings', new URLSearchParams({ ...FIELDS, ...fields }))
 
 test('a shop without the demo starts without the sample reviews', async () => {
@@ -167,4 +169,22 @@ test('delivery days: on the cached product page, at checkout, and in a new order
   expect(arrivesBy).toBeGreaterThanOrEqual(before + 9 * DAY_MS)
   const placed = await db.selectFrom('orders').select('estimatedDelivery').executeTakeFirstOrThrow()
   expect(placed.estimatedDelivery).toBe(order.estimatedDelivery)
+})
+
+test('the mail about low stock is on until it is switched off', async () => {
+  const isTicked = async () =>
+    /<input[^>]*name="lowStockMail"[^>]*checked|checked[^>]*name="lowStockMail"/.test(
+      await (await shop.as('admin', '/admin/settings')).text(),
+    )
+  await createTestProduct({ stockQuantity: 0 })
+  const mailed = async (day: string) => {
+    await enqueueLowStockMail(Date.parse(`${day}T10:00:00+05:30`))
+    return db.selectFrom('outbox').select('id').where('id', '=', `low-stock.${day}`).executeTakeFirst()
+  }
+  await mailed('2090-11-20')
+  expect([await isTicked(), await mailed('2090-11-21')]).toMatchObject([true, { id: expect.anything() }])
+  expect((await save({ lowStockMail: '' })).status).toBe(200)
+  expect([await isTicked(), await mailed('2090-11-22')]).toEqual([false, undefined])
+  await save({ lowStockMail: 'on' })
+  expect([await isTicked(), await mailed('2090-11-23')]).toMatchObject([true, { id: expect.anything() }])
 })

@@ -4,8 +4,9 @@ import { adminRetention } from '#copy/admin/retention.ts'
 import { secondStep } from '#copy/admin/second-step.ts'
 import { adminSettings } from '#copy/admin/settings.ts'
 import { orderLimits, updateOrderLimits } from '#data/settings/order-limits.server.ts'
+import { isLowStockMailOn, switchLowStockMail } from '#data/settings/low-stock-mail.server.ts'
 import { updateShopDetails, shopDetails } from '#data/settings/shop-details.server.ts'
-import { orderLimitsForm, settingsForm, shopForm } from '#domain/settings/shop-form.ts'
+import { orderLimitsForm, ownMailsForm, settingsForm, shopForm } from '#domain/settings/shop-form.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
 import { eventOrigin } from '#request/accounts/event-origin.server.ts'
@@ -23,8 +24,12 @@ export { shouldRevalidate } from '#browser/revalidate-on-submit.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
   const { hasSecondStep } = await sessionContextOf(context)
-  const [details, limits] = await Promise.all([shopDetails(), orderLimits()])
-  return { settings: { ...details, ...limits }, hasSecondStep }
+  const [details, lowStockMail, limits] = await Promise.all([
+    shopDetails(),
+    isLowStockMailOn(),
+    orderLimits(),
+  ])
+  return { settings: { ...details, lowStockMail, ...limits }, hasSecondStep }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -32,6 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = await parseForm(request, settingsForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   await updateOrderLimits(orderLimitsForm.parse(submission.value))
+  await switchLowStockMail(ownMailsForm.parse(submission.value).lowStockMail)
   await updateShopDetails(shopForm.parse(submission.value), eventOrigin(currentUser, { request, context }))
   return submission.reply()
 }

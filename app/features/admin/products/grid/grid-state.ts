@@ -1,10 +1,24 @@
-import { type GridField, type GridTexts, textsOf } from '#domain/catalogue/grid-cells.ts'
-import { type GridSeen, inverseTexts, MAX_GRID_CHANGES, seenText } from '#domain/catalogue/product-grid.ts'
+import type { Discount } from '#domain/catalogue/dated-discount.ts'
+import {
+  eachCell,
+  GRID_FIELDS,
+  type GridField,
+  type GridTexts,
+  textsOf,
+} from '#domain/catalogue/grid-cells.ts'
+import {
+  type GridSeen,
+  inverseTexts,
+  MAX_GRID_CELLS,
+  MAX_GRID_CHANGES,
+  seenText,
+} from '#domain/catalogue/product-grid.ts'
 
 /** A product that the grid can change. */
-export interface GridProduct extends GridSeen {
+export interface GridProduct extends Omit<GridSeen, keyof Discount> {
   id: string
   name: string
+  discount: Discount
 }
 
 /** What was typed into the row of a product, and what the row showed then. */
@@ -24,8 +38,8 @@ export interface CellText {
 
 /** The row of a product: as it was typed, or as the product is. */
 export function rowOf(drafts: Drafts, product: GridProduct): RowDraft {
-  const { updatedAt, stockQuantity, price, discountedPrice } = product
-  const seen = { updatedAt, stockQuantity, price, discountedPrice }
+  const { updatedAt, stockQuantity, lowStockThreshold, price, discount } = product
+  const seen = { updatedAt, stockQuantity, lowStockThreshold, price, ...discount }
   return drafts[product.id] ?? { seen, texts: textsOf(seen) }
 }
 
@@ -35,14 +49,15 @@ export function writeCells(drafts: Drafts, cells: readonly CellText[]): Drafts |
   for (const { product, field, text } of cells) {
     const { seen, texts } = rowOf(next, product)
     next[product.id] = { seen, texts: { ...texts, [field]: text } }
-    if (isUnchanged(next[product.id]!)) delete next[product.id]
+    if (changedCells(next[product.id]!).length === 0) delete next[product.id]
   }
-  return Object.keys(next).length > MAX_GRID_CHANGES ? null : next
+  const changes = Object.values(next).map(changedCells)
+  return changes.length > MAX_GRID_CHANGES || changes.flat().length > MAX_GRID_CELLS ? null : next
 }
 
-function isUnchanged({ seen, texts }: RowDraft): boolean {
+function changedCells({ seen, texts }: RowDraft): GridField[] {
   const before = textsOf(seen)
-  return Object.entries(texts).every(([field, text]) => text === before[field as GridField])
+  return GRID_FIELDS.filter((field) => texts[field] !== before[field])
 }
 
 /** What was typed, now that the rows show something else; what is no longer there stays, to be refused again. */
@@ -50,12 +65,7 @@ export function rebase(drafts: Drafts, current: Readonly<Record<string, GridSeen
   const rebased = Object.entries(drafts).map(([id, { seen, texts }]): [string, RowDraft] => {
     const now = current[id] ?? seen
     const [before, after] = [textsOf(seen), textsOf(now)]
-    const pick = (field: GridField) => (texts[field] === before[field] ? after[field] : texts[field])
-    const kept = {
-      stockQuantity: pick('stockQuantity'),
-      price: pick('price'),
-      discountedPrice: pick('discountedPrice'),
-    }
+    const kept = eachCell((field) => (texts[field] === before[field] ? after[field] : texts[field]))
     return [id, { seen: now, texts: kept }]
   })
   return Object.fromEntries(rebased)
@@ -75,10 +85,10 @@ export function inverse(drafts: Drafts, current: Readonly<Record<string, GridSee
 /** The form that saves the changed rows. */
 export function formOf(drafts: Drafts): FormData {
   const form = new FormData()
-  for (const [index, [id, { seen, texts }]] of Object.entries(drafts).entries()) {
+  for (const [index, [id, draft]] of Object.entries(drafts).entries()) {
     form.append(`rows[${index}].id`, id)
-    form.append(`rows[${index}].seen`, seenText(seen))
-    for (const [field, text] of Object.entries(texts)) form.append(`rows[${index}].${field}`, text)
+    form.append(`rows[${index}].seen`, seenText(draft.seen))
+    for (const field of changedCells(draft)) form.append(`rows[${index}].${field}`, draft.texts[field] || ' ')
   }
   return form
 }

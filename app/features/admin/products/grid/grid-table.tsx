@@ -1,11 +1,12 @@
 import { admin } from '#copy/admin/frame.ts'
 import { productGrid as words } from '#copy/admin/product-grid.ts'
 import type { AdminProduct } from '#data/catalogue/product-summary.server.ts'
-import { GRID_FIELDS } from '#domain/catalogue/grid-cells.ts'
+import { DISCOUNT_FIELDS, type GridField } from '#domain/catalogue/grid-cells.ts'
 import { ProductName } from '#ui/admin/product-name.tsx'
 import { TableCard } from '#ui/admin/table-card.tsx'
 import type { Selection } from '#ui/admin/use-selection.ts'
 import { GridCell } from './grid-cell.tsx'
+import type { RowDraft } from './grid-state.ts'
 import type { GridSave } from './use-grid-save.ts'
 import type { GridKeys } from './use-grid-keys.ts'
 import type { Grid } from './use-grid.ts'
@@ -16,6 +17,19 @@ interface GridTableProps {
   save: GridSave
   selection: Selection
   onKeyDown: GridKeys
+}
+
+/** The columns, and the fields that stand below the one they are named after: a tablet has room for three. */
+const COLUMNS: { field: GridField; below: GridField[] }[] = [
+  { field: 'stockQuantity', below: ['lowStockThreshold'] },
+  { field: 'price', below: [] },
+  { field: 'discountedPrice', below: ['discountFrom', 'discountUntil'] },
+]
+
+/** Days are of no use without a discount. */
+function shownBelow(below: GridField[], { texts }: RowDraft): GridField[] {
+  const hasDiscount = DISCOUNT_FIELDS.some((field) => texts[field] !== '')
+  return below.filter((field) => field === 'lowStockThreshold' || hasDiscount)
 }
 
 /** The products of one page, with a cell for each number. */
@@ -32,17 +46,23 @@ export function GridTable({ products, grid, save, selection, onKeyDown }: GridTa
           cell: (product) => <ProductName product={product} selection={selection} />,
           main: true,
         },
-        ...GRID_FIELDS.map((field) => ({
+        ...COLUMNS.map(({ field, below }) => ({
           id: field,
           heading: words.fields[field],
           cell: (product: AdminProduct) => (
-            <GridCell
-              grid={grid}
-              product={product}
-              field={field}
-              onKeyDown={onKeyDown}
-              reason={save.reasonOf(product.id, field, grid.row(product).texts[field])}
-            />
+            <span className="grid gap-2">
+              {[field, ...shownBelow(below, grid.row(product))].map((shown) => (
+                <GridCell
+                  key={shown}
+                  grid={grid}
+                  product={product}
+                  field={shown}
+                  label={shown === field ? undefined : words.fields[shown]}
+                  onKeyDown={onKeyDown}
+                  reason={save.reasonOf(product.id, shown, grid.row(product).texts[shown])}
+                />
+              ))}
+            </span>
           ),
           end: true,
         })),

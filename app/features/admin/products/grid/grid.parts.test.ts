@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { textsOf } from '#domain/catalogue/grid-cells.ts'
 import {
   type CellText,
   type Drafts,
@@ -12,9 +13,16 @@ import {
 } from './grid-state.ts'
 
 const PEN: GridProduct = {
-  ...{ id: 'pen', name: 'Pen', updatedAt: 5, stockQuantity: 10, price: 20_00, discountedPrice: null },
+  ...{ id: 'pen', name: 'Pen', updatedAt: 5, stockQuantity: 10, lowStockThreshold: null, price: 20_00 },
+  discount: { discountedPrice: null, discountFrom: null, discountUntil: null },
 }
-const INK: GridProduct = { ...PEN, id: 'ink', name: 'Ink', price: 50_00, discountedPrice: 45_00 }
+const INK: GridProduct = {
+  ...{ ...PEN, id: 'ink', name: 'Ink', price: 50_00 },
+  discount: { ...PEN.discount, discountedPrice: 45_00 },
+}
+
+/** What the grid shows of a product. */
+const seenOf = (product: GridProduct) => rowOf({}, product).seen
 
 const typed = (product: GridProduct, field: CellText['field'], text: string) => ({ product, field, text })
 const write = (...cells: CellText[]) => writeCells({}, cells)!
@@ -41,22 +49,30 @@ test('no more rows are changed than one save takes', () => {
 
 test('after a refusal what was typed stays, against what the products are now', () => {
   const drafts = write(typed(PEN, 'price', '25'), typed(INK, 'stockQuantity', '+5'))
-  const now = { updatedAt: 6, stockQuantity: 9, price: 22_00, discountedPrice: null }
+  const now = { ...seenOf(PEN), updatedAt: 6, stockQuantity: 9, price: 22_00 }
   const rebased = rebase(drafts, { pen: now })
   expect(rebased['pen']).toEqual({
     seen: now,
-    texts: { stockQuantity: '9', price: '25', discountedPrice: '' },
+    texts: { ...textsOf(now), price: '25' },
   })
   expect(rebased['ink']).toEqual(drafts['ink'])
 })
 
-test('the form has each changed row with what it showed', () => {
+test('nor more cells', () => {
+  const products = Array.from({ length: 50 }, (_, at) => ({ ...PEN, id: `pen-${at}` }))
+  const cells = (['stockQuantity', 'lowStockThreshold', 'price'] as const).flatMap((field) =>
+    products.map((product) => typed(product, field, '7')),
+  )
+  const drafts = writeCells({}, cells)!
+  expect([...formOf(drafts).keys()]).toHaveLength(250)
+  expect(writeCells(drafts, [typed(products[0]!, 'discountedPrice', '1')])).toBeNull()
+})
+
+test('the form has the changed cells of each changed row with what it showed', () => {
   const drafts: Drafts = write(typed(INK, 'discountedPrice', '-10 %'))
   expect(Object.fromEntries(formOf(drafts))).toEqual({
     'rows[0].id': 'ink',
-    'rows[0].seen': '5|10|5000|4500',
-    'rows[0].stockQuantity': '10',
-    'rows[0].price': '50.00',
+    'rows[0].seen': '5|10|5000|4500|||',
     'rows[0].discountedPrice': '-10 %',
   })
 })
@@ -64,11 +80,11 @@ test('the form has each changed row with what it showed', () => {
 test('undo of a save types the opposite of each change', () => {
   const drafts = write(typed(PEN, 'stockQuantity', '7'), typed(INK, 'discountedPrice', ''))
   const current = {
-    pen: { updatedAt: 6, stockQuantity: 7, price: 20_00, discountedPrice: null },
-    ink: { updatedAt: 6, stockQuantity: 10, price: 50_00, discountedPrice: null },
+    pen: { ...seenOf(PEN), updatedAt: 6, stockQuantity: 7 },
+    ink: { ...seenOf(INK), updatedAt: 6, discountedPrice: null },
   }
   expect(inverse(drafts, current)).toEqual({
-    pen: { seen: current.pen, texts: { stockQuantity: '+3', price: '20.00', discountedPrice: '' } },
-    ink: { seen: current.ink, texts: { stockQuantity: '10', price: '50.00', discountedPrice: '45.00' } },
+    pen: { seen: current.pen, texts: { ...textsOf(seenOf(PEN)), stockQuantity: '+3' } },
+    ink: { seen: current.ink, texts: textsOf(seenOf(INK)) },
   })
 })

@@ -7,6 +7,8 @@ const COLUMNS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
  */
 export function neighbourOf(cell: HTMLInputElement, key: string, shift: boolean): HTMLInputElement | null {
   const { row, field } = cell.dataset
+  // In a day the arrows change its parts.
+  if (cell.type === 'date' && key !== 'Enter') return null
   const sameColumn = `input[data-field="${field}"]`
   if (key in ROWS) return step(cell, sameColumn, key === 'Enter' && shift ? -1 : ROWS[key]!)
   if (shift || !(key in COLUMNS) || !isAtEnd(cell, COLUMNS[key]!)) return null

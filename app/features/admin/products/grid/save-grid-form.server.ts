@@ -2,7 +2,14 @@ import { productGrid as words } from '#copy/admin/product-grid.ts'
 import { problems } from '#copy/problems.ts'
 import { productNames } from '#data/catalogue/product-names.server.ts'
 import { saveGrid } from '#data/catalogue/save-grid.server.ts'
-import { type GridField, readCells, stockProblem } from '#domain/catalogue/grid-cells.ts'
+import {
+  eachCell,
+  type GridField,
+  readCells,
+  shownCell,
+  stockProblem,
+  textsOf,
+} from '#domain/catalogue/grid-cells.ts'
 import {
   changedFields,
   type GridChange,
@@ -11,7 +18,6 @@ import {
 } from '#domain/catalogue/product-grid.ts'
 import { gridForm } from '#domain/catalogue/product-grid-form.ts'
 import { formatCount } from '#domain/values/count.ts'
-import { formatRupees } from '#domain/values/money.ts'
 import { actionResult } from '#request/http/action-result.server.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
 import type { GridResult, RefusedCell } from './grid-result.ts'
@@ -23,11 +29,17 @@ export async function saveGridForm(request: Request) {
   const respond = (status: number, result: GridResult) => actionResult(request, status, result, null)
   const submission = await parseForm(request, gridForm)
   if (submission.status !== 'success') return respond(400, { problem: words.unreadable })
-  const rows = submission.value.rows.map(({ id, seen, ...texts }) => ({
-    id,
-    seen,
-    ...readCells(texts, seen),
-  }))
+  const rows = submission.value.rows.map(({ id, seen, ...typed }) => {
+    const shown = textsOf(seen)
+    return {
+      id,
+      seen,
+      ...readCells(
+        eachCell((field) => typed[field] ?? shown[field]),
+        seen,
+      ),
+    }
+  })
   const mistyped = rows.flatMap(({ id, problems: found }) =>
     Object.entries(found).map(([field, reason]) => ({ id, field: field as GridField, reason })),
   )
@@ -57,10 +69,7 @@ function explain(
 
   function reasonOf(): string {
     if (reason === 'discount') return problems.fields.discountTooHigh
-    if (field !== 'stockQuantity') {
-      const amount = now![field]
-      return words.problems.priceChanged(amount === null ? words.none : formatRupees(amount))
-    }
+    if (field !== 'stockQuantity') return words.problems.changed(shownCell(field, now!))
     if (reason === 'changed') return words.problems.stockChanged(formatCount(now!.stockQuantity))
     const { seen, wanted } = changes.find((change) => change.id === id)!
     return stockProblem(now!.stockQuantity, wanted.stockQuantity - seen.stockQuantity)!

@@ -1,3 +1,4 @@
+import { eachCell } from '#domain/catalogue/grid-cells.ts'
 import { parseSeen, seenText } from '#domain/catalogue/product-grid.ts'
 import type { Drafts, RowDraft } from './grid-state.ts'
 
@@ -24,21 +25,7 @@ export function storedDrafts(): Drafts {
     ][]
     const drafts = rows.flatMap(([id, text, texts]): [string, RowDraft][] => {
       const seen = parseSeen(text)
-      const [stockQuantity, price, discountedPrice] = [
-        texts['stockQuantity'],
-        texts['price'],
-        texts['discountedPrice'],
-      ].map((typed) => String(typed ?? ''))
-      if (!seen) return []
-      return [
-        [
-          id,
-          {
-            seen,
-            texts: { stockQuantity: stockQuantity!, price: price!, discountedPrice: discountedPrice! },
-          },
-        ],
-      ]
+      return seen ? [[id, { seen, texts: eachCell((field) => String(texts[field] ?? '')) }]] : []
     })
     return Object.fromEntries(drafts)
   } catch {

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 
 import { productGrid as words } from '#copy/admin/product-grid.ts'
 import type { GridField } from '#domain/catalogue/grid-cells.ts'
-import { MAX_GRID_CHANGES } from '#domain/catalogue/product-grid.ts'
 import { showToast } from '#ui/kit/toast-store.ts'
 import { type CellText, type Drafts, type GridProduct, rowOf, writeCells } from './grid-state.ts'
 import { storeDrafts, storedDrafts } from './stored-drafts.ts'
@@ -10,6 +9,13 @@ import { storeDrafts, storedDrafts } from './stored-drafts.ts'
 export interface CellAddress {
   id: string
   field: GridField
+}
+
+/** A discount for several products: in percent, and its days like `2026-11-21`. */
+export interface Reduction {
+  percent: string
+  discountFrom: string
+  discountUntil: string
 }
 
 interface Steps {
@@ -35,7 +41,7 @@ export function useGrid(products: readonly GridProduct[]) {
 
   function write(cells: readonly CellText[], typing: string | null = null) {
     const next = writeCells(drafts, cells)
-    if (!next) return showToast(words.full(MAX_GRID_CHANGES), { tone: 'problem' })
+    if (!next) return showToast(words.full(Object.keys(drafts).length), { tone: 'problem' })
     const isSameStep = typing !== null && typing === steps.typing
     setSteps({ past: isSameStep ? past : [...past, drafts].slice(-MAX_STEPS), drafts: next, typing })
   }
@@ -72,11 +78,15 @@ export function useGrid(products: readonly GridProduct[]) {
         ticked.length > 0 ? products.filter(({ id }) => ticked.includes(id)) : products.slice(index + 1)
       write(targets.map((product) => ({ product, field: at.field, text })))
     },
-    /** Takes a percentage off the price of these products, as their discounted price. */
-    takeOff(percent: string, ids: readonly string[]) {
+    /** Takes a percentage off the price of these products, as their discounted price; blank days are none. */
+    takeOff({ percent, ...days }: Reduction, ids: readonly string[]) {
       const targets = products.filter(({ id }) => ids.includes(id))
-      const text = `-${percent.trim()} %`
-      write(targets.map((product) => ({ product, field: 'discountedPrice', text })))
+      const texts = Object.entries({ discountedPrice: `-${percent.trim()} %`, ...days })
+      write(
+        targets.flatMap((product) =>
+          texts.map(([field, text]) => ({ product, field: field as GridField, text })),
+        ),
+      )
     },
   }
 }
