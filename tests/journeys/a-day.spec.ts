@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test'
 import sharp from 'sharp'
 
+import { adminCounter } from '#copy/admin/counter.ts'
 import { adminImport } from '#copy/admin/import.ts'
 import { db } from '#data/database/database.server.ts'
 import { placeOrder } from '#data/orders/place-order.server.ts'
@@ -23,6 +24,9 @@ const RAISE = 5_00
 const NUMBERS = ['EE000000005IN', 'EE123456785IN', 'EE987654326IN', 'EE473124829IN', 'EE100000003IN']
 
 // The taps and seconds of each piece of work are in docs/the-shopkeepers-day.md.
+// The counter without network.
+test.use({ allowed: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
+
 test('a day behind the counter, on a phone, while a customer looks on', async ({
   shop,
   newPage,
@@ -43,6 +47,7 @@ test('a day behind the counter, on a phone, while a customer looks on', async ({
   await signUp(caller, CALLER.email)
   await cancelOneLine({ ...hand, customer: caller })
   await importFifty(hand)
+  await sellThreeWithoutNetwork(hand)
   console.log(presses.toString())
 })
 
@@ -146,6 +151,32 @@ async function importFifty(hand: Hand) {
     await presses.tap(add)
     await expect(admin.getByText(adminImport.done('50 new'))).toBeVisible({ timeout: 60_000 })
   })
+}
+
+async function sellThreeWithoutNetwork({ admin, presses, expectAccessible }: Hand) {
+  const tiles = admin.getByRole('list', { name: adminCounter.products }).getByRole('button')
+  await presses.do('three sales at the counter without network', async () => {
+    await presses.tap(admin.getByRole('navigation').getByRole('button', { name: 'More' }))
+    await presses.tap(admin.getByRole('link', { name: adminCounter.title }))
+    await expect(tiles.first()).toBeVisible()
+    await admin.context().setOffline(true)
+    await expect(admin.getByText(adminCounter.waiting.noNetwork)).toBeVisible()
+    for (let sale = 0; sale < 3; sale++) {
+      await presses.tap(tiles.nth(sale))
+      await presses.tap(admin.getByRole('button', { name: adminCounter.cash, exact: true }))
+      await presses.tap(admin.getByRole('button', { name: adminCounter.pay.sold, exact: true }))
+      await expect(admin.getByText(adminCounter.done.waits)).toBeVisible()
+      await presses.tap(admin.getByRole('button', { name: adminCounter.done.next, exact: true }))
+    }
+  })
+  expect(await countSales()).toBe(0)
+  await admin.context().setOffline(false)
+  await expect.poll(countSales).toBe(3)
+  await expectAccessible(admin)
+}
+
+async function countSales(): Promise<number> {
+  return (await db.selectFrom('counter_sales').select('id').execute()).length
 }
 
 async function fileOfFifty(): Promise<Buffer> {
