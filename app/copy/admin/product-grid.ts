@@ -4,6 +4,7 @@ export const productGrid = {
   toList: 'Back to the list',
   line: 'Type a new stock, or a change such as +10 or -3. A price also takes -10 %; a discounted price takes that off the price. With days, it counts from the start of the first to the end of the last.',
   keys: 'Enter and the arrows move, Esc takes back a cell, Ctrl+D fills down, Ctrl+Z undoes, Ctrl+S saves.',
+  all: 'Low stock and days of sale, too',
   fields: {
     stockQuantity: 'Stock',
     price: 'Price',

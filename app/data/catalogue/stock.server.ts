@@ -32,7 +32,7 @@ const decrement = preparedQuery((within, units: { id: string; quantity: number }
     .whereRef('id', '=', 'taken.column1')
     .where('hidden', '=', 0)
     .whereRef('stockQuantity', '>=', 'taken.column2')
-    .returning(['id', 'stockQuantity'])
+    .returning(['id', 'stockQuantity', 'lowStockThreshold'])
 })
 
 /** A query that records what {@link stockDecrement} took. */

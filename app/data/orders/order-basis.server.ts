@@ -12,7 +12,8 @@ import { standingColumns } from './order-standing.server.ts'
 
 /**
  * All that an order depends on besides its products: an earlier order with its reference, the settings, the customer's
- * profile, and, while there are limits, what counts towards them. A query with one row.
+ * profile, whether a device of the admin is told, and, while there are limits, what counts towards them. A query with one
+ * row.
  * @param now epoch milliseconds
  */
 export function orderBasis(within: Database, identity: OrderIdentity, now: number) {
@@ -36,6 +37,7 @@ const selectBasis = preparedQuery((within, { identity, limits }: Values) => {
       settingValue(SHOP_DETAILS).as('shopDetails'),
       settingValue(ORDER_LIMITS).as('orderLimits'),
     ])
+    .select(({ exists, selectFrom }) => exists(selectFrom('notified_devices').select('id')).as('hasDevices'))
     .$if(limits !== false, (query) => {
       const { hourAgo, mailsSince } = limits as Exclude<typeof limits, false>
       return query

@@ -73,10 +73,10 @@ export async function writeOrder(
     insertLines(within, rows),
     insertOrderEvent(within, { ...event, fromStatus: null, toStatus: 'pending' }),
     insertMails(within, mails, now),
-    insertNews(within, orderNews(order), now),
+    basis.hasDevices ? insertNews(within, orderNews(order), now) : null,
     isProfileComplete ? null : profileCompletion(within, customerId, customerDetails),
   ])
-  await enqueueLowStock(within, { id, lines }, units, left, now)
+  if (basis.hasDevices) await enqueueLowStock(within, { id, lines }, units, left, now)
   return left
 }
 
@@ -85,13 +85,13 @@ async function enqueueLowStock(
   within: Database,
   { id, lines }: { id: string; lines: PricedCart['lines'] },
   units: ReadonlyMap<string, number>,
-  left: { id: string; stockQuantity: number }[],
+  left: { id: string; stockQuantity: number; lowStockThreshold: number | null }[],
   now: number,
 ): Promise<void> {
-  for (const { id: productId, stockQuantity } of left) {
-    const before = stockQuantity + units.get(productId)!
+  for (const { id: productId, stockQuantity, lowStockThreshold } of left) {
+    const before = stockLevel(stockQuantity + units.get(productId)!, lowStockThreshold)
     const line = lines.find((each) => each.productId === productId)
-    if (!line || stockLevel(before) === stockLevel(stockQuantity)) continue
+    if (!line || before === stockLevel(stockQuantity, lowStockThreshold)) continue
     const product = { id: productId, name: line.name, left: stockQuantity }
     await enqueueNews(within, stockNews(product, id), now)
   }

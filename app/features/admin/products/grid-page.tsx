@@ -1,5 +1,5 @@
 import List from 'lucide-react/icons/list'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 
 import { admin } from '#copy/admin/frame.ts'
 import { productGrid as words } from '#copy/admin/product-grid.ts'
@@ -8,6 +8,7 @@ import { requireAdmin } from '#request/accounts/require.server.ts'
 import { cappedCount } from '#domain/values/capped-count.ts'
 import { TickAll } from '#ui/admin/tick-all.tsx'
 import { useSelection } from '#ui/admin/use-selection.ts'
+import { Checkbox } from '#ui/kit/checkbox.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { orNetworkError } from '#ui/kit/network-error.ts'
 import { PageHeader } from '#ui/kit/page-header.tsx'
@@ -49,6 +50,7 @@ export default function GridPage({ loaderData, actionData }: Route.ComponentProp
   const { list, products, categories, count, next } = loaderData
   const selection = useSelection(products.map(({ id }) => id))
   const grid = useGrid(products)
+  const [all, setAll] = useState(list.stock === 'low')
   const element = useRef<HTMLDivElement>(null)
   const save = useGridSave(grid, actionData, element)
   const onKeyDown = useGridKeys(grid, selection.ids, save.submit)
@@ -68,7 +70,10 @@ export default function GridPage({ loaderData, actionData }: Route.ComponentProp
         {admin.products.count(cappedCount(count))}
       </p>
       <GridRefusals refusals={save.refusals} />
-      <TickAll selection={selection} rows={products.length} />
+      <div className="flex flex-wrap items-end justify-between gap-x-6">
+        <TickAll selection={selection} rows={products.length} />
+        <Checkbox label={words.all} checked={all} onChange={() => setAll(!all)} className="text-15" />
+      </div>
       {products.length > 0 ? (
         <div className="md:[&_td]:align-top">
           <GridTable
@@ -77,6 +82,7 @@ export default function GridPage({ loaderData, actionData }: Route.ComponentProp
             save={save}
             selection={selection}
             onKeyDown={onKeyDown}
+            all={all}
           />
         </div>
       ) : (

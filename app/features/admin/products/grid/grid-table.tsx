@@ -1,7 +1,7 @@
 import { admin } from '#copy/admin/frame.ts'
 import { productGrid as words } from '#copy/admin/product-grid.ts'
 import type { AdminProduct } from '#data/catalogue/product-summary.server.ts'
-import { DISCOUNT_FIELDS, type GridField } from '#domain/catalogue/grid-cells.ts'
+import { DISCOUNT_FIELDS, type GridField, textsOf } from '#domain/catalogue/grid-cells.ts'
 import { ProductName } from '#ui/admin/product-name.tsx'
 import { TableCard } from '#ui/admin/table-card.tsx'
 import type { Selection } from '#ui/admin/use-selection.ts'
@@ -17,6 +17,8 @@ interface GridTableProps {
   save: GridSave
   selection: Selection
   onKeyDown: GridKeys
+  /** With the fields that few products need. */
+  all: boolean
 }
 
 /** The columns, and the fields that stand below the one they are named after: a tablet has room for three. */
@@ -26,14 +28,18 @@ const COLUMNS: { field: GridField; below: GridField[] }[] = [
   { field: 'discountedPrice', below: ['discountFrom', 'discountUntil'] },
 ]
 
-/** Days are of no use without a discount. */
-function shownBelow(below: GridField[], { texts }: RowDraft): GridField[] {
-  const hasDiscount = DISCOUNT_FIELDS.some((field) => texts[field] !== '')
-  return below.filter((field) => field === 'lowStockThreshold' || hasDiscount)
+/** Days are of no use without a discount. What was typed stays visible. */
+function shownBelow(below: GridField[], { texts, seen }: RowDraft, all: boolean): GridField[] {
+  const isFilled = (field: GridField) => texts[field] !== ''
+  const hasDays = below.some(isFilled) || (all && DISCOUNT_FIELDS.some(isFilled))
+  return below.filter((field) => {
+    if (texts[field] !== textsOf(seen)[field]) return true
+    return field === 'lowStockThreshold' ? all : hasDays
+  })
 }
 
 /** The products of one page, with a cell for each number. */
-export function GridTable({ products, grid, save, selection, onKeyDown }: GridTableProps) {
+export function GridTable({ products, grid, save, selection, onKeyDown, all }: GridTableProps) {
   return (
     <TableCard
       caption={words.title}
@@ -51,7 +57,7 @@ export function GridTable({ products, grid, save, selection, onKeyDown }: GridTa
           heading: words.fields[field],
           cell: (product: AdminProduct) => (
             <span className="grid gap-2">
-              {[field, ...shownBelow(below, grid.row(product))].map((shown) => (
+              {[field, ...shownBelow(below, grid.row(product), all)].map((shown) => (
                 <GridCell
                   key={shown}
                   grid={grid}
