@@ -17,7 +17,11 @@ export default defineConfig(({ command }) => ({
       },
     },
     // One server bundle contains the process and the pages, so that both share the database and live updates.
-    ssr: { build: { rollupOptions: { input: './server/main.ts' } } },
+    ssr: {
+      build: { rollupOptions: { input: './server/main.ts' } },
+      // Otherwise it contains React's development builds, too.
+      ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
+    },
   },
   // Bundles the libraries too: as a thousand modules they would take 0.3 s to resolve, and 40 MB of memory.
   // Libraries with native code stay external. In development only the icons go through Vite, for the plugin lightIcons.

@@ -3,8 +3,9 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 
+import { writeAsAscii } from './ascii-sources.ts'
 import { paintSamples, PICTURE_SOURCES } from './paint-samples.ts'
 
 const STAMP = 'build/.sources'
@@ -14,7 +15,10 @@ const SOURCES = [
   'demo',
   'public',
   'vite.config.ts',
+  'scripts/ascii-sources.ts',
   'scripts/chunks.ts',
+  'scripts/compile-ahead.mjs',
+  'scripts/compiled-code.mjs',
   'scripts/light-icons.ts',
   'scripts/paint-samples.ts',
   'react-router.config.ts',
@@ -35,7 +39,9 @@ if (readIfExists(STAMP) !== sources) {
     process.exit(1)
   }
   compress('build/client')
+  writeAsAscii('build/server')
   await paintSamples('build/sample-pictures', fingerprint(PICTURE_SOURCES))
+  spawnSync(process.execPath, ['scripts/compile-ahead.mjs'], { stdio: 'inherit' })
   writeFileSync(STAMP, sources)
 }
 
@@ -54,9 +60,7 @@ function compress(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue
     const file = join(entry.parentPath, entry.name)
-    const content = readFileSync(file)
-    writeFileSync(`${file}.br`, brotliCompressSync(content))
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+    writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)))
   }
 }
 

@@ -1,7 +1,7 @@
 const MAX_PRODUCTS = 1_000_000
 
 /** The young generation takes 2 x 16 MB instead of 2 x 32: V8 gives none of it back while the shop is busy. */
-const SHOP_FLAGS = ['--max-semi-space-size=16']
+export const SHOP_FLAGS = ['--max-semi-space-size=16']
 
 /**
  * The commands of `scripts/run.mjs`, with the names of package.json's scripts. A command is either a `program` for the

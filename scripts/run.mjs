@@ -6,6 +6,7 @@ import { realpathSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 
 import { COMMANDS } from './commands.mjs'
+import { reuseCompiledCode } from './compiled-code.mjs'
 import { install, findNode } from './install.mjs'
 
 const [name = '', ...args] = process.argv.slice(2)
@@ -77,5 +78,6 @@ function runProgram(programArgs, hangUp = 'SIGTERM') {
 
 /** The server's bundle, as `server/main.ts` exports it. */
 function importShop() {
+  reuseCompiledCode()
   return import(new URL('../build/server/index.js', import.meta.url).href)
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -55,6 +55,21 @@ test('prints one block: shop, admin, e-mail and a first password, which is not p
   start({})
   await opened()
   expect(output).toContain('the one you know')
+})
+
+test('a start takes the code that the build has compiled', async () => {
+  start({ NODE_DEBUG_NATIVE: 'COMPILE_CACHE' })
+  await opened()
+  expect(output).toMatch(/V8 code cache for ESM file:\S+\/build\/server\/index\.js was accepted/)
+})
+
+test('the server’s bundle is ASCII, of which V8 keeps one byte a letter, and without React’s development builds', () => {
+  const texts = readdirSync('build/server', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(join('build/server', name), 'latin1'))
+  expect(texts.length).toBeGreaterThan(10)
+  expect(texts.filter((text) => /[^\0-\x7f]/.test(text))).toEqual([])
+  expect(texts.filter((text) => text.includes('react-dom-server.node.development.js'))).toEqual([])
 })
 
 test('a request in flight is finished before the shop stops', async () => {

@@ -1,14 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
+import { brotliDecompressSync, gzipSync } from 'node:zlib'
 
 import { parseRange } from './byte-range.ts'
 
+/** A file in one form, with brotli where the build has it; the others are made when they are first asked for. */
 interface CachedFile {
   headers: Record<string, string | number>
-  body: Buffer
-  compressed: Partial<Record<'br' | 'gzip', Buffer>>
+  isCompressed: boolean
+  forms: Partial<Record<Encoding | 'identity', Buffer>>
 }
+
+type Encoding = 'br' | 'gzip'
 
 export const CONTENT_TYPES: Record<string, string> = {
   '.avif': 'image/avif',
@@ -33,15 +37,15 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable'
 const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 
 /**
- * The built client files, read into memory once: about two megabytes.
- * The build writes the compressed forms of a file next to it, as `name.br` and `name.gz`.
+ * The built client files, read into memory once: about a megabyte. So a shop goes on with them while the next one is built.
+ * The build writes the compressed form of a file next to it, as `name.br`.
  */
 export class StaticFiles {
   readonly #files = new Map<string, CachedFile>()
 
   constructor(folder: string) {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || /\.(br|gz)$/.test(entry.name)) continue
+      if (!entry.isFile() || entry.name.endsWith('.br')) continue
       const file = join(entry.parentPath, entry.name)
       const url = file.slice(folder.length).replaceAll('\\', '/')
       this.#files.set(url, readCached(file, url))
@@ -53,10 +57,8 @@ export class StaticFiles {
     const file = this.#files.get(pathname)
     if (!file) return false
     const accepted = request.headers['accept-encoding'] ?? ''
-    const encoding = (['br', 'gzip'] as const).find(
-      (name) => accepted.includes(name) && file.compressed[name],
-    )
-    const whole = encoding ? file.compressed[encoding]! : file.body
+    const encoding = (['br', 'gzip'] as const).find((name) => file.isCompressed && accepted.includes(name))
+    const whole = formOf(file, encoding ?? 'identity')
     const headers = { ...file.headers, ...(encoding && { 'Content-Encoding': encoding }) }
     const range = encoding ? null : requestedRange(request, whole.length)
     if (range === 'beyond') {
@@ -80,10 +82,18 @@ function requestedRange({ method, headers }: IncomingMessage, size: number) {
   return method === 'GET' && headers['if-range'] === undefined ? parseRange(headers.range, size) : null
 }
 
+function formOf({ forms }: CachedFile, form: Encoding | 'identity'): Buffer {
+  const known = forms[form]
+  if (known) return known
+  const whole = brotliDecompressSync(forms.br!)
+  return (forms[form] = form === 'gzip' ? gzipSync(whole, { level: 9 }) : whole)
+}
+
 function readCached(file: string, url: string): CachedFile {
+  const br = readIfExists(`${file}.br`)
   return {
-    body: readFileSync(file),
-    compressed: { br: readIfExists(`${file}.br`), gzip: readIfExists(`${file}.gz`) },
+    isCompressed: br !== undefined,
+    forms: br ? { br } : { identity: readFileSync(file) },
     headers: {
       'Content-Type': CONTENT_TYPES[extname(file)] ?? 'application/octet-stream',
       'Cache-Control': cacheControlOf(url),
