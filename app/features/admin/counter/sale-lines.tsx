@@ -30,7 +30,7 @@ export function SaleLines({ lines }: { lines: readonly SaleLine[] }) {
           </li>
         ))}
       </ul>
-      <p className="flex justify-between gap-3 border-t border-line pt-3 font-display text-20 font-bold">
+      <p className="flex flex-wrap justify-between gap-x-3 border-t border-line pt-3 font-display text-20 font-bold">
         {adminCounter.receipt.total}
         <span className="figures">{formatRupees(saleTotal(lines))}</span>
       </p>

@@ -10,6 +10,9 @@ import { useScanning } from './use-scanning.ts'
 
 const words = adminCounter.scan
 
+/** While nothing was seen yet; a failure has a notice. */
+const SENTENCES = { starting: words.starting, streaming: words.aim, failed: '' }
+
 interface ScannerProps {
   /** @returns what is said about the code */
   onCode: (code: string) => string
@@ -38,15 +41,10 @@ export default function Scanner({ onCode, onClose }: ScannerProps) {
           aria-label={words.preview}
           className={state === 'streaming' ? 'max-h-[32vh] w-full object-cover' : 'hidden'}
         />
-        {state === 'starting' && (
-          <p role="status" className="p-6 text-center text-muted">
-            {words.starting}
-          </p>
-        )}
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <p role="status" className="min-w-0 grow basis-40 font-semibold wrap-anywhere">
-          {said || (state === 'streaming' ? words.aim : '')}
+          {said || SENTENCES[state]}
         </p>
         {state === 'failed' && (
           <Button kind="outline" onClick={retry}>
