@@ -45,15 +45,17 @@ export function changeSaleQuantity(productId: string, quantity: number): void {
   )
 }
 
-/** Takes over prices that have changed since the products were loaded. */
+/** After a refusal: takes over prices that have changed since the products were loaded. */
 export function applyPrices(prices: readonly { productId: string; price: Paise }[]): void {
   const { lines } = useCurrentSale.getState()
-  change(
-    lines.map((line) => ({
+  useCurrentSale.setState({
+    // Another reference: what the shop refused is not sent again under the same one.
+    reference: newReference(),
+    lines: lines.map((line) => ({
       ...line,
       price: prices.find(({ productId }) => productId === line.productId)?.price ?? line.price,
     })),
-  )
+  })
 }
 
 export function clearSale(): void {

@@ -1,5 +1,5 @@
 const PAGE = '/admin/counter'
-/** The same name is in `public/counter-worker.js`. */
+/** The same name is in `public/admin/counter-worker.js`. */
 const CACHE = 'kalam.counter'
 
 /**
@@ -9,23 +9,26 @@ const CACHE = 'kalam.counter'
 export async function keepPage(): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return
   try {
-    await navigator.serviceWorker.register('/counter-worker.js', { scope: PAGE })
+    await navigator.serviceWorker.register('/admin/counter-worker.js', { scope: PAGE })
     const page = await fetch(PAGE, { redirect: 'manual' })
     if (!page.ok) return
     const cache = await caches.open(CACHE)
-    const files = new Set([...loadedFiles(), ...filesOf(await page.clone().text())])
+    const own = filesOf(await page.clone().text())
+    const files = new Set([...loadedFiles(), ...own])
     const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
     await cache.addAll([...files].filter((file) => !known.has(file)))
+    const before = await cache.match(PAGE)
+    const isNewVersion = before && filesOf(await before.text()).join() !== own.join()
     // Last: a page without its files would be blank.
     await cache.put(PAGE, page)
-    // Those of an earlier version of the shop.
-    for (const path of known) if (path !== PAGE && !files.has(path)) await cache.delete(path)
+    if (isNewVersion)
+      for (const path of known) if (path !== PAGE && !files.has(path)) await cache.delete(path)
   } catch {
     // The network was lost meanwhile: what was kept before is still there.
   }
 }
 
-/** The paths of the shop's own files that this page has loaded, the code of the camera among them once it was opened. */
+/** The paths of the shop's own files that were loaded before the worker could keep them. */
 function loadedFiles(): string[] {
   return performance
     .getEntriesByType('resource')

@@ -5,7 +5,13 @@ import { loadCatalogue, takeFromShownStock } from '#browser/counter/catalogue.ts
 import { applyPrices, clearSale, useCurrentSale } from '#browser/counter/current-sale.ts'
 import { keepPage } from '#browser/counter/keep-page.ts'
 import { sendSale } from '#browser/counter/send-sale.ts'
-import { forgetSale, keepSale, sendWaiting, useWaitingSales } from '#browser/counter/waiting-sales.ts'
+import {
+  forgetSale,
+  keepSale,
+  refreshWaiting,
+  sendWaiting,
+  useWaitingSales,
+} from '#browser/counter/waiting-sales.ts'
 import { adminCounter } from '#copy/admin/counter.ts'
 import { type CounterMethod, type Sale, saleTotal } from '#domain/counter/sale.ts'
 import { COUNTER_RETRY_MS } from '#domain/policy.ts'
@@ -102,6 +108,14 @@ function useRevalidationAfterSending(): void {
   useEffect(() => onChange(), [count])
 }
 
+/** The sale of an earlier page, unless that page had sent it and did not hear the answer: then it waits already. */
+async function restoreSale(): Promise<void> {
+  await useCurrentSale.persist.rehydrate()
+  await refreshWaiting().catch(() => {})
+  const { reference } = useCurrentSale.getState()
+  if (useWaitingSales.getState().sales.some(({ sale }) => sale.reference === reference)) clearSale()
+}
+
 async function tryToKeep(sale: Sale, offline: boolean): Promise<boolean> {
   try {
     await keepSale(sale, offline)
@@ -120,7 +134,7 @@ function watchNetwork(): () => void {
     void loadCatalogue()
     send()
   }
-  void useCurrentSale.persist.rehydrate()
+  void restoreSale()
   refresh()
   void keepPage()
   const timer = setInterval(send, COUNTER_RETRY_MS)

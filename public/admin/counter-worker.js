@@ -30,8 +30,14 @@ async function openPage(request) {
 }
 
 async function openFile(request) {
+  const { pathname } = new URL(request.url)
   const cache = await caches.open(CACHE)
-  return (await cache.match(new URL(request.url).pathname)) ?? fetch(request)
+  const kept = await cache.match(pathname)
+  if (kept) return kept
+  const response = await fetch(request)
+  // Such as the code of the camera, when it is opened first.
+  if (response.status === 200) await cache.put(pathname, response.clone())
+  return response
 }
 
 function giveUp() {
