@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { adminCounter } from '#copy/admin/counter.ts'
 import { adminOrders } from '#copy/admin/orders.ts'
 import { db } from '#data/database/database.server.ts'
 import { selectionUrl } from '#domain/orders/order-list.ts'
@@ -311,6 +312,35 @@ export const SCREENS: Screen[] = [
     },
   },
   { name: 'admin-settings', user: 'admin', walk: at('/admin/settings') },
+  { name: 'admin-counter', user: 'admin', walk: (page) => openCounter(page, 3) },
+  {
+    name: 'admin-counter-cash',
+    user: 'admin',
+    async walk(page) {
+      await openCounter(page, 2)
+      await page.getByRole('button', { name: adminCounter.cash, exact: true }).click()
+      await page.getByLabel(adminCounter.pay.given).fill('2000')
+    },
+  },
+  {
+    name: 'admin-counter-upi',
+    user: 'admin',
+    async walk(page) {
+      await openCounter(page, 1)
+      await page.getByRole('button', { name: adminCounter.upi, exact: true }).click()
+      await page.getByRole('img', { name: /UPI/ }).waitFor()
+    },
+  },
+  {
+    name: 'admin-counter-sold',
+    user: 'admin',
+    async walk(page) {
+      await openCounter(page, 2)
+      await page.getByRole('button', { name: adminCounter.cash, exact: true }).click()
+      await page.getByRole('button', { name: adminCounter.pay.sold, exact: true }).click()
+      await page.getByRole('heading', { name: adminCounter.done.title, exact: true }).waitFor()
+    },
+  },
   { name: 'admin-notifications', user: 'admin', walk: at('/admin/notifications') },
   { name: 'admin-messages', user: 'admin', walk: at('/admin/messages') },
   { name: 'admin-retention', user: 'admin', walk: at('/admin/retention') },
@@ -330,4 +360,11 @@ async function failMails(subject: RegExp): Promise<void> {
       .where('id', '=', id)
       .execute()
   }
+}
+
+/** Chooses one of each of the first products. */
+async function openCounter(page: Page, count: number): Promise<void> {
+  await page.goto('/admin/counter')
+  const tiles = page.getByRole('list', { name: adminCounter.products }).getByRole('button')
+  for (let product = 0; product < count; product++) await tiles.nth(product).click()
 }
