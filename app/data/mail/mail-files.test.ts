@@ -73,10 +73,11 @@ test('files of earlier versions, without a folder, stay with their mail and go w
   await removeMailFiles([{ id: 'kept', file: kept! }])
   expect(await stored()).toContain(kept)
   await db.deleteFrom('outbox').execute()
+  await writeFile(join(folder, 'other'), 'x')
   await removeMailFiles([
     { id: 'kept', file: kept! },
-    { id: 'forged', file: 'mails/../kalam.db' },
+    { id: 'forged', file: 'mails/../other' },
   ])
   expect(await stored()).toEqual(['mails/2026-11-22'])
-  expect(await readdir(folder)).toContain('kalam.db')
+  expect(await readdir(folder)).toContain('other')
 })

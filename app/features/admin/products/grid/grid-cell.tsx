@@ -38,7 +38,7 @@ export function GridCell({ grid, product, field, label, reason, onKeyDown }: Gri
   return (
     <span
       className={classNames(
-        'grid w-40 gap-1 md:ml-auto md:w-full md:max-w-40',
+        'grid w-40 gap-1 large-text:w-full md:ml-auto md:w-full md:max-w-40',
         isDay(field) ? 'md:min-w-33' : 'md:min-w-24',
       )}
     >

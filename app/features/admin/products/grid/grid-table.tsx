@@ -56,7 +56,7 @@ export function GridTable({ products, grid, save, selection, onKeyDown, all }: G
           id: field,
           heading: words.fields[field],
           cell: (product: AdminProduct) => (
-            <span className="grid gap-2">
+            <span className="grid gap-2 large-text:w-full">
               {[field, ...shownBelow(below, grid.row(product), all)].map((shown) => (
                 <GridCell
                   key={shown}
