@@ -52,6 +52,8 @@ export const checkout = {
     checking: 'Confirming your payment...',
     confirmed: 'Payment Confirmed!',
     placeNow: 'Place Order Now',
+    utr: 'UTR (optional)',
+    utrHint: "The 12 digits in your UPI app's message. With them the shop finds your payment sooner.",
     showOnDelivery: 'Please show the payment confirmation to the delivery agent on delivery.',
     note: (reference: string) => `Order ${reference}`,
   },
@@ -119,6 +121,12 @@ export const checkout = {
     pincode: 'Please enter a 6-digit PIN code.',
     email: 'Please enter a valid email address.',
     paymentMethod: 'Please choose how you would like to pay.',
+    utrDigits: 'A UTR has only digits. Please look at it again, or leave it empty.',
+    utrLength: (count: number) =>
+      count === 1
+        ? 'A UTR has 12 digits; you entered 1. Please look at it again, or leave it empty.'
+        : `A UTR has 12 digits; you entered ${count}. Please look at it again, or leave it empty.`,
+    utrTaken: 'This UTR belongs to another order already. Please look at it again, or leave it empty.',
     cart: 'We could not read your cart. Please go back to it and try again.',
     totalChanged:
       'Prices changed while you were checking out. Please look at the new total and place the order again.',

@@ -221,6 +221,28 @@ test.each(rounds)(
   },
 )
 
+test.each(rounds)('one UTR for two claims: one has it (%i)', async (round) => {
+  const { id } = await createTestProduct({ stockQuantity: 20 })
+  const refused = await order({ payment: 'refused' })
+  const utr = String(420_000_000_000 + round)
+  const lines = [{ productId: id, quantity: 1 }]
+  const claim = () => {
+    const upi = { paymentMethod: 'upi', utr } as const
+    return race.placeOrder(
+      orderRequest({ customerId: 'asha', lines, expectedTotal: 10_00, ...upi }),
+      Date.now(),
+    )
+  }
+  const results = await atOnce<{ outcome: string }>(claim, claim, () =>
+    race.claimPayment(refused.id, 'asha', Date.now(), utr),
+  )
+  expect(count(results, 'placed') + count(results, 'transitioned')).toBe(1)
+  expect(count(results, 'utr-taken') + count(results, 'reference-taken')).toBe(2)
+  const owners = await db.selectFrom('orders').select('id').where('paymentReference', '=', utr).execute()
+  expect(owners).toHaveLength(1)
+  expect(await stockOf(id)).toBe(20 - count(results, 'placed'))
+})
+
 test.each(rounds)('one payment reference for two orders: one has it (%i)', async (round) => {
   const orders = [await order({ payment: 'claimed' }), await order({ payment: 'claimed' })]
   const reference = String(410_000_000_000 + round)

@@ -25,7 +25,7 @@ import { settleSale } from '#data/counter/settle-sale.server.ts'
 import { voidSale } from '#data/counter/void-sale.server.ts'
 import { restoreOrders } from '#data/orders/archive/restore-orders.server.ts'
 import { payRefund } from '#data/payments/pay-refund.server.ts'
-import { transitionPayment } from '#data/payments/payment-transitions.server.ts'
+import { claimPayment, transitionPayment } from '#data/payments/payment-transitions.server.ts'
 import { requestReturn } from '#data/returns/request-return.server.ts'
 import { respondToReturn } from '#data/returns/respond-to-return.server.ts'
 
@@ -37,6 +37,7 @@ const VERBS = {
     cancelLine,
     cancelOrder,
     carryOutImport,
+    claimPayment,
     clearOrders,
     createFromEditor,
     deleteProduct,

@@ -190,6 +190,8 @@ export const adminOrders = {
     },
     failed: 'The payment could not be changed. Please try again.',
     changedMeanwhile: 'The payment has changed meanwhile. Here is how it stands now.',
+    /** Beside the state of a payment. */
+    utr: (reference: string) => `UTR ${reference}`,
     reference: 'UPI reference (UTR)',
     referenceHint: "The 12 digits in your bank's or UPI app's message.",
     referenceWrong: 'Please enter the 12 digits of the reference.',

@@ -180,7 +180,7 @@ interface OrdersTable {
   customerConfirmedAt: number | null
   customerNotificationSent: Generated<0 | 1>
   customerNotificationAt: number | null
-  /** The UTR of the UPI payment, 12 digits. */
+  /** The UTR of the UPI payment, 12 digits: as the customer claimed it, then as the admin received it; unique. */
   paymentReference: Generated<string | null>
   /** When the admin recorded the payment. */
   paidAt: Generated<number | null>

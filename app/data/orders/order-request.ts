@@ -12,6 +12,8 @@ export interface OrderRequest {
   /** Whether to save the address in the customer's account. */
   saveAddress?: boolean
   paymentMethod: PaymentMethod
+  /** The UTR of the payment that the customer claims; two orders cannot have the same one. */
+  utr?: string | undefined
   /** What the customer wishes, e.g. gift wrap. */
   wish?: string | undefined
   lines: RequestedLine[]

@@ -15,6 +15,7 @@ import { earlierOrder, identityOf, type OrderIdentity } from './earlier-order.se
 import { type OrderBasis, orderBasis } from './order-basis.server.ts'
 import type { OrderRequest } from './order-request.ts'
 import { asStanding } from './order-standing.server.ts'
+import { findOrderWithReferenceForUpdate } from './payment-reference.server.ts'
 import { writeOrder } from './write-order.server.ts'
 
 export type Placement =
@@ -22,6 +23,8 @@ export type Placement =
   | { outcome: 'reference-taken' }
   | { outcome: 'changed'; cart: PricedCart }
   | { outcome: 'limited'; problem: LimitProblem }
+  /** The UTR of the claimed payment belongs to another order. */
+  | { outcome: 'utr-taken' }
 
 /**
  * Places an order in one transaction that prices the lines as of `now`, checks the limits, decrements the stock and writes the
@@ -70,6 +73,8 @@ async function place(request: OrderRequest, now: number, within: Database): Prom
   if (cart.problems.length > 0 || cart.total !== request.expectedTotal) return { outcome: 'changed', cart }
   const problem = findLimitProblem(request, cart, basis)
   if (problem) return { outcome: 'limited', problem }
+  const { utr, reference } = request
+  if (utr && (await findOrderWithReferenceForUpdate(within, utr, reference))) return { outcome: 'utr-taken' }
 
   const left = await writeOrder(within, { ...request, ...identity }, cart, basis, now)
   const short = cart.lines.find(({ productId }) => !left.some(({ id }) => id === productId))

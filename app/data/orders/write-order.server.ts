@@ -52,6 +52,7 @@ export async function writeOrder(
     ...{ ...order, customerId, ...customerDetails, ...deliveryAddress },
     landmark: deliveryAddress.landmark || null,
     wish: request.wish ?? null,
+    paymentReference: request.utr ?? null,
     fingerprint: request.fingerprint,
     orderDate: now,
     createdAt: now,

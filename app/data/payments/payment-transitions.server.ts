@@ -1,10 +1,11 @@
 import type { PaymentState } from '#domain/orders/payment-state.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
-import { inTransaction, lockName } from '#data/database/transaction.server.ts'
+import { inTransaction } from '#data/database/transaction.server.ts'
 import { recordOrderEvent } from '#data/orders/order-events.server.ts'
 import { enqueueNews } from '#data/notifications/enqueue-news.server.ts'
 import { findOrderForUpdate } from '#data/orders/orders.server.ts'
+import { findOrderWithReferenceForUpdate } from '#data/orders/payment-reference.server.ts'
 import type { PaymentEvent } from '#domain/orders/order.ts'
 import {
   canCollect,
@@ -53,13 +54,15 @@ export function transitionPayment(
 /**
  * The customer claims again to have paid an order by UPI, after the admin did not find the payment.
  * @param now epoch milliseconds
+ * @param reference the UTR of the payment, 12 digits, if they entered it
  */
 export function claimPayment(
   orderId: string,
   customerId: string,
   now: number,
+  reference?: string,
 ): Promise<PaymentTransitionResult> {
-  return transition({ orderId, name: 'claim', actor: 'customer', customerId, now })
+  return transition({ orderId, name: 'claim', actor: 'customer', customerId, reference, now })
 }
 
 interface TransitionRequest {
@@ -81,8 +84,9 @@ function transition(request: TransitionRequest): Promise<PaymentTransitionResult
     if (!order) return { outcome: 'not-found' } as const
     const notAllowed = { outcome: 'not-allowed', payment: order.payment } as const
     if (!isAllowed(order, request)) return notAllowed
-    const other = await findOrderWithReference(within, request)
-    if (other !== undefined) return { outcome: 'reference-taken', orderId: other } as const
+    const { reference } = request
+    const other = reference && (await findOrderWithReferenceForUpdate(within, reference, orderId))
+    if (other) return { outcome: 'reference-taken', orderId: other } as const
     if (!(await writePayment(within, order, request))) return notAllowed
     publish(within, 'admin', customerAudience(order.customerId))
     return { outcome: 'transitioned' } as const
@@ -97,27 +101,14 @@ function isAllowed(order: Order, { name, actor, seen = order.payment }: Transiti
   return name !== 'refuse' || refundedFor(order) === 0
 }
 
-async function findOrderWithReference(
-  within: Database,
-  { orderId, reference }: TransitionRequest,
-): Promise<string | undefined> {
-  if (reference === undefined) return undefined
-  await lockName(within, `payment reference ${reference}`)
-  const other = await within
-    .selectFrom('orders')
-    .select('id')
-    .where('paymentReference', '=', reference)
-    .where('id', '!=', orderId)
-    .executeTakeFirst()
-  return other?.id
-}
-
 async function writePayment(
   within: Database,
-  { totalAmount, status, payment }: Order,
+  { totalAmount, status, payment, paymentReference }: Order,
   { orderId, name, actor, seen = payment, reference, now: at }: TransitionRequest,
 ): Promise<boolean> {
-  const record = { paymentReference: reference ?? null, paidAt: name === 'refuse' ? null : at }
+  // A refused claim leaves its reference free for the order that it paid.
+  const references = { paymentReference: reference ?? null }
+  const record = { paidAt: name === 'refuse' ? null : at }
   const { numUpdatedRows } = await within
     .updateTable('orders')
     .set({
@@ -125,6 +116,7 @@ async function writePayment(
       updatedAt: at,
       // The customer has paid what their screen asked for: the total.
       ...(actor === 'admin' ? record : { overpayment: 0 }),
+      ...references,
     })
     .where('id', '=', orderId)
     .where('payment', '=', seen)
@@ -132,10 +124,8 @@ async function writePayment(
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) return false
   const event = { orderId, at, actor, type: EVENTS[name], fromStatus: status, toStatus: status } as const
-  const eventId = await recordOrderEvent(
-    within,
-    reference === undefined ? event : { ...event, note: reference },
-  )
+  const note = name === 'refuse' ? paymentReference : reference
+  const eventId = await recordOrderEvent(within, note ? { ...event, note } : event)
   if (actor === 'customer') await enqueueNews(within, paymentNews({ id: orderId, totalAmount }, eventId), at)
   return true
 }

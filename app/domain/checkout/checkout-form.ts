@@ -15,6 +15,7 @@ import {
 } from '#domain/values/form-field.ts'
 import { isOrderReference } from '#domain/orders/order-reference.ts'
 import { providerOf } from '#domain/payments/payment-providers.ts'
+import { optionalUtr } from '#domain/payments/utr-field.ts'
 import {
   MAX_CART_LINES,
   MAX_LINE_QUANTITY,
@@ -43,6 +44,7 @@ export const CHECKOUT_FIELDS = [
   'wish',
   'saveAddress',
   'paymentMethod',
+  'utr',
 ] as const
 
 /** What a browser may send of a cart: ids and quantities. */
@@ -80,6 +82,8 @@ export const checkoutForm = z
     expectedTotal: wholeNumber(0, Number.MAX_SAFE_INTEGER),
     /** The amount that the customer claims to have paid already; the admin checks it later. */
     paid: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
+    /** The bank's reference of that payment. */
+    utr: optionalUtr,
     lines: checkoutLines,
   })
   .superRefine(({ paymentMethod, paid, expectedTotal }, context) => {

@@ -80,7 +80,7 @@ export interface Order extends Record<OrderTimestamp, number | null>, Tracking {
   payment: PaymentState
   /** What the customer wished at checkout, e.g. gift wrap; the shop promises nothing. */
   wish: string | null
-  /** The 12-digit UTR of a received UPI payment. */
+  /** The 12-digit UTR of a UPI payment: as the customer claimed it, then as the admin received it. */
   paymentReference: string | null
   /** When the admin recorded the payment as received or collected. */
   paidAt: number | null

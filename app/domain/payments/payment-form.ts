@@ -5,6 +5,7 @@ import { adminOrders } from '#copy/admin/orders.ts'
 import { problems } from '#copy/problems.ts'
 
 import { checkedText } from '#domain/values/form-field.ts'
+import { compactUtr, isUtr, UTR_TYPED_LENGTH } from './utr.ts'
 
 const words = adminOrders.payment
 
@@ -17,7 +18,7 @@ export const paymentRefusedForm = z.object({ seen })
 /** Marking a UPI payment as received: with its UTR, the bank's reference of 12 digits. */
 export const paymentReceivedForm = z.object({
   seen,
-  reference: checkedText(words.reference, 12, (text) =>
-    /^[0-9]{12}$/.test(text) ? null : words.referenceWrong,
-  ),
+  reference: checkedText(words.reference, UTR_TYPED_LENGTH, (text) =>
+    isUtr(compactUtr(text)) ? null : words.referenceWrong,
+  ).transform(compactUtr),
 })

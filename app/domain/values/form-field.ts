@@ -21,6 +21,11 @@ export function optionalText(max: number) {
   return optionalWith((text) => lineProblem(text, max))
 }
 
+/** The same with a rule of its own, which is not asked about blank text. */
+export function optionalCheckedText(max: number, problemOf: (text: string) => string | null) {
+  return optionalWith((text) => lineProblem(text, max) ?? (isBlank(text) ? null : problemOf(text)))
+}
+
 /** Required text that may contain line breaks and tabs. */
 export function requiredProse(label: string, max: number) {
   return textWith(label, (text) =>

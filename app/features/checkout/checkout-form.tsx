@@ -90,6 +90,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               paid={paid}
               placing={placing}
               chosenNow={methodChosen}
+              utr={fields.utr}
               onPaid={onPaid}
             />
           )}

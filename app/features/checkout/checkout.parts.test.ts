@@ -86,6 +86,7 @@ test('UPI: the amount to pay and the claim; then “Payment Confirmed!” and �
     items: [globe],
     placing: false,
     chosenNow: false,
+    utr: { id: 'utr', name: 'utr' },
     onPaid: () => {},
   }
   const open = textOf(h(UpiPanel, { ...panel, paid: false }))
@@ -94,6 +95,8 @@ test('UPI: the amount to pay and the claim; then “Payment Confirmed!” and �
   const paid = textOf(h(UpiPanel, { ...panel, paid: true }))
   expect(paid).toContain('|Payment Confirmed!|')
   expect(paid).toContain('|Place Order Now|')
+  expect(paid).toContain('|UTR (optional)|')
+  expect(open).not.toContain('UTR')
   expect(paid).not.toContain('|I Have Made the Payment|')
   for (const text of [open, paid]) expect(text).toMatch(/show .*payment confirmation.* delivery agent/i)
 })

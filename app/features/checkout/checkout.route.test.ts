@@ -376,3 +376,64 @@ test('50 orders at once for a stock of 10 sell exactly 10', async () => {
     .execute()
   expect(sold).toHaveLength(10)
 })
+
+describe('the UTR of a UPI payment', () => {
+  const claim = (utr: string, values: Record<string, string> = {}): Record<string, string> => ({
+    ...checkoutFields([{ id: notebook.id, quantity: 1 }], 249_99),
+    ...{ paymentMethod: 'upi', paid: '24999', utr, ...values },
+  })
+  const send = async (fields: Record<string, string>) => {
+    const response = await shop.post('/checkout.data', fields, asha.cookie)
+    return { status: response.status, text: await response.text() }
+  }
+
+  test('is stored with the claim, without its spaces', async () => {
+    const fields = claim(' 5123 4567 8901 ')
+    expect((await send(fields)).status).toBe(201)
+    expect(await findOrder(fields['reference']!)).toMatchObject({
+      payment: 'claimed',
+      paymentReference: '512345678901',
+    })
+  })
+
+  test.each([
+    ['51234567890', checkout.problems.utrLength(11)],
+    ['T12345678901', checkout.problems.utrDigits],
+  ])(
+    '%o is refused with what is wrong; what was typed is kept and nothing changes',
+    async (utr, sentence) => {
+      const before = await records()
+      const { status, text } = await send(claim(utr))
+      expect(status).toBe(400)
+      expect(text).toContain(sentence)
+      expect(text).toContain(utr)
+      expect(await records()).toEqual(before)
+    },
+  )
+
+  test('pays one order: a used one is refused without telling whose it is, and nothing changes', async () => {
+    const first = claim('5123 4567 8902')
+    expect((await send(first)).status).toBe(201)
+    const before = await records()
+    const { status, text } = await send(claim('512345678902'))
+    expect(status).toBe(409)
+    expect(text).toContain(checkout.problems.utrTaken)
+    expect(text).not.toContain(first['reference'])
+    expect(await records()).toEqual(before)
+    // The same order again is the same order.
+    expect((await send(first)).status).toBe(200)
+  })
+
+  test('is not stored with an order that is paid in cash', async () => {
+    const fields = claim('512345678903', { paymentMethod: 'cod' })
+    expect((await send(fields)).status).toBe(201)
+    expect((await findOrder(fields['reference']!))!.paymentReference).toBeNull()
+  })
+
+  test('of two orders, the database itself refuses a second one', async () => {
+    const fields = [claim('512345678904'), claim('')]
+    for (const each of fields) expect((await send(each)).status).toBe(201)
+    const second = db.updateTable('orders').where('id', '=', fields[1]!['reference']!)
+    await expect(second.set({ paymentReference: '512345678904' }).execute()).rejects.toThrow(/unique/i)
+  })
+})

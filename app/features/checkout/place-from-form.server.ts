@@ -8,6 +8,7 @@ import { areOrderLimitsOn, orderLimits } from '#data/settings/order-limits.serve
 import { HOUR_MS } from '#domain/policy.ts'
 import { clientAddressOf } from '#request/http/client-address.server.ts'
 import { type CheckoutForm, checkoutForm } from '#domain/checkout/checkout-form.ts'
+import { providerOf } from '#domain/payments/payment-providers.ts'
 import { findCurrentUser } from '#request/accounts/session/session-context.server.ts'
 import { actionResult } from '#request/http/action-result.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
@@ -22,6 +23,8 @@ export async function placeFromForm(request: Request, context: Readonly<RouterCo
   const submission = await parseForm(request, checkoutForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   const placement = await placeWithinAddressLimit(orderRequest(submission.value, currentUser.id), context)
+  if (placement.outcome === 'utr-taken')
+    return formError(submission, { status: 409, fieldErrors: { utr: [words.utrTaken] } })
   return actionResult(request, statusOf(placement), resultOf(placement), null)
 }
 
@@ -57,22 +60,27 @@ function orderRequest(form: CheckoutForm, customerId: string): OrderRequest {
     pincode,
     landmark,
     paid: _,
+    utr,
     ...order
   } = form
   return {
     ...order,
+    // The field is shown only with a payment that is made first.
+    utr: providerOf(order.paymentMethod).payFirst ? utr : undefined,
     customerId,
     customerDetails: { firstName, lastName, email, phone },
     deliveryAddress: { street, city, state, pincode, landmark },
   }
 }
 
-function statusOf(placement: Placement): number {
+type ShownPlacement = Exclude<Placement, { outcome: 'utr-taken' }>
+
+function statusOf(placement: ShownPlacement): number {
   if (placement.outcome !== 'placed') return 409
   return placement.again ? 200 : 201
 }
 
-function resultOf(placement: Placement): PlacementSentence {
+function resultOf(placement: ShownPlacement): PlacementSentence {
   switch (placement.outcome) {
     case 'placed':
       return { ok: checkout.success.title, orderId: placement.orderId }

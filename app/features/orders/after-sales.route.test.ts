@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
+import { checkout } from '#copy/checkout.ts'
 import { orders } from '#copy/orders.ts'
 import { problems } from '#copy/problems.ts'
 import { returns } from '#copy/returns.ts'
@@ -212,6 +213,20 @@ describe('a UPI payment that the shop did not find', () => {
       type: 'paymentClaimed',
       by: 'customer',
     })
+  })
+
+  test('is claimed again with its UTR, which pays no second order', async () => {
+    const orderIds = [(await placeOrder()).id, (await placeOrder()).id]
+    const refused = { paymentMethod: 'upi', payment: 'refused' } as const
+    await db.updateTable('orders').set(refused).where('id', 'in', orderIds).execute()
+    const [first, second] = orderIds.map((each) => `/orders/${each}/payment`) as [string, string]
+    const wrong = await send(first, { utr: '41234567892' })
+    expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('you entered 11')])
+    expect((await send(first, { utr: '4123 4567 8921' })).status).toBe(200)
+    expect((await findOrder(orderIds[0]!))!.paymentReference).toBe('412345678921')
+    const taken = await send(second, { utr: '412345678921' })
+    expect([taken.status, taken.text]).toEqual([409, expect.stringContaining(checkout.problems.utrTaken)])
+    expect((await findOrder(orderIds[1]!))!.payment).toBe('refused')
   })
 
   test('a cash payment cannot be claimed', async () => {

@@ -1,8 +1,12 @@
+import { checkout } from '#copy/checkout.ts'
 import { orders } from '#copy/orders.ts'
 import { problems } from '#copy/problems.ts'
 import { claimPayment } from '#data/payments/payment-transitions.server.ts'
+import { paymentClaimForm } from '#domain/payments/utr-field.ts'
 import { findCurrentUser } from '#request/accounts/session/session-context.server.ts'
 import { signInAgain } from '#request/accounts/sign-in-again.server.ts'
+import { formError } from '#request/http/form-error.server.ts'
+import { parseForm } from '#request/http/parse-form.server.ts'
 import { outcomeResult } from '#request/http/outcome-result.server.ts'
 import { showActionResult } from '#ui/kit/show-action-result.ts'
 import type { Route } from './+types/claim-payment.ts'
@@ -11,11 +15,14 @@ import type { Route } from './+types/claim-payment.ts'
 export async function action({ request, params, context }: Route.ActionArgs) {
   const currentUser = await findCurrentUser(context)
   if (!currentUser) return signInAgain(request, '/orders')
-  const claimed = await claimPayment(params.id, currentUser.id, Date.now())
+  const submission = await parseForm(request, paymentClaimForm)
+  if (submission.status !== 'success') return formError(submission, { status: 400 })
+  const claimed = await claimPayment(params.id, currentUser.id, Date.now(), submission.value.utr)
+  if (claimed.outcome === 'reference-taken')
+    return formError(submission, { status: 409, fieldErrors: { utr: [checkout.problems.utrTaken] } })
   const messages = {
     transitioned: orders.payment.claimed,
     'not-allowed': orders.problems.changedMeanwhile,
-    'reference-taken': orders.problems.changedMeanwhile,
   }
   return outcomeResult(request, claimed, messages, '/orders')
 }

@@ -2,11 +2,13 @@ import { useFetcher } from 'react-router'
 
 import { checkout } from '#copy/checkout.ts'
 import { orders } from '#copy/orders.ts'
+import { type FormResult, lastResultOf } from '#domain/action-result.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import type { PaymentCode } from '#domain/payments/payment-code.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
 import { UpiAppLink } from '#ui/shop/payments/upi-app-link.tsx'
+import { UtrField } from '#ui/shop/payments/utr-field.tsx'
 import { UpiQr } from '#ui/shop/payments/upi-qr.tsx'
 
 interface PayAgainProps {
@@ -17,7 +19,7 @@ interface PayAgainProps {
 
 /** Shown when the shop did not find the payment: the code, and the button to claim the payment again. */
 export function PayAgain({ orderId, code }: PayAgainProps) {
-  const fetcher = useFetcher()
+  const fetcher = useFetcher<FormResult>()
   if (!code) return null
   const amount = formatRupees(code.amount)
   return (
@@ -34,6 +36,10 @@ export function PayAgain({ orderId, code }: PayAgainProps) {
             <span className="font-display text-24 leading-tight font-bold figures">{amount}</span>
           </p>
           <fetcher.Form method="post" action={`/orders/${orderId}/payment`}>
+            <UtrField
+              error={lastResultOf(fetcher.data)?.error?.['utr'] ?? undefined}
+              className="mb-4 max-w-96"
+            />
             <Button type="submit" pending={fetcher.state !== 'idle'}>
               {orders.payment.claimAgain}
             </Button>

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Database } from '#data/database/database.server.ts'
 import { inLongTransaction, lockTable } from '#data/database/transaction.server.ts'
 import { listFiles } from '#data/platform/files.server.ts'
+import { findOrderWithReference } from '#data/orders/payment-reference.server.ts'
 import { type ArchivedOrder, ARCHIVES, readArchive } from './order-archive.server.ts'
 import type { Tables } from '#data/database/tables.ts'
 
@@ -34,7 +35,10 @@ export async function restoreOrders(name?: string): Promise<Restored | null> {
         present++
         continue
       }
-      await transaction.insertInto('orders').values(order).execute()
+      await transaction
+        .insertInto('orders')
+        .values(await withFreeReference(order, transaction))
+        .execute()
       if (lines.length > 0) {
         await transaction
           .insertInto('order_lines')
@@ -48,6 +52,16 @@ export async function restoreOrders(name?: string): Promise<Restored | null> {
     }
     return { archive, restored, present }
   })
+}
+
+/** Without its payment reference when another order has it by now; the order's history still says it. */
+async function withFreeReference(
+  order: ArchivedOrder['order'],
+  within: Database,
+): Promise<ArchivedOrder['order']> {
+  const { id, paymentReference } = order
+  const taken = paymentReference && (await findOrderWithReference(within, paymentReference, id))
+  return taken ? { ...order, paymentReference: null } : order
 }
 
 /**

@@ -6,8 +6,10 @@ import { type CartItem, cartTotals } from '#domain/cart/cart.ts'
 import type { PaymentMethod } from '#domain/orders/payment-state.ts'
 import { formatRupees, type Paise } from '#domain/values/money.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { fieldProps, type FormField } from '#ui/kit/field-props.ts'
 import { UpiAppLink } from '#ui/shop/payments/upi-app-link.tsx'
 import { UpiQr } from '#ui/shop/payments/upi-qr.tsx'
+import { UtrField } from '#ui/shop/payments/utr-field.tsx'
 import { useConfirmation } from './use-confirmation.ts'
 import { useUpiCode } from './use-upi-code.ts'
 
@@ -22,11 +24,14 @@ interface UpiPanelProps {
   placing: boolean
   /** Whether the method was chosen right now: then the panel comes into view. */
   chosenNow: boolean
+  /** Where the customer may enter the bank's reference of the payment. */
+  utr: FormField
   onPaid: (amount: Paise) => void
 }
 
 /** The code, the amount and the payment claim, which is confirmed after two seconds; the admin checks it later. */
-export function UpiPanel({ method, reference, items, paid, placing, chosenNow, onPaid }: UpiPanelProps) {
+export function UpiPanel(props: UpiPanelProps) {
+  const { method, reference, items, paid, placing, chosenNow, utr, onPaid } = props
   const { checking, confirm, placeNow } = useConfirmation(paid, onPaid)
   const code = useUpiCode(method, reference, items)
   const amount = cartTotals(items).totalPrice
@@ -64,6 +69,7 @@ export function UpiPanel({ method, reference, items, paid, placing, chosenNow, o
           </p>
         )}
       </div>
+      {paid && <UtrField {...fieldProps(utr)} className="mt-4 max-w-96" />}
       <p className="mt-4 text-15 text-muted">{words.showOnDelivery}</p>
       {paid && (
         <Button type="submit" pending={placing} ref={placeNow} className="mt-4 w-full sm:w-auto">

@@ -128,6 +128,22 @@ describe('the payment', () => {
     expect((await orderRow(other)).payment).toBe('claimed')
   })
 
+  test('the UTR that the customer claimed stands beside the claim, and a refusal frees it for its order', async () => {
+    const claimed = { paymentMethod: 'upi', payment: 'claimed' } as const
+    const id = await createTestOrder({ ...claimed, paymentReference: '412345678911' })
+    for (const path of [`/admin/orders/${id}`, '/admin/orders?payment=claimed']) {
+      expect(await (await shop.as('admin', path)).text()).toContain('UTR 412345678911')
+    }
+    const other = await createTestOrder(claimed)
+    const receive = () => post(`${other}/payment/receipt`, { seen: 'claimed', reference: '4123 4567 8911' })
+    expect((await receive()).status).toBe(409)
+    expect((await post(`${id}/payment/refusal`, { seen: 'claimed' })).status).toBe(200)
+    expect((await historyOf(id)).map(({ note }) => note)).toEqual(['412345678911'])
+    expect((await receive()).status).toBe(200)
+    expect((await orderRow(id)).paymentReference).toBeNull()
+    expect((await orderRow(other)).paymentReference).toBe('412345678911')
+  })
+
   test('cash of a UPI order is not collected, and UPI of a cash order is not received', async () => {
     const upi = await createTestOrder({ paymentMethod: 'upi', payment: 'claimed' })
     expect((await post(`${upi}/payment/collection`)).status).toBe(409)

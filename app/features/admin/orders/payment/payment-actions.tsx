@@ -4,6 +4,7 @@ import { adminOrders } from '#copy/admin/orders.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { canCollect, canTransitionPayment } from '#domain/payments/payment.ts'
+import { UTR_TYPED_LENGTH } from '#domain/payments/utr.ts'
 import { paymentAmount } from '#domain/payments/refund.ts'
 import { Field } from '#ui/kit/field.tsx'
 import { DialogButton } from '#ui/admin/dialog-button.tsx'
@@ -59,7 +60,8 @@ function MarkReceived({ order }: { order: Order }) {
             name="reference"
             inputMode="numeric"
             autoComplete="off"
-            maxLength={12}
+            maxLength={UTR_TYPED_LENGTH}
+            defaultValue={order.paymentReference ?? ''}
           />
         </>
       )}

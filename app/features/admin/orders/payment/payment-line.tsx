@@ -1,3 +1,4 @@
+import { adminOrders } from '#copy/admin/orders.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { paymentStateLabel, providerOf } from '#domain/payments/payment-providers.ts'
 import { classNames } from '#ui/kit/class-names.ts'
@@ -16,7 +17,12 @@ export function PaymentLine({ order, children }: { order: Order; children?: Reac
       )}
     >
       <PaymentIcon of={provider} className="size-5 shrink-0" />
-      <p className="mr-auto">{paymentStateLabel(order)}</p>
+      <p className="mr-auto">
+        {paymentStateLabel(order)}
+        {order.paymentReference && (
+          <span className="block font-normal figures">{adminOrders.payment.utr(order.paymentReference)}</span>
+        )}
+      </p>
       {children}
     </div>
   )

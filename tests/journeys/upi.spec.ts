@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+
+import { adminOrders } from '#copy/admin/orders.ts'
+import { checkout } from '#copy/checkout.ts'
+import { expect, test } from './journey.ts'
+import { addToCart, fillCheckout } from './shopping-steps.ts'
+import { signInAdmin, signUp } from './sign-in.ts'
+
+const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
+
+// The browser logs every response with status 409 as an error.
+test.use({ allowed: /status of 409/ })
+
+async function payByUpi(page: Page): Promise<void> {
+  await page.goto('/checkout')
+  await fillCheckout(page)
+  await page.getByRole('radio', { name: /UPI Payment/ }).check()
+  await expect(page.getByRole('img', { name: /UPI QR code/ })).toBeVisible()
+  await page.getByRole('button', { name: checkout.upi.paid }).click()
+  await expect(page.getByText(checkout.upi.confirmed)).toBeVisible()
+}
+
+test('on a phone: the UTR travels with the claim, is refused when it is wrong or used, and the admin finds it filled in', async ({
+  shop,
+  newPage,
+  expectAccessible,
+}) => {
+  test.slow()
+  const customer = await newPage(PHONE)
+  const utr = customer.getByLabel(checkout.upi.utr)
+  const place = customer.getByRole('button', { name: checkout.upi.placeNow })
+  const placed = customer.getByText(checkout.success.title)
+
+  await test.step('11 digits are refused with what is wrong, and kept; 12 digits in groups are taken', async () => {
+    await signUp(customer, 'utr@example.com')
+    await addToCart(customer, shop.products[5]!)
+    await payByUpi(customer)
+    await utr.fill('4999 1234 567')
+    await place.click()
+    await expect(customer.getByText(checkout.problems.utrLength(11))).toBeVisible()
+    await expect(utr).toHaveValue('4999 1234 567')
+    await expectAccessible(customer)
+    await utr.fill('4999 1234 5678')
+    await customer.reload()
+    await expect(utr).toHaveValue('4999 1234 5678')
+    await place.click()
+    await expect(placed).toBeVisible()
+  })
+
+  await test.step('the same UTR pays no second order; without it the order is placed', async () => {
+    await addToCart(customer, shop.products[5]!)
+    await payByUpi(customer)
+    await expect(utr).toHaveValue('')
+    await utr.fill('499912345678')
+    await place.click()
+    await expect(customer.getByText(checkout.problems.utrTaken)).toBeVisible()
+    await expect(utr).toHaveValue('499912345678')
+    await expectAccessible(customer)
+    await utr.fill('')
+    await place.click()
+    await expect(placed).toBeVisible()
+  })
+
+  await test.step('the admin sees it beside the claim and receives the payment by it', async () => {
+    const admin = await newPage(PHONE)
+    await signInAdmin(admin, shop)
+    await admin.goto('/admin/orders?payment=claimed')
+    const card = admin.getByRole('article').filter({ hasText: 'UTR 499912345678' })
+    await expectAccessible(admin)
+    await card.getByRole('button', { name: adminOrders.payment.markReceived }).click()
+    const dialog = admin.getByRole('dialog')
+    await expect(dialog.getByLabel(adminOrders.payment.reference)).toHaveValue('499912345678')
+    await expectAccessible(admin)
+    await dialog.getByRole('button', { name: adminOrders.payment.markReceived }).click()
+    await expect(admin.getByText(adminOrders.payment.changed.receive)).toBeVisible()
+  })
+})
