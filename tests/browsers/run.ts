@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import paintDemoProducts from '#tests/journeys/demo-products.ts'
 import { adminDay } from './admin-day.ts'
 import { startFirefox } from './firefox.ts'
+import { counterAndGrid } from './counter-and-grid.ts'
 import { installBrowsers } from './install-browsers.ts'
 import { keyboardAndTheme } from './keyboard-and-theme.ts'
 import { liveUpdate } from './live-update.ts'
@@ -12,7 +13,7 @@ import { purchase } from './purchase.ts'
 import { runScenario } from './run-scenario.ts'
 import { startWebKit } from './webkit.ts'
 
-const SCENARIOS = [purchase, adminDay, liveUpdate, keyboardAndTheme]
+const SCENARIOS = [purchase, adminDay, counterAndGrid, liveUpdate, keyboardAndTheme]
 
 const { values } = parseArgs({ options: { browser: { type: 'string' }, scenario: { type: 'string' } } })
 const programs = installBrowsers()
