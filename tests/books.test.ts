@@ -53,7 +53,10 @@ test(`after ${SEQUENCES} random sequences, screens, CSV, mails and ledger say th
       const orders = predicted!.orders.filter(({ cleared }) => !cleared)
       refunds += orders.filter((order) => model.refundedTotal(order) > 0).length
       await expectCsv(orders)
-      for (const order of orders) await expectOrderScreen(order)
+      for (const order of orders) {
+        await expectOrderScreen(order)
+        await expectSlip(order)
+      }
       await expectCustomerScreens(orders)
       await expectSums(orders)
       await expectMails(predicted!.orders)
@@ -113,6 +116,18 @@ async function expectOrderScreen(order: model.PredictedOrder) {
   expect(/\|Refunded\|(.*?)\|/.exec(text)?.[1]).toBe(refunded > 0 ? formatRupees(refunded) : undefined)
   const due = model.dueFor(order)
   expect(/Refund of (₹\S+) due/.exec(text)?.[1]).toBe(due > 0 ? formatRupees(due) : undefined)
+}
+
+/** The sums of the lines on the packing slip add up to its total, which is the order's. */
+async function expectSlip(order: model.PredictedOrder) {
+  const text = await textOf(`/admin/orders/${order.id}/packing-slip`, shop.cookies.admin)
+  const total = formatRupees(model.totalOf(order))
+  expect(text).toContain(`|Total|${total}|`)
+  const lines = text.slice(0, text.lastIndexOf('|Total|') + 1)
+  // Each line has the price of a piece, and the sum.
+  const amounts = [...lines.matchAll(/₹([\d,.]+)\|₹([\d,.]+)\|/g)].map(([, , sum]) => sum!)
+  const paise = amounts.map((amount) => rupeesToPaise(amount.replaceAll(',', ''))!)
+  expect(formatRupees(paise.reduce((sum, each) => sum + each, 0))).toBe(total)
 }
 
 async function expectCustomerScreens(orders: model.PredictedOrder[]) {
