@@ -152,6 +152,8 @@ test('a file of WooCommerce: variations have what their parent has, which is no 
       categories: ['Pencils', 'Stationary', 'Art'],
       price: '249.50',
       discountedPrice: '199',
+      discountFrom: '2026-11-01',
+      discountUntil: '2090-11-30',
       stock: '25',
       hidden: 'no',
       pictures: ['https://shop.example/uploads/pencils.jpg', 'https://shop.example/uploads/tin.jpg'],

@@ -6,6 +6,7 @@ import type { TableRow } from './read-table.ts'
 export const WOOCOMMERCE_KEYS: readonly string[] = [
   ...['id', 'type', 'sku', 'name', 'published', 'visibility in catalog', 'short description', 'description'],
   ...['in stock?', 'stock', 'sale price', 'regular price', 'categories', 'images', 'parent'],
+  ...['date sale price starts', 'date sale price ends'],
 ]
 
 /** Whether a file with these headings is one of WooCommerce. */
@@ -47,6 +48,8 @@ function readLine(row: TableRow, parent: TableRow | undefined): ImportRow {
       .toReversed(),
     price: row.cell('regular price'),
     discountedPrice: row.cell('sale price'),
+    discountFrom: dayOf(row.cell('date sale price starts')),
+    discountUntil: dayOf(row.cell('date sale price ends')),
     stock: stockOf(row),
     hidden: hiddenOf(row),
     pictures: inherited('images')
@@ -54,6 +57,11 @@ function readLine(row: TableRow, parent: TableRow | undefined): ImportRow {
       .map((image) => image.trim())
       .filter(Boolean),
   }
+}
+
+/** Of a moment, `2026-11-30 23:59:59`, its day. */
+function dayOf(moment: string | undefined): string | undefined {
+  return moment?.replace(/^(\d{4}-\d{2}-\d{2})[T ].*$/, '$1')
 }
 
 /** Blank when WooCommerce does not count it: then only whether there is any is known. */
