@@ -99,6 +99,7 @@ export default [
         route('refund', 'features/admin/orders/returns/complete-return.ts'),
       ]),
     ]),
+    route('unplaced-payments', 'features/admin/orders/payment/unplaced-payments-page.tsx'),
     route('packing-slips', 'features/admin/orders/order/packing-slips-page.tsx'),
     route('shipments', 'features/admin/orders/shipments-page.tsx'),
     route('selected-orders/:transition', 'features/admin/orders/list/transition-orders.ts'),

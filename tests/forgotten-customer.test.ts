@@ -9,6 +9,7 @@ import { signVerificationToken } from '#request/accounts/verification-token.serv
 import { sweep } from '#server/jobs/scheduled-jobs.ts'
 import { checkoutFields } from './support/checkout-fields.ts'
 import { filesWith } from './support/folder-search.ts'
+import { testReference } from './support/order-request.ts'
 import { createTestProduct } from './support/product.ts'
 import { openSignedInShop, type SignedInShop } from './support/signed-in-shop.ts'
 import { cookieOf } from './support/test-shop.ts'
@@ -92,6 +93,14 @@ async function returnOrder() {
   await press(`${id}/returns/${request.id}/refund`, { refundMethod: 'upi', refundReference: 'UTR77' })
 }
 
+/** A payment code at checkout, without an order after it. @returns its reference */
+async function drawCode(): Promise<string> {
+  const reference = testReference()
+  const address = `/checkout/upi-code?method=upi&reference=${reference}&lines=${productId}:1`
+  expect((await shop.ask(address, { headers: { Cookie: cookie } })).status).toBe(200)
+  return reference
+}
+
 async function cancelledOrder() {
   const id = await order()
   await post(`/orders/${id}/cancellation`, { reason: PERSON.reason })
@@ -118,6 +127,7 @@ test(
     await shop.ask(`/store?q=${PERSON.search}`, { headers: { Cookie: cookie } })
     await shop.post('/login', { email: PERSON.email, password: 'wrong-password' })
     await shop.post('/forgot-password', { email: PERSON.email })
+    const shown = await drawCode()
     await press('../order-history/clearance')
     await returnOrder()
     await cancelledOrder()
@@ -141,6 +151,7 @@ test(
         { lines: [{}], returns: [{}] },
         { lines: [{}], returns: [] },
       ],
+      paymentAttempts: [{ reference: shown, amount: 50_00, lines: [{ productId, quantity: 1 }] }],
       sessions: [{ ipAddress: expect.any(String) }],
     })
     const { mails, securityLog } = JSON.parse(mine) as { mails: { kind: string }[]; securityLog: unknown[] }
@@ -158,6 +169,8 @@ test(
     }
 
     expect((await post('/account/deletion', { password: PASSWORD })).status).toBe(302)
+    const attempts = await db.selectFrom('payment_attempts').select('id').execute()
+    expect([attempts, await filesWith(shop.folder, [shown])]).toEqual([[], { [shown]: [] }])
     // The open order keeps what it needs, and nothing else does.
     const { street, label, reason, returnReason, answer, note } = PERSON
     const during = await filesWith(shop.folder, [label, reason, returnReason, answer, note, street])

@@ -39,6 +39,11 @@ const FURTHER: [name: string, path: () => string][] = [
   ['orders of some days', () => '/admin/orders?from=2026-01-01&until=2099-12-31'],
   ['orders of days long ago', () => '/admin/orders?until=2001-01-01'],
   ['shipped orders of some days', () => '/admin/orders?status=shipped&from=2026-01-01&until=2099-12-31'],
+  ['codes without an order', () => '/admin/unplaced-payments?after=attempt-50'],
+  [
+    'a payment code',
+    () => `/checkout/upi-code?method=upi&reference=ORD-1767225600000-CODESHOWN&lines=${shop.bought}:1`,
+  ],
   ['cash to collect', () => '/admin/orders?payment=due'],
   ['orders of a product in all orders', () => `/admin/orders?product=${shop.bought}`],
   ['the same on days without orders', () => `/admin/orders?product=${shop.bought}&until=2001-01-01`],

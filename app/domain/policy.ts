@@ -170,6 +170,11 @@ export const MAX_WISHLIST_ITEMS = 200
 export const MAX_STOCK_ALERTS = 100
 export const SHIPPING_PAISE = 0
 export const UPI_CONFIRMATION_MS = 2 * SECOND_MS
+/** How long a payment code that was shown without an order after it is kept. */
+export const PAYMENT_ATTEMPT_MS = 30 * DAY_MS
+/** Of one account; further codes are shown, and not recorded. */
+export const PAYMENT_ATTEMPTS_PER_ACCOUNT = { most: 40, withinMs: DAY_MS } as const
+export const PAYMENT_ATTEMPTS_LISTED = 25
 export const ORDER_REDIRECT_MS = 3 * SECOND_MS
 
 // Order limits: the defaults, until the admin sets others

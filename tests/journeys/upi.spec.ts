@@ -75,3 +75,45 @@ test('on a phone: the UTR travels with the claim, is refused when it is wrong or
     await expect(admin.getByText(adminOrders.payment.changed.receive)).toBeVisible()
   })
 })
+
+test('on a phone: a code that was shown without an order after it finds its person, until the order is placed', async ({
+  shop,
+  newPage,
+  expectAccessible,
+}) => {
+  test.slow()
+  const customer = await newPage(PHONE)
+  const admin = await newPage(PHONE)
+  const list = admin.getByRole('list', { name: adminOrders.unplaced.list })
+  const card = list.getByRole('article', { name: /^paid-not-placed/ })
+
+  await test.step('the customer sees the code and goes away', async () => {
+    await signUp(customer, 'paid-not-placed@example.com')
+    await addToCart(customer, shop.products[6]!)
+    await customer.goto('/checkout')
+    await customer.getByRole('radio', { name: /UPI Payment/ }).check()
+    await expect(customer.getByRole('img', { name: /UPI QR code/ })).toBeVisible()
+    await customer.goto('/store')
+  })
+
+  await test.step('the admin finds amount, time and person from the orders', async () => {
+    await signInAdmin(admin, shop)
+    await admin.goto('/admin/orders')
+    await admin.getByRole('link', { name: adminOrders.unplaced.title }).click()
+    await expect(admin.getByRole('heading', { level: 1, name: adminOrders.unplaced.title })).toBeVisible()
+    await expect(card).toHaveCount(1)
+    await expect(card.getByText(/Reference ORD-/)).toBeVisible()
+    await expect(card.getByRole('link', { name: 'paid-not-placed@example.com' })).toBeVisible()
+    await expectAccessible(admin)
+  })
+
+  await test.step('once the order is placed it is no longer listed', async () => {
+    await payByUpi(customer)
+    await customer.getByRole('button', { name: checkout.upi.placeNow }).click()
+    await expect(customer.getByText(checkout.success.title)).toBeVisible()
+    await admin.reload()
+    await expect(admin.getByRole('heading', { level: 1, name: adminOrders.unplaced.title })).toBeVisible()
+    await expect(card).toHaveCount(0)
+    await expectAccessible(admin)
+  })
+})

@@ -25,7 +25,11 @@ export const restore = step('restore', fc.constant(null), (_, shop) => ({
     const newest = shop.archives.at(-1)
     if (!newest) return null
     const missing = newest.orders.filter(({ cleared }) => cleared)
-    for (const order of missing) order.cleared = false
+    const taken = new Set(shop.orders.filter(({ cleared }) => !cleared).map(({ reference }) => reference))
+    for (const order of missing) {
+      order.cleared = false
+      if (taken.has(order.reference)) order.reference = null
+    }
     const present = newest.orders.length - missing.length
     return { archive: newest.name, restored: missing.length, present }
   },

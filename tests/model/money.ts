@@ -85,8 +85,9 @@ function predictPayment(
   if (seen !== order.payment) return notAllowed
   order.payment = to
   if (transition === 'collect') order.asked = totalOf(order)
+  const note = transition === 'refuse' ? order.reference : reference
   order.reference = reference
-  record(order, event, 'admin', now, { note: reference })
+  record(order, event, 'admin', now, { note })
   return { outcome: 'transitioned' }
 }
 

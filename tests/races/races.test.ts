@@ -221,6 +221,16 @@ test.each(rounds)(
   },
 )
 
+test.each(rounds)('one payment code drawn six times at once: recorded once (%i)', async () => {
+  const { reference } = orderRequest({ customerId: 'asha', lines: [], expectedTotal: 0 })
+  const shown = { reference, amount: 20_00, lines: [{ productId: 'p', quantity: 2 }] }
+  await atOnce<unknown>(
+    ...Array.from({ length: 6 }, () => () => race.recordPaymentAttempt('asha', shown, Date.now())),
+  )
+  const rows = db.selectFrom('payment_attempts').select('id').where('reference', '=', reference)
+  expect(await rows.execute()).toHaveLength(1)
+})
+
 test.each(rounds)('one UTR for two claims: one has it (%i)', async (round) => {
   const { id } = await createTestProduct({ stockQuantity: 20 })
   const refused = await order({ payment: 'refused' })

@@ -26,6 +26,7 @@ import { voidSale } from '#data/counter/void-sale.server.ts'
 import { restoreOrders } from '#data/orders/archive/restore-orders.server.ts'
 import { payRefund } from '#data/payments/pay-refund.server.ts'
 import { claimPayment, transitionPayment } from '#data/payments/payment-transitions.server.ts'
+import { recordPaymentAttempt } from '#data/payments/payment-attempts.server.ts'
 import { requestReturn } from '#data/returns/request-return.server.ts'
 import { respondToReturn } from '#data/returns/respond-to-return.server.ts'
 
@@ -43,7 +44,7 @@ const VERBS = {
     deleteProduct,
     initialiseDatabase,
   },
-  ...{ recordSale, settleSale, voidSale },
+  ...{ recordPaymentAttempt, recordSale, settleSale, voidSale },
   ...{ overrideOrder, payRefund, placeOrder, requestReturn, respondToReturn, restoreOrders },
   ...{
     restoreProduct,

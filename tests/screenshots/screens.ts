@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { adminCounter } from '#copy/admin/counter.ts'
 import { adminOrders } from '#copy/admin/orders.ts'
 import { db } from '#data/database/database.server.ts'
+import { recordPaymentAttempt } from '#data/payments/payment-attempts.server.ts'
 import { selectionUrl } from '#domain/orders/order-list.ts'
 import type { JourneyShop } from '#tests/journeys/journey-shop.ts'
 import { CHECKOUT_FIELDS, fillCheckout } from '#tests/journeys/shopping-steps.ts'
@@ -281,6 +282,21 @@ export const SCREENS: Screen[] = [
     },
   },
   { name: 'admin-analytics', user: 'admin', walk: at('/admin/analytics') },
+  {
+    name: 'admin-unplaced-payments',
+    user: 'admin',
+    async walk(page) {
+      const user = await db
+        .selectFrom('users')
+        .select('id')
+        .orderBy('createdAt', 'desc')
+        .executeTakeFirstOrThrow()
+      const lines = [{ productId: 'notebook', quantity: 2 }]
+      const shown = { reference: 'ORD-1767225600000-CODESHOWN', amount: 499_98, lines }
+      await recordPaymentAttempt(user.id, shown, Date.now())
+      await page.goto('/admin/unplaced-payments')
+    },
+  },
   { name: 'admin-customers', user: 'admin', walk: at('/admin/customers') },
   {
     name: 'admin-customer',

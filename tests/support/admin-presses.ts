@@ -18,7 +18,7 @@ import { ADMIN } from './test-shop.ts'
 export const COUNTED_TABLES = [
   ...(['products', 'deleted_products', 'pictures', 'uploads', 'stock_movements', 'categories'] as const),
   ...(['orders', 'order_events', 'return_requests', 'outbox', 'customer_notes'] as const),
-  ...(['notified_devices', 'counter_sales', 'counter_lines'] as const),
+  ...(['notified_devices', 'payment_attempts', 'counter_sales', 'counter_lines'] as const),
 ] satisfies (keyof Tables)[]
 
 export interface Press {

@@ -47,6 +47,7 @@ function furnish(database: DatabaseSync, customerId: string, returned: string): 
     "case n % 4 when 0 then 'pending' when 1 then 'shipped' when 2 then 'cancelled' else 'delivered' end"
   multiplyRow(database, 'orders', `id = '${returned}'`, ORDERS, {
     ...{ id: orderId, customerId: `'${customerId}'`, fingerprint: orderId, status },
+    paymentReference: 'null',
     orderDate: 'one."orderDate" - n * 60000',
   })
   const ofOrder = `"orderId" = '${returned}'`
@@ -67,6 +68,15 @@ function furnish(database: DatabaseSync, customerId: string, returned: string): 
   })
   multiplyRow(database, 'sessions', '1', OTHERS, {
     ...{ id: "'session-' || n", token: "'token-' || n", userId: "'user-' || n" },
+  })
+  database
+    .prepare(
+      'insert into payment_attempts (id, "customerId", reference, amount, lines, "createdAt") values (?, ?, ?, ?, ?, ?)',
+    )
+    .run('attempt', customerId, 'ORD-NONE', 100_00, '[["a",1]]', Date.now())
+  multiplyRow(database, 'payment_attempts', '1', OTHERS, {
+    ...{ id: "'attempt-' || n", reference: "'ORD-NONE-' || n" },
+    ...{ customerId: "'user-' || n", createdAt: 'one."createdAt" - n * 1000' },
   })
   multiplyRow(database, 'products', '1', OTHERS, {
     ...{ serial: 'null', id: "'product-' || n", slug: "'pencil-' || n", formKey: 'null' },

@@ -63,9 +63,10 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
     POST: row('302 /login?next', '409', '302 /login?next', '409', '409'),
   },
   '/orders/:id/receipt': { GET: NO_PAGE, POST: row('401', '404', '401', '404', '200') },
-  // A blank post has no reason for a cancellation and no line for a return; no payment is to be claimed.
+  // A blank post has no reason for a cancellation and no line for a return, and is no form in which a
+  // payment is claimed.
   '/orders/:id/cancellation': { GET: NO_PAGE, POST: row('401', '400', '401', '400', '400') },
-  '/orders/:id/payment': { GET: NO_PAGE, POST: row('401', '404', '401', '404', '409') },
+  '/orders/:id/payment': { GET: NO_PAGE, POST: row('401', '400', '401', '400', '400') },
   '/orders/:id/returns': {
     GET: row(LOGIN, '404', LOGIN, '404', '404'),
     POST: row(LOGIN, '400', LOGIN, '400', '400'),
@@ -206,6 +207,7 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/admin/counter/sales/:id/settlement': button('400'),
   '/admin/analytics': { GET: adminOnly('200'), POST: NO_FORM },
   '/admin/analytics.csv': { GET: adminOnly('200'), POST: NO_FORM },
+  '/admin/unplaced-payments': { GET: adminOnly('200'), POST: NO_FORM },
   '/admin/customers': { GET: adminOnly('200'), POST: NO_FORM },
   // `:id` is no id of a customer.
   '/admin/customers/:id': { GET: adminOnly('404'), POST: NO_FORM },

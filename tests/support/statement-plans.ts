@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 
 /** Which tables grow with what people do, with their names in queries. */
 const GROWING =
-  /^SCAN (?:orders|order_lines|order_events|outbox|users|sessions|accounts|addresses|stock_movements|products|pictures|security_events|return_requests|cleared_orders|deleted_products|stock_alerts|customer_notes|uploads|picture_deletions|verifications|rate_limits|vocabulary|live_updates|completed|refunded|open)\b/
+  /^SCAN (?:orders|order_lines|order_events|outbox|users|sessions|accounts|addresses|stock_movements|products|pictures|security_events|return_requests|cleared_orders|deleted_products|stock_alerts|customer_notes|payment_attempts|uploads|picture_deletions|verifications|rate_limits|vocabulary|live_updates|completed|refunded|open)\b/
 
 /** Statements that may read all of a growing table, by a piece of their text, and why. */
 const SCANNING: [text: string, reason: string][] = [
@@ -10,6 +10,7 @@ const SCANNING: [text: string, reason: string][] = [
   ['as "correction" from "orders"', 'an index of the orders with a refund'],
   ['select count(*) as "count" from "products"', 'counts an index alone'],
   ['select "state", count(*) as "count" from "outbox"', 'counts an index alone'],
+  ['delete from "payment_attempts" where (exists', 'those without an order, once an hour'],
   ['from "orders" where "email" != ? and not exists', 'orders of deleted accounts, once an hour'],
   ['delete from "outbox" where "state" != ?', 'old mails, once an hour'],
   ['delete from "verifications" where "value" = ?', 'links and sign-ins that were begun in the last days'],

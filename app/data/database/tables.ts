@@ -47,6 +47,7 @@ export interface Tables {
   accounts: AccountsTable
   addresses: AddressesTable
   customer_notes: CustomerNotesTable
+  payment_attempts: PaymentAttemptsTable
   counter_sales: CounterSalesTable
   counter_lines: CounterLinesTable
 }
@@ -286,6 +287,19 @@ interface CounterLinesTable {
   quantity: number
   /** Pieces that were not taken from the stock: it had none left. */
   missing: number
+}
+
+/** A payment code that was shown at checkout. Whether an order followed is asked of the orders. */
+interface PaymentAttemptsTable {
+  /** A digest of the rest, without the time: the same cart and amount are recorded once. */
+  id: string
+  customerId: string
+  /** The reference that the order will have. */
+  reference: string
+  amount: number
+  /** Product ids and quantities, as JSON. */
+  lines: string
+  createdAt: number
 }
 
 interface StockAlertsTable {

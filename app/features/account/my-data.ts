@@ -9,6 +9,7 @@ import { listSignInMethods } from '#data/customers/sign-in-methods.server.ts'
 import { listMailsTo } from '#data/mail/mail-list.server.ts'
 import { listArchivedOrders } from '#data/orders/archive/order-archive.server.ts'
 import { listCustomerOrders } from '#data/orders/orders.server.ts'
+import { listPaymentAttemptsOf } from '#data/payments/payment-attempts.server.ts'
 import { consumeRateLimit } from '#data/platform/rate-limit.server.ts'
 import { listSecurityEventsAbout } from '#data/platform/security-events.server.ts'
 import type { Order } from '#domain/orders/order.ts'
@@ -37,11 +38,12 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
 
 async function dataOf(currentUser: CurrentUser) {
   const { id, email, emailVerified } = currentUser
-  const [ownProfile, signIns, addresses, stockAlerts, sessions, orders] = await Promise.all([
+  const [ownProfile, signIns, addresses, stockAlerts, paymentAttempts, sessions, orders] = await Promise.all([
     profileOf(currentUser),
     listSignInMethods(id),
     listAddresses(id),
     listStockAlerts(id),
+    listPaymentAttemptsOf(id),
     listSessions(id),
     listEveryOrder(id),
   ])
@@ -52,7 +54,17 @@ async function dataOf(currentUser: CurrentUser) {
   ])
   return {
     profile: { ...ownProfile, emailVerified },
-    ...{ signIns, addresses, stockAlerts, sessions, orders, archivedOrders, mails, securityLog },
+    ...{
+      signIns,
+      addresses,
+      stockAlerts,
+      paymentAttempts,
+      sessions,
+      orders,
+      archivedOrders,
+      mails,
+      securityLog,
+    },
   }
 }
 

@@ -24,6 +24,7 @@ const KEYS = {
   addresses: 'id',
   stock_alerts: 'id',
   customer_notes: 'customerId',
+  payment_attempts: 'id',
   orders: 'id',
   order_lines: 'id',
   order_events: 'id',

@@ -1,7 +1,10 @@
+import { Link } from 'react-router'
+
 import { adminOrders } from '#copy/admin/orders.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { orderListUrl } from '#domain/orders/order-list.ts'
 import { Pager } from '#ui/admin/pager.tsx'
+import { TEXT_BUTTON } from '#ui/admin/text-button-class.ts'
 import { TickAll } from '#ui/admin/tick-all.tsx'
 import { useSelection } from '#ui/admin/use-selection.ts'
 import { MoreActions } from '#ui/kit/more-actions.tsx'
@@ -62,6 +65,11 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         next={next && { to: orderListUrl(next), label: adminOrders.older }}
         className="mt-6"
       />
+      <p className="mt-6 text-center">
+        <Link to="/admin/unplaced-payments" className={`inline-flex items-center text-muted ${TEXT_BUTTON}`}>
+          {adminOrders.unplaced.title}
+        </Link>
+      </p>
       <SelectedOrders selection={selection} orders={orders} />
     </>
   )

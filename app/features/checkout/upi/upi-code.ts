@@ -3,6 +3,7 @@ import { checkout } from '#copy/checkout.ts'
 import { problems } from '#copy/problems.ts'
 import { findProducts } from '#data/catalogue/products.server.ts'
 import { findLimits } from '#data/orders/order-standing.server.ts'
+import { recordPaymentAttempt } from '#data/payments/payment-attempts.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { priceLines } from '#domain/checkout/checkout.ts'
 import { limitProblem } from '#domain/checkout/order-limit.ts'
@@ -29,7 +30,10 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const limit = found && limitProblem(found.limits, found.standing, cart, method)
   if (limit) return problemResponse(409, limit.message)
   const code = paymentCode(method, await shopDetails(), { amount: cart.total, reference })
-  return code ? Response.json(code) : problemResponse(400, checkout.problems.paymentMethod)
+  if (!code) return problemResponse(400, checkout.problems.paymentMethod)
+  // Before the code is shown: where nothing can be stored, nobody should pay.
+  await recordPaymentAttempt(currentUser.id, { reference, amount: cart.total, lines: lines.data }, Date.now())
+  return Response.json(code)
 }
 
 function parseLines(text: string): { productId: string; quantity: string }[] {
