@@ -22,7 +22,7 @@ import * as barcodesAndCounterSales from './0017-barcodes-and-counter-sales.ts'
 import * as notifications from './0018-notifications.ts'
 import * as mailsOfOrders from './0019-mails-of-orders.ts'
 import * as onePaymentReference from './0020-one-order-for-a-payment-reference.ts'
-import * as paymentAttempts from './0020-payment-attempts.ts'
+import * as paymentAttempts from './0021-payment-attempts.ts'
 import { adoptEarlierNames, isEarlierName, isVersion010 } from './earlier-names.server.ts'
 import { executedMigrations } from './executed-migrations.server.ts'
 
@@ -47,7 +47,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0018-notifications': notifications,
   '0019-mails-of-orders': mailsOfOrders,
   '0020-one-order-for-a-payment-reference': onePaymentReference,
-  '0020-payment-attempts': paymentAttempts,
+  '0021-payment-attempts': paymentAttempts,
 }
 
 /** The data folder belongs to another version of the program; the message names the remedy. */
