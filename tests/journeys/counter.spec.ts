@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test'
 import { adminCounter } from '#copy/admin/counter.ts'
 import { db } from '#data/database/database.server.ts'
 import { formatRupees } from '#domain/values/money.ts'
-import { expect, test } from './journey.ts'
+import { expect } from './journey.ts'
 import type { JourneyShop } from './journey-shop.ts'
+import { test } from './own-shop.ts'
 import { signInAdmin } from './sign-in.ts'
 
 // Without network, and what the shop refuses.
