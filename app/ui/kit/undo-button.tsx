@@ -37,7 +37,7 @@ export function UndoButton({ action, hasShortcut, className, onDone }: UndoButto
       <button
         ref={button}
         type="submit"
-        disabled={fetcher.state !== 'idle'}
+        disabled={fetcher.state !== 'idle' || done}
         aria-keyshortcuts={hasShortcut ? 'Control+Z Meta+Z' : undefined}
         className={className}
       >
