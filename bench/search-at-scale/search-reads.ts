@@ -1,6 +1,6 @@
 import { countByCategory, listProducts } from '#data/catalogue/products.server.ts'
-import { searchProducts } from '#data/catalogue/search-products.server.ts'
-import { suggestProducts } from '#data/catalogue/suggest-products.server.ts'
+import { searchProducts } from '#data/catalogue/search/search-products.server.ts'
+import { suggestProducts } from '#data/catalogue/search/suggest-products.server.ts'
 import { parseListing } from '#domain/catalogue/listing.ts'
 
 const SAMPLES = 300

@@ -11,7 +11,7 @@ import type { Tables } from '#data/database/tables.ts'
 import { isLow } from './low-stock.server.ts'
 import { ADMIN_COLUMNS, asAdminProducts, PRODUCT_ORDER } from './product-rows.server.ts'
 import type { AdminProduct } from './product-summary.server.ts'
-import { findSearchPage } from './search-page.server.ts'
+import { findSearchPage } from './search/search-page.server.ts'
 
 /** One page of the admin's product list, hidden products included, and the number of them all up to the cap. */
 export async function findAdminProducts(

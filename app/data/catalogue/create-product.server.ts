@@ -6,7 +6,7 @@ import { slugOf } from '#domain/values/slug.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
 import { claimBarcode } from './barcodes/claim-barcode.server.ts'
-import { indexProduct } from './index-product.server.ts'
+import { indexProduct } from './search/index-product.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 import { recordStockMovement } from './stock.server.ts'
 

@@ -13,7 +13,7 @@ import {
   withPictures,
   withPicturesAndHidden,
 } from './product-rows.server.ts'
-import { searchProducts } from './search-products.server.ts'
+import { searchProducts } from './search/search-products.server.ts'
 
 /**
  * One page of the catalogue, visible products only.

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 
 import { findBarcodeOwner } from './barcodes/claim-barcode.server.ts'
-import { indexProduct } from './index-product.server.ts'
+import { indexProduct } from './search/index-product.server.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction, lockName } from '#data/database/transaction.server.ts'

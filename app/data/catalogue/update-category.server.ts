@@ -1,7 +1,7 @@
 import type { CategoryId } from '#domain/catalogue/category.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction, lockRows } from '#data/database/transaction.server.ts'
-import { indexProduct } from './index-product.server.ts'
+import { indexProduct } from './search/index-product.server.ts'
 
 /** Moves products to a category, all at once; searches find them by it. @returns those that there are */
 export function updateCategory(

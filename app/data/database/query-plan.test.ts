@@ -37,8 +37,8 @@ import {
 import { deleteOldSecurityEvents, listSecurityEvents } from '#data/platform/security-events.server.ts'
 import { enqueueWelcomeMails } from '#data/customers/enqueue-welcome-mails.server.ts'
 import { countByCategory, listProducts, findProductBySlug } from '#data/catalogue/products.server.ts'
-import { searchProducts } from '#data/catalogue/search-products.server.ts'
-import { suggestProducts } from '#data/catalogue/suggest-products.server.ts'
+import { searchProducts } from '#data/catalogue/search/search-products.server.ts'
+import { suggestProducts } from '#data/catalogue/search/suggest-products.server.ts'
 
 const PRODUCTS = 10_000
 

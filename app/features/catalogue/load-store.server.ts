@@ -1,5 +1,5 @@
 import { countByCategory, listProducts } from '#data/catalogue/products.server.ts'
-import { searchProducts } from '#data/catalogue/search-products.server.ts'
+import { searchProducts } from '#data/catalogue/search/search-products.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { parseListing } from '#domain/catalogue/listing.ts'
 import { advertisingOf } from '#domain/settings/shop-details.ts'

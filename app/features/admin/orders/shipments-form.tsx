@@ -6,14 +6,14 @@ import { Form, useNavigation } from 'react-router'
 import { adminOrders } from '#copy/admin/orders.ts'
 import { splitReference } from '#domain/orders/order-reference.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { COURIERS, type Courier, normaliseTrackingNumber, trackingDoubt } from '#domain/orders/tracking.ts'
+import { type Courier, normaliseTrackingNumber, trackingDoubt } from '#domain/orders/tracking.ts'
 import { shipmentsForm } from '#domain/orders/tracking-form.ts'
 import { ActionBar } from '#ui/admin/action-bar.tsx'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { Field } from '#ui/kit/field.tsx'
-import { SelectField } from '#ui/kit/select-field.tsx'
 import { ParcelHeading } from './parcel.tsx'
+import { CourierField } from './shipment/courier-field.tsx'
 
 const words = adminOrders.tracking
 
@@ -38,20 +38,12 @@ export function ShipmentsForm({ orders, actionData }: ShipmentsFormProps) {
   return (
     <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-4">
       <p className="text-muted">{words.together.line}</p>
-      <SelectField
-        label={words.courier}
+      <CourierField
         error={fields.courier.errors}
         name={fields.courier.name}
         defaultValue={fields.courier.initialValue}
-        onChange={({ target }) => setCourier(COURIERS.find((name) => name === target.value) ?? null)}
-      >
-        <option value="">{words.noCourier}</option>
-        {COURIERS.map((name) => (
-          <option key={name} value={name}>
-            {words.couriers[name]}
-          </option>
-        ))}
-      </SelectField>
+        onChoose={setCourier}
+      />
       <ul className="grid gap-3">
         {fields.parcels.getFieldList().map((parcel) => {
           const { order: id, trackingNumber } = parcel.getFieldset()

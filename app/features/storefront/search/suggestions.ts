@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-import { suggestProducts } from '#data/catalogue/suggest-products.server.ts'
+import { suggestProducts } from '#data/catalogue/search/suggest-products.server.ts'
 import { normaliseSearch, wantsSuggestions } from '#domain/catalogue/listing.ts'
 import { publicPage } from '#request/http/public-page.server.ts'
 import type { Route } from './+types/suggestions.ts'

@@ -2,14 +2,13 @@ import { useState } from 'react'
 
 import { adminOrders } from '#copy/admin/orders.ts'
 import {
-  COURIERS,
   type Courier,
   normaliseTrackingNumber,
   type Tracking,
   trackingDoubt,
 } from '#domain/orders/tracking.ts'
 import { Field } from '#ui/kit/field.tsx'
-import { SelectField } from '#ui/kit/select-field.tsx'
+import { CourierField } from './courier-field.tsx'
 
 const words = adminOrders.tracking
 
@@ -25,20 +24,7 @@ export function TrackingFields({ tracking, errors }: TrackingFieldsProps) {
   const doubt = trackingDoubt({ courier, trackingNumber: normaliseTrackingNumber(number) })
   return (
     <>
-      <SelectField
-        label={words.courier}
-        error={errors['courier']}
-        name="courier"
-        value={courier ?? ''}
-        onChange={({ target }) => setCourier(COURIERS.find((name) => name === target.value) ?? null)}
-      >
-        <option value="">{words.noCourier}</option>
-        {COURIERS.map((name) => (
-          <option key={name} value={name}>
-            {words.couriers[name]}
-          </option>
-        ))}
-      </SelectField>
+      <CourierField error={errors['courier']} name="courier" value={courier ?? ''} onChoose={setCourier} />
       <Field
         label={words.number}
         hint={<span aria-live="polite">{doubt ? words.doubt[doubt] : words.numberHint}</span>}

@@ -4,7 +4,7 @@ import { categoryTier, type SearchTier, startOf } from '#domain/catalogue/search
 import { canBeMistyped, wordsOf } from '#domain/catalogue/vocabulary.ts'
 import { db } from '#data/database/database.server.ts'
 import { searchIndex } from '#data/database/search-index.server.ts'
-import { isVisible } from './product-rows.server.ts'
+import { isVisible } from '#data/catalogue/product-rows.server.ts'
 import { findNearWords } from './vocabulary.server.ts'
 
 /** They are outside of names. */

@@ -6,9 +6,9 @@ import { COUNT_CAP } from '#domain/policy.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
 import { createTestProduct } from '#tests/support/product.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
-import { findAdminProducts } from './admin-products.server.ts'
-import { hideProduct } from './hide-product.server.ts'
-import { countByCategory } from './products.server.ts'
+import { findAdminProducts } from '#data/catalogue/admin-products.server.ts'
+import { hideProduct } from '#data/catalogue/hide-product.server.ts'
+import { countByCategory } from '#data/catalogue/products.server.ts'
 import { searchProducts } from './search-products.server.ts'
 
 const MANY = COUNT_CAP + 200

@@ -1,7 +1,12 @@
 import type { Listing } from '#domain/catalogue/listing.ts'
 import type { ProductSummary } from '#domain/catalogue/product.ts'
 import { findCloseMatches } from './close-matches.server.ts'
-import { catalogueOrder, isVisible, selectVisibleById, withPictures } from './product-rows.server.ts'
+import {
+  catalogueOrder,
+  isVisible,
+  selectVisibleById,
+  withPictures,
+} from '#data/catalogue/product-rows.server.ts'
 import { findSearchPage, type SearchStart } from './search-page.server.ts'
 
 export interface SearchResults {

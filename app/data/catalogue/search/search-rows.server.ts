@@ -8,7 +8,7 @@ import type { SearchTier } from '#domain/catalogue/search-tiers.ts'
 import { db } from '#data/database/database.server.ts'
 import { keyset } from '#data/database/keyset.server.ts'
 import { searchIndex } from '#data/database/search-index.server.ts'
-import { catalogueOrder, PRODUCT_ORDER } from './product-rows.server.ts'
+import { catalogueOrder, PRODUCT_ORDER } from '#data/catalogue/product-rows.server.ts'
 
 export interface ProductSearch {
   search: string
