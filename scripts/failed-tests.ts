@@ -25,7 +25,7 @@ interface PlaywrightSuite {
   }[]
 }
 
-/** A line for each failed test of a report, with the start of its reason. */
+/** A line for each failed test of a report, with the start and the end of its reason. */
 export function failedTests(report: VitestReport | PlaywrightReport): string[] {
   return 'suites' in report
     ? report.suites.flatMap(failedSpecs)
@@ -56,5 +56,7 @@ function failedSpecs({ suites = [], specs }: PlaywrightSuite): string[] {
 }
 
 function lineOf(test: string, reason: string): string {
-  return `${test}: ${reason.replaceAll(/\s+/g, ' ').slice(0, 400)}`
+  const line = reason.replaceAll(/\s+/g, ' ')
+  // What an action waited for is at the end of its log.
+  return `${test}: ${line.length > 1_000 ? `${line.slice(0, 500)} … ${line.slice(-500)}` : line}`
 }

@@ -37,7 +37,6 @@ test('a day behind the counter, on a phone, while a customer looks on', async ({
   const customer = await newPage(DESKTOP)
   await signUp(customer, EMAIL)
   const admin = await newPage(PHONE)
-  admin.setDefaultTimeout(15_000)
   await signInAdmin(admin, shop)
   const presses = new Presses()
   const hand = { shop, admin, customer, presses, expectAccessible }
