@@ -1,9 +1,6 @@
-import { setTimeout } from 'node:timers/promises'
-
 import { currentDatabase } from '#data/database/database.server.ts'
 import { engine } from '#data/database/engine.server.ts'
 import { publishAlone } from '#data/database/transaction.server.ts'
-import { subscribe } from '#data/platform/live.server.ts'
 import { ALL_AUDIENCES } from '#domain/live.ts'
 import { log } from '#data/platform/log.server.ts'
 import { sendMail } from '#data/mail/send-mail.server.ts'
@@ -14,12 +11,10 @@ import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { signVerificationToken } from '#request/accounts/verification-token.server.ts'
 import { renderMail } from '#data/mail/render-mail.server.ts'
 import { MailServerWatch } from './mail-server-watch.ts'
+import { WorkLoop } from './work-loop.ts'
 
-/** Interval at which the outbox is checked for due mails; new mails are sent at once. */
-const POLL_MS = 15_000
-/** The audiences of live updates about what may have enqueued a mail. */
+/** The audiences of live updates about what may have enqueued a mail: orders' events and new accounts go to the admin's. */
 const WAKING = new Set<string>(['admin', 'mails', ALL_AUDIENCES])
-const CLOSE_DEADLINE_MS = 5_000
 
 interface Addresses {
   /** The shop's URL, the prefix of every link. */
@@ -31,56 +26,41 @@ interface Addresses {
 /** Sends the mails in the outbox one after the other, and retries those that could not be sent. */
 export class MailWorker {
   readonly #addresses: Addresses
-  readonly #timer: NodeJS.Timeout
-  readonly #unsubscribe: () => void
+  readonly #loop = new WorkLoop({
+    wakesOn: (audience) => WAKING.has(audience),
+    run: () => this.#sendAll(),
+    failure: 'The outbox could not be read',
+  })
   readonly #serverWatch = new MailServerWatch(() => this.wake())
-  #working: Promise<void> | null = null
-  #again = false
-  #closed = false
 
   constructor(addresses: Addresses) {
     this.#addresses = addresses
-    // Every order event and every new account is published to the admin's audience after its commit.
-    this.#unsubscribe = subscribe(({ audience }) => {
-      if (WAKING.has(audience)) this.wake()
-    })
-    this.#timer = setInterval(() => this.wake(), POLL_MS).unref()
-    this.wake()
+    this.#loop.wake()
   }
 
   /** Checks the outbox now. */
   wake(): void {
-    this.#again = true
-    this.#working ??= this.#work().finally(() => (this.#working = null))
+    this.#loop.wake()
   }
 
   /** Waits up to 5 s for the mail that is being sent; the others are sent after the next start. */
-  async close(): Promise<void> {
-    this.#closed = true
-    clearInterval(this.#timer)
+  close(): Promise<void> {
     this.#serverWatch.close()
-    this.#unsubscribe()
-    await Promise.race([this.#working, setTimeout(CLOSE_DEADLINE_MS, undefined, { ref: false })])
+    return this.#loop.close()
   }
 
-  async #work(): Promise<void> {
-    try {
-      while (this.#again && !this.#closed) {
-        this.#again = false
-        await enqueueWelcomeMails(this.#addresses.shopkeeper, Date.now())
-        await enqueueStockAlerts(Date.now())
-        let attempted = 0
-        const claim = async () => claimMail(await engine.readTime(currentDatabase()))
-        for (let mail = await claim(); mail; mail = await claim()) {
-          await this.#send(mail)
-          attempted++
-          if (this.#closed) return
-        }
-        if (attempted > 0) await publishAlone('mails')
-      }
-    } catch (error) {
-      log.error(error, 'The outbox could not be read')
+  async #sendAll(): Promise<boolean> {
+    await enqueueWelcomeMails(this.#addresses.shopkeeper, Date.now())
+    await enqueueStockAlerts(Date.now())
+    let attempted = 0
+    const claim = async () => claimMail(await engine.readTime(currentDatabase()))
+    for (let mail = await claim(); mail; mail = await claim()) {
+      await this.#send(mail)
+      attempted++
+      if (this.#loop.closed) return false
     }
+    if (attempted > 0) await publishAlone('mails')
+    return false
   }
 
   async #send(mail: ClaimedMail): Promise<void> {

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 
 import { adminCounter } from '#copy/admin/counter.ts'
+import { recordStockEdit } from '#data/catalogue/stock.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { formatRupees } from '#domain/values/money.ts'
+import { stockOf } from '#tests/support/stock-of.ts'
 import { expect } from './journey.ts'
 import type { JourneyShop } from './journey-shop.ts'
 import { test } from './own-shop.ts'
@@ -13,10 +15,6 @@ test.use({ allowed: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
 
 const PHONE = { viewport: { width: 360, height: 740 } }
 
-const stockOf = async (id: string) => {
-  const query = db.selectFrom('products').select('stockQuantity').where('id', '=', id)
-  return (await query.executeTakeFirstOrThrow()).stockQuantity
-}
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const salesSince = async (since: number) =>
   db.selectFrom('counter_sales').selectAll().where('recordedAt', '>=', since).orderBy('soldAt').execute()
@@ -131,6 +129,7 @@ test.describe('without network', () => {
       .set({ barcode: '4012345678901', stockQuantity: 1 })
       .where('id', '=', last.id)
       .execute()
+    await recordStockEdit(db, last.id, 1, begun)
     const before = await stockOf(pen.id)
     const page = await newPage(PHONE)
     await openCounter(page, shop)

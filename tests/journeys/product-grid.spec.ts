@@ -1,6 +1,6 @@
 import { db } from '#data/database/database.server.ts'
-import { sumOfMovements } from '#data/catalogue/stock.server.ts'
 import { createTestProduct } from '#tests/support/product.ts'
+import { stockOf } from '#tests/support/stock-of.ts'
 import { expect, test } from './journey.ts'
 import { signInAdmin } from './sign-in.ts'
 
@@ -9,16 +9,6 @@ test.use({ allowed: /status of 409/ })
 
 const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
 const DESK = { viewport: { width: 1280, height: 800 } }
-
-const stockOf = async (id: string) => {
-  const { stockQuantity } = await db
-    .selectFrom('products')
-    .select('stockQuantity')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  expect(await sumOfMovements(db, id)).toBe(stockQuantity)
-  return stockQuantity
-}
 
 async function createThree(word: string) {
   const created: string[] = []

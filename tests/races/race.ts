@@ -1,9 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { afterAll, expect } from 'vitest'
+import { afterAll } from 'vitest'
 
-import { sumOfMovements } from '#data/catalogue/stock.server.ts'
-import { currentLocation, db } from '#data/database/database.server.ts'
+import { currentLocation } from '#data/database/database.server.ts'
 import { LostConnectionError } from '#data/database/postgres/lost-connection.server.ts'
 import type { Answer, Call } from './other-process.ts'
 import { carryOut, type VerbName, type Verbs } from './verbs.ts'
@@ -80,15 +79,4 @@ export function atOnce<Result>(...works: (() => Promise<Result>)[]): Promise<Res
 /** How many of the outcomes are this one. */
 export function count(results: { outcome: string }[], outcome: string): number {
   return results.filter((result) => result.outcome === outcome).length
-}
-
-/** The stock of a product, which its movements must add up to. */
-export async function stockOf(productId: string): Promise<number> {
-  const { stockQuantity } = await db
-    .selectFrom('products')
-    .select('stockQuantity')
-    .where('id', '=', productId)
-    .executeTakeFirstOrThrow()
-  expect(await sumOfMovements(db, productId)).toBe(stockQuantity)
-  return stockQuantity
 }

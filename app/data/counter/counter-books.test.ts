@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 
-import { sumOfMovements } from '#data/catalogue/stock.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { checkCounter } from '#data/health/check-counter.server.ts'
 import { checkStock } from '#data/health/check-stock.server.ts'
@@ -11,6 +10,7 @@ import type { Sale } from '#domain/counter/sale.ts'
 import { orderRequest } from '#tests/support/order-request.ts'
 import { createTestProduct } from '#tests/support/product.ts'
 import { saleOf } from '#tests/support/sale.ts'
+import { stockOf } from '#tests/support/stock-of.ts'
 import { createTestAccount } from '#tests/support/test-account.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import {
@@ -86,13 +86,7 @@ test('after random sales and orders, figures, stock and ledger agree to the pais
       expect(withoutNetwork.every((outcome) => outcome === 'recorded')).toBe(true)
       for (const result of repeated) expect(result).toMatchObject({ outcome: 'recorded', again: true })
       for (const { id } of products) {
-        const { stockQuantity } = await db
-          .selectFrom('products')
-          .select('stockQuantity')
-          .where('id', '=', id)
-          .executeTakeFirstOrThrow()
-        expect(stockQuantity).toBeGreaterThanOrEqual(0)
-        expect(await sumOfMovements(db, id)).toBe(stockQuantity)
+        expect(await stockOf(id)).toBeGreaterThanOrEqual(0)
       }
       await expectFigures([...kept.values()], ordered)
     }),

@@ -13,6 +13,7 @@ import { checkoutFields } from '#tests/support/checkout-fields.ts'
 import { type TestCustomer, createTestCustomer } from '#tests/support/customer.ts'
 import { testCustomerDetails } from '#tests/support/customer-details.ts'
 import { createTestProduct } from '#tests/support/product.ts'
+import { stockOf } from '#tests/support/stock-of.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 let shop: TestShop
@@ -34,10 +35,6 @@ beforeEach(async () => {
   })
   pencils = await createTestProduct({ name: 'Pencil Set', price: 199_99, stockQuantity: 3 })
 })
-
-const stockOf = async ({ id }: { id: string }) =>
-  (await db.selectFrom('products').select('stockQuantity').where('id', '=', id).executeTakeFirstOrThrow())
-    .stockQuantity
 
 /** Everything an order could have changed. */
 async function records() {
@@ -93,14 +90,14 @@ test('an order is placed at the shop’s prices, and the stock is reduced', asyn
     history: [{ type: 'placed', from: null, to: 'pending', by: 'customer' }],
   })
   expect(order!.estimatedDelivery - order!.orderDate).toBe(7 * 24 * 60 * 60 * 1000)
-  expect([await stockOf(notebook), await stockOf(pencils)]).toEqual([48, 2])
+  expect([await stockOf(notebook.id), await stockOf(pencils.id)]).toEqual([48, 2])
 })
 
 test('the same request sent several times creates one order', async () => {
   const fields = checkoutFields([{ id: notebook.id, quantity: 1 }], 249_99)
   const responses = await Promise.all([1, 2, 3].map(() => shop.post('/checkout', fields, asha.cookie)))
   expect(responses.map((response) => response.status).sort()).toEqual([200, 200, 201])
-  expect(await stockOf(notebook)).toBe(49)
+  expect(await stockOf(notebook.id)).toBe(49)
 })
 
 describe('is rejected, and changes nothing:', () => {
@@ -368,7 +365,7 @@ test('50 orders at once for a stock of 10 sell exactly 10', async () => {
   const statuses = responses.map((response) => response.status)
   expect(statuses.filter((status) => status === 201)).toHaveLength(10)
   expect(statuses.filter((status) => status === 409)).toHaveLength(40)
-  expect(await stockOf(globe)).toBe(0)
+  expect(await stockOf(globe.id)).toBe(0)
   const sold = await db
     .selectFrom('order_lines')
     .select('quantity')

@@ -6,7 +6,6 @@ import {
   counterSoldByCategory,
   takenByMethod,
 } from '#data/counter/counter-figures.server.ts'
-import { sumOfMovements } from '#data/catalogue/stock.server.ts'
 import { cancelOrder } from '#data/orders/order-transitions.server.ts'
 import { placeOrder } from '#data/orders/place-order.server.ts'
 import { salesByDay } from '#data/orders/sales.server.ts'
@@ -21,6 +20,7 @@ import { orderRequest } from '#tests/support/order-request.ts'
 import { createTestProduct } from '#tests/support/product.ts'
 import { saleOf } from '#tests/support/sale.ts'
 import { type Role, type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
+import { stockOf } from '#tests/support/stock-of.ts'
 
 const words = adminCounter.problems
 
@@ -34,16 +34,6 @@ async function send(sale: Sale, offline = false, role: Role = 'admin', more: Rec
   const response = await shop.as(role, '/admin/counter/sales', body)
   const answer = (await response.json()) as SaleAnswer
   return { status: response.status, answer, problems: 'problems' in answer ? answer.problems : [] }
-}
-
-async function stockOf(id: string): Promise<number> {
-  const { stockQuantity } = await db
-    .selectFrom('products')
-    .select('stockQuantity')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  expect(await sumOfMovements(db, id)).toBe(stockQuantity)
-  return stockQuantity
 }
 
 const line = (id: string, quantity = 1, price = 10_00, name = 'Pencil') => ({

@@ -6,6 +6,7 @@ import { testAddress } from '#tests/support/address.ts'
 import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
 import { createTestLine, createTestOrder } from '#tests/support/order.ts'
 import { createTestProduct } from '#tests/support/product.ts'
+import { stockOf } from '#tests/support/stock-of.ts'
 
 let shop: SignedInShop
 beforeAll(async () => {
@@ -20,10 +21,6 @@ const orderRow = (id: string) =>
 
 const historyOf = (id: string) =>
   db.selectFrom('order_events').selectAll().where('orderId', '=', id).orderBy('id').execute()
-
-const stockOf = async (id: string) =>
-  (await db.selectFrom('products').select('stockQuantity').where('id', '=', id).executeTakeFirstOrThrow())
-    .stockQuantity
 
 describe('the generic update', () => {
   const pairs = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => ({ from, to })))

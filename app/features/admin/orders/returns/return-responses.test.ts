@@ -8,6 +8,7 @@ import { canRespond, type ReturnResponseName } from '#domain/returns/return-resp
 import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
 import { createTestLine, createTestOrder } from '#tests/support/order.ts'
 import { createTestProduct } from '#tests/support/product.ts'
+import { stockOf } from '#tests/support/stock-of.ts'
 
 let shop: SignedInShop
 beforeAll(async () => {
@@ -70,10 +71,6 @@ const requestRow = (id: string) =>
 
 const orderStatus = async (id: string) =>
   (await db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
-
-const stockOf = async (id: string) =>
-  (await db.selectFrom('products').select('stockQuantity').where('id', '=', id).executeTakeFirstOrThrow())
-    .stockQuantity
 
 describe.each(RETURN_STATUSES)('a %s request', (status) => {
   test.each(['approve', 'reject', 'complete'] as const)('%s', async (name) => {
