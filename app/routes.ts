@@ -119,6 +119,11 @@ export default [
     route('customers/:id/note', 'features/admin/customers/update-note.ts'),
     route('customers/:id/revocation', 'features/admin/customers/end-sessions.ts'),
     route('settings', 'features/admin/settings/settings-page.tsx'),
+    ...prefix('upi-code', [
+      index('features/admin/upi-code/upi-code-page.tsx'),
+      route('reading', 'features/admin/upi-code/read-code.ts'),
+      route('removal', 'features/admin/upi-code/forget-code.ts'),
+    ]),
     route('messages', 'features/admin/messages/messages-page.tsx'),
     ...prefix('notifications', [
       index('features/admin/notifications/notifications-page.tsx'),

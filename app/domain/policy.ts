@@ -170,6 +170,8 @@ export const MAX_WISHLIST_ITEMS = 200
 export const MAX_STOCK_ALERTS = 100
 export const SHIPPING_PAISE = 0
 export const UPI_CONFIRMATION_MS = 2 * SECOND_MS
+/** What UPI apps pay at most by a code in a saved picture (NPCI, circular 76A of 2024). */
+export const SAVED_CODE_MAX_PAISE = 2_000_00
 /** How long a payment code that was shown without an order after it is kept. */
 export const PAYMENT_ATTEMPT_MS = 30 * DAY_MS
 /** Of one account; further codes are shown, and not recorded. */

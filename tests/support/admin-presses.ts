@@ -229,6 +229,9 @@ export const PRESSES: Record<string, Press> = {
   // That one message waits for each device is tested beside the worker, which takes it away at once.
   '/admin/notifications/test': { arrange: device, rows: {} },
   '/admin/notifications/devices/:id/removal': { arrange: device, rows: { notified_devices: -1 } },
+  '/admin/upi-code': { fields: () => ({ code: 'upi://pay?pa=kalam@bank&mc=5943' }), rows: {} },
+  '/admin/upi-code/reading': { fields: () => ({ code: 'upi://pay?pa=kalam@bank&mc=5943' }), rows: {} },
+  '/admin/upi-code/removal': { rows: {} },
   '/admin/messages': { fields: () => ({ shipped: 'Namaste {name}' }), rows: {} },
   '/admin/retention': {
     fields: () => ({ mails: '30', archives: '30', securityLog: '30', sessions: '30', unusedAccounts: '30' }),

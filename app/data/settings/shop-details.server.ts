@@ -2,7 +2,7 @@ import { ESTIMATED_DELIVERY_DAYS, REVIEWS_SHOWN } from '#domain/policy.ts'
 import type { ShopDetails } from '#domain/settings/shop-details.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
-import { inTransaction } from '#data/database/transaction.server.ts'
+import { inTransaction, lockName } from '#data/database/transaction.server.ts'
 import { perShop } from '#data/database/shop-scope.server.ts'
 import type { Environment } from '#data/platform/environment.server.ts'
 import type { EventOrigin } from '#domain/customers/security-event.ts'
@@ -50,6 +50,7 @@ export function parseShopDetails(stored: string | null): ShopDetails {
 /** Updates the details; every page that shows them revalidates. */
 export async function updateShopDetails(details: ShopDetails, origin?: EventOrigin): Promise<void> {
   await inTransaction(async (transaction) => {
+    await lockName(transaction, SHOP_DETAILS)
     const before: Record<string, unknown> = { ...(await shopDetails(transaction)) }
     await writeSetting(SHOP_DETAILS, JSON.stringify(details), transaction)
     const changed = Object.entries(details).filter(([name, value]) => before[name] !== value)

@@ -30,6 +30,8 @@ export interface PaymentProvider {
 export interface PaymentDue {
   payeeId: string
   payeeName: string
+  /** The merchant category, four digits; null or absent where none is known. */
+  payeeCategory?: string | null
   amount: Paise
   note: string
   reference: string

@@ -31,6 +31,7 @@ export function upiLink(due: PaymentDue): string {
   const parts = [
     ['pa', due.payeeId],
     ['pn', due.payeeName],
+    ...(due.payeeCategory ? ([['mc', due.payeeCategory]] as const) : []),
     ['am', paiseToRupees(due.amount)],
     ['cu', 'INR'],
     ['tn', due.note],

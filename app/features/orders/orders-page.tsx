@@ -1,7 +1,7 @@
 import { useLiveRevalidation } from '#browser/use-live-revalidation.ts'
 import { orders as words } from '#copy/orders.ts'
 import { listCustomerOrders } from '#data/orders/orders.server.ts'
-import { shopDetails } from '#data/settings/shop-details.server.ts'
+import { upiPayee } from '#data/settings/upi-payee.server.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { orderCursorText, parseOrderCursor } from '#domain/orders/order-cursor.ts'
 import { canTransitionPayment } from '#domain/payments/payment.ts'
@@ -38,10 +38,10 @@ async function codesFor(orders: Order[]): Promise<Record<string, PaymentCode>> {
     ({ status, payment }) => status !== 'cancelled' && canTransitionPayment('claim', payment, 'customer'),
   )
   if (unpaid.length === 0) return {}
-  const shop = await shopDetails()
+  const payee = await upiPayee()
   return Object.fromEntries(
     unpaid.flatMap(({ id, totalAmount, paymentMethod }) => {
-      const code = paymentCode(paymentMethod, shop, { amount: totalAmount, reference: id })
+      const code = paymentCode(paymentMethod, payee, { amount: totalAmount, reference: id })
       return code ? [[id, code]] : []
     }),
   )

@@ -7,6 +7,7 @@ import { formatRupees } from '#domain/values/money.ts'
 import type { PaymentCode } from '#domain/payments/payment-code.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
+import { EnterAmount } from '#ui/shop/payments/enter-amount.tsx'
 import { UpiAppLink } from '#ui/shop/payments/upi-app-link.tsx'
 import { UtrField } from '#ui/shop/payments/utr-field.tsx'
 import { UpiQr } from '#ui/shop/payments/upi-qr.tsx'
@@ -35,6 +36,7 @@ export function PayAgain({ orderId, code }: PayAgainProps) {
             <span className="block text-muted">{checkout.upi.amount}</span>
             <span className="font-display text-24 leading-tight font-bold figures">{amount}</span>
           </p>
+          <EnterAmount code={code} />
           <fetcher.Form method="post" action={`/orders/${orderId}/payment`}>
             <UtrField
               error={lastResultOf(fetcher.data)?.error?.['utr'] ?? undefined}

@@ -3,6 +3,7 @@ import { takenByMethod } from '#data/counter/counter-figures.server.ts'
 import { listMissingPieces } from '#data/counter/missing-pieces.server.ts'
 import { listSales } from '#data/counter/sales.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
+import { upiPayee } from '#data/settings/upi-payee.server.ts'
 import { COUNTER_SALES_LISTED } from '#domain/policy.ts'
 import { startOfDay } from '#domain/values/dates.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
@@ -20,19 +21,21 @@ import { WaitingNotice } from './waiting-notice.tsx'
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
   const today = startOfDay(Date.now())
-  const [sales, taken, missing, { name, address, phone, upiId }] = await Promise.all([
+  const [sales, taken, missing, { name, address, phone }, payee] = await Promise.all([
     listSales(today, COUNTER_SALES_LISTED),
     takenByMethod(today),
     listMissingPieces(),
     shopDetails(),
+    upiPayee(),
   ])
-  return { sales, taken, missing, shop: { name, address, phone, upiId } }
+  return { sales, taken, missing, shop: { name, address, phone }, payee }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, adminCounter.title) }]
 
 /** Sells across the counter: products are scanned, found or tapped, then paid in cash or by UPI. */
-export default function CounterPage({ loaderData: { sales, taken, missing, shop } }: Route.ComponentProps) {
+export default function CounterPage({ loaderData }: Route.ComponentProps) {
+  const { sales, taken, missing, shop, payee } = loaderData
   const counter = useCounter()
   const { view } = counter
   return (
@@ -46,7 +49,7 @@ export default function CounterPage({ loaderData: { sales, taken, missing, shop 
           <SoldToday sales={sales} taken={taken} />
         </>
       )}
-      {view.name === 'paying' && <PayView counter={counter} method={view.method} shop={shop} />}
+      {view.name === 'paying' && <PayView counter={counter} method={view.method} payee={payee} />}
       {view.name === 'sold' && (
         <SoldView sale={view.sale} waits={view.waits} shop={shop} onNext={counter.next} />
       )}

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 
 import { useCurrentSale } from '#browser/counter/current-sale.ts'
 import { adminCounter } from '#copy/admin/counter.ts'
-import type { ReceiptShop } from '#domain/counter/receipt-text.ts'
 import { type CounterMethod, saleTotal } from '#domain/counter/sale.ts'
+import type { UpiPayee } from '#domain/payments/upi-payee.ts'
 import { formatRupees, type Paise } from '#domain/values/money.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { CashGiven } from './cash-given.tsx'
@@ -16,11 +16,11 @@ const words = adminCounter.pay
 interface PayViewProps {
   counter: Counter
   method: CounterMethod
-  shop: ReceiptShop & { upiId: string }
+  payee: UpiPayee
 }
 
 /** Taking the money, then Sold. */
-export function PayView({ counter, method, shop }: PayViewProps) {
+export function PayView({ counter, method, payee }: PayViewProps) {
   const { reference, lines } = useCurrentSale()
   const total = saleTotal(lines)
   const [given, setGiven] = useState<Paise | null | 'invalid'>(null)
@@ -42,7 +42,7 @@ export function PayView({ counter, method, shop }: PayViewProps) {
       {method === 'cash' ? (
         <CashGiven total={total} onChange={setGiven} />
       ) : (
-        <UpiDue total={total} reference={reference} shop={shop} />
+        <UpiDue total={total} reference={reference} payee={payee} />
       )}
       <div className="grid gap-2">
         <Button type="submit" size="large" wide pending={counter.sending} disabled={given === 'invalid'}>

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { adminCounter } from '#copy/admin/counter.ts'
 import { Button } from '#ui/kit/button.tsx'
 
-const Scanner = lazy(() => import('./scanner/scanner.tsx'))
+const Scanner = lazy(() => import('./scanner.tsx'))
 
 interface ScanProps {
   open: boolean

@@ -3,6 +3,7 @@ import { adminNotifications } from '#copy/admin/notifications.ts'
 import { adminRetention } from '#copy/admin/retention.ts'
 import { secondStep } from '#copy/admin/second-step.ts'
 import { adminSettings } from '#copy/admin/settings.ts'
+import { adminUpiCode } from '#copy/admin/upi-code.ts'
 import { orderLimits, updateOrderLimits } from '#data/settings/order-limits.server.ts'
 import { isLowStockMailOn, switchLowStockMail } from '#data/settings/low-stock-mail.server.ts'
 import { updateShopDetails, shopDetails } from '#data/settings/shop-details.server.ts'
@@ -63,6 +64,12 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
       >
         {(form) => <SettingsFields fields={form.getFieldset()} />}
       </SettingsForm>
+      <LinkCard
+        title={adminUpiCode.title}
+        line={adminUpiCode.card}
+        link={adminUpiCode.link}
+        to="/admin/upi-code"
+      />
       <LinkCard
         title={adminNotifications.title}
         line={adminNotifications.card}

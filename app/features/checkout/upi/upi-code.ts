@@ -4,7 +4,7 @@ import { problems } from '#copy/problems.ts'
 import { findProducts } from '#data/catalogue/products.server.ts'
 import { findLimits } from '#data/orders/order-standing.server.ts'
 import { recordPaymentAttempt } from '#data/payments/payment-attempts.server.ts'
-import { shopDetails } from '#data/settings/shop-details.server.ts'
+import { upiPayee } from '#data/settings/upi-payee.server.ts'
 import { priceLines } from '#domain/checkout/checkout.ts'
 import { limitProblem } from '#domain/checkout/order-limit.ts'
 import { checkoutLines } from '#domain/checkout/checkout-form.ts'
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const found = await findLimits(currentUser.id, Date.now())
   const limit = found && limitProblem(found.limits, found.standing, cart, method)
   if (limit) return problemResponse(409, limit.message)
-  const code = paymentCode(method, await shopDetails(), { amount: cart.total, reference })
+  const code = paymentCode(method, await upiPayee(), { amount: cart.total, reference })
   if (!code) return problemResponse(400, checkout.problems.paymentMethod)
   // Before the code is shown: where nothing can be stored, nobody should pay.
   await recordPaymentAttempt(currentUser.id, { reference, amount: cart.total, lines: lines.data }, Date.now())

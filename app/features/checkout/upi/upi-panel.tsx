@@ -7,6 +7,7 @@ import type { PaymentMethod } from '#domain/orders/payment-state.ts'
 import { formatRupees, type Paise } from '#domain/values/money.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { fieldProps, type FormField } from '#ui/kit/field-props.ts'
+import { EnterAmount } from '#ui/shop/payments/enter-amount.tsx'
 import { UpiAppLink } from '#ui/shop/payments/upi-app-link.tsx'
 import { UpiQr } from '#ui/shop/payments/upi-qr.tsx'
 import { UtrField } from '#ui/shop/payments/utr-field.tsx'
@@ -55,6 +56,7 @@ export function UpiPanel(props: UpiPanelProps) {
                 {formatRupees(amount)}
               </span>
             </p>
+            <EnterAmount code={code} />
             <Button pending={checking} onClick={() => confirm(amount)} className="w-full">
               {checking ? words.checking : words.paid}
             </Button>

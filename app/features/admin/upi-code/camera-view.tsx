@@ -1,60 +1,51 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import X from 'lucide-react/icons/x'
-import { useState } from 'react'
 
 import { useCamera } from '#browser/camera/use-camera.ts'
-import { adminCounter } from '#copy/admin/counter.ts'
+import { useScanning } from '#browser/camera/use-scanning.ts'
+import { adminUpiCode as words } from '#copy/admin/upi-code.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
-import { useScanning } from './use-scanning.ts'
-
-const words = adminCounter.scan
 
 /** While nothing was seen yet; a failure has a notice. */
 const SENTENCES = { starting: words.starting, streaming: words.aim, failed: '' }
 
-interface ScannerProps {
-  /** @returns what is said about the code */
-  onCode: (code: string) => string
+interface CameraViewProps {
+  onCode: (text: string) => void
   onClose: () => void
 }
 
-/** The camera, which adds what it sees until it is closed. Import it lazily. */
-export default function Scanner({ onCode, onClose }: ScannerProps) {
+/** The camera until it sees a QR code. Import it lazily. */
+export default function CameraView({ onCode, onClose }: CameraViewProps) {
   const mobile = matchMedia('(pointer: coarse)').matches
   const { state, problem, video, retry } = useCamera(true, mobile)
-  const [said, setSaid] = useState('')
-  const failed = useScanning(state === 'streaming', video, (code) => {
-    // Felt without looking at the phone.
-    navigator.vibrate?.(60)
-    setSaid(onCode(code))
-  })
+  const failed = useScanning(state === 'streaming', 'qr', video, onCode)
   return (
-    <section aria-label={words.title} className="grid gap-2">
+    <section aria-label={words.camera} className="grid gap-2">
       {problem && <Notice tone="error">{problem}</Notice>}
-      {failed && <Notice tone="error">{words.cannotRead}</Notice>}
+      {failed && <Notice tone="error">{words.problems.cannotRead}</Notice>}
       <div className="relative overflow-hidden rounded-card bg-quiet">
         <video
           ref={video}
           playsInline
           muted
           aria-label={words.preview}
-          className={state === 'streaming' ? 'max-h-[32vh] w-full object-cover' : 'hidden'}
+          className={state === 'streaming' ? 'max-h-[50vh] w-full object-cover' : 'hidden'}
         />
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <p role="status" className="min-w-0 grow basis-40 font-semibold wrap-anywhere">
-          {said || SENTENCES[state]}
+          {SENTENCES[state]}
         </p>
         {state === 'failed' && (
           <Button kind="outline" onClick={retry}>
             <RefreshCw aria-hidden="true" className="size-5" />
-            {adminCounter.tryAgain}
+            {words.tryAgain}
           </Button>
         )}
         <Button kind="outline" onClick={onClose}>
           <X aria-hidden="true" className="size-5" />
-          {words.close}
+          {words.closeCamera}
         </Button>
       </div>
     </section>

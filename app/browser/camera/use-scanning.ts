@@ -1,14 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
 import { SCAN_AGAIN_MS, SCAN_INTERVAL_MS } from '#domain/policy.ts'
-import { type Detector, openDetector } from './detector.ts'
+import { type CodeKind, type Detector, openDetector } from './detector.ts'
 
 /**
- * Reads barcodes off a video while `on`. One that stays in sight counts once: it counts again when it was away.
- * @returns whether barcodes cannot be read in this browser
+ * Reads codes off a video while `on`. One that stays in sight counts once: it counts again when it was away.
+ * @returns whether codes cannot be read in this browser
  */
 export function useScanning(
   on: boolean,
+  kind: CodeKind,
   video: RefObject<HTMLVideoElement | null>,
   onCode: (code: string) => void,
 ): boolean {
@@ -22,7 +23,7 @@ export function useScanning(
     let last = { code: '', seenAt: 0 }
 
     async function scan() {
-      detector = await openDetector()
+      detector = await openDetector(kind)
       while (!signal.aborted) {
         const code = video.current ? await detector.read(video.current) : null
         const now = Date.now()
@@ -38,6 +39,6 @@ export function useScanning(
       .catch(() => signal.aborted || setFailed(true))
       .finally(() => detector?.close())
     return () => left.abort()
-  }, [on, video])
+  }, [on, kind, video])
   return failed
 }
