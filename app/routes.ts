@@ -28,6 +28,7 @@ export default [
       route('addresses/:id', 'features/account/address-page.tsx'),
       route('deletion', 'features/account/deletion-page.tsx'),
     ]),
+    route('policies/:name', 'features/policies/policy-page.tsx'),
     route('auth-test', 'features/auth-test/auth-test-page.tsx', [
       route('user-sign-in', 'features/auth-test/user-sign-in.tsx'),
       route('admin-sign-in', 'features/auth-test/admin-sign-in.tsx'),
@@ -125,6 +126,11 @@ export default [
       route('removal', 'features/admin/upi-code/forget-code.ts'),
     ]),
     route('messages', 'features/admin/messages/messages-page.tsx'),
+    ...prefix('policies', [
+      index('features/admin/policies/policies-page.tsx'),
+      route(':name', 'features/admin/policies/policy-page.tsx'),
+      route(':name/versions/:version', 'features/admin/policies/version-page.tsx'),
+    ]),
     ...prefix('notifications', [
       index('features/admin/notifications/notifications-page.tsx'),
       route('test', 'features/admin/notifications/send-test.ts'),

@@ -209,6 +209,10 @@ export const ESTIMATED_DELIVERY_DAYS = 7
 export const MAX_DELIVERY_DAYS = 90
 export const RETURN_WINDOW_MS = DAY_MS
 
+// Policies
+/** Of one policy's text, in characters. */
+export const POLICY_MAX_LENGTH = 20_000
+
 // Pictures
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
 export const MAX_IMAGE_PIXELS = 40_000_000

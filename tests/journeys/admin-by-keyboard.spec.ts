@@ -6,6 +6,7 @@ import { adminHealth } from '#copy/admin/health.ts'
 import { adminOrders } from '#copy/admin/orders.ts'
 import { adminProduct } from '#copy/admin/product.ts'
 import { adminChat } from '#copy/admin/chat.ts'
+import { adminPolicies } from '#copy/admin/policies.ts'
 import { adminRetention } from '#copy/admin/retention.ts'
 import { adminSettings } from '#copy/admin/settings.ts'
 import { orders } from '#copy/orders.ts'
@@ -146,6 +147,8 @@ test('the main action of each further screen of the admin area is done by keyboa
   for (const [path, action, done] of [
     ['/admin/settings', adminSettings.save, adminSettings.saved],
     ['/admin/messages', adminChat.save, adminChat.saved],
+    ['/admin/policies', adminPolicies.seller.save, adminPolicies.seller.saved],
+    ['/admin/policies/terms', adminPolicies.editor.save, adminPolicies.editor.saved],
     ['/admin/retention', adminRetention.save, adminRetention.saved],
     ['/admin/health', adminHealth.examination.button, adminHealth.database.well('').slice(0, 8)],
     ['/admin/backups', backups.make, backups.kinds.manual],

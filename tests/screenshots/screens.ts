@@ -359,6 +359,8 @@ export const SCREENS: Screen[] = [
   },
   { name: 'admin-notifications', user: 'admin', walk: at('/admin/notifications') },
   { name: 'admin-messages', user: 'admin', walk: at('/admin/messages') },
+  { name: 'admin-policies', user: 'admin', walk: at('/admin/policies') },
+  { name: 'admin-policy', user: 'admin', walk: at('/admin/policies/terms') },
   { name: 'admin-retention', user: 'admin', walk: at('/admin/retention') },
   { name: 'admin-security-log', user: 'admin', walk: at('/admin/security-log') },
   { name: 'admin-health', user: 'admin', walk: at('/admin/health') },

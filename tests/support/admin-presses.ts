@@ -19,6 +19,7 @@ export const COUNTED_TABLES = [
   ...(['products', 'deleted_products', 'pictures', 'uploads', 'stock_movements', 'categories'] as const),
   ...(['orders', 'order_events', 'return_requests', 'outbox', 'customer_notes'] as const),
   ...(['notified_devices', 'payment_attempts', 'counter_sales', 'counter_lines'] as const),
+  ...(['policy_versions'] as const),
 ] satisfies (keyof Tables)[]
 
 export interface Press {
@@ -233,6 +234,12 @@ export const PRESSES: Record<string, Press> = {
   '/admin/upi-code/reading': { fields: () => ({ code: 'upi://pay?pa=kalam@bank&mc=5943' }), rows: {} },
   '/admin/upi-code/removal': { rows: {} },
   '/admin/messages': { fields: () => ({ shipped: 'Namaste {name}' }), rows: {} },
+  '/admin/policies': { fields: () => ({ legalName: 'Kalam Traders' }), rows: {} },
+  '/admin/policies/:name': {
+    arrange: async () => ({ name: 'shipping' }),
+    fields: () => ({ text: '{shop} ships.', published: 'on', seen: '0' }),
+    rows: { policy_versions: 1 },
+  },
   '/admin/retention': {
     fields: () => ({ mails: '30', archives: '30', securityLog: '30', sessions: '30', unusedAccounts: '30' }),
     rows: {},

@@ -76,6 +76,8 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/checkout/upi-code': { GET: row('401', '400', '401', '400', '400'), POST: NO_FORM },
   '/robots.txt': { GET: OPEN, POST: NO_FORM },
   '/sitemap.xml': { GET: OPEN, POST: NO_FORM },
+  // `:name` is no name of a policy.
+  '/policies/:name': { GET: everyone('404'), POST: NO_FORM },
   '/*': { GET: everyone('404'), POST: NO_FORM },
 
   '/login': { GET: GUESTS_ONLY, POST: BLANK },
@@ -218,6 +220,9 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/admin/upi-code/reading': button('400'),
   '/admin/upi-code/removal': button('200'),
   '/admin/messages': { GET: adminOnly('200'), POST: adminOnly('400', '302 /admin/sign-in') },
+  '/admin/policies': { GET: adminOnly('200'), POST: adminOnly('400', '302 /admin/sign-in') },
+  '/admin/policies/:name': { GET: adminOnly('404'), POST: adminOnly('404', '302 /admin/sign-in') },
+  '/admin/policies/:name/versions/:version': { GET: adminOnly('404'), POST: NO_FORM },
   '/admin/retention': { GET: adminOnly('200'), POST: adminOnly('400', '302 /admin/sign-in') },
   '/admin/security-log': { GET: adminOnly('200'), POST: NO_FORM },
   '/admin/health': { GET: adminOnly('200'), POST: NO_FORM },

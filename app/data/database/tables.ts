@@ -12,6 +12,7 @@ import type { MailKind, MailState } from '#domain/mail/outbox.ts'
 import type { NotificationKind } from '#domain/notifications/notification.ts'
 import type { SecurityEventKind } from '#domain/customers/security-event.ts'
 import type { CategoryId } from '#domain/catalogue/category.ts'
+import type { PolicyName } from '#domain/settings/shop-policies.ts'
 
 /**
  * The database's tables, the same in every engine: money in paise, times in epoch milliseconds (UTC), booleans as 0/1.
@@ -48,6 +49,7 @@ export interface Tables {
   addresses: AddressesTable
   customer_notes: CustomerNotesTable
   payment_attempts: PaymentAttemptsTable
+  policy_versions: PolicyVersionsTable
   counter_sales: CounterSalesTable
   counter_lines: CounterLinesTable
 }
@@ -300,6 +302,19 @@ interface PaymentAttemptsTable {
   /** Product ids and quantities, as JSON. */
   lines: string
   createdAt: number
+}
+
+/** Every text that a policy of the shop had; the newest version counts. */
+interface PolicyVersionsTable {
+  id: string
+  name: PolicyName
+  /** From 1, one after the other within a name. */
+  version: number
+  /** With its placeholders. */
+  text: string
+  /** 0 or 1: whether shoppers could read it. */
+  published: number
+  savedAt: number
 }
 
 interface StockAlertsTable {

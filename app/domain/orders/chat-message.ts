@@ -1,11 +1,7 @@
 import { chatCouriers } from '#copy/chat.ts'
 
-import {
-  type ChatSituation,
-  type ChatTemplates,
-  CHAT_SITUATIONS,
-  fillTemplate,
-} from '#domain/settings/chat-templates.ts'
+import { type ChatSituation, type ChatTemplates, CHAT_SITUATIONS } from '#domain/settings/chat-templates.ts'
+import { fillTemplate } from '#domain/settings/fill-template.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { splitReference } from './order-reference.ts'
 import type { Order } from './order.ts'

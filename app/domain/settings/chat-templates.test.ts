@@ -5,10 +5,10 @@ import { chatTemplatesForm } from './chat-templates-form.ts'
 import {
   CHAT_SITUATIONS,
   DEFAULT_CHAT_TEMPLATES,
-  fillTemplate,
   PLACEHOLDERS,
   unknownPlaceholder,
 } from './chat-templates.ts'
+import { fillTemplate } from './fill-template.ts'
 
 const NOTHING = Object.fromEntries(PLACEHOLDERS.map((name) => [name, null])) as Parameters<
   typeof fillTemplate

@@ -2,6 +2,7 @@ import { useForm } from '@conform-to/react'
 
 import { account } from '#copy/account.ts'
 import { problems } from '#copy/problems.ts'
+import { newestPolicy } from '#data/settings/policies.server.ts'
 import { type SignUpForm, signUpForm } from '#domain/customers/sign-up-form.ts'
 import type { FormError } from '#request/http/form-error.server.ts'
 import { createSessionFromForm } from '#request/accounts/session/create-session-from-form.server.ts'
@@ -12,6 +13,7 @@ import { EmailField, NewPasswordFields } from '#ui/shop/customers/credential-fie
 import backpack from '#ui/shop/illustrations/backpack.svg'
 import type { Route } from './+types/sign-up-page.ts'
 import { loadSignIn, nextPath } from './load-sign-in.server.ts'
+import { PrivacyNotice } from './privacy-notice.tsx'
 import { SignInBoard } from './sign-in-board.tsx'
 import { useSubmitting } from '#ui/kit/use-submitting.ts'
 import { pageTitle } from '#ui/shop/page/page-title.ts'
@@ -25,7 +27,8 @@ const FORM_ERRORS: Record<SignUpProblem, FormError> = {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return loadSignIn('signup', { request, context })
+  const start = await loadSignIn('signup', { request, context })
+  return { ...start, isPrivacyPublished: (await newestPolicy('privacy'))?.published ?? false }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -67,6 +70,7 @@ export default function SignUpPage({ loaderData, actionData }: Route.ComponentPr
     >
       <EmailField label={words.email} field={fields.email} />
       <NewPasswordFields labels={words} fields={fields} />
+      {loaderData.isPrivacyPublished && <PrivacyNotice />}
       <Button type="submit" kind="call" size="large" wide pending={isSubmitting} className="mt-1">
         {isSubmitting ? words.submitting : words.submit}
       </Button>

@@ -2,6 +2,8 @@ import { shop as words } from '#copy/shop.ts'
 import type { ShopDetails } from '#domain/settings/shop-details.ts'
 import { CachedFragment } from '#ui/kit/cached-fragment.tsx'
 import { ThemeSwitch } from '#ui/kit/theme-switch.tsx'
+import type { PolicyPageName } from '#domain/settings/shop-policies.ts'
+import { PolicyLinks } from '#ui/shop/page/policy-links.tsx'
 import { Logo } from '#ui/shop/page/logo.tsx'
 import { Reviews } from './reviews.tsx'
 import drawnMap from './map.svg'
@@ -14,6 +16,8 @@ interface FooterProps {
   /** The address of an external picture of the map; null for the drawn one. */
   mapImage: string | null
   year: number
+  /** The pages about who sells and on what terms; with none there is no line of them. */
+  policies: PolicyPageName[]
   /** Only the last line, where nothing should lead away from the page. */
   short: boolean
 }
@@ -27,11 +31,12 @@ export function Footer(props: FooterProps) {
   )
 }
 
-function FooterParts({ shop, mapImage, year, short }: FooterProps) {
+function FooterParts({ shop, mapImage, year, policies, short }: FooterProps) {
   const credit = (
-    <p className="page border-t border-line py-4 text-15 text-muted">
-      {words.footer.credit(shop.name, year)}
-    </p>
+    <div className="page border-t border-line py-4 text-15 text-muted">
+      {policies.length > 0 && <PolicyLinks pages={policies} apart={short} />}
+      <p>{words.footer.credit(shop.name, year)}</p>
+    </div>
   )
   if (short) return <footer className="mt-auto bg-card">{credit}</footer>
   return (

@@ -6,6 +6,7 @@ import { useCurrentUserSync, useCurrentUser } from '#browser/current-user.ts'
 import { useLikelyCode } from '#browser/use-likely-code.ts'
 import { shop as words } from '#copy/shop.ts'
 import { mapImageOf } from '#data/settings/map-image.server.ts'
+import { policyPages } from '#data/settings/seller.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { LIVE_SPREAD_MS } from '#domain/live.ts'
 import { yearOf } from '#domain/values/dates.ts'
@@ -19,8 +20,8 @@ import { OfflineNotice } from './offline-notice.tsx'
 import { usePendingAction } from './use-pending-action.ts'
 
 export async function loader() {
-  const shop = await shopDetails()
-  return data({ shop, mapImage: mapImageOf(shop.address), year: yearOf(Date.now()) })
+  const [shop, policies] = await Promise.all([shopDetails(), policyPages()])
+  return data({ shop, policies, mapImage: mapImageOf(shop.address), year: yearOf(Date.now()) })
 }
 
 /** A change of the query (search, sort) does not change the shop details. */

@@ -1,5 +1,6 @@
 import { adminChat } from '#copy/admin/chat.ts'
 import { adminNotifications } from '#copy/admin/notifications.ts'
+import { adminPolicies } from '#copy/admin/policies.ts'
 import { adminRetention } from '#copy/admin/retention.ts'
 import { secondStep } from '#copy/admin/second-step.ts'
 import { adminSettings } from '#copy/admin/settings.ts'
@@ -75,6 +76,12 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         line={adminNotifications.card}
         link={adminNotifications.link}
         to="/admin/notifications"
+      />
+      <LinkCard
+        title={adminPolicies.title}
+        line={adminPolicies.card}
+        link={adminPolicies.link}
+        to="/admin/policies"
       />
       <LinkCard title={adminChat.title} line={adminChat.card} link={adminChat.link} to="/admin/messages" />
       <LinkCard
