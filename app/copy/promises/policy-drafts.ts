@@ -3,7 +3,7 @@
  * beginning with `##` are headings, with `-` items of a list. They promise what the program does.
  */
 export const policyDrafts = {
-  shipping: `{shop} delivers within India. Shipping is free.
+  shipping: `{shop} delivers within India. What delivery costs, if anything, is shown before you order.
 
 ## When it arrives
 We pack orders in the order in which they come in. You see the estimated day of delivery before you order; as a rule it is {deliveryDays} days after the order. Once your parcel is on its way, your orders page says with which courier.

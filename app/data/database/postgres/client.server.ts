@@ -24,7 +24,7 @@ export async function takeClient(
   const send = async (sql: string, parameters: readonly unknown[]) => {
     try {
       const name = prepares ? nameOfStatement(sql) : undefined
-      return await naming(() => client.query({ name, text: sql, values: [...parameters] }))
+      return await naming(() => client.query({ name, text: sql, values: parameters.map(storable) }))
     } catch (error) {
       if (error instanceof LostConnectionError) lost = error
       throw error
@@ -60,4 +60,12 @@ function naming<Result>(work: () => Promise<Result>): Promise<Result> {
       throw namingLostConnection(error)
     }),
   )
+}
+
+/**
+ * PostgreSQL refuses a query with a null byte in a text, which SQLite looks for and does not find. No page sends one: it
+ * becomes the character that browsers show in its place.
+ */
+function storable(parameter: unknown): unknown {
+  return typeof parameter === 'string' ? parameter.replaceAll('\0', '\uFFFD') : parameter
 }

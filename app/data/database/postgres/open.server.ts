@@ -1,4 +1,4 @@
-import { Kysely } from 'kysely'
+import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely'
 import pg from 'pg'
 
 import type { Tables } from '#data/database/tables.ts'
@@ -58,6 +58,8 @@ function open(prepares: boolean, config: pg.PoolConfig): Kysely<Tables> {
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Tables>({
+    // SQLite finds nothing in an empty list; PostgreSQL refuses to look.
+    plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
     dialect: new SharedSchemaDialect({
       pool: { connect: () => takeClient(pool, { prepares }), end: () => pool.end(), options: pool.options },
     }),
