@@ -20,7 +20,6 @@ export const DEFAULT_CHAT_TEMPLATES = Object.fromEntries(
 ) as ChatTemplates
 
 export const PLACEHOLDERS = ['name', 'order', 'total', 'due', 'courier', 'number', 'link', 'shop'] as const
-type Placeholder = (typeof PLACEHOLDERS)[number]
 
 /** What stands in braces and is no placeholder, e.g. `{nmae}`; null if there is no such thing. */
 export function unknownPlaceholder(template: string): string | null {
