@@ -13,6 +13,8 @@ export interface SearchIndex {
   separateNames(database: Database): Promise<void>
   /** Finds whole words by an index of their own. */
   indexWords(database: Database): Promise<void>
+  /** Finds no more than is wanted of a frequent word. */
+  indexParts(database: Database): Promise<void>
   /** Replaces a product's indexed text. @param text a `productText` */
   update(within: Database, serial: number, text: string): Promise<void>
   /** The indexed texts of some products. */

@@ -39,6 +39,7 @@ async function compare(
   const tiers: SearchTier[] = near.map((words) => ({ place, texts: words.map(asFound) }))
   if (category) tiers.push(categoryTier(category))
   const serials = await searchIndex.find(db, tiers, isVisible(category), MAX_CANDIDATES)
+  if (serials.length === 0) return []
   const rows = await db
     .selectFrom('products')
     .select(['id', 'name', 'categoryId'])

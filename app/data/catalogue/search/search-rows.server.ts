@@ -72,7 +72,8 @@ function mayContainOneOf(texts: readonly string[], name: RawBuilder<unknown>): R
 }
 
 /** The rows of these products. */
-export function fetchRows(search: RankedSearch, serials: readonly number[]): Promise<SearchRow[]> {
+export async function fetchRows(search: RankedSearch, serials: readonly number[]): Promise<SearchRow[]> {
+  if (serials.length === 0) return []
   return selectRows(search).where(searchIndex.isOneOf(serials)).execute()
 }
 

@@ -23,6 +23,7 @@ import * as notifications from './0018-notifications.ts'
 import * as mailsOfOrders from './0019-mails-of-orders.ts'
 import * as onePaymentReference from './0020-one-order-for-a-payment-reference.ts'
 import * as paymentAttempts from './0021-payment-attempts.ts'
+import * as searchParts from './0026-search-parts.ts'
 import * as policies from './0028-policies.ts'
 import { adoptEarlierNames, isEarlierName, isVersion010 } from './earlier-names.server.ts'
 import { executedMigrations } from './executed-migrations.server.ts'
@@ -49,6 +50,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0019-mails-of-orders': mailsOfOrders,
   '0020-one-order-for-a-payment-reference': onePaymentReference,
   '0021-payment-attempts': paymentAttempts,
+  '0026-search-parts': searchParts,
   '0028-policies': policies,
 }
 

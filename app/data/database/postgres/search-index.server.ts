@@ -1,11 +1,26 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { SearchIndex } from '#data/database/search-engine.ts'
+import { nameStatement } from '#data/database/statement-names.server.ts'
+import type { Tables } from '#data/database/tables.ts'
 import type { SearchTier } from '#domain/catalogue/search-tiers.ts'
 import { asWholeWords, hasPhrase, tokensOf } from '#domain/catalogue/search-tokens.ts'
 
 /** With more hidden products than these, it is not known from the index alone how many are shown. */
 const MAX_HIDDEN = 500
+
+/**
+ * GIN gives all of a word's list or nothing. The indexes know of each product which 2,048 serials it is among, and are
+ * asked for the first part, for the next seven, and then for all: of a frequent word no more is read than is wanted.
+ */
+const PART = sql`array[serial >> 11]`
+const FIRST_PARTS = [sql`${PART} @> '{0}'`, sql`${PART} && '{1,2,3,4,5,6,7}'`]
+/** `+ 0`: not by the index of serials, which has nearly all of them. */
+const AFTER_FIRST_PARTS = sql`serial + 0 >= ${sql.lit(8 << 11)}`
+
+/** Each length of a search has its own shapes of queries: the first of them leave names for orders. */
+const MAX_PREPARED = 50
+const prepared = new Set<string>()
 
 /** Trigrams (`pg_trgm`) find any substring of three or more characters without a table scan. */
 export const postgresSearchIndex: SearchIndex = {
@@ -57,6 +72,23 @@ export const postgresSearchIndex: SearchIndex = {
     await sql`alter index product_search_tokens alter column 1 set statistics 0`.execute(database)
   },
 
+  async indexParts(database) {
+    // They serve all that those before them did.
+    const columns = {
+      product_search_tokens: sql`product_search_tokens(words)`,
+      product_search_words: sql`words gin_trgm_ops`,
+      product_search_name: sql`name gin_trgm_ops`,
+    }
+    for (const [index, column] of Object.entries(columns)) {
+      await sql`drop index ${sql.table(index)}`.execute(database)
+      await sql`
+        create index ${sql.table(index)} on product_search using gin (${column}, (${PART}))
+        with (gin_pending_list_limit = 256)
+      `.execute(database)
+    }
+    await sql`alter index product_search_tokens alter column 1 set statistics 0`.execute(database)
+  },
+
   async update(within, serial, text) {
     await sql`
       insert into product_search (serial, words) values (${serial}, ${text})
@@ -77,30 +109,25 @@ export const postgresSearchIndex: SearchIndex = {
 
   async find(within, tiers, filter, limit) {
     // `offset 0` hides the limit from the planner, which would rather read the tables until it has found enough.
-    const { rows } = await sql<{ serial: number }>`
-      select found.serial from (
-        select serial from product_search where ${matchesTokens(tiers) ?? matchesTrigrams(tiers)} offset 0
-      ) as found
+    const query = sql<{ serial: number }>`
+      select found.serial from (${matching(tiers, sql`serial`)} offset 0) as found
       cross join lateral (select from products where products.serial = found.serial and ${filter} offset 0) as wanted
       limit ${limit}
-    `.execute(within)
+    `
+    const { rows } = await executePrepared(within, query)
     return rows.map(({ serial }) => serial)
   },
 
   async knowsOfMore(within, tiers, limit) {
     const whole = tiers.map(asWholeWords).map(withoutPhrases)
-    const inNames = whole.map((tier) =>
-      tier.place === 'anywhere' ? { ...tier, place: 'name' as const } : tier,
-    )
-    const most = limit + MAX_HIDDEN
-    // No column is read, so that the index alone is. Names have a word less often than all texts.
-    const count = (ways: SearchTier[]) => sql`(
-      select count(*) from (select from product_search where ${matchesTokens(ways)} limit ${most}) as found
-    )`
-    const { rows } = await sql<{ found: number; hidden: number }>`
-      select case when ${count(inNames)} = ${most} then ${most} else ${count(whole)} end as found,
-        (select count(*) from (select from products where hidden = 1 limit ${MAX_HIDDEN + 1}) as hidden) as hidden
-    `.execute(within)
+    // No column is read, so that the index alone is.
+    const query = sql<{ found: number; hidden: number }>`
+      select hidden, (select count(*) from (${matching(whole, sql``)} limit hidden + ${limit}) as matching) as found
+      from (
+        select count(*) as hidden from (select from products where hidden = 1 limit ${MAX_HIDDEN + 1}) as them
+      ) as counted
+    `
+    const { rows } = await executePrepared(within, query)
     const { found, hidden } = rows[0]!
     return hidden <= MAX_HIDDEN && found - hidden >= limit
   },
@@ -119,20 +146,45 @@ export const postgresSearchIndex: SearchIndex = {
   },
 }
 
+/** To plan it takes longer than to find a rare word. */
+function executePrepared<Row>(within: Kysely<Tables>, query: RawBuilder<Row>) {
+  const compiled = query.compile(within)
+  if (prepared.size < MAX_PREPARED) {
+    prepared.add(compiled.sql)
+    nameStatement(compiled.sql)
+  }
+  return within.executeQuery(compiled)
+}
+
+/** The rows of `product_search` that match, first those of the first parts. */
+function matching(tiers: readonly SearchTier[], columns: RawBuilder<unknown>): RawBuilder<unknown> {
+  const condition = matchesTokens(tiers) ?? matchesTrigrams(tiers)
+  const select = (where: RawBuilder<unknown>) => sql`select ${columns} from product_search where ${where}`
+  // The trigrams of a category are in very many products: to look for them three times takes longer.
+  if (tokensOf(tiers) === null && tiers.some(({ place }) => place === 'category')) return select(condition())
+  const parts = FIRST_PARTS.map((part) => select(condition(part)))
+  return sql.join([...parts, select(sql`${condition()} and ${AFTER_FIRST_PARTS}`)], sql` union all `)
+}
+
+/** A condition, and another one that each of its alternatives is looked up together with. */
+type Condition = (also?: RawBuilder<unknown>) => RawBuilder<boolean>
+
 /** By the index of whole words, if no way looks for parts of words. */
-function matchesTokens(tiers: readonly SearchTier[]): RawBuilder<boolean> | null {
+function matchesTokens(tiers: readonly SearchTier[]): Condition | null {
   const ways = tokensOf(tiers)
   if (!ways) return null
-  const conditions = ways.map((way) => {
-    const single = way.flatMap((tokens) => (tokens.length === 1 ? tokens : []))
-    const alternatives = [
-      ...(single.length > 0 ? [sql`${TOKENS} && ${single}::text[]`] : []),
-      ...way.flatMap((tokens) => (tokens.length > 1 ? [sql`${TOKENS} @> ${tokens}::text[]`] : [])),
-    ]
-    return sql`(${sql.join(alternatives, sql` or `)})`
-  })
   const phrases = hasPhrase(ways) ? tiers.filter(({ place }) => place !== 'category').map(occurs) : []
-  return sql<boolean>`${sql.join([...conditions, ...phrases], sql` and `)}`
+  return (also = sql`true`) => {
+    const conditions = ways.map((way) => {
+      const single = way.flatMap((tokens) => (tokens.length === 1 ? tokens : []))
+      const alternatives = [
+        ...(single.length > 0 ? [sql`${TOKENS} && ${single}::text[]`] : []),
+        ...way.flatMap((tokens) => (tokens.length > 1 ? [sql`${TOKENS} @> ${tokens}::text[]`] : [])),
+      ].map((alternative) => sql`${alternative} and ${also}`)
+      return sql`(${sql.join(alternatives, sql` or `)})`
+    })
+    return sql<boolean>`${sql.join([...conditions, ...phrases], sql` and `)}`
+  }
 }
 
 /** Fewer match: for phrases, texts are compared. */
@@ -141,13 +193,17 @@ function withoutPhrases({ place, texts }: SearchTier): SearchTier {
   return { place, texts: place !== 'category' && words.length > 0 ? words : texts }
 }
 
-function matchesTrigrams(tiers: readonly SearchTier[]): RawBuilder<boolean> {
-  return sql<boolean>`${sql.join(tiers.map(matches), sql` and `)}`
+/** By the index of trigrams. */
+function matchesTrigrams(tiers: readonly SearchTier[]): Condition {
+  return (also = sql`true`) => sql<boolean>`${sql.join([...tiers.map(matches), also], sql` and `)}`
 }
 
-/** By the index of trigrams. A text has none of the characters that mean something in a pattern. */
+/** A text has none of the characters that mean something in a pattern. */
 function matches(tier: SearchTier): RawBuilder<boolean> {
-  const patterns = tier.texts.map((text) => (tier.place === 'category' ? `%\n${text}` : `%${text}%`))
+  // Of a category, its first letters: the caller's filter has it all.
+  const patterns = tier.texts.map((text) =>
+    tier.place === 'category' ? `%\n${text.slice(0, CATEGORY_START)}%` : `%${text}%`,
+  )
   return sql<boolean>`${columnOf(tier)} like any (${patterns})`
 }
 
@@ -156,6 +212,9 @@ function occurs(tier: SearchTier): RawBuilder<boolean> {
   const conditions = tier.texts.map((text) => contains(columnOf(tier), text))
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`
 }
+
+/** With the gap before it. */
+const CATEGORY_START = 5
 
 const TOKENS = sql`product_search_tokens(words)`
 

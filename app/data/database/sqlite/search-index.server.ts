@@ -37,6 +37,9 @@ export const sqliteSearchIndex: SearchIndex = {
     }
   },
 
+  // It ends where it has found enough.
+  indexParts: async () => {},
+
   async update(within, serial, text) {
     await this.delete(within, serial)
     const lines = text.split('\n')
@@ -73,7 +76,7 @@ export const sqliteSearchIndex: SearchIndex = {
     return rows.map(({ serial }) => serial)
   },
 
-  // It ends where it has found enough.
+  // It is not known sooner.
   knowsOfMore: async () => false,
 
   tierOf(tiers, serial) {
