@@ -138,6 +138,7 @@ export default [
       route('devices/:id/removal', 'features/admin/notifications/remove-device.ts'),
       route('devices/:id/resumption', 'features/admin/notifications/resume-device.ts'),
     ]),
+    route('search-words', 'features/admin/search-words/search-words-page.tsx'),
     route('retention', 'features/admin/retention/retention-page.tsx'),
     route('security-log', 'features/admin/security-log/security-log-page.tsx'),
     ...prefix('health', [

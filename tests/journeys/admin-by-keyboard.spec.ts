@@ -8,6 +8,7 @@ import { adminProduct } from '#copy/admin/product.ts'
 import { adminChat } from '#copy/admin/chat.ts'
 import { adminPolicies } from '#copy/admin/policies.ts'
 import { adminRetention } from '#copy/admin/retention.ts'
+import { adminSearchWords } from '#copy/admin/search-words.ts'
 import { adminSettings } from '#copy/admin/settings.ts'
 import { orders } from '#copy/orders.ts'
 import { requestReturn } from '#data/returns/request-return.server.ts'
@@ -149,6 +150,7 @@ test('the main action of each further screen of the admin area is done by keyboa
     ['/admin/messages', adminChat.save, adminChat.saved],
     ['/admin/policies', adminPolicies.seller.save, adminPolicies.seller.saved],
     ['/admin/policies/terms', adminPolicies.editor.save, adminPolicies.editor.saved],
+    ['/admin/search-words', adminSearchWords.save, adminSearchWords.saved],
     ['/admin/retention', adminRetention.save, adminRetention.saved],
     ['/admin/health', adminHealth.examination.button, adminHealth.database.well('').slice(0, 8)],
     ['/admin/backups', backups.make, backups.kinds.manual],

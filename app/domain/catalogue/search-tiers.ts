@@ -1,6 +1,6 @@
 import { type CategoryId, categoryName } from './category.ts'
 import { GAP, searchText } from './search-text.ts'
-import { searchTerms } from './search-synonyms.ts'
+import { PREPARED_DEFAULTS, searchTerms, type Synonyms } from './search-synonyms.ts'
 
 /** One way in which a product matches: one of the texts occurs there. */
 export interface SearchTier {
@@ -17,12 +17,12 @@ const SHORTEST_PART = 3
  * elsewhere in the name; then a synonym in the same way; then anywhere, which includes all others (R9.6). None for a
  * search without a letter.
  */
-export function searchTiers(search: string): SearchTier[] {
-  const terms = searchTerms(search).map((term) => searchText(term).trim())
+export function searchTiers(search: string, given: Synonyms = PREPARED_DEFAULTS): SearchTier[] {
+  const terms = searchTerms(search, given).map((term) => searchText(term).trim())
   const [typed, ...synonyms] = terms
   if (!typed) return []
   return [
-    ...placesInName([typed]),
+    ...placesInName([typed, ...synonyms.filter((term) => `${term}s` === typed)]),
     ...placesInName(synonyms),
     { place: 'anywhere' as const, texts: terms.map((term) => (isLong(term) ? term : startOf(term))) },
   ].filter(({ texts }) => texts.length > 0)

@@ -1,4 +1,5 @@
 import { searchText } from './search-text.ts'
+import { soundOf } from './word-sound.ts'
 
 /** A word, under one of the parts by which it is found when it is mistyped. */
 export interface VocabularyRow {
@@ -19,12 +20,23 @@ export function wordsOf(text: string): string[] {
 /** A number that is not found is another one. */
 export const canBeMistyped = (word: string) => /\p{L}/u.test(word)
 
-/** Each word of a text under each of its trigrams; sorted, so that two transactions add them in the same order. */
+/** Before how a word sounds: no word has such a sign. */
+const SOUND = '~'
+
+/** What a word is found under by all words that sound like it; null for a word without such a sound. */
+export function soundRow(word: string): VocabularyRow | null {
+  const sound = soundOf(word)
+  const trigram = sound && SOUND + sound.key
+  return trigram === null ? null : { id: `${trigram}/${word}`, trigram, word }
+}
+
+/** Each word of a text under each of its trigrams, and how it sounds; sorted, so that two transactions add them in the same order. */
 export function vocabularyRows(text: string): VocabularyRow[] {
   return [...new Set(wordsOf(text).filter(canBeMistyped))]
-    .flatMap((word) =>
-      [...trigramsOf(Array.from(word))].map((trigram) => ({ id: `${trigram}/${word}`, trigram, word })),
-    )
+    .flatMap((word) => [
+      ...[...trigramsOf(Array.from(word))].map((trigram) => ({ id: `${trigram}/${word}`, trigram, word })),
+      ...[soundRow(word)].filter((row) => row !== null),
+    ])
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 

@@ -84,6 +84,9 @@ const SEARCHES = [
     'रंगिन',
     'erazer',
     '%',
+    'pensil',
+    'रबर',
+    'notbuk',
   ],
 ]
 

@@ -12,6 +12,7 @@ import {
   type RankedSearch,
   walk,
 } from './search-rows.server.ts'
+import { searchSynonyms } from './search-synonyms.server.ts'
 import { mayMatch } from './vocabulary.server.ts'
 
 export interface SearchStart {
@@ -41,7 +42,7 @@ export async function findSearchPage(
   limit: number,
   { after = null, cap = COUNT_CAP }: SearchStart = {},
 ): Promise<SearchPage> {
-  const tiers = searchTiers(query.search)
+  const tiers = searchTiers(query.search, await searchSynonyms())
   if (tiers.length === 0) return { ids: [], total: 0 }
   const anywhere = tiers.slice(-1)
   const search = { ...query, tiers: query.sort === 'relevance' ? tiers : anywhere }

@@ -7,6 +7,7 @@ import {
   selectVisibleById,
   withPictures,
 } from '#data/catalogue/product-rows.server.ts'
+import { findAlike } from './find-alike.server.ts'
 import { findSearchPage, type SearchStart } from './search-page.server.ts'
 
 export interface SearchResults {
@@ -30,13 +31,23 @@ export async function searchProducts(
     from,
   )
   if (total === 0) return listCloseMatches(listing)
-  if (ids.length === 0) return { products: [], total, close: false }
-  const rows = await selectVisibleById(ids).execute()
-  const products = new Map((await withPictures(rows)).map((product) => [product.id, product]))
-  return { products: ids.flatMap((id) => products.get(id) ?? []), total, close: false }
+  return { products: await listInOrder(ids), total, close: false }
 }
 
+async function listInOrder(ids: readonly string[]): Promise<ProductSummary[]> {
+  if (ids.length === 0) return []
+  const rows = await selectVisibleById(ids).execute()
+  const products = new Map((await withPictures(rows)).map((product) => [product.id, product]))
+  return ids.flatMap((id) => products.get(id) ?? [])
+}
+
+/** What sounds like the search, else what was mistyped. */
 async function listCloseMatches({ search, sort, category }: Omit<Listing, 'show'>): Promise<SearchResults> {
+  const alike = await findAlike({ search, sort, category, filter: isVisible(category), isOfShop: true })
+  if (alike.length > 0) {
+    const products = await listInOrder(alike)
+    return { products, total: products.length, close: true }
+  }
   const ids = await findCloseMatches(search, category)
   if (ids.length === 0) return { products: [], total: 0, close: false }
   const { column, direction } = catalogueOrder(sort)

@@ -24,6 +24,7 @@ import * as mailsOfOrders from './0019-mails-of-orders.ts'
 import * as onePaymentReference from './0020-one-order-for-a-payment-reference.ts'
 import * as paymentAttempts from './0021-payment-attempts.ts'
 import * as searchParts from './0026-search-parts.ts'
+import * as searchSounds from './0027-search-sounds.ts'
 import * as policies from './0028-policies.ts'
 import { adoptEarlierNames, isEarlierName, isVersion010 } from './earlier-names.server.ts'
 import { executedMigrations } from './executed-migrations.server.ts'
@@ -51,6 +52,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0020-one-order-for-a-payment-reference': onePaymentReference,
   '0021-payment-attempts': paymentAttempts,
   '0026-search-parts': searchParts,
+  '0027-search-sounds': searchSounds,
   '0028-policies': policies,
 }
 

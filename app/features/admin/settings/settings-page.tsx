@@ -2,6 +2,7 @@ import { adminChat } from '#copy/admin/chat.ts'
 import { adminNotifications } from '#copy/admin/notifications.ts'
 import { adminPolicies } from '#copy/admin/policies.ts'
 import { adminRetention } from '#copy/admin/retention.ts'
+import { adminSearchWords } from '#copy/admin/search-words.ts'
 import { secondStep } from '#copy/admin/second-step.ts'
 import { adminSettings } from '#copy/admin/settings.ts'
 import { adminUpiCode } from '#copy/admin/upi-code.ts'
@@ -84,6 +85,12 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         to="/admin/policies"
       />
       <LinkCard title={adminChat.title} line={adminChat.card} link={adminChat.link} to="/admin/messages" />
+      <LinkCard
+        title={adminSearchWords.title}
+        line={adminSearchWords.card}
+        link={adminSearchWords.link}
+        to="/admin/search-words"
+      />
       <LinkCard
         title={signIn.title}
         line={hasSecondStep ? signIn.on : signIn.off}

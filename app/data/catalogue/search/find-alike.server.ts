@@ -1,0 +1,22 @@
+import { respell, soundsOf } from '#domain/catalogue/respell.ts'
+import { db } from '#data/database/database.server.ts'
+import { findSearchPage } from './search-page.server.ts'
+import type { ProductSearch } from './search-rows.server.ts'
+import { searchSynonyms } from './search-synonyms.server.ts'
+
+/** As many are close enough. */
+const MAX_ALIKE = 80
+
+/** Ids of the products that a search finds in the words that sound like its own, in its order. */
+export async function findAlike(query: ProductSearch): Promise<string[]> {
+  const sounds = soundsOf(query.search)
+  if (sounds.length === 0) return []
+  const rows = await db
+    .selectFrom('vocabulary')
+    .select(['trigram', 'word'])
+    .where('trigram', 'in', sounds)
+    .execute()
+  const search = respell(query.search, rows, await searchSynonyms())
+  if (search === null) return []
+  return (await findSearchPage({ ...query, search }, MAX_ALIKE, { cap: MAX_ALIKE })).ids
+}

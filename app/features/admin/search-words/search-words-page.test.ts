@@ -1,0 +1,65 @@
+import { beforeAll, expect, test } from 'vitest'
+
+import { synonymLines } from '#data/catalogue/search/search-synonyms.server.ts'
+import { DEFAULT_SYNONYMS } from '#domain/catalogue/default-synonyms.ts'
+import { linesFrom } from '#domain/catalogue/search-synonyms-form.ts'
+import { createTestProduct } from '#tests/support/product.ts'
+import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
+
+const DEFAULTS = linesFrom(DEFAULT_SYNONYMS)
+
+let shop: SignedInShop
+beforeAll(async () => {
+  shop = await openSignedInShop()
+  await createTestProduct({ name: 'Spinning Top' })
+})
+
+const save = (words: string, role: 'admin' | 'customer' | 'guest' = 'admin') =>
+  shop.as(role, '/admin/search-words', new URLSearchParams({ words }))
+const search = async (word: string) => (await shop.as('guest', `/store?q=${encodeURIComponent(word)}`)).text()
+
+test('what the admin writes is searched for at once, in any script and on pages that were cached', async () => {
+  expect(await search('bhaunra')).not.toContain('Spinning Top')
+  expect(await search('bhaunra')).toContain('No products found')
+  const response = await save('Spinning Top,  Bhaunra , भौंरा\n\nrubber; eraser')
+  expect([response.status, await response.text()]).toEqual([
+    200,
+    expect.stringContaining('Search words saved.'),
+  ])
+  expect(await synonymLines()).toBe('spinning top, bhaunra, भौंरा\nrubber, eraser')
+  expect(await search('bhaunra')).toContain('Spinning Top')
+  expect(await search('भौंरा')).toContain('Spinning Top')
+  // By ear, too.
+  expect(await search('bhanvra')).not.toContain('Spinning Top')
+  expect(await search('bhaunraa')).toContain('Spinning Top')
+})
+
+test('a blank list is the one the shop came with', async () => {
+  expect((await save('')).status).toBe(200)
+  expect(await synonymLines()).toBe(DEFAULTS)
+  expect(await search('bhaunra')).not.toContain('Spinning Top')
+})
+
+test.each([
+  ['rubber', 'Line 1 has one word only, “rubber”'],
+  ['a, b\nrubber, erase*r(', '“erase*r(” in line 2 has a sign'],
+  [`a, ${'b'.repeat(41)}`, 'is longer than 40 characters'],
+  [Array.from({ length: 13 }, (_, n) => `w${n}`).join(), 'Line 1 has more than 12 words'],
+  [Array.from({ length: 301 }, (_, n) => `a${n}, b${n}`).join('\n'), 'The list has more than 300 lines'],
+])('%j is refused with its reason, kept, and nothing changes', async (words, reason) => {
+  const response = await save(words)
+  const html = await response.text()
+  expect(response.status).toBe(400)
+  expect(html).toContain(reason)
+  expect(html).toContain(words.slice(0, 10))
+  expect(await synonymLines()).toBe(DEFAULTS)
+})
+
+test('only the admin reads and changes them', async () => {
+  for (const role of ['guest', 'customer'] as const) {
+    expect((await save('a, b', role)).status).toBe(302)
+    expect((await shop.as(role, '/admin/search-words')).status).toBe(302)
+  }
+  expect(await synonymLines()).toBe(DEFAULTS)
+  expect(await (await shop.as('admin', '/admin/settings')).text()).toContain('href="/admin/search-words"')
+})
