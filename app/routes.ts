@@ -48,6 +48,7 @@ export default [
   route('store/suggestions', 'features/storefront/search/suggestions.ts'),
   route('product/:slug/stock-alert', 'features/catalogue/product/request-stock-alert.ts'),
   route('cart/check', 'features/cart/cart-check.ts'),
+  route('checkout/coupon', 'features/checkout/coupon/check-coupon.ts'),
   route('checkout/upi-code', 'features/checkout/upi/upi-code.ts'),
   route('orders/:id/receipt', 'features/orders/confirm-receipt.ts'),
   route('orders/:id/cancellation', 'features/orders/cancel-order.ts'),
@@ -124,6 +125,12 @@ export default [
       index('features/admin/upi-code/upi-code-page.tsx'),
       route('reading', 'features/admin/upi-code/read-code.ts'),
       route('removal', 'features/admin/upi-code/forget-code.ts'),
+    ]),
+    ...prefix('offers', [
+      index('features/admin/offers/offers-page.tsx'),
+      route('coupons/new', 'features/admin/offers/new-coupon-page.tsx'),
+      route('coupons/:code', 'features/admin/offers/coupon-page.tsx'),
+      route('coupons/:code/removal', 'features/admin/offers/delete-coupon.ts'),
     ]),
     route('messages', 'features/admin/messages/messages-page.tsx'),
     ...prefix('policies', [

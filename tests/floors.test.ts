@@ -50,11 +50,31 @@ test.each([
 
 const ROOMS = {
   domain: [
-    ...['values', 'backups', 'pictures', 'settings', 'notifications', 'catalogue', 'cart', 'orders'],
+    ...[
+      'values',
+      'backups',
+      'pictures',
+      'settings',
+      'notifications',
+      'catalogue',
+      'cart',
+      'offers',
+      'orders',
+    ],
     ...['payments', 'checkout', 'customers', 'returns', 'counter', 'mail'],
   ],
   data: [
-    ...['database', 'platform', 'backups', 'pictures', 'settings', 'notifications', 'catalogue', 'mail'],
+    ...[
+      'database',
+      'platform',
+      'backups',
+      'pictures',
+      'settings',
+      'offers',
+      'notifications',
+      'catalogue',
+      'mail',
+    ],
     ...['customers', 'orders', 'payments', 'returns', 'counter', 'health'],
   ],
 }

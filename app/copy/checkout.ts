@@ -74,8 +74,6 @@ export const checkout = {
     items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
     totalItems: 'Total items',
     subtotal: 'Subtotal',
-    shipping: 'Shipping',
-    free: 'Free',
     total: 'Total',
     secure: 'Secure Checkout',
   },

@@ -7,7 +7,7 @@ export interface MailMessage {
   title?: string
   paragraphs: readonly string[]
   /** The order lines and the total. */
-  bill?: { lines: readonly BillLine[]; total: string }
+  bill?: { lines: readonly BillLine[]; amounts?: readonly (readonly [string, string])[]; total: string }
   /** Names and values, e.g. the delivery address. */
   facts?: readonly (readonly [name: string, value: string])[]
   /** A link besides that of the button, to another site. */
@@ -31,6 +31,8 @@ export interface OrderMailValues {
   customerName: string
   reference: string
   lines: readonly BillLine[]
+  /** What the total consists of, where an offer or a delivery fee is part of it. */
+  amounts?: readonly (readonly [string, string])[]
   total: string
   items: string
   payment: string
@@ -110,7 +112,9 @@ function knownFacts(facts: readonly Fact[]): (readonly [string, string])[] {
   return facts.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]))
 }
 
-const bill = ({ lines, total }: OrderMailValues) => ({ bill: { lines, total } })
+const bill = ({ lines, amounts = [], total }: OrderMailValues) => ({
+  bill: { lines, ...(amounts.length > 0 && { amounts }), total },
+})
 
 /** The templates of mails about an order, by recipient and event. */
 export const orderMails = {

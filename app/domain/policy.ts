@@ -122,6 +122,14 @@ export const PAGES_PER_ADDRESS = 60
 // Reviews
 export const REVIEWS_SHOWN = 3
 
+// Offers
+/** Above this it would hardly be a discount. */
+export const MAX_OFFER_PERCENT = 90
+export const MAX_COUPONS = 200
+export const MAX_COUPON_USES = 1_000_000
+export const COUPON_CODE_MAX_LENGTH = 20
+export const COUPON_CHECKS_PER_ACCOUNT = { most: 60, withinMs: HOUR_MS } as const
+
 // Products
 export const PRODUCT_NAME_MAX_LENGTH = 120
 export const PRODUCT_DESCRIPTION_MAX_LENGTH = 5_000

@@ -5,9 +5,14 @@ import type { PreparedImport } from '#data/catalogue/import/prepared-import.serv
 import { db } from '#data/database/database.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
 import { enqueueNews } from '#data/notifications/enqueue-news.server.ts'
+import { createCoupon, findCoupon } from '#data/offers/coupons.server.ts'
+import { updateOffers } from '#data/offers/shop-offers.server.ts'
+import type { Placement } from '#data/orders/place-order.server.ts'
 import type { ImportRow } from '#domain/catalogue/import/import-row.ts'
 import type { ProductForm } from '#domain/catalogue/product-form.ts'
 import { orderNews } from '#domain/notifications/notification.ts'
+import type { Coupon } from '#domain/offers/coupon.ts'
+import { NO_OFFERS } from '#domain/offers/shop-offers.ts'
 import { MAX_NOTIFIED_DEVICES, MAX_SAVED_ADDRESSES } from '#domain/policy.ts'
 import { testAddress } from '#tests/support/address.ts'
 import { orderRequest } from '#tests/support/order-request.ts'
@@ -30,6 +35,11 @@ beforeAll(async () => {
   removeLocksIfControl()
   await startOtherProcess()
 })
+
+const COUPON: Coupon = {
+  ...{ code: '', percent: 10, amount: null, startsAt: null, endsAt: null },
+  ...{ maxUses: null, maxUsesEach: null, minimum: 0, categories: [] },
+}
 
 const order = (state?: OrderState) => createPlacedOrder('asha', state)
 const rounds = Array.from({ length: ROUNDS }, (_, round) => round)
@@ -525,3 +535,77 @@ test('the database is initialised by several at once: once', async () => {
   await atOnce(...Array.from({ length: 4 }, () => () => race.initialiseDatabase(Date.now())))
   expect(await db.selectFrom('products').select('id').execute()).toHaveLength(1)
 })
+
+test.each(rounds)('fifty for the last use of a coupon: exactly one gets it (%i)', async (round) => {
+  const { id } = await createTestProduct({ stockQuantity: 100, price: 100_00 })
+  const couponCode = `LAST-${round}`
+  await createCoupon({ ...COUPON, code: couponCode, maxUses: 1 }, Date.now())
+  const customers = Array.from({ length: 50 }, (_, at) => `last-${round}-${at}`)
+  const results = await atOnce(
+    ...customers.map((customerId) => () => {
+      const lines = [{ productId: id, quantity: 1 }]
+      const request = orderRequest({ customerId, lines, expectedTotal: 90_00 })
+      return race.placeOrder({ ...request, couponCode }, Date.now())
+    }),
+  )
+  expect(count(results, 'placed')).toBe(1)
+  expect(count(results, 'coupon-refused')).toBe(49)
+  expect((await findCoupon(couponCode))?.used).toBe(1)
+  expect(await stockOf(id)).toBe(99)
+})
+
+test.each(rounds)('one use for each customer, five orders at once: one has it (%i)', async (round) => {
+  const { id } = await createTestProduct({ stockQuantity: 100, price: 100_00 })
+  const couponCode = `EACH-${round}`
+  await createCoupon({ ...COUPON, code: couponCode, maxUsesEach: 1 }, Date.now())
+  const lines = [{ productId: id, quantity: 1 }]
+  const results = await atOnce(
+    ...Array.from({ length: 5 }, () => () => {
+      const request = orderRequest({ customerId: 'asha', lines, expectedTotal: 90_00 })
+      return race.placeOrder({ ...request, couponCode }, Date.now())
+    }),
+  )
+  expect(count(results, 'placed')).toBe(1)
+  expect(count(results, 'coupon-refused')).toBe(4)
+})
+
+test.each(rounds)('a first order twice at once: one has the first-order discount (%i)', async (round) => {
+  const { id } = await createTestProduct({ stockQuantity: 100, price: 100_00 })
+  await updateOffers({ ...NO_OFFERS, firstOrderPercent: 10 })
+  const lines = [{ productId: id, quantity: 1 }]
+  const results = await atOnce(
+    ...Array.from({ length: 4 }, () => () => {
+      const request = orderRequest({ customerId: `first-${round}`, lines, expectedTotal: 90_00 })
+      return race.placeOrder(request, Date.now())
+    }),
+  ).finally(() => updateOffers(NO_OFFERS))
+  expect(count(results, 'placed')).toBe(1)
+  expect(count(results, 'changed')).toBe(3)
+})
+
+test.each(rounds)(
+  'a coupon that is changed while it is used counts as before or as after (%i)',
+  async (round) => {
+    const { id } = await createTestProduct({ stockQuantity: 100, price: 100_00 })
+    const couponCode = `CHANGE-${round}`
+    await createCoupon({ ...COUPON, code: couponCode }, Date.now())
+    const lines = [{ productId: id, quantity: 1 }]
+    const [placement] = await atOnce<unknown>(
+      () => {
+        const request = orderRequest({ customerId: 'asha', lines, expectedTotal: 90_00 })
+        return race.placeOrder({ ...request, couponCode }, Date.now())
+      },
+      () => race.updateCoupon({ ...COUPON, code: couponCode, percent: 50 }),
+      () => race.updateOffers({ ...NO_OFFERS, deliveryFee: 1_00 }),
+    )
+    await updateOffers(NO_OFFERS)
+    const { outcome } = placement as Placement
+    expect(['placed', 'changed']).toContain(outcome)
+    const sold = await db
+      .selectFrom('orders')
+      .select('totalAmount')
+      .where('couponCode', '=', couponCode)
+      .execute()
+    expect(sold.map(({ totalAmount }) => totalAmount)).toEqual(outcome === 'placed' ? [90_00] : [])
+  },
+)

@@ -17,6 +17,8 @@ import {
 import { addDevice } from '#data/notifications/devices.server.ts'
 import { vapidKeys } from '#data/notifications/vapid-keys.server.ts'
 import { claimDevice } from '#data/notifications/waiting-notifications.server.ts'
+import { updateCoupon } from '#data/offers/coupons.server.ts'
+import { updateOffers } from '#data/offers/shop-offers.server.ts'
 import { placeOrder } from '#data/orders/place-order.server.ts'
 import { updateNote } from '#data/orders/order-notes.server.ts'
 import { updateTracking } from '#data/orders/update-tracking.server.ts'
@@ -52,8 +54,10 @@ const VERBS = {
     shipOrder,
     transitionOrder,
     transitionPayment,
+    updateCoupon,
     updateCustomerNote,
     updateNote,
+    updateOffers,
     updateProduct,
     updateTracking,
   },

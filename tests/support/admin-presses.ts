@@ -20,6 +20,7 @@ export const COUNTED_TABLES = [
   ...(['orders', 'order_events', 'return_requests', 'outbox', 'customer_notes'] as const),
   ...(['notified_devices', 'payment_attempts', 'counter_sales', 'counter_lines'] as const),
   ...(['policy_versions'] as const),
+  ...(['coupons'] as const),
 ] satisfies (keyof Tables)[]
 
 export interface Press {
@@ -48,6 +49,15 @@ async function device(shop: SignedInShop) {
   const fields = pushFields()
   await press(shop, '/admin/notifications/devices', fields)
   return { id: deviceIdOf(fields.endpoint) }
+}
+
+const OFFERS = { firstOrderPercent: '0', deliveryRupees: '0', freeDeliveryRupees: '' }
+const COUPON = { code: 'TWICE', kind: 'percent', value: '10' }
+
+async function coupon(shop: SignedInShop) {
+  const code = `CODE-${++subscribed}`
+  await press(shop, '/admin/offers/coupons/new', { ...COUPON, code })
+  return { code }
 }
 
 let ticked: string[] = []
@@ -233,6 +243,14 @@ export const PRESSES: Record<string, Press> = {
   '/admin/upi-code': { fields: () => ({ code: 'upi://pay?pa=kalam@bank&mc=5943' }), rows: {} },
   '/admin/upi-code/reading': { fields: () => ({ code: 'upi://pay?pa=kalam@bank&mc=5943' }), rows: {} },
   '/admin/upi-code/removal': { rows: {} },
+  '/admin/offers': { fields: () => OFFERS, rows: {} },
+  '/admin/offers/coupons/new': { fields: () => COUPON, rows: { coupons: 1 } },
+  '/admin/offers/coupons/:code': {
+    arrange: coupon,
+    fields: () => ({ ...COUPON, value: '20' }),
+    rows: {},
+  },
+  '/admin/offers/coupons/:code/removal': { arrange: coupon, rows: { coupons: -1 } },
   '/admin/messages': { fields: () => ({ shipped: 'Namaste {name}' }), rows: {} },
   '/admin/policies': { fields: () => ({ legalName: 'Kalam Traders' }), rows: {} },
   '/admin/policies/:name': {

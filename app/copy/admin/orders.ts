@@ -77,6 +77,9 @@ export const adminOrders = {
     note: 'Note',
     paid: 'Paid (₹)',
     cancelledItems: 'Cancelled items',
+    discount: 'Discount',
+    coupon: 'Coupon',
+    deliveryFee: 'Delivery fee',
   },
   csvPayments: {
     due: 'COD, to collect',

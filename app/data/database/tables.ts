@@ -31,6 +31,7 @@ export interface Tables {
   order_events: OrderEventsTable
   return_requests: ReturnRequestsTable
   cleared_orders: ClearedOrdersTable
+  coupons: CouponsTable
   stock_alerts: StockAlertsTable
   outbox: OutboxTable
   notified_devices: NotifiedDevicesTable
@@ -164,6 +165,10 @@ interface OrdersTable {
   pincode: string
   landmark: string | null
   totalAmount: number
+  /** Part of the total; 0 when delivery is free. */
+  deliveryFee: Generated<number>
+  /** The coupon that was used. */
+  couponCode: Generated<string | null>
   overpayment: Generated<number>
   paymentMethod: PaymentMethod
   payment: PaymentState
@@ -214,6 +219,8 @@ interface OrderLinesTable {
   price: number
   quantity: number
   cancelledQuantity: Generated<number>
+  /** What an offer takes off all that was ordered. */
+  discount: Generated<number>
 }
 
 interface OrderEventsTable {
@@ -252,6 +259,23 @@ interface ClearedOrdersTable {
   /** Both null for an order whose account was deleted, or that was cleared before this table existed. */
   customerId: string | null
   fingerprint: string | null
+  /** The coupon that was used; null for an order that was cancelled, which gives its use back. */
+  couponCode: Generated<string | null>
+}
+
+/** See `Coupon` in the domain. Its uses are counted of the orders that name it, cleared ones included. */
+interface CouponsTable {
+  code: string
+  percent: number | null
+  amount: number | null
+  startsAt: number | null
+  endsAt: number | null
+  maxUses: number | null
+  maxUsesEach: number | null
+  minimum: number
+  /** Ids, as JSON; an empty list for all. */
+  categories: string
+  createdAt: number
 }
 
 interface CounterSalesTable {

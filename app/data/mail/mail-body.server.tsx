@@ -39,13 +39,21 @@ export function MailBody({ message, link }: MailBodyProps) {
   )
 }
 
-function Bill({ lines, total }: NonNullable<MailMessage['bill']>) {
+function Bill({ lines, amounts, total }: NonNullable<MailMessage['bill']>) {
   return (
     <table {...styled('bill')}>
       {lines.map(({ name, quantity, amount }, index) => (
         <tr key={index}>
           <th {...styled('line')} scope="row">
             {billText.of(quantity, name)}
+          </th>
+          <td {...styled('amount')}>{amount}</td>
+        </tr>
+      ))}
+      {amounts?.map(([label, amount]) => (
+        <tr key={label}>
+          <th {...styled('line')} scope="row">
+            {label}
           </th>
           <td {...styled('amount')}>{amount}</td>
         </tr>

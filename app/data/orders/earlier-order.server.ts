@@ -22,7 +22,8 @@ export type OrderIdentity = Record<'reference' | 'customerId' | 'fingerprint', s
 
 /** The fingerprint is a digest of the request, independent of the order of its lines: a repeated request has the same. */
 export function identityOf(request: OrderRequest): OrderIdentity {
-  const { reference, customerId, customerDetails, deliveryAddress, paymentMethod, lines, wish } = request
+  const { reference, customerId, customerDetails, deliveryAddress, paymentMethod, lines } = request
+  const { wish, couponCode } = request
   const sorted = lines.map((line) => [line.productId, line.quantity]).toSorted()
   const content = JSON.stringify([
     Object.entries(customerDetails).toSorted(),
@@ -31,6 +32,7 @@ export function identityOf(request: OrderRequest): OrderIdentity {
     sorted,
     // Left out without one, so that the digests of earlier orders stay the same.
     ...(wish === undefined ? [] : [wish]),
+    ...(couponCode === undefined ? [] : [{ couponCode }]),
   ])
   return { reference, customerId, fingerprint: hash('sha256', content, 'base64url') }
 }

@@ -4,6 +4,7 @@ import { HOUR_MS } from '#domain/policy.ts'
 import { isWithinMailLimits, mailLimitStarts } from '#data/mail/mail-limits.server.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { preparedQuery } from '#data/database/prepared-query.server.ts'
+import { termsColumns } from '#data/offers/order-terms.server.ts'
 import { areOrderLimitsOn, ORDER_LIMITS } from '#data/settings/order-limits.server.ts'
 import { SHOP_DETAILS } from '#data/settings/shop-details.server.ts'
 import { settingValue } from '#data/settings/settings.server.ts'
@@ -11,8 +12,8 @@ import { earlierOrder, type OrderIdentity } from './earlier-order.server.ts'
 import { standingColumns } from './order-standing.server.ts'
 
 /**
- * All that an order depends on besides its products: an earlier order with its reference, the settings, the customer's
- * profile, whether a device of the admin is told, and, while there are limits, what counts towards them. A query with one
+ * All that an order depends on besides its products: an earlier order with its reference, the settings and offers, the
+ * customer's profile, whether they have ordered before, whether a device of the admin is told, and, while there are limits, what counts towards them. A query with one
  * row.
  * @param now epoch milliseconds
  */
@@ -36,6 +37,7 @@ const selectBasis = preparedQuery((within, { identity, limits }: Values) => {
       earlierOrder(identity).as('earlier'),
       settingValue(SHOP_DETAILS).as('shopDetails'),
       settingValue(ORDER_LIMITS).as('orderLimits'),
+      ...termsColumns(customerId),
     ])
     .select(({ exists, selectFrom }) => exists(selectFrom('notified_devices').select('id')).as('hasDevices'))
     .$if(limits !== false, (query) => {

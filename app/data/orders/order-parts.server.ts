@@ -8,7 +8,7 @@ export async function listLines(orderIds: string[], within: Database): Promise<M
   const rows = await within
     .selectFrom('order_lines')
     .select(['orderId', 'id', 'productId', 'slug', 'name', 'categoryName', 'imageUrl', 'price'])
-    .select(['quantity', 'cancelledQuantity'])
+    .select(['quantity', 'cancelledQuantity', 'discount'])
     .where('orderId', 'in', orderIds)
     .orderBy('orderId')
     .orderBy('position')

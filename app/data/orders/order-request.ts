@@ -16,6 +16,8 @@ export interface OrderRequest {
   utr?: string | undefined
   /** What the customer wishes, e.g. gift wrap. */
   wish?: string | undefined
+  /** As {@link normaliseCode} returns it. */
+  couponCode?: string | undefined
   lines: RequestedLine[]
   /** The total the shopper saw; when the actual total differs, no order is placed. */
   expectedTotal: Paise

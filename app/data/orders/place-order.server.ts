@@ -1,9 +1,12 @@
 import { type LineProblem, type PricedCart, type PricedLine, priceLines } from '#domain/checkout/checkout.ts'
 import { type LimitProblem, limitProblem } from '#domain/checkout/order-limit.ts'
+import { couponProblem } from '#domain/offers/coupon.ts'
 import { stockLevel } from '#domain/catalogue/product.ts'
 import { type Audience, customerAudience } from '#domain/live.ts'
 import { asSoldProduct, soldProducts } from '#data/catalogue/sold-products.server.ts'
 import { saveDeliveryAddress } from '#data/customers/addresses.server.ts'
+import { asCouponWithUses, couponLock, couponWithUses } from '#data/offers/coupon-uses.server.ts'
+import { asTerms } from '#data/offers/order-terms.server.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import { executeTogether } from '#data/database/execute-together.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
@@ -23,6 +26,8 @@ export type Placement =
   | { outcome: 'reference-taken' }
   | { outcome: 'changed'; cart: PricedCart }
   | { outcome: 'limited'; problem: LimitProblem }
+  /** The coupon cannot be used, and why. */
+  | { outcome: 'coupon-refused'; problem: string }
   /** The UTR of the claimed payment belongs to another order. */
   | { outcome: 'utr-taken' }
 
@@ -53,24 +58,31 @@ class NotEnoughStock extends Error {
 }
 
 async function place(request: OrderRequest, now: number, within: Database): Promise<Placement> {
-  const { customerId, lines, customerDetails } = request
+  const { customerId, lines, customerDetails, couponCode } = request
   const ids = lines.map((line) => line.productId)
   const identity = identityOf(request)
-  const [, , [basis], products] = await executeTogether(within, [
+  const [, , , [basis], products, [couponRow]] = await executeTogether(within, [
     // Of orders of one customer at once, each is counted by those after it.
     nameLock(within, `orders of ${customerId}`),
+    couponCode === undefined ? null : nameLock(within, couponLock(couponCode)),
     // Prices and stock stay as they are until the order is written.
     rowLock(within, 'products', ids),
     orderBasis(within, identity, now),
     soldProducts(within, ids),
+    couponCode === undefined ? null : couponWithUses(within, { code: couponCode, customerId }),
   ])
   if (!basis) throw new Error('A query of one row had none.')
   if (basis.earlier) return placementOf(request, basis.earlier)
+  const coupon = couponRow ? asCouponWithUses(couponRow) : null
   const cart = priceLines(
     lines,
     products.map((product) => asSoldProduct(product, now)),
+    { ...asTerms(basis), coupon },
   )
-  if (cart.problems.length > 0 || cart.total !== request.expectedTotal) return { outcome: 'changed', cart }
+  if (cart.problems.length > 0) return { outcome: 'changed', cart }
+  const couponProblemFound = couponCode === undefined ? null : couponProblem(coupon, cart.lines, now)
+  if (couponProblemFound !== null) return { outcome: 'coupon-refused', problem: couponProblemFound }
+  if (cart.total !== request.expectedTotal) return { outcome: 'changed', cart }
   const problem = findLimitProblem(request, cart, basis)
   if (problem) return { outcome: 'limited', problem }
   const { utr, reference } = request

@@ -65,7 +65,7 @@ async function salesBy(
   limit: number,
 ): Promise<Sold[]> {
   const units = sql<number>`sum(${left} - ${returned('quantity')})`
-  const revenue = sql<number>`sum(order_lines.price * ${left} - ${returned('refundAmount')})`
+  const revenue = sql<number>`sum(order_lines.price * ${left} - ${discountLeft} - ${returned('refundAmount')})`
   const rows = await db
     .selectFrom('orders')
     .innerJoin('order_lines', 'order_lines.orderId', 'orders.id')
@@ -86,6 +86,10 @@ async function salesBy(
 
 /** `quantityLeft` in SQL. */
 const left = sql<number>`(order_lines.quantity - order_lines."cancelledQuantity")`
+
+/** `lineDiscount` in SQL; the division is one of integers. */
+const discountLeft = sql<number>`(order_lines.discount
+  - order_lines.discount * order_lines."cancelledQuantity" / order_lines.quantity)`
 
 /** What came back of an order line. */
 function returned(column: 'quantity' | 'refundAmount') {

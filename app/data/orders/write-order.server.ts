@@ -34,7 +34,7 @@ const INITIAL_VALUES = {
 export async function writeOrder(
   within: Database,
   request: OrderRequest & OrderIdentity,
-  { lines, total }: PricedCart,
+  { lines, total, deliveryFee, offer }: PricedCart,
   basis: OrderBasis,
   now: number,
 ): Promise<{ id: string; stockQuantity: number }[]> {
@@ -43,6 +43,8 @@ export async function writeOrder(
   const order = {
     id,
     totalAmount: total,
+    deliveryFee,
+    couponCode: offer === 'coupon' ? request.couponCode! : null,
     paymentMethod,
     payment: initialPaymentState(paymentMethod),
     status: 'pending',

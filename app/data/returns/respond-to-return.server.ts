@@ -1,4 +1,6 @@
 import { customerAudience } from '#domain/live.ts'
+import type { OrderLine } from '#domain/orders/order.ts'
+import type { ReturnRequest } from '#domain/orders/return-request.ts'
 import { refundPromised } from '#copy/mail.ts'
 import { formatRupees, type Paise } from '#domain/values/money.ts'
 import { refundLeft, type RefundPaid } from '#domain/payments/refund.ts'
@@ -60,9 +62,12 @@ async function writeResponse(
   if (!found) return { outcome: 'not-found' } as const
   const { order, request, line } = found
   if (!canRespond(response.name, request.status)) return { outcome: 'already-responded' } as const
-  const change = changesFor(response, line, request.quantity, now)
+  const change = changesFor(response, line, request.quantity, order.returnRequests, now)
   if (!change) {
-    return { outcome: 'refund-too-high', most: estimatedRefund(line, request.quantity) } as const
+    return {
+      outcome: 'refund-too-high',
+      most: estimatedRefund(line, request.quantity, order.returnRequests),
+    } as const
   }
   const refund = { ...request, ...change }.refundAmount ?? 0
   const left = refundLeft(order)
@@ -96,12 +101,18 @@ async function findRequest(orderId: string, requestId: string, within: Database)
 }
 
 /** The columns of the request that a response sets; null when the refund is more than the price of the quantity. */
-function changesFor(response: ReturnResponse, line: { price: Paise }, quantity: number, now: number) {
+function changesFor(
+  response: ReturnResponse,
+  line: OrderLine,
+  quantity: number,
+  requests: readonly ReturnRequest[],
+  now: number,
+) {
   if (response.name === 'complete') {
     return { refundMethod: response.method, refundReference: response.reference, refundedAt: now }
   }
   if (response.name === 'reject') return { shopkeeperResponse: response.response }
-  const refundAmount = refundFor(line, quantity, response.refund)
+  const refundAmount = refundFor(line, quantity, requests, response.refund)
   return refundAmount === null ? null : { shopkeeperResponse: response.response, refundAmount }
 }
 

@@ -6,6 +6,7 @@ import { problems } from '#copy/problems.ts'
 import { barcodeField } from './barcode-field.ts'
 import { CATEGORY_IDS } from './category.ts'
 import { datesProblem, firstMoment, momentAfter } from './dated-discount.ts'
+import { optionalDay } from './day-field.ts'
 import { selectedProducts } from './product-list.ts'
 import {
   hasFilledIn,
@@ -86,14 +87,4 @@ function formWith<Stock extends z.ZodType<number>>(stockQuantity: Stock) {
       const message = problems.fields.saleDates[problem]
       context.addIssue({ code: 'custom', path: [field], message, input: form[field] })
     })
-}
-
-/** A day or blank, parsed to a moment or null. */
-function optionalDay(momentOf: (text: string) => number | null) {
-  return z
-    .string()
-    .trim()
-    .refine((text) => text === '' || momentOf(text) !== null, problems.fields.saleDates.day)
-    .optional()
-    .transform((text) => momentOf(text ?? ''))
 }

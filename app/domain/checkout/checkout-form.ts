@@ -9,14 +9,17 @@ import {
   checkedText,
   hasFilledIn,
   optionalProse,
+  optionalText,
   requiredText,
   ticked,
   wholeNumber,
 } from '#domain/values/form-field.ts'
+import { normaliseCode } from '#domain/offers/coupon.ts'
 import { isOrderReference } from '#domain/orders/order-reference.ts'
 import { providerOf } from '#domain/payments/payment-providers.ts'
 import { optionalUtr } from '#domain/payments/utr-field.ts'
 import {
+  COUPON_CODE_MAX_LENGTH,
   MAX_CART_LINES,
   MAX_LINE_QUANTITY,
   RECIPIENT_NAME_MAX_LENGTH,
@@ -42,13 +45,14 @@ export const CHECKOUT_FIELDS = [
   ...CHECKOUT_REQUIRED_FIELDS,
   'landmark',
   'wish',
+  'couponCode',
   'saveAddress',
   'paymentMethod',
   'utr',
 ] as const
 
 /** What a browser may send of a cart: ids and quantities. */
-export const checkoutLines = z
+const checkoutLines = z
   .array(
     // Strict: the shop's own pages never send a price.
     z.strictObject(
@@ -64,6 +68,15 @@ export const checkoutLines = z
   .max(MAX_CART_LINES, words.cart)
   .refine((all) => new Set(all.map((line) => line.productId)).size === all.length, words.cart)
 
+/** Parses the lines of an address, as `lineParameter` writes them. */
+export function readLines(parameters: URLSearchParams) {
+  const lines = (parameters.get('lines') ?? '').split(',').map((line) => {
+    const [productId = '', quantity = ''] = line.split(':')
+    return { productId, quantity }
+  })
+  return checkoutLines.safeParse(lines)
+}
+
 /**
  * What the checkout screen sends, validated in the browser and on the server. Of the cart it contains ids, quantities
  * and the total that was shown (paise): the server reads the prices from the database.
@@ -77,6 +90,9 @@ export const checkoutForm = z
     ...addressFields,
     saveAddress: ticked,
     wish: optionalProse(WISH_MAX_LENGTH),
+    couponCode: optionalText(2 * COUPON_CODE_MAX_LENGTH).transform(
+      (text) => (text === undefined ? '' : normaliseCode(text)) || undefined,
+    ),
     paymentMethod: z.enum(PAYMENT_METHODS, { error: words.paymentMethod }),
     reference: z.string({ error: words.failed }).refine(isOrderReference, words.failed),
     expectedTotal: wholeNumber(0, Number.MAX_SAFE_INTEGER),

@@ -34,6 +34,7 @@ test('lines have the current price, in the requested order', () => {
     imageUrl: '/pictures/products/a-320.webp',
     price: 24999,
     quantity: 5,
+    discount: 0,
   })
 })
 

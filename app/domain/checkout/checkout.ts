@@ -1,7 +1,7 @@
 import { categoryName } from '#domain/catalogue/category.ts'
 import { type Picture, thumbnailUrl } from '#domain/pictures/picture.ts'
-import type { Paise } from '#domain/values/money.ts'
-import { type OrderLine, orderTotal } from '#domain/orders/order.ts'
+import { NO_TERMS, type Quote, quoteOrder, type Terms } from '#domain/offers/quote.ts'
+import type { OrderLine } from '#domain/orders/order.ts'
 import { type Product, unitPrice } from '#domain/catalogue/product.ts'
 
 /** What the browser sends of a line: the product and the quantity, never a price. */
@@ -23,10 +23,9 @@ export interface LineProblem {
   left: number
 }
 
-export interface PricedCart {
+export interface PricedCart extends Omit<Quote, 'discounts'> {
   /** Every product that is sold, in the requested order and quantity, even if its stock is short. */
   lines: PricedLine[]
-  total: Paise
   problems: LineProblem[]
 }
 
@@ -36,13 +35,14 @@ export type SoldProduct = Pick<
   'id' | 'slug' | 'name' | 'categoryId' | 'price' | 'discountedPrice' | 'stockQuantity' | 'hidden'
 > & { pictures: readonly Pick<Picture, 'path'>[] }
 
-/** Prices the requested lines with the current products. An order can be placed when `problems` is empty. */
+/** Prices the requested lines with the current products and the terms of the order. An order can be placed when `problems` is empty. */
 export function priceLines(
   requested: readonly RequestedLine[],
   products: readonly SoldProduct[],
+  terms: Terms = NO_TERMS,
 ): PricedCart {
   const byId = new Map(products.map((product) => [product.id, product]))
-  const lines: PricedLine[] = []
+  const lines: Omit<PricedLine, 'discount'>[] = []
   const problems: LineProblem[] = []
   for (const { productId, quantity } of requested) {
     const product = byId.get(productId)
@@ -50,7 +50,8 @@ export function priceLines(
     if (problem) problems.push(problem)
     if (product && !product.hidden) lines.push(pricedLine(product, quantity))
   }
-  return { lines, total: orderTotal(lines), problems }
+  const { discounts, ...quote } = quoteOrder(lines, terms)
+  return { ...quote, lines: lines.map((line, at) => ({ ...line, discount: discounts[at]! })), problems }
 }
 
 function problemWith(product: SoldProduct | undefined, productId: string, asked: number): LineProblem | null {
@@ -60,7 +61,7 @@ function problemWith(product: SoldProduct | undefined, productId: string, asked:
   return left < asked ? { productId, reason: 'short', name: product.name, asked, left } : null
 }
 
-function pricedLine(product: SoldProduct, quantity: number): PricedLine {
+function pricedLine(product: SoldProduct, quantity: number): Omit<PricedLine, 'discount'> {
   return {
     productId: product.id,
     slug: product.slug,

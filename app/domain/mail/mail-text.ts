@@ -13,9 +13,10 @@ export function mailText(
   sender: MailSender,
 ): string {
   const lines = bill?.lines.map((line) => `${billText.of(line.quantity, line.name)}  ${line.amount}`)
+  const amounts = bill?.amounts?.map(([label, amount]) => `${label}  ${amount}`) ?? []
   return [
     ...paragraphs,
-    ...(bill && lines ? [[...lines, `${billText.total}  ${bill.total}`].join('\n')] : []),
+    ...(bill && lines ? [[...lines, ...amounts, `${billText.total}  ${bill.total}`].join('\n')] : []),
     ...(facts?.length ? [facts.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
     ...(elsewhere ? [`${elsewhere.label}: ${elsewhere.url}`] : []),
     ...(action && link ? [`${action}: ${link}`] : []),

@@ -19,11 +19,12 @@ import {
 import {
   itemCount,
   linesLeft,
-  lineTotal,
+  lineSubtotal,
   type Order,
   type OrderLine,
   quantityLeft,
 } from '#domain/orders/order.ts'
+import { orderRows } from '#domain/orders/order-amounts.ts'
 import { NOT_TRACKED, sentWith, type Tracking, trackingUrl } from '#domain/orders/tracking.ts'
 import { paymentMethodLabel } from '#domain/payments/payment-providers.ts'
 import { refundDue } from '#domain/payments/refund.ts'
@@ -69,9 +70,10 @@ export type MailedOrder = Pick<
   | 'overpaymentRefunded'
   | 'returnRequests'
 > &
-  Partial<Tracking> & { lines: readonly MailedLine[] }
+  Partial<Tracking> &
+  Partial<Pick<Order, 'deliveryFee' | 'couponCode'>> & { lines: readonly MailedLine[] }
 type MailedLine = Pick<OrderLine, 'name' | 'price' | 'quantity'> &
-  Partial<Pick<OrderLine, 'cancelledQuantity'>>
+  Partial<Pick<OrderLine, 'cancelledQuantity' | 'discount'>>
 type Templates = Partial<Record<MailedEvent, (words: OrderMailValues) => MailMessage>>
 
 /**
@@ -116,8 +118,9 @@ function orderWords(order: MailedOrder, shopName: string, note: string | null): 
     lines: linesLeft(order.lines).map((line) => ({
       name: line.name,
       quantity: quantityLeft(line),
-      amount: formatRupees(lineTotal(line)),
+      amount: formatRupees(lineSubtotal(line)),
     })),
+    amounts: orderRows({ deliveryFee: 0, couponCode: null, ...order }),
     total: formatRupees(order.totalAmount),
     items: orders.items(itemCount(order.lines)),
     payment: paymentMethodLabel(order.paymentMethod),

@@ -2,7 +2,17 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { isOrderReference, newOrderReference, referencePart } from './order-reference.ts'
-import { estimatedDelivery, itemCount, linesLeft, lineTotal, orderTotal, quantityLeft } from './order.ts'
+import {
+  estimatedDelivery,
+  itemCount,
+  lineDiscount,
+  linesLeft,
+  lineTotal,
+  orderDiscount,
+  orderSubtotal,
+  piecesTotal,
+  quantityLeft,
+} from './order.ts'
 import { ESTIMATED_DELIVERY_DAYS } from '#domain/policy.ts'
 
 const anyLines = fc.array(fc.record({ price: fc.nat(1e8), quantity: fc.integer({ min: 1, max: 999 }) }), {
@@ -15,7 +25,7 @@ describe('totals', () => {
       { price: 29999, quantity: 2 },
       { price: 59999, quantity: 1 },
     ]
-    expect(orderTotal(lines)).toBe(119997)
+    expect(orderSubtotal(lines)).toBe(119997)
     expect(itemCount(lines)).toBe(3)
   })
 
@@ -23,9 +33,9 @@ describe('totals', () => {
     fc.assert(
       fc.property(anyLines, (lines) => {
         const exact = lines.reduce((sum, line) => sum + BigInt(line.price) * BigInt(line.quantity), 0n)
-        expect(BigInt(orderTotal(lines))).toBe(exact)
-        expect(Number.isSafeInteger(orderTotal(lines))).toBe(true)
-        expect(orderTotal(lines.toReversed())).toBe(orderTotal(lines))
+        expect(BigInt(orderSubtotal(lines))).toBe(exact)
+        expect(Number.isSafeInteger(orderSubtotal(lines))).toBe(true)
+        expect(orderSubtotal(lines.toReversed())).toBe(orderSubtotal(lines))
         expect(lines.map(lineTotal).every(Number.isSafeInteger)).toBe(true)
       }),
     )
@@ -38,8 +48,43 @@ test('what was cancelled is in no total and no count', () => {
   const gone = { price: 100, quantity: 1, cancelledQuantity: 1 }
   expect([whole, part, gone].map(quantityLeft)).toEqual([2, 2, 0])
   expect(linesLeft([whole, part, gone])).toEqual([whole, part])
-  expect(orderTotal([whole, part, gone])).toBe(2 * 29999 + 2 * 59999)
+  expect(orderSubtotal([whole, part, gone])).toBe(2 * 29999 + 2 * 59999)
   expect(itemCount([whole, part, gone])).toBe(4)
+})
+
+test('pieces that are cancelled or returned one after the other cost what the line does, to the paisa', () => {
+  const anyLine = fc
+    .record({ price: fc.nat(1e8), quantity: fc.integer({ min: 1, max: 999 }) })
+    .chain(({ price, quantity }) =>
+      fc.record({
+        ...{ price: fc.constant(price), quantity: fc.constant(quantity), discount: fc.nat(price * quantity) },
+        parts: fc.array(fc.integer({ min: 1, max: quantity })),
+      }),
+    )
+  fc.assert(
+    fc.property(anyLine, ({ parts, ...line }) => {
+      let [before, sum] = [0, 0]
+      for (const part of [...parts, line.quantity]) {
+        const pieces = Math.min(part, line.quantity - before)
+        const cost = piecesTotal(line, pieces, before)
+        expect(cost).toBeGreaterThanOrEqual(0)
+        expect(cost).toBeLessThanOrEqual(line.price * pieces)
+        expect(lineTotal({ ...line, cancelledQuantity: before })).toBe(
+          line.price * line.quantity - line.discount - sum,
+        )
+        sum += cost
+        before += pieces
+      }
+      expect(sum).toBe(line.price * line.quantity - line.discount)
+    }),
+  )
+})
+
+test('the last piece takes what rounding left of the discount', () => {
+  const line = { price: 100_00, quantity: 3, discount: 10_00 }
+  expect([0, 1, 2].map((before) => piecesTotal(line, 1, before))).toEqual([96_67, 96_67, 96_66])
+  const two = { ...line, cancelledQuantity: 1 }
+  expect([lineTotal(two), lineDiscount(two), orderDiscount([two, line])]).toEqual([193_33, 6_67, 16_67])
 })
 
 describe('the order reference', () => {

@@ -3,7 +3,7 @@ import type { RefundMethod, ReturnRequest } from './return-request.ts'
 import type { Paise } from '#domain/values/money.ts'
 import type { Actor, OrderTimestamp, OrderTransitionName, OrderStatus } from './order-status.ts'
 import type { Tracking } from './tracking.ts'
-import { DAY_MS, SHIPPING_PAISE } from '#domain/policy.ts'
+import { DAY_MS } from '#domain/policy.ts'
 
 export interface CustomerDetails {
   firstName: string
@@ -43,6 +43,8 @@ export interface OrderLine {
   quantity: number
   /** How many of them the shop cancelled since. */
   cancelledQuantity: number
+  /** What an offer takes off all that was ordered; see {@link lineDiscount}. */
+  discount: Paise
 }
 
 /** Changes of the payment; the order's status stays. */
@@ -72,8 +74,12 @@ export interface Order extends Record<OrderTimestamp, number | null>, Tracking {
   customerDetails: CustomerDetails
   deliveryAddress: DeliveryAddress
   lines: OrderLine[]
-  /** The sum of what is left of the lines. */
+  /** The sum of what is left of the lines, and the delivery fee. */
   totalAmount: Paise
+  /** What delivery costs; 0 when it is free. */
+  deliveryFee: Paise
+  /** The coupon that the lines' discounts are for; null when they are for a first order, or there are none. */
+  couponCode: string | null
   /** What the customer's payment is beyond the total: what was cancelled of the lines since they paid. */
   overpayment: Paise
   paymentMethod: PaymentMethod
@@ -104,7 +110,7 @@ export interface Order extends Record<OrderTimestamp, number | null>, Tracking {
 
 /** The quantity of a line; a cart's has none that is cancelled. */
 type Quantity = Pick<OrderLine, 'quantity'> & Partial<Pick<OrderLine, 'cancelledQuantity'>>
-type Quantified = Quantity & Pick<OrderLine, 'price'>
+type Priced = Quantity & Pick<OrderLine, 'price'> & Partial<Pick<OrderLine, 'discount'>>
 
 /** What is left of a line: what was ordered, without what was cancelled. */
 export function quantityLeft({ quantity, cancelledQuantity = 0 }: Quantity): number {
@@ -116,13 +122,43 @@ export function linesLeft<Line extends Quantity>(lines: readonly Line[]): Line[]
   return lines.filter((line) => quantityLeft(line) > 0)
 }
 
-export function lineTotal(line: Quantified): Paise {
+/** What is left of a line costs, after its discount. */
+export function lineTotal(line: Priced): Paise {
+  return piecesTotal(line, quantityLeft(line), line.cancelledQuantity ?? 0)
+}
+
+/** What is taken off what is left of a line. */
+export function lineDiscount(line: Priced): Paise {
+  return lineSubtotal(line) - lineTotal(line)
+}
+
+/** What is taken off what is left of all lines. */
+export function orderDiscount(lines: readonly Priced[]): Paise {
+  return lines.reduce((sum, line) => sum + lineDiscount(line), 0)
+}
+
+/**
+ * What some pieces of a line cost. Each piece has its share of the line's discount, rounded down; the last one has what
+ * is left of it, so that all pieces together cost what the line does.
+ * @param before how many of the ordered pieces were cancelled or refunded before these
+ */
+export function piecesTotal(line: Priced, pieces: number, before: number): Paise {
+  return line.price * pieces - (discountOfFirst(line, before + pieces) - discountOfFirst(line, before))
+}
+
+/** Exact: the product of the largest discount and quantity is a safe integer. */
+function discountOfFirst({ discount = 0, quantity }: Priced, pieces: number): Paise {
+  return Math.floor((discount * pieces) / quantity)
+}
+
+/** What is left of a line at its price, before its discount. */
+export function lineSubtotal(line: Priced): Paise {
   return line.price * quantityLeft(line)
 }
 
-/** The sum of the lines and of shipping, which is always free. */
-export function orderTotal(lines: readonly Quantified[]): Paise {
-  return lines.reduce((sum, line) => sum + lineTotal(line), SHIPPING_PAISE)
+/** The same for all lines. */
+export function orderSubtotal(lines: readonly Priced[]): Paise {
+  return lines.reduce((sum, line) => sum + lineSubtotal(line), 0)
 }
 
 export function itemCount(lines: readonly Quantity[]): number {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 import { ORDER_STATUSES, transitionNamed } from '#domain/orders/order-status.ts'
 import { responsesFor, canRespond, orderTransitionOfResponse } from './return-response.ts'
-import { isReturnOpen, quantityLeftToReturn, refundFor, returnDeadline } from './return.ts'
+import { estimatedRefund, isReturnOpen, quantityLeftToReturn, refundFor, returnDeadline } from './return.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -75,11 +75,12 @@ describe('the quantity left', () => {
 })
 
 test('the refund is the estimate unless an amount is given, and never more than was paid', () => {
-  expect(refundFor({ price: 29999 }, 2, null)).toBe(59998)
-  expect(refundFor({ price: 29999 }, 2, 10000)).toBe(10000)
-  expect(refundFor({ price: 29999 }, 2, 0)).toBe(0)
-  expect(refundFor({ price: 29999 }, 2, 59998)).toBe(59998)
-  expect(refundFor({ price: 29999 }, 2, 59999)).toBeNull()
+  const line = { id: 'l', price: 29999, quantity: 2, cancelledQuantity: 0, discount: 0 }
+  expect(refundFor(line, 2, [], null)).toBe(59998)
+  expect(refundFor(line, 2, [], 10000)).toBe(10000)
+  expect(refundFor(line, 2, [], 0)).toBe(0)
+  expect(refundFor(line, 2, [], 59998)).toBe(59998)
+  expect(refundFor(line, 2, [], 59999)).toBeNull()
 })
 
 test('the responses that are possible in each status', () => {
@@ -130,4 +131,13 @@ test('the seven reasons of the specification', () => {
     'Quality Issues',
     'Other',
   ])
+})
+
+test('a return refunds what its pieces cost after the discount; all of them together what the line did', () => {
+  const line = { id: 'l', price: 100_00, quantity: 3, cancelledQuantity: 1, discount: 10_00 }
+  const request = { lineId: 'l', quantity: 1, status: 'approved' as const }
+  expect(estimatedRefund(line, 1, [])).toBe(96_67)
+  expect(estimatedRefund(line, 1, [request])).toBe(96_66)
+  expect(estimatedRefund(line, 1, [{ ...request, status: 'rejected' as const }])).toBe(96_67)
+  expect(estimatedRefund(line, 1, [{ ...request, lineId: 'other' }])).toBe(96_67)
 })

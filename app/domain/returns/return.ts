@@ -1,11 +1,12 @@
 import type { ReturnRequest } from '#domain/orders/return-request.ts'
 import type { Paise } from '#domain/values/money.ts'
 import { ORDER_TRANSITIONS, canTransition } from '#domain/orders/order-status.ts'
-import { type Order, type OrderLine, quantityLeft } from '#domain/orders/order.ts'
+import { type Order, type OrderLine, piecesTotal, quantityLeft } from '#domain/orders/order.ts'
 import { RETURN_WINDOW_MS } from '#domain/policy.ts'
 
 type Delivery = Pick<Order, 'deliveredAt' | 'receivedAt'>
 type Quantity = Pick<ReturnRequest, 'lineId' | 'quantity' | 'status'>
+type ReturnedLine = Pick<OrderLine, 'id' | 'price' | 'quantity' | 'cancelledQuantity' | 'discount'>
 
 /**
  * The end of the return window (epoch milliseconds): 24 hours after delivery. A later receipt does not extend it; only
@@ -36,9 +37,16 @@ export function quantityLeftToReturn(
   return Math.max(0, quantityLeft(line) - requested)
 }
 
-/** Price times quantity: the estimate shown, the default, and the refund cap of a request. */
-export function estimatedRefund(line: Pick<OrderLine, 'price'>, quantity: number): Paise {
-  return line.price * quantity
+/**
+ * What the customer paid for these pieces: price times quantity without their share of the line's discount. The estimate
+ * shown, the default, and the refund cap of a request.
+ * @param requests those of the order: the pieces of approved ones have had their share already
+ */
+export function estimatedRefund(line: ReturnedLine, quantity: number, requests: readonly Quantity[]): Paise {
+  const refunded = requests
+    .filter(({ lineId, status }) => lineId === line.id && (status === 'approved' || status === 'completed'))
+    .reduce((sum, request) => sum + request.quantity, 0)
+  return piecesTotal(line, quantity, line.cancelledQuantity + refunded)
 }
 
 /**
@@ -46,11 +54,12 @@ export function estimatedRefund(line: Pick<OrderLine, 'price'>, quantity: number
  * than was paid for this quantity.
  */
 export function refundFor(
-  line: Pick<OrderLine, 'price'>,
+  line: ReturnedLine,
   quantity: number,
+  requests: readonly Quantity[],
   entered: Paise | null,
 ): Paise | null {
-  const paid = estimatedRefund(line, quantity)
+  const paid = estimatedRefund(line, quantity, requests)
   if (entered === null) return paid
   return entered <= paid ? entered : null
 }

@@ -2,14 +2,25 @@ import BadgePercent from 'lucide-react/icons/badge-percent'
 import Truck from 'lucide-react/icons/truck'
 
 import { cart } from '#copy/cart.ts'
+import { offers as words } from '#copy/offers.ts'
+import { NO_TERMS, type Terms } from '#domain/offers/quote.ts'
+import { formatRupees } from '#domain/values/money.ts'
 import type { Advertising } from '#domain/settings/shop-details.ts'
 
-/** Advertising text without effect (R2.38), apart from the sum; the admin can switch each line off. */
-export function CartAdvertising({ advertising }: { advertising: Advertising }) {
+interface CartAdvertisingProps {
+  advertising: Advertising
+  terms?: Terms
+}
+
+/**
+ * The lines of advertising (R2.38), apart from the sum; the admin can switch each off. Where the shop has such an offer, a
+ * line says what is applied; where it has none, the text has no effect.
+ */
+export function CartAdvertising({ advertising, terms = NO_TERMS }: CartAdvertisingProps) {
   const lines = [
-    { shown: advertising.advertisesFreeShipping, Icon: Truck, text: cart.freeShippingOver },
-    { shown: advertising.advertisesFirstOrder, Icon: BadgePercent, text: cart.firstOrder },
-  ].filter(({ shown }) => shown)
+    { shown: advertising.advertisesFreeShipping, Icon: Truck, text: freeShippingLine(terms) },
+    { shown: advertising.advertisesFirstOrder, Icon: BadgePercent, text: firstOrderLine(terms) },
+  ].filter(({ shown, text }) => shown && text !== null)
   if (lines.length === 0) return null
   return (
     <ul className="grid gap-2 rounded-card border border-dashed border-edge px-4 py-3 text-15 text-muted">
@@ -21,4 +32,18 @@ export function CartAdvertising({ advertising }: { advertising: Advertising }) {
       ))}
     </ul>
   )
+}
+
+/** Null where delivery always costs something. */
+function freeShippingLine({ offers }: Terms): string | null {
+  if (offers.deliveryFee === 0) return cart.freeShippingOver
+  return offers.freeDeliveryFrom === null
+    ? null
+    : words.freeDeliveryFrom(formatRupees(offers.freeDeliveryFrom))
+}
+
+/** Null for a customer whose first order is placed already. */
+function firstOrderLine({ offers: { firstOrderPercent }, isFirstOrder }: Terms): string | null {
+  if (firstOrderPercent === 0) return cart.firstOrder
+  return isFirstOrder ? words.firstOrderPercent(firstOrderPercent) : null
 }

@@ -4,14 +4,19 @@ import { Link } from 'react-router'
 import { cart } from '#copy/cart.ts'
 import { shop } from '#copy/shop.ts'
 import { type CartItem, cartLineTotal } from '#domain/cart/cart.ts'
-import { formatRupees } from '#domain/values/money.ts'
+import { formatRupees, type Paise } from '#domain/values/money.ts'
 import { stockLevel, unitPrice } from '#domain/catalogue/product.ts'
 import { IconButton } from '#ui/kit/icon-button.tsx'
+import { LineDiscount } from '#ui/shop/cart/line-discount.tsx'
 import { QuantityStepper } from '#ui/shop/cart/quantity-stepper.tsx'
 import { Thumbnail } from '#ui/shop/pictures/thumbnail.tsx'
 
 interface CartLineProps {
   item: CartItem
+  /** What an offer takes off the line. */
+  discount: Paise | undefined
+  /** The offer's name; null without one. */
+  offer: string | null
   /** Current stock; undefined until it is loaded. */
   left: number | undefined
   /** 0 removes the line. */
@@ -19,7 +24,7 @@ interface CartLineProps {
   onRemove: () => void
 }
 
-export function CartLine({ item, left, onQuantity, onRemove }: CartLineProps) {
+export function CartLine({ item, discount, offer, left, onQuantity, onRemove }: CartLineProps) {
   const low = left !== undefined && stockLevel(left) === 'low'
   return (
     <li className="grid grid-cols-[auto_1fr_auto] items-start large-text:grid-cols-[1fr_auto] gap-x-4 gap-y-3 py-4 md:grid-cols-[auto_1fr_auto_auto] md:items-center md:py-5">
@@ -34,6 +39,7 @@ export function CartLine({ item, left, onQuantity, onRemove }: CartLineProps) {
           </Link>
         </p>
         <p className="text-15 text-muted figures">{cart.each(formatRupees(unitPrice(item)))}</p>
+        <LineDiscount amount={discount} offer={offer} />
         {low && <p className="text-15 font-semibold text-tomato">{shop.card.lowStock(left)}</p>}
       </div>
       <IconButton

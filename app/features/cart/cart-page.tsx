@@ -1,6 +1,8 @@
 import { cart as words } from '#copy/cart.ts'
 import { useCart } from '#browser/cart.ts'
+import { findTerms } from '#data/offers/order-terms.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
+import { NO_TERMS } from '#domain/offers/quote.ts'
 import { advertisingOf } from '#domain/settings/shop-details.ts'
 import { findCurrentUser } from '#request/accounts/session/session-context.server.ts'
 import { LoginRequired } from '#ui/shop/customers/login-required.tsx'
@@ -9,19 +11,22 @@ import type { Route } from './+types/cart-page.ts'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { LoadedCart } from './loaded-cart.tsx'
 
-/** The cart is stored in the browser; the server returns the current user's id and the shop's advertising. */
+/** The cart is stored in the browser; the server returns the current user's id, the shop's advertising and its offers. */
 export async function loader({ context }: Route.LoaderArgs) {
   const [currentUser, details] = await Promise.all([findCurrentUser(context), shopDetails()])
-  return { currentUserId: currentUser?.id ?? null, advertising: advertisingOf(details) }
+  const terms = currentUser ? { ...(await findTerms(currentUser.id)), coupon: null } : NO_TERMS
+  return { currentUserId: currentUser?.id ?? null, advertising: advertisingOf(details), terms }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, words.title) }]
 
-export default function CartPage({ loaderData: { currentUserId, advertising } }: Route.ComponentProps) {
+export default function CartPage({
+  loaderData: { currentUserId, advertising, terms },
+}: Route.ComponentProps) {
   const cartLoaded = useCart((cart) => cart.of === currentUserId)
   if (currentUserId === null) {
     const { loginRequired, loginRequiredLine, login } = words
     return <LoginRequired title={loginRequired} line={loginRequiredLine} label={login} next="/cart" />
   }
-  return cartLoaded ? <LoadedCart advertising={advertising} /> : <CartSkeleton />
+  return cartLoaded ? <LoadedCart advertising={advertising} terms={terms} /> : <CartSkeleton />
 }

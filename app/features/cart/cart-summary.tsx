@@ -1,22 +1,29 @@
 import { cart } from '#copy/cart.ts'
-import { type CartItem, cartTotals } from '#domain/cart/cart.ts'
+import { offers } from '#copy/offers.ts'
+import type { CartItem } from '#domain/cart/cart.ts'
+import { missingForFreeDelivery, NO_TERMS, type Terms } from '#domain/offers/quote.ts'
+import { quoteCart } from '#domain/offers/quote-cart.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Card } from '#ui/kit/card.tsx'
+import { offerRows } from '#domain/orders/order-amounts.ts'
 import { Totals } from '#ui/shop/cart/totals.tsx'
 
 /** Totals and the link to checkout. */
-export function CartSummary({ items }: { items: CartItem[] }) {
-  const { totalPrice } = cartTotals(items)
+export function CartSummary({ items, terms = NO_TERMS }: { items: CartItem[]; terms?: Terms }) {
+  const quote = quoteCart(items, terms)
+  const missing = missingForFreeDelivery(quote, terms)
   return (
     <Card title={cart.summary}>
       <Totals
-        rows={[
-          [cart.subtotal, formatRupees(totalPrice)],
-          [cart.shipping, cart.free],
-        ]}
-        total={[cart.total, formatRupees(totalPrice)]}
+        rows={[[cart.subtotal, formatRupees(quote.subtotal)], ...offerRows(quote)]}
+        total={[cart.total, formatRupees(quote.total)]}
       />
+      {missing !== null && (
+        <p className="mt-3 text-15 font-medium text-leaf-ink">
+          {offers.addForFreeDelivery(formatRupees(missing))}
+        </p>
+      )}
       <ButtonLink to="/checkout" kind="call" size="large" wide className="mt-5">
         {cart.proceed}
       </ButtonLink>

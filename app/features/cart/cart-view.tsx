@@ -2,7 +2,10 @@ import { useRef } from 'react'
 
 import { changeQuantity, removeFromCart, replaceCart, useCart } from '#browser/cart.ts'
 import { cart as words } from '#copy/cart.ts'
+import { offers } from '#copy/offers.ts'
 import { type CartItem, cartTotals } from '#domain/cart/cart.ts'
+import { quoteCart } from '#domain/offers/quote-cart.ts'
+import type { Terms } from '#domain/offers/quote.ts'
 import type { Advertising } from '#domain/settings/shop-details.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { showToast } from '#ui/kit/toast-store.ts'
@@ -14,11 +17,13 @@ interface CartViewProps {
   /** Current stock by product id, as far as it is loaded. */
   left: Record<string, number>
   advertising: Advertising
+  terms: Terms
 }
 
 /** The lines of the cart and their totals. */
-export function CartView({ left, advertising }: CartViewProps) {
+export function CartView({ left, advertising, terms }: CartViewProps) {
   const items = useCart((cart) => cart.items)
+  const { discounts, offer } = quoteCart(items, terms)
   const title = useRef<HTMLHeadingElement>(null)
 
   /** Offers an undo, and moves the focus to the heading, because the pressed button is removed. */
@@ -48,10 +53,12 @@ export function CartView({ left, advertising }: CartViewProps) {
       </div>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_22rem]">
         <ul className="divide-y divide-line rounded-card border border-line bg-card px-4 md:px-5">
-          {items.map((item) => (
+          {items.map((item, at) => (
             <CartLine
               key={item.id}
               item={item}
+              discount={discounts[at]}
+              offer={offer && offers.names[offer]}
               left={left[item.id]}
               onQuantity={(quantity) => setQuantity(item, quantity)}
               onRemove={() => setQuantity(item, 0)}
@@ -59,8 +66,8 @@ export function CartView({ left, advertising }: CartViewProps) {
           ))}
         </ul>
         <div className="grid gap-4 lg:sticky lg:top-24">
-          <CartSummary items={items} />
-          <CartAdvertising advertising={advertising} />
+          <CartSummary items={items} terms={terms} />
+          <CartAdvertising advertising={advertising} terms={terms} />
         </div>
       </div>
     </>

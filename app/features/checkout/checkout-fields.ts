@@ -9,6 +9,7 @@ type TextName = (typeof CHECKOUT_REQUIRED_FIELDS)[number]
 export type CheckoutFields = Record<TextName, FieldMetadata<string>> & {
   landmark: FieldMetadata<string | undefined>
   wish: FieldMetadata<string | undefined>
+  couponCode: FieldMetadata<string | undefined>
   utr: FieldMetadata<string | undefined>
   saveAddress: FieldMetadata<boolean | 'on' | undefined>
   paymentMethod: FieldMetadata<PaymentMethod>

@@ -1,18 +1,22 @@
 import { isPaymentMethod, PAYMENT_METHODS, type PaymentMethod } from '#domain/orders/payment-state.ts'
 import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 
 import { type CheckoutDraft, hasValues, saveDraft, findOrCreateDraft } from '#browser/checkout-draft.ts'
 import { checkout as words } from '#copy/checkout.ts'
 import { lastResultOf } from '#domain/action-result.ts'
 import { CHECKOUT_FIELDS, checkoutForm } from '#domain/checkout/checkout-form.ts'
-import { type CartItem, cartTotals } from '#domain/cart/cart.ts'
+import type { CartItem } from '#domain/cart/cart.ts'
+import { normaliseCode } from '#domain/offers/coupon.ts'
+import type { Quote } from '#domain/offers/quote.ts'
 import { formatRupees, type Paise } from '#domain/values/money.ts'
 import { providerOf } from '#domain/payments/payment-providers.ts'
 import type { SavedAddress } from '#domain/customers/saved-address.ts'
 import { AddressCard } from './address-card.tsx'
+import { CouponField } from './coupon/coupon-field.tsx'
+import type { CheckoutCoupon } from './coupon/use-coupon.ts'
 import { CustomerCard } from './customer-card.tsx'
 import { type CustomerLimits, limitOfCart } from './limit-of-cart.ts'
 import { PaymentCard } from './payment-card.tsx'
@@ -30,6 +34,10 @@ interface CheckoutFormProps {
   /** Epoch milliseconds. */
   arrivesBy: number
   limits: CustomerLimits
+  /** What the cart comes to. */
+  quote: Quote
+  /** Null where the shop has no coupons. */
+  coupon: CheckoutCoupon | null
   draft: CheckoutDraft
   items: CartItem[]
   result: PlacementResult | undefined
@@ -40,14 +48,15 @@ interface CheckoutFormProps {
 
 /** The four cards. Of the cart, the form submits only ids, quantities and the total that is shown, never a price. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { currentUserId, prefill, saved, arrivesBy, limits, draft, items, result, notices, onPaid } = props
+  const { currentUserId, prefill, saved, arrivesBy, limits, quote, coupon, draft, items } = props
+  const { result, notices, onPaid } = props
   const navigation = useNavigation()
-  const total = cartTotals(items).totalPrice
+  const { total } = quote
   const paid = draft.paid === total
   const [method, setMethod] = useState<PaymentMethod>(methodOf(draft))
   const [methodChosen, setMethodChosen] = useState(false)
   const { payFirst } = providerOf(method)
-  const limit = limitOfCart(limits, items, method, result)
+  const limit = limitOfCart(limits, items, total, method, result)
   const orderLabel = wasChanged(result) ? words.placeOrderAt(formatRupees(total)) : words.placeOrder
   const placing = navigation.state !== 'idle' && navigation.formMethod === 'POST'
   const [form, fields] = useForm({
@@ -71,9 +80,20 @@ export function CheckoutForm(props: CheckoutFormProps) {
     saveDraft(currentUserId, { ...findOrCreateDraft(currentUserId), values: Object.fromEntries(values) })
   }
 
+  const formProps = getFormProps(form)
+
+  /** A code that was not applied yet is applied first, so that nobody orders without what it takes off. */
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const typed = normaliseCode(String(new FormData(event.currentTarget).get('couponCode') ?? ''))
+    if (!coupon || (typed === coupon.code && !coupon.checking)) return formProps.onSubmit(event)
+    event.preventDefault()
+    return coupon.apply(typed)
+  }
+
   return (
     <Form
-      {...getFormProps(form)}
+      {...formProps}
+      onSubmit={submit}
       method="post"
       className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_24rem]"
       onChange={(event) => saveFields(event.currentTarget)}
@@ -87,6 +107,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
               method={method}
               reference={draft.reference}
               items={items}
+              amount={total}
+              coupon={coupon?.coupon?.code ?? null}
               paid={paid}
               placing={placing}
               chosenNow={methodChosen}
@@ -98,6 +120,17 @@ export function CheckoutForm(props: CheckoutFormProps) {
       </div>
       <SummaryCard
         items={items}
+        quote={quote}
+        coupon={
+          coupon && (
+            <CouponField
+              field={fields.couponCode}
+              coupon={coupon}
+              quote={quote}
+              locked={paid && !fields.couponCode.errors}
+            />
+          )
+        }
         arrivesBy={arrivesBy}
         problems={form.errors}
         limit={limit}

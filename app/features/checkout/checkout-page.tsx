@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useCart } from '#browser/cart.ts'
 import { checkout as words } from '#copy/checkout.ts'
 import { findOrder } from '#data/orders/orders.server.ts'
+import { findTerms, hasCoupons } from '#data/offers/order-terms.server.ts'
 import { findLimits } from '#data/orders/order-standing.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { estimatedDelivery } from '#domain/orders/order.ts'
@@ -24,10 +25,12 @@ import { requestPlacement } from './request-placement.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const currentUser = await requireSignedIn({ request, context })
   const placed = new URL(request.url).searchParams.get('order')
-  const [delivery, { deliveryDays }, limits, order] = await Promise.all([
+  const [delivery, { deliveryDays }, limits, terms, couponsAsked, order] = await Promise.all([
     prefillDelivery(currentUser),
     shopDetails(),
     findLimits(currentUser.id, Date.now()),
+    findTerms(currentUser.id),
+    hasCoupons(Date.now()),
     placed === null ? null : findOrder(placed, currentUser.id),
   ])
   return {
@@ -35,6 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...delivery,
     placed: order?.id ?? null,
     limits,
+    terms,
+    couponsAsked,
     arrivesBy: estimatedDelivery(Date.now(), deliveryDays),
   }
 }

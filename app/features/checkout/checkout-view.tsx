@@ -4,10 +4,13 @@ import { useNavigate } from 'react-router'
 import { useCart } from '#browser/cart.ts'
 import { type CheckoutDraft, saveDraft, findOrCreateDraft, renewDraft } from '#browser/checkout-draft.ts'
 import { useFreshCart } from '#browser/use-fresh-cart.ts'
-import { cartTotals } from '#domain/cart/cart.ts'
+import type { CartItem } from '#domain/cart/cart.ts'
+import { quoteCart } from '#domain/offers/quote-cart.ts'
+import type { Terms } from '#domain/offers/quote.ts'
 import type { SavedAddress } from '#domain/customers/saved-address.ts'
 import { showToast } from '#ui/kit/toast-store.ts'
 import { CartChanges } from '#ui/shop/cart/cart-changes.tsx'
+import { useCoupon } from './coupon/use-coupon.ts'
 import { TotalPreview } from './total-preview.tsx'
 import { CheckoutForm, type Prefill } from './checkout-form.tsx'
 import type { CustomerLimits } from './limit-of-cart.ts'
@@ -22,6 +25,10 @@ interface CheckoutViewProps {
   /** Epoch milliseconds. */
   arrivesBy: number
   limits: CustomerLimits
+  /** What the shop offers now. */
+  terms: Omit<Terms, 'coupon'>
+  /** Whether there are coupons. */
+  couponsAsked: boolean
   result: PlacementResult | undefined
 }
 
@@ -32,12 +39,17 @@ export function CheckoutView({
   saved,
   arrivesBy,
   limits,
+  terms,
+  couponsAsked,
   result,
 }: CheckoutViewProps) {
   const items = useCart((cart) => cart.items)
   const [draft, setDraft] = useState<CheckoutDraft>(() => findOrCreateDraft(currentUserId))
   const { changes, dismissChanges, refresh } = useFreshCart(result)
-  const { newTotal, clear } = useTotalPreview()
+  const { newItems, clear } = useTotalPreview()
+  const coupon = useCoupon(draft.values['couponCode'] ?? '', items)
+  // The form's: new offers count when the shopper accepts them, or has read that something has changed.
+  const [acceptedTerms, setAcceptedTerms] = useState(terms)
   const navigate = useNavigate()
   const problem = placementProblem(result)
 
@@ -49,12 +61,18 @@ export function CheckoutView({
     }
   }, [problem, currentUserId, navigate])
 
+  const changed = wasChanged(result)
+  const shownTerms = changed ? terms : acceptedTerms
+  const quoteOf = (items: CartItem[], of: typeof terms) => quoteCart(items, { ...of, coupon: coupon.coupon })
+  const quote = quoteOf(items, shownTerms)
+  const newTotal = quoteOf(newItems ?? items, terms).total
+
   function acceptNewTotal() {
     clear()
+    setAcceptedTerms(terms)
     void refresh()
   }
 
-  const changed = wasChanged(result)
   // PlacementNotice lists lines that are short or unavailable already, but no changed prices.
   const otherChanges = changed ? changes.filter(({ kind }) => kind === 'price') : changes
   const cartChanges = <CartChanges changes={otherChanges} onDismiss={dismissChanges} className="mt-4" />
@@ -70,14 +88,14 @@ export function CheckoutView({
           saved={saved}
           arrivesBy={arrivesBy}
           limits={limits}
+          quote={quote}
+          coupon={couponsAsked || coupon.code !== '' ? coupon : null}
           draft={draft}
           items={items}
           result={result}
           notices={
             <>
-              {newTotal !== null && newTotal !== cartTotals(items).totalPrice && (
-                <TotalPreview total={newTotal} onAccept={acceptNewTotal} />
-              )}
+              {newTotal !== quote.total && <TotalPreview total={newTotal} onAccept={acceptNewTotal} />}
               {placementNotice}
               {changed && cartChanges}
             </>

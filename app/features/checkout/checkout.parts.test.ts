@@ -1,6 +1,8 @@
 import { createElement as h } from 'react'
 import { expect, test, vi } from 'vitest'
 
+import { quoteCart } from '#domain/offers/quote-cart.ts'
+import { NO_TERMS } from '#domain/offers/quote.ts'
 import { linksOf, render, textOf } from '#tests/support/render.ts'
 import { AddressCard } from './address-card.tsx'
 import CheckoutPage, { clientAction } from './checkout-page.tsx'
@@ -22,6 +24,7 @@ const globe = {
 }
 const notebook = { ...globe, id: 'n', name: 'Notebook', price: 50_00, quantity: 1 }
 const summary = {
+  quote: quoteCart([globe, notebook], NO_TERMS),
   items: [globe, notebook],
   arrivesBy: Date.UTC(2026, 0, 8),
   problems: undefined,
@@ -84,6 +87,7 @@ test('UPI: the amount to pay and the claim; then “Payment Confirmed!” and �
     method: 'upi' as const,
     reference: 'ORD-1',
     items: [globe],
+    amount: 200_00,
     placing: false,
     chosenNow: false,
     utr: { id: 'utr', name: 'utr' },

@@ -1,6 +1,7 @@
 import { type LimitProblem, limitProblem, type OrderStanding } from '#domain/checkout/order-limit.ts'
-import { type CartItem, cartTotals } from '#domain/cart/cart.ts'
+import type { CartItem } from '#domain/cart/cart.ts'
 import type { PaymentMethod } from '#domain/orders/payment-state.ts'
+import type { Paise } from '#domain/values/money.ts'
 import type { OrderLimits } from '#domain/settings/order-limits.ts'
 import { placementProblem, type PlacementResult } from './placement-result.ts'
 
@@ -11,12 +12,12 @@ export type CustomerLimits = { limits: OrderLimits; standing: OrderStanding } | 
 export function limitOfCart(
   found: CustomerLimits,
   items: readonly CartItem[],
+  total: Paise,
   method: PaymentMethod,
   result: PlacementResult | undefined,
 ): LimitProblem | null {
   const lines = items.map(({ id, name, quantity }) => ({ productId: id, name, quantity }))
-  const cart = { lines, total: cartTotals(items).totalPrice }
-  const expected = found && limitProblem(found.limits, found.standing, cart, method)
+  const expected = found && limitProblem(found.limits, found.standing, { lines, total }, method)
   if (expected) return expected
   const refused = placementProblem(result)
   return refused?.reason === 'limited'

@@ -25,6 +25,8 @@ export async function placeFromForm(request: Request, context: Readonly<RouterCo
   const placement = await placeWithinAddressLimit(orderRequest(submission.value, currentUser.id), context)
   if (placement.outcome === 'utr-taken')
     return formError(submission, { status: 409, fieldErrors: { utr: [words.utrTaken] } })
+  if (placement.outcome === 'coupon-refused')
+    return formError(submission, { status: 409, fieldErrors: { couponCode: [placement.problem] } })
   return actionResult(request, statusOf(placement), resultOf(placement), null)
 }
 
@@ -73,7 +75,7 @@ function orderRequest(form: CheckoutForm, customerId: string): OrderRequest {
   }
 }
 
-type ShownPlacement = Exclude<Placement, { outcome: 'utr-taken' }>
+type ShownPlacement = Exclude<Placement, { outcome: 'utr-taken' | 'coupon-refused' }>
 
 function statusOf(placement: ShownPlacement): number {
   if (placement.outcome !== 'placed') return 409

@@ -2,13 +2,17 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { ReactNode } from 'react'
 
 import { checkout } from '#copy/checkout.ts'
+import { offers } from '#copy/offers.ts'
 import type { LimitProblem } from '#domain/checkout/order-limit.ts'
 import { type CartItem, cartLineTotal, cartTotals } from '#domain/cart/cart.ts'
+import type { Quote } from '#domain/offers/quote.ts'
 import { formatDay } from '#domain/values/dates.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
+import { LineDiscount } from '#ui/shop/cart/line-discount.tsx'
+import { offerRows } from '#domain/orders/order-amounts.ts'
 import { Totals } from '#ui/shop/cart/totals.tsx'
 import { Thumbnail } from '#ui/shop/pictures/thumbnail.tsx'
 
@@ -16,6 +20,9 @@ const words = checkout.summary
 
 interface SummaryCardProps {
   items: CartItem[]
+  quote: Quote
+  /** The field of a coupon; null where the shop has none. */
+  coupon?: ReactNode
   /** Epoch milliseconds. */
   arrivesBy: number
   /** Errors of the form as a whole. */
@@ -33,17 +40,17 @@ interface SummaryCardProps {
 
 /** The lines and totals of the order, and the button that places it. */
 export function SummaryCard(props: SummaryCardProps) {
-  const { items, arrivesBy, problems, limit, placing, notices, label, blocked } = props
-  const { totalItems, totalPrice } = cartTotals(items)
+  const { items, quote, coupon, arrivesBy, problems, limit, placing, notices, label, blocked } = props
   return (
     <Card title={words.title} className="lg:sticky lg:top-24">
       <ul className="mb-4 grid gap-3 border-b border-line pb-4">
-        {items.map((item) => (
+        {items.map((item, at) => (
           <li key={item.id} className="flex items-center gap-3 large-text:flex-wrap">
             <Thumbnail src={item.imageUrl || null} className="size-14" />
             <div className="min-w-0 grow large-text:basis-full">
               <p className="leading-snug font-semibold">{item.name}</p>
               <p className="text-15 text-muted">{words.quantity(item.quantity)}</p>
+              <LineDiscount amount={quote.discounts[at]} offer={quote.offer && offers.names[quote.offer]} />
               {limit?.lines[item.id] && (
                 <p className="text-15 font-medium text-tomato-ink">{limit.lines[item.id]}</p>
               )}
@@ -52,14 +59,15 @@ export function SummaryCard(props: SummaryCardProps) {
           </li>
         ))}
       </ul>
+      {coupon}
       <Totals
         rows={[
-          [words.totalItems, words.items(totalItems)],
-          [words.subtotal, formatRupees(totalPrice)],
-          [words.shipping, words.free],
+          [words.totalItems, words.items(cartTotals(items).totalItems)],
+          [words.subtotal, formatRupees(quote.subtotal)],
+          ...offerRows(quote),
           [words.arrivesBy, formatDay(arrivesBy)],
         ]}
-        total={[words.total, formatRupees(totalPrice)]}
+        total={[words.total, formatRupees(quote.total)]}
       />
       {limit && (
         <Notice tone="error" className="mt-4">

@@ -3,11 +3,13 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { orders as words } from '#copy/orders.ts'
 import { formatDateTime } from '#domain/values/dates.ts'
 import { formatRupees } from '#domain/values/money.ts'
+import { offerName } from '#domain/orders/order-amounts.ts'
 import { itemCount, linesLeft, type Order } from '#domain/orders/order.ts'
 import { splitReference } from '#domain/orders/order-reference.ts'
 import type { PaymentCode } from '#domain/payments/payment-code.ts'
 import { paidFor, refundedFor } from '#domain/payments/refund.ts'
 import { Card } from '#ui/kit/card.tsx'
+import { OrderAmounts } from '#ui/shop/orders/order-amounts.tsx'
 import { OrderLines } from '#ui/shop/orders/order-lines.tsx'
 import { ThumbnailStack } from '#ui/shop/pictures/thumbnail-stack.tsx'
 import { OrderTimeline } from '#ui/shop/orders/order-timeline.tsx'
@@ -73,7 +75,12 @@ export function OrderCard({ order, code, now }: OrderCardProps) {
       <div className="mb-3 empty:hidden">
         <TrackingLine tracking={order} />
       </div>
-      <OrderLines lines={order.lines} action={(line) => <ReturnLink order={order} line={line} now={now} />} />
+      <OrderLines
+        lines={order.lines}
+        offer={offerName(order)}
+        action={(line) => <ReturnLink order={order} line={line} now={now} />}
+      />
+      <OrderAmounts order={order} />
       <CancelledItems history={order.history} />
       <ReturnWindow order={order} now={now} />
       <PayAgain orderId={order.id} code={code} />

@@ -3,6 +3,7 @@ import { useNavigation } from 'react-router'
 import { orders } from '#copy/orders.ts'
 import { returns } from '#copy/returns.ts'
 import type { FormResult } from '#domain/action-result.ts'
+import type { ReturnRequest } from '#domain/orders/return-request.ts'
 import type { OrderLine } from '#domain/orders/order.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
@@ -14,6 +15,8 @@ const words = returns.dialog
 interface ReturnDialogProps {
   /** Null when the customer's order or its line does not exist. */
   line: OrderLine | null
+  /** Those of the order. */
+  requests: readonly Pick<ReturnRequest, 'lineId' | 'quantity' | 'status'>[]
   /** Whether the return window is still open. */
   open: boolean
   /** The quantity that is not in a return request yet. */
@@ -22,7 +25,7 @@ interface ReturnDialogProps {
   onClose: () => void
 }
 
-export function ReturnDialog({ line, open, left, result, onClose }: ReturnDialogProps) {
+export function ReturnDialog({ line, requests, open, left, result, onClose }: ReturnDialogProps) {
   const navigation = useNavigation()
   const submitting = navigation.formMethod === 'POST'
   const problem = problemOf({ line, open, left })
@@ -45,7 +48,9 @@ export function ReturnDialog({ line, open, left, result, onClose }: ReturnDialog
       }
     >
       {problem && <Notice tone="warning">{problem}</Notice>}
-      {line && !problem && <ReturnFields id={FORM} line={line} left={left} result={result} />}
+      {line && !problem && (
+        <ReturnFields id={FORM} line={line} requests={requests} left={left} result={result} />
+      )}
     </Dialog>
   )
 }

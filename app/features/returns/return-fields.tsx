@@ -1,4 +1,4 @@
-import { RETURN_REASONS } from '#domain/orders/return-request.ts'
+import { RETURN_REASONS, type ReturnRequest } from '#domain/orders/return-request.ts'
 import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useState } from 'react'
@@ -21,12 +21,13 @@ const words = returns.dialog
 interface ReturnFieldsProps {
   id: string
   line: OrderLine
+  requests: readonly Pick<ReturnRequest, 'lineId' | 'quantity' | 'status'>[]
   /** The quantity that is not in a return request yet. */
   left: number
   result: FormResult | undefined
 }
 
-export function ReturnFields({ id, line, left, result }: ReturnFieldsProps) {
+export function ReturnFields({ id, line, requests, left, result }: ReturnFieldsProps) {
   const [quantity, setQuantity] = useState(1)
   const [form, fields] = useForm({
     id,
@@ -81,7 +82,7 @@ export function ReturnFields({ id, line, left, result }: ReturnFieldsProps) {
       <p className="flex items-baseline justify-between gap-4 rounded-button bg-quiet px-4 py-3">
         <span className="font-semibold">{words.estimatedRefund}</span>
         <output className="font-display text-20 font-bold figures">
-          {formatRupees(estimatedRefund(line, quantity))}
+          {formatRupees(estimatedRefund(line, quantity, requests))}
         </output>
       </p>
       <ReturnNotes />

@@ -16,9 +16,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const lineId = new URL(request.url).searchParams.get('line')
   const order = await findOrder(params.id, currentUser.id)
   const line = order?.lines.find(({ id }) => id === lineId)
-  if (!order || !line) return data({ line: null, open: false, left: 0 }, { status: 404 })
+  if (!order || !line) return data({ line: null, requests: [], open: false, left: 0 }, { status: 404 })
   return data({
     line,
+    requests: order.returnRequests.map(({ lineId, quantity, status }) => ({ lineId, quantity, status })),
     open: isReturnOpen(order, Date.now()),
     left: quantityLeftToReturn(line, order.returnRequests),
   })

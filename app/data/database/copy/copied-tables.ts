@@ -31,6 +31,7 @@ const KEYS = {
   order_events: 'id',
   return_requests: 'id',
   cleared_orders: 'id',
+  coupons: 'code',
   counter_sales: 'id',
   counter_lines: 'id',
   outbox: 'id',

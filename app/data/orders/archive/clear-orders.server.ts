@@ -49,11 +49,13 @@ export async function clearOrders(now: number, origin?: EventOrigin): Promise<Cl
 async function keepReferences(within: Database): Promise<void> {
   await within
     .insertInto('cleared_orders')
-    .columns(['id', 'customerId', 'fingerprint'])
+    .columns(['id', 'customerId', 'fingerprint', 'couponCode'])
     .expression(
       within
         .selectFrom('orders')
         .select(['id', 'customerId', 'fingerprint'])
+        // A cancelled order has given its coupon back.
+        .select(sql`case when status = 'cancelled' then null else "couponCode" end`.as('couponCode'))
         .where(sql<boolean>`true`),
     )
     .onConflict((conflict) => conflict.column('id').doNothing())

@@ -8,7 +8,7 @@ import { recordOrderEvent } from '#data/orders/order-events.server.ts'
 import { cancelWithin } from '#data/orders/order-transitions.server.ts'
 import { findOrderForUpdate, type OrderWithParts } from '#data/orders/orders.server.ts'
 import { customerAudience } from '#domain/live.ts'
-import { itemCount, type OrderLine } from '#domain/orders/order.ts'
+import { itemCount, type OrderLine, piecesTotal } from '#domain/orders/order.ts'
 import { canCancelPieces, type OrderStatus } from '#domain/orders/order-status.ts'
 import { amountsWithout } from '#domain/payments/cancelled-pieces.ts'
 import { quantityLeftToReturn } from '#domain/returns/return.ts'
@@ -70,7 +70,7 @@ async function writeCancellation(
   const { id: orderId, status } = order
   const cancelledQuantity = line.cancelledQuantity + quantity
   await within.updateTable('order_lines').set({ cancelledQuantity }).where('id', '=', line.id).execute()
-  const amounts = amountsWithout(order, line.price * quantity)
+  const amounts = amountsWithout(order, piecesTotal(line, quantity, line.cancelledQuantity))
   const changes = { ...amounts, updatedAt: now }
   await within.updateTable('orders').set(changes).where('id', '=', orderId).execute()
   await restoreStock(within, line.productId, quantity, { reason: 'cancellation', orderId, at: now })

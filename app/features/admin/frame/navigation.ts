@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import BadgePercent from 'lucide-react/icons/badge-percent'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import HeartPulse from 'lucide-react/icons/heart-pulse'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
@@ -13,6 +14,7 @@ import Users from 'lucide-react/icons/users'
 
 import { adminCounter } from '#copy/admin/counter.ts'
 import { adminHealth } from '#copy/admin/health.ts'
+import { adminOffers } from '#copy/admin/offers.ts'
 import { securityLog } from '#copy/admin/security-log.ts'
 import { admin } from '#copy/admin/frame.ts'
 
@@ -40,6 +42,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
   },
   { to: '/admin/counter', label: adminCounter.title, Icon: ScanBarcode, onPhoneBar: false },
   { to: '/admin/analytics', label: admin.header.analytics, Icon: ChartColumn, onPhoneBar: false },
+  { to: '/admin/offers', label: adminOffers.title, Icon: BadgePercent, onPhoneBar: false },
   { to: '/admin/customers', label: admin.header.customers, Icon: Users, onPhoneBar: false },
   { to: '/admin/mails', label: admin.header.mails, Icon: Mail, onPhoneBar: false },
   { to: '/admin/security-log', label: securityLog.title, Icon: ShieldCheck, onPhoneBar: false },

@@ -1,6 +1,7 @@
 import { adminChat } from '#copy/admin/chat.ts'
 import { adminNotifications } from '#copy/admin/notifications.ts'
 import { adminPolicies } from '#copy/admin/policies.ts'
+import { adminOffers } from '#copy/admin/offers.ts'
 import { adminRetention } from '#copy/admin/retention.ts'
 import { adminSearchWords } from '#copy/admin/search-words.ts'
 import { secondStep } from '#copy/admin/second-step.ts'
@@ -71,6 +72,12 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         line={adminUpiCode.card}
         link={adminUpiCode.link}
         to="/admin/upi-code"
+      />
+      <LinkCard
+        title={adminOffers.title}
+        line={adminOffers.card}
+        link={adminOffers.link}
+        to="/admin/offers"
       />
       <LinkCard
         title={adminNotifications.title}

@@ -3,28 +3,41 @@ import { checkout } from '#copy/checkout.ts'
 import { problems } from '#copy/problems.ts'
 import { findProducts } from '#data/catalogue/products.server.ts'
 import { findLimits } from '#data/orders/order-standing.server.ts'
+import { checkCoupon, findTerms } from '#data/offers/order-terms.server.ts'
 import { recordPaymentAttempt } from '#data/payments/payment-attempts.server.ts'
 import { upiPayee } from '#data/settings/upi-payee.server.ts'
+import { readLines } from '#domain/checkout/checkout-form.ts'
 import { priceLines } from '#domain/checkout/checkout.ts'
 import { limitProblem } from '#domain/checkout/order-limit.ts'
-import { checkoutLines } from '#domain/checkout/checkout-form.ts'
+import { normaliseCode } from '#domain/offers/coupon.ts'
 import { isOrderReference } from '#domain/orders/order-reference.ts'
 import { paymentCode } from '#domain/payments/payment-code.ts'
 import { findCurrentUser } from '#request/accounts/session/session-context.server.ts'
 import type { Route } from './+types/upi-code.ts'
 
-/** `?method=upi&reference=ORD-…&lines=id:2,id:1`: the payment code for these lines, at the shop's prices. */
+/**
+ * `?method=upi&reference=ORD-…&lines=id:2,id:1`, with a coupon `&coupon=…`: the payment code for these lines, at the shop's
+ * prices.
+ */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const currentUser = await findCurrentUser(context)
   if (!currentUser) return problemResponse(401, problems.signInAgain)
   const { searchParams } = new URL(request.url)
   const reference = searchParams.get('reference')
-  const lines = checkoutLines.safeParse(parseLines(searchParams.get('lines') ?? ''))
+  const lines = readLines(searchParams)
   const method = searchParams.get('method')
   if (!lines.success || !isOrderReference(reference) || !isPaymentMethod(method))
     return problemResponse(400, checkout.problems.cart)
-  const cart = priceLines(lines.data, await findProducts(lines.data.map((line) => line.productId)))
+  const terms = { ...(await findTerms(currentUser.id)), coupon: null }
+  const products = await findProducts(lines.data.map((line) => line.productId))
+  let cart = priceLines(lines.data, products, terms)
   if (cart.problems.length > 0) return problemResponse(409, checkout.problems.short)
+  const couponCode = normaliseCode(searchParams.get('coupon') ?? '')
+  if (couponCode !== '') {
+    const checked = await checkCoupon(couponCode, currentUser.id, cart.lines, Date.now())
+    if ('problem' in checked) return problemResponse(409, checked.problem)
+    cart = priceLines(lines.data, products, { ...terms, ...checked })
+  }
   // Before the payment: it should not be refused after the money was sent.
   const found = await findLimits(currentUser.id, Date.now())
   const limit = found && limitProblem(found.limits, found.standing, cart, method)
@@ -34,13 +47,6 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   // Before the code is shown: where nothing can be stored, nobody should pay.
   await recordPaymentAttempt(currentUser.id, { reference, amount: cart.total, lines: lines.data }, Date.now())
   return Response.json(code)
-}
-
-function parseLines(text: string): { productId: string; quantity: string }[] {
-  return text.split(',').map((line) => {
-    const [productId = '', quantity = ''] = line.split(':')
-    return { productId, quantity }
-  })
 }
 
 function problemResponse(status: number, problem: string): Response {

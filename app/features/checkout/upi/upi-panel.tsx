@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef } from 'react'
 
 import { checkout } from '#copy/checkout.ts'
-import { type CartItem, cartTotals } from '#domain/cart/cart.ts'
+import type { CartItem } from '#domain/cart/cart.ts'
 import type { PaymentMethod } from '#domain/orders/payment-state.ts'
 import { formatRupees, type Paise } from '#domain/values/money.ts'
 import { Button } from '#ui/kit/button.tsx'
@@ -20,6 +20,10 @@ interface UpiPanelProps {
   method: PaymentMethod
   reference: string
   items: CartItem[]
+  /** What is to be paid. */
+  amount: Paise
+  /** The code of the coupon that counts; null for none. */
+  coupon?: string | null
   /** Whether the customer has claimed to have paid exactly this total. */
   paid: boolean
   placing: boolean
@@ -32,10 +36,9 @@ interface UpiPanelProps {
 
 /** The code, the amount and the payment claim, which is confirmed after two seconds; the admin checks it later. */
 export function UpiPanel(props: UpiPanelProps) {
-  const { method, reference, items, paid, placing, chosenNow, utr, onPaid } = props
+  const { method, reference, items, amount, coupon = null, paid, placing, chosenNow, utr, onPaid } = props
   const { checking, confirm, placeNow } = useConfirmation(paid, onPaid)
-  const code = useUpiCode(method, reference, items)
-  const amount = cartTotals(items).totalPrice
+  const code = useUpiCode(method, reference, items, amount, coupon)
   const panel = useRef<HTMLElement>(null)
 
   useEffect(() => {

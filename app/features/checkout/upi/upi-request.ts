@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '#domain/orders/payment-state.ts'
+import { lineParameter } from '#domain/checkout/line-parameter.ts'
 import type { CartItem } from '#domain/cart/cart.ts'
 import type { PaymentCode } from '#domain/payments/payment-code.ts'
 
@@ -7,10 +8,12 @@ export async function fetchPaymentCode(
   method: PaymentMethod,
   reference: string,
   items: readonly CartItem[],
+  coupon: string | null,
 ): Promise<PaymentCode | null> {
-  const lines = items.map(({ id, quantity }) => `${encodeURIComponent(id)}:${quantity}`).join(',')
+  const lines = lineParameter(items)
+  const code = coupon === null ? '' : `&coupon=${encodeURIComponent(coupon)}`
   try {
-    const response = await fetch(`/checkout/upi-code?method=${method}&reference=${reference}&lines=${lines}`)
+    const response = await fetch(`/checkout/upi-code?method=${method}&reference=${reference}&${lines}${code}`)
     return response.ok ? ((await response.json()) as PaymentCode) : null
   } catch {
     return null

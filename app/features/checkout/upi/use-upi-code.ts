@@ -1,8 +1,10 @@
 import type { PaymentMethod } from '#domain/orders/payment-state.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 
 import { refreshCart } from '#browser/cart-check.ts'
-import { type CartItem, cartTotals } from '#domain/cart/cart.ts'
+import type { CartItem } from '#domain/cart/cart.ts'
+import type { Paise } from '#domain/values/money.ts'
 import type { PaymentCode } from '#domain/payments/payment-code.ts'
 import { fetchPaymentCode } from './upi-request.ts'
 
@@ -11,22 +13,29 @@ export function useUpiCode(
   method: PaymentMethod,
   reference: string,
   items: readonly CartItem[],
+  amount: Paise,
+  coupon: string | null,
 ): PaymentCode | null | undefined {
   const [code, setCode] = useState<PaymentCode | null>()
+  const refreshedFor = useRef<Paise>(null)
+  const { revalidate } = useRevalidator()
 
   useEffect(() => {
     let cancelled = false
     async function loadCode() {
-      const newCode = await fetchPaymentCode(method, reference, items)
+      const newCode = await fetchPaymentCode(method, reference, items, coupon)
       if (cancelled) return
       setCode(newCode)
-      // The code's amount differs from the cart's total: refresh the cart, which loads the code again.
-      if (newCode && newCode.amount !== cartTotals(items).totalPrice) await refreshCart()
+      if (!newCode || newCode.amount === amount) return
+      // The form shows another amount: the cart is refreshed and the offers are asked again, once for each amount.
+      if (refreshedFor.current === newCode.amount) return
+      refreshedFor.current = newCode.amount
+      await Promise.all([refreshCart(), revalidate()])
     }
     void loadCode()
     return () => {
       cancelled = true
     }
-  }, [method, reference, items])
+  }, [method, reference, items, amount, coupon, revalidate])
   return code
 }

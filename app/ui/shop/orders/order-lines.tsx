@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { orders } from '#copy/orders.ts'
 import { formatRupees } from '#domain/values/money.ts'
-import { lineTotal, type OrderLine, quantityLeft } from '#domain/orders/order.ts'
+import { lineDiscount, lineSubtotal, type OrderLine, quantityLeft } from '#domain/orders/order.ts'
+import { LineDiscount } from '#ui/shop/cart/line-discount.tsx'
 import { Thumbnail } from '#ui/shop/pictures/thumbnail.tsx'
 
 /** The part of an order line that is shown; the summary at checkout has such lines before the order exists. */
@@ -10,16 +11,18 @@ type ShownLine = Pick<
   OrderLine,
   'id' | 'name' | 'categoryName' | 'imageUrl' | 'price' | 'quantity' | 'slug'
 > &
-  Partial<Pick<OrderLine, 'cancelledQuantity'>>
+  Partial<Pick<OrderLine, 'cancelledQuantity' | 'discount'>>
 
 interface OrderLinesProps<Line extends ShownLine> {
   lines: readonly Line[]
+  /** What their discounts are for; left out, none are shown. */
+  offer?: string
   /** Renders the action of one line, for example a return request. */
   action?: (line: Line) => ReactNode
 }
 
 /** The order lines: picture, name, category, quantity and the line's total, and what was cancelled. */
-export function OrderLines<Line extends ShownLine>({ lines, action }: OrderLinesProps<Line>) {
+export function OrderLines<Line extends ShownLine>({ lines, offer, action }: OrderLinesProps<Line>) {
   return (
     <ul className="divide-y divide-line">
       {lines.map((line) => (
@@ -30,10 +33,11 @@ export function OrderLines<Line extends ShownLine>({ lines, action }: OrderLines
               <LineName line={line} />
             </p>
             <p className="text-15 text-muted">{quantitiesOf(line).join(' · ')}</p>
+            {offer && <LineDiscount amount={lineDiscount(line)} offer={offer} />}
           </div>
           <div className="ml-auto flex items-center gap-3 large-text:flex-wrap large-text:justify-end">
             {quantityLeft(line) > 0 && (
-              <p className="font-display text-18 font-bold figures">{formatRupees(lineTotal(line))}</p>
+              <p className="font-display text-18 font-bold figures">{formatRupees(lineSubtotal(line))}</p>
             )}
             {action?.(line)}
           </div>

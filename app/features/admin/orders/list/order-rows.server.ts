@@ -5,7 +5,7 @@ import { listAllOrders } from '#data/orders/orders.server.ts'
 import { CSV_BYTE_ORDER_MARK, csvLine } from '#domain/values/csv.ts'
 import { formatSortable } from '#domain/values/dates.ts'
 import { paiseToRupees } from '#domain/values/money.ts'
-import { linesLeft, type Order, quantityLeft } from '#domain/orders/order.ts'
+import { linesLeft, type Order, orderDiscount, quantityLeft } from '#domain/orders/order.ts'
 import type { OrderList } from '#domain/orders/order-list.ts'
 import { cancelledLabelOf } from '#domain/payments/payment-providers.ts'
 import { netOf, paidFor, refundedFor } from '#domain/payments/refund.ts'
@@ -68,6 +68,9 @@ const COLUMNS: readonly { heading: string; cell: (order: NotedOrder) => string }
         .map(({ cancelledQuantity, name }) => `${cancelledQuantity} × ${name}`)
         .join('; '),
   },
+  { heading: words.discount, cell: ({ lines }) => paiseToRupees(orderDiscount(lines)) },
+  { heading: words.coupon, cell: ({ couponCode }) => couponCode ?? '' },
+  { heading: words.deliveryFee, cell: ({ deliveryFee }) => paiseToRupees(deliveryFee) },
 ]
 
 /**

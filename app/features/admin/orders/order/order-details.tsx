@@ -4,7 +4,9 @@ import { adminOrders } from '#copy/admin/orders.ts'
 import { orders } from '#copy/orders.ts'
 import { formatDate } from '#domain/values/dates.ts'
 import { formatRupees } from '#domain/values/money.ts'
-import { linesLeft, lineTotal, type Order, quantityLeft } from '#domain/orders/order.ts'
+import { offerName } from '#domain/orders/order-amounts.ts'
+import { lineDiscount, linesLeft, lineSubtotal, type Order, quantityLeft } from '#domain/orders/order.ts'
+import { LineDiscount } from '#ui/shop/cart/line-discount.tsx'
 
 /** The order lines, customer and address; collapsed at first, so that more orders fit on a screen. */
 export function OrderDetails({ order }: { order: Order }) {
@@ -20,8 +22,9 @@ export function OrderDetails({ order }: { order: Order }) {
           <li key={line.id} className="flex items-baseline justify-between gap-3 py-2">
             <span>
               <span className="font-semibold figures">{quantityLeft(line)} ×</span> {line.name}
+              <LineDiscount amount={lineDiscount(line)} offer={offerName(order)} />
             </span>
-            <span className="figures">{formatRupees(lineTotal(line))}</span>
+            <span className="figures">{formatRupees(lineSubtotal(line))}</span>
           </li>
         ))}
       </ul>

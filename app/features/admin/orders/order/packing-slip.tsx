@@ -2,10 +2,12 @@ import { adminOrders } from '#copy/admin/orders.ts'
 import { orders } from '#copy/orders.ts'
 import { formatDate } from '#domain/values/dates.ts'
 import { formatRupees } from '#domain/values/money.ts'
-import { linesLeft, lineTotal, type Order, quantityLeft } from '#domain/orders/order.ts'
+import { offerName, orderRows } from '#domain/orders/order-amounts.ts'
+import { lineDiscount, linesLeft, lineSubtotal, type Order, quantityLeft } from '#domain/orders/order.ts'
 import { sentWith } from '#domain/orders/tracking.ts'
 import { paymentStateLabel } from '#domain/payments/payment-providers.ts'
 import type { ShopDetails } from '#domain/settings/shop-details.ts'
+import { LineDiscount } from '#ui/shop/cart/line-discount.tsx'
 import { addressLines } from './address-lines.ts'
 
 const words = adminOrders.card
@@ -78,8 +80,15 @@ function Contents({ order }: { order: Order }) {
           <span className="min-w-0 grow large-text:basis-full">
             {line.name}
             <span className="block text-15 text-muted figures">{formatRupees(line.price)}</span>
+            <LineDiscount amount={lineDiscount(line)} offer={offerName(order)} />
           </span>
-          <span className="shrink-0 font-semibold figures">{formatRupees(lineTotal(line))}</span>
+          <span className="shrink-0 font-semibold figures">{formatRupees(lineSubtotal(line))}</span>
+        </li>
+      ))}
+      {orderRows(order).map(([label, amount]) => (
+        <li key={label} className="flex justify-between gap-4 py-2">
+          {label}
+          <span className="figures">{amount}</span>
         </li>
       ))}
       <li className="flex justify-between gap-4 py-2.5 text-18 font-bold">

@@ -34,7 +34,7 @@ export function ReturnActions({ order, request }: ReturnActionsProps) {
 
 function Approve({ order, request, address }: ReturnActionsProps & { address: string }) {
   const line = order.lines.find(({ id }) => id === request.lineId)
-  const maxRefund = line ? formatRupees(estimatedRefund(line, request.quantity)) : ''
+  const maxRefund = line ? formatRupees(estimatedRefund(line, request.quantity, order.returnRequests)) : ''
   return (
     <DialogButton
       trigger={(open) => <Button onClick={open}>{words.approve}</Button>}

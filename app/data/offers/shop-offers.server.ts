@@ -1,0 +1,28 @@
+import { publish } from '#data/database/live-updates.server.ts'
+import { inTransaction } from '#data/database/transaction.server.ts'
+import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
+import { readSetting, writeSetting } from '#data/settings/settings.server.ts'
+import type { EventOrigin } from '#domain/customers/security-event.ts'
+import { NO_OFFERS, type ShopOffers } from '#domain/offers/shop-offers.ts'
+
+export const OFFERS = 'offers'
+
+/** What the shop offers to everybody; nothing until the admin has saved offers. */
+export async function shopOffers(): Promise<ShopOffers> {
+  return parseOffers(await readSetting(OFFERS))
+}
+
+/** @param stored the value of the setting {@link OFFERS} */
+export function parseOffers(stored: string | null): ShopOffers {
+  return stored ? { ...NO_OFFERS, ...(JSON.parse(stored) as Partial<ShopOffers>) } : NO_OFFERS
+}
+
+/** An order that is placed at the same time has the offers of before or of after it, whole. */
+export async function updateOffers(offers: ShopOffers, origin?: EventOrigin): Promise<void> {
+  await inTransaction(async (within) => {
+    await writeSetting(OFFERS, JSON.stringify(offers), within)
+    const detail = `offers: ${JSON.stringify(offers)}`
+    await recordSecurityEvent(within, { kind: 'settings-changed', detail }, origin)
+    publish(within, 'settings')
+  })
+}

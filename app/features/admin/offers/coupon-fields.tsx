@@ -1,0 +1,97 @@
+import { type SubmissionResult, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form } from 'react-router'
+
+import { adminOffers } from '#copy/admin/offers.ts'
+import { CATEGORY_IDS, categoryName } from '#domain/catalogue/category.ts'
+import { couponForm, type couponFormOf } from '#domain/offers/coupon-form.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
+import { Checkbox } from '#ui/kit/checkbox.tsx'
+import { Field } from '#ui/kit/field.tsx'
+import { fieldProps, type FormField } from '#ui/kit/field-props.ts'
+import { Notice } from '#ui/kit/notice.tsx'
+import { SelectField } from '#ui/kit/select-field.tsx'
+import { useSubmitting } from '#ui/kit/use-submitting.ts'
+
+const words = adminOffers.coupon
+
+type Values = ReturnType<typeof couponFormOf>
+
+interface CouponFieldsProps {
+  /** The page that the form posts to: its own. */
+  path: string
+  /** Left out for a new coupon. */
+  values?: Values
+  lastResult: SubmissionResult | undefined
+}
+
+/** The form of a coupon. The code of one that exists stays: orders name it. */
+export function CouponFields({ path, values, lastResult }: CouponFieldsProps) {
+  const isSaving = useSubmitting(path)
+  const [form, fields] = useForm<Values>({
+    id: 'coupon',
+    lastResult,
+    defaultValue: values ?? NEW,
+    shouldValidate: 'onBlur',
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: couponForm }) as never,
+  })
+  const number = (field: FormField) => ({
+    ...fieldProps(field),
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+  })
+  const ticked = values?.categories ?? []
+  return (
+    <Card className="max-w-180">
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-4">
+        {form.errors && <Notice tone="error">{form.errors}</Notice>}
+        <Field
+          label={words.code}
+          hint={words.codeHint}
+          {...fieldProps(fields.code)}
+          readOnly={values !== undefined}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField label={words.kind} {...fieldProps(fields.kind)}>
+            <option value="percent">{words.kinds.percent}</option>
+            <option value="rupees">{words.kinds.rupees}</option>
+          </SelectField>
+          <Field label={words.value} {...number(fields.value)} />
+          <Field
+            label={words.firstDay}
+            hint={words.firstDayHint}
+            {...fieldProps(fields.firstDay)}
+            type="date"
+          />
+          <Field label={words.lastDay} hint={words.lastDayHint} {...fieldProps(fields.lastDay)} type="date" />
+          <Field label={words.maxUses} hint={words.usesHint} {...number(fields.maxUses)} />
+          <Field label={words.maxUsesEach} hint={words.usesHint} {...number(fields.maxUsesEach)} />
+        </div>
+        <Field label={words.minimum} {...number(fields.minimumRupees)} />
+        <fieldset className="grid sm:grid-cols-2">
+          <legend className="text-15 font-semibold">{words.categories}</legend>
+          <p className="text-15 text-muted sm:col-span-2">{words.categoriesHint}</p>
+          {CATEGORY_IDS.map((id) => (
+            <Checkbox
+              key={id}
+              label={categoryName(id)}
+              name={fields.categories.name}
+              value={id}
+              defaultChecked={ticked.includes(id)}
+            />
+          ))}
+        </fieldset>
+        <Button type="submit" pending={isSaving} className="sm:justify-self-start">
+          {isSaving ? words.saving : words.save}
+        </Button>
+      </Form>
+    </Card>
+  )
+}
+
+const NEW = { kind: 'percent', categories: [] }

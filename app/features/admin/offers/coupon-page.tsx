@@ -1,0 +1,66 @@
+import { data, redirect } from 'react-router'
+
+import { adminOffers } from '#copy/admin/offers.ts'
+import { findCoupon, updateCoupon } from '#data/offers/coupons.server.ts'
+import { couponForm, couponFormOf, couponOf } from '#domain/offers/coupon-form.ts'
+import { eventOrigin } from '#request/accounts/event-origin.server.ts'
+import { requireAdmin } from '#request/accounts/require.server.ts'
+import { formError } from '#request/http/form-error.server.ts'
+import { parseForm } from '#request/http/parse-form.server.ts'
+import { DialogButton } from '#ui/admin/dialog-button.tsx'
+import { Button } from '#ui/kit/button.tsx'
+import { pageTitle } from '#ui/shop/page/page-title.ts'
+import type { Route } from './+types/coupon-page.ts'
+import { BackToOffers } from './back-to-offers.tsx'
+import { CouponFields } from './coupon-fields.tsx'
+
+const words = adminOffers.coupon
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  await requireAdmin({ request, context })
+  const coupon = await findCoupon(params.code)
+  if (!coupon) throw data(words.gone, { status: 404 })
+  return { code: coupon.code, values: couponFormOf(coupon) }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const currentUser = await requireAdmin({ request, context })
+  const submission = await parseForm(request, couponForm)
+  if (submission.status !== 'success') return formError(submission, { status: 400 })
+  const coupon = { ...couponOf(submission.value), code: params.code }
+  if (!(await updateCoupon(coupon, eventOrigin(currentUser, { request, context })))) {
+    return formError(submission, { status: 404, formErrors: [words.gone] })
+  }
+  return redirect(`/admin/offers?saved=${coupon.code}`)
+}
+
+export const meta: Route.MetaFunction = ({ matches, params }) => [
+  { title: pageTitle(matches, params.code ?? '') },
+]
+
+/** Where a coupon is changed or deleted. */
+export default function CouponPage({ loaderData: { code, values }, actionData }: Route.ComponentProps) {
+  const path = `/admin/offers/coupons/${code}`
+  return (
+    <>
+      <BackToOffers title={code} />
+      <CouponFields path={path} values={values} lastResult={actionData} />
+      <div className="mt-5">
+        <DialogButton
+          trigger={(open) => (
+            <Button kind="danger" onClick={open}>
+              {words.delete}
+            </Button>
+          )}
+          title={words.deleteTitle(code)}
+          line={words.deleteLine}
+          action={`${path}/removal`}
+          confirmLabel={words.delete}
+          pendingLabel={words.deleting}
+          cancelLabel={words.cancel}
+          danger
+        />
+      </div>
+    </>
+  )
+}

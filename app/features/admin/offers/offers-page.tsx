@@ -1,0 +1,103 @@
+import { useSearchParams } from 'react-router'
+
+import { adminOffers as words } from '#copy/admin/offers.ts'
+import { listCoupons } from '#data/offers/coupons.server.ts'
+import { shopOffers, updateOffers } from '#data/offers/shop-offers.server.ts'
+import { offersForm, offersFormOf, offersOf } from '#domain/offers/offers-form.ts'
+import { eventOrigin } from '#request/accounts/event-origin.server.ts'
+import { requireAdmin } from '#request/accounts/require.server.ts'
+import { formError } from '#request/http/form-error.server.ts'
+import { parseForm } from '#request/http/parse-form.server.ts'
+import { SettingsForm } from '#ui/admin/settings-form.tsx'
+import { Field } from '#ui/kit/field.tsx'
+import { fieldProps } from '#ui/kit/field-props.ts'
+import { Notice } from '#ui/kit/notice.tsx'
+import { PageHeader } from '#ui/kit/page-header.tsx'
+import { pageTitle } from '#ui/shop/page/page-title.ts'
+import type { Route } from './+types/offers-page.ts'
+import { CouponList } from './coupon-list.tsx'
+
+export { shouldRevalidate } from '#browser/revalidate-on-submit.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin({ request, context })
+  const [offers, coupons] = await Promise.all([shopOffers(), listCoupons()])
+  return { offers: offersFormOf(offers), coupons }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const currentUser = await requireAdmin({ request, context })
+  const submission = await parseForm(request, offersForm)
+  if (submission.status !== 'success') return formError(submission, { status: 400 })
+  await updateOffers(offersOf(submission.value), eventOrigin(currentUser, { request, context }))
+  return submission.reply()
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, words.title) }]
+
+/** What the shop offers to everybody, and its coupons. */
+export default function OffersPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader title={words.title} />
+      <SavedNotice codes={loaderData.coupons.map(({ code }) => code)} />
+      <SettingsForm
+        id="offers"
+        schema={offersForm}
+        values={loaderData.offers}
+        actionData={actionData}
+        line={words.line}
+        saved={words.saved}
+        save={words.save}
+        saving={words.saving}
+      >
+        {(form) => {
+          const fields = form.getFieldset()
+          const number = { inputMode: 'numeric', autoComplete: 'off' } as const
+          return (
+            <>
+              <Field
+                label={words.firstOrder}
+                hint={words.firstOrderHint}
+                {...fieldProps(fields.firstOrderPercent)}
+                {...number}
+              />
+              <Field
+                label={words.delivery}
+                hint={words.deliveryHint}
+                {...fieldProps(fields.deliveryRupees)}
+                {...number}
+              />
+              <Field
+                label={words.freeDelivery}
+                hint={words.freeDeliveryHint}
+                {...fieldProps(fields.freeDeliveryRupees)}
+                {...number}
+              />
+            </>
+          )
+        }}
+      </SettingsForm>
+      <CouponList coupons={loaderData.coupons} />
+    </>
+  )
+}
+
+/** After a coupon was saved or deleted: only what the list bears out is said. */
+function SavedNotice({ codes }: { codes: readonly string[] }) {
+  const [parameters] = useSearchParams()
+  const [saved, deleted] = [parameters.get('saved'), parameters.get('deleted')]
+  if (saved !== null && codes.includes(saved)) return <Said>{words.coupons.saved(saved)}</Said>
+  if (deleted !== null && /^[A-Z0-9-]{3,20}$/.test(deleted) && !codes.includes(deleted)) {
+    return <Said>{words.coupons.deleted(deleted)}</Said>
+  }
+  return null
+}
+
+function Said({ children }: { children: string }) {
+  return (
+    <Notice tone="success" className="mb-5 max-w-180">
+      {children}
+    </Notice>
+  )
+}

@@ -1,0 +1,68 @@
+import { type KeyboardEvent, useRef } from 'react'
+
+import { offers } from '#copy/offers.ts'
+import { type Quote } from '#domain/offers/quote.ts'
+import { COUPON_CODE_MAX_LENGTH } from '#domain/policy.ts'
+import { formatRupees } from '#domain/values/money.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Field } from '#ui/kit/field.tsx'
+import { fieldProps, type FormField } from '#ui/kit/field-props.ts'
+import type { CheckoutCoupon } from './use-coupon.ts'
+
+const words = offers.field
+
+interface CouponFieldProps {
+  field: FormField
+  coupon: CheckoutCoupon
+  quote: Quote
+  /** After the payment: another amount would have to be paid again. */
+  locked: boolean
+}
+
+/** Where the shopper enters a coupon code, and what it takes off. */
+export function CouponField({ field, coupon, quote, locked }: CouponFieldProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const { error, ...props } = fieldProps(field)
+
+  function apply() {
+    coupon.apply(box.current?.querySelector('input')?.value ?? '')
+  }
+
+  /** Enter would place the order. */
+  function applyOnEnter(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    apply()
+  }
+
+  return (
+    <div className="mb-4 border-b border-line pb-4">
+      <div ref={box} className="flex flex-wrap items-end gap-x-3 gap-y-2">
+        <Field
+          label={words.label}
+          {...props}
+          error={coupon.problem ?? error}
+          maxLength={COUPON_CODE_MAX_LENGTH}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          readOnly={locked}
+          onKeyDown={applyOnEnter}
+          className="min-w-0 grow basis-40"
+        />
+        {!locked && (
+          <Button kind="outline" pending={coupon.checking} onClick={apply}>
+            {coupon.checking ? words.applying : words.apply}
+          </Button>
+        )}
+      </div>
+      <p role="status" className="mt-2 text-15 font-medium text-leaf-ink empty:hidden">
+        {coupon.coupon && sentenceFor(coupon.coupon.code, quote)}
+      </p>
+    </div>
+  )
+}
+
+function sentenceFor(code: string, { offer, discount }: Quote): string {
+  return offer === 'coupon' ? words.applied(code, formatRupees(discount)) : words.kept(code)
+}
