@@ -131,6 +131,7 @@ export default [
       route('coupons/new', 'features/admin/offers/new-coupon-page.tsx'),
       route('coupons/:code', 'features/admin/offers/coupon-page.tsx'),
       route('coupons/:code/removal', 'features/admin/offers/delete-coupon.ts'),
+      route('sales/:category', 'features/admin/offers/sale-page.tsx'),
     ]),
     route('messages', 'features/admin/messages/messages-page.tsx'),
     ...prefix('policies', [

@@ -251,6 +251,11 @@ export const PRESSES: Record<string, Press> = {
     rows: {},
   },
   '/admin/offers/coupons/:code/removal': { arrange: coupon, rows: { coupons: -1 } },
+  '/admin/offers/sales/:category': {
+    arrange: async () => ({ category: 'toys' }),
+    fields: () => ({ percent: '' }),
+    rows: {},
+  },
   '/admin/messages': { fields: () => ({ shipped: 'Namaste {name}' }), rows: {} },
   '/admin/policies': { fields: () => ({ legalName: 'Kalam Traders' }), rows: {} },
   '/admin/policies/:name': {

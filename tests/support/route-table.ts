@@ -225,6 +225,7 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/admin/offers/coupons/new': { GET: adminOnly('200'), POST: adminOnly('400', '302 /admin/sign-in') },
   '/admin/offers/coupons/:code': { GET: adminOnly('404'), POST: adminOnly('400', '302 /admin/sign-in') },
   '/admin/offers/coupons/:code/removal': button('302 /admin/offers?deleted=none'),
+  '/admin/offers/sales/:category': { GET: adminOnly('404'), POST: adminOnly('404', '302 /admin/sign-in') },
   '/admin/messages': { GET: adminOnly('200'), POST: adminOnly('400', '302 /admin/sign-in') },
   '/admin/policies': { GET: adminOnly('200'), POST: adminOnly('400', '302 /admin/sign-in') },
   '/admin/policies/:name': { GET: adminOnly('404'), POST: adminOnly('404', '302 /admin/sign-in') },

@@ -63,7 +63,7 @@ export const SPEC_QUOTES: SpecQuote[] = [
   quote(2, 'Delivery Address', 'checkout.address.title', 'checkout'),
   quote(2, 'Payment Method', 'checkout.payment.title', 'checkout'),
   quote(2, 'Order Summary', 'checkout.summary.title', 'checkout'),
-  quote(2, 'Free', 'checkout.summary.free', 'checkout'),
+  quote(2, 'Free', 'cart.free', 'checkout'),
   quote(2, 'Secure Checkout', 'checkout.summary.secure', 'checkout'),
   quote(2, 'Complete UPI Payment First', 'payment.upi.completeFirst', 'checkout-upi'),
   quote(2, 'QR Code Image Not Found', 'checkout.upi.qrMissing'),

@@ -30,6 +30,21 @@ export const adminOffers = {
     deleted: (code: string) => `${code} is deleted. Orders that used it keep their discount.`,
   },
 
+  sale: {
+    list: 'Sales by category',
+    title: (category: string) => `Sale: ${category}`,
+    line: 'Off the price of every product of the category, in the online shop. Where a product has a lower price of its own, that one counts; never both.',
+    percent: 'Off the price, in percent (optional)',
+    percentHint: 'Left blank: no sale.',
+    none: 'no sale',
+    off: (percent: number) => `${percent}% off`,
+    over: (day: string) => `was until ${day}`,
+    save: 'Save sale',
+    saving: 'Saving...',
+    saved: (category: string) => `The sale on ${category} is saved.`,
+    noCategory: 'There is no such category.',
+  },
+
   coupon: {
     newTitle: 'New Coupon',
     back: 'Offers',

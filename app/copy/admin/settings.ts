@@ -26,7 +26,7 @@ export const adminSettings = {
     title: 'Promises and reviews',
     deliveryDays: 'Estimated delivery, in days',
     deliveryDaysHint: 'Counted from the order. Orders that are placed already keep their date.',
-    advertising: 'Advertising lines, which change no price:',
+    advertising: 'Advertising lines; what is taken off is set under Offers:',
     reviews: 'Reviews shown',
     noReviews: 'None',
     reviewCount: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),

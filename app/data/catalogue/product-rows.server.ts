@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely'
 
 import type { CategoryId } from '#domain/catalogue/category.ts'
+import { type CategorySale, discountedBySale } from '#domain/catalogue/category-sale.ts'
 import {
   type Discount,
   DISCOUNT_COLUMNS,
@@ -13,6 +14,7 @@ import type { AdminSort } from '#domain/catalogue/product-list.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import type { Paise } from '#domain/values/money.ts'
 import { type Database, db } from '#data/database/database.server.ts'
+import { categorySales } from '#data/offers/category-sales.server.ts'
 import type { Tables } from '#data/database/tables.ts'
 import { listPictures } from '#data/pictures/pictures.server.ts'
 
@@ -66,7 +68,7 @@ export function selectVisible(category: CategoryId | null) {
   return db.selectFrom('products').select(SUMMARY_COLUMNS).where(isVisible(category))
 }
 
-type Listed = { id: string } & StoredDiscount
+type Listed = { id: string; categoryId: CategoryId; price: Paise } & StoredDiscount
 
 type Priced<Row> = Omit<Row, keyof StoredDiscount> & { discountedPrice: Paise | null }
 type Shown<Row> = Priced<Row> & { pictures: Picture[] }
@@ -78,11 +80,12 @@ export async function withPictures<Row extends Listed>(
   within: Database = db,
 ): Promise<Shown<Row>[]> {
   const now = Date.now()
-  const pictures = await listPictures(
-    rows.map((row) => row.id),
-    within,
-  )
-  return rows.map((row) => ({ ...withPriceAt(row, now), pictures: pictures.get(row.id) ?? [] }))
+  const ids = rows.map((row) => row.id)
+  const [pictures, sales] = await Promise.all([listPictures(ids, within), categorySales(within)])
+  return rows.map((row) => ({
+    ...onSale(withPriceAt(row, now), sales, now),
+    pictures: pictures.get(row.id) ?? [],
+  }))
 }
 
 /** The same for rows with the `hidden` column. */
@@ -104,7 +107,16 @@ export async function asAdminProducts<Row extends Listed & { hidden: number }>(
   return products.map((product, at) => ({ ...product, discount: discountOf(rows[at]!, now) }))
 }
 
-/** A row with the discounted price that counts, and without its dates. @param now epoch milliseconds */
+/** A product with the lower price of its own discount and of its category's sale. @param now epoch milliseconds */
+export function onSale<Product extends Parameters<typeof discountedBySale>[0]>(
+  product: Product,
+  sales: readonly CategorySale[],
+  now: number,
+): Product {
+  return { ...product, discountedPrice: discountedBySale(product, sales, now) }
+}
+
+/** A row with the discounted price of its own that counts, and without its dates. @param now epoch milliseconds */
 export function withPriceAt<Row extends StoredDiscount>(row: Row, now: number): Priced<Row> {
   const { datedDiscount: _, discountFrom: _from, discountUntil: _until, priceChangesAt: _at, ...rest } = row
   return { ...rest, discountedPrice: discountedPriceAt(row, now) } as Priced<Row>

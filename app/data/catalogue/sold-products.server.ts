@@ -2,7 +2,8 @@ import type { InferResult } from 'kysely'
 
 import { preparedQuery } from '#data/database/prepared-query.server.ts'
 import { DISCOUNT_COLUMNS } from '#domain/catalogue/dated-discount.ts'
-import { withPriceAt } from './product-rows.server.ts'
+import type { CategorySale } from '#domain/catalogue/category-sale.ts'
+import { onSale, withPriceAt } from './product-rows.server.ts'
 import type { SoldProduct } from '#domain/checkout/checkout.ts'
 
 /** A query for what an order needs of products, hidden ones included; each with its first picture. */
@@ -23,8 +24,8 @@ export const soldProducts = preparedQuery((within, ids: readonly string[]) =>
 
 type Row = InferResult<ReturnType<typeof soldProducts>>[number]
 
-/** A product at its price of then. @param now epoch milliseconds */
-export function asSoldProduct(row: Row, now: number): SoldProduct {
-  const { hidden, path, ...product } = withPriceAt(row, now)
+/** A product at its price of then. @param sales those that count where it is sold @param now epoch milliseconds */
+export function asSoldProduct(row: Row, now: number, sales: readonly CategorySale[] = []): SoldProduct {
+  const { hidden, path, ...product } = onSale(withPriceAt(row, now), sales, now)
   return { ...product, hidden: hidden === 1, pictures: path === null ? [] : [{ path }] }
 }

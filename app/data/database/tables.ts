@@ -259,8 +259,9 @@ interface ClearedOrdersTable {
   /** Both null for an order whose account was deleted, or that was cleared before this table existed. */
   customerId: string | null
   fingerprint: string | null
-  /** The coupon that was used; null for an order that was cancelled, which gives its use back. */
   couponCode: Generated<string | null>
+  /** Whether it was cancelled: then it counts neither as a first order nor as a use of its coupon. */
+  cancelled: Generated<0 | 1>
 }
 
 /** See `Coupon` in the domain. Its uses are counted of the orders that name it, cleared ones included. */

@@ -45,8 +45,9 @@ export function asCoupon({ createdAt: _, categories, ...coupon }: Selectable<Tab
   return { ...coupon, categories: JSON.parse(categories) as CategoryId[] }
 }
 
-/** A cleared order that was restored since is counted among the orders. */
-const isRestored = sql<boolean>`exists (select 1 from orders as restored where restored.id = cleared_orders.id)`
+/** Of cleared orders those that count: one that was cancelled does not, and one that was restored is among the orders. */
+export const countsStill = sql<boolean>`(cleared_orders.cancelled = 0 and not exists (
+  select 1 from orders as restored where restored.id = cleared_orders.id))`
 
 /** How often each coupon was used, as {@link couponWithUses} counts it. */
 export function countUses(): Promise<{ code: string | null; count: number }[]> {
@@ -59,7 +60,7 @@ export function countUses(): Promise<{ code: string | null; count: number }[]> {
     .selectFrom('cleared_orders')
     .select('couponCode as code')
     .where('couponCode', 'is not', null)
-    .where(sql<boolean>`not ${isRestored}`)
+    .where(countsStill)
   return db
     .selectFrom(orders.unionAll(cleared).as('uses'))
     .select(({ fn }) => ['code', fn.countAll<number>().as('count')])
@@ -80,5 +81,5 @@ function clearedWith(within: Database, code: string) {
     .selectFrom('cleared_orders')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('couponCode', '=', code)
-    .where(sql<boolean>`not ${isRestored}`)
+    .where(countsStill)
 }

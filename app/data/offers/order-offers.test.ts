@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
+import { findProducts } from '#data/catalogue/products.server.ts'
+import { readSetting } from '#data/settings/settings.server.ts'
 import { currentLocation, db } from '#data/database/database.server.ts'
 import { examine } from '#data/health/examine.server.ts'
 import { clearOrders } from '#data/orders/archive/clear-orders.server.ts'
@@ -19,6 +21,7 @@ import { orderRequest } from '#tests/support/order-request.ts'
 import { createTestProduct } from '#tests/support/product.ts'
 import { createTestAccount } from '#tests/support/test-account.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
+import { categorySales, publishDueSales, updateCategorySale } from './category-sales.server.ts'
 import { createCoupon, deleteCoupon, findCoupon, listCoupons, updateCoupon } from './coupons.server.ts'
 import { shopOffers, updateOffers } from './shop-offers.server.ts'
 
@@ -234,5 +237,35 @@ test('an order that is set back from cancelled has its coupon again, and the sam
 test('the database refuses a discount above its line', async () => {
   const id = await placed(1, 100_00)
   const above = db.updateTable('order_lines').set({ discount: 100_01 }).where('orderId', '=', id)
-  await expect(above.execute()).rejects.toThrow()
+  await expect(above.execute()).rejects.toThrow(/constraint/i)
+})
+
+test('a sale on a category is the price of the order while it lasts, unless the product’s own is lower', async () => {
+  const now = Date.now()
+  const sale = { categoryId: 'toys', percent: 20, startsAt: now - 1_000, endsAt: now + 60_000 } as const
+  await updateCategorySale('toys', sale, now)
+  expect(await findProducts([product])).toMatchObject([{ discountedPrice: 80_00 }])
+  expect(await order(1, 100_00)).toMatchObject({ outcome: 'changed', cart: { total: 80_00 } })
+  expect(await find(await placed(1, 80_00))).toMatchObject({ lines: [{ price: 80_00, discount: 0 }] })
+  await db.updateTable('products').set({ discountedPrice: 75_00 }).where('id', '=', product).execute()
+  await placed(1, 75_00)
+  await updateCategorySale('toys', { ...sale, endsAt: now }, now)
+  await placed(1, 75_00)
+  await updateCategorySale('toys', null, now)
+  expect(await categorySales()).toEqual([])
+})
+
+test('pages that show prices are dropped once when a sale begins, and once when it ends', async () => {
+  const now = Date.now()
+  const sale = { categoryId: 'toys', percent: 20, startsAt: now + 1_000, endsAt: now + 2_000 } as const
+  await updateCategorySale('toys', sale, now)
+  const changesAt = async () => JSON.parse((await readSetting('category-sales'))!).changesAt as number | null
+  expect(await changesAt()).toBe(now + 1_000)
+  await publishDueSales(now + 999)
+  expect(await changesAt()).toBe(now + 1_000)
+  await publishDueSales(now + 1_000)
+  expect(await changesAt()).toBe(now + 2_000)
+  await publishDueSales(now + 5_000)
+  expect(await changesAt()).toBeNull()
+  await updateCategorySale('toys', null, now)
 })

@@ -5,7 +5,7 @@ import type { Tables } from '#data/database/tables.ts'
 import { settingValue } from '#data/settings/settings.server.ts'
 import { type Coupon, couponProblem, type OfferedLine } from '#domain/offers/coupon.ts'
 import type { Terms } from '#domain/offers/quote.ts'
-import { asCouponWithUses, couponWithUses } from './coupon-uses.server.ts'
+import { asCouponWithUses, countsStill, couponWithUses } from './coupon-uses.server.ts'
 import { OFFERS, parseOffers } from './shop-offers.server.ts'
 
 /** The columns of a query for what a customer's order is offered without a coupon. */
@@ -17,7 +17,9 @@ export function termsColumns(customerId: string) {
     .where('customerId', '=', customerId)
   return [
     settingValue(OFFERS).as('offers'),
-    or([exists(orders.where('status', '!=', 'cancelled')), exists(cleared)]).as('hasOrdered'),
+    or([exists(orders.where('status', '!=', 'cancelled')), exists(cleared.where(countsStill))]).as(
+      'hasOrdered',
+    ),
   ] as const
 }
 

@@ -4,6 +4,7 @@ import { HOUR_MS } from '#domain/policy.ts'
 import { isWithinMailLimits, mailLimitStarts } from '#data/mail/mail-limits.server.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { preparedQuery } from '#data/database/prepared-query.server.ts'
+import { CATEGORY_SALES } from '#data/offers/category-sales.server.ts'
 import { termsColumns } from '#data/offers/order-terms.server.ts'
 import { areOrderLimitsOn, ORDER_LIMITS } from '#data/settings/order-limits.server.ts'
 import { SHOP_DETAILS } from '#data/settings/shop-details.server.ts'
@@ -38,6 +39,7 @@ const selectBasis = preparedQuery((within, { identity, limits }: Values) => {
       settingValue(SHOP_DETAILS).as('shopDetails'),
       settingValue(ORDER_LIMITS).as('orderLimits'),
       ...termsColumns(customerId),
+      settingValue(CATEGORY_SALES).as('sales'),
     ])
     .select(({ exists, selectFrom }) => exists(selectFrom('notified_devices').select('id')).as('hasDevices'))
     .$if(limits !== false, (query) => {

@@ -5,6 +5,7 @@ import { stockLevel } from '#domain/catalogue/product.ts'
 import { type Audience, customerAudience } from '#domain/live.ts'
 import { asSoldProduct, soldProducts } from '#data/catalogue/sold-products.server.ts'
 import { saveDeliveryAddress } from '#data/customers/addresses.server.ts'
+import { parseSales } from '#data/offers/category-sales.server.ts'
 import { asCouponWithUses, couponLock, couponWithUses } from '#data/offers/coupon-uses.server.ts'
 import { asTerms } from '#data/offers/order-terms.server.ts'
 import { type Database, db } from '#data/database/database.server.ts'
@@ -73,10 +74,11 @@ async function place(request: OrderRequest, now: number, within: Database): Prom
   ])
   if (!basis) throw new Error('A query of one row had none.')
   if (basis.earlier) return placementOf(request, basis.earlier)
+  const sales = parseSales(basis.sales)
   const coupon = couponRow ? asCouponWithUses(couponRow) : null
   const cart = priceLines(
     lines,
-    products.map((product) => asSoldProduct(product, now)),
+    products.map((product) => asSoldProduct(product, now, sales)),
     { ...asTerms(basis), coupon },
   )
   if (cart.problems.length > 0) return { outcome: 'changed', cart }

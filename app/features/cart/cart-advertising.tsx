@@ -3,8 +3,8 @@ import Truck from 'lucide-react/icons/truck'
 
 import { cart } from '#copy/cart.ts'
 import { offers as words } from '#copy/offers.ts'
+import { advertisedDelivery } from '#domain/offers/advertised-delivery.ts'
 import { NO_TERMS, type Terms } from '#domain/offers/quote.ts'
-import { formatRupees } from '#domain/values/money.ts'
 import type { Advertising } from '#domain/settings/shop-details.ts'
 
 interface CartAdvertisingProps {
@@ -18,7 +18,11 @@ interface CartAdvertisingProps {
  */
 export function CartAdvertising({ advertising, terms = NO_TERMS }: CartAdvertisingProps) {
   const lines = [
-    { shown: advertising.advertisesFreeShipping, Icon: Truck, text: freeShippingLine(terms) },
+    {
+      shown: advertising.advertisesFreeShipping,
+      Icon: Truck,
+      text: advertisedDelivery(terms.offers, cart.freeShippingOver),
+    },
     { shown: advertising.advertisesFirstOrder, Icon: BadgePercent, text: firstOrderLine(terms) },
   ].filter(({ shown, text }) => shown && text !== null)
   if (lines.length === 0) return null
@@ -32,14 +36,6 @@ export function CartAdvertising({ advertising, terms = NO_TERMS }: CartAdvertisi
       ))}
     </ul>
   )
-}
-
-/** Null where delivery always costs something. */
-function freeShippingLine({ offers }: Terms): string | null {
-  if (offers.deliveryFee === 0) return cart.freeShippingOver
-  return offers.freeDeliveryFrom === null
-    ? null
-    : words.freeDeliveryFrom(formatRupees(offers.freeDeliveryFrom))
 }
 
 /** Null for a customer whose first order is placed already. */

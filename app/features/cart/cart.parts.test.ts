@@ -1,6 +1,7 @@
 import { createElement as h } from 'react'
 import { expect, test } from 'vitest'
 
+import type { ShopOffers } from '#domain/offers/shop-offers.ts'
 import { linksOf, textOf } from '#tests/support/render.ts'
 import { CartAdvertising } from './cart-advertising.tsx'
 import { CartSummary } from './cart-summary.tsx'
@@ -26,6 +27,23 @@ test('the summary: shipping is Free, two lines are only advertising, and a link 
     '|Free shipping on orders over ₹4,000|10% off your first order|',
   )
   expect(linksOf(summary)).toEqual(['/checkout', '/'])
+})
+
+test('where the shop has offers, the advertising says what is applied, and the summary shows it', () => {
+  const offers: ShopOffers = { firstOrderPercent: 15, deliveryFee: 49_00, freeDeliveryFrom: 499_00 }
+  const terms = { offers, isFirstOrder: true, coupon: null }
+  const advertising = { advertisesFreeShipping: true, advertisesFirstOrder: true }
+  const lines = (values: Partial<typeof terms>) =>
+    textOf(h(CartAdvertising, { advertising, terms: { ...terms, ...values } }))
+  expect(lines({})).toBe('|Free delivery on orders of ₹499.00 or more|15% off your first order|')
+  expect(lines({ isFirstOrder: false })).toBe('|Free delivery on orders of ₹499.00 or more|')
+  expect(lines({ offers: { ...offers, freeDeliveryFrom: null, firstOrderPercent: 0 } })).toBe(
+    '|10% off your first order|',
+  )
+  expect(textOf(h(CartSummary, { items: [item], terms }))).toBe(
+    '|Order Summary|Subtotal|₹200.00|First-order discount|−₹30.00|Shipping|₹49.00|Total|₹219.00|' +
+      'Add ₹299.00 more for free delivery.|Proceed to Checkout|Continue Shopping|',
+  )
 })
 
 test('the empty cart prompts to start shopping; that and the category tiles link to /', () => {

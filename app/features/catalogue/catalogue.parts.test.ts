@@ -19,6 +19,15 @@ test('the hero’s Shop Now leads to the products section', () => {
   expect(textOf(hero)).toContain('|Shop Now')
 })
 
+test('the hero advertises the delivery that is applied', () => {
+  const advertising = { advertisesFreeShipping: true, advertisesFirstOrder: true }
+  const hero = (deliveryFee: number, freeDeliveryFrom: number | null) =>
+    textOf(h(Hero, { advertising, offers: { firstOrderPercent: 0, deliveryFee, freeDeliveryFrom } }))
+  expect(hero(0, null)).toContain('|Free shipping over ₹4,000|')
+  expect(hero(49_00, 499_00)).toContain('|Free delivery on orders of ₹499.00 or more|')
+  expect(hero(49_00, null)).not.toContain('Free')
+})
+
 test('the tiles are All Products and the four fixed categories with their counts; another one only while it has a product', () => {
   const tiles = textOf(h(CategoryTiles, { listing: WHOLE_SHOP, counts: { ...COUNTS, books: 0 } }))
   expect(tiles).toBe(

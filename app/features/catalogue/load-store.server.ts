@@ -1,5 +1,6 @@
 import { countByCategory, listProducts } from '#data/catalogue/products.server.ts'
 import { searchProducts } from '#data/catalogue/search/search-products.server.ts'
+import { shopOffers } from '#data/offers/shop-offers.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { parseListing } from '#domain/catalogue/listing.ts'
 import { advertisingOf } from '#domain/settings/shop-details.ts'
@@ -8,8 +9,9 @@ import type { StoreView } from './store-view.tsx'
 /** Loads the listing that the query of a URL describes, with the number of products in each category. */
 export async function loadStore(url: string): Promise<StoreView> {
   const listing = parseListing(new URL(url).searchParams)
-  const [details, counts, found] = await Promise.all([
+  const [details, offers, counts, found] = await Promise.all([
     shopDetails(),
+    shopOffers(),
     countByCategory(),
     listing.search
       ? searchProducts(listing, listing.show)
@@ -17,6 +19,7 @@ export async function loadStore(url: string): Promise<StoreView> {
   ])
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const total = listing.category ? (counts[listing.category] ?? 0) : all
-  const view = { listing, counts: { ...counts, all }, advertising: advertisingOf(details), failure: null }
+  const advertising = advertisingOf(details)
+  const view = { listing, counts: { ...counts, all }, advertising, offers, failure: null }
   return { ...view, total, close: false, ...found }
 }

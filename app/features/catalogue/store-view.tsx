@@ -1,5 +1,6 @@
 import { shop } from '#copy/shop.ts'
 import type { CategoryCounts } from '#domain/catalogue/category.ts'
+import type { ShopOffers } from '#domain/offers/shop-offers.ts'
 import type { Advertising } from '#domain/settings/shop-details.ts'
 import { CachedFragment } from '#ui/kit/cached-fragment.tsx'
 import { BackToTop } from './store/back-to-top.tsx'
@@ -11,19 +12,20 @@ import { ProductList, type ProductListProps } from './product-list.tsx'
 export interface StoreView extends ProductListProps {
   counts: CategoryCounts
   advertising: Advertising
+  offers: ShopOffers
 }
 
 /** The store: hero, categories and the list of products. */
-export function StoreView({ listing, counts, advertising, ...list }: StoreView) {
+export function StoreView({ listing, counts, advertising, offers, ...list }: StoreView) {
   // The number of possible searches is unlimited; how many products are shown changes no link.
   const choice = listing.search ? null : { category: listing.category, sort: listing.sort, counts }
   return (
     <main id="content" className="page pb-16">
-      <CachedFragment name="store" of={choice && { ...choice, advertising }}>
+      <CachedFragment name="store" of={choice && { ...choice, advertising, offers }}>
         {listing.search ? (
           <h1 className="sr-only">{shop.header.store}</h1>
         ) : (
-          <Hero advertising={advertising} />
+          <Hero advertising={advertising} offers={offers} />
         )}
         <CategoryTiles listing={listing} counts={counts} />
       </CachedFragment>

@@ -15,6 +15,8 @@ const words = returns.dialog
 interface ReturnDialogProps {
   /** Null when the customer's order or its line does not exist. */
   line: OrderLine | null
+  /** What the line's discount is for. */
+  offer: string
   /** Those of the order. */
   requests: readonly Pick<ReturnRequest, 'lineId' | 'quantity' | 'status'>[]
   /** Whether the return window is still open. */
@@ -25,7 +27,7 @@ interface ReturnDialogProps {
   onClose: () => void
 }
 
-export function ReturnDialog({ line, requests, open, left, result, onClose }: ReturnDialogProps) {
+export function ReturnDialog({ line, offer, requests, open, left, result, onClose }: ReturnDialogProps) {
   const navigation = useNavigation()
   const submitting = navigation.formMethod === 'POST'
   const problem = problemOf({ line, open, left })
@@ -49,7 +51,7 @@ export function ReturnDialog({ line, requests, open, left, result, onClose }: Re
     >
       {problem && <Notice tone="warning">{problem}</Notice>}
       {line && !problem && (
-        <ReturnFields id={FORM} line={line} requests={requests} left={left} result={result} />
+        <ReturnFields id={FORM} line={line} offer={offer} requests={requests} left={left} result={result} />
       )}
     </Dialog>
   )

@@ -21,13 +21,14 @@ const words = returns.dialog
 interface ReturnFieldsProps {
   id: string
   line: OrderLine
+  offer: string
   requests: readonly Pick<ReturnRequest, 'lineId' | 'quantity' | 'status'>[]
   /** The quantity that is not in a return request yet. */
   left: number
   result: FormResult | undefined
 }
 
-export function ReturnFields({ id, line, requests, left, result }: ReturnFieldsProps) {
+export function ReturnFields({ id, line, offer, requests, left, result }: ReturnFieldsProps) {
   const [quantity, setQuantity] = useState(1)
   const [form, fields] = useForm({
     id,
@@ -41,7 +42,7 @@ export function ReturnFields({ id, line, requests, left, result }: ReturnFieldsP
   return (
     <Form {...getFormProps(form)} method="post" preventScrollReset className="grid gap-4">
       <input type="hidden" name="lineId" value={line.id} />
-      <OrderLines lines={[line]} />
+      <OrderLines lines={[line]} offer={offer} />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label={words.quantity}

@@ -2,6 +2,7 @@ import { data, redirect, useNavigate, useSearchParams } from 'react-router'
 
 import { returns } from '#copy/returns.ts'
 import { findOrder } from '#data/orders/orders.server.ts'
+import { offerName } from '#domain/orders/order-amounts.ts'
 import { isReturnOpen, quantityLeftToReturn } from '#domain/returns/return.ts'
 import { requireSignedIn } from '#request/accounts/require.server.ts'
 import { orNetworkError } from '#ui/kit/network-error.ts'
@@ -16,9 +17,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const lineId = new URL(request.url).searchParams.get('line')
   const order = await findOrder(params.id, currentUser.id)
   const line = order?.lines.find(({ id }) => id === lineId)
-  if (!order || !line) return data({ line: null, requests: [], open: false, left: 0 }, { status: 404 })
+  if (!order || !line)
+    return data({ line: null, offer: '', requests: [], open: false, left: 0 }, { status: 404 })
   return data({
     line,
+    offer: offerName(order),
     requests: order.returnRequests.map(({ lineId, quantity, status }) => ({ lineId, quantity, status })),
     open: isReturnOpen(order, Date.now()),
     left: quantityLeftToReturn(line, order.returnRequests),

@@ -30,7 +30,7 @@ export const numbers: Fault[] = [
   fault('R9.12', 'app/copy/payment.ts', "label: 'Cash on Delivery'", "label: 'Cash'"),
   fault('R9.13', 'app/copy/returns.ts', "quality: 'Quality Issues'", "quality: 'Quality'"),
   fault('R9.14', 'app/domain/policy.ts', 'RETURN_WINDOW_MS = DAY_MS', 'RETURN_WINDOW_MS = 2 * DAY_MS'),
-  fault('R9.15', 'app/domain/returns/return.ts', 'return line.price * quantity', 'return line.price'),
+  fault('R9.15', 'app/domain/returns/return.ts', 'piecesTotal(line, quantity,', 'piecesTotal(line, 1,'),
   fault('R9.16', 'app/domain/policy.ts', 'NEW_PRODUCT_STOCK = 100', 'NEW_PRODUCT_STOCK = 10'),
   fault('R9.17', 'app/domain/policy.ts', 'CROP_ASPECT = 4 / 3', 'CROP_ASPECT = 16 / 9'),
   fault('R9.18', 'app/domain/policy.ts', 'ADMIN_IDLE_MS = 30 * MINUTE_MS', 'ADMIN_IDLE_MS = 60 * MINUTE_MS'),

@@ -13,6 +13,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('orders').addColumn('couponCode', 'text').execute()
   await db.schema.alterTable('cleared_orders').addColumn('couponCode', 'text').execute()
   await db.schema
+    .alterTable('cleared_orders')
+    .addColumn('cancelled', 'integer', (c) => c.notNull().defaultTo(0))
+    .execute()
+  await db.schema
     .createTable('coupons')
     .addColumn('code', 'text', (c) => c.primaryKey())
     .addColumn('percent', 'integer', (c) => c.check(sql`percent between 1 and 100`))
@@ -30,7 +34,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await db.schema
       .createIndex(`${table}_with_coupon`)
       .on(table)
-      .columns(['couponCode', 'customerId'])
+      .columns(['couponCode', 'customerId', table === 'orders' ? 'status' : 'cancelled'])
       .where(sql<boolean>`"couponCode" is not null`)
       .execute()
   }

@@ -49,13 +49,12 @@ export async function clearOrders(now: number, origin?: EventOrigin): Promise<Cl
 async function keepReferences(within: Database): Promise<void> {
   await within
     .insertInto('cleared_orders')
-    .columns(['id', 'customerId', 'fingerprint', 'couponCode'])
+    .columns(['id', 'customerId', 'fingerprint', 'couponCode', 'cancelled'])
     .expression(
       within
         .selectFrom('orders')
-        .select(['id', 'customerId', 'fingerprint'])
-        // A cancelled order has given its coupon back.
-        .select(sql`case when status = 'cancelled' then null else "couponCode" end`.as('couponCode'))
+        .select(['id', 'customerId', 'fingerprint', 'couponCode'])
+        .select(sql<0 | 1>`case when status = 'cancelled' then 1 else 0 end`.as('cancelled'))
         .where(sql<boolean>`true`),
     )
     .onConflict((conflict) => conflict.column('id').doNothing())

@@ -1,8 +1,10 @@
 import { useSearchParams } from 'react-router'
 
 import { adminOffers as words } from '#copy/admin/offers.ts'
+import { categorySales } from '#data/offers/category-sales.server.ts'
 import { listCoupons } from '#data/offers/coupons.server.ts'
 import { shopOffers, updateOffers } from '#data/offers/shop-offers.server.ts'
+import { CATEGORY_IDS, categoryName, isCategoryId } from '#domain/catalogue/category.ts'
 import { offersForm, offersFormOf, offersOf } from '#domain/offers/offers-form.ts'
 import { eventOrigin } from '#request/accounts/event-origin.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
@@ -16,13 +18,14 @@ import { PageHeader } from '#ui/kit/page-header.tsx'
 import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/offers-page.ts'
 import { CouponList } from './coupon-list.tsx'
+import { SaleList } from './sale-list.tsx'
 
 export { shouldRevalidate } from '#browser/revalidate-on-submit.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
-  const [offers, coupons] = await Promise.all([shopOffers(), listCoupons()])
-  return { offers: offersFormOf(offers), coupons }
+  const [offers, coupons, sales] = await Promise.all([shopOffers(), listCoupons(), categorySales()])
+  return { offers: offersFormOf(offers), coupons, sales, now: Date.now() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -35,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, words.title) }]
 
-/** What the shop offers to everybody, and its coupons. */
+/** What the shop offers to everybody, its coupons, and the sales on its categories. */
 export default function OffersPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
@@ -79,6 +82,7 @@ export default function OffersPage({ loaderData, actionData }: Route.ComponentPr
         }}
       </SettingsForm>
       <CouponList coupons={loaderData.coupons} />
+      <SaleList categories={CATEGORY_IDS} sales={loaderData.sales} now={loaderData.now} />
     </>
   )
 }
@@ -87,10 +91,12 @@ export default function OffersPage({ loaderData, actionData }: Route.ComponentPr
 function SavedNotice({ codes }: { codes: readonly string[] }) {
   const [parameters] = useSearchParams()
   const [saved, deleted] = [parameters.get('saved'), parameters.get('deleted')]
+  const sale = parameters.get('sale')
   if (saved !== null && codes.includes(saved)) return <Said>{words.coupons.saved(saved)}</Said>
   if (deleted !== null && /^[A-Z0-9-]{3,20}$/.test(deleted) && !codes.includes(deleted)) {
     return <Said>{words.coupons.deleted(deleted)}</Said>
   }
+  if (isCategoryId(sale)) return <Said>{words.sale.saved(categoryName(sale))}</Said>
   return null
 }
 

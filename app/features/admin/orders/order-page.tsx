@@ -9,6 +9,7 @@ import { findOrder } from '#data/orders/orders.server.ts'
 import { chatTemplates } from '#data/settings/chat-templates.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { formatDateTime } from '#domain/values/dates.ts'
+import { offerName } from '#domain/orders/order-amounts.ts'
 import { adminEmail } from '#request/accounts/accounts.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
@@ -98,7 +99,11 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
             </Card>
           )}
           <Card title={adminOrders.card.items}>
-            <OrderLines lines={order.lines} action={(line) => <CancelItems order={order} line={line} />} />
+            <OrderLines
+              lines={order.lines}
+              offer={offerName(order)}
+              action={(line) => <CancelItems order={order} line={line} />}
+            />
             <OrderTotal order={order} />
           </Card>
         </div>

@@ -4,19 +4,27 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Truck from 'lucide-react/icons/truck'
 
 import { shop } from '#copy/shop.ts'
+import { advertisedDelivery } from '#domain/offers/advertised-delivery.ts'
+import { NO_OFFERS, type ShopOffers } from '#domain/offers/shop-offers.ts'
 import type { Advertising } from '#domain/settings/shop-details.ts'
 import { buttonClasses } from '#ui/kit/button-classes.ts'
 import { HeroBoard } from '#ui/shop/page/hero-board.tsx'
 
-const FREE_SHIPPING = { Icon: Truck, text: shop.hero.freeShippingOver }
 const PROMISES = [
   { Icon: RotateCcw, text: shop.card.returnPolicy },
   { Icon: IndianRupee, text: shop.hero.codAndUpi },
 ]
 
+interface HeroProps {
+  advertising: Advertising
+  offers?: ShopOffers
+}
+
 /** Introduces the shop; its link leads to the products below. On a phone it is small: the products are what counts. */
-export function Hero({ advertising }: { advertising: Advertising }) {
-  const promises = advertising.advertisesFreeShipping ? [FREE_SHIPPING, ...PROMISES] : PROMISES
+export function Hero({ advertising, offers = NO_OFFERS }: HeroProps) {
+  const delivery = advertisedDelivery(offers, shop.hero.freeShippingOver)
+  const isAdvertised = advertising.advertisesFreeShipping && delivery !== null
+  const promises = isAdvertised ? [{ Icon: Truck, text: delivery }, ...PROMISES] : PROMISES
   return (
     <section className="grid items-center gap-6 pt-3 pb-2 md:grid-cols-2 md:gap-8 md:py-12">
       <div className="max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3">

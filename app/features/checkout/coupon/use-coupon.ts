@@ -18,15 +18,18 @@ export interface CheckoutCoupon {
 export function useCoupon(initialCode: string, items: readonly CartItem[]): CheckoutCoupon {
   const [code, setCode] = useState(normaliseCode(initialCode))
   const [attempt, setAttempt] = useState(0)
-  const [answer, setAnswer] = useState<{ coupon: Coupon | null; problem: string | null } | null>(null)
+  const [checking, setChecking] = useState(false)
+  const [answer, setAnswer] = useState<Answer>(NONE)
 
   useEffect(() => {
-    setAnswer(code === '' ? NONE : null)
     if (code === '') return undefined
     let cancelled = false
     async function check() {
+      setChecking(true)
       const found = await fetchCoupon(code, items)
-      if (!cancelled) setAnswer({ ...NONE, ...found })
+      if (cancelled) return
+      setAnswer({ ...NONE, ...found })
+      setChecking(false)
     }
     void check()
     return () => {
@@ -35,10 +38,19 @@ export function useCoupon(initialCode: string, items: readonly CartItem[]): Chec
   }, [code, items, attempt])
 
   function apply(typed: string) {
-    setCode(normaliseCode(typed))
+    const applied = normaliseCode(typed)
+    // While the same code is checked again, what it takes off stays.
+    if (applied !== code) setAnswer(NONE)
+    if (applied === '') setChecking(false)
+    setCode(applied)
     setAttempt((count) => count + 1)
   }
-  return { code, ...(answer ?? NONE), checking: answer === null && code !== '', apply }
+  return { code, ...answer, checking, apply }
 }
 
-const NONE = { coupon: null, problem: null }
+interface Answer {
+  coupon: Coupon | null
+  problem: string | null
+}
+
+const NONE: Answer = { coupon: null, problem: null }
