@@ -7,6 +7,7 @@ import { adminOrders } from '#copy/admin/orders.ts'
 import { adminProduct } from '#copy/admin/product.ts'
 import { adminChat } from '#copy/admin/chat.ts'
 import { adminPolicies } from '#copy/admin/policies.ts'
+import { adminOffers } from '#copy/admin/offers.ts'
 import { adminRetention } from '#copy/admin/retention.ts'
 import { adminSearchWords } from '#copy/admin/search-words.ts'
 import { adminSettings } from '#copy/admin/settings.ts'
@@ -151,6 +152,7 @@ test('the main action of each further screen of the admin area is done by keyboa
     ['/admin/policies', adminPolicies.seller.save, adminPolicies.seller.saved],
     ['/admin/policies/terms', adminPolicies.editor.save, adminPolicies.editor.saved],
     ['/admin/search-words', adminSearchWords.save, adminSearchWords.saved],
+    ['/admin/offers', adminOffers.save, adminOffers.saved],
     ['/admin/retention', adminRetention.save, adminRetention.saved],
     ['/admin/health', adminHealth.examination.button, adminHealth.database.well('').slice(0, 8)],
     ['/admin/backups', backups.make, backups.kinds.manual],

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 
 import { db } from '#data/database/database.server.ts'
+import { createCoupon } from '#data/offers/coupons.server.ts'
+import { updateOffers } from '#data/offers/shop-offers.server.ts'
 import { createTestProduct } from '#tests/support/product.ts'
 import type { PredictedProduct, PredictedShop } from './predicted-shop.ts'
 
@@ -26,6 +28,7 @@ export function emptyShop(folder: string, inspect: (now: number) => Promise<void
     }
     // An index without its texts keeps what was deleted one by one, and would grow through all sequences.
     await sql`insert into product_search_tokens (product_search_tokens) values ('delete-all')`.execute(db)
+    await offer()
     const products = [
       await createStockedProduct('Pencil', 100_00, 6),
       await createStockedProduct('Globe', 250_50, 9),
@@ -33,6 +36,16 @@ export function emptyShop(folder: string, inspect: (now: number) => Promise<void
     before = { now: START, products, orders: [], archives: [] }
     return { model: before, real: {} }
   }
+}
+
+/** Offers that many orders meet: a delivery fee, something off the first order, and a coupon for three orders. */
+export const MODEL_OFFERS = { firstOrderPercent: 7, deliveryFee: 49_00, freeDeliveryFrom: 600_00 }
+export const MODEL_COUPON = { code: 'MODEL', amount: 33_33, maxUses: 3, maxUsesEach: 2, minimum: 300_00 }
+
+async function offer(): Promise<void> {
+  if (before) return
+  await updateOffers(MODEL_OFFERS)
+  await createCoupon({ ...MODEL_COUPON, percent: null, startsAt: null, endsAt: null, categories: [] }, START)
 }
 
 async function createStockedProduct(name: string, price: number, stock: number): Promise<PredictedProduct> {

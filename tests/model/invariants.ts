@@ -30,7 +30,9 @@ export function readTablesOf(file: string): void {
         sum(case when reason in ('opening', 'edit') then change else 0 end) as stocked
       from stock_movements group by productId`),
     orders: reader('select * from orders'),
-    lines: reader('select id, orderId, productId, price, quantity, cancelledQuantity from order_lines'),
+    lines: reader(
+      'select id, orderId, productId, price, quantity, cancelledQuantity, discount from order_lines',
+    ),
     events: reader('select * from order_events order by id'),
     requests: reader('select * from return_requests'),
     messages: reader('select id from outbox'),
@@ -98,18 +100,29 @@ function expectOrder(order: PredictedOrder, row: Row): void {
   }
 }
 
-/** The total is that of what is left of the lines. */
+/** The total is that of what is left of the lines without its share of their discounts, and the delivery fee. */
 function expectLines(order: PredictedOrder, row: Row, rows: Row[]): void {
   const left = (line: Row) => Number(line['quantity']) - Number(line['cancelledQuantity'])
-  const sum = rows.reduce((total, line) => total + Number(line['price']) * left(line), 0)
+  const off = (line: Row) =>
+    Number(line['discount']) -
+    Math.floor((Number(line['discount']) * Number(line['cancelledQuantity'])) / Number(line['quantity']))
+  const sum = rows.reduce(
+    (total, line) => total + Number(line['price']) * left(line) - off(line),
+    Number(row['deliveryFee']),
+  )
+  assert.deepEqual(
+    [row['couponCode'], row['deliveryFee']],
+    [order.coupon, order.fee],
+    `${order.id}: coupon, delivery fee`,
+  )
   assert.equal(row['totalAmount'], sum, `${order.id}: the total is the sum of the lines`)
   assert.equal(row['totalAmount'], totalOf(order), `${order.id}: the total is as in the model`)
-  for (const { id, quantity, cancelled } of order.lines) {
+  for (const { id, quantity, cancelled, discount } of order.lines) {
     const line = rows.find((each) => each['id'] === id)
     assert.deepEqual(
-      [line?.['quantity'], line?.['cancelledQuantity']],
-      [quantity, cancelled],
-      `${order.id}: ordered, cancelled`,
+      [line?.['quantity'], line?.['cancelledQuantity'], line?.['discount']],
+      [quantity, cancelled, discount],
+      `${order.id}: ordered, cancelled, discount`,
     )
   }
 }

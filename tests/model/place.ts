@@ -4,6 +4,9 @@ import type { OrderRequest } from '#data/orders/order-request.ts'
 import { type Placement, placeOrder } from '#data/orders/place-order.server.ts'
 import { testCustomerDetails } from '#tests/support/customer-details.ts'
 import { orderRequest } from '#tests/support/order-request.ts'
+import { offers } from '#copy/offers.ts'
+import { formatRupees } from '#domain/values/money.ts'
+import { MODEL_COUPON, MODEL_OFFERS } from './empty-shop.ts'
 import { lineIdsOf } from './invariants.ts'
 import type { PredictedLine, PredictedOrder, PredictedShop } from './predicted-shop.ts'
 import { step } from './step.ts'
@@ -12,6 +15,7 @@ const orderInputs = fc.record({
   customer: fc.constantFrom('asha', 'meera', 'ravi'),
   paymentMethod: fc.constantFrom('cod' as const, 'upi' as const),
   quantities: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 2 }),
+  coupon: fc.nat(2).map((n) => n === 0),
   /** The expected total is out of date, one time in nine. */
   stale: fc.nat(8).map((n) => n === 0),
   /** Reuses the reference of an earlier order: with the same content, or with other content. */
@@ -39,11 +43,13 @@ let made = 0
 
 function requestFor(input: OrderInput, shop: PredictedShop, reference = `ORD-${++made}`): OrderRequest {
   const lines = input.quantities.map((quantity, index) => ({ productId: shop.products[index]!.id, quantity }))
-  const total = lines.reduce((sum, line, index) => sum + shop.products[index]!.price * line.quantity, 0)
+  const priced = lines.map((line, index) => ({ ...line, product: shop.products[index]! }))
+  const { total } = amountsOf(priced, input.customer, input.coupon, shop)
   return orderRequest({
     ...{ reference, customerId: input.customer, paymentMethod: input.paymentMethod, lines },
     customerDetails: { ...testCustomerDetails, email: `${input.customer}@example.com` },
     expectedTotal: input.stale ? total + 1 : total,
+    ...(input.coupon && { couponCode: MODEL_COUPON.code }),
   })
 }
 
@@ -67,19 +73,24 @@ function predictPlacement(request: OrderRequest, real: Outcome, shop: PredictedS
   }
   const wanted = lines.map(({ productId, quantity }): PredictedLine => {
     const product = shop.products.find((each) => each.id === productId)!
-    return { id: '', product, quantity, cancelled: 0, held: quantity }
+    return { id: '', product, quantity, discount: 0, cancelled: 0, held: quantity }
   })
   const reasons = wanted.flatMap(({ product, quantity }) => {
     if (product.deleted) return ['missing']
     if (product.hidden) return ['hidden']
     return product.stock < quantity ? ['short'] : []
   })
-  const total = wanted.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0)
-  if (reasons.length > 0 || total !== request.expectedTotal) return { outcome: 'changed', reasons }
+  if (reasons.length > 0) return { outcome: 'changed', reasons }
+  const isAsked = request.couponCode !== undefined
+  const problem = isAsked ? couponRefusal(wanted, customerId, shop) : null
+  if (problem !== null) return { outcome: 'coupon-refused', problem }
+  const { total, discounts, coupon, fee } = amountsOf(wanted, customerId, isAsked, shop)
+  if (total !== request.expectedTotal) return { outcome: 'changed', reasons }
   // If the shop has not placed the order, the comparison of outcomes fails; there are no line ids to read.
   if (real.outcome !== 'placed') return { outcome: 'placed', orderId: id, again: false }
   const ids = lineIdsOf(id)
-  for (const line of wanted) {
+  for (const [at, line] of wanted.entries()) {
+    line.discount = discounts[at]!
     line.product.stock -= line.quantity
     line.id = ids.get(line.product.id)!
   }
@@ -96,9 +107,39 @@ function predictPlacement(request: OrderRequest, real: Outcome, shop: PredictedS
   } as const
   const order: PredictedOrder = {
     ...{ id, customerId, method, payment, status: 'pending', lines: wanted, events: [event] },
-    ...empty,
+    ...{ ...empty, coupon, fee },
   }
   requests.set(order, request)
   shop.orders.push(order)
   return { outcome: 'placed', orderId: id, again: false }
+}
+
+type Wanted = Pick<PredictedLine, 'product' | 'quantity'>
+
+const valueOf = (lines: readonly Wanted[]) =>
+  lines.reduce((sum, { product, quantity }) => sum + product.price * quantity, 0)
+
+const ordersThatCount = (shop: PredictedShop) => shop.orders.filter(({ status }) => status !== 'cancelled')
+
+/** Of what is taken off the first order and by the coupon the larger amount, shared among the lines by their values. */
+function amountsOf(lines: readonly Wanted[], customer: string, isAsked: boolean, shop: PredictedShop) {
+  const value = valueOf(lines)
+  const isFirst = !ordersThatCount(shop).some(({ customerId }) => customerId === customer)
+  const first = isFirst ? Math.floor((value * MODEL_OFFERS.firstOrderPercent) / 100) : 0
+  const isCoupon = isAsked && MODEL_COUPON.amount > first
+  const off = isCoupon ? MODEL_COUPON.amount : first
+  const upTo = (count: number) => Math.floor((off * valueOf(lines.slice(0, count))) / value)
+  const discounts = lines.map((_, at) => upTo(at + 1) - upTo(at))
+  const fee = value >= MODEL_OFFERS.freeDeliveryFrom ? 0 : MODEL_OFFERS.deliveryFee
+  return { total: value - off + fee, discounts, coupon: isCoupon ? MODEL_COUPON.code : null, fee }
+}
+
+function couponRefusal(lines: readonly Wanted[], customer: string, shop: PredictedShop): string | null {
+  const { maxUses, maxUsesEach, minimum } = MODEL_COUPON
+  const uses = ordersThatCount(shop).filter(({ coupon }) => coupon !== null)
+  const own = uses.filter(({ customerId }) => customerId === customer)
+  if (own.length >= maxUsesEach) return offers.problems.usedByYou
+  if (uses.length >= maxUses) return offers.problems.usedUp
+  const missing = minimum - valueOf(lines)
+  return missing > 0 ? offers.problems.minimum(formatRupees(minimum), formatRupees(missing)) : null
 }

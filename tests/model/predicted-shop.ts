@@ -33,6 +33,8 @@ export interface PredictedLine {
   quantity: number
   /** How many of them the admin cancelled. */
   cancelled: number
+  /** Paise that an offer takes off all that was ordered. */
+  discount: number
   /** Units taken from stock and not restored. */
   held: number
 }
@@ -74,6 +76,8 @@ export interface PredictedOrder {
   /** Paise refunded because the order, or pieces of it, were cancelled. */
   refunded: number
   cleared: boolean
+  coupon: string | null
+  fee: number
 }
 
 export const DAY = 24 * 60 * 60 * 1000
@@ -115,9 +119,27 @@ export function record(
 
 export function totalOf(order: PredictedOrder): number {
   return order.lines.reduce(
-    (sum, { product, quantity, cancelled }) => sum + product.price * (quantity - cancelled),
-    0,
+    (sum, line) => sum + costOf(line, line.quantity - line.cancelled, line.cancelled),
+    order.fee,
   )
+}
+
+/** What the next pieces of a line cost, after these: the discount is shared piece by piece, and no paisa is lost. */
+export function costOf(
+  { product, quantity, discount }: PredictedLine,
+  pieces: number,
+  after: number,
+): number {
+  const taken = (count: number) => Math.floor((discount * count) / quantity)
+  return product.price * pieces - taken(after + pieces) + taken(after)
+}
+
+/** What a return of pieces may be refunded at most. */
+export function refundCap(order: PredictedOrder, { line, quantity }: PredictedRequest): number {
+  const promised = order.requests.filter(
+    (other) => other.line === line && (other.status === 'approved' || other.status === 'completed'),
+  )
+  return costOf(line, quantity, line.cancelled + promised.reduce((sum, { quantity }) => sum + quantity, 0))
 }
 
 /** What the customer paid for pieces that were cancelled since. */

@@ -10,6 +10,7 @@ import {
   paidFor,
   type PredictedOrder,
   putBack,
+  refundCap,
   record,
 } from './predicted-shop.ts'
 import { step } from './step.ts'
@@ -71,14 +72,14 @@ export const answer = step(
     if (!order) return null
     const request = chosen(order.requests, requestIndex)!
     const named = crossed === 0 ? chosen(shop.orders, index)! : order
-    const full = request.line.product.price * request.quantity
+    const full = refundCap(order, request)
     const refund = extra === null ? null : Math.max(0, full + extra)
     const response = responseFor(name, refund)
     return {
       act: () => respondToReturn(named.id, request.id, response, shop.now),
       predict() {
         if (named !== order || order.cleared) return NOT_FOUND
-        return predictResponse(order, request, response, full, shop.now)
+        return predictResponse(order, request, response, refundCap(order, request), shop.now)
       },
     }
   },

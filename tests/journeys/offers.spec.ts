@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test'
+
+import { adminOffers } from '#copy/admin/offers.ts'
+import { cart } from '#copy/cart.ts'
+import { checkout } from '#copy/checkout.ts'
+import { offers } from '#copy/offers.ts'
+import { db } from '#data/database/database.server.ts'
+import { transitionPayment } from '#data/payments/payment-transitions.server.ts'
+import { createTestPicture } from '#tests/support/picture.ts'
+import { createTestProduct } from '#tests/support/product.ts'
+import { expect } from './journey.ts'
+import { test } from './own-shop.ts'
+import { fillCheckout } from './shopping-steps.ts'
+import { signInAdmin, signUp } from './sign-in.ts'
+
+const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
+
+// Refused forms and coupons: the browser logs them as errors.
+test.use({ allowed: /status of (400|404|409)/ })
+
+/** No sideways scrolling, and nothing in the content that a thumb would miss. */
+async function expectThumbs(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  for (const target of await page
+    .locator('#content')
+    .locator('button, input:not([type=hidden]):not([type=checkbox]):not([type=radio]), select')
+    .all()) {
+    if (await target.isVisible()) {
+      expect.soft((await target.boundingBox())!.height, await target.innerText()).toBeGreaterThanOrEqual(44)
+    }
+  }
+}
+
+test('offers that are made are kept: from the shopkeeper’s form to the last paisa of the refund', async ({
+  shop,
+  newPage,
+  expectAccessible,
+}) => {
+  test.slow()
+  const [admin, shopper] = [await newPage(PHONE), await newPage(PHONE)]
+  const pictures = [await createTestPicture()]
+  const { slug } = await createTestProduct({ name: 'Clay lamp', price: 100_00, categoryId: 'toys', pictures })
+  await signInAdmin(admin, shop)
+
+  await test.step('the shopkeeper sets a first-order discount and a delivery fee', async () => {
+    await admin.goto('/admin/settings')
+    await admin.getByRole('link', { name: adminOffers.link }).click()
+    await admin.waitForURL('/admin/offers')
+    await admin.getByLabel(adminOffers.firstOrder).fill('95')
+    await admin.getByRole('button', { name: adminOffers.save }).click()
+    await expect(admin.getByText('Please enter a whole number from 0 to 90')).toBeVisible()
+    await expect(admin.getByLabel(adminOffers.firstOrder)).toHaveValue('95')
+    await admin.getByLabel(adminOffers.firstOrder).fill('10')
+    await admin.getByLabel(adminOffers.delivery).fill('49')
+    await admin.getByLabel(adminOffers.freeDelivery).fill('2000')
+    await expectAccessible(admin)
+    await admin.getByRole('button', { name: adminOffers.save }).click()
+    await expect(admin.getByText(adminOffers.saved)).toBeVisible()
+    await expectThumbs(admin)
+  })
+
+  await test.step('and makes a coupon; a wrong one is refused and stays typed', async () => {
+    await admin.getByRole('link', { name: adminOffers.coupons.add }).click()
+    await admin.getByLabel(adminOffers.coupon.code).fill('diwali20')
+    await admin.getByLabel(adminOffers.coupon.value).fill('20')
+    await admin.getByLabel(adminOffers.coupon.firstDay).fill('2026-01-02')
+    await admin.getByLabel(adminOffers.coupon.lastDay).fill('2026-01-01')
+    await admin.getByRole('button', { name: adminOffers.coupon.save }).click()
+    await expect(admin.getByText(adminOffers.coupon.daysProblem)).toBeVisible()
+    await expect(admin.getByLabel(adminOffers.coupon.value)).toHaveValue('20')
+    await expectAccessible(admin)
+    await admin.getByLabel(adminOffers.coupon.lastDay).fill('2090-01-01')
+    await admin.getByLabel(adminOffers.coupon.maxUsesEach).fill('1')
+    await admin.getByLabel(adminOffers.coupon.minimum).fill('300')
+    await admin.getByLabel('Toys').check()
+    await expectThumbs(admin)
+    await admin.getByRole('button', { name: adminOffers.coupon.save }).click()
+    await expect(admin.getByText(adminOffers.coupons.saved('DIWALI20'))).toBeVisible()
+    await expect(admin.getByRole('link', { name: /DIWALI20.*20% off/ })).toContainText('used 0 times')
+    await expectAccessible(admin)
+  })
+
+  await test.step('the shopper sees in the cart what is taken off, and what is missing for free delivery', async () => {
+    await signUp(shopper, 'offers@example.com')
+    await shopper.goto(`/product/${slug}`)
+    await shopper
+      .getByRole('button', { name: /^Add to cart/ })
+      .first()
+      .click()
+    await expect(shopper.getByRole('link', { name: 'Cart, 1' })).toBeVisible()
+    await shopper.goto('/cart')
+    await expect(shopper.getByText('First-order discount: −₹10.00')).toBeVisible()
+    await expect(shopper.getByText('₹139.00')).toBeVisible()
+    await expect(shopper.getByText(offers.addForFreeDelivery('₹1,900.00'))).toBeVisible()
+    await expect(shopper.getByText(offers.freeDeliveryFrom('₹2,000.00'))).toBeVisible()
+    await expect(shopper.getByText(offers.firstOrderPercent(10))).toBeVisible()
+    await expect(shopper.getByText(cart.freeShippingOver)).toHaveCount(0)
+    await expectAccessible(shopper)
+  })
+
+  const code = shopper.getByLabel(offers.field.label)
+  const apply = shopper.getByRole('button', { name: offers.field.apply })
+
+  await test.step('a coupon that cannot be used says why, and stays typed', async () => {
+    await shopper.goto('/checkout')
+    await fillCheckout(shopper)
+    await code.fill('holi5')
+    await apply.click()
+    await expect(shopper.getByText(offers.problems.unknown)).toBeVisible()
+    await expect(code).toHaveValue('holi5')
+    await expectAccessible(shopper)
+    await code.fill('diwali20')
+    await code.press('Enter')
+    await expect(shopper.getByText(offers.problems.minimum('₹300.00', '₹200.00'))).toBeVisible()
+    await shopper.goto('/cart')
+    await shopper.getByRole('button', { name: 'One Clay lamp more' }).click()
+    await shopper.getByRole('button', { name: 'One Clay lamp more' }).click()
+  })
+
+  await test.step('with enough in the cart it counts at once; the order is placed with it', async () => {
+    await shopper.goto('/checkout')
+    await expect(code).toHaveValue('diwali20')
+    await expect(shopper.getByText(offers.field.applied('DIWALI20', '₹60.00'))).toBeVisible()
+    await expect(shopper.getByText('Coupon: −₹60.00')).toBeVisible()
+    await expect(shopper.getByText('₹289.00')).toBeVisible()
+    await expectThumbs(shopper)
+    await expectAccessible(shopper)
+    await shopper.getByRole('radio', { name: /UPI Payment/ }).check()
+    await shopper.getByRole('button', { name: checkout.upi.paid }).click()
+    await expect(shopper.getByText(checkout.upi.confirmed)).toBeVisible()
+    await shopper.getByRole('button', { name: checkout.upi.placeNow }).click()
+    await expect(shopper.getByText(checkout.success.title)).toBeVisible()
+    await shopper.goto('/orders')
+    await expect(shopper.getByText('Coupon DIWALI20: −₹60.00')).toBeVisible()
+    await expect(shopper.getByText('₹49.00')).toBeVisible()
+    await expect(shopper.getByText('₹289.00').first()).toBeVisible()
+    await expectAccessible(shopper)
+  })
+
+  const { id } = await db.selectFrom('orders').select('id').executeTakeFirstOrThrow()
+  const reference = `7${Date.now().toString().slice(-11)}`
+  await transitionPayment(id, { name: 'receive', seen: 'claimed', reference }, Date.now())
+
+  await test.step('one lamp is cancelled: its share of the discount goes with it, and the refund is right', async () => {
+    await admin.goto(`/admin/orders/${id}`)
+    await expect(admin.getByText('Coupon DIWALI20', { exact: true })).toBeVisible()
+    await admin.getByRole('button', { name: 'Cancel items: Clay lamp' }).click()
+    const dialog = admin.getByRole('dialog', { name: 'Cancel items of this order?' })
+    await dialog.getByLabel('Reason, which the customer will read').fill('Cracked')
+    await dialog.getByRole('button', { name: 'Cancel items' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(admin.getByText('Refund of ₹80.00 due')).toBeVisible()
+    await expect(admin.getByText('₹209.00').first()).toBeVisible()
+    await expectAccessible(admin)
+    await expect(shopper.getByText('Your refund of ₹80.00 is on its way.')).toBeVisible()
+    await admin.getByRole('link', { name: 'Print packing slip' }).click()
+    await expect(admin.getByText('Coupon DIWALI20', { exact: true })).toBeVisible()
+    await expectAccessible(admin)
+  })
+
+  await test.step('the coupon is used up for this shopper; an offer that changes meanwhile is said', async () => {
+    await shopper.goto(`/product/${slug}`)
+    await shopper
+      .getByRole('button', { name: /^Add to cart/ })
+      .first()
+      .click()
+    await expect(shopper.getByRole('link', { name: 'Cart, 1' })).toBeVisible()
+    await shopper.goto('/checkout')
+    await fillCheckout(shopper)
+    await code.fill('DIWALI20')
+    await apply.click()
+    await expect(shopper.getByText(offers.problems.usedByYou)).toBeVisible()
+    await code.fill('')
+    await apply.click()
+    await expect(shopper.getByText('₹149.00')).toBeVisible()
+    await admin.goto('/admin/offers')
+    await admin.getByLabel(adminOffers.firstOrder).fill('0')
+    await admin.getByLabel(adminOffers.delivery).fill('60')
+    await admin.getByLabel(adminOffers.freeDelivery).fill('')
+    await admin.getByRole('button', { name: adminOffers.save }).click()
+    await expect(admin.getByText(adminOffers.saved)).toBeVisible()
+    await expect(shopper.getByText(checkout.changedMeanwhile.line('₹160.00'))).toBeVisible()
+    await expect(shopper.getByText('₹149.00')).toBeVisible()
+    await shopper.getByRole('button', { name: checkout.placeOrder }).click()
+    await expect(shopper.getByText(checkout.problems.totalChanged)).toBeVisible()
+    await shopper.getByRole('button', { name: checkout.placeOrderAt('₹160.00') }).click()
+    await expect(shopper.getByText(checkout.success.title)).toBeVisible()
+  })
+
+  await test.step('a coupon is deleted; the order keeps what it got', async () => {
+    await admin.goto('/admin/offers')
+    await admin.getByRole('link', { name: /DIWALI20/ }).click()
+    await expect(admin.getByLabel(adminOffers.coupon.minimum)).toHaveValue('300')
+    await expectAccessible(admin)
+    await admin.getByRole('button', { name: adminOffers.coupon.delete }).click()
+    await admin.getByRole('dialog').getByRole('button', { name: adminOffers.coupon.delete }).click()
+    await expect(admin.getByText(adminOffers.coupons.deleted('DIWALI20'))).toBeVisible()
+    await expect(admin.getByText(adminOffers.coupons.none)).toBeVisible()
+    await shopper.goto('/orders')
+    await expect(shopper.getByText('Coupon DIWALI20: −₹40.00')).toBeVisible()
+  })
+})
