@@ -1,0 +1,89 @@
+import { beforeAll, expect, test } from 'vitest'
+
+import { adminOffers } from '#copy/admin/offers.ts'
+import { offers } from '#copy/offers.ts'
+import { shop as words } from '#copy/shop.ts'
+import { db } from '#data/database/database.server.ts'
+import { categorySales } from '#data/offers/category-sales.server.ts'
+import { findCoupon } from '#data/offers/coupons.server.ts'
+import { shopOffers } from '#data/offers/shop-offers.server.ts'
+import { NO_OFFERS } from '#domain/offers/shop-offers.ts'
+import { createTestProduct } from '#tests/support/product.ts'
+import { openSignedInShop, type SignedInShop } from '#tests/support/signed-in-shop.ts'
+
+let shop: SignedInShop
+beforeAll(async () => {
+  shop = await openSignedInShop()
+})
+
+const COUPON = { code: 'DIWALI20', kind: 'percent', value: '20' }
+
+const send = async (path: string, fields: Record<string, string>, role: 'admin' | 'customer' = 'admin') => {
+  const response = await shop.as(role, path, new URLSearchParams(fields))
+  return { status: response.status, to: response.headers.get('Location'), text: await response.text() }
+}
+
+const storeText = async () => (await shop.ask('/store')).text()
+
+test('until offers are set, the shop advertises in the words of the specification', async () => {
+  expect(await shopOffers()).toEqual(NO_OFFERS)
+  expect(await storeText()).toContain(words.hero.freeShippingOver)
+})
+
+test('what is wrong with offers is said, and nothing changes', async () => {
+  const wrong = { firstOrderPercent: '91', deliveryRupees: '-1', freeDeliveryRupees: '1e3' }
+  const { status, text } = await send('/admin/offers', wrong)
+  expect(status).toBe(400)
+  expect(text.match(/Please enter a whole number/g)!.length).toBeGreaterThanOrEqual(3)
+  expect(text).toContain('value="1e3"')
+  expect(await shopOffers()).toEqual(NO_OFFERS)
+  const fields = { firstOrderPercent: '10', deliveryRupees: '49', freeDeliveryRupees: '' }
+  expect((await send('/admin/offers', fields, 'customer')).status).toBe(302)
+  expect(await shopOffers()).toEqual(NO_OFFERS)
+})
+
+test('offers take effect at once, on cached pages too, and the activity log has them', async () => {
+  await storeText()
+  const fields = { firstOrderPercent: '10', deliveryRupees: '49', freeDeliveryRupees: '499' }
+  expect((await send('/admin/offers', fields)).status).toBe(200)
+  expect(await shopOffers()).toEqual({ firstOrderPercent: 10, deliveryFee: 49_00, freeDeliveryFrom: 499_00 })
+  expect(await storeText()).toContain(offers.freeDeliveryFrom('₹499.00'))
+  const events = await db.selectFrom('security_events').select('detail').execute()
+  expect(events.map(({ detail }) => detail)).toContainEqual(expect.stringContaining('offers: '))
+})
+
+test('a coupon is made, found taken, changed and deleted; its code stays', async () => {
+  expect((await send('/admin/offers/coupons/new', { ...COUPON, value: '' })).status).toBe(400)
+  expect(await send('/admin/offers/coupons/new', { ...COUPON, code: ' diwali20 ' })).toMatchObject({
+    ...{ status: 302, to: '/admin/offers?saved=DIWALI20' },
+  })
+  const taken = await send('/admin/offers/coupons/new', COUPON)
+  expect([taken.status, taken.text]).toEqual([409, expect.stringContaining(adminOffers.coupon.taken)])
+  const path = '/admin/offers/coupons/DIWALI20'
+  expect((await send(path, { ...COUPON, code: 'OTHER', value: '30' })).to).toBe(
+    '/admin/offers?saved=DIWALI20',
+  )
+  expect(await findCoupon('DIWALI20')).toMatchObject({ percent: 30, used: 0 })
+  expect(await findCoupon('OTHER')).toBeNull()
+  expect(await (await shop.as('admin', '/admin/offers?saved=DIWALI20')).text()).toContain(
+    adminOffers.coupons.saved('DIWALI20'),
+  )
+  expect((await send(`${path}/removal`, {})).to).toBe('/admin/offers?deleted=DIWALI20')
+  expect(await findCoupon('DIWALI20')).toBeNull()
+  expect((await send(path, COUPON)).status).toBe(404)
+})
+
+test('a sale on a category shows on its products, and ends when its percentage is taken away', async () => {
+  const { slug } = await createTestProduct({ price: 100_00, categoryId: 'toys' })
+  const page = async () => (await shop.ask(`/product/${slug}`)).text()
+  expect(await page()).not.toContain('₹75.00')
+  const path = '/admin/offers/sales/toys'
+  const days = { firstDay: '2026-01-02', lastDay: '2026-01-01' }
+  expect((await send(path, { percent: '25', ...days })).status).toBe(400)
+  expect((await send(path, { percent: '25' })).to).toBe('/admin/offers?sale=toys')
+  expect(await page()).toContain('₹75.00')
+  expect((await send('/admin/offers/sales/cars', { percent: '25' })).status).toBe(404)
+  expect(await categorySales()).toEqual([{ categoryId: 'toys', percent: 25, startsAt: null, endsAt: null }])
+  await send(path, { percent: '' })
+  expect(await page()).not.toContain('₹75.00')
+})

@@ -1,0 +1,86 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { offers } from '#copy/offers.ts'
+import { checkout } from '#copy/checkout.ts'
+import { createCoupon } from '#data/offers/coupons.server.ts'
+import { updateOffers } from '#data/offers/shop-offers.server.ts'
+import { findOrder } from '#data/orders/orders.server.ts'
+import { NO_OFFERS } from '#domain/offers/shop-offers.ts'
+import { checkoutFields } from '#tests/support/checkout-fields.ts'
+import { createTestCustomer, type TestCustomer } from '#tests/support/customer.ts'
+import { testReference } from '#tests/support/order-request.ts'
+import { createTestProduct } from '#tests/support/product.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+let shop: TestShop
+let asha: TestCustomer
+let notebook: { id: string }
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  asha = await createTestCustomer()
+  const coupon = { percent: 20, amount: null, startsAt: null, endsAt: null, maxUses: null, maxUsesEach: null }
+  await createCoupon({ ...coupon, code: 'DIWALI20', minimum: 150_00, categories: [] }, Date.now())
+})
+
+beforeEach(async () => {
+  await updateOffers(NO_OFFERS)
+  notebook = await createTestProduct({ price: 100_00, stockQuantity: 50 })
+})
+
+const check = async (parameters: string, cookie = asha.cookie) => {
+  const response = await shop.ask(`/checkout/coupon?${parameters}`, { headers: { Cookie: cookie } })
+  return [response.status, await response.json()]
+}
+
+test('a coupon is checked for the lines of a cart, without saying how often others used it', async () => {
+  const [status, answer] = await check(`code=diwali20&lines=${notebook.id}:2`)
+  expect(status).toBe(200)
+  expect(answer).toEqual({ coupon: expect.objectContaining({ code: 'DIWALI20', percent: 20 }) })
+  expect(JSON.stringify(answer)).not.toContain('used')
+  expect(await check(`code=diwali20&lines=${notebook.id}:1`)).toEqual([
+    409,
+    { problem: offers.problems.minimum('₹150.00', '₹50.00') },
+  ])
+  expect(await check(`code=holi&lines=${notebook.id}:1`)).toEqual([409, { problem: offers.problems.unknown }])
+  expect(await check('code=diwali20&lines=x')).toEqual([400, { problem: checkout.problems.cart }])
+  expect((await check(`code=diwali20&lines=${notebook.id}:2`, ''))[0]).toBe(401)
+})
+
+test('an order is placed with a coupon; one that cannot be used is said at its field, and what was typed stays', async () => {
+  const fields = checkoutFields([{ id: notebook.id, quantity: 2 }], 160_00)
+  const refused = await shop.post('/checkout', { ...fields, couponCode: 'holi 5' }, asha.cookie)
+  expect(refused.status).toBe(409)
+  const page = await refused.text()
+  expect(page).toContain(offers.problems.unknown)
+  expect(page).toContain('holi 5')
+  expect(await findOrder(fields['reference']!)).toBeNull()
+  const placed = await shop.post('/checkout', { ...fields, couponCode: ' diwali20 ' }, asha.cookie)
+  expect(placed.status).toBe(201)
+  expect(await findOrder(fields['reference']!)).toMatchObject({
+    ...{ totalAmount: 160_00, couponCode: 'DIWALI20', lines: [{ price: 100_00, discount: 40_00 }] },
+  })
+})
+
+test('an order at the total without an offer that has begun since is not placed', async () => {
+  await updateOffers({ ...NO_OFFERS, deliveryFee: 49_00 })
+  const fields = checkoutFields([{ id: notebook.id, quantity: 1 }], 100_00)
+  const response = await shop.post('/checkout', fields, asha.cookie)
+  expect([response.status, await response.text()]).toEqual([
+    409,
+    expect.stringContaining(checkout.problems.totalChanged),
+  ])
+  expect(await findOrder(fields['reference']!)).toBeNull()
+})
+
+test('the payment code is for the total with the offers and the coupon', async () => {
+  await updateOffers({ ...NO_OFFERS, deliveryFee: 49_00 })
+  const amount = async (coupon: string) => {
+    const parameters = `method=upi&reference=${testReference()}&lines=${notebook.id}:2${coupon}`
+    const response = await shop.ask(`/checkout/upi-code?${parameters}`, { headers: { Cookie: asha.cookie } })
+    return [response.status, await response.json()]
+  }
+  expect(await amount('')).toEqual([200, expect.objectContaining({ amount: 249_00 })])
+  expect(await amount('&coupon=diwali20')).toEqual([200, expect.objectContaining({ amount: 209_00 })])
+  expect(await amount('&coupon=holi')).toEqual([409, { problem: offers.problems.unknown }])
+})
