@@ -27,7 +27,7 @@ export default defineConfig(({ command }) => ({
   // Libraries with native code stay external. In development only the icons go through Vite, for the plugin lightIcons.
   ssr:
     command === 'build'
-      ? { noExternal: true, external: ['sharp', '@node-rs/argon2'] }
+      ? { noExternal: true, external: ['sharp', '@node-rs/argon2', 'pdfkit'] }
       : { noExternal: ['lucide-react'] },
   // Finds all client libraries at the start, so that the first page in development is not reloaded.
   optimizeDeps: {

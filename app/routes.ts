@@ -51,6 +51,7 @@ export default [
   route('checkout/coupon', 'features/checkout/coupon/check-coupon.ts'),
   route('checkout/upi-code', 'features/checkout/upi/upi-code.ts'),
   route('orders/:id/receipt', 'features/orders/confirm-receipt.ts'),
+  route('orders/:id/bill.pdf', 'features/orders/download-bill.ts'),
   route('orders/:id/cancellation', 'features/orders/cancel-order.ts'),
   route('orders/:id/payment', 'features/orders/claim-payment.ts'),
   route('session', 'features/sign-in/session.ts'),
@@ -81,6 +82,7 @@ export default [
     ...prefix('orders', [
       index('features/admin/orders/orders-page.tsx'),
       route(':id', 'features/admin/orders/order-page.tsx'),
+      route(':id/bill.pdf', 'features/admin/bills/download-bill.ts'),
       route(':id/packing-slip', 'features/admin/orders/order/packing-slip-page.tsx'),
       route(':id/transitions/:transition', 'features/admin/orders/order/transition-order.ts'),
       route(':id/shipment', 'features/admin/orders/shipment/ship-order.ts'),
@@ -106,6 +108,14 @@ export default [
     route('shipments', 'features/admin/orders/shipments-page.tsx'),
     route('selected-orders/:transition', 'features/admin/orders/list/transition-orders.ts'),
     route('orders.csv', 'features/admin/orders/list/download-orders.ts'),
+    ...prefix('bills', [
+      index('features/admin/bills/bills-page.tsx'),
+      route('settings', 'features/admin/bills/bill-settings-page.tsx'),
+      route('rates', 'features/admin/bills/rates-page.tsx'),
+      route('rates/:id/removal', 'features/admin/bills/remove-rate.ts'),
+      route('gstr-1/:table', 'features/admin/bills/download-gstr-1.ts'),
+    ]),
+    route('bills.csv', 'features/admin/bills/download-book.ts'),
     ...prefix('counter', [
       index('features/admin/counter/counter-page.tsx'),
       route('catalogue', 'features/admin/counter/counter-catalogue.ts'),

@@ -50,32 +50,14 @@ test.each([
 
 const ROOMS = {
   domain: [
-    ...[
-      'values',
-      'backups',
-      'pictures',
-      'settings',
-      'notifications',
-      'catalogue',
-      'cart',
-      'offers',
-      'orders',
-    ],
-    ...['payments', 'checkout', 'customers', 'returns', 'counter', 'mail'],
+    ...['values', 'backups', 'pictures', 'settings', 'notifications', 'catalogue', 'cart'],
+    ...['offers', 'orders', 'payments', 'bills', 'checkout', 'customers', 'returns'],
+    ...['counter', 'mail'],
   ],
   data: [
-    ...[
-      'database',
-      'platform',
-      'backups',
-      'pictures',
-      'settings',
-      'offers',
-      'notifications',
-      'catalogue',
-      'mail',
-    ],
-    ...['customers', 'orders', 'payments', 'returns', 'counter', 'health'],
+    ...['database', 'platform', 'backups', 'pictures', 'settings', 'offers', 'notifications'],
+    ...['catalogue', 'mail', 'customers', 'bills', 'orders', 'payments', 'returns'],
+    ...['counter', 'health'],
   ],
 }
 

@@ -1,3 +1,4 @@
+import { bills } from './bills.ts'
 import { orders } from './orders.ts'
 
 /** The content of a mail, as plain sentences; the renderers of text and HTML decide on its appearance. */
@@ -12,6 +13,8 @@ export interface MailMessage {
   facts?: readonly (readonly [name: string, value: string])[]
   /** A link besides that of the button, to another site. */
   elsewhere?: { label: string; url: string }
+  /** A document of the shop. */
+  document?: { label: string; path: string }
   /** The label of the one button; null without one. */
   action: string | null
   /** The last line, below the button. */
@@ -48,6 +51,8 @@ export interface OrderMailValues {
   trackingUrl: string | null
   /** Whether all of the order is cancelled. */
   isCancelled: boolean
+  /** The bill that was made with the event; null without one. */
+  document?: { number: string; path: string } | null
   /** The sentence about the refund of a cancelled order, or of cancelled pieces; null if nothing was paid. */
   owed: string | null
 }
@@ -80,7 +85,13 @@ type Content = {
 
 function toCustomer(order: OrderMailValues, { sentences = [], ...content }: Content): MailMessage {
   const message = orderMail(order, { ...content, sentences: [greet(order), ...sentences] })
-  return { ...message, action: 'See your order', closing: sign(order.shopName) }
+  const { document } = order
+  return {
+    ...message,
+    ...(document && { document: { label: bills.download(document.number), path: document.path } }),
+    action: 'See your order',
+    closing: sign(order.shopName),
+  }
 }
 
 function toAdmin(order: OrderMailValues, { facts = [], ...content }: Content): MailMessage {

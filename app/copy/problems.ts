@@ -21,6 +21,7 @@ export const problems = {
     badCharacters: 'Please remove the characters that cannot be printed.',
     wholeNumber: (min: number, max: number) => `Please enter a whole number from ${min} to ${max}.`,
     price: 'Please enter an amount in rupees with at most 2 decimals, such as 299.99.',
+    hsn: 'Please enter the 4, 6 or 8 digits of an HSN code.',
     saleDates: {
       day: 'Please enter a day, such as 2026-11-21, or leave it blank.',
       'without-discount': 'These days need a discounted price. Without one, leave them blank.',

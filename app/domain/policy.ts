@@ -134,6 +134,7 @@ export const COUPON_CHECKS_PER_ACCOUNT = { most: 60, withinMs: HOUR_MS } as cons
 export const PRODUCT_NAME_MAX_LENGTH = 120
 export const PRODUCT_DESCRIPTION_MAX_LENGTH = 5_000
 export const NEW_PRODUCT_STOCK = 100
+export const BILLS_PER_PAGE = 50
 export const LOW_STOCK_THRESHOLD = 5
 /** When the mail about low stock is sent: the hour of the day, in the shop's time zone. */
 export const LOW_STOCK_MAIL_HOUR = 9

@@ -18,7 +18,7 @@ import { ADMIN } from './test-shop.ts'
 export const COUNTED_TABLES = [
   ...(['products', 'deleted_products', 'pictures', 'uploads', 'stock_movements', 'categories'] as const),
   ...(['orders', 'order_events', 'return_requests', 'outbox', 'customer_notes'] as const),
-  ...(['notified_devices', 'payment_attempts', 'counter_sales', 'counter_lines'] as const),
+  ...(['notified_devices', 'payment_attempts', 'counter_sales', 'counter_lines', 'bills'] as const),
   ...(['policy_versions'] as const),
   ...(['coupons'] as const),
 ] satisfies (keyof Tables)[]
@@ -256,6 +256,15 @@ export const PRESSES: Record<string, Press> = {
     fields: () => ({ percent: '' }),
     rows: {},
   },
+  '/admin/bills/settings': {
+    fields: () => ({ seller: 'none', series: 'B', creditSeries: 'CN', madeAt: 'shipping' }),
+    rows: {},
+  },
+  '/admin/bills/rates': {
+    fields: () => ({ category: 'toys', hsn: '9503', rate: '500', from: '2026-04-01' }),
+    rows: {},
+  },
+  '/admin/bills/rates/:id/removal': { arrange: async () => ({ id: 'start-9503' }), rows: {} },
   '/admin/messages': { fields: () => ({ shipped: 'Namaste {name}' }), rows: {} },
   '/admin/policies': { fields: () => ({ legalName: 'Kalam Traders' }), rows: {} },
   '/admin/policies/:name': {

@@ -65,6 +65,8 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/orders/:id/receipt': { GET: NO_PAGE, POST: row('401', '404', '401', '404', '200') },
   // A blank post has no reason for a cancellation and no line for a return, and is no form in which a
   // payment is claimed.
+  // The order has no bill, and a stranger's order is none.
+  '/orders/:id/bill.pdf': { GET: row(LOGIN, '404', LOGIN, '404', '404'), POST: NO_FORM },
   '/orders/:id/cancellation': { GET: NO_PAGE, POST: row('401', '400', '401', '400', '400') },
   '/orders/:id/payment': { GET: NO_PAGE, POST: row('401', '400', '401', '400', '400') },
   '/orders/:id/returns': {
@@ -162,6 +164,7 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/admin/selected-orders/:transition': button('404'),
   '/admin/orders.csv': { GET: adminOnly('200'), POST: NO_FORM },
   '/admin/orders/:id': { GET: adminOnly('200'), POST: NO_FORM },
+  '/admin/orders/:id/bill.pdf': { GET: adminOnly('404'), POST: NO_FORM },
   '/admin/orders/:id/packing-slip': { GET: adminOnly('200'), POST: NO_FORM },
   '/admin/orders/:id/transitions/:transition': button('200'),
   '/admin/orders/:id/shipment': button('400'),
@@ -208,6 +211,12 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/admin/counter/sales/:id': { GET: adminOnly('404'), POST: NO_FORM },
   '/admin/counter/sales/:id/cancellation': button('400'),
   '/admin/counter/sales/:id/settlement': button('400'),
+  '/admin/bills': { GET: adminOnly('200'), POST: NO_FORM },
+  '/admin/bills.csv': { GET: adminOnly('200'), POST: NO_FORM },
+  '/admin/bills/gstr-1/:table': { GET: adminOnly('404'), POST: NO_FORM },
+  '/admin/bills/settings': { GET: adminOnly('200'), POST: adminOnly('400', '302 /admin/sign-in') },
+  '/admin/bills/rates': { GET: adminOnly('200'), POST: adminOnly('400', '302 /admin/sign-in') },
+  '/admin/bills/rates/:id/removal': button('200'),
   '/admin/analytics': { GET: adminOnly('200'), POST: NO_FORM },
   '/admin/analytics.csv': { GET: adminOnly('200'), POST: NO_FORM },
   '/admin/unplaced-payments': { GET: adminOnly('200'), POST: NO_FORM },

@@ -19,6 +19,11 @@ export const adminProduct = {
   stock: 'Stock',
   lowStock: 'Tell me when this many or fewer are left (optional)',
   lowStockHint: (usual: number) => `Left blank: ${usual}.`,
+  hsn: 'HSN (optional)',
+  hsnHint: 'For bills. Left blank: that of its category.',
+  gstRate: 'GST rate (optional)',
+  gstRateAuto: 'That of its HSN or category',
+  gstPercent: (percent: string) => `${percent} %`,
   hidden: 'Hide from the shop',
 
   images: {

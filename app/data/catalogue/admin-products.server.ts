@@ -65,7 +65,7 @@ function selectListed() {
 export async function findProductById(id: string): Promise<EditedProduct | null> {
   const row = await db
     .selectFrom('products')
-    .select([...ADMIN_COLUMNS, 'description', 'barcode'])
+    .select([...ADMIN_COLUMNS, 'description', 'barcode', 'hsn', 'gstRate'])
     .where('id', '=', id)
     .executeTakeFirst()
   return row ? (await asAdminProducts([row]))[0]! : null

@@ -26,6 +26,9 @@ export interface NewProduct {
   hidden?: 0 | 1
   /** As `readBarcode` returns it. */
   barcode?: string | null
+  /** For bills; null or left out: as its category. The rate in hundredths of a percent. */
+  hsn?: string | null
+  gstRate?: number | null
   /** Identifies the editor form that creates the product, so that a repeated request creates no second one. */
   formKey?: string | null
   /** With `avif` when the AVIF variants exist already (1) or cannot be created (2). */

@@ -1,5 +1,5 @@
 import { storedDiscount } from '#domain/catalogue/dated-discount.ts'
-import type { ProductForm } from '#domain/catalogue/product-form.ts'
+import type { EditedForm } from '#domain/catalogue/product-form.ts'
 import { createProduct, type NewProduct } from './create-product.server.ts'
 import { BarcodeTaken, claimBarcode } from './barcodes/claim-barcode.server.ts'
 import { indexProduct } from './search/index-product.server.ts'
@@ -26,7 +26,7 @@ export type Saved =
  * @param now epoch milliseconds
  */
 export function createFromEditor(
-  form: ProductForm,
+  form: EditedForm,
   paths: readonly string[],
   from: { formKey: string | null; copyOf: string | null },
   now: number,
@@ -51,7 +51,7 @@ export function createFromEditor(
  */
 export async function updateProduct(
   id: string,
-  form: ProductForm,
+  form: EditedForm,
   paths: readonly string[],
   stockSeen: number,
   now: number,
@@ -77,7 +77,7 @@ export async function updateProduct(
  */
 export async function changeProduct(
   id: string,
-  form: ProductForm,
+  form: EditedForm,
   stockSeen: number | null,
   now: number,
   within: Database,

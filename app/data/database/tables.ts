@@ -3,6 +3,7 @@ import type { PaymentMethod, PaymentState } from '#domain/orders/payment-state.t
 import type { RefundMethod, ReturnReason, ReturnStatus } from '#domain/orders/return-request.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 
+import type { BillState } from '#domain/bills/bill-standing.ts'
 import type { CounterMethod } from '#domain/counter/sale.ts'
 import type { Actor, OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderEvent } from '#domain/orders/order.ts'
@@ -53,6 +54,8 @@ export interface Tables {
   policy_versions: PolicyVersionsTable
   counter_sales: CounterSalesTable
   counter_lines: CounterLinesTable
+  bill_counters: BillCountersTable
+  bills: BillsTable
 }
 
 interface CategoriesTable {
@@ -93,6 +96,10 @@ interface ProductsTable {
   formKey: Generated<string | null>
   /** 13 digits, or 8 of an EAN-8, as `readBarcode` returns it; unique. */
   barcode: Generated<string | null>
+  /** For bills; null: that of its category. */
+  hsn: Generated<string | null>
+  /** In hundredths of a percent; null: that of its HSN or its category. */
+  gstRate: Generated<number | null>
   createdAt: number
   updatedAt: number
 }
@@ -314,6 +321,33 @@ interface CounterLinesTable {
   quantity: number
   /** Pieces that were not taken from the stock: it had none left. */
   missing: number
+}
+
+/** The last number that was taken; a row stays locked until the transaction that takes one is over. */
+interface BillCountersTable {
+  /** `B/26-27`: a series and a financial year. */
+  id: string
+  last: number
+}
+
+/** Rows are never deleted: the numbers have no gap. */
+interface BillsTable {
+  /** `B/26-27/1`: its counter and its place there. */
+  number: string
+  counter: string
+  sequence: number
+  kind: 'bill' | 'credit-note'
+  state: BillState
+  /** Without a foreign key: a bill outlives its order. */
+  orderId: string
+  customerId: string
+  /** The bill that a credit note takes back. */
+  billNumber: string | null
+  issuedAt: number
+  cancelledAt: number | null
+  totalAmount: number
+  /** A `BillContent`, as JSON: what it says. */
+  content: string
 }
 
 /** A payment code that was shown at checkout. Whether an order followed is asked of the orders. */

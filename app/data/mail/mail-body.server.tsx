@@ -1,4 +1,5 @@
 import { billText, type MailMessage } from '#copy/mail.ts'
+import { linkBeside } from '#domain/mail/mail-text.ts'
 import { styled } from './mail-styles.ts'
 
 interface MailBodyProps {
@@ -9,7 +10,7 @@ interface MailBodyProps {
 
 /** The content of a mail: title, paragraphs, bill, facts and button. */
 export function MailBody({ message, link }: MailBodyProps) {
-  const { subject, title = subject, paragraphs, bill, facts, elsewhere, action, closing } = message
+  const { subject, title = subject, paragraphs, bill, facts, elsewhere, document, action, closing } = message
   return (
     <>
       <h1 {...styled('title')}>{title}</h1>
@@ -24,6 +25,13 @@ export function MailBody({ message, link }: MailBodyProps) {
         <p {...styled('paragraph')}>
           <a {...styled('link')} href={elsewhere.url}>
             {elsewhere.label}
+          </a>
+        </p>
+      )}
+      {document && (
+        <p {...styled('paragraph')}>
+          <a {...styled('link')} href={linkBeside(link, document.path)}>
+            {document.label}
           </a>
         </p>
       )}

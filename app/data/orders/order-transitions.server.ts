@@ -1,5 +1,6 @@
 import type { EventOrigin } from '#domain/customers/security-event.ts'
 import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
+import { withdrawBill } from '#data/bills/credit-bill.server.ts'
 import { restoreStock } from '#data/catalogue/stock.server.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
@@ -10,6 +11,7 @@ import {
   canTransition,
   type OrderStatus,
   type OrderTransitionName,
+  transitionNamed,
 } from '#domain/orders/order-status.ts'
 import { sentWith, type Tracking } from '#domain/orders/tracking.ts'
 import { quantityLeft } from '#domain/orders/order.ts'
@@ -148,9 +150,11 @@ async function carryOut(
     from === order.status &&
     canTransition(request.name, order.status, actor, request.to) &&
     (await writeTransition(within, order, { ...request, actor, at: now }))
-  if (allowed)
-    publish(within, 'admin', customerAudience(order.customerId), ...(await sideEffect(within, order, now)))
-  return allowed
+  if (!allowed) return false
+  publish(within, 'admin', customerAudience(order.customerId), ...(await sideEffect(within, order, now)))
+  const status = request.to ?? (transitionNamed(request.name).to as OrderStatus)
+  await withdrawBill(within, order, status, now)
+  return true
 }
 
 /** Sorted by product id, like `decrementAll` in place-order, so that two transactions cannot deadlock. */

@@ -1,3 +1,4 @@
+import { makeDueBill } from '#data/bills/bill-of-order.server.ts'
 import type { Database } from '#data/database/database.server.ts'
 import {
   type Actor,
@@ -30,7 +31,7 @@ interface Transition {
 const RECEIPT = { customerConfirmedReceipt: 1, customerNotificationSent: 1 } as const
 
 /**
- * Carries out an allowed transition: writes the order's row, its event and its mails. An order whose status has changed
+ * Carries out an allowed transition: writes the order's row, its event, the bill that is due then, and its mails. An order whose status has changed
  * since it was read is not changed.
  * @returns whether the order changed
  */
@@ -58,7 +59,8 @@ export async function writeTransition(
   const event = { orderId, at, actor, type: name, fromStatus, toStatus } as const
   const id = await recordOrderEvent(within, note === undefined ? event : { ...event, note })
   const changed = { ...order, status: toStatus, ...timestamps, ...tracking }
-  await enqueueOrderMail(within, changed, { ...event, id }, mailText ?? note ?? null)
+  const billNumber = await makeDueBill(within, changed, toStatus, at)
+  await enqueueOrderMail(within, { ...changed, billNumber }, { ...event, id }, mailText ?? note ?? null)
   return true
 }
 

@@ -2,6 +2,7 @@ import { customerAudience } from '#domain/live.ts'
 import type { Paise } from '#domain/values/money.ts'
 import { amountsRefunded } from '#domain/payments/cancelled-pieces.ts'
 import { refundDue, type RefundPaid } from '#domain/payments/refund.ts'
+import { creditCancelledOrder } from '#data/bills/credit-bill.server.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
@@ -38,6 +39,9 @@ export function payRefund(
     if (!(await writeRefund(within, order, amounts, paid, now))) return { outcome: 'nothing-due' } as const
     const { status } = order
     const event = { orderId, at: now, actor: 'admin', type: 'refundPaid', fromStatus: status } as const
+    // What was cancelled before a bill is not on it.
+    const refunded = amounts.refundedAmount - order.refundedAmount
+    await creditCancelledOrder(within, order, refunded, now)
     const id = await recordOrderEvent(within, { ...event, toStatus: status, note: refundEventNote(paid) })
     await enqueueOrderMail(within, { ...order, ...amounts }, { ...event, id }, refundMailText(amount, paid))
     publish(within, 'admin', customerAudience(order.customerId))

@@ -6,6 +6,7 @@ import { formatRupees, type Paise } from '#domain/values/money.ts'
 import { refundLeft, type RefundPaid } from '#domain/payments/refund.ts'
 import { canRespond, orderTransitionOfResponse, RETURN_RESPONSES } from '#domain/returns/return-response.ts'
 import { estimatedRefund, refundFor } from '#domain/returns/return.ts'
+import { creditReturn } from '#data/bills/credit-bill.server.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
@@ -82,6 +83,8 @@ async function writeResponse(
   if (response.name === 'complete') {
     const movement = { reason: 'return', orderId, at: now } as const
     await restoreStock(within, line.productId, request.quantity, movement)
+    const credit = { lineId: line.id, quantity: request.quantity, amount: refund }
+    await creditReturn(within, order, credit, now)
   }
   const status = RETURN_RESPONSES[response.name].to
   const returnRequests = order.returnRequests.map((each) =>

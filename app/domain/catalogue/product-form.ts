@@ -7,9 +7,11 @@ import { barcodeField } from './barcode-field.ts'
 import { CATEGORY_IDS } from './category.ts'
 import { datesProblem, firstMoment, momentAfter } from './dated-discount.ts'
 import { optionalDay } from './day-field.ts'
+import { GST_RATES, isHsn } from './gst-rates.ts'
 import { selectedProducts } from './product-list.ts'
 import {
   hasFilledIn,
+  optionalCheckedText,
   optionalWholeNumber,
   requiredProse,
   requiredText,
@@ -54,6 +56,20 @@ export const selectedCategoryForm = selected.extend({ categoryId: z.enum(CATEGOR
 export const selectedProductsForm = selected
 
 export type ProductForm = z.output<typeof productForm>
+
+/** The two fields for bills, which the editor has where bills name them. */
+export const productTaxForm = z.object({
+  hsn: optionalCheckedText(8, (text) => (isHsn(text) ? null : problems.fields.hsn)).transform(
+    (text) => text ?? null,
+  ),
+  gstRate: z
+    .enum(['', ...GST_RATES.map(String)])
+    .optional()
+    .transform((text) => (text ? Number(text) : null)),
+})
+
+/** What the editor saves; without the fields for bills they stay as they are. */
+export type EditedForm = ProductForm & Partial<z.output<typeof productTaxForm>>
 
 function formWith<Stock extends z.ZodType<number>>(stockQuantity: Stock) {
   return z

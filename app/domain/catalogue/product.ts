@@ -32,6 +32,10 @@ export interface EditedProduct extends Product {
   discount: Discount
   /** As `readBarcode` returns it. */
   barcode: string | null
+  /** For bills; null: that of its category. */
+  hsn: string | null
+  /** In hundredths of a percent; null: that of its HSN or its category. */
+  gstRate: number | null
 }
 
 /** The price and the discounted price, which is undefined in a cart item without a discount and null in a product. */

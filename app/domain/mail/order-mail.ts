@@ -25,6 +25,7 @@ import {
   quantityLeft,
 } from '#domain/orders/order.ts'
 import { orderRows } from '#domain/orders/order-amounts.ts'
+import { billPath } from '#domain/bills/bill-month.ts'
 import { NOT_TRACKED, sentWith, type Tracking, trackingUrl } from '#domain/orders/tracking.ts'
 import { paymentMethodLabel } from '#domain/payments/payment-providers.ts'
 import { refundDue } from '#domain/payments/refund.ts'
@@ -71,7 +72,11 @@ export type MailedOrder = Pick<
   | 'returnRequests'
 > &
   Partial<Tracking> &
-  Partial<Pick<Order, 'deliveryFee' | 'couponCode'>> & { lines: readonly MailedLine[] }
+  Partial<Pick<Order, 'deliveryFee' | 'couponCode'>> & {
+    lines: readonly MailedLine[]
+    /** Of the bill that was made with the event. */
+    billNumber?: string | null
+  }
 type MailedLine = Pick<OrderLine, 'name' | 'price' | 'quantity'> &
   Partial<Pick<OrderLine, 'cancelledQuantity' | 'discount'>>
 type Templates = Partial<Record<MailedEvent, (words: OrderMailValues) => MailMessage>>
@@ -135,6 +140,9 @@ function orderWords(order: MailedOrder, shopName: string, note: string | null): 
     trackingUrl: trackingUrl(tracking),
     isCancelled: order.status === 'cancelled',
     owed: owedText(order),
+    document: order.billNumber
+      ? { number: order.billNumber, path: billPath(order.id, order.billNumber) }
+      : null,
   }
 }
 

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 
 import { problems } from '#copy/problems.ts'
 import { profile } from '#copy/profile.ts'
+import { listBillsOfCustomer } from '#data/bills/bills.server.ts'
 import { listStockAlerts } from '#data/customers/stock-alerts.server.ts'
 import { listAddresses } from '#data/customers/addresses.server.ts'
 import { listSessions } from '#data/customers/sessions/sessions.server.ts'
@@ -38,15 +39,17 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
 
 async function dataOf(currentUser: CurrentUser) {
   const { id, email, emailVerified } = currentUser
-  const [ownProfile, signIns, addresses, stockAlerts, paymentAttempts, sessions, orders] = await Promise.all([
-    profileOf(currentUser),
-    listSignInMethods(id),
-    listAddresses(id),
-    listStockAlerts(id),
-    listPaymentAttemptsOf(id),
-    listSessions(id),
-    listEveryOrder(id),
-  ])
+  const [ownProfile, signIns, addresses, stockAlerts, paymentAttempts, sessions, orders, bills] =
+    await Promise.all([
+      profileOf(currentUser),
+      listSignInMethods(id),
+      listAddresses(id),
+      listStockAlerts(id),
+      listPaymentAttemptsOf(id),
+      listSessions(id),
+      listEveryOrder(id),
+      listBillsOfCustomer(id),
+    ])
   const [archivedOrders, mails, securityLog] = await Promise.all([
     listArchivedOrders(id),
     listMailsTo(email),
@@ -61,6 +64,7 @@ async function dataOf(currentUser: CurrentUser) {
       paymentAttempts,
       sessions,
       orders,
+      bills,
       archivedOrders,
       mails,
       securityLog,

@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 
 import { orders as words } from '#copy/orders.ts'
+import type { OrderBill } from '#domain/bills/book.ts'
 import { formatDateTime } from '#domain/values/dates.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { offerName } from '#domain/orders/order-amounts.ts'
@@ -10,6 +11,7 @@ import type { PaymentCode } from '#domain/payments/payment-code.ts'
 import { paidFor, refundedFor } from '#domain/payments/refund.ts'
 import { Card } from '#ui/kit/card.tsx'
 import { OrderAmounts } from '#ui/shop/orders/order-amounts.tsx'
+import { BillLinks } from '#ui/shop/orders/bill-links.tsx'
 import { OrderLines } from '#ui/shop/orders/order-lines.tsx'
 import { ThumbnailStack } from '#ui/shop/pictures/thumbnail-stack.tsx'
 import { OrderTimeline } from '#ui/shop/orders/order-timeline.tsx'
@@ -29,11 +31,13 @@ interface OrderCardProps {
   order: Order
   /** The payment code, while the customer can claim the UPI payment. */
   code: PaymentCode | undefined
+  /** Its bills and credit notes. */
+  bills: readonly OrderBill[] | undefined
   /** The server's clock, epoch milliseconds. */
   now: number
 }
 
-export function OrderCard({ order, code, now }: OrderCardProps) {
+export function OrderCard({ order, code, bills, now }: OrderCardProps) {
   const heading = `order-${order.id}`
   const [paid, refunded] = [paidFor(order), refundedFor(order)]
   const { prefix, code: shortCode } = splitReference(order.id)
@@ -87,6 +91,7 @@ export function OrderCard({ order, code, now }: OrderCardProps) {
       <ReceiptPanel order={order} />
       <ReturnRequests requests={order.returnRequests} />
       <OrderFacts order={order} />
+      {bills && <BillLinks orderId={order.id} bills={bills} />}
       <div className="mt-3 -mb-1 flex flex-wrap items-start justify-end gap-2">
         <details className="group mr-auto min-w-0">
           <summary className="flex min-h-11 list-none items-center gap-1.5 font-semibold text-royal [&::-webkit-details-marker]:hidden">

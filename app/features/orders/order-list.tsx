@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 
 import { orders as words } from '#copy/orders.ts'
+import type { OrderBill } from '#domain/bills/book.ts'
 import type { Order } from '#domain/orders/order.ts'
 import type { PaymentCode } from '#domain/payments/payment-code.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
@@ -13,6 +14,8 @@ interface OrderListProps {
   unverified: string | null
   /** The payment codes of unpaid orders, by order id. */
   codes: Record<string, PaymentCode>
+  /** The bills of orders that have some, by order id. */
+  bills: Record<string, OrderBill[]>
   /** The cursor of the next page, with older orders; null on the last page. */
   older: string | null
   /** Whether this is the first page, with the newest orders. */
@@ -21,7 +24,7 @@ interface OrderListProps {
   now: number
 }
 
-export function OrderList({ orders, unverified, codes, older, first, now }: OrderListProps) {
+export function OrderList({ orders, unverified, codes, bills, older, first, now }: OrderListProps) {
   return (
     <main id="content" className="page py-6 md:py-10">
       <h1 className="text-30 md:text-40">{words.title}</h1>
@@ -29,7 +32,7 @@ export function OrderList({ orders, unverified, codes, older, first, now }: Orde
       <ul className="mt-6 grid gap-6">
         {orders.map((order) => (
           <li key={order.id}>
-            <OrderCard order={order} code={codes[order.id]} now={now} />
+            <OrderCard order={order} code={codes[order.id]} bills={bills[order.id]} now={now} />
           </li>
         ))}
       </ul>

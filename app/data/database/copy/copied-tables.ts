@@ -34,6 +34,8 @@ const KEYS = {
   coupons: 'code',
   counter_sales: 'id',
   counter_lines: 'id',
+  bill_counters: 'id',
+  bills: 'number',
   outbox: 'id',
   notified_devices: 'id',
   notifications: 'id',

@@ -7,6 +7,7 @@ import { newId } from '#data/platform/new-id.server.ts'
 import { listCategories } from '#data/catalogue/categories.server.ts'
 import { createFromEditor } from '#data/catalogue/save-product.server.ts'
 import { findProductById } from '#data/catalogue/admin-products.server.ts'
+import { namesTaxes } from '#data/bills/bill-settings.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { productForm } from '#domain/catalogue/product-form.ts'
 import { findAdmin, requireAdmin } from '#request/accounts/require.server.ts'
@@ -29,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const id = copiedProductId(request)
   const copied = id === null ? null : await findProductById(id)
   if (id !== null && !copied) throw new Response(problems.products.notFound, { status: 404 })
-  return { copied, formKey: newId(), categories: await listCategories() }
+  return { copied, formKey: newId(), categories: await listCategories(), isTaxed: await namesTaxes() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -75,7 +76,7 @@ type NewProductProps = Route.ComponentProps['loaderData'] & {
   result: Route.ComponentProps['actionData']
 }
 
-function NewProduct({ copied, formKey, categories, result }: NewProductProps) {
+function NewProduct({ copied, formKey, categories, isTaxed, result }: NewProductProps) {
   const id = copied?.id ?? null
   const [fresh] = useState(() => (copied ? copyOf(copied) : BLANK))
   const { start, version, reset } = useDraft(id, fresh)
@@ -83,6 +84,7 @@ function NewProduct({ copied, formKey, categories, result }: NewProductProps) {
     <ProductEditor
       key={version}
       categories={categories}
+      isTaxed={isTaxed}
       draft={{ copyOf: id, formKey }}
       start={start}
       result={result}

@@ -8,6 +8,7 @@ import { problems } from '#copy/problems.ts'
 import { listCategories } from '#data/catalogue/categories.server.ts'
 import { updateProduct } from '#data/catalogue/save-product.server.ts'
 import { findProductById } from '#data/catalogue/admin-products.server.ts'
+import { namesTaxes } from '#data/bills/bill-settings.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { presentProductForm } from '#domain/catalogue/product-form.ts'
 import { ALL_ORDERS, orderListUrl } from '#domain/orders/order-list.ts'
@@ -28,7 +29,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
   const product = await findProductById(params.id)
   if (!product) throw new Response(problems.products.notFound, { status: 404 })
-  return { product, categories: await listCategories() }
+  return { product, categories: await listCategories(), isTaxed: await namesTaxes() }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -56,7 +57,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 /** The editor for an existing product: also its stock, and whether it is hidden. */
 export default function EditProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, categories } = loaderData
+  const { product, categories, isTaxed } = loaderData
   const [version, setVersion] = useState(0)
   return (
     <>
@@ -72,6 +73,7 @@ export default function EditProductPage({ loaderData, actionData }: Route.Compon
       <ProductEditor
         key={`${product.id}.${version}`}
         categories={categories}
+        isTaxed={isTaxed}
         draft={null}
         start={initialValuesOf(product)}
         result={actionData}

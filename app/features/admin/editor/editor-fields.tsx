@@ -2,6 +2,7 @@ import type { FieldMetadata } from '@conform-to/react'
 
 import { adminProduct } from '#copy/admin/product.ts'
 import type { CategoryId } from '#domain/catalogue/category.ts'
+import { GST_RATES, percent } from '#domain/catalogue/gst-rates.ts'
 import { LOW_STOCK_THRESHOLD, PRODUCT_NAME_MAX_LENGTH } from '#domain/policy.ts'
 import { Checkbox } from '#ui/kit/checkbox.tsx'
 import { Field } from '#ui/kit/field.tsx'
@@ -18,13 +19,15 @@ interface EditorFieldsProps {
   fields: Required<{ [Name in keyof EditorValues]: FieldMetadata<EditorValues[Name]> }>
   /** The stock when the editor was opened; null for a new product. */
   stockSeen: string | null
+  /** Whether bills name the HSN and the rate of a product. */
+  isTaxed: boolean
 }
 
 /** Rupees with at most two decimals. */
 const AMOUNT = { type: 'number', inputMode: 'decimal', min: 0, step: 0.01 } as const
 
 /** Name, prices, category and description; for an existing product also its stock and whether it is hidden. */
-export function EditorFields({ categories, fields, stockSeen }: EditorFieldsProps) {
+export function EditorFields({ categories, fields, stockSeen, isTaxed }: EditorFieldsProps) {
   return (
     <>
       <Field label={adminProduct.name} {...attributesOf(fields.name)} maxLength={PRODUCT_NAME_MAX_LENGTH} />
@@ -65,6 +68,24 @@ export function EditorFields({ categories, fields, stockSeen }: EditorFieldsProp
         {...attributesOf(fields.lowStockThreshold)}
         inputMode="numeric"
       />
+      {isTaxed && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field
+            label={adminProduct.hsn}
+            hint={adminProduct.hsnHint}
+            {...attributesOf(fields.hsn)}
+            inputMode="numeric"
+          />
+          <SelectField label={adminProduct.gstRate} {...attributesOf(fields.gstRate)}>
+            <option value="">{adminProduct.gstRateAuto}</option>
+            {GST_RATES.map((rate) => (
+              <option key={rate} value={rate}>
+                {adminProduct.gstPercent(percent(rate))}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
       {stockSeen !== null && (
         <div className="grid items-end gap-4 sm:grid-cols-2">
           <Field label={adminProduct.stock} {...attributesOf(fields.stockQuantity)} inputMode="numeric" />

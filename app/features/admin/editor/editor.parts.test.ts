@@ -17,7 +17,7 @@ const categories = [{ id: 'toys', name: 'Toys' }] as const
 const lost = () => Promise.reject(new TypeError('lost'))
 
 test('the fields: name, price, discounted price, category and description; amounts from 0 in steps of 0.01', () => {
-  const html = render(h(EditorFields, { categories, fields, stockSeen: null }))
+  const html = render(h(EditorFields, { categories, fields, stockSeen: null, isTaxed: false }))
   const labels = [...html.matchAll(/<label[^>]*>([^<]+)/g)].map(([, label]) => label)
   expect(labels).toEqual([
     ...['Product Name', 'Price', 'Discounted Price (optional)'],

@@ -18,6 +18,8 @@ export interface EditorValues {
   lowStockThreshold: string
   hidden: string
   barcode: string
+  hsn: string
+  gstRate: string
 }
 
 /** The fields and pictures that the editor starts with. */
@@ -40,6 +42,7 @@ export const BLANK: EditorInitialValues = {
     lowStockThreshold: '',
     hidden: '',
     barcode: '',
+    ...{ hsn: '', gstRate: '' },
   },
   pictures: [],
   unsaved: false,
@@ -72,6 +75,7 @@ export function initialValuesOf(product: EditedProduct): EditorInitialValues {
       lowStockThreshold: String(lowStockThreshold ?? ''),
       hidden: hidden ? 'on' : '',
       barcode: product.barcode ?? '',
+      ...{ hsn: product.hsn ?? '', gstRate: String(product.gstRate ?? '') },
     },
     pictures: pictures.map(({ path }) => savedPicture(path)),
     unsaved: false,

@@ -30,10 +30,13 @@ interface ProductEditorProps {
   result: FormResult | undefined
   onReset: () => void
   leaveTo: string
+  /** Whether bills name the HSN and the rate of a product. */
+  isTaxed: boolean
 }
 
 /** The form of a product; it can be submitted once all its pictures are uploaded. */
-export function ProductEditor({ categories, draft, start, result, onReset, leaveTo }: ProductEditorProps) {
+export function ProductEditor(props: ProductEditorProps) {
+  const { categories, draft, start, result, onReset, leaveTo, isTaxed } = props
   const kind = draft ? 'add' : 'edit'
   const pictureList = useProductPictures(start.pictures)
   const [unsaved, setUnsaved] = useState(start.unsaved)
@@ -123,6 +126,7 @@ export function ProductEditor({ categories, draft, start, result, onReset, leave
           <EditorFields
             categories={categories}
             fields={fields}
+            isTaxed={isTaxed}
             stockSeen={kind === 'edit' ? start.values.stockQuantity : null}
           />
         </Card>
@@ -170,5 +174,6 @@ function valuesOf(form: HTMLFormElement): EditorValues {
     lowStockThreshold: text('lowStockThreshold'),
     hidden: text('hidden'),
     barcode: text('barcode'),
+    ...{ hsn: text('hsn'), gstRate: text('gstRate') },
   }
 }

@@ -1,10 +1,16 @@
 import { adminBarcode } from '#copy/admin/barcode.ts'
 import { adminProduct } from '#copy/admin/product.ts'
 import { problems } from '#copy/problems.ts'
+import { namesTaxes } from '#data/bills/bill-settings.server.ts'
 import { listCategories } from '#data/catalogue/categories.server.ts'
 import { isPicturePath } from '#domain/pictures/picture-file.ts'
 import { MAX_IMAGES_PER_PRODUCT } from '#domain/policy.ts'
-import { editorState, type presentProductForm, type productForm } from '#domain/catalogue/product-form.ts'
+import {
+  editorState,
+  type presentProductForm,
+  type productForm,
+  productTaxForm,
+} from '#domain/catalogue/product-form.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
 
@@ -17,6 +23,8 @@ export async function readEditorForm(
   const submission = await parseForm(request, schema)
   if (submission.status !== 'success') return { error: formError(submission, { status: 400 }) } as const
   if (state.status !== 'success') return { error: formError(state, { status: 400 }) } as const
+  const tax = (await namesTaxes()) ? await parseForm(request, productTaxForm) : null
+  if (tax && tax.status !== 'success') return { error: formError(tax, { status: 400 }) } as const
   const paths = [...new Set(state.value.pictures)].filter(isPicturePath)
   const reject = (status: number, message: string) => formError(submission, { status, formErrors: [message] })
   const rejectBarcode = (owner: string) =>
@@ -32,5 +40,6 @@ export async function readEditorForm(
   }
   const stockSeen = Number(state.value.stockSeen ?? Number.NaN)
   const formKey = /^[\w-]{8,64}$/.exec(state.value.formKey ?? '')?.[0] ?? null
-  return { form: submission.value, paths, stockSeen, formKey, reject, rejectBarcode } as const
+  const form = { ...submission.value, ...tax?.value }
+  return { form, paths, stockSeen, formKey, reject, rejectBarcode } as const
 }

@@ -6,12 +6,14 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Mail from 'lucide-react/icons/mail'
 import Package from 'lucide-react/icons/package'
 import Plus from 'lucide-react/icons/plus'
+import ReceiptText from 'lucide-react/icons/receipt-text'
 import Settings from 'lucide-react/icons/settings'
 import ScanBarcode from 'lucide-react/icons/scan-barcode'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Tags from 'lucide-react/icons/tags'
 import Users from 'lucide-react/icons/users'
 
+import { adminBills } from '#copy/admin/bills.ts'
 import { adminCounter } from '#copy/admin/counter.ts'
 import { adminHealth } from '#copy/admin/health.ts'
 import { adminOffers } from '#copy/admin/offers.ts'
@@ -44,6 +46,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
   { to: '/admin/analytics', label: admin.header.analytics, Icon: ChartColumn, onPhoneBar: false },
   { to: '/admin/offers', label: adminOffers.title, Icon: BadgePercent, onPhoneBar: false },
   { to: '/admin/customers', label: admin.header.customers, Icon: Users, onPhoneBar: false },
+  { to: '/admin/bills', label: adminBills.title, Icon: ReceiptText, onPhoneBar: false },
   { to: '/admin/mails', label: admin.header.mails, Icon: Mail, onPhoneBar: false },
   { to: '/admin/security-log', label: securityLog.title, Icon: ShieldCheck, onPhoneBar: false },
   { to: '/admin/health', label: adminHealth.title, Icon: HeartPulse, onPhoneBar: false },

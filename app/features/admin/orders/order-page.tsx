@@ -1,20 +1,28 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Printer from 'lucide-react/icons/printer'
 
+import { adminBills } from '#copy/admin/bills.ts'
 import { adminOrders } from '#copy/admin/orders.ts'
 import { orders } from '#copy/orders.ts'
+import { billSettings } from '#data/bills/bill-settings.server.ts'
+import { listBillsOfOrders } from '#data/bills/bills.server.ts'
 import { isCustomer } from '#data/customers/find-customer.server.ts'
 import { findNotes } from '#data/orders/order-notes.server.ts'
 import { findOrder } from '#data/orders/orders.server.ts'
 import { chatTemplates } from '#data/settings/chat-templates.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
+import { isBilling, sellsInOwnStateOnly } from '#domain/bills/bill-settings.ts'
+import { stateCodeOf, stateName } from '#domain/bills/gst-states.ts'
+import type { Order } from '#domain/orders/order.ts'
 import { formatDateTime } from '#domain/values/dates.ts'
 import { offerName } from '#domain/orders/order-amounts.ts'
 import { adminEmail } from '#request/accounts/accounts.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Card } from '#ui/kit/card.tsx'
+import { Notice } from '#ui/kit/notice.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
+import { BillLinks } from '#ui/shop/orders/bill-links.tsx'
 import { OrderLines } from '#ui/shop/orders/order-lines.tsx'
 import { StatusBadge } from '#ui/shop/orders/status-badge.tsx'
 import { pageTitle } from '#ui/shop/page/page-title.ts'
@@ -37,17 +45,34 @@ export { shouldRevalidate } from './revalidate-on-conflict.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
-  const [order, notes, shop, templates] = await Promise.all([
+  const [order, notes, shop, templates, bills] = await Promise.all([
     findOrder(params.id),
     findNotes([params.id]),
     shopDetails(),
     chatTemplates(),
+    listBillsOfOrders([params.id]),
   ])
   if (!order) throw new Response(orders.problems.notFound, { status: 404 })
   const customerPage = (await isCustomer(order.customerId, adminEmail()))
     ? `/admin/customers/${order.customerId}`
     : null
-  return { order, customerPage, note: notes[params.id], chat: { shopName: shop.name, templates } }
+  return {
+    order,
+    customerPage,
+    note: notes[params.id],
+    chat: { shopName: shop.name, templates },
+    bills: bills[order.id] ?? [],
+    elsewhere: await otherState(order),
+  }
+}
+
+/** The State of an order to which this shop may not sell, as far as it can tell; null for all others. */
+async function otherState({ status, deliveryAddress }: Order): Promise<string | null> {
+  const settings = await billSettings()
+  const code = stateCodeOf(deliveryAddress.state)
+  const isWaiting = status === 'pending' || status === 'confirmed'
+  const isElsewhere = isBilling(settings) && code !== null && code !== settings.state
+  return isWaiting && isElsewhere && sellsInOwnStateOnly(settings) ? stateName(code) : null
 }
 
 export const meta: Route.MetaFunction = ({ matches, params }) => [
@@ -56,7 +81,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) => [
 
 /** All details of one order, with all its actions. */
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { order, customerPage, note, chat } = loaderData
+  const { order, customerPage, note, chat, bills, elsewhere } = loaderData
   return (
     <>
       <ButtonLink kind="quiet" to="/admin/orders" className="mb-2 -ml-4">
@@ -89,6 +114,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
               </PaymentLine>
               <RefundLine order={order} />
               <WishAndNote wish={order.wish} note={note} />
+              {elsewhere !== null && <Notice tone="warning">{adminBills.order.warning(elsewhere)}</Notice>}
               <Shipment order={order} />
               <NextStep order={order} chat={chat} />
             </div>
@@ -105,6 +131,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
               action={(line) => <CancelItems order={order} line={line} />}
             />
             <OrderTotal order={order} />
+            <BillLinks orderId={order.id} bills={bills} folder="/admin/orders" />
           </Card>
         </div>
         <div className="grid min-w-0 gap-4">

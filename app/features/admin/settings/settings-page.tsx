@@ -1,3 +1,4 @@
+import { adminBills } from '#copy/admin/bills.ts'
 import { adminChat } from '#copy/admin/chat.ts'
 import { adminNotifications } from '#copy/admin/notifications.ts'
 import { adminPolicies } from '#copy/admin/policies.ts'
@@ -19,8 +20,8 @@ import { sessionContextOf } from '#request/accounts/session/session-context.serv
 import { PageHeader } from '#ui/kit/page-header.tsx'
 import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/settings-page.ts'
-import { LinkCard } from './link-card.tsx'
 import { SettingsFields } from './settings-fields.tsx'
+import { LinkCard } from '#ui/admin/link-card.tsx'
 import { SettingsForm } from '#ui/admin/settings-form.tsx'
 
 export { shouldRevalidate } from '#browser/revalidate-on-submit.ts'
@@ -103,6 +104,12 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         line={hasSecondStep ? signIn.on : signIn.off}
         link={signIn.link}
         to="/admin/second-step"
+      />
+      <LinkCard
+        title={adminBills.settings.title}
+        line={adminBills.settings.card}
+        link={adminBills.settings.link}
+        to="/admin/bills/settings"
       />
       <LinkCard
         title={adminRetention.title}

@@ -1,0 +1,59 @@
+import { type BillSettings, NO_BILLS, sellsWithRates } from '#domain/bills/bill-settings.ts'
+import { STARTING_RATES, type TaxRate, withRate } from '#domain/bills/tax-rate.ts'
+import type { EventOrigin } from '#domain/customers/security-event.ts'
+import { type Database, db } from '#data/database/database.server.ts'
+import { inTransaction, lockName } from '#data/database/transaction.server.ts'
+import { newId } from '#data/platform/new-id.server.ts'
+import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
+import { readSetting, writeSetting } from '#data/settings/settings.server.ts'
+
+const SETTINGS = 'bills'
+const RATES = 'bill-rates'
+
+/** Whether and how the shop makes bills; it makes none until the admin says so. */
+export async function billSettings(within: Database = db): Promise<BillSettings> {
+  const stored = await readSetting(SETTINGS, within)
+  return { ...NO_BILLS, ...(stored && (JSON.parse(stored) as Partial<BillSettings>)) }
+}
+
+/** Whether bills name the HSN and the rate of products. */
+export async function namesTaxes(): Promise<boolean> {
+  return sellsWithRates(await billSettings())
+}
+
+/** Bills that were made before do not change. */
+export async function updateBillSettings(settings: BillSettings, origin?: EventOrigin): Promise<void> {
+  await inTransaction(async (within) => {
+    await writeSetting(SETTINGS, JSON.stringify(settings), within)
+    await recordSecurityEvent(within, { kind: 'settings-changed', detail: SETTINGS }, origin)
+  })
+}
+
+/** The rates of the admin; those to begin with until the first change. */
+export async function taxRates(within: Database = db): Promise<readonly TaxRate[]> {
+  const stored = await readSetting(RATES, within)
+  return stored ? (JSON.parse(stored) as TaxRate[]) : STARTING_RATES
+}
+
+/** More than a shop of a few categories needs in many years. */
+const MOST_RATES = 200
+
+/** @returns false when there are too many already */
+export function addTaxRate(rate: Omit<TaxRate, 'id'>): Promise<boolean> {
+  return changeRates((rates) => withRate(rates, { ...rate, id: newId() }))
+}
+
+/** A rate that is not there any more is removed already. */
+export function removeTaxRate(id: string): Promise<boolean> {
+  return changeRates((rates) => rates.filter((rate) => rate.id !== id))
+}
+
+function changeRates(change: (rates: readonly TaxRate[]) => TaxRate[]): Promise<boolean> {
+  return inTransaction(async (within) => {
+    await lockName(within, RATES)
+    const rates = change(await taxRates(within))
+    if (rates.length > MOST_RATES) return false
+    await writeSetting(RATES, JSON.stringify(rates), within)
+    return true
+  })
+}

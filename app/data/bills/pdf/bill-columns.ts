@@ -1,0 +1,51 @@
+import { bills as words } from '#copy/bills.ts'
+import type { BillLine, BillSums } from '#domain/bills/bill.ts'
+import type { BillSettings } from '#domain/bills/bill-settings.ts'
+import { percent } from '#domain/catalogue/gst-rates.ts'
+import { formatRupees } from '#domain/values/money.ts'
+
+export interface Column {
+  heading: string
+  /** In points; a page of A4 has 531 between its margins. */
+  width: number
+  align: 'left' | 'right'
+  cell: (line: BillLine) => string
+  /** What stands below the column; nothing when left out. */
+  total?: (sums: BillSums) => string
+}
+
+const { page } = words
+
+/** The columns of a bill: whoever is not registered has no word about taxes there. */
+export function columnsOf(seller: BillSettings['seller'], isInterState: boolean): Column[] {
+  const hsn = text(page.hsn, 52, ({ hsn: code }) => code ?? '')
+  const quantity = number(page.quantity, 32, (line) => String(line.quantity))
+  const amount = money(page.amount, 74, (line) => line.amount)
+  if (seller === 'unregistered') return [item(425), quantity, amount]
+  if (seller === 'composition') return [item(373), hsn, quantity, amount]
+  const rate = number(page.rate, 38, (line) => percent(line.rate ?? 0))
+  const taxable = money(page.taxable, 70, (line) => line.taxable)
+  const taxes = isInterState
+    ? [money(page.igst, 62, (line) => line.igst)]
+    : [money(page.cgst, 58, (line) => line.cgst), money(page.sgst, 58, (line) => line.sgst)]
+  const others = [hsn, quantity, taxable, rate, ...taxes, amount]
+  return [item(531 - others.reduce((sum, { width }) => sum + width, 0)), ...others]
+}
+
+function item(width: number): Column {
+  return text(page.item, width, ({ name }) => name)
+}
+
+function text(heading: string, width: number, cell: Column['cell']): Column {
+  return { heading, width, align: 'left', cell }
+}
+
+function number(heading: string, width: number, cell: Column['cell']): Column {
+  return { heading, width, align: 'right', cell }
+}
+
+function money(heading: string, width: number, amountOf: (of: BillSums) => number): Column {
+  // The rupee sign stands at the total alone.
+  const cell = (of: BillSums) => formatRupees(amountOf(of)).replace('₹', '')
+  return { heading, width, align: 'right', cell, total: cell }
+}

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+
+import { INDIAN_STATES } from '#copy/indian-states.ts'
+import { billNumber, counterOf, financialYearOf } from './bill-number.ts'
+import { parseMonth, spanOfMonth } from './bill-month.ts'
+import { canCancelNumber, isBillDue, isBillWithdrawn } from './bill-standing.ts'
+import { GST_STATES, STATE_CODES, stateCodeOf, stateName } from './gst-states.ts'
+import { categoriesWithoutRate, RESIDUAL_RATE, STARTING_RATES, taxOf, withRate } from './tax-rate.ts'
+
+const at = (text: string) => Date.parse(text)
+
+test('the financial year changes at midnight in India after 31 March', () => {
+  expect(counterOf('B', at('2027-03-31T23:59:59.999+05:30'))).toBe('B/26-27')
+  expect(counterOf('B', at('2027-04-01T00:00:00+05:30'))).toBe('B/27-28')
+  // In UTC it is still, or already, another day.
+  expect(financialYearOf(at('2027-03-31T18:29:59.999Z'))).toBe(2026)
+  expect(financialYearOf(at('2027-03-31T18:30:00Z'))).toBe(2027)
+  expect(counterOf('CN', at('2099-12-01T00:00:00Z'))).toBe('CN/99-00')
+})
+
+test('a number has at most 16 characters of letters, digits, - and /', () => {
+  const longest = billNumber(counterOf('A-9', at('2026-11-22T00:00:00Z')), 999_999)
+  expect(longest).toBe('A-9/26-27/999999')
+  expect(longest).toMatch(/^[A-Z0-9/-]{1,16}$/)
+  expect(() => billNumber('A-9/26-27', 1_000_000)).toThrow('no more numbers')
+})
+
+test('a bill is due from its moment on', () => {
+  expect(isBillDue('shipped', 'shipping')).toBe(true)
+  expect(isBillDue('shipped', 'receipt')).toBe(false)
+  expect(isBillDue('received', 'receipt')).toBe(true)
+  for (const status of ['pending', 'confirmed', 'cancelled', 'return_requested', 'returned'] as const)
+    expect(isBillDue(status, 'shipping')).toBe(false)
+})
+
+test('a bill goes when its order was not sent after all; what was paid is refunded first', () => {
+  expect(isBillWithdrawn('cancelled', false)).toBe(true)
+  expect(isBillWithdrawn('cancelled', true)).toBe(false)
+  expect(isBillWithdrawn('confirmed', true)).toBe(true)
+  expect(isBillWithdrawn('delivered', false)).toBe(false)
+})
+
+test('a number is cancelled in the month of its bill only, and not beside a credit note', () => {
+  const issued = at('2026-11-30T23:59:00+05:30')
+  expect(canCancelNumber(issued, at('2026-11-30T23:59:59+05:30'), false)).toBe(true)
+  expect(canCancelNumber(issued, at('2026-12-01T00:00:00+05:30'), false)).toBe(false)
+  expect(canCancelNumber(issued, issued, true)).toBe(false)
+})
+
+test('months are those of India', () => {
+  expect(spanOfMonth('2026-12')).toEqual({
+    start: at('2026-12-01T00:00:00+05:30'),
+    end: at('2027-01-01T00:00:00+05:30'),
+  })
+  const now = at('2026-11-30T18:30:00Z')
+  expect(parseMonth(new URLSearchParams(), now)).toBe('2026-12')
+  expect(parseMonth(new URLSearchParams('month=2026-13'), now)).toBe('2026-12')
+  expect(parseMonth(new URLSearchParams('month=2026-02'), now)).toBe('2026-02')
+  expect(spanOfMonth('9999-12').end).toBe(Number.MAX_SAFE_INTEGER)
+})
+
+test.each([
+  ['Maharashtra', '27'],
+  [' maharashtra ', '27'],
+  ['MH', '27'],
+  ['Orissa', '21'],
+  ['Jammu & Kashmir', '01'],
+  ['TAMILNADU', '33'],
+  ['Ladakh', '38'],
+  ['Somewhere', null],
+  ['', null],
+])('the State %j has the code %s', (typed, code) => {
+  expect(stateCodeOf(typed)).toBe(code)
+})
+
+test('each State has one code', () => {
+  expect(GST_STATES).toHaveLength(INDIAN_STATES.length)
+  expect(new Set(STATE_CODES).size).toBe(INDIAN_STATES.length)
+  // The codes of those who are asked for most often, from the list of the GST portal.
+  for (const [code, name] of Object.entries({
+    ...{ '07': 'Delhi', '09': 'Uttar Pradesh', '19': 'West Bengal', '24': 'Gujarat', '27': 'Maharashtra' },
+    ...{ '29': 'Karnataka', '32': 'Kerala', '33': 'Tamil Nadu', '36': 'Telangana', '37': 'Andhra Pradesh' },
+    ...{ '04': 'Chandigarh', '26': 'Dadra and Nagar Haveli and Daman and Diu', '34': 'Puducherry' },
+    ...{ '31': 'Lakshadweep', '35': 'Andaman and Nicobar Islands', '01': 'Jammu and Kashmir' },
+  }))
+    expect(stateName(code as '07')).toBe(name)
+})
+
+const FROM = at('2025-09-22T00:00:00+05:30')
+const toy = { categoryId: 'toys', hsn: null, gstRate: null } as const
+
+test('a product has its own rate, else that of its HSN, else that of its category', () => {
+  expect(taxOf(toy, STARTING_RATES, FROM)).toEqual({ hsn: '9503', rate: 500 })
+  expect(taxOf({ ...toy, hsn: '9609' }, STARTING_RATES, FROM)).toEqual({ hsn: '9609', rate: 0 })
+  expect(taxOf({ ...toy, hsn: '9999' }, STARTING_RATES, FROM)).toEqual({ hsn: '9999', rate: 500 })
+  expect(taxOf({ ...toy, hsn: '9609', gstRate: 1_200 }, STARTING_RATES, FROM)).toEqual({
+    ...{ hsn: '9609', rate: 1_200 },
+  })
+  expect(taxOf({ ...toy, categoryId: null }, STARTING_RATES, FROM)).toEqual({
+    hsn: null,
+    rate: RESIDUAL_RATE,
+  })
+})
+
+test('a rate counts from its day on', () => {
+  const next = { id: 'x', category: 'toys', hsn: '9503', rate: 1_200, from: FROM + 1 } as const
+  const rates = withRate(STARTING_RATES, next)
+  expect(taxOf(toy, rates, FROM).rate).toBe(500)
+  expect(taxOf(toy, rates, FROM + 1).rate).toBe(1_200)
+  const replaced = withRate(rates, { ...next, id: 'y', rate: 1_800 })
+  expect(replaced).toHaveLength(rates.length)
+  expect(taxOf(toy, replaced, FROM + 1).rate).toBe(1_800)
+  expect(categoriesWithoutRate(['toys', 'books'], rates)).toEqual(['books'])
+})

@@ -1,0 +1,94 @@
+import { type CategoryId, CATEGORY_IDS } from '#domain/catalogue/category.ts'
+import { parseDay } from '#domain/values/dates.ts'
+
+/** Goods that no entry of the law names are taxed at this rate: what a product without any other rate gets. */
+export const RESIDUAL_RATE = 1_800
+
+/** A rate that counts from a day on, for an HSN; with a category also for its products that have no HSN of their own. */
+export interface TaxRate {
+  id: string
+  category: CategoryId | null
+  /** 4, 6 or 8 digits. */
+  hsn: string
+  /** In hundredths of a percent. */
+  rate: number
+  /** The start of the day from which it counts, epoch milliseconds. */
+  from: number
+  /** Of the list that comes with the shop, until the shopkeeper has entered it: to be checked with an accountant. */
+  unchecked?: true
+}
+
+/** What the editor has of a product; null: as its category. */
+export interface ProductTax {
+  categoryId: CategoryId | null
+  hsn: string | null
+  gstRate: number | null
+}
+
+export interface Tax {
+  hsn: string | null
+  rate: number
+}
+
+/** The day on which the rates of 2025 began. */
+const START = '2025-09-22'
+
+/** A short list to begin with, not advice: every row is shown as "check with your accountant". */
+export const STARTING_RATES: readonly TaxRate[] = (
+  [
+    ['stationary', '9608', 1_800],
+    ['education', '4901', 0],
+    ['toys', '9503', 500],
+    ['accessories', '4202', 1_800],
+    [null, '4820', 0],
+    [null, '9609', 0],
+    [null, '4016', 0],
+    [null, '8214', 0],
+    [null, '9017', 500],
+  ] as const
+).map(([category, hsn, rate]) => ({
+  ...{ id: `start-${hsn}`, category, hsn, rate, from: parseDay(START)! },
+  unchecked: true,
+}))
+
+/**
+ * The HSN and the rate of a product at a moment: its own rate, else the newest of its HSN that counts by then, else that
+ * of its category.
+ * @param at epoch milliseconds
+ */
+export function taxOf(product: ProductTax, rates: readonly TaxRate[], at: number): Tax {
+  const ofCategory = newest(
+    rates.filter(({ category }) => category !== null && category === product.categoryId),
+    at,
+  )
+  const hsn = product.hsn ?? ofCategory?.hsn ?? null
+  if (product.gstRate !== null) return { hsn, rate: product.gstRate }
+  const ofHsn = newest(
+    rates.filter((rate) => rate.hsn === product.hsn),
+    at,
+  )
+  return { hsn, rate: (ofHsn ?? ofCategory)?.rate ?? RESIDUAL_RATE }
+}
+
+/** The categories of a shop for whose products no rate is known. */
+export function categoriesWithoutRate(categories: readonly CategoryId[], rates: readonly TaxRate[]) {
+  const known = new Set(rates.map(({ category }) => category))
+  return categories.filter((id) => CATEGORY_IDS.includes(id) && !known.has(id))
+}
+
+/** With a row added, in the place of one for the same goods from the same day; sorted as they are shown. */
+export function withRate(rates: readonly TaxRate[], added: TaxRate): TaxRate[] {
+  const isSame = (rate: TaxRate) =>
+    rate.category === added.category &&
+    (added.category !== null || rate.hsn === added.hsn) &&
+    rate.from === added.from
+  return [...rates.filter((rate) => !isSame(rate)), added]
+}
+
+function newest(rates: readonly TaxRate[], at: number): TaxRate | undefined {
+  return rates.filter(({ from }) => from <= at).reduce(later, undefined)
+}
+
+function later(found: TaxRate | undefined, rate: TaxRate): TaxRate {
+  return found && found.from > rate.from ? found : rate
+}

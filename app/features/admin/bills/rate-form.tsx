@@ -1,0 +1,67 @@
+import { type SubmissionResult, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form, useNavigation } from 'react-router'
+
+import { adminBills } from '#copy/admin/bills.ts'
+import { taxRateForm } from '#domain/bills/bill-settings-form.ts'
+import { GST_RATES, percent } from '#domain/catalogue/gst-rates.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
+import { Field } from '#ui/kit/field.tsx'
+import { fieldProps } from '#ui/kit/field-props.ts'
+import { Notice } from '#ui/kit/notice.tsx'
+import { SelectField } from '#ui/kit/select-field.tsx'
+
+const words = adminBills.rates
+
+interface RateFormProps {
+  categories: readonly { id: string; name: string }[]
+  /** `2026-11-22`. */
+  today: string
+  result: SubmissionResult | undefined
+}
+
+/** Adds a rate, or replaces that for the same goods from the same day. */
+export function RateForm({ categories, today, result }: RateFormProps) {
+  const isAdding = useNavigation().formMethod === 'POST'
+  const wasAdded = result?.status === 'success'
+  const [form, fields] = useForm({
+    id: 'rate',
+    lastResult: wasAdded ? null : result,
+    defaultValue: { category: '', hsn: '', rate: '', from: today },
+    shouldValidate: 'onBlur',
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: taxRateForm }) as never,
+  })
+  return (
+    <Card className="max-w-180">
+      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-4">
+        {wasAdded && !isAdding && <Notice tone="success">{words.added}</Notice>}
+        {form.errors && <Notice tone="error">{form.errors}</Notice>}
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField label={words.goods} {...fieldProps(fields.category)}>
+            <option value="">{words.onlyHsn}</option>
+            {categories.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <Field label={words.hsn} {...fieldProps(fields.hsn)} inputMode="numeric" autoComplete="off" />
+          <SelectField label={words.rate} {...fieldProps(fields.rate)}>
+            <option value="">{words.chooseRate}</option>
+            {GST_RATES.map((rate) => (
+              <option key={rate} value={rate}>
+                {words.percent(percent(rate))}
+              </option>
+            ))}
+          </SelectField>
+          <Field label={words.from} {...fieldProps(fields.from)} type="date" />
+        </div>
+        <Button type="submit" pending={isAdding} className="sm:justify-self-start">
+          {isAdding ? words.adding : words.add}
+        </Button>
+      </Form>
+    </Card>
+  )
+}
