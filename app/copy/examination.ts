@@ -80,6 +80,7 @@ export const examination = {
   },
   sequences: {
     lines: (id: string) => `${id}: a line is missing from its list.`,
+    bills: (counter: string) => `${counter}: a number of a bill is missing.`,
     movements: (count: number) => `${count} stock movements are missing.`,
     activity: (count: number) => `${count} entries are missing from Activity.`,
     cure: RESTORE_ROWS,

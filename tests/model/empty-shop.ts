@@ -21,7 +21,7 @@ export function emptyShop(folder: string, inspect: (now: number) => Promise<void
     if (before) await inspect(before.now)
     if (before && before.archives.length > 0) await rm(join(folder, 'files'), { recursive: true })
     for (const table of [
-      ...(['orders', 'cleared_orders', 'outbox', 'stock_movements'] as const),
+      ...(['orders', 'cleared_orders', 'outbox', 'stock_movements', 'bills', 'bill_counters'] as const),
       ...(['products', 'deleted_products', 'product_search'] as const),
     ]) {
       await sql`delete from ${sql.table(table)}`.execute(db)

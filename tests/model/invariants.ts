@@ -12,7 +12,7 @@ import {
 
 type Row = Record<string, string | number | null>
 let tables: Record<
-  'products' | 'ledger' | 'orders' | 'lines' | 'events' | 'requests' | 'messages',
+  'products' | 'ledger' | 'orders' | 'lines' | 'events' | 'requests' | 'messages' | 'bills' | 'counters',
   () => Row[]
 >
 
@@ -36,6 +36,8 @@ export function readTablesOf(file: string): void {
     events: reader('select * from order_events order by id'),
     requests: reader('select * from return_requests'),
     messages: reader('select id from outbox'),
+    bills: reader('select * from bills order by rowid'),
+    counters: reader('select * from bill_counters'),
   }
 }
 
@@ -62,6 +64,7 @@ export function expectInvariants(shop: PredictedShop): void {
     expectReturns(order, row, lines.filter(own), requests.filter(own))
   }
   expectMails(shop)
+  expectBills(shop)
 }
 
 /** Stock + units in open orders + units sold = units ever stocked, by the model and by the ledger. */
@@ -176,6 +179,34 @@ function expectReturns(order: PredictedOrder, row: Row, lines: Row[], requests: 
   const isPaid = ['collected', 'received'].includes(String(row['payment']))
   const paid = isPaid ? Number(row['totalAmount']) + Number(row['overpayment']) : 0
   assert.ok(refunds <= paid, `${order.id}: refunds are no more than was paid`)
+}
+
+/**
+ * Each order has the bills and credit notes of the model, also when it was cleared since; their numbers have no gap, and the
+ * lines of each add up to its amount.
+ */
+function expectBills({ orders }: PredictedShop): void {
+  const rows = tables.bills()
+  for (const { id, bills } of orders) {
+    assert.deepEqual(
+      rows
+        .filter(({ orderId }) => orderId === id)
+        .map(({ kind, state, totalAmount, issuedAt }) => [kind, state, totalAmount, issuedAt]),
+      bills.map(({ kind, state, amount, at }) => [kind, state, amount, at]),
+      `${id}: bills and credit notes`,
+    )
+  }
+  for (const { id, last } of tables.counters()) {
+    const numbers = rows.filter(({ counter }) => counter === id).map(({ number }) => number)
+    const expected = Array.from({ length: Number(last) }, (_, index) => `${id}/${index + 1}`)
+    assert.deepEqual(numbers, expected, `${id}: the numbers have no gap`)
+  }
+  for (const { number, totalAmount, content } of rows) {
+    const lines = (JSON.parse(String(content)) as { lines: Row[] }).lines
+    assert.equal(sumOf(lines, 'amount'), totalAmount, `${number}: the lines add up`)
+    const parts = ['taxable', 'cgst', 'sgst', 'igst'].map((part) => sumOf(lines, part))
+    assert.equal(parts[0]! + parts[1]! + parts[2]! + parts[3]!, totalAmount, `${number}: the taxes add up`)
+  }
 }
 
 /** Exactly one mail per event and recipient, also for orders that were cleared since. */

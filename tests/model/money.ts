@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { claimPayment } from '#data/payments/payment-transitions.server.ts'
 import { transitionPayment } from '#data/payments/payment-transitions.server.ts'
 import { payRefund } from '#data/payments/pay-refund.server.ts'
+import { creditRest, record } from './bills.ts'
 import { any, rarely, pickMatching, NOT_FOUND, owner, idOf } from './picks.ts'
 import {
   dueFor,
@@ -12,7 +13,6 @@ import {
   paidFor,
   type PredictedOrder,
   type PredictedShop,
-  record,
   totalOf,
 } from './predicted-shop.ts'
 import { step } from './step.ts'
@@ -106,6 +106,9 @@ export const refund = step('refund', fc.tuple(any, rarely(fc.constant(1))), ([in
       const amount = dueFor(order)
       if (amount === 0) return { outcome: 'nothing-due' }
       if (amount !== seen) return { outcome: 'changed-meanwhile' }
+      const ofPieces = overpaidFor(order) - order.refundedOfPieces
+      if (order.status === 'cancelled') creditRest(order, amount - ofPieces, now)
+      order.refundedOfPieces += ofPieces
       order.refunded += amount
       record(order, 'refundPaid', 'admin', now, { note: 'Cash' })
       return { outcome: 'paid', amount }

@@ -5,8 +5,10 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
 import { examine } from '#data/health/examine.server.ts'
+import { switchBillsOn } from '#tests/support/billing.ts'
 import { createTestAccount } from '#tests/support/test-account.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
+import { billTally } from './bills.ts'
 import { emptyShop, START } from './empty-shop.ts'
 import { readTablesOf } from './invariants.ts'
 import { beginning, sequences } from './sequences.ts'
@@ -24,6 +26,7 @@ beforeAll(async () => {
   for (const customer of ['asha', 'meera', 'ravi']) await createTestAccount(customer)
   // Faster; another test covers a power cut.
   await sql`pragma synchronous = off`.execute(db)
+  await switchBillsOn()
   readTablesOf(join(folder, 'kalam.db'))
 })
 
@@ -65,6 +68,9 @@ const REQUIRED = [
   ],
 ]
 
+/** What must happen to bills, each at least once in 500 sequences. */
+const BILLED = ['billed', 'cancelled', 'withdrawn', 'pieces credited', 'order credited']
+
 test(`${SEQUENCES} random sequences of commands have the outcomes of the model, and break no invariant`, async () => {
   await fc.assert(
     fc.asyncProperty(beginning, sequences, (first, steps) =>
@@ -73,6 +79,8 @@ test(`${SEQUENCES} random sequences of commands have the outcomes of the model, 
     { numRuns: SEQUENCES },
   )
   const missing = REQUIRED.filter((outcome) => (tally.get(outcome) ?? 0) < Math.floor(SEQUENCES / 2_500))
-  if (process.env['MODEL_TALLY']) console.log([...tally].sort())
+  if (process.env['MODEL_TALLY']) console.log([...tally, ...billTally].sort())
   expect(missing).toEqual([])
+  const rare = BILLED.filter((what) => (billTally.get(what) ?? 0) < Math.floor(SEQUENCES / 500))
+  expect(rare).toEqual([])
 }, 600_000)

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 
 import { cancelLine } from '#data/orders/cancellation/cancel-line.server.ts'
+import { record } from './bills.ts'
 import { any, chosen, NOT_FOUND, pickMatching, rarely } from './picks.ts'
-import { type PredictedOrder, putBack, record, returnableQuantity } from './predicted-shop.ts'
+import { type PredictedOrder, putBack, refundedTotal, returnableQuantity, totalOf } from './predicted-shop.ts'
 import { step } from './step.ts'
 
 const BEFORE_SHIPPING = new Set<string>(['pending', 'confirmed'])
@@ -39,6 +40,9 @@ export const cancelPieces = step(
           return { outcome: 'transitioned' }
         }
         line.cancelled += quantity
+        // What was refunded beyond the new total was refunded for these pieces.
+        const ofRest = refundedTotal(order) - order.refundedOfPieces
+        order.refundedOfPieces += Math.max(0, ofRest - totalOf(order))
         const note = `${quantity} × ${line.product.name}: Torn`
         record(order, 'lineCancelled', 'admin', now, { note })
         return { outcome: 'saved' }

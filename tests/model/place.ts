@@ -97,6 +97,7 @@ function predictPlacement(request: OrderRequest, real: Outcome, shop: PredictedS
   const payment = method === 'cod' ? 'due' : 'claimed'
   const asked = method === 'cod' ? null : total
   const empty = { asked, reference: null, requests: [], moments: {}, refunded: 0, cleared: false }
+  const unbilled = { refundedOfPieces: 0, bills: [] }
   const event = {
     type: 'placed',
     from: null,
@@ -107,7 +108,7 @@ function predictPlacement(request: OrderRequest, real: Outcome, shop: PredictedS
   } as const
   const order: PredictedOrder = {
     ...{ id, customerId, method, payment, status: 'pending', lines: wanted, events: [event] },
-    ...{ ...empty, coupon, fee },
+    ...{ ...empty, ...unbilled, coupon, fee },
   }
   requests.set(order, request)
   shop.orders.push(order)

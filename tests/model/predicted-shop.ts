@@ -58,6 +58,17 @@ export interface PredictedEvent {
   note: string | null
 }
 
+/** A bill or a credit note. */
+export interface PredictedBill {
+  kind: 'bill' | 'credit-note'
+  state: 'issued' | 'cancelled' | 'withdrawn'
+  /** Paise. */
+  amount: number
+  at: number
+  /** Of a bill: what credit notes have not taken back of each line. */
+  left: Map<PredictedLine, number>
+}
+
 export type Moment = 'confirmedAt' | 'shippedAt' | 'deliveredAt' | 'receivedAt' | 'cancelledAt'
 
 export interface PredictedOrder {
@@ -75,6 +86,9 @@ export interface PredictedOrder {
   asked: number | null
   /** Paise refunded because the order, or pieces of it, were cancelled. */
   refunded: number
+  /** How much of that was for pieces. */
+  refundedOfPieces: number
+  bills: PredictedBill[]
   cleared: boolean
   coupon: string | null
   fee: number
@@ -104,17 +118,6 @@ export const MAIL_RECIPIENTS: Record<string, readonly ('customer' | 'admin')[]> 
     refundPaid: ['customer'],
   },
   ...{ paymentClaimed: [], paymentCollected: [], paymentReceived: [], paymentRefused: [] },
-}
-
-export function record(
-  order: PredictedOrder,
-  type: string,
-  actor: 'customer' | 'admin',
-  at: number,
-  { to = order.status, note = null }: { to?: OrderStatus; note?: string | null } = {},
-): void {
-  order.events.push({ type, from: order.status, to, actor, at, note })
-  order.status = to
 }
 
 export function totalOf(order: PredictedOrder): number {

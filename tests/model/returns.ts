@@ -2,6 +2,7 @@ import fc from 'fast-check'
 
 import { respondToReturn, type ReturnResponse } from '#data/returns/respond-to-return.server.ts'
 import { requestReturn } from '#data/returns/request-return.server.ts'
+import { creditLine, record } from './bills.ts'
 import { any, chosen, pickMatching, NOT_FOUND, owner, idOf } from './picks.ts'
 import {
   DAY,
@@ -113,6 +114,7 @@ function predictResponse(
   if (response.name === 'complete') {
     if (request.refund! > max) return { outcome: 'not-paid', most: max }
     putBack(request.line, request.quantity)
+    creditLine(order, request.line, request.refund!, now)
   }
   request.status = becomes
   const follows = request === order.requests.at(-1) && order.status === from

@@ -4,6 +4,7 @@ import { cancelOrder } from '#data/orders/order-transitions.server.ts'
 import { transitionOrder } from '#data/orders/order-transitions.server.ts'
 import { overrideOrder } from '#data/orders/order-transitions.server.ts'
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts'
+import { record } from './bills.ts'
 import { any, rarely, chosen, pickMatching, NOT_FOUND, idOf } from './picks.ts'
 import {
   type Moment,
@@ -11,7 +12,6 @@ import {
   type PredictedOrder,
   type PredictedShop,
   putBack,
-  record,
 } from './predicted-shop.ts'
 import { step } from './step.ts'
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 
+import { updateBillSettings } from '#data/bills/bill-settings.server.ts'
 import { planPrepared } from '#data/catalogue/import/plan-prepared.server.ts'
 import type { PreparedImport } from '#data/catalogue/import/prepared-import.server.ts'
 import { db } from '#data/database/database.server.ts'
@@ -8,6 +9,7 @@ import { enqueueNews } from '#data/notifications/enqueue-news.server.ts'
 import { createCoupon, findCoupon } from '#data/offers/coupons.server.ts'
 import { updateOffers } from '#data/offers/shop-offers.server.ts'
 import type { Placement } from '#data/orders/place-order.server.ts'
+import { NO_BILLS } from '#domain/bills/bill-settings.ts'
 import type { ImportRow } from '#domain/catalogue/import/import-row.ts'
 import type { ProductForm } from '#domain/catalogue/product-form.ts'
 import { orderNews } from '#domain/notifications/notification.ts'
@@ -15,6 +17,7 @@ import type { Coupon } from '#domain/offers/coupon.ts'
 import { NO_OFFERS } from '#domain/offers/shop-offers.ts'
 import { MAX_NOTIFIED_DEVICES, MAX_SAVED_ADDRESSES } from '#domain/policy.ts'
 import { testAddress } from '#tests/support/address.ts'
+import { checkNumbers, switchBillsOn } from '#tests/support/billing.ts'
 import { orderRequest } from '#tests/support/order-request.ts'
 import { saleOf } from '#tests/support/sale.ts'
 import { createPlacedOrder, type OrderState, orderRows } from '#tests/support/placed-order.ts'
@@ -529,6 +532,48 @@ test.each(rounds)(
     expect(await stockOf(placed.productId)).toBe(10)
   },
 )
+
+test.each(rounds)(
+  'orders are shipped, received, refunded and taken back at once: no number is missing or there twice (%i)',
+  async () => {
+    await switchBillsOn()
+    const waiting = await Promise.all(Array.from({ length: 6 }, () => order({ status: 'confirmed' })))
+    const paid = await order({ status: 'cancelled', payment: 'received' })
+    await overrideToShipped(paid.id)
+    const returned = await order({ status: 'confirmed', payment: 'received', returnStatus: 'approved' })
+    await overrideToShipped(returned.id)
+    await race.cancelOrder(paid.id, ADMIN, 'Lost', Date.now())
+    const now = Date.now()
+    await atOnce<{ outcome: string }>(
+      ...waiting.flatMap(({ id }) => [
+        () => race.transitionOrder(id, 'ship', ADMIN, now),
+        () => race.transitionOrder(id, 'ship', ADMIN, now),
+        () => race.overrideOrder(id, { from: 'confirmed', to: 'received' }, 'Handed over', now),
+        () => race.cancelOrder(id, ADMIN, 'Lost', now),
+      ]),
+      ...[1, 2].map(() => () => race.payRefund(paid.id, 300_00, PAID, now)),
+      ...[1, 2].map(() => () => {
+        return race.respondToReturn(returned.id, returned.requestId, { name: 'complete', ...PAID }, now)
+      }),
+    )
+    await checkNumbers()
+    for (const { id } of waiting) {
+      const { status } = (await orderRows({ id, productId: '' })).order
+      const bills = await db.selectFrom('bills').selectAll().where('orderId', '=', id).execute()
+      expect(bills.filter(({ state }) => state === 'issued')).toHaveLength(status === 'cancelled' ? 0 : 1)
+    }
+    for (const { id } of [paid, returned]) {
+      const notes = db.selectFrom('bills').selectAll().where('orderId', '=', id)
+      expect(await notes.where('kind', '=', 'credit-note').execute()).toHaveLength(1)
+    }
+    await updateBillSettings(NO_BILLS)
+  },
+)
+
+async function overrideToShipped(id: string): Promise<void> {
+  const { status } = (await orderRows({ id, productId: '' })).order
+  await race.overrideOrder(id, { from: status, to: 'shipped' }, 'Sent', Date.now())
+}
 
 test('the database is initialised by several at once: once', async () => {
   await db.deleteFrom('products').execute()

@@ -153,6 +153,13 @@ export const DAMAGES: [string, CheckName, Severity, RegExp, Plant][] = [
     inSql((lived) => `update order_lines set position = 1 where orderId = '${lived.returned}'`),
   ],
   [
+    'a bill is missing',
+    'sequences',
+    'damage',
+    /B\/26-27: a number of a bill is missing/,
+    inSql(() => `insert into bill_counters (id, last) values ('B/26-27', 1)`),
+  ],
+  [
     'a stock movement is missing',
     'sequences',
     'damage',

@@ -7,7 +7,7 @@ import type { Check, ExaminedShop } from './examined-shop.ts'
 const words = examination.sequences
 
 /**
- * The lists whose numbers have no gaps: an order's lines, and the two ledgers, from whose middle nothing is ever
+ * The lists whose numbers have no gaps: an order's lines, bills, and the two ledgers, from whose middle nothing is ever
  * deleted. SQLite takes a number back when its transaction is rolled back; PostgreSQL does not.
  */
 export const checkSequences: Check = async ({ engine, within }) => {
@@ -16,12 +16,18 @@ export const checkSequences: Check = async ({ engine, within }) => {
     group by "orderId" having min(position) <> 0 or max(position) + 1 <> count(*)
     order by "orderId"
   `.execute(within)
+  const { rows: counters } = await sql<{ id: string }>`
+    select bill_counters.id from bill_counters left join bills on bills.counter = bill_counters.id
+    group by bill_counters.id, bill_counters.last having count(bills.number) <> bill_counters.last
+    order by bill_counters.id
+  `.execute(within)
   const [movements, activity] =
     engine === 'postgres'
       ? [0, 0]
       : [await countMissing('stock_movements', within), await countMissing('security_events', within)]
   return [
     ...rows.map(({ id }) => finding('damage', words.lines(id))),
+    ...counters.map(({ id }) => finding('damage', words.bills(id))),
     ...(movements > 0 ? [finding('damage', words.movements(movements))] : []),
     // Old entries are deleted by their time: a clock that was wrong leaves a gap for as long as they are kept.
     ...(activity > 0 ? [finding('warning', words.activity(activity))] : []),

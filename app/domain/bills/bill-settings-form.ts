@@ -44,7 +44,7 @@ export const billSettingsForm = z
 
 function series(label: string) {
   const normalised = (text: string) => text.trim().toUpperCase()
-  return checkedText(label, 3, (text) =>
+  return checkedText(label, 20, (text) =>
     SERIES_PATTERN.test(normalised(text)) ? null : words.seriesWrong,
   ).transform(normalised)
 }

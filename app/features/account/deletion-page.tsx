@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 
 import { problems } from '#copy/problems.ts'
 import { profile } from '#copy/profile.ts'
+import { listBillsOfCustomer } from '#data/bills/bills.server.ts'
 import { forgetCustomer } from '#data/orders/forget-customer.server.ts'
 import { deletionByEmailForm, deletionForm } from '#domain/customers/profile-form.ts'
 import { clearSessionCookies } from '#request/accounts/session/clear-session-cookies.server.ts'
@@ -40,7 +41,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const currentUser = await requireSignedIn({ request, context })
   if (currentUser.role === 'admin') throw redirect('/account')
   const byPassword = await hasPassword(currentUser)
-  return { byPassword, again: byPassword ? null : await loadSignInAgain('deletion', { request, context }) }
+  const hasBills = (await listBillsOfCustomer(currentUser.id)).length > 0
+  return { byPassword, hasBills, again: byPassword ? null : await loadSignInAgain('deletion', { request, context }) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -76,11 +78,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 export const shouldRevalidate = revalidateIfForbidden
 
 export default function DeletionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { byPassword, again } = loaderData
+  const { byPassword, hasBills, again } = loaderData
   const words = profile.deletion
   return (
     <AccountBoard title={words.title} line={words.line} illustration={envelope}>
       <p className="mb-3 text-15 text-muted">{words.kept}</p>
+      {hasBills && <p className="mb-3 text-15 text-muted">{words.bills}</p>}
       <p className="mb-5 text-15 text-muted">{words.backups}</p>
       {again ? (
         <SignInAgain screen="deletion" notSaved={actionData !== undefined} {...again} />
