@@ -119,7 +119,8 @@ export const profile = {
     title: 'Delete your account?',
     line: 'Your profile, your addresses, our mails to you and your sign-ins go at once. Your name and address leave each order when it is finished and its return window has passed; until then we need them to serve you.',
     kept: 'What stays: each order’s number, dates, products, amounts and payment references, without you. They are the shop’s books, which tax law asks it to keep, and have no end date.',
-    bills: 'Your bills stay as they were made, with the name and address on them: tax law asks the shop to keep them.',
+    bills:
+      'Your bills stay as they were made, with the name and address on them: tax law asks the shop to keep them.',
     backups: 'A backup of the shop keeps what it holds until it is replaced, at most 12 months.',
     password: 'Your password',
     email: 'Your e-mail',

@@ -27,7 +27,6 @@ export const adminBills = {
   },
   filesLine:
     'The tables have what this shop has billed. Exempt goods (table 8), bills to other States above ₹1,00,000 (table 5) and sales at the counter are yours to add: ask your accountant.',
-  settingsLink: 'Settings of bills',
 
   /** On the page of an order. */
   order: {
@@ -36,7 +35,7 @@ export const adminBills = {
   },
 
   settings: {
-    title: 'Bills',
+    title: 'Settings of bills',
     card: 'Bills with numbers for orders, and what the tax returns need. Off until you switch them on.',
     link: 'Set up bills',
     line: 'Whether and how you are registered, and what your bills must say, is a question for your accountant. A change counts for bills that are made from now on.',
@@ -77,6 +76,11 @@ export const adminBills = {
       'This list is only a start, and no advice. Have your accountant confirm each row, then add it again to remove its mark.',
     goods: 'Goods',
     onlyHsn: 'Products with this HSN',
+    /** What the HSN of the first list are for. */
+    usual: {
+      ...{ 4016: 'Erasers', 4820: 'Notebooks', 8214: 'Sharpeners', 9017: 'Geometry boxes' },
+      9609: 'Pencils, crayons, chalk',
+    } as Record<string, string>,
     category: 'Category',
     hsn: 'HSN',
     rate: 'GST rate',

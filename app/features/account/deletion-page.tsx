@@ -42,7 +42,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (currentUser.role === 'admin') throw redirect('/account')
   const byPassword = await hasPassword(currentUser)
   const hasBills = (await listBillsOfCustomer(currentUser.id)).length > 0
-  return { byPassword, hasBills, again: byPassword ? null : await loadSignInAgain('deletion', { request, context }) }
+  return {
+    byPassword,
+    hasBills,
+    again: byPassword ? null : await loadSignInAgain('deletion', { request, context }),
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

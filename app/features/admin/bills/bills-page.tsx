@@ -41,7 +41,7 @@ export default function BillsPage({ loaderData }: Route.ComponentProps) {
       <PageHeader title={words.title}>
         <ButtonLink kind="outline" to="/admin/bills/settings">
           <Settings aria-hidden="true" className="size-5" />
-          {words.settingsLink}
+          {words.settings.title}
         </ButtonLink>
       </PageHeader>
       {!isBilling(settings) && <Notice>{words.off}</Notice>}

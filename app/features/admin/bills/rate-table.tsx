@@ -29,10 +29,10 @@ export function RateTable({ rates }: { rates: readonly TaxRate[] }) {
   )
 }
 
-function Goods({ rate: { category, unchecked } }: { rate: TaxRate }) {
+function Goods({ rate: { category, hsn, unchecked } }: { rate: TaxRate }) {
   return (
     <span className="grid justify-items-start gap-1">
-      {category === null ? words.onlyHsn : categoryName(category)}
+      {category === null ? (words.usual[hsn] ?? words.onlyHsn) : categoryName(category)}
       {unchecked && <Tag tone="marigold">{words.unchecked}</Tag>}
     </span>
   )

@@ -106,7 +106,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         to="/admin/second-step"
       />
       <LinkCard
-        title={adminBills.settings.title}
+        title={adminBills.title}
         line={adminBills.settings.card}
         link={adminBills.settings.link}
         to="/admin/bills/settings"
