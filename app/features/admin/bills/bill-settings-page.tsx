@@ -1,5 +1,6 @@
 import { adminBills } from '#copy/admin/bills.ts'
 import { billSettings, updateBillSettings } from '#data/bills/bill-settings.server.ts'
+import { seller } from '#data/settings/seller.server.ts'
 import { BILL_MOMENTS, SELLERS } from '#domain/bills/bill-settings.ts'
 import { billNumber, counterOf } from '#domain/bills/bill-number.ts'
 import { billSettingsForm } from '#domain/bills/bill-settings-form.ts'
@@ -23,7 +24,10 @@ const { settings: words, rates } = adminBills
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
-  const settings = await billSettings()
+  const [saved, { legalName, legalAddress }] = await Promise.all([billSettings(), seller()])
+  // What the shop says elsewhere of who sells, until the bills say something else.
+  const own = { legalName: saved.legalName || legalName, address: saved.address || legalAddress }
+  const settings = { ...saved, ...own }
   return { settings, example: billNumber(counterOf(settings.series, Date.now()), 1) }
 }
 
@@ -58,9 +62,9 @@ export default function BillSettingsPage({ loaderData, actionData }: Route.Compo
           return (
             <>
               <SelectField label={words.seller} {...fieldProps(fields.seller)}>
-                {SELLERS.map((seller) => (
-                  <option key={seller} value={seller}>
-                    {words.sellers[seller]}
+                {SELLERS.map((kind) => (
+                  <option key={kind} value={kind}>
+                    {words.sellers[kind]}
                   </option>
                 ))}
               </SelectField>
