@@ -12,7 +12,6 @@ import {
   type PredictedOrder,
   putBack,
   refundCap,
-  record,
 } from './predicted-shop.ts'
 import { step } from './step.ts'
 

@@ -6,7 +6,6 @@ import { type Tax, taxOf } from '#domain/bills/tax-rate.ts'
 import { CATEGORIES } from '#domain/catalogue/category.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { itemCount, type Order, type OrderLine } from '#domain/orders/order.ts'
-import { SHIPPING_PAISE } from '#domain/policy.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { billSettings, taxRates } from './bill-settings.server.ts'
@@ -14,7 +13,7 @@ import { issue } from './issue.server.ts'
 
 type BilledOrder = Pick<
   Order,
-  'id' | 'customerId' | 'customerDetails' | 'deliveryAddress' | 'orderDate' | 'lines'
+  'id' | 'customerId' | 'customerDetails' | 'deliveryAddress' | 'orderDate' | 'lines' | 'deliveryFee'
 >
 
 /**
@@ -39,7 +38,7 @@ export async function makeDueBill(
 async function contentOf(within: Database, order: BilledOrder, settings: BillingSettings, at: number) {
   const shop = await shopDetails(within)
   const goods = goodsOf(order.lines, await taxesOf(within, order.lines, at))
-  const delivery = { name: words.page.delivery, amount: SHIPPING_PAISE }
+  const delivery = { name: words.page.delivery, amount: order.deliveryFee }
   return createBill({ settings, shop, order, goods, delivery })
 }
 

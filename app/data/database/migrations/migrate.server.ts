@@ -25,8 +25,6 @@ import * as onePaymentReference from './0020-one-order-for-a-payment-reference.t
 import * as paymentAttempts from './0021-payment-attempts.ts'
 import * as offers from './0022-offers.ts'
 import * as bills from './0023-bills.ts'
-import * as bills from './0023-bills.ts'
-import * as searchParts from './0026-search-parts.ts'
 import * as searchParts from './0026-search-parts.ts'
 import * as searchSounds from './0027-search-sounds.ts'
 import * as policies from './0028-policies.ts'
@@ -57,8 +55,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0021-payment-attempts': paymentAttempts,
   '0022-offers': offers,
   '0023-bills': bills,
-  '0023-bills': bills,
-  '0026-search-parts': searchParts,
   '0026-search-parts': searchParts,
   '0027-search-sounds': searchSounds,
   '0028-policies': policies,
