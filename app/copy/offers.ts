@@ -3,7 +3,7 @@ export const offers = {
   names: { 'first-order': 'First-order discount', coupon: 'Coupon' },
   coupon: (code: string) => `Coupon ${code}`,
   off: (amount: string) => `−${amount}`,
-  lineOff: (offer: string, amount: string) => `${offer}: −${amount}`,
+  lineOff: (offer: string) => `${offer}:`,
 
   /** Advertising lines of live offers. */
   freeDeliveryFrom: (amount: string) => `Free delivery on orders of ${amount} or more`,

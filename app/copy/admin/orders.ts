@@ -77,9 +77,9 @@ export const adminOrders = {
     note: 'Note',
     paid: 'Paid (₹)',
     cancelledItems: 'Cancelled items',
-    discount: 'Discount',
+    discount: 'Discount (₹)',
     coupon: 'Coupon',
-    deliveryFee: 'Delivery fee',
+    deliveryFee: 'Delivery fee (₹)',
   },
   csvPayments: {
     due: 'COD, to collect',

@@ -37,7 +37,7 @@ export function CouponField({ field, coupon, quote, locked }: CouponFieldProps) 
 
   return (
     <div className="mb-4 border-b border-line pb-4">
-      <div ref={box} className="flex flex-wrap items-end gap-x-3 gap-y-2">
+      <div ref={box} className="flex items-start gap-3 large-text:flex-wrap">
         <Field
           label={words.label}
           {...props}
@@ -48,10 +48,10 @@ export function CouponField({ field, coupon, quote, locked }: CouponFieldProps) 
           spellCheck={false}
           readOnly={locked}
           onKeyDown={applyOnEnter}
-          className="min-w-0 grow basis-40"
+          className="min-w-0 grow large-text:basis-full"
         />
         {!locked && (
-          <Button kind="outline" pending={coupon.checking} onClick={apply}>
+          <Button kind="outline" className="mt-7.5 large-text:mt-0" pending={coupon.checking} onClick={apply}>
             {coupon.checking ? words.applying : words.apply}
           </Button>
         )}

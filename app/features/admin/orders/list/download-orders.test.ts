@@ -33,7 +33,7 @@ test('a CSV file: UTF-8 with a byte order mark, one line per order, no formulas 
   expect(lines[0]).toMatch(/^Order,Placed,Status,Total \(₹\),/)
   expect(lines[1]).toBe(
     `${id},2026-11-21 12:00,Pending,399.98,"UPI, received",123456789012,2 × Ruled Notebook,0.00,399.98,` +
-      `"'=HYPERLINK(""http://evil.example"") ा",9822012345,asha@example.com,'+cmd,'@here,Pune,Maharashtra,411004,2026-11-28,Other courier,'-1,"https://example.com/?a=1,2",'=gift wrap,"Rang, ""later""",399.98,`,
+      `"'=HYPERLINK(""http://evil.example"") ा",9822012345,asha@example.com,'+cmd,'@here,Pune,Maharashtra,411004,2026-11-28,Other courier,'-1,"https://example.com/?a=1,2",'=gift wrap,"Rang, ""later""",399.98,,0.00,,0.00`,
   )
 })
 
