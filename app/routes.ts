@@ -7,6 +7,7 @@ export default [
   layout('features/storefront/storefront-layout.tsx', [
     index('features/catalogue/store-page.tsx', { id: 'home' }),
     route('store', 'features/catalogue/store-page.tsx'),
+    route('store/filters', 'features/catalogue/filters/filters-page.tsx'),
     route('product/:slug', 'features/catalogue/product-page.tsx'),
     route('cart', 'features/cart/cart-page.tsx'),
     route('wishlist', 'features/wishlist/wishlist-page.tsx'),
@@ -41,6 +42,7 @@ export default [
 
   // For search engines.
   route('sitemap.xml', 'features/catalogue/sitemap.ts'),
+  route('feed.xml', 'features/catalogue/feed.ts'),
   route('robots.txt', 'features/catalogue/robots.ts'),
 
   // Requests that the shoppers' pages make.

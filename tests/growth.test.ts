@@ -33,6 +33,17 @@ const MOST_MS = 5_000
 
 /** Further addresses: pages of which `:id` is no order's, and lists that are filtered. */
 const FURTHER: [name: string, path: () => string][] = [
+  ['a range of prices', () => '/store?min=5&max=20&sort=price-down'],
+  ['a range of prices without products', () => '/store?min=900000&sort=name'],
+  ['a rare brand', () => '/store?brand=camlin&stock=in'],
+  ['a frequent brand of a country', () => '/store?brand=doms&origin=IN&sort=price'],
+  ['the rest of a frequent brand', () => `/store/products?brand=doms&after=${shop.bought}`],
+  ['discounts in a category', () => '/store?category=toys&discount=yes'],
+  ['what is in stock', () => '/store?stock=in&sort=name'],
+  ['a search in a brand', () => '/store?q=pencil&brand=doms'],
+  ['a search in a brand that has nothing of it', () => '/store?q=pencil&brand=none'],
+  ['filters of the shop', () => '/store/filters?brand=doms&min=5'],
+  ['filters of a search', () => '/store/filters?q=pencil&stock=in'],
   ['the page of a customer', () => `/admin/customers/${shop.customerId}`],
   ['a year of sales by month', () => '/admin/analytics?months=12'],
   ['the same as a file', () => '/admin/analytics.csv?months=12'],
@@ -54,6 +65,7 @@ const FURTHER: [name: string, path: () => string][] = [
 /** Pages that send all there is of something. */
 const WHOLE: Record<string, string> = {
   '/sitemap.xml': 'every product up to the limit of sitemaps; cached',
+  '/feed.xml': 'every product up to a limit; read by parts, and cached',
   '/account/data': 'all that is stored about one person; some downloads a day',
   '/admin/orders.csv': 'every order; read and sent by parts',
   '/admin/counter/catalogue': 'every product up to a limit: the counter works without network',

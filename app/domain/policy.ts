@@ -153,6 +153,9 @@ export const DASHBOARD_RECENT_PRODUCTS = 5
 export const LABELS_PER_SHEET = 24
 export const MAX_LABEL_COPIES = 99
 
+/** In the merchant feed, the newest. */
+export const FEED_MAX_PRODUCTS = 10_000
+
 // Counter
 /** The products that a phone keeps, to sell without network: about half a megabyte. */
 export const COUNTER_MAX_PRODUCTS = 5_000

@@ -20,9 +20,11 @@ const PUBLIC_PAGES: Record<string, Query> = {
   '/store': (given) => ({ ...listing(given), ...notice(given) }),
   // It always shows the next 8, so `show` makes no difference.
   '/store/products': (given) => ({ ...listing(given), show: null, after: productId(given.get('after')) }),
+  '/store/filters': (given) => ({ ...listing(given), show: null }),
   '/store/suggestions': (given) => ({ q: normaliseSearch(given.get('q') ?? '') }),
   [PRODUCT]: notice,
   '/sitemap.xml': () => ({}),
+  '/feed.xml': () => ({}),
   '/robots.txt': () => ({}),
 }
 

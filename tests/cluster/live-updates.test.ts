@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 
+import { NO_FACTS } from '#domain/catalogue/facts/product-facts.ts'
 import { hideProduct } from '#data/catalogue/hide-product.server.ts'
 import { createFromEditor } from '#data/catalogue/save-product.server.ts'
 import { checkoutFields } from '#tests/support/checkout-fields.ts'
@@ -89,6 +90,7 @@ describe.skipIf(!SERVER)('two processes on one database', () => {
       } as const),
       ...{ discountedPrice: null, discountFrom: null, discountUntil: null },
       ...{ stockQuantity: 5, lowStockThreshold: null, hidden: false, barcode: null },
+      ...NO_FACTS,
     }
     await createFromEditor(form, [], { formKey: null, copyOf: null }, Date.now())
     const lists = async (url: string) =>

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 
+import { NO_FACTS } from '#domain/catalogue/facts/product-facts.ts'
 import { deleteProduct } from '#data/catalogue/delete-product.server.ts'
 import { hideProduct } from '#data/catalogue/hide-product.server.ts'
 import { restoreProduct } from '#data/catalogue/restore-product.server.ts'
@@ -15,7 +16,13 @@ export const edit = step(
     const shown = seen ?? product.stock
     const { id, name, price, hidden } = product
     const texts = { name, description: 'Writes.', categoryId: 'stationary' } as const
-    const none = { discountedPrice: null, discountFrom: null, discountUntil: null, lowStockThreshold: null }
+    const none = {
+      discountedPrice: null,
+      discountFrom: null,
+      discountUntil: null,
+      lowStockThreshold: null,
+      ...NO_FACTS,
+    }
     const form = { ...texts, price, ...none, hidden, barcode: null, stockQuantity: wanted }
     return {
       act: () => updateProduct(id, form, [], shown, now),

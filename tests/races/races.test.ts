@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { updateBillSettings } from '#data/bills/bill-settings.server.ts'
+import { NO_FACTS } from '#domain/catalogue/facts/product-facts.ts'
 import { planPrepared } from '#data/catalogue/import/plan-prepared.server.ts'
 import type { PreparedImport } from '#data/catalogue/import/prepared-import.server.ts'
 import { db } from '#data/database/database.server.ts'
@@ -57,6 +58,7 @@ const form = (price = 10_00): ProductForm => ({
   ...{ name: 'Sketch pens', description: 'Twelve colours that do not dry out.', categoryId: 'stationary' },
   ...{ price, discountedPrice: null, discountFrom: null, discountUntil: null },
   ...{ stockQuantity: 20, lowStockThreshold: null, hidden: false, barcode: null },
+  ...NO_FACTS,
 })
 
 test.each(rounds)('one reference five times: one order (%i)', async () => {

@@ -80,6 +80,7 @@ function furnish(database: DatabaseSync, customerId: string, returned: string): 
   })
   multiplyRow(database, 'products', '1', OTHERS, {
     ...{ serial: 'null', id: "'product-' || n", slug: "'pencil-' || n", formKey: 'null' },
+    ...{ brand: "'Doms'", brandKey: "'doms'", origin: "'IN'", sku: 'null', barcode: 'null' },
   })
   multiplyRow(database, 'security_events', '1', OTHERS, { id: 'null', at: 'one.at - n' })
 }

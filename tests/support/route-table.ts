@@ -52,6 +52,7 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/welcome': { GET: OPEN, POST: NO_FORM },
   '/store': { GET: OPEN, POST: NO_FORM },
   '/store/products': { GET: OPEN, POST: NO_FORM },
+  '/store/filters': { GET: OPEN, POST: NO_FORM },
   '/product/:slug': { GET: OPEN, POST: NO_FORM },
   '/cart': { GET: OPEN, POST: NO_FORM },
   '/cart/check': { GET: OPEN, POST: NO_FORM },
@@ -81,6 +82,7 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/sitemap.xml': { GET: OPEN, POST: NO_FORM },
   // `:name` is no name of a policy.
   '/policies/:name': { GET: everyone('404'), POST: NO_FORM },
+  '/feed.xml': { GET: OPEN, POST: NO_FORM },
   '/*': { GET: everyone('404'), POST: NO_FORM },
 
   '/login': { GET: GUESTS_ONLY, POST: BLANK },

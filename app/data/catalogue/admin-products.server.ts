@@ -9,7 +9,7 @@ import { db } from '#data/database/database.server.ts'
 import { keysetAfterId } from '#data/database/keyset.server.ts'
 import type { Tables } from '#data/database/tables.ts'
 import { isLow } from './low-stock.server.ts'
-import { ADMIN_COLUMNS, asAdminProducts, PRODUCT_ORDER } from './product-rows.server.ts'
+import { ADMIN_COLUMNS, asAdminProducts, EDITOR_COLUMNS, PRODUCT_ORDER } from './product-rows.server.ts'
 import type { AdminProduct } from './product-summary.server.ts'
 import { findSearchPage } from './search/search-page.server.ts'
 
@@ -63,11 +63,7 @@ function selectListed() {
 
 /** One product for its editor, hidden or not. */
 export async function findProductById(id: string): Promise<EditedProduct | null> {
-  const row = await db
-    .selectFrom('products')
-    .select([...ADMIN_COLUMNS, 'description', 'barcode', 'hsn', 'gstRate'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await db.selectFrom('products').select(EDITOR_COLUMNS).where('id', '=', id).executeTakeFirst()
   return row ? (await asAdminProducts([row]))[0]! : null
 }
 

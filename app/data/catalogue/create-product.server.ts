@@ -1,16 +1,17 @@
 import type { Picture } from '#domain/pictures/picture.ts'
 import type { Paise } from '#domain/values/money.ts'
+import { keysOf, type ProductFacts } from '#domain/catalogue/facts/product-facts.ts'
 import { storedDiscount } from '#domain/catalogue/dated-discount.ts'
 import type { CategoryId } from '#domain/catalogue/category.ts'
 import { slugOf } from '#domain/values/slug.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
-import { claimBarcode } from './barcodes/claim-barcode.server.ts'
+import { claimCodes } from './barcodes/claim-code.server.ts'
 import { indexProduct } from './search/index-product.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 import { recordStockMovement } from './stock.server.ts'
 
-export interface NewProduct {
+export interface NewProduct extends Partial<ProductFacts> {
   name: string
   description: string
   categoryId: CategoryId
@@ -39,7 +40,7 @@ export interface NewProduct {
 
 /**
  * Creates a product whose pictures are already stored; in its own transaction unless one is given.
- * @throws {BarcodeTaken} when another product has its barcode
+ * @throws {CodeTaken} when another product has its barcode or SKU
  */
 export async function createProduct(
   product: NewProduct,
@@ -48,13 +49,14 @@ export async function createProduct(
   if (!within) return inTransaction((transaction) => createProduct(product, transaction))
   const { pictures, name, description, ...values } = product
   const id = newId()
-  await claimBarcode(within, values.barcode ?? null, id)
+  await claimCodes(within, values, id)
   const slug = await freeSlug(name, id, within)
   const { serial } = await within
     .insertInto('products')
     .values({
       ...values,
       ...storedDiscount(values, product.createdAt),
+      ...keysOf(values),
       id,
       slug,
       name,

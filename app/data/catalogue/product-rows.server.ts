@@ -9,6 +9,7 @@ import {
   discountOf,
   type StoredDiscount,
 } from '#domain/catalogue/dated-discount.ts'
+import { FACT_COLUMNS } from '#domain/catalogue/facts/product-facts.ts'
 import type { Sort } from '#domain/catalogue/listing.ts'
 import type { AdminSort } from '#domain/catalogue/product-list.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
@@ -33,11 +34,15 @@ export const SUMMARY_COLUMNS = [
 /** Those that the lists of the admin show. */
 export const ADMIN_COLUMNS = [...SUMMARY_COLUMNS, 'hidden', 'updatedAt', 'lowStockThreshold'] as const
 
+/** Those that the editor and an export have. */
+export const EDITOR_COLUMNS = [...ADMIN_COLUMNS, 'description', 'barcode', 'hsn', 'gstRate', ...FACT_COLUMNS] as const
+
 /** Each sort uses an index; the id makes it unambiguous. */
 export const PRODUCT_ORDER = {
   newest: { column: 'createdAt', direction: 'desc' },
   name: { column: 'nameKey', direction: 'asc' },
   price: { column: 'unitPrice', direction: 'asc' },
+  'price-down': { column: 'unitPrice', direction: 'desc' },
   stock: { column: 'stockQuantity', direction: 'asc' },
 } as const satisfies Record<AdminSort, unknown>
 

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 
-import type { Listing } from '#domain/catalogue/listing.ts'
 import type { CategoryId } from '#domain/catalogue/category.ts'
+import { FACT_COLUMNS } from '#domain/catalogue/facts/product-facts.ts'
 import { COUNT_CAP } from '#domain/policy.ts'
 import type { Product, ProductSummary } from '#domain/catalogue/product.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import { keysetAfterId } from '#data/database/keyset.server.ts'
+import { listFiltered } from './filter/filtered-products.server.ts'
+import { packFacts, withoutFacts } from './pack-facts.server.ts'
 import {
   catalogueOrder,
   SUMMARY_COLUMNS,
@@ -13,18 +15,20 @@ import {
   withPictures,
   withPicturesAndHidden,
 } from './product-rows.server.ts'
-import { searchProducts } from './search/search-products.server.ts'
+import { type ListedProducts, searchProducts } from './search/search-products.server.ts'
 
 /**
  * One page of the catalogue, visible products only.
  * @param after the id of the last product already shown; the page begins after it
  */
 export async function listProducts(
-  listing: Omit<Listing, 'show'>,
+  listing: ListedProducts,
   limit: number,
   after?: string,
 ): Promise<ProductSummary[]> {
   if (listing.search) return (await searchProducts(listing, limit, { after })).products
+  const { filter } = listing
+  if (filter) return (await listFiltered({ ...listing, filter }, limit, after)).products
   const { column, direction } = catalogueOrder(listing.sort)
   let query = selectVisible(listing.category).orderBy(column, direction).orderBy('id', direction).limit(limit)
   if (after !== undefined) {
@@ -59,11 +63,14 @@ export async function countByCategory(): Promise<Partial<Record<CategoryId, numb
 export async function findProductBySlug(slug: string): Promise<Product | null> {
   const row = await db
     .selectFrom('products')
-    .select([...SUMMARY_COLUMNS, 'description', 'updatedAt', 'hidden'])
+    .select([...SUMMARY_COLUMNS, 'description', 'updatedAt', 'hidden', 'barcode', ...FACT_COLUMNS])
     .where('slug', '=', slug)
     .where('hidden', '=', 0)
     .executeTakeFirst()
-  return row ? (await withPicturesAndHidden([row]))[0]! : null
+  if (!row) return null
+  const { barcode, facts, ...shown } = withoutFacts(row)
+  const [product] = await withPicturesAndHidden([shown])
+  return { ...product!, facts: packFacts(facts, barcode) }
 }
 
 /** The products with these ids, hidden ones included (see their `hidden` flag), unordered. */

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 
-import { findBarcodeOwner } from './barcodes/claim-barcode.server.ts'
+import { freeCodes } from './barcodes/claim-code.server.ts'
 import { indexProduct } from './search/index-product.server.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
@@ -25,10 +25,11 @@ export function restoreProduct(id: string, now: number): Promise<string | null> 
       .executeTakeFirst()
     if (!deleted) return findName(id, transaction)
     const product = JSON.parse(deleted.product) as Insertable<Tables['products']>
-    const barcode = await freeBarcode(product.barcode ?? null, transaction)
+    // Another product may have got one of its codes meanwhile.
+    const codes = await freeCodes(transaction, product)
     const { serial } = await transaction
       .insertInto('products')
-      .values({ ...product, barcode, stockQuantity: deleted.stockQuantity })
+      .values({ ...product, ...codes, stockQuantity: deleted.stockQuantity })
       .returning('serial')
       .executeTakeFirstOrThrow()
     await indexProduct(transaction, serial, product)
@@ -41,13 +42,6 @@ export function restoreProduct(id: string, now: number): Promise<string | null> 
     publish(transaction, 'catalogue', `product:${id}`, 'admin')
     return product.name
   })
-}
-
-/** Another product may have got its barcode meanwhile. */
-async function freeBarcode(barcode: string | null, within: Database): Promise<string | null> {
-  if (barcode === null) return null
-  await lockName(within, `barcode ${barcode}`)
-  return (await findBarcodeOwner(within, barcode)) ? null : barcode
 }
 
 async function findName(id: string, within: Database): Promise<string | null> {

@@ -26,8 +26,11 @@ export function saveGrid(changes: readonly GridChange[], now: number): Promise<G
   return inTransaction(async (transaction): Promise<GridSaved> => {
     const ids = changes.map(({ id }) => id)
     await lockRows(transaction, 'products', ids)
-    const current = await findRows(ids, now, transaction)
-    const settled = changes.map((change) => ({ ...change, ...settleChange(change, current[change.id]) }))
+    const { current, mrps } = await findRows(ids, now, transaction)
+    const settled = changes.map((change) => ({
+      ...change,
+      ...settleChange(change, current[change.id], mrps.get(change.id)),
+    }))
     const refusals = settled.flatMap((each) => each.refusals)
     if (refusals.length > 0) return { outcome: 'refused', refusals, current }
     for (const { id, next } of settled) {
@@ -52,16 +55,17 @@ async function findRows(
   ids: readonly string[],
   now: number,
   within: Database,
-): Promise<Record<string, GridSeen>> {
+): Promise<{ current: Record<string, GridSeen>; mrps: Map<string, number | null> }> {
   const rows = await within
     .selectFrom('products')
-    .select(['id', 'updatedAt', 'stockQuantity', 'lowStockThreshold', 'price', ...DISCOUNT_COLUMNS])
+    .select(['id', 'updatedAt', 'stockQuantity', 'lowStockThreshold', 'price', 'mrp', ...DISCOUNT_COLUMNS])
     .where('id', 'in', ids)
     .execute()
-  return Object.fromEntries(
+  const current = Object.fromEntries(
     rows.map((row) => {
       const { id, updatedAt, stockQuantity, lowStockThreshold, price } = row
       return [id, { updatedAt, stockQuantity, lowStockThreshold, price, ...discountOf(row, now) }]
     }),
   )
+  return { current, mrps: new Map(rows.map(({ id, mrp }) => [id, mrp])) }
 }

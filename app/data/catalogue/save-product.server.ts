@@ -1,7 +1,8 @@
+import { keysOf } from '#domain/catalogue/facts/product-facts.ts'
 import { storedDiscount } from '#domain/catalogue/dated-discount.ts'
 import type { EditedForm } from '#domain/catalogue/product-form.ts'
 import { createProduct, type NewProduct } from './create-product.server.ts'
-import { BarcodeTaken, claimBarcode } from './barcodes/claim-barcode.server.ts'
+import { claimCodes, type Code, CodeTaken } from './barcodes/claim-code.server.ts'
 import { indexProduct } from './search/index-product.server.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
@@ -16,8 +17,8 @@ export type Saved =
   | { outcome: 'saved'; id: string }
   | { outcome: 'not-found' }
   | { outcome: 'picture-missing' }
-  /** Another product has the barcode. */
-  | { outcome: 'barcode-taken'; owner: string }
+  /** Another product has the barcode, or the SKU. */
+  | { outcome: 'code-taken'; code: Code; owner: string }
 
 /**
  * Creates a product with its pictures, in one transaction. The same form sent twice creates one product.
@@ -73,7 +74,7 @@ export async function updateProduct(
  * Changes all of a product but its pictures, within a transaction that has locked its row.
  * @param stockSeen when the form has the same stock, the current one is not changed; null changes it in any case
  * @returns whether there is such a product
- * @throws {BarcodeTaken} when another product has the barcode
+ * @throws {CodeTaken} when another product has the barcode or the SKU
  */
 export async function changeProduct(
   id: string,
@@ -88,7 +89,7 @@ export async function changeProduct(
     .where('id', '=', id)
     .executeTakeFirst()
   if (!product) return false
-  await claimBarcode(within, form.barcode, id)
+  await claimCodes(within, form, id)
   const { name, hidden, stockQuantity: wanted, ...values } = form
   const stockQuantity = wanted === stockSeen ? product.stockQuantity : wanted
   await within
@@ -96,6 +97,7 @@ export async function changeProduct(
     .set({
       ...values,
       ...storedDiscount(form, now),
+      ...keysOf(form),
       name,
       nameKey: name.toLowerCase(),
       hidden: hidden ? 1 : 0,
@@ -125,7 +127,7 @@ async function save(work: (transaction: Database) => Promise<Saved>): Promise<Sa
     return await inTransaction(work)
   } catch (error) {
     if (error instanceof PictureMissing) return { outcome: 'picture-missing' }
-    if (error instanceof BarcodeTaken) return { outcome: 'barcode-taken', owner: error.owner }
+    if (error instanceof CodeTaken) return { outcome: 'code-taken', code: error.code, owner: error.owner }
     throw error
   }
 }

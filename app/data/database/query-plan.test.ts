@@ -3,7 +3,8 @@ import { DatabaseSync } from 'node:sqlite'
 import type { CompiledQuery } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 
-import { SEARCH_SORTS, SORTS } from '#domain/catalogue/listing.ts'
+import { SEARCH_SORTS, SORTS, WHOLE_SHOP } from '#domain/catalogue/listing.ts'
+import { NO_FILTER, type ProductFilter } from '#domain/catalogue/product-filter.ts'
 import { COUNT_CAP } from '#domain/policy.ts'
 import { CATEGORY_IDS } from '#domain/catalogue/category.ts'
 import { listAddresses } from '#data/customers/addresses.server.ts'
@@ -36,6 +37,8 @@ import {
 } from '#data/orders/pending-work.server.ts'
 import { deleteOldSecurityEvents, listSecurityEvents } from '#data/platform/security-events.server.ts'
 import { enqueueWelcomeMails } from '#data/customers/enqueue-welcome-mails.server.ts'
+import { findFilterChoices } from '#data/catalogue/filter/filter-choices.server.ts'
+import { listFiltered } from '#data/catalogue/filter/filtered-products.server.ts'
 import { countByCategory, listProducts, findProductBySlug } from '#data/catalogue/products.server.ts'
 import { searchProducts } from '#data/catalogue/search/search-products.server.ts'
 import { suggestProducts } from '#data/catalogue/search/suggest-products.server.ts'
@@ -50,7 +53,13 @@ beforeAll(async () => {
   const folder = await openTestDatabase(Date.now(), { ORDER_LIMITS: 'on' })
   await db.transaction().execute(async (within) => {
     for (let n = 0; n < PRODUCTS; n++) {
-      await createTestProduct({ price: n * 7, createdAt: n, categoryId: CATEGORY_IDS[n % 4]! }, within)
+      const brand = n % 5_000 === 0 ? 'Camlin' : n % 2 === 0 ? 'Doms' : null
+      const discountedPrice = n % 2_500 === 1 ? n : null
+      const facts = { brand, origin: n % 2_000 === 0 ? 'CN' : 'IN', discountedPrice }
+      await createTestProduct(
+        { price: n * 7, createdAt: n, categoryId: CATEGORY_IDS[n % 4]!, ...facts },
+        within,
+      )
     }
   })
   await createTestAccount('c')
@@ -178,6 +187,36 @@ test('the counts of categories are read from an index only', async () => {
   expect(ofProducts).toEqual([expect.stringContaining('COVERING INDEX')])
 })
 
+const FILTERS: Record<string, Partial<ProductFilter>> = {
+  'a rare brand': { brands: ['camlin'] },
+  'a frequent brand': { brands: ['doms'] },
+  'a rare country': { origins: ['CN'] },
+  'a frequent country in stock': { origins: ['IN'], inStock: true },
+  discounts: { discounted: true },
+  'a range of prices': { min: 700, max: 1_400 },
+  'a wide range of prices': { min: 700 },
+  'what is in stock': { inStock: true },
+}
+
+test.each([
+  ['a rare brand', 'products_by_brandKey'],
+  ['a rare country', 'products_by_origin'],
+  ['discounts', 'products_discounted'],
+  ['a range of prices', 'products_by_unitPrice'],
+])('%s is found along the index %s', async (name, index) => {
+  const filter = { ...NO_FILTER, ...FILTERS[name] }
+  const plans = await plansOf(() => listFiltered({ category: null, sort: 'newest', filter }, 12))
+  expect(plans[0]).toContain(index)
+  const { products, total } = await listFiltered({ category: null, sort: 'newest', filter }, 12)
+  expect(products.length).toBe(Math.min(12, total))
+})
+
+test('what can be chosen is counted in the newest products of an index, however many there are', async () => {
+  const plans = await plansOf(() => findFilterChoices({ ...WHOLE_SHOP, filter: null }))
+  expect(plans[0]).toMatch(/CO-ROUTINE|SEARCH products USING INDEX products_by_createdAt/)
+  for (const plan of plans) expect(plan).not.toMatch(/^SCAN products/)
+})
+
 const searches: [string, () => Promise<unknown>][] = [
   ...SEARCH_SORTS.map((sort): [string, () => Promise<unknown>] => [
     `a common word by ${sort}`,
@@ -190,6 +229,28 @@ const searches: [string, () => Promise<unknown>][] = [
   ],
   ['a rare word', () => searchProducts({ category: null, search: '4711', sort: 'relevance' }, 12)],
   ['two letters', () => searchProducts({ category: null, search: 'pe', sort: 'relevance' }, 12)],
+  ...SORTS.flatMap((sort): [string, () => Promise<unknown>][] =>
+    Object.entries(FILTERS).map(([name, filter]) => [
+      `${name} by ${sort}`,
+      () => listFiltered({ category: null, sort, filter: { ...NO_FILTER, ...filter } }, 12),
+    ]),
+  ),
+  [
+    'more of a brand',
+    async () => {
+      const filter = { ...NO_FILTER, brands: ['doms'] }
+      const { products } = await listFiltered({ category: 'toys', sort: 'price', filter }, 1)
+      return listFiltered({ category: 'toys', sort: 'price', filter }, 8, products[0]!.id)
+    },
+  ],
+  [
+    'a search in a brand',
+    () =>
+      searchProducts(
+        { category: null, search: 'pencil', sort: 'price-down', filter: { ...NO_FILTER, brands: ['doms'] } },
+        12,
+      ),
+  ],
   ['suggestions', () => suggestProducts('penc')],
   [
     'the admin’s search',

@@ -100,6 +100,17 @@ interface ProductsTable {
   hsn: Generated<string | null>
   /** In hundredths of a percent; null: that of its HSN or its category. */
   gstRate: Generated<number | null>
+  /** What `ProductFacts` has; null for what is not given. */
+  brand: Generated<string | null>
+  /** As `brandKey` returns it. */
+  brandKey: Generated<string | null>
+  mrp: Generated<number | null>
+  origin: Generated<string | null>
+  maker: Generated<string | null>
+  netQuantity: Generated<string | null>
+  /** Unique. */
+  sku: Generated<string | null>
+  mpn: Generated<string | null>
   createdAt: number
   updatedAt: number
 }

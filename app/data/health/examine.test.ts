@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 
+import { NO_FACTS } from '#domain/catalogue/facts/product-facts.ts'
 import { updateProduct } from '#data/catalogue/save-product.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { configureFiles, filesOf } from '#data/platform/files.server.ts'
@@ -103,7 +104,13 @@ test('files that were never written to their end are found a day later', async (
 test('a wrong stock is mended as the finding says', async () => {
   await sql`update products set "stockQuantity" = 77`.execute(db)
   const form = { name: 'Globe', description: 'Round.', categoryId: 'stationary', price: 100_00 } as const
-  const none = { discountedPrice: null, discountFrom: null, discountUntil: null, lowStockThreshold: null }
+  const none = {
+    discountedPrice: null,
+    discountFrom: null,
+    discountUntil: null,
+    lowStockThreshold: null,
+    ...NO_FACTS,
+  }
   const counted = { ...form, ...none, stockQuantity: 77, hidden: false, barcode: null }
   expect(await updateProduct(lived.globe, counted, [lived.picture], 77, NOW)).toMatchObject({
     outcome: 'saved',

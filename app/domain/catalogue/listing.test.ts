@@ -12,6 +12,7 @@ import {
   withChoice,
   withMore,
 } from './listing.ts'
+import { NO_FILTER } from './product-filter.ts'
 import { CATEGORY_IDS } from './category.ts'
 
 function parsed(query: string) {
@@ -20,10 +21,11 @@ function parsed(query: string) {
 
 describe('parseListing', () => {
   test('parses every parameter', () => {
-    expect(parsed('category=toys&q=red+puzzle&sort=price&show=20')).toEqual({
+    expect(parsed('category=toys&q=red+puzzle&sort=price&stock=in&show=20')).toEqual({
       category: 'toys',
       search: 'red puzzle',
       sort: 'price',
+      filter: { ...NO_FILTER, inStock: true },
       show: 20,
     })
   })
@@ -62,6 +64,7 @@ const anyListing = fc
     category: fc.constantFrom(null, ...CATEGORY_IDS),
     search: fc.string({ unit: 'binary', maxLength: 200 }).map(normaliseSearch),
     sort: fc.constantFrom(...SEARCH_SORTS),
+    filter: fc.constantFrom(null, { ...NO_FILTER, brands: ['camlin', 'doms'], min: 50_00 }),
     show: fc.nat(30).map((steps) => 12 + 8 * steps),
   })
   .filter(({ search, sort }) => sortsOf(search).includes(sort))
@@ -69,7 +72,7 @@ const anyListing = fc
 describe('listingUrl', () => {
   test('leaves defaults out', () => {
     expect(listingUrl(WHOLE_SHOP)).toBe('/store')
-    expect(listingUrl({ category: 'toys', search: 'a&b', sort: 'name', show: 20 })).toBe(
+    expect(listingUrl({ category: 'toys', search: 'a&b', sort: 'name', filter: null, show: 20 })).toBe(
       '/store?category=toys&q=a%26b&sort=name&show=20',
     )
   })

@@ -1,4 +1,5 @@
 import { type CategoryId, isCategoryId } from './category.ts'
+import { filterParameters, parseFilter, type ProductFilter } from './product-filter.ts'
 import {
   FIRST_PAGE_SIZE,
   MAX_SHOWN,
@@ -8,8 +9,8 @@ import {
 } from '#domain/policy.ts'
 import { urlWithQuery } from '#domain/values/url-query.ts'
 
-/** Newest first, by name, or cheapest first (R9.5). */
-export const SORTS = ['newest', 'name', 'price'] as const
+/** Newest first, by name, or cheapest first (R9.5); and dearest first. */
+export const SORTS = ['newest', 'name', 'price', 'price-down'] as const
 /** Of a search, the best matches come first by default. */
 export const SEARCH_SORTS = ['relevance', ...SORTS] as const
 export type Sort = (typeof SEARCH_SORTS)[number]
@@ -19,11 +20,16 @@ export interface Listing {
   category: CategoryId | null
   search: string
   sort: Sort
+  /** Null when it is not narrowed down. */
+  filter: ProductFilter | null
   /** How many products are shown: 12, then 8 more each time. */
   show: number
 }
 
-export const WHOLE_SHOP: Listing = { category: null, search: '', sort: 'newest', show: FIRST_PAGE_SIZE }
+export const WHOLE_SHOP: Listing = {
+  ...{ category: null, search: '', sort: 'newest', filter: null },
+  show: FIRST_PAGE_SIZE,
+}
 
 /** Parses a URL's query. Invalid values mean the default, a long search is cut: no query is an error. */
 export function parseListing(parameters: URLSearchParams): Listing {
@@ -32,6 +38,7 @@ export function parseListing(parameters: URLSearchParams): Listing {
     category,
     search,
     sort: sortsOf(search).find((sort) => sort === parameters.get('sort')) ?? defaultSort(search),
+    filter: parseFilter(parameters),
     show: parseShow(parameters.get('show') ?? ''),
   }
 }
@@ -47,11 +54,20 @@ export function parseSearch(parameters: URLSearchParams): Pick<Listing, 'categor
 
 /** The canonical URL of a listing: defaults are left out, so that equal views share one cached page. */
 export function listingUrl(listing: Listing): string {
-  const { category, search, sort, show } = listing
-  return urlWithQuery('/store', {
+  return addressAt('/store', listing)
+}
+
+/** The canonical URL of the page where a listing is narrowed down. */
+export function filtersUrl(listing: Listing): string {
+  return addressAt('/store/filters', { ...listing, show: WHOLE_SHOP.show })
+}
+
+function addressAt(path: string, { category, search, sort, filter, show }: Listing): string {
+  return urlWithQuery(path, {
     category,
     q: search,
     sort: sort === defaultSort(search) ? null : sort,
+    ...filterParameters(filter),
     show: show === WHOLE_SHOP.show ? null : String(show),
   })
 }
@@ -66,17 +82,20 @@ function defaultSort(search: string): Sort {
 }
 
 /**
- * Choosing a category, searching or sorting starts with the first 12 again (R4.10). A sort that was chosen stays; the
- * default one follows the search.
+ * Choosing a category, searching, sorting or filtering starts with the first 12 again (R4.10). A sort that was chosen
+ * stays; the default one follows the search. Another category or search has other brands and prices: it begins without
+ * filters.
  */
 export function withChoice(
   listing: Listing,
-  choice: Partial<Pick<Listing, 'category' | 'search' | 'sort'>>,
+  choice: Partial<Pick<Listing, 'category' | 'search' | 'sort' | 'filter'>>,
 ): Listing {
   const search = normaliseSearch(choice.search ?? listing.search)
   const isDefault = listing.sort === defaultSort(listing.search)
   const sort = choice.sort ?? (isDefault ? defaultSort(search) : listing.sort)
-  return { ...listing, ...choice, search, sort, show: FIRST_PAGE_SIZE }
+  const isOther = choice.category !== undefined || search !== listing.search
+  const filter = choice.filter !== undefined ? choice.filter : isOther ? null : listing.filter
+  return { ...listing, ...choice, search, sort, filter, show: FIRST_PAGE_SIZE }
 }
 
 export function withMore(listing: Listing): Listing {

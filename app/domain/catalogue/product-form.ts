@@ -5,6 +5,8 @@ import { problems } from '#copy/problems.ts'
 
 import { barcodeField } from './barcode-field.ts'
 import { CATEGORY_IDS } from './category.ts'
+import { factFields } from './facts/fact-fields.ts'
+import { mrpProblem } from './facts/mrp.ts'
 import { datesProblem, firstMoment, momentAfter } from './dated-discount.ts'
 import { optionalDay } from './day-field.ts'
 import { GST_RATES, isHsn } from './gst-rates.ts'
@@ -85,6 +87,7 @@ function formWith<Stock extends z.ZodType<number>>(stockQuantity: Stock) {
       lowStockThreshold: optionalWholeNumber(0, MAX_STOCK),
       hidden: ticked,
       barcode: barcodeField,
+      ...factFields,
     })
     .refine(hasFilledIn(['name', 'price', 'categoryId', 'description']), {
       error: adminProduct.required,
@@ -95,6 +98,10 @@ function formWith<Stock extends z.ZodType<number>>(stockQuantity: Stock) {
       path: ['discountedPrice'],
       // Only if both amounts are valid: an invalid amount has its own error.
       when: ({ issues }) => issues.length === 0,
+    })
+    .superRefine((form, context) => {
+      const message = mrpProblem(form)
+      if (message) context.addIssue({ code: 'custom', path: ['price'], message, input: form.price })
     })
     .superRefine((form, context) => {
       const problem = datesProblem(form, Date.now())

@@ -1,4 +1,6 @@
+import type { Paise } from '#domain/values/money.ts'
 import { datesProblem } from './dated-discount.ts'
+import { mrpProblem } from './facts/mrp.ts'
 import {
   eachCell,
   GRID_FIELDS,
@@ -24,11 +26,13 @@ export interface GridChange {
   wanted: GridValues
 }
 
-export type RefusalReason = 'gone' | 'changed' | 'stock' | 'discount'
+export type RefusalReason = 'gone' | 'changed' | 'stock' | 'discount' | 'mrp'
 export interface GridRefusal {
   id: string
   field: GridField
   reason: RefusalReason
+  /** The message, where it says what only the server knows. */
+  message?: string
 }
 
 /** How many products one save may change, and how many cells: as many as a form has fields for. */
@@ -66,9 +70,10 @@ export const changedFields = ({ seen, wanted }: Omit<GridChange, 'id'>): GridFie
 export function settleChange(
   { id, seen, wanted }: GridChange,
   now: GridSeen | undefined,
+  mrp: Paise | null = null,
 ): { next: GridValues; refusals: GridRefusal[] } {
   const changed = changedFields({ seen, wanted })
-  const refuse = (field: GridField, reason: RefusalReason) => ({ id, field, reason })
+  const refuse = (field: GridField, reason: RefusalReason): GridRefusal => ({ id, field, reason })
   if (!now) return { next: wanted, refusals: [refuse(changed[0] ?? 'stockQuantity', 'gone')] }
   const change = wanted.stockQuantity - seen.stockQuantity
   const changes = Object.fromEntries(changed.map((field) => [field, wanted[field]]))
@@ -85,6 +90,9 @@ export function settleChange(
   const daysAreWrong = datesProblem(next, Number.NEGATIVE_INFINITY) !== null
   if (refusals.length === 0 && daysAreWrong)
     refusals.push(refuse(changed.includes('discountFrom') ? 'discountFrom' : 'discountUntil', 'changed'))
+  const aboveMrp = mrpProblem({ price: next.price, mrp })
+  if (refusals.length === 0 && aboveMrp !== null && next.price !== now.price)
+    refusals.push({ ...refuse('price', 'mrp'), message: aboveMrp })
   return { next, refusals }
 }
 

@@ -1,5 +1,6 @@
 import type { Discount } from './dated-discount.ts'
 import type { CategoryId } from './category.ts'
+import type { ProductFacts } from './facts/product-facts.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import type { Paise } from '#domain/values/money.ts'
 import { LOW_STOCK_THRESHOLD, RECENT_PRODUCT_MS } from '#domain/policy.ts'
@@ -22,10 +23,20 @@ export interface Product extends ProductSummary {
   description: string
   updatedAt: number
   hidden: boolean
+  /** Null when none is given; left out where they are not read. */
+  facts?: PackFacts | null
+}
+
+/** The facts that shoppers read. */
+export interface PackFacts extends Omit<ProductFacts, 'origin'> {
+  /** The name of the country. */
+  origin: string | null
+  /** The barcode, if it means the same everywhere. */
+  gtin: string | null
 }
 
 /** What the editor shows; nothing that answers a shopper has it. */
-export interface EditedProduct extends Product {
+export interface EditedProduct extends Omit<Product, 'facts'>, ProductFacts {
   /** The stock at which the shopkeeper is told; null: that of all products. */
   lowStockThreshold: number | null
   /** As it was set, also when it is to come. */

@@ -2,6 +2,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 
+import { NO_FACTS } from '#domain/catalogue/facts/product-facts.ts'
 import { cancelForm, overrideForm } from '#domain/orders/order-form.ts'
 import { presentProductForm, productForm } from '#domain/catalogue/product-form.ts'
 import { approveReturnForm, refundForm, rejectReturnForm, returnForm } from '#domain/returns/return-form.ts'
@@ -32,6 +33,7 @@ describe('the product editor', () => {
       lowStockThreshold: null,
       hidden: false,
       barcode: null,
+      ...NO_FACTS,
     })
   })
 

@@ -17,6 +17,7 @@ import { Price } from '#ui/shop/catalogue/price.tsx'
 import { QuantityStepper } from '#ui/shop/cart/quantity-stepper.tsx'
 import { NeedsScripts } from './product/needs-scripts.tsx'
 import { BuyBar } from './product/buy-bar.tsx'
+import { MrpLine } from './product/mrp-line.tsx'
 import { StockAlertForm } from './product/stock-alert-form.tsx'
 import { StockLine } from './product/stock-line.tsx'
 import { useProductActions } from './use-product-actions.ts'
@@ -39,6 +40,7 @@ export function BuyBox({ product }: { product: Product }) {
           <Price item={product} size="page" />
           <DiscountSticker item={product} />
         </div>
+        <MrpLine product={product} />
         <StockLine stockQuantity={product.stockQuantity} />
         <div className="mt-1 flex flex-wrap items-start gap-3">
           {!soldOut && !inCart && (

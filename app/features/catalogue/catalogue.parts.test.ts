@@ -71,7 +71,7 @@ test('a card has name, prices, the 1 Day Return Policy, and buttons for the cart
 })
 
 test('the list has a heading with the number of results', () => {
-  const list = { products: [globe], total: 41, close: false, failure: null }
+  const list = { products: [globe], total: 41, close: false, chosen: null, failure: null }
   expect(textOf(h(ProductList, { listing: WHOLE_SHOP, ...list }))).toMatch(/^\|All Products\W+41 /)
 })
 

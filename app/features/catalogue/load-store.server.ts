@@ -1,25 +1,31 @@
 import { countByCategory, listProducts } from '#data/catalogue/products.server.ts'
+import { listFiltered } from '#data/catalogue/filter/filtered-products.server.ts'
 import { searchProducts } from '#data/catalogue/search/search-products.server.ts'
 import { shopOffers } from '#data/offers/shop-offers.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { parseListing } from '#domain/catalogue/listing.ts'
 import { advertisingOf } from '#domain/settings/shop-details.ts'
+import { findChosenFilters } from './filters/find-chosen-filters.server.ts'
 import type { StoreView } from './store-view.tsx'
 
 /** Loads the listing that the query of a URL describes, with the number of products in each category. */
 export async function loadStore(url: string): Promise<StoreView> {
   const listing = parseListing(new URL(url).searchParams)
-  const [details, offers, counts, found] = await Promise.all([
+  const { filter } = listing
+  const [details, offers, counts, chosen, found] = await Promise.all([
     shopDetails(),
     shopOffers(),
     countByCategory(),
+    findChosenFilters(listing),
     listing.search
       ? searchProducts(listing, listing.show)
-      : listProducts(listing, listing.show).then((products) => ({ products })),
+      : filter
+        ? listFiltered({ ...listing, filter }, listing.show)
+        : listProducts(listing, listing.show).then((products) => ({ products })),
   ])
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const total = listing.category ? (counts[listing.category] ?? 0) : all
   const advertising = advertisingOf(details)
-  const view = { listing, counts: { ...counts, all }, advertising, offers, failure: null }
+  const view = { listing, counts: { ...counts, all }, advertising, offers, chosen, failure: null }
   return { ...view, total, close: false, ...found }
 }

@@ -9,6 +9,9 @@ import { FIRST_PAGE_SIZE, NEXT_PAGE_SIZE } from '#domain/policy.ts'
 import type { ProductSummary } from '#domain/catalogue/product.ts'
 import { ProductCardSkeleton } from '#ui/shop/catalogue/product-card-skeleton.tsx'
 import { ProductGrid } from '#ui/shop/catalogue/product-grid.tsx'
+import { ChosenFilters } from './filters/chosen-filters.tsx'
+import { FilterButton } from './filters/filter-button.tsx'
+import type { ChosenFilter } from './filters/find-chosen-filters.server.ts'
 import { NeedsScripts } from './product/needs-scripts.tsx'
 import { FailedList } from './store/failed-list.tsx'
 import { MoreProductsLink } from './store/more-products-link.tsx'
@@ -24,6 +27,8 @@ export interface ProductListProps {
   total: number
   /** True when nothing matched the search exactly and the products are close matches. */
   close: boolean
+  /** What it is narrowed down to; null when it is not. */
+  chosen: ChosenFilter[] | null
   /** Why the list that was asked for last could not be loaded; null when this is it. */
   failure: string | null
 }
@@ -31,7 +36,7 @@ export interface ProductListProps {
 /** The cards of the first row: of a desktop in search results, which have no hero above them, else of a phone. */
 const firstRow = (listing: Listing) => (listing.search === '' ? 2 : 4)
 
-export function ProductList({ listing, products, total, close, failure }: ProductListProps) {
+export function ProductList({ listing, products, total, close, chosen, failure }: ProductListProps) {
   const { shown, left, state, sentinel, showMore } = useMoreProducts(listing, products, total)
   useLiveRevalidation((audience) => concernsProducts(audience, shown), LIVE_SPREAD_MS)
   const heading = headingOf(listing, close)
@@ -44,8 +49,12 @@ export function ProductList({ listing, products, total, close, failure }: Produc
             {shop.list.results(cappedCount(total))}
           </span>
         </h2>
-        <SortMenu listing={listing} />
+        <div className="flex min-w-0 flex-wrap items-center gap-2">
+          {(total > 0 || listing.filter) && <FilterButton listing={listing} />}
+          <SortMenu listing={listing} />
+        </div>
       </div>
+      {chosen && <ChosenFilters listing={listing} chosen={chosen} />}
       {failure !== null && <FailedList message={failure} />}
       <NeedsScripts />
       {close && <p className="mt-3 text-muted">{shop.list.closeMatchesLine}</p>}

@@ -2,6 +2,7 @@ import { shop } from '#copy/shop.ts'
 import { CachedFragment } from '#ui/kit/cached-fragment.tsx'
 import { Breadcrumb } from './product/breadcrumb.tsx'
 import { BuyBox } from './buy-box.tsx'
+import { FactTable } from './product/fact-table.tsx'
 import type { ProductView as View } from './product/load-product.server.ts'
 import { ProductGallery } from './product/product-gallery.tsx'
 import { ProductPromises } from './product/product-promises.tsx'
@@ -35,6 +36,7 @@ function ProductParts({ product, address, deliveryDays }: Omit<View, 'related'>)
             </h2>
             <p className="mt-1.5 max-w-prose whitespace-pre-line">{product.description}</p>
           </section>
+          {product.facts && <FactTable facts={product.facts} />}
           <ShareProduct name={product.name} address={address} />
         </div>
       </article>

@@ -13,7 +13,10 @@ import { StoreView } from './store-view.tsx'
 export async function loader({ request }: Route.LoaderArgs) {
   const store = await loadStore(request.url)
   const shown = store.products.map((product) => `product:${product.id}` as const)
-  const canonical = new URL(listingUrl({ ...store.listing, show: WHOLE_SHOP.show }), request.url).href
+  const canonical = new URL(
+    listingUrl({ ...store.listing, filter: null, show: WHOLE_SHOP.show }),
+    request.url,
+  ).href
   return data({ ...store, canonical }, { headers: publicPage('catalogue', 'settings', ...shown) })
 }
 
@@ -41,8 +44,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return [
     { title },
     { name: 'description', content: description },
-    // The number of possible searches is unlimited; search engines index the categories.
-    ...(listing.search ? [{ name: 'robots', content: 'noindex' }] : []),
+    // The number of possible searches and filters is unlimited; search engines index the categories.
+    ...(listing.search || listing.filter ? [{ name: 'robots', content: 'noindex' }] : []),
     { tagName: 'link', rel: 'canonical', href: canonical },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: shopName },

@@ -8,8 +8,8 @@ export const numbers: Fault[] = [
   fault(
     'R9.5',
     'app/domain/catalogue/listing.ts',
-    "SORTS = ['newest', 'name', 'price']",
-    "SORTS = ['name', 'newest', 'price']",
+    "SORTS = ['newest', 'name', 'price', 'price-down']",
+    "SORTS = ['name', 'newest', 'price', 'price-down']",
   ),
   fault(
     'R9.6',

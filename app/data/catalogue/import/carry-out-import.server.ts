@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 
 import type { CategoryId } from '#domain/catalogue/category.ts'
 import type { PlannedRow } from '#domain/catalogue/import/planned-row.ts'
-import { BarcodeTaken } from '#data/catalogue/barcodes/claim-barcode.server.ts'
+import { CodeTaken } from '#data/catalogue/barcodes/claim-code.server.ts'
 import { createProduct, type NewProduct } from '#data/catalogue/create-product.server.ts'
 import { changeProduct, replacePictures } from '#data/catalogue/save-product.server.ts'
 import type { Database } from '#data/database/database.server.ts'
@@ -56,12 +56,12 @@ export async function carryOutImport(
   return result
 }
 
-/** Between the plan and its end, another product may have got a barcode of the file. */
+/** Between the plan and its end, another product may have got a barcode or an SKU of the file. */
 async function carryOut(work: (within: Database) => Promise<CarriedOut>): Promise<CarriedOut> {
   try {
     return await inLongTransaction(work)
   } catch (error) {
-    if (error instanceof BarcodeTaken) return { outcome: 'changed-meanwhile' }
+    if (error instanceof CodeTaken) return { outcome: 'changed-meanwhile' }
     throw error
   }
 }

@@ -3,7 +3,7 @@ import type { KnownProduct } from '#domain/catalogue/import/planned-row.ts'
 import { EXPORT_MAX_PICTURES } from '#domain/policy.ts'
 import { CSV_BYTE_ORDER_MARK, csvLine } from '#domain/values/csv.ts'
 import { listCategories } from '#data/catalogue/categories.server.ts'
-import { ADMIN_COLUMNS, asAdminProducts } from '#data/catalogue/product-rows.server.ts'
+import { asAdminProducts, EDITOR_COLUMNS } from '#data/catalogue/product-rows.server.ts'
 import { countUpTo } from '#data/database/count-rows.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { keyset } from '#data/database/keyset.server.ts'
@@ -40,7 +40,7 @@ async function* productBatches(): AsyncGenerator<KnownProduct[]> {
     const { createdAt, id } = last ?? { createdAt: Number.MAX_SAFE_INTEGER, id: '' }
     const rows = await db
       .selectFrom('products')
-      .select([...ADMIN_COLUMNS, 'description', 'barcode'])
+      .select(EDITOR_COLUMNS)
       .where(keyset(['createdAt', 'id'], 'desc', [createdAt, id]))
       .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')

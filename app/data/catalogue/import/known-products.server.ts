@@ -5,7 +5,7 @@ import { readBarcode } from '#domain/catalogue/barcode.ts'
 import type { ImportRow } from '#domain/catalogue/import/import-row.ts'
 import { picturePathOf } from '#domain/catalogue/import/own-columns.ts'
 import type { KnownProduct } from '#domain/catalogue/import/planned-row.ts'
-import { ADMIN_COLUMNS, asAdminProducts } from '#data/catalogue/product-rows.server.ts'
+import { asAdminProducts, EDITOR_COLUMNS } from '#data/catalogue/product-rows.server.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import type { Tables } from '#data/database/tables.ts'
 
@@ -17,6 +17,7 @@ export interface KnownProducts {
   bySlug: Map<string, KnownProduct>
   byName: Map<string, KnownProduct[]>
   byBarcode: Map<string, KnownProduct>
+  bySku: Map<string, KnownProduct>
 }
 
 /** The products of the shop that rows of an import may mean. */
@@ -30,6 +31,7 @@ export async function findKnownProducts(
     { column: 'slug', values: rows.flatMap(({ slug }) => slug || []) },
     { column: 'nameKey', values: rows.map(({ name }) => name.toLowerCase()) },
     { column: 'barcode', values: rows.flatMap(({ barcode }) => readBarcode(barcode ?? '') ?? []) },
+    { column: 'sku', values: rows.flatMap(({ sku }) => sku || []) },
   ] as const) {
     for (const batch of batchesOf(values)) {
       const found = await selectProducts((eb) => eb(column, 'in', batch), within)
@@ -42,6 +44,7 @@ export async function findKnownProducts(
     bySlug: new Map(products.map((product) => [product.slug, product])),
     byName: Map.groupBy(products, ({ name }) => name.toLowerCase()),
     byBarcode: new Map(products.flatMap((product) => (product.barcode ? [[product.barcode, product]] : []))),
+    bySku: new Map(products.flatMap((product) => (product.sku ? [[product.sku, product]] : []))),
   }
 }
 
@@ -49,11 +52,7 @@ async function selectProducts(
   condition: (eb: ExpressionBuilder<Tables, 'products'>) => Expression<SqlBool>,
   within: Database,
 ): Promise<KnownProduct[]> {
-  const rows = await within
-    .selectFrom('products')
-    .select([...ADMIN_COLUMNS, 'description', 'barcode'])
-    .where(condition)
-    .execute()
+  const rows = await within.selectFrom('products').select(EDITOR_COLUMNS).where(condition).execute()
   return asAdminProducts(rows, within)
 }
 

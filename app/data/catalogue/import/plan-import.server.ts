@@ -1,4 +1,5 @@
 import { adminBarcode } from '#copy/admin/barcode.ts'
+import { adminFacts } from '#copy/admin/facts.ts'
 import { adminImport } from '#copy/admin/import.ts'
 import { formatCount } from '#domain/values/count.ts'
 import type { ImportRow } from '#domain/catalogue/import/import-row.ts'
@@ -11,7 +12,7 @@ const words = adminImport.refusals
 /** What an import would do: nothing of it is done yet. One product for each row, in the order of the file. */
 export function planImport(rows: readonly ImportRow[], into: ImportedInto): PlannedRow[] {
   const seen = new Map<string, number>()
-  const barcodes = new Map<string, number>()
+  const codes = { barcode: new Map<string, number>(), sku: new Map<string, number>() }
   return rows.map((row) => {
     const found = findProduct(row, into)
     const refuse = (reason: string): Refused => ({
@@ -26,28 +27,43 @@ export function planImport(rows: readonly ImportRow[], into: ImportedInto): Plan
     const earlier = seen.get(key)
     if (earlier !== undefined) return refuse(words.duplicate(formatCount(earlier)))
     if (row.name) seen.set(key, row.line)
-    return withOwnBarcode(planRow(row, found, into), into, barcodes, refuse)
+    return withOwnCodes(planRow(row, found, into), into, codes, refuse)
   })
 }
 
-/** Refuses a row whose barcode an earlier one has, or another product of the shop. @param seen the line of each */
-function withOwnBarcode(
+const CODES = {
+  barcode: { owners: 'byBarcode', ...adminBarcode.problems },
+  sku: { owners: 'bySku', taken: adminFacts.problems.skuTaken, twice: adminFacts.problems.skuTwice },
+} as const
+
+type Code = keyof typeof CODES
+
+/**
+ * Refuses a row whose barcode or SKU an earlier one has, or another product of the shop.
+ * @param seen the line of each
+ */
+function withOwnCodes(
   planned: PlannedRow,
-  { byBarcode }: ImportedInto,
-  seen: Map<string, number>,
+  into: ImportedInto,
+  seen: Record<Code, Map<string, number>>,
   refuse: (reason: string) => Refused,
 ): PlannedRow {
   if (planned.kind !== 'new' && planned.kind !== 'changed') return planned
-  const { barcode } = planned.form
-  if (barcode === null) return planned
-  const column = adminImport.columns.barcode
-  const earlier = seen.get(barcode)
-  if (earlier !== undefined)
-    return refuse(words.of(column, adminBarcode.problems.twice(formatCount(earlier))))
-  const owner = byBarcode.get(barcode)
   const own = planned.kind === 'changed' ? planned.product.id : null
-  if (owner && owner.id !== own) return refuse(words.of(column, adminBarcode.problems.taken(owner.name)))
-  seen.set(barcode, planned.line)
+  for (const code of ['barcode', 'sku'] as const) {
+    const value = planned.form[code]
+    if (value === null) continue
+    const column = adminImport.columns[code]
+    const { owners, taken, twice } = CODES[code]
+    const earlier = seen[code].get(value)
+    if (earlier !== undefined) return refuse(words.of(column, twice(formatCount(earlier))))
+    const owner = into[owners].get(value)
+    if (owner && owner.id !== own) return refuse(words.of(column, taken(owner.name)))
+  }
+  for (const code of ['barcode', 'sku'] as const) {
+    const value = planned.form[code]
+    if (value !== null) seen[code].set(value, planned.line)
+  }
   return planned
 }
 

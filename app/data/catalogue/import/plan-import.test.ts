@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { NO_FACTS } from '#domain/catalogue/facts/product-facts.ts'
 import { adminImport } from '#copy/admin/import.ts'
 import { adminProduct } from '#copy/admin/product.ts'
 import { problems } from '#copy/problems.ts'
@@ -28,6 +29,7 @@ const GLOBE: KnownProduct = {
     categoryId: 'education',
   },
   ...{ price: 150_000, stockQuantity: 7, hidden: false, barcode: null, lowStockThreshold: null },
+  ...NO_FACTS,
   discount: { discountedPrice: 129_900, discountFrom: null, discountUntil: null },
   pictures: [{ path: 'products/17_globe_a1' }],
 }
@@ -40,6 +42,7 @@ function into(products: KnownProduct[], more: Partial<ImportedInto> = {}): Impor
     bySlug: new Map(products.map((product) => [product.slug, product])),
     byName: Map.groupBy(products, ({ name }) => name.toLowerCase()),
     byBarcode: new Map(products.flatMap((product) => (product.barcode ? [[product.barcode, product]] : []))),
+    bySku: new Map(products.flatMap((product) => (product.sku ? [[product.sku, product]] : []))),
     pictures: (name) =>
       ({ '17_globe_a1.jpg': 'products/17_globe_a1', 'new.jpg': 'products/18_new_b2', 'bad.jpg': null })[name],
     ...more,

@@ -1,10 +1,11 @@
 import { adminImport } from '#copy/admin/import.ts'
 import { isMangledBarcode } from '#domain/catalogue/barcode.ts'
 import { type CategoryId, categoryName } from '#domain/catalogue/category.ts'
+import { factsOf, NO_FACTS } from '#domain/catalogue/facts/product-facts.ts'
 import { type ProductForm, presentProductForm } from '#domain/catalogue/product-form.ts'
 import { NEW_PRODUCT_STOCK } from '#domain/policy.ts'
 import type { ImportRow } from '#domain/catalogue/import/import-row.ts'
-import { type Column, textsOf } from '#domain/catalogue/import/own-columns.ts'
+import { type Column, factTexts, textsOf } from '#domain/catalogue/import/own-columns.ts'
 import type { Change, ImportedInto, KnownProduct, Refused } from '#domain/catalogue/import/planned-row.ts'
 
 const words = adminImport.refusals
@@ -22,6 +23,8 @@ const COLUMN_OF: Record<keyof ProductForm, Column> = {
   hidden: 'hidden',
   barcode: 'barcode',
   lowStockThreshold: 'lowStockThreshold',
+  ...{ brand: 'brand', mrp: 'mrp', origin: 'origin', maker: 'maker' },
+  ...{ netQuantity: 'netQuantity', sku: 'sku', mpn: 'mpn' },
 }
 
 type Field = keyof ProductForm
@@ -66,6 +69,7 @@ const NEW_TEXTS: Texts = {
   ...{ discountFrom: '', discountUntil: '' },
   ...{ stockQuantity: String(NEW_PRODUCT_STOCK), hidden: adminImport.no, lowStockThreshold: '' },
   barcode: '',
+  ...factTexts(NO_FACTS),
 }
 
 const HIDDEN: Record<string, boolean> = {
@@ -78,7 +82,7 @@ function valuesOf(product: KnownProduct): ProductForm {
   const { name, description, categoryId, price, discount, hidden, stockQuantity } = product
   const { lowStockThreshold, barcode } = product
   const values = { name, description, categoryId, price, ...discount, hidden, stockQuantity }
-  return { ...values, lowStockThreshold, barcode }
+  return { ...values, lowStockThreshold, barcode, ...factsOf(product) }
 }
 
 function ownTexts(product: KnownProduct): Texts {
@@ -99,15 +103,23 @@ function givenTexts(
   categoryId: CategoryId | '' | undefined,
 ): Partial<Texts> {
   const { discountedPrice, discountFrom, discountUntil } = row
-  const { name, description, price, stock, stockBefore, hidden, lowStockThreshold, barcode } = row
+  const { name, description, price, stock, stockBefore, hidden, lowStockThreshold } = row
+  const { brand, mrp, origin, maker, netQuantity, mpn } = row
   const given: { [Name in Field]: string | undefined } = {
     ...{ name, description, categoryId, price, discountedPrice, discountFrom, discountUntil },
     stockQuantity: stock && (!product || stock !== stockBefore) ? stock : undefined,
     ...{ hidden, lowStockThreshold },
     // A spreadsheet rounds long numbers, also those that nobody touched.
-    barcode: barcode && product?.barcode && isMangledBarcode(barcode, product.barcode) ? undefined : barcode,
+    barcode: unlessMangled(row.barcode, product?.barcode),
+    sku: unlessMangled(row.sku, /^[0-9]+$/.test(product?.sku ?? '') ? product?.sku : null),
+    ...{ brand, mrp, origin, maker, netQuantity, mpn },
   }
   return Object.fromEntries(Object.entries(given).filter(([, text]) => text !== undefined))
+}
+
+/** Undefined for what a spreadsheet made of the number that the product has. */
+function unlessMangled(text: string | undefined, known: string | null | undefined): string | undefined {
+  return text && known && isMangledBarcode(text, known) ? undefined : text
 }
 
 /** Blank when the shop has none of them; undefined when the product keeps its own. */

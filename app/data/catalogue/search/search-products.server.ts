@@ -1,5 +1,9 @@
+import { expressionBuilder } from 'kysely'
+
 import type { Listing } from '#domain/catalogue/listing.ts'
 import type { ProductSummary } from '#domain/catalogue/product.ts'
+import { isFiltered } from '#data/catalogue/filter/filter-condition.server.ts'
+import type { Tables } from '#data/database/tables.ts'
 import { findCloseMatches } from './close-matches.server.ts'
 import {
   catalogueOrder,
@@ -9,6 +13,9 @@ import {
 } from '#data/catalogue/product-rows.server.ts'
 import { findAlike } from './find-alike.server.ts'
 import { findSearchPage, type SearchStart } from './search-page.server.ts'
+
+/** A listing of any length; without a filter when it is left out. */
+export type ListedProducts = Omit<Listing, 'show' | 'filter'> & Partial<Pick<Listing, 'filter'>>
 
 export interface SearchResults {
   products: ProductSummary[]
@@ -20,16 +27,17 @@ export interface SearchResults {
 
 /** One page of the visible products that a search finds. */
 export async function searchProducts(
-  listing: Omit<Listing, 'show'>,
+  listing: ListedProducts,
   limit: number,
   from: SearchStart = {},
 ): Promise<SearchResults> {
-  const { search, sort, category } = listing
-  const { ids, total } = await findSearchPage(
-    { search, sort, category, filter: isVisible(category), isOfShop: true },
-    limit,
-    from,
-  )
+  const { search, sort, category, filter = null } = listing
+  const { and } = expressionBuilder<Tables, 'products'>()
+  const ofShop = { search, sort, category, filter: isVisible(category), isOfShop: true }
+  const filtered = { ...ofShop, filter: and([isVisible(category), isFiltered(filter)]), isOfShop: false }
+  const { ids, total } = await findSearchPage(filter ? filtered : ofShop, limit, from)
+  if (total === 0 && filter && (await findSearchPage(ofShop, 1, { cap: 1 })).total > 0)
+    return { products: [], total, close: false }
   if (total === 0) return listCloseMatches(listing)
   return { products: await listInOrder(ids), total, close: false }
 }
@@ -42,8 +50,15 @@ async function listInOrder(ids: readonly string[]): Promise<ProductSummary[]> {
 }
 
 /** What sounds like the search, else what was mistyped. */
-async function listCloseMatches({ search, sort, category }: Omit<Listing, 'show'>): Promise<SearchResults> {
-  const alike = await findAlike({ search, sort, category, filter: isVisible(category), isOfShop: true })
+async function listCloseMatches({
+  search,
+  sort,
+  category,
+  filter = null,
+}: ListedProducts): Promise<SearchResults> {
+  const { and } = expressionBuilder<Tables, 'products'>()
+  const wanted = and([isVisible(category), isFiltered(filter)])
+  const alike = await findAlike({ search, sort, category, filter: wanted, isOfShop: filter === null })
   if (alike.length > 0) {
     const products = await listInOrder(alike)
     return { products, total: products.length, close: true }
@@ -51,7 +66,10 @@ async function listCloseMatches({ search, sort, category }: Omit<Listing, 'show'
   const ids = await findCloseMatches(search, category)
   if (ids.length === 0) return { products: [], total: 0, close: false }
   const { column, direction } = catalogueOrder(sort)
-  const rows = selectVisibleById(ids).orderBy(column, direction).orderBy('id', direction)
+  const rows = selectVisibleById(ids)
+    .where(isFiltered(filter))
+    .orderBy(column, direction)
+    .orderBy('id', direction)
   const products = await withPictures(await rows.execute())
   return { products, total: products.length, close: true }
 }

@@ -26,6 +26,14 @@ export interface ImportRow {
   /** `yes` or `no`. */
   hidden?: string | undefined
   barcode?: string | undefined
+  brand?: string | undefined
+  mrp?: string | undefined
+  /** A country, by its name or its letters. */
+  origin?: string | undefined
+  maker?: string | undefined
+  netQuantity?: string | undefined
+  sku?: string | undefined
+  mpn?: string | undefined
   lowStockThreshold?: string | undefined
   /** File names, or internet addresses. */
   pictures?: string[] | undefined

@@ -1,6 +1,8 @@
 import { adminImport } from '#copy/admin/import.ts'
 import { paiseToRupees } from '#domain/values/money.ts'
 import { saleDays } from '#domain/catalogue/dated-discount.ts'
+import { countryName } from '#domain/catalogue/facts/country.ts'
+import { FACT_COLUMNS, type ProductFacts } from '#domain/catalogue/facts/product-facts.ts'
 import type { EditedProduct } from '#domain/catalogue/product.ts'
 import type { ImportRow } from './import-row.ts'
 import { headingKey, type TableRow } from './read-table.ts'
@@ -35,6 +37,7 @@ export type ExportedProduct = Pick<
   | 'lowStockThreshold'
   | 'hidden'
   | 'barcode'
+  | keyof ProductFacts
 > & { pictures: readonly { path: string }[] }
 
 /** The texts of a product, as an export has them, and as an import compares them. */
@@ -50,6 +53,21 @@ export function textsOf(product: ExportedProduct) {
     hidden: product.hidden ? yes : no,
     barcode: product.barcode ?? '',
     lowStockThreshold: String(product.lowStockThreshold ?? ''),
+    ...factTexts(product),
+  }
+}
+
+/** The facts as texts; blank for what is not given. */
+export function factTexts(facts: ProductFacts): Record<keyof ProductFacts, string> {
+  const { brand, mrp, origin, maker, netQuantity, sku, mpn } = facts
+  return {
+    brand: brand ?? '',
+    mrp: mrp === null ? '' : paiseToRupees(mrp),
+    origin: origin === null ? '' : countryName(origin),
+    maker: maker ?? '',
+    netQuantity: netQuantity ?? '',
+    sku: sku ?? '',
+    mpn: mpn ?? '',
   }
 }
 
@@ -92,6 +110,7 @@ export function readOwn(rows: readonly TableRow[]): ImportRow[] {
       hidden: cell(keys.hidden),
       barcode: cell(keys.barcode),
       lowStockThreshold: cell(keys.lowStockThreshold),
+      ...Object.fromEntries(FACT_COLUMNS.map((fact) => [fact, cell(keys[fact])])),
       pictures: cell(keys.pictures)
         ?.split(PICTURE_SEPARATOR)
         .map((name) => name.trim())

@@ -1,4 +1,5 @@
 import type { CategoryId } from '#domain/catalogue/category.ts'
+import type { ProductFacts } from '#domain/catalogue/facts/product-facts.ts'
 import type { Discount } from '#domain/catalogue/dated-discount.ts'
 import type { EditedProduct } from '#domain/catalogue/product.ts'
 import type { Column, ExportedProduct } from './own-columns.ts'
@@ -14,6 +15,7 @@ type ProductValues = Pick<
   | 'lowStockThreshold'
   | 'hidden'
   | 'barcode'
+  | keyof ProductFacts
 > &
   Discount
 
@@ -50,6 +52,7 @@ export interface ImportedInto {
   /** By the name in lower case. */
   byName: ReadonlyMap<string, readonly KnownProduct[]>
   byBarcode: ReadonlyMap<string, KnownProduct>
+  bySku: ReadonlyMap<string, KnownProduct>
   pictures: PictureSource
 }
 

@@ -100,7 +100,7 @@ const sample = (name: string) => readRows(readFileSync(`tests/spreadsheets/${nam
 test('a file of Shopify: pictures of several lines, each variant as a product, what is crossed out', () => {
   const { format, rows, ignored } = sample('shopify')
   expect(format).toBe('shopify')
-  expect(ignored).toEqual(expect.arrayContaining(['Vendor', 'Variant SKU', 'Gift Card']))
+  expect(ignored).toEqual(expect.arrayContaining(['Variant Grams', 'Gift Card']))
   expect(rows).toEqual([
     {
       line: 2,
@@ -112,6 +112,8 @@ test('a file of Shopify: pictures of several lines, each variant as a product, w
       discountedPrice: '899.00',
       stock: '12',
       hidden: 'no',
+      brand: 'Nila Toys',
+      sku: 'NT-001',
       pictures: [
         'https://cdn.example.com/files/train-1.jpg?v=17',
         'https://cdn.example.com/files/train-2.jpg?v=17',
@@ -124,6 +126,7 @@ test('a file of Shopify: pictures of several lines, each variant as a product, w
       price: '149.00',
       discountedPrice: '',
       hidden: 'yes',
+      ...{ brand: 'Nila Paper', sku: 'KN-A5' },
     }),
     expect.objectContaining({ line: 5, name: 'Kraft Notebook (A4, Brown)', price: '249.00', stock: '0' }),
     // Without a description, and with a stock that Shopify does not count.
@@ -156,6 +159,7 @@ test('a file of WooCommerce: variations have what their parent has, which is no 
       discountUntil: '2090-11-30',
       stock: '25',
       hidden: 'no',
+      sku: 'CL-1',
       pictures: ['https://shop.example/uploads/pencils.jpg', 'https://shop.example/uploads/tin.jpg'],
     },
     expect.objectContaining({

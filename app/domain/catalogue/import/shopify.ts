@@ -19,6 +19,8 @@ const COLUMNS = {
   compareAt: ['variant compare at price', 'compare-at price'],
   image: ['image src', 'product image url'],
   imagePosition: ['image position'],
+  vendor: ['vendor'],
+  sku: ['variant sku', 'sku'],
   option1: ['option1 value'],
   option2: ['option2 value'],
   option3: ['option3 value'],
@@ -60,19 +62,24 @@ function readProduct(lines: TableRow[]): ImportRow[] {
     categories: categoriesOf(head),
     hidden: hiddenOf(head),
     pictures: picturesOf(lines),
+    brand: text(head, 'vendor'),
   }
   if (variants.length <= 1) {
     const line = variants[0] ?? head
     const slug = text(head, 'handle')
-    return [{ line: head.line, slug, name: title, ...shared, ...pricesOf(line), stock: stockOf(line) }]
+    return [{ line: head.line, slug, name: title, ...shared, ...ofVariant(line) }]
   }
   return variants.map((line) => ({
     line: line.line,
     name: `${title} (${optionsOf(line)})`,
     ...shared,
-    ...pricesOf(line),
-    stock: stockOf(line),
+    ...ofVariant(line),
   }))
+}
+
+/** Shopify writes an apostrophe before a number, so that a spreadsheet keeps its zeros. */
+function ofVariant(line: TableRow): Partial<ImportRow> {
+  return { ...pricesOf(line), stock: stockOf(line), sku: text(line, 'sku')?.replace(/^'/, '') }
 }
 
 function cell(row: TableRow, column: Column): string | undefined {
@@ -90,7 +97,7 @@ function optionsOf(line: TableRow): string {
   return values.filter((value) => value && value !== NO_OPTION).join(', ') || String(line.line)
 }
 
-/** The compared price is the one that is crossed out. */
+/** The compared price is the one that is crossed out; it is no MRP, of which nothing is said. */
 function pricesOf(line: TableRow): Pick<ImportRow, 'price' | 'discountedPrice'> {
   const price = text(line, 'price')
   const compareAt = text(line, 'compareAt')

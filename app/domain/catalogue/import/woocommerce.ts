@@ -6,7 +6,7 @@ import type { TableRow } from './read-table.ts'
 export const WOOCOMMERCE_KEYS: readonly string[] = [
   ...['id', 'type', 'sku', 'name', 'published', 'visibility in catalog', 'short description', 'description'],
   ...['in stock?', 'stock', 'sale price', 'regular price', 'categories', 'images', 'parent'],
-  ...['date sale price starts', 'date sale price ends'],
+  ...['date sale price starts', 'date sale price ends', 'brands'],
 ]
 
 /** Whether a file with these headings is one of WooCommerce. */
@@ -52,6 +52,9 @@ function readLine(row: TableRow, parent: TableRow | undefined): ImportRow {
     discountUntil: dayOf(row.cell('date sale price ends')),
     stock: stockOf(row),
     hidden: hiddenOf(row),
+    sku: row.cell('sku'),
+    // The first of several.
+    brand: inherited('brands')?.split(',')[0]?.trim(),
     pictures: inherited('images')
       ?.split(',')
       .map((image) => image.trim())

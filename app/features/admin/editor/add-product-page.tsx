@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       Date.now(),
     )
     if (saved.outcome === 'saved') return redirect('/admin')
-    if (saved.outcome === 'barcode-taken') return read.rejectBarcode(saved.owner)
+    if (saved.outcome === 'code-taken') return read.rejectCode(saved)
     return read.reject(409, adminProduct.images.gone)
   } catch (error) {
     log.error(error, 'A product could not be created')

@@ -40,7 +40,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const saved = await updateProduct(params.id, read.form, read.paths, read.stockSeen, Date.now())
     if (saved.outcome === 'saved') return redirect('/admin/products')
     if (saved.outcome === 'not-found') return read.reject(404, problems.products.notFound)
-    if (saved.outcome === 'barcode-taken') return read.rejectBarcode(saved.owner)
+    if (saved.outcome === 'code-taken') return read.rejectCode(saved)
     return read.reject(409, adminProduct.images.gone)
   } catch (error) {
     log.error(error, 'A product could not be updated')

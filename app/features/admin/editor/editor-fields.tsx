@@ -8,7 +8,9 @@ import { Checkbox } from '#ui/kit/checkbox.tsx'
 import { Field } from '#ui/kit/field.tsx'
 import { SelectField } from '#ui/kit/select-field.tsx'
 import { TextareaField } from '#ui/kit/textarea-field.tsx'
+import { AMOUNT, attributesOf } from './attributes-of.ts'
 import { BarcodeField } from './barcode-field.tsx'
+import { FactFields } from './fact-fields.tsx'
 import type { EditorValues } from './initial-values.ts'
 
 /** The categories that a product can have, ordered by name. */
@@ -22,9 +24,6 @@ interface EditorFieldsProps {
   /** Whether bills name the HSN and the rate of a product. */
   isTaxed: boolean
 }
-
-/** Rupees with at most two decimals. */
-const AMOUNT = { type: 'number', inputMode: 'decimal', min: 0, step: 0.01 } as const
 
 /** Name, prices, category and description; for an existing product also its stock and whether it is hidden. */
 export function EditorFields({ categories, fields, stockSeen, isTaxed }: EditorFieldsProps) {
@@ -86,6 +85,7 @@ export function EditorFields({ categories, fields, stockSeen, isTaxed }: EditorF
           </SelectField>
         </div>
       )}
+      <FactFields fields={fields} />
       {stockSeen !== null && (
         <div className="grid items-end gap-4 sm:grid-cols-2">
           <Field label={adminProduct.stock} {...attributesOf(fields.stockQuantity)} inputMode="numeric" />
@@ -99,14 +99,4 @@ export function EditorFields({ categories, fields, stockSeen, isTaxed }: EditorF
       )}
     </>
   )
-}
-
-function attributesOf(field: FieldMetadata<string>) {
-  return {
-    id: field.id,
-    name: field.name,
-    defaultValue: field.initialValue,
-    error: field.errors,
-    autoComplete: 'off',
-  }
 }

@@ -1,24 +1,27 @@
 import { createElement as h } from 'react'
 import { expect, test } from 'vitest'
 
+import { FACT_COLUMNS } from '#domain/catalogue/facts/product-facts.ts'
 import { shownToasts } from '#ui/kit/toast-store.ts'
 import { render, textOf } from '#tests/support/render.ts'
 import { clientAction } from './add-product-page.tsx'
 import { EditorButtons } from './editor-buttons.tsx'
 import { EditorFields } from './editor-fields.tsx'
+import { FactFields } from './fact-fields.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 
 const NAMES = [
   ...['name', 'price', 'discountedPrice', 'discountFrom', 'discountUntil', 'categoryId', 'description'],
-  ...['stockQuantity', 'lowStockThreshold', 'hidden', 'barcode'],
+  ...['stockQuantity', 'lowStockThreshold', 'hidden', 'barcode', ...FACT_COLUMNS],
 ]
 const fields = Object.fromEntries(NAMES.map((name) => [name, { id: name, name }])) as never
 const categories = [{ id: 'toys', name: 'Toys' }] as const
+const labelsOf = (html: string) => [...html.matchAll(/<label[^>]*>([^<]+)/g)].map(([, label]) => label)
 const lost = () => Promise.reject(new TypeError('lost'))
 
 test('the fields: name, price, discounted price, category and description; amounts from 0 in steps of 0.01', () => {
   const html = render(h(EditorFields, { categories, fields, stockSeen: null, isTaxed: false }))
-  const labels = [...html.matchAll(/<label[^>]*>([^<]+)/g)].map(([, label]) => label)
+  const labels = labelsOf(html.replace(/<details.*<\/details>/s, ''))
   expect(labels).toEqual([
     ...['Product Name', 'Price', 'Discounted Price (optional)'],
     ...['First day of the discount (optional)', 'Last day of the discount (optional)'],
@@ -31,6 +34,16 @@ test('the fields: name, price, discounted price, category and description; amoun
     expect(input).toMatch(/min="0"/)
     expect(input).toMatch(/step="0\.01"/)
   }
+})
+
+test('the facts are folded away until there is one, and all of them are there', () => {
+  const html = render(h(FactFields, { fields }))
+  expect(html).not.toMatch(/<details[^>]* open/)
+  expect(labelsOf(html)).toHaveLength(FACT_COLUMNS.length)
+  const given = { ...(fields as object), sku: { id: 'sku', name: 'sku', initialValue: 'A-1' } } as never
+  expect(render(h(FactFields, { fields: given }))).toMatch(/<details[^>]* open/)
+  const wrong = { ...(fields as object), origin: { id: 'origin', name: 'origin', errors: ['x'] } } as never
+  expect(render(h(FactFields, { fields: wrong }))).toMatch(/<details[^>]* open/)
 })
 
 test('the buttons: Add Product, Reset Form, Cancel', () => {

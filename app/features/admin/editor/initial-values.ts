@@ -1,4 +1,5 @@
 import { adminProduct } from '#copy/admin/product.ts'
+import { NO_FACTS, type ProductFacts } from '#domain/catalogue/facts/product-facts.ts'
 import { saleDays } from '#domain/catalogue/dated-discount.ts'
 import { paiseToRupees } from '#domain/values/money.ts'
 import { NEW_PRODUCT_STOCK, PRODUCT_NAME_MAX_LENGTH } from '#domain/policy.ts'
@@ -20,6 +21,13 @@ export interface EditorValues {
   barcode: string
   hsn: string
   gstRate: string
+  brand: string
+  mrp: string
+  origin: string
+  maker: string
+  netQuantity: string
+  sku: string
+  mpn: string
 }
 
 /** The fields and pictures that the editor starts with. */
@@ -43,6 +51,7 @@ export const BLANK: EditorInitialValues = {
     hidden: '',
     barcode: '',
     ...{ hsn: '', gstRate: '' },
+    ...factValues(NO_FACTS),
   },
   pictures: [],
   unsaved: false,
@@ -54,8 +63,9 @@ export function copyOf(product: EditedProduct): EditorInitialValues {
   const name = adminProduct.copyName(product.name)
   const shortened = name.length <= PRODUCT_NAME_MAX_LENGTH ? name : product.name
   const values = { ...start.values, name: shortened, stockQuantity: BLANK.values.stockQuantity, hidden: '' }
-  // Another product has another code.
+  // Another product has other codes.
   values.barcode = ''
+  values.sku = ''
   return { ...start, values }
 }
 
@@ -76,8 +86,22 @@ export function initialValuesOf(product: EditedProduct): EditorInitialValues {
       hidden: hidden ? 'on' : '',
       barcode: product.barcode ?? '',
       ...{ hsn: product.hsn ?? '', gstRate: String(product.gstRate ?? '') },
+      ...factValues(product),
     },
     pictures: pictures.map(({ path }) => savedPicture(path)),
     unsaved: false,
+  }
+}
+
+function factValues({ mrp, ...facts }: ProductFacts) {
+  const { brand, origin, maker, netQuantity, sku, mpn } = facts
+  return {
+    brand: brand ?? '',
+    mrp: mrp === null ? '' : paiseToRupees(mrp),
+    origin: origin ?? '',
+    maker: maker ?? '',
+    netQuantity: netQuantity ?? '',
+    sku: sku ?? '',
+    mpn: mpn ?? '',
   }
 }

@@ -13,7 +13,7 @@ import { deleteDraft, saveDraft } from './draft.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
 import { EditorButtons } from './editor-buttons.tsx'
 import { type Categories, EditorFields } from './editor-fields.tsx'
-import type { EditorInitialValues, EditorValues } from './initial-values.ts'
+import { BLANK, type EditorInitialValues, type EditorValues } from './initial-values.ts'
 import { isForbidden, SignInAgain } from './sign-in-again.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -161,19 +161,6 @@ function isIntent(event: Event): boolean {
 
 function valuesOf(form: HTMLFormElement): EditorValues {
   const typed = new FormData(form)
-  const text = (name: keyof EditorValues) => String(typed.get(name) ?? '')
-  return {
-    name: text('name'),
-    price: text('price'),
-    discountedPrice: text('discountedPrice'),
-    discountFrom: text('discountFrom'),
-    discountUntil: text('discountUntil'),
-    categoryId: text('categoryId'),
-    description: text('description'),
-    stockQuantity: text('stockQuantity'),
-    lowStockThreshold: text('lowStockThreshold'),
-    hidden: text('hidden'),
-    barcode: text('barcode'),
-    ...{ hsn: text('hsn'), gstRate: text('gstRate') },
-  }
+  const names = Object.keys(BLANK.values) as (keyof EditorValues)[]
+  return Object.fromEntries(names.map((name) => [name, String(typed.get(name) ?? '')])) as never
 }

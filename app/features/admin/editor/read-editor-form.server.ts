@@ -1,4 +1,5 @@
 import { adminBarcode } from '#copy/admin/barcode.ts'
+import { adminFacts } from '#copy/admin/facts.ts'
 import { adminProduct } from '#copy/admin/product.ts'
 import { problems } from '#copy/problems.ts'
 import { namesTaxes } from '#data/bills/bill-settings.server.ts'
@@ -14,6 +15,8 @@ import {
 import { parseForm } from '#request/http/parse-form.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
 
+const TAKEN = { barcode: adminBarcode.problems.taken, sku: adminFacts.problems.skuTaken }
+
 /** Parses the form of the editor: fields, paths of pictures, the stock when the editor was opened, and the form key. */
 export async function readEditorForm(
   request: Request,
@@ -27,8 +30,8 @@ export async function readEditorForm(
   if (tax && tax.status !== 'success') return { error: formError(tax, { status: 400 }) } as const
   const paths = [...new Set(state.value.pictures)].filter(isPicturePath)
   const reject = (status: number, message: string) => formError(submission, { status, formErrors: [message] })
-  const rejectBarcode = (owner: string) =>
-    formError(submission, { status: 409, fieldErrors: { barcode: [adminBarcode.problems.taken(owner)] } })
+  const rejectCode = ({ code, owner }: { code: keyof typeof TAKEN; owner: string }) =>
+    formError(submission, { status: 409, fieldErrors: { [code]: [TAKEN[code](owner)] } })
   const categories = await listCategories()
   // The form knows the categories that a shop may have; this one's are in its database.
   if (!categories.some(({ id }) => id === submission.value.categoryId)) {
@@ -41,5 +44,5 @@ export async function readEditorForm(
   const stockSeen = Number(state.value.stockSeen ?? Number.NaN)
   const formKey = /^[\w-]{8,64}$/.exec(state.value.formKey ?? '')?.[0] ?? null
   const form = { ...submission.value, ...tax?.value }
-  return { form, paths, stockSeen, formKey, reject, rejectBarcode } as const
+  return { form, paths, stockSeen, formKey, reject, rejectCode } as const
 }

@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
+import { adminFacts } from '#copy/admin/facts.ts'
 import { adminImport as words } from '#copy/admin/import.ts'
 import { problems } from '#copy/problems.ts'
 import { sumOfMovements } from '#data/catalogue/stock.server.ts'
 import { sweepPreparedImports } from '#data/catalogue/import/prepared-import.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { listFiles } from '#data/platform/files.server.ts'
+import { factsOf } from '#domain/catalogue/facts/product-facts.ts'
 import { OWN_HEADINGS } from '#domain/catalogue/import/own-columns.ts'
 import type { ReadingProgress } from '#domain/catalogue/import/reading-progress.ts'
 import { IMPORT_KEPT_MS, IMPORT_MAX_BYTES, IMPORT_MAX_LINES } from '#domain/policy.ts'
@@ -148,6 +150,31 @@ test('the days of a sale are imported; bad ones are refused with the reason', as
   })
 })
 
+test('facts are imported: a country by its name or letters; bad ones are refused with the reason', async () => {
+  await createTestProduct({ name: 'Owner', sku: 'S-1' })
+  const columns = 'Name,Description,Category,Price,MRP,Country of origin,Brand,SKU\n'
+  const line = (name: string, cells: string) => `${name},x,Toys,10,${cells}\n`
+  for (const [cells, reason] of [
+    ['9.99,,,', `Price: ${adminFacts.problems.aboveMrp('₹9.99')}`],
+    [',Atlantis,,', `Country of origin: ${adminFacts.problems.origin}`],
+    [',,!,', `Brand: ${adminFacts.problems.brand}`],
+    [',,,S-1', `SKU: ${adminFacts.problems.skuTaken('Owner')}`],
+  ])
+    expect((await check(columns + line('Kite', cells!))).html).toContain(reason)
+  const twice = await check(columns + line('Kite', ',,,S-2') + line('Top', ',,,S-2'))
+  expect(twice.html).toContain(`SKU: ${adminFacts.problems.skuTwice('2')}`)
+  const checked = await check(columns + line('Kite', '10,china,Doms,S-2') + line('Top', '12.5,IN,,'))
+  await carryOut(checked)
+  expect(await products()).toMatchObject([
+    { name: 'Kite', ...{ mrp: 10_00, origin: 'CN', brand: 'Doms', brandKey: 'doms', sku: 'S-2' } },
+    { name: 'Top', ...{ mrp: 12_50, origin: 'IN', brand: null, sku: null } },
+    { name: 'Owner' },
+  ])
+  // A file without the columns leaves them; a spreadsheet's own rounding of the number, too.
+  await carryOut(await check('Name,Price,MRP\nKite,9,11\n'))
+  expect((await products())[0]).toMatchObject({ price: 9_00, mrp: 11_00, sku: 'S-2', brand: 'Doms' })
+})
+
 test('what is downloaded is imported unchanged, and into an empty shop it makes the same products', async () => {
   const pictures = [await createTestPicture(), await createTestPicture()]
   await createTestProduct({
@@ -166,7 +193,11 @@ test('what is downloaded is imported unchanged, and into an empty shop it makes 
     discountFrom: Date.parse('2090-11-21T00:00+05:30'),
     discountUntil: Date.parse('2091-01-01T00:00+05:30'),
   }
-  await createTestProduct({ name: 'Calendar', discountedPrice: 6_00, ...days })
+  const facts = {
+    ...{ brand: '=Faber "Castell"', mrp: 12_50, origin: 'CI', maker: 'A. W. Faber, Stein; DE' },
+    ...{ netQuantity: '1 N', sku: '00017', mpn: "'12" },
+  }
+  await createTestProduct({ name: 'Calendar', discountedPrice: 6_00, ...days, ...facts })
   const csv = await (await shop.as('admin', '/admin/products.csv')).text()
   expect(csv).toContain(`'=HYPERLINK`)
   for (const file of [csv, await download('/admin/products.zip')]) {
@@ -193,12 +224,14 @@ test('what is downloaded is imported unchanged, and into an empty shop it makes 
     datedDiscount,
     discountFrom,
     discountUntil,
+    ...others
   }: (typeof before)[number]) => ({
     ...{ name, price, discountedPrice, stockQuantity, hidden, categoryId, lowStockThreshold, datedDiscount },
-    ...{ discountFrom, discountUntil },
+    ...{ discountFrom, discountUntil, ...factsOf(others), brandKey: others.brandKey },
     description: description.replaceAll('\r\n', '\n'),
   })
   expect((await products()).map(kept)).toEqual(before.map(kept))
+  expect((await products())[0]).toMatchObject({ ...facts, brandKey: 'faber-castell' })
   const rows = await db
     .selectFrom('pictures')
     .select(['path', 'position', 'width'])

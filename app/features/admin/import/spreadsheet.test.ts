@@ -15,6 +15,11 @@ const hasLibreOffice = !spawnSync('soffice', ['--version']).error
 /** The filter's options: the separator, quotes, and UTF-8, in the numbers of LibreOffice. */
 const SEPARATORS = { comma: '44,34,76', semicolon: '59,34,76', tab: '9,34,76' }
 
+const FACTS = {
+  ...{ brand: 'JK, Copier', mrp: 250_00, origin: 'CI', maker: 'JK Paper Ltd, New Delhi' },
+  ...{ netQuantity: '500 N', sku: '007', mpn: 'M-1412' },
+}
+
 describe.skipIf(!hasLibreOffice)('a file that LibreOffice has opened and saved', () => {
   let shop: SignedInShop
   let folder: string
@@ -26,7 +31,7 @@ describe.skipIf(!hasLibreOffice)('a file that LibreOffice has opened and saved',
     await createTestProduct({ name: 'कॉपी, "ruled"', description: 'Two lines:\nthe second', price: 49_50 })
     await createTestProduct({ name: '=SUM(A1)', price: 10_00, discountedPrice: 9_99, stockQuantity: 0 })
     await createTestProduct({ name: '007 Pens', price: 1_00, hidden: 1, lowStockThreshold: 25 })
-    await createTestProduct({ name: '1/2 Ream', price: 200_00, barcode: '4006381333931' })
+    await createTestProduct({ name: '1/2 Ream', price: 200_00, barcode: '4006381333931', ...FACTS })
   })
 
   const convert = (file: string, to: string, from: string[] = []) =>

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 
+import { adminFacts } from '#copy/admin/facts.ts'
 import { findProductById } from '#data/catalogue/admin-products.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { sumOfMovements } from '#data/catalogue/stock.server.ts'
@@ -151,4 +152,13 @@ test('a discount with days for several products, and days that cannot be', async
   expect(await (await shop.ask('/store?q=sale')).text()).not.toContain('₹90.00')
   expect(await save([await row(ink, { discountedPrice: '' })])).toMatchObject({ status: 200 })
   expect(await find(ink)).toMatchObject({ discountedPrice: null, discountFrom: null, discountUntil: null })
+})
+
+test('a price above the MRP is refused with its amount, and nothing is saved; the MRP itself is not', async () => {
+  const { id } = await createTestProduct({ name: 'Compass', price: 100_00, mrp: 120_00, stockQuantity: 10 })
+  const { status, text } = await save([await row(id, { price: '120.01', stockQuantity: '3' })])
+  expect([status, text]).toEqual([409, expect.stringContaining(adminFacts.problems.aboveMrp('₹120.00'))])
+  expect(await find(id)).toMatchObject({ price: 100_00, stockQuantity: 10 })
+  expect((await save([await row(id, { price: '+20 %' })])).status).toBe(200)
+  expect(await find(id)).toMatchObject({ price: 120_00 })
 })

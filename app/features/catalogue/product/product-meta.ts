@@ -38,6 +38,7 @@ export function productMeta(
 }
 
 function offerOf(product: Product, address: string, pictures: string[]) {
+  const { brand, sku, mpn, gtin } = product.facts ?? {}
   const soldOut = stockLevel(product.stockQuantity) === 'out'
   return {
     '@context': 'https://schema.org',
@@ -45,7 +46,10 @@ function offerOf(product: Product, address: string, pictures: string[]) {
     name: product.name,
     description: product.description,
     category: categoryName(product.categoryId),
-    sku: product.id,
+    sku: sku ?? product.id,
+    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+    ...(gtin && { gtin }),
+    ...(mpn && { mpn }),
     image: pictures,
     offers: {
       '@type': 'Offer',

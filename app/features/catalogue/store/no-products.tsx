@@ -9,6 +9,19 @@ import packageArt from '#ui/shop/illustrations/package.svg'
 export function NoProducts({ listing }: { listing: Listing }) {
   const words = shop.list
   const searched = listing.search !== ''
+  if (listing.filter) {
+    return (
+      <EmptyState
+        className="mt-6"
+        illustration={magnifier}
+        title={words.emptySearchTitle}
+        line={words.emptyFilterLine}
+        action={
+          <ButtonLink to={listingUrl(withChoice(listing, { filter: null }))}>{words.clearFilters}</ButtonLink>
+        }
+      />
+    )
+  }
   return (
     <EmptyState
       className="mt-6"

@@ -4,6 +4,7 @@ import { Form, useNavigate } from 'react-router'
 
 import { shop } from '#copy/shop.ts'
 import { type Listing, listingUrl, type Sort, sortsOf, withChoice } from '#domain/catalogue/listing.ts'
+import { filterParameters } from '#domain/catalogue/product-filter.ts'
 import { buttonClasses } from '#ui/kit/button-classes.ts'
 import { classNames } from '#ui/kit/class-names.ts'
 import { CONTROL } from '#ui/kit/control-classes.ts'
@@ -15,6 +16,9 @@ export function SortMenu({ listing }: { listing: Listing }) {
   return (
     <Form action="/store" className="flex min-w-0 items-center gap-2">
       {listing.category && <input type="hidden" name="category" value={listing.category} />}
+      {Object.entries(filterParameters(listing.filter)).map(
+        ([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       {listing.search && <input type="hidden" name="q" value={listing.search} />}
       <label htmlFor={id} className="sr-only">
         {shop.list.sortLabel}

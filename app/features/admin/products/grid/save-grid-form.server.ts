@@ -60,7 +60,7 @@ async function refusal(cells: Refused[]) {
 }
 
 function explain(
-  { id, field, reason }: GridRefusal,
+  { id, field, reason, message }: GridRefusal,
   changes: GridChange[],
   now: GridSeen | undefined,
 ): Refused {
@@ -68,6 +68,7 @@ function explain(
   return { id, field, reason: reasonOf() }
 
   function reasonOf(): string {
+    if (message) return message
     if (reason === 'discount') return problems.fields.discountTooHigh
     if (field !== 'stockQuantity') return words.problems.changed(shownCell(field, now!))
     if (reason === 'changed') return words.problems.stockChanged(formatCount(now!.stockQuantity))

@@ -1,0 +1,20 @@
+/** Words of the filters of the store. */
+export const filters = {
+  title: 'Filters',
+  close: 'Close filters',
+  price: 'Price, in rupees',
+  from: 'From',
+  upTo: 'Up to',
+  inStock: 'In stock',
+  discounted: 'With a discount',
+  availability: 'Availability and offers',
+  brand: 'Brand',
+  origin: 'Country of origin',
+  show: (count: number | string) => (count === 1 ? 'Show 1 product' : `Show ${count} products`),
+  counting: 'Show products',
+  noneLeft: 'No product fits. Take one of the filters away.',
+  clear: 'Clear filters',
+  between: (from: string, upTo: string) => `${from} to ${upTo}`,
+  priceFrom: (from: string) => `From ${from}`,
+  priceUpTo: (upTo: string) => `Up to ${upTo}`,
+} as const

@@ -1,0 +1,58 @@
+import { type Expression, expressionBuilder, type RawBuilder, sql, type SqlBool } from 'kysely'
+
+import type { CategoryId } from '#domain/catalogue/category.ts'
+import { NO_FILTER, type ProductFilter } from '#domain/catalogue/product-filter.ts'
+import type { Tables } from '#data/database/tables.ts'
+
+type Condition = RawBuilder<SqlBool>
+
+/**
+ * Condition on `products`: a filter, and nothing else. No index serves it: with it a list is read along the index of its
+ * order, or a search along its own.
+ */
+export function isFiltered(filter: ProductFilter | null): Expression<SqlBool> {
+  const { and } = expressionBuilder<Tables, 'products'>()
+  const { min, max, brands, origins, inStock, discounted } = filter ?? NO_FILTER
+  return and([
+    ...(brands.length > 0 ? [isOneOf(sql`coalesce(products."brandKey", '')`, brands)] : []),
+    ...(origins.length > 0 ? [isOneOf(sql`coalesce(products.origin, '')`, origins)] : []),
+    ...(min === null ? [] : [sql<SqlBool>`products."unitPrice" + 0 >= ${min}`]),
+    ...(max === null ? [] : [sql<SqlBool>`products."unitPrice" + 0 <= ${max}`]),
+    ...(inStock ? [sql<SqlBool>`products."stockQuantity" + 0 > 0`] : []),
+    ...(discounted ? [sql<SqlBool>`products."unitPrice" + 0 < products.price`] : []),
+  ])
+}
+
+/**
+ * The same of visible products, and in a category if one is given, for products in no order: read along the index of the
+ * part that leaves the fewest, as far as its kind tells.
+ */
+export function isVisibleAndFiltered(
+  filter: ProductFilter,
+  category: CategoryId | null,
+): Expression<SqlBool> {
+  const { and } = expressionBuilder<Tables, 'products'>()
+  const { brands, origins, discounted, min, max } = filter
+  if (brands.length > 0) return and([isOneOf(sql.ref('brandKey'), brands), ...others()])
+  if (origins.length > 0) return and([isOneOf(sql.ref('origin'), origins), ...others()])
+  // As its index says it.
+  if (discounted) return and([sql<SqlBool>`hidden = 0 and "unitPrice" < price`, ...others()])
+  if (min === null && max === null) return and([sql<SqlBool>`"stockQuantity" > 0`, ...others()])
+  return and([
+    sql<SqlBool>`hidden = 0`,
+    ...(category ? [sql<SqlBool>`"categoryId" = ${category}`] : []),
+    ...(min === null ? [] : [sql<SqlBool>`"unitPrice" >= ${min}`]),
+    ...(max === null ? [] : [sql<SqlBool>`"unitPrice" <= ${max}`]),
+    ...others(),
+  ])
+
+  /** An index that begins with `hidden` has nearly all products. */
+  function others(): Expression<SqlBool>[] {
+    const isOfCategory = category ? [sql<SqlBool>`coalesce("categoryId", '') = ${category}`] : []
+    return [isFiltered(filter), sql<SqlBool>`hidden + 0 = 0`, ...isOfCategory]
+  }
+}
+
+function isOneOf(column: RawBuilder<unknown> | Expression<unknown>, values: readonly string[]): Condition {
+  return sql<SqlBool>`${column} in (${sql.join([...values])})`
+}
