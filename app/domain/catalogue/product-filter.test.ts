@@ -8,6 +8,7 @@ import {
   NO_FILTER,
   parseFilter,
   type ProductFilter,
+  stockAudience,
 } from './product-filter.ts'
 import { listingUrl, parseListing, withChoice, WHOLE_SHOP } from './listing.ts'
 
@@ -60,6 +61,10 @@ test('an address brings back the filter it was made of', () => {
       expect(parseFilter(query)).toEqual(filterCount(filter) > 0 ? filter : null)
     }),
   )
+})
+
+test('only a list of what is in stock follows every change of stock', () => {
+  expect([null, NO_FILTER, { ...NO_FILTER, inStock: true }].map(stockAudience)).toEqual([[], [], ['admin']])
 })
 
 test('another sort keeps the filter; another category or search begins without', () => {

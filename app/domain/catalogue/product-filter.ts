@@ -71,6 +71,11 @@ export function withoutChoice(filter: ProductFilter, choice: Partial<ProductFilt
   return filterCount(left) > 0 ? left : null
 }
 
+/** A list of what is in stock changes with products that it does not show; the admin is told of each change of stock. */
+export function stockAudience(filter: ProductFilter | null): 'admin'[] {
+  return filter?.inStock ? ['admin'] : []
+}
+
 function priceOf(text: string | null): Paise | null {
   const amount = rupeesToPaise(text ?? '')
   return amount !== null && amount <= MAX_PRICE_PAISE ? amount : null

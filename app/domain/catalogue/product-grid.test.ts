@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { adminFacts } from '#copy/admin/facts.ts'
 import { MAX_PRICE_PAISE, MAX_STOCK } from '#domain/policy.ts'
 import { readCells, textsOf } from './grid-cells.ts'
 import { gridForm } from './product-grid-form.ts'
@@ -44,6 +45,15 @@ test('a price that is no longer the one on the screen is refused; another save o
   expect(settle({ discountedPrice: '90' }, { discountedPrice: 95_00 })).toEqual(['discountedPrice: changed'])
   expect(settle({ price: '90' }, { updatedAt: 1001 })).toMatchObject({ price: 90_00 })
   expect(settle({ discountedPrice: '90' }, { price: 80_00 })).toEqual(['discountedPrice: discount'])
+})
+
+test('a price above the MRP is refused, with the amount; one that was there before the MRP is left', () => {
+  const change = (price: number) => ({ id: 'a', seen: SEEN, wanted: { ...SEEN, price } })
+  expect(settleChange(change(120_01), SEEN, 120_00).refusals).toEqual([
+    { id: 'a', field: 'price', reason: 'mrp', message: adminFacts.problems.aboveMrp('₹120.00') },
+  ])
+  expect(settleChange(change(120_00), SEEN, 120_00).refusals).toEqual([])
+  expect(settleChange(change(SEEN.price), SEEN, 90_00).refusals).toEqual([])
 })
 
 test('days are refused when the discount they are about was taken away or dated otherwise meanwhile', () => {

@@ -3,6 +3,7 @@ import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 
 import { shop } from '#copy/shop.ts'
 import { listingUrl, parseListing, WHOLE_SHOP } from '#domain/catalogue/listing.ts'
+import { stockAudience } from '#domain/catalogue/product-filter.ts'
 import { categoryName } from '#domain/catalogue/category.ts'
 import { publicPage } from '#request/http/public-page.server.ts'
 import type { Route } from './+types/store-page.ts'
@@ -17,7 +18,8 @@ export async function loader({ request }: Route.LoaderArgs) {
     listingUrl({ ...store.listing, filter: null, show: WHOLE_SHOP.show }),
     request.url,
   ).href
-  return data({ ...store, canonical }, { headers: publicPage('catalogue', 'settings', ...shown) })
+  const headers = publicPage('catalogue', 'settings', ...stockAudience(store.listing.filter), ...shown)
+  return data({ ...store, canonical }, { headers })
 }
 
 /** A failed search or sort leaves the list as it is, and says so (R8.11). */

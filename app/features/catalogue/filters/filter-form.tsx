@@ -8,6 +8,7 @@ import { NO_FILTER, type ProductFilter, priceText } from '#domain/catalogue/prod
 import type { Paise } from '#domain/values/money.ts'
 import { cappedCount } from '#domain/values/capped-count.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { classNames } from '#ui/kit/class-names.ts'
 import { buttonClasses } from '#ui/kit/button-classes.ts'
 import { Field } from '#ui/kit/field.tsx'
 import { ChoiceList, type NamedChoice } from './choice-list.tsx'
@@ -50,9 +51,11 @@ export function FilterForm({ listing, choices, isCounting, onChange, onSubmit, o
         isPartial={isPartial}
       />
       <div className="sticky bottom-0 -mx-3 -mb-3 grid gap-2 border-t border-line bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-        {total === 0 && !isCounting && <p className="text-15 text-muted">{words.noneLeft}</p>}
+        <p role="status" className={classNames('text-15 text-muted', total > 0 && 'sr-only')}>
+          {!isCounting && (total > 0 ? words.show(cappedCount(total)) : words.noneLeft)}
+        </p>
         <Button type="submit" kind="call" wide>
-          <span role="status">{isCounting ? words.counting : words.show(cappedCount(total))}</span>
+          {isCounting ? words.counting : words.show(cappedCount(total))}
         </Button>
         {listing.filter && (
           <Link

@@ -11,9 +11,10 @@ import { FilterForm } from './filter-form.tsx'
 /** What a listing can be narrowed down by: a page without JavaScript, and the contents of the drawer with it. */
 export async function loader({ request }: Route.LoaderArgs) {
   const listing = parseListing(new URL(request.url).searchParams)
+  // With the audience of the admin, who hears of every change of stock.
   return data(
     { listing, choices: await findFilterChoices(listing) },
-    { headers: publicPage('catalogue', 'settings') },
+    { headers: publicPage('catalogue', 'settings', 'admin') },
   )
 }
 
