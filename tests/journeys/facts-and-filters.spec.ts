@@ -89,7 +89,8 @@ for (const viewport of [
 }
 
 test.describe('without JavaScript', () => {
-  test.use({ viewport: { width: 360, height: 740 } })
+  // Its scripts are not run.
+  test.use({ viewport: { width: 360, height: 740 }, allowed: /\.js csp$/ })
 
   test('the filters are a page with a form', async ({ newPage, expectAccessible }) => {
     const page = await newPage({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })

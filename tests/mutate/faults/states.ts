@@ -44,8 +44,8 @@ export const states: Fault[] = [
   fault(
     'R4.10',
     'app/domain/catalogue/listing.ts',
-    'search, sort, show: FIRST_PAGE_SIZE }',
-    'search, sort }',
+    'search, sort, filter, show: FIRST_PAGE_SIZE }',
+    'search, sort, filter }',
     1,
   ),
   fault(

@@ -85,7 +85,6 @@ export function EditorFields({ categories, fields, stockSeen, isTaxed }: EditorF
           </SelectField>
         </div>
       )}
-      <FactFields fields={fields} />
       {stockSeen !== null && (
         <div className="grid items-end gap-4 sm:grid-cols-2">
           <Field label={adminProduct.stock} {...attributesOf(fields.stockQuantity)} inputMode="numeric" />
@@ -97,6 +96,7 @@ export function EditorFields({ categories, fields, stockSeen, isTaxed }: EditorF
           <input type="hidden" name="stockSeen" value={stockSeen} />
         </div>
       )}
+      <FactFields fields={fields} />
     </>
   )
 }

@@ -25,7 +25,7 @@ export function FilterButton({ listing }: { listing: Listing }) {
           event.preventDefault()
           drawer.show()
         }}
-        className={buttonClasses({ kind: 'outline' }, 'shrink-0 whitespace-nowrap')}
+        className={buttonClasses({ kind: 'outline' }, 'min-h-12 shrink-0 whitespace-nowrap')}
       >
         <SlidersHorizontal aria-hidden="true" className="size-5" />
         {count > 0 ? shop.list.filtersOn(count) : shop.list.filters}
