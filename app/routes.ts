@@ -9,6 +9,8 @@ export default [
     route('store', 'features/catalogue/store-page.tsx'),
     route('store/filters', 'features/catalogue/filters/filters-page.tsx'),
     route('product/:slug', 'features/catalogue/product-page.tsx'),
+    route('product/:slug/reviews', 'features/reviews/product-reviews-page.tsx'),
+    route('review-rules', 'features/reviews/rules-page.tsx'),
     route('cart', 'features/cart/cart-page.tsx'),
     route('wishlist', 'features/wishlist/wishlist-page.tsx'),
     route('checkout', 'features/checkout/checkout-page.tsx'),
@@ -28,6 +30,8 @@ export default [
       route('addresses/new', 'features/account/new-address-page.tsx'),
       route('addresses/:id', 'features/account/address-page.tsx'),
       route('deletion', 'features/account/deletion-page.tsx'),
+      route('reviews', 'features/reviews/own-reviews-page.tsx'),
+      route('reviews/:productId', 'features/reviews/review-page.tsx'),
     ]),
     route('policies/:name', 'features/policies/policy-page.tsx'),
     route('auth-test', 'features/auth-test/auth-test-page.tsx', [
@@ -64,6 +68,7 @@ export default [
   route('account/data', 'features/account/my-data.ts'),
   route('account/addresses/:id/preference', 'features/account/set-default-address.ts'),
   route('account/addresses/:id/removal', 'features/account/delete-address.ts'),
+  route('account/reviews/:productId/removal', 'features/reviews/delete-review.ts'),
   route('account/devices/:id/revocation', 'features/account/revoke-device.ts'),
   route('logout', 'features/sign-in/sign-out.ts'),
 
@@ -132,6 +137,12 @@ export default [
     route('customers/:id', 'features/admin/customers/customer-page.tsx'),
     route('customers/:id/note', 'features/admin/customers/update-note.ts'),
     route('customers/:id/revocation', 'features/admin/customers/end-sessions.ts'),
+    ...prefix('reviews', [
+      index('features/admin/reviews/reviews-page.tsx'),
+      route(':id/answer', 'features/admin/reviews/answer-review.ts'),
+      route(':id/hiding', 'features/admin/reviews/hide-review.ts'),
+      route(':id/showing', 'features/admin/reviews/show-review.ts'),
+    ]),
     route('settings', 'features/admin/settings/settings-page.tsx'),
     ...prefix('upi-code', [
       index('features/admin/upi-code/upi-code-page.tsx'),

@@ -25,12 +25,15 @@ export function rejectLargeBody(request: IncomingMessage, response: ServerRespon
   return true
 }
 
-/** Whether the body is read by its action, when its turn in the upload queue has come: a picture, or products. */
+/** Whether the body is read by its action, when its turn in the upload queue has come: a picture, a review with its photo, or products. */
 export function isUpload(request: IncomingMessage): boolean {
   return limitOf(request) !== FORM_BYTES
 }
 
+const REVIEW = /^\/account\/reviews\/[^/?]+?(?:\.data)?(?:\?|$)/
+
 function limitOf({ url }: IncomingMessage): number {
+  if (REVIEW.test(url!)) return PICTURE_BYTES
   const [, upload] = /^\/admin\/(pictures|product-files)(?:\.data)?(?:\?|$)/.exec(url!) ?? []
   if (upload === undefined) return FORM_BYTES
   return upload === 'pictures' ? PICTURE_BYTES : IMPORT_MAX_BYTES

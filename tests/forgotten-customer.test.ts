@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
+import { deleteDuePictures } from '#data/pictures/delete-pictures.server.ts'
 import { restoreOrders } from '#data/orders/archive/restore-orders.server.ts'
 import { HOUR_MS } from '#domain/policy.ts'
 import { signVerificationToken } from '#request/accounts/verification-token.server.ts'
@@ -11,6 +12,7 @@ import { checkoutFields } from './support/checkout-fields.ts'
 import { filesWith } from './support/folder-search.ts'
 import { testReference } from './support/order-request.ts'
 import { createTestProduct } from './support/product.ts'
+import { pictureForm } from './support/admin-presses.ts'
 import { openSignedInShop, type SignedInShop } from './support/signed-in-shop.ts'
 import { cookieOf } from './support/test-shop.ts'
 import { until } from './support/until.ts'
@@ -20,6 +22,7 @@ const PERSON = {
   ...{ firstName: 'Zyxqara', lastName: 'Wvutsqali', email: 'zyxqara.wv@example.com', phone: '9876512340' },
   ...{ street: 'Qophlane 77', city: 'Xanabad', landmark: 'Blue Xylophone', label: 'Zorblabel' },
   ...{ reason: 'Gruntlehumph', returnReason: 'Snorkelbreeze', answer: 'Dear Plumquist', search: 'Vexilmoot' },
+  ...{ review: 'Wobblequill nibs', hidden: 'Brambletoes rudeness' },
   // The shopkeeper's, about the person and about an order.
   ...{ note: 'Grumblepaws late payer', orderNote: 'Fizzlewick rings first' },
 }
@@ -101,6 +104,20 @@ async function drawCode(): Promise<string> {
   return reference
 }
 
+/** A review of what was received, with a photo, that the shop has hidden. */
+async function review() {
+  const body = new FormData()
+  body.append('stars', '2')
+  body.append('words', PERSON.review)
+  body.append('photo', (await pictureForm()).get('picture')!)
+  const sent = await shop.ask(`/account/reviews/${productId}`, {
+    ...{ method: 'POST', headers: { Cookie: cookie }, body, redirect: 'manual' },
+  })
+  expect(sent.status).toBe(302)
+  const { id, writtenAt } = await db.selectFrom('reviews').selectAll().executeTakeFirstOrThrow()
+  await press(`../reviews/${id}/hiding`, { seen: String(writtenAt), reason: PERSON.hidden })
+}
+
 async function cancelledOrder() {
   const id = await order()
   await post(`/orders/${id}/cancellation`, { reason: PERSON.reason })
@@ -130,6 +147,7 @@ test(
     const shown = await drawCode()
     await press('../order-history/clearance')
     await returnOrder()
+    await review()
     await cancelledOrder()
     const open = await order()
     await press(`${open}/note`, { note: PERSON.orderNote })
@@ -172,16 +190,17 @@ test(
     const attempts = await db.selectFrom('payment_attempts').select('id').execute()
     expect([attempts, await filesWith(shop.folder, [shown])]).toEqual([[], { [shown]: [] }])
     // The open order keeps what it needs, and nothing else does.
-    const { street, label, reason, returnReason, answer, note } = PERSON
-    const during = await filesWith(shop.folder, [label, reason, returnReason, answer, note, street])
-    expect({ ...during, [street]: [] }).toEqual({
-      [label]: [],
-      [reason]: [],
-      [returnReason]: [],
-      [answer]: [],
-      [note]: [],
-      [street]: [],
-    })
+    const { street, label, reason, returnReason, answer, note, review: written, hidden } = PERSON
+    const gone = [label, reason, returnReason, answer, note, written, hidden]
+    const during = await filesWith(shop.folder, [...gone, street])
+    expect({ ...during, [street]: [] }).toEqual(
+      Object.fromEntries([...gone, street].map((text) => [text, []])),
+    )
+    const photos = async () =>
+      (await readdir(join(shop.folder, 'files/products'))).filter((name) => name.includes('review'))
+    expect(await photos()).toHaveLength(4)
+    await deleteDuePictures(Date.now())
+    expect([await photos(), await db.selectFrom('reviews').selectAll().execute()]).toEqual([[], []])
     expect(during[street]!.every((file) => file.startsWith('kalam.db') || file.endsWith('.eml'))).toBe(true)
 
     await press(`${open}/cancellation`, { reason: PERSON.reason })

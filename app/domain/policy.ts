@@ -120,7 +120,22 @@ export const BADGE_CAP = 99
 export const PAGES_PER_ADDRESS = 60
 
 // Reviews
+/** Sample reviews, of the demo. */
 export const REVIEWS_SHOWN = 3
+/** Of a review, its answer, and the reason for which it is hidden, in characters. */
+export const REVIEW_MAX_LENGTH = 1_000
+/** On the page of the product. */
+export const PRODUCT_REVIEWS_SHOWN = 4
+export const REVIEWS_PAGE_SIZE = 10
+/** On the page of a customer's own reviews: bought lines that are looked at, and reviews. */
+export const OWN_REVIEWS_LISTED = 50
+/** Saved by one account, also the same again. */
+export const REVIEWS_PER_ACCOUNT = { most: 30, withinMs: HOUR_MS } as const
+/** How long after its receipt a customer is asked to review an order, and after which time not any more. */
+export const REVIEW_MAIL_AFTER_MS = 3 * DAY_MS
+export const REVIEW_MAIL_UNTIL_MS = 14 * DAY_MS
+/** Products that the mail names. */
+export const REVIEW_MAIL_LINES = 10
 
 // Offers
 /** Above this it would hardly be a discount. */

@@ -10,6 +10,7 @@ import { deleteOldArchives } from '#data/orders/archive/sweep-archives.server.ts
 import { sweepPaymentAttempts } from '#data/payments/payment-attempts.server.ts'
 import { sweepRateLimits } from '#data/platform/rate-limit.server.ts'
 import { deleteOldSecurityEvents } from '#data/platform/security-events.server.ts'
+import { requestReviews } from '#data/reviews/request-reviews.server.ts'
 import { retention } from '#data/settings/retention.server.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/policy.ts'
 import { adminEmail } from '#request/accounts/accounts.server.ts'
@@ -34,7 +35,7 @@ export function startScheduledJobs(): () => Promise<void> {
 }
 
 /**
- * Deletes what is kept for no longer than the admin's retention times say.
+ * Deletes what is kept for no longer than the admin's retention times say, and asks for reviews of what has arrived.
  * @param now epoch milliseconds
  */
 export async function sweep(now: number): Promise<void> {
@@ -47,6 +48,7 @@ export async function sweep(now: number): Promise<void> {
   await deleteOldSecurityEvents(before('securityLog'))
   await deleteSentMails(before('mails'))
   await deleteOldArchives(before('archives'))
+  await requestReviews(now)
   await forgetUnusedAccounts(adminEmail(), before('unusedAccounts'), now)
   // Last: it removes the files of the mails that were deleted above.
   await forgetDeletedCustomers(now)

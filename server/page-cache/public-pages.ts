@@ -23,6 +23,7 @@ const PUBLIC_PAGES: Record<string, Query> = {
   '/store/filters': (given) => ({ ...listing(given), show: null }),
   '/store/suggestions': (given) => ({ q: normaliseSearch(given.get('q') ?? '') }),
   [PRODUCT]: notice,
+  '/review-rules': () => ({}),
   '/sitemap.xml': () => ({}),
   '/feed.xml': () => ({}),
   '/robots.txt': () => ({}),

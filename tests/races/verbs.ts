@@ -29,6 +29,10 @@ import { restoreOrders } from '#data/orders/archive/restore-orders.server.ts'
 import { payRefund } from '#data/payments/pay-refund.server.ts'
 import { claimPayment, transitionPayment } from '#data/payments/payment-transitions.server.ts'
 import { recordPaymentAttempt } from '#data/payments/payment-attempts.server.ts'
+import { deleteOwnReview } from '#data/reviews/delete-reviews.server.ts'
+import { answerReview, hideReview } from '#data/reviews/moderate-review.server.ts'
+import { saveReview } from '#data/reviews/save-review.server.ts'
+import { requestReviews } from '#data/reviews/request-reviews.server.ts'
 import { requestReturn } from '#data/returns/request-return.server.ts'
 import { respondToReturn } from '#data/returns/respond-to-return.server.ts'
 
@@ -46,6 +50,7 @@ const VERBS = {
     deleteProduct,
     initialiseDatabase,
   },
+  ...{ answerReview, deleteOwnReview, hideReview, requestReviews, saveReview },
   ...{ recordPaymentAttempt, recordSale, settleSale, voidSale },
   ...{ overrideOrder, payRefund, placeOrder, requestReturn, respondToReturn, restoreOrders },
   ...{

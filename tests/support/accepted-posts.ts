@@ -54,6 +54,24 @@ async function aboutAddress(shop: LargeShop): Promise<AcceptedPost> {
   return { browser, parameters: { id } }
 }
 
+/** The product with all the reviews, received by the customer with all the orders. */
+async function aboutReviewed(shop: LargeShop) {
+  const product = db.selectFrom('products').select('id').where('slug', '=', shop.parameters['slug']!)
+  const { id: productId } = await product.executeTakeFirstOrThrow()
+  const orderId = await createTestOrder({ customerId: shop.customerId, status: 'received' })
+  await createTestLine(orderId, productId)
+  return { browser: await largeCustomer(shop), parameters: { productId } }
+}
+
+/** A review with a photo. */
+async function reviewBody(): Promise<FormData> {
+  const body = new FormData()
+  body.append('stars', '4')
+  body.append('words', 'Sharp')
+  body.append('photo', (await pictureForm()).get('picture')!)
+  return body
+}
+
 /** The account of a new customer, with an e-mail of its own. */
 async function newCustomer(shop: LargeShop): Promise<{ browser: TestBrowser; email: string }> {
   const email = `${newId().toLowerCase()}@example.com`
@@ -131,6 +149,15 @@ export const ACCEPTED_POSTS: Record<string, Prepare> = {
   }),
   '/account/addresses/:id/preference': aboutAddress,
   '/account/addresses/:id/removal': aboutAddress,
+  '/account/reviews/:productId': async (shop) => ({
+    ...(await aboutReviewed(shop)),
+    body: await reviewBody(),
+  }),
+  async '/account/reviews/:productId/removal'(shop) {
+    const { browser, parameters } = await aboutReviewed(shop)
+    await browser.send('POST', `/account/reviews/${parameters['productId']}`, await reviewBody())
+    return { browser, parameters }
+  },
   async '/account/devices/:id/revocation'(shop) {
     const [other, browser] = [await largeCustomer(shop), await largeCustomer(shop)]
     const page = await (await browser.get('/account')).text()

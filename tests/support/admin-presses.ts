@@ -9,6 +9,7 @@ import { createTestLine, createTestOrder } from './order.ts'
 import { orderLimitFields } from './order-limit-fields.ts'
 import { createTestProduct } from './product.ts'
 import { createSubscription } from './push-service.ts'
+import { createTestReview } from './review.ts'
 import { saleOf } from './sale.ts'
 import type { SignedInShop } from './signed-in-shop.ts'
 import { createTestAccount } from './test-account.ts'
@@ -18,7 +19,7 @@ import { ADMIN } from './test-shop.ts'
 export const COUNTED_TABLES = [
   ...(['products', 'deleted_products', 'pictures', 'uploads', 'stock_movements', 'categories'] as const),
   ...(['orders', 'order_events', 'return_requests', 'outbox', 'customer_notes'] as const),
-  ...(['notified_devices', 'payment_attempts', 'counter_sales', 'counter_lines', 'bills'] as const),
+  ...(['notified_devices', 'payment_attempts', 'counter_sales', 'counter_lines', 'bills', 'reviews'] as const),
   ...(['policy_versions'] as const),
   ...(['coupons'] as const),
 ] satisfies (keyof Tables)[]
@@ -224,10 +225,27 @@ export const PRESSES: Record<string, Press> = {
     fields: () => ({ seen: seenPlan }),
     rows: { products: 1, stock_movements: 1 },
   },
+  '/admin/reviews/:id/answer': {
+    arrange: () => reviewed('new'),
+    fields: () => ({ seen: '1', answer: 'Thank you' }),
+    rows: {},
+  },
+  '/admin/reviews/:id/hiding': {
+    arrange: () => reviewed('new'),
+    fields: () => ({ seen: '1', reason: 'Names a child' }),
+    rows: {},
+  },
+  '/admin/reviews/:id/showing': {
+    arrange: () => reviewed('hidden'),
+    fields: () => ({ seen: '1' }),
+    rows: {},
+  },
   '/admin/settings': {
     fields: () => ({
       ...{ name: 'Kalam', tagline: '', address: 'Pune', phone: '1', email: 'a@example.com', hours: 'always' },
       ...{ upiId: 'kalam@upi', directionsUrl: 'https://maps.example', reviewsShown: '3', deliveryDays: '7' },
+      // So that the hourly jobs look for whom to ask.
+      reviewMail: 'on',
       ...orderLimitFields(),
     }),
     rows: {},
@@ -322,6 +340,15 @@ export const PRESSES: Record<string, Press> = {
     rows: { stock_movements: 1 },
   },
 }
+
+async function reviewed(state: 'new' | 'hidden'): Promise<Record<string, string>> {
+  const customerId = `reviewer-${++reviewers}`
+  await createTestAccount(customerId)
+  const { id: productId } = await createTestProduct()
+  return { id: await createTestReview({ customerId, productId, state }) }
+}
+
+let reviewers = 0
 
 /** Without network, so that it may be more than the stock of 100. */
 async function soldAtCounter(quantity = 2): Promise<Record<string, string>> {

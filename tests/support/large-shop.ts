@@ -21,11 +21,11 @@ export interface LargeShop extends SignedInShop {
 
 /**
  * Starts a shop with 100,000 orders of one customer, as many mails and stock movements, and 10,000 of all else that grows:
- * returns, customers, sessions, products, and entries of the security log.
+ * returns, customers, sessions, products, reviews of one product, and entries of the security log.
  */
 export async function openLargeShop(variables: Record<string, string> = {}): Promise<LargeShop> {
   const shop = await openSignedInShop(variables)
-  const { slug } = await createTestProduct()
+  const { id, slug } = await createTestProduct()
   const { returned, globe } = await liveInShop(Date.now())
   const order = await createTestOrder({
     customerId: shop.customerId,
@@ -34,14 +34,14 @@ export async function openLargeShop(variables: Record<string, string> = {}): Pro
   })
   const database = new DatabaseSync(join(shop.folder, 'kalam.db'))
   database.exec('pragma busy_timeout = 5000; pragma synchronous = off; begin immediate')
-  furnish(database, shop.customerId, returned)
+  furnish(database, shop.customerId, returned, id)
   database.exec('commit')
   // Its connection was idle for longer than the shop keeps one.
   await shop.as('guest', '/healthz').catch(() => {})
   return { ...shop, database, parameters: { id: order, slug, transition: 'receive' }, bought: globe }
 }
 
-function furnish(database: DatabaseSync, customerId: string, returned: string): void {
+function furnish(database: DatabaseSync, customerId: string, returned: string, productId: string): void {
   const orderId = "'ORD-MANY-' || n"
   const status =
     "case n % 4 when 0 then 'pending' when 1 then 'shipped' when 2 then 'cancelled' else 'delivered' end"
@@ -74,6 +74,17 @@ function furnish(database: DatabaseSync, customerId: string, returned: string): 
       'insert into payment_attempts (id, "customerId", reference, amount, lines, "createdAt") values (?, ?, ?, ?, ?, ?)',
     )
     .run('attempt', customerId, 'ORD-NONE', 100_00, '[["a",1]]', Date.now())
+  database
+    .prepare(
+      `insert into reviews (id, "productId", "customerId", stars, words, state, "writtenAt")
+       values ('review', ?, ?, 4, 'Good', 'new', ?)`,
+    )
+    .run(productId, customerId, Date.now())
+  multiplyRow(database, 'reviews', '1', OTHERS, {
+    ...{ id: "'review-' || n", customerId: "'user-' || n", stars: '1 + n % 5' },
+    ...{ writtenAt: 'one."writtenAt" - n * 1000' },
+  })
+  database.prepare('update products set ratings = ? where id = ?').run('2000 2000 2000 2001 2000', productId)
   multiplyRow(database, 'payment_attempts', '1', OTHERS, {
     ...{ id: "'attempt-' || n", reference: "'ORD-NONE-' || n" },
     ...{ customerId: "'user-' || n", createdAt: 'one."createdAt" - n * 1000' },

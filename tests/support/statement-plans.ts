@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 
 /** Which tables grow with what people do, with their names in queries. */
 const GROWING =
-  /^SCAN (?:orders|order_lines|order_events|outbox|users|sessions|accounts|addresses|stock_movements|products|pictures|security_events|return_requests|cleared_orders|deleted_products|stock_alerts|customer_notes|payment_attempts|uploads|picture_deletions|verifications|rate_limits|vocabulary|live_updates|completed|refunded|open)\b/
+  /^SCAN (?:orders|order_lines|order_events|outbox|users|sessions|accounts|addresses|stock_movements|products|pictures|security_events|return_requests|reviews|cleared_orders|deleted_products|stock_alerts|customer_notes|payment_attempts|uploads|picture_deletions|verifications|rate_limits|vocabulary|live_updates|completed|refunded|open)\b/
 
 /** Statements that may read all of a growing table, by a piece of their text, and why. */
 const SCANNING: [text: string, reason: string][] = [
@@ -27,6 +27,14 @@ const UNLIMITED: [text: string, bound: string][] = [
   ['from "orders" where "paymentReference" = ?', 'the order that has this reference already'],
   ['from "pictures" where "productId" = ?', 'MAX_PICTURES'],
   ['from "security_events" where ("account" = ? or', 'a download of all about one person'],
+  [
+    'from "reviews" where "customerId" = ?',
+    'all reviews of one person, in their download or when the account is deleted',
+  ],
+  [
+    'inner join "products" on "products"."id" = "order_lines"."productId" where "orderId" = ?',
+    'MAX_CART_LINES',
+  ],
 ]
 
 /** Which statements read the whole of a growing table, each with its plan. */

@@ -36,6 +36,11 @@ export const adminSettings = {
     line: 'New orders, payments and returns are always mailed to you.',
     lowStock: 'Also, at 9 in the morning, the products that are low in stock, if there are any',
   },
+  reviews: {
+    title: 'Reviews of buyers',
+    line: 'Whoever received a product can review it. You find the reviews in the menu, to answer them.',
+    mail: 'Ask for a review by mail, once for each order, three days after it arrived',
+  },
   limits: {
     title: 'Order limits',
     line: 'So that nobody can empty the shop with orders that are never paid. Checkout explains what is too much.',

@@ -43,15 +43,20 @@ export function inspectDatabase(file: string): DatabaseContent {
         .prepare(query)
         .all()
         .map((row) => String(Object.values(row)[0]))
+    const schema = column('select name from kysely_migration order by name')
+    // Before it there were no reviews.
+    const photos = schema.includes('0030-reviews')
+      ? column('select "photoPath" from reviews where "photoPath" is not null')
+      : []
     return {
-      schema: column('select name from kysely_migration order by name'),
+      schema,
       counts: {
         orders: count('orders'),
         products: count('products'),
         customers: count('users'),
         mails: count('outbox'),
       },
-      pictures: column('select path from pictures').map((path) => `files/${path}.jpg`),
+      pictures: [...column('select path from pictures'), ...photos].map((path) => `files/${path}.jpg`),
     }
   } finally {
     database.close()

@@ -12,6 +12,7 @@ import {
 import { FACT_COLUMNS } from '#domain/catalogue/facts/product-facts.ts'
 import type { Sort } from '#domain/catalogue/listing.ts'
 import type { AdminSort } from '#domain/catalogue/product-list.ts'
+import { parseRatings, type Ratings } from '#domain/catalogue/ratings.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import type { Paise } from '#domain/values/money.ts'
 import { type Database, db } from '#data/database/database.server.ts'
@@ -29,6 +30,7 @@ export const SUMMARY_COLUMNS = [
   ...DISCOUNT_COLUMNS,
   'stockQuantity',
   'createdAt',
+  'ratings',
 ] as const
 
 /** Those that the lists of the admin show. */
@@ -73,10 +75,11 @@ export function selectVisible(category: CategoryId | null) {
   return db.selectFrom('products').select(SUMMARY_COLUMNS).where(isVisible(category))
 }
 
-type Listed = { id: string; categoryId: CategoryId; price: Paise } & StoredDiscount
+type Listed = { id: string; categoryId: CategoryId; price: Paise; ratings: string | null } & StoredDiscount
 
 type Priced<Row> = Omit<Row, keyof StoredDiscount> & { discountedPrice: Paise | null }
-type Shown<Row> = Priced<Row> & { pictures: Picture[] }
+type Rated<Row> = Omit<Row, 'ratings'> & { ratings?: Ratings }
+type Shown<Row> = Rated<Priced<Row>> & { pictures: Picture[] }
 type ShownOrHidden<Row> = Omit<Shown<Row>, 'hidden'> & { hidden: boolean }
 
 /** The rows as products at the price of now; shoppers do not read of a discount that is to come. */
@@ -88,9 +91,13 @@ export async function withPictures<Row extends Listed>(
   const ids = rows.map((row) => row.id)
   const [pictures, sales] = await Promise.all([listPictures(ids, within), categorySales(within)])
   return rows.map((row) => ({
-    ...onSale(withPriceAt(row, now), sales, now),
+    ...withRatings(onSale(withPriceAt(row, now), sales, now)),
     pictures: pictures.get(row.id) ?? [],
   }))
+}
+
+function withRatings<Row extends { ratings: string | null }>({ ratings, ...row }: Row): Rated<Row> {
+  return ratings === null ? row : { ...row, ratings: parseRatings(ratings) }
 }
 
 /** The same for rows with the `hidden` column. */

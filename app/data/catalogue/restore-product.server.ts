@@ -6,6 +6,7 @@ import type { Database } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction, lockName } from '#data/database/transaction.server.ts'
 import { productLock } from './stock.server.ts'
+import { reviewsLock, updateRatings } from './update-ratings.server.ts'
 import type { Tables } from '#data/database/tables.ts'
 
 /**
@@ -17,6 +18,7 @@ import type { Tables } from '#data/database/tables.ts'
 export function restoreProduct(id: string, now: number): Promise<string | null> {
   return inTransaction(async (transaction) => {
     await lockName(transaction, productLock(id))
+    await lockName(transaction, reviewsLock(id))
     const deleted = await transaction
       .deleteFrom('deleted_products')
       .where('id', '=', id)
@@ -33,6 +35,8 @@ export function restoreProduct(id: string, now: number): Promise<string | null> 
       .returning('serial')
       .executeTakeFirstOrThrow()
     await indexProduct(transaction, serial, product)
+    // Reviews may have changed meanwhile.
+    await updateRatings(transaction, id)
     await restorePictures(JSON.parse(deleted.pictures) as Insertable<Tables['pictures']>[], transaction)
     await transaction
       .updateTable('order_lines')

@@ -1,5 +1,6 @@
 import type { Database } from '#data/database/database.server.ts'
 import { inLongTransaction, lockName } from '#data/database/transaction.server.ts'
+import { deleteReviewsOf } from '#data/reviews/delete-reviews.server.ts'
 import { anonymiseOrders } from './anonymise-orders.server.ts'
 import { endAccess } from './end-access.server.ts'
 import { forgetTraces } from './forget-traces.server.ts'
@@ -8,7 +9,7 @@ import { forgetTraces } from './forget-traces.server.ts'
 const ANONYMISING = 'anonymising orders'
 
 /**
- * Deletes a customer's account with its sessions and mails, except order mails that are not sent yet. The orders stay,
+ * Deletes a customer's account with its sessions, reviews and mails, except order mails that are not sent yet. The orders stay,
  * and are anonymised as soon as they are finished.
  */
 export async function deleteCustomer(id: string, now: number): Promise<void> {
@@ -32,6 +33,7 @@ async function deleteWithin(transaction: Database, id: string, now: number): Pro
     .execute()
   await endAccess(transaction, id)
   await forgetTraces(transaction, id)
+  await deleteReviewsOf(transaction, id, now)
   await transaction.deleteFrom('users').where('id', '=', id).execute()
   await anonymiseOrders(transaction, now, id)
 }

@@ -1,6 +1,7 @@
 import type { VocabularyRow } from '#domain/catalogue/vocabulary.ts'
 import type { PaymentMethod, PaymentState } from '#domain/orders/payment-state.ts'
 import type { RefundMethod, ReturnReason, ReturnStatus } from '#domain/orders/return-request.ts'
+import type { ReviewState, Stars } from '#domain/reviews/review.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 import type { BillState } from '#domain/bills/bill-standing.ts'
@@ -31,6 +32,7 @@ export interface Tables {
   order_lines: OrderLinesTable
   order_events: OrderEventsTable
   return_requests: ReturnRequestsTable
+  reviews: ReviewsTable
   cleared_orders: ClearedOrdersTable
   coupons: CouponsTable
   stock_alerts: StockAlertsTable
@@ -111,6 +113,8 @@ interface ProductsTable {
   /** Unique. */
   sku: Generated<string | null>
   mpn: Generated<string | null>
+  /** The counts of its stars, as `ratingsText` returns them; null without a review that is shown. */
+  ratings: Generated<string | null>
   createdAt: number
   updatedAt: number
 }
@@ -223,6 +227,8 @@ interface OrdersTable {
   wish: string | null
   /** The shopkeeper's; no customer ever sees it. */
   adminNote: string | null
+  /** When its customer was asked for reviews. */
+  reviewAskedAt: Generated<number | null>
 }
 
 interface OrderLinesTable {
@@ -269,6 +275,28 @@ interface ReturnRequestsTable {
   /** Reference of the refund, such as a UTR. */
   refundReference: Generated<string | null>
   refundedAt: Generated<number | null>
+}
+
+/** What a buyer wrote about a product: one row for each of the two. */
+interface ReviewsTable {
+  id: string
+  /** The product may be gone. */
+  productId: string
+  customerId: string
+  stars: Stars
+  words: string
+  /** All three null without a photo. */
+  photoPath: string | null
+  photoWidth: number | null
+  photoHeight: number | null
+  state: ReviewState
+  /** When this text was written; an earlier one is not kept. */
+  writtenAt: number
+  answer: string | null
+  answeredAt: number | null
+  /** Kept when the review is shown again. */
+  hiddenReason: string | null
+  hiddenAt: number | null
 }
 
 /** The references of orders that Clear All removed: they stay used, whatever becomes of the archive. */

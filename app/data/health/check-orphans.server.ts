@@ -27,6 +27,8 @@ async function knownPictures(within: ExaminedShop['within']): Promise<Set<string
   for (const table of ['pictures', 'uploads', 'picture_deletions'] as const) {
     for (const { path } of await within.selectFrom(table).select('path').execute()) known.add(path)
   }
+  const photos = await within.selectFrom('reviews').select('photoPath').execute()
+  for (const { photoPath } of photos) if (photoPath !== null) known.add(photoPath)
   const lines = await within.selectFrom('order_lines').select('imageUrl').distinct().execute()
   for (const { imageUrl } of lines) known.add(imageUrl?.replace('/pictures/', '') ?? '')
   return known

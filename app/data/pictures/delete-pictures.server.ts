@@ -25,7 +25,7 @@ export async function schedulePictureDeletion(
 }
 
 /**
- * Removes the files of pictures that are due and that no product shows, except the small variants that past orders show.
+ * Removes the files of pictures that are due and that no product or review shows, except the small variants that past orders show.
  * A file that cannot be removed is tried again an hour later.
  * @param now epoch milliseconds
  */
@@ -50,13 +50,14 @@ export async function deleteDuePictures(now: number): Promise<void> {
   }
 }
 
-/** Whether a product shows the picture, or it is an upload. */
+/** Whether a product or a review shows the picture, or it is an upload. */
 async function isInUse(path: string): Promise<boolean> {
   for (const table of ['pictures', 'uploads'] as const) {
     const row = await db.selectFrom(table).select('path').where('path', '=', path).limit(1).executeTakeFirst()
     if (row) return true
   }
-  return false
+  const review = db.selectFrom('reviews').select('id').where('photoPath', '=', path).limit(1)
+  return (await review.executeTakeFirst()) !== undefined
 }
 
 async function removeFiles(path: string): Promise<void> {

@@ -39,5 +39,7 @@ async function findKnown(paths: string[]): Promise<Set<string>> {
     const rows = await db.selectFrom(table).select('path').where('path', 'in', paths).execute()
     for (const { path } of rows) known.add(path)
   }
+  const photos = db.selectFrom('reviews').select('photoPath').where('photoPath', 'in', paths)
+  for (const { photoPath } of await photos.execute()) known.add(photoPath!)
   return known
 }

@@ -1,6 +1,7 @@
 import type { Discount } from './dated-discount.ts'
 import type { CategoryId } from './category.ts'
 import type { ProductFacts } from './facts/product-facts.ts'
+import type { Ratings } from './ratings.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import type { Paise } from '#domain/values/money.ts'
 import { LOW_STOCK_THRESHOLD, RECENT_PRODUCT_MS } from '#domain/policy.ts'
@@ -16,6 +17,8 @@ export interface ProductSummary {
   stockQuantity: number
   pictures: Picture[]
   createdAt: number
+  /** Left out without a review. */
+  ratings?: Ratings
 }
 
 /** What the product page shows. */

@@ -52,12 +52,12 @@ export const orderLimitsForm = z.object({
   addressOrdersPerHour: limitInOrders,
 }) satisfies z.ZodType<OrderLimits>
 
-/** The mails to the shopkeeper that can be switched off. */
-export const ownMailsForm = z.object({ lowStockMail: ticked })
+/** The mails that can be switched on and off. */
+export const mailsForm = z.object({ lowStockMail: ticked, reviewMail: ticked })
 
 /** All of the admin's Settings, in one form. */
 export const settingsForm = z.object({
-  ...{ ...shopForm.shape, ...ownMailsForm.shape, ...orderLimitsForm.shape },
+  ...{ ...shopForm.shape, ...mailsForm.shape, ...orderLimitsForm.shape },
 })
 
 /** The link to the shop's page on a social network, or blank. */

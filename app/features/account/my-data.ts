@@ -13,6 +13,7 @@ import { listCustomerOrders } from '#data/orders/orders.server.ts'
 import { listPaymentAttemptsOf } from '#data/payments/payment-attempts.server.ts'
 import { consumeRateLimit } from '#data/platform/rate-limit.server.ts'
 import { listSecurityEventsAbout } from '#data/platform/security-events.server.ts'
+import { listReviewsOf } from '#data/reviews/own-reviews.server.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { DATA_DOWNLOADS_PER_ACCOUNT } from '#domain/policy.ts'
 import { profileOf } from '#request/accounts/profile.server.ts'
@@ -50,9 +51,10 @@ async function dataOf(currentUser: CurrentUser) {
       listEveryOrder(id),
       listBillsOfCustomer(id),
     ])
-  const [archivedOrders, mails, securityLog] = await Promise.all([
+  const [archivedOrders, mails, reviews, securityLog] = await Promise.all([
     listArchivedOrders(id),
     listMailsTo(email),
+    listReviewsOf(id),
     listSecurityEventsAbout({ id, email }),
   ])
   return {
@@ -67,6 +69,7 @@ async function dataOf(currentUser: CurrentUser) {
       bills,
       archivedOrders,
       mails,
+      reviews,
       securityLog,
     },
   }

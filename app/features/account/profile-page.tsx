@@ -1,4 +1,5 @@
 import { profile as words } from '#copy/profile.ts'
+import { reviews } from '#copy/reviews.ts'
 import { shop } from '#copy/shop.ts'
 import { listAddresses } from '#data/customers/addresses.server.ts'
 import { listSessions } from '#data/customers/sessions/sessions.server.ts'
@@ -54,6 +55,12 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
         <Details profile={profile} byPassword={byPassword} />
         <Addresses addresses={addresses} />
         <Devices sessions={sessions} currentSessionId={currentSessionId} />
+        <Card title={reviews.own.title}>
+          <p className="mb-5 text-muted">{reviews.own.card}</p>
+          <ButtonLink to="/account/reviews" kind="outline">
+            {reviews.own.link}
+          </ButtonLink>
+        </Card>
         <Card title={words.data.title}>
           <p className="text-muted">{words.data.line}</p>
           <div className="mt-5 flex flex-wrap gap-3">

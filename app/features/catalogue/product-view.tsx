@@ -6,22 +6,25 @@ import { FactTable } from './product/fact-table.tsx'
 import type { ProductView as View } from './product/load-product.server.ts'
 import { ProductGallery } from './product/product-gallery.tsx'
 import { ProductPromises } from './product/product-promises.tsx'
+import { ProductReviews } from './product/product-reviews.tsx'
 import { RelatedProducts } from './related-products.tsx'
 import { ShareProduct } from './product/share-product.tsx'
 
-/** One product: pictures, price, cart and wishlist, description, and related products of its category. */
-export function ProductView({ related, ...shown }: View) {
+/** One product: pictures, price, cart and wishlist, description, reviews, and related products of its category. */
+export function ProductView({ related, reviews, ...shown }: View) {
+  const { ratings } = shown.product
   return (
     <main id="content" className="page pb-16">
       <CachedFragment name="product" of={shown}>
         <ProductParts {...shown} />
       </CachedFragment>
+      {ratings && <ProductReviews product={{ ...shown.product, ratings }} shown={reviews} />}
       <RelatedProducts products={related} />
     </main>
   )
 }
 
-function ProductParts({ product, address, deliveryDays }: Omit<View, 'related'>) {
+function ProductParts({ product, address, deliveryDays }: Omit<View, 'related' | 'reviews'>) {
   return (
     <>
       <Breadcrumb product={product} />

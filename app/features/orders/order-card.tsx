@@ -25,6 +25,7 @@ import { ReceiptPanel } from './receipt-panel.tsx'
 import { ReorderButton } from './reorder-button.tsx'
 import { ReturnLink } from './return-link.tsx'
 import { ReturnRequests } from './return-requests.tsx'
+import { ReviewLink } from './review-link.tsx'
 import { ReturnWindow } from './return-window.tsx'
 
 interface OrderCardProps {
@@ -82,7 +83,12 @@ export function OrderCard({ order, code, bills, now }: OrderCardProps) {
       <OrderLines
         lines={order.lines}
         offer={offerName(order)}
-        action={(line) => <ReturnLink order={order} line={line} now={now} />}
+        action={(line) => (
+          <>
+            <ReviewLink order={order} line={line} />
+            <ReturnLink order={order} line={line} now={now} />
+          </>
+        )}
       />
       <OrderAmounts order={order} />
       <CancelledItems history={order.history} />

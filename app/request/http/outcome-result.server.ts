@@ -2,7 +2,7 @@ import { orders } from '#copy/orders.ts'
 import type { ActionResult } from '#domain/action-result.ts'
 import { actionResult } from './action-result.server.ts'
 
-/** The HTTP status of each outcome of an action on an order, its payment or its returns. */
+/** The HTTP status of each outcome of an action on an order, its payment or its returns, or on a review. */
 const STATUSES = {
   transitioned: 200,
   paid: 200,

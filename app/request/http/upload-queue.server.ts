@@ -13,6 +13,27 @@ const uploadQueue = perShop('upload queue', () => ({ busy: 0, waiting: [] as (()
 /** The upload queue is full; the client may try again later. */
 export class UploadQueueFull extends Error {}
 
+/** Each may hold a picture of 10 MB in memory while it arrives. */
+const MAX_ARRIVING = 8
+
+const arriving = perShop('arriving uploads', () => ({ count: 0 }))
+
+/**
+ * Reads the body of an upload by a customer, before its turn in the upload queue: one that is sent slowly must not keep
+ * the shopkeeper's waiting.
+ * @throws UploadQueueFull when `MAX_ARRIVING` are being read already
+ */
+export async function receiveInTurn<Result>(read: () => Promise<Result>): Promise<Result> {
+  const current = arriving.get()
+  if (current.count >= MAX_ARRIVING) throw new UploadQueueFull()
+  current.count++
+  try {
+    return await read()
+  } finally {
+    current.count--
+  }
+}
+
 /** How many uploads wait for their turn. */
 export function uploadQueueLength(): number {
   return uploadQueue.get().waiting.length

@@ -30,6 +30,7 @@ const KEYS = {
   order_lines: 'id',
   order_events: 'id',
   return_requests: 'id',
+  reviews: 'id',
   cleared_orders: 'id',
   coupons: 'code',
   counter_sales: 'id',

@@ -28,6 +28,7 @@ import * as bills from './0023-bills.ts'
 import * as searchParts from './0026-search-parts.ts'
 import * as searchSounds from './0027-search-sounds.ts'
 import * as policies from './0028-policies.ts'
+import * as reviews from './0030-reviews.ts'
 import * as productFacts from './0032-product-facts.ts'
 import { adoptEarlierNames, isEarlierName, isVersion010 } from './earlier-names.server.ts'
 import { executedMigrations } from './executed-migrations.server.ts'
@@ -59,6 +60,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0026-search-parts': searchParts,
   '0027-search-sounds': searchSounds,
   '0028-policies': policies,
+  '0030-reviews': reviews,
   '0032-product-facts': productFacts,
 }
 

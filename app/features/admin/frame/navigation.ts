@@ -11,12 +11,14 @@ import Settings from 'lucide-react/icons/settings'
 import ScanBarcode from 'lucide-react/icons/scan-barcode'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Tags from 'lucide-react/icons/tags'
+import Star from 'lucide-react/icons/star'
 import Users from 'lucide-react/icons/users'
 
 import { adminBills } from '#copy/admin/bills.ts'
 import { adminCounter } from '#copy/admin/counter.ts'
 import { adminHealth } from '#copy/admin/health.ts'
 import { adminOffers } from '#copy/admin/offers.ts'
+import { adminReviews } from '#copy/admin/reviews.ts'
 import { securityLog } from '#copy/admin/security-log.ts'
 import { admin } from '#copy/admin/frame.ts'
 
@@ -47,6 +49,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
   { to: '/admin/offers', label: adminOffers.title, Icon: BadgePercent, onPhoneBar: false },
   { to: '/admin/customers', label: admin.header.customers, Icon: Users, onPhoneBar: false },
   { to: '/admin/bills', label: adminBills.title, Icon: ReceiptText, onPhoneBar: false },
+  { to: '/admin/reviews', label: adminReviews.title, Icon: Star, onPhoneBar: false },
   { to: '/admin/mails', label: admin.header.mails, Icon: Mail, onPhoneBar: false },
   { to: '/admin/security-log', label: securityLog.title, Icon: ShieldCheck, onPhoneBar: false },
   { to: '/admin/health', label: adminHealth.title, Icon: HeartPulse, onPhoneBar: false },

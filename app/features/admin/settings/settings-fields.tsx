@@ -48,13 +48,13 @@ const LIMITS = [
   'addressOrdersPerHour',
 ] as const satisfies (keyof OrderLimits)[]
 
-type Settings = ShopDetails & { lowStockMail: boolean } & OrderLimits
+type Settings = ShopDetails & { lowStockMail: boolean; reviewMail: boolean } & OrderLimits
 
 interface SettingsFieldsProps {
   fields: { [Name in keyof Settings]: FieldMetadata<Settings[Name]> }
 }
 
-/** The fields of the settings, in five groups. */
+/** The fields of the settings, in six groups. */
 export function SettingsFields({ fields }: SettingsFieldsProps) {
   return (
     <>
@@ -94,6 +94,9 @@ export function SettingsFields({ fields }: SettingsFieldsProps) {
       </Group>
       <Group title={words.ownMails.title} line={words.ownMails.line}>
         <Checkbox label={words.ownMails.lowStock} {...tickOf(fields.lowStockMail)} />
+      </Group>
+      <Group title={words.reviews.title} line={words.reviews.line}>
+        <Checkbox label={words.reviews.mail} {...tickOf(fields.reviewMail)} />
       </Group>
       <Group title={words.limits.title} line={words.limits.line}>
         {LIMITS.map((name) => (

@@ -10,8 +10,9 @@ import { adminSettings } from '#copy/admin/settings.ts'
 import { adminUpiCode } from '#copy/admin/upi-code.ts'
 import { orderLimits, updateOrderLimits } from '#data/settings/order-limits.server.ts'
 import { isLowStockMailOn, switchLowStockMail } from '#data/settings/low-stock-mail.server.ts'
+import { isReviewMailOn, switchReviewMail } from '#data/settings/review-mail.server.ts'
 import { updateShopDetails, shopDetails } from '#data/settings/shop-details.server.ts'
-import { orderLimitsForm, ownMailsForm, settingsForm, shopForm } from '#domain/settings/shop-form.ts'
+import { mailsForm, orderLimitsForm, settingsForm, shopForm } from '#domain/settings/shop-form.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
 import { eventOrigin } from '#request/accounts/event-origin.server.ts'
@@ -29,12 +30,13 @@ export { shouldRevalidate } from '#browser/revalidate-on-submit.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
   const { hasSecondStep } = await sessionContextOf(context)
-  const [details, lowStockMail, limits] = await Promise.all([
+  const [details, lowStockMail, reviewMail, limits] = await Promise.all([
     shopDetails(),
     isLowStockMailOn(),
+    isReviewMailOn(),
     orderLimits(),
   ])
-  return { settings: { ...details, lowStockMail, ...limits }, hasSecondStep }
+  return { settings: { ...details, lowStockMail, reviewMail, ...limits }, hasSecondStep }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -42,7 +44,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const submission = await parseForm(request, settingsForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   await updateOrderLimits(orderLimitsForm.parse(submission.value))
-  await switchLowStockMail(ownMailsForm.parse(submission.value).lowStockMail)
+  const mails = mailsForm.parse(submission.value)
+  await switchLowStockMail(mails.lowStockMail)
+  await switchReviewMail(mails.reviewMail)
   await updateShopDetails(shopForm.parse(submission.value), eventOrigin(currentUser, { request, context }))
   return submission.reply()
 }

@@ -1,8 +1,11 @@
 import { listProducts, findProductBySlug } from '#data/catalogue/products.server.ts'
+import { listProductReviews } from '#data/reviews/product-reviews.server.ts'
 import { publicPictures } from '#data/pictures/public-pictures.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { WHOLE_SHOP } from '#domain/catalogue/listing.ts'
 import type { Product, ProductSummary } from '#domain/catalogue/product.ts'
+import { PRODUCT_REVIEWS_SHOWN } from '#domain/policy.ts'
+import type { ShownReview } from '#domain/reviews/review.ts'
 
 /** One row on a desktop. */
 const RELATED_COUNT = 4
@@ -10,6 +13,8 @@ const RELATED_COUNT = 4
 export interface ProductView {
   product: Product
   related: ProductSummary[]
+  /** The newest; without a query for a product that has none. */
+  reviews: ShownReview[]
   /** The canonical URL of the page. */
   address: string
   /** Where browsers fetch pictures from; null: from the shop. */
@@ -26,8 +31,12 @@ export async function loadProduct(slug: string, requestUrl: string): Promise<Pro
   const product = await findProductBySlug(slug)
   if (!product) return null
   const address = new URL(`/product/${product.slug}`, requestUrl).href
-  const [related, { deliveryDays }] = await Promise.all([listRelated(product), shopDetails()])
-  return { product, related, address, publicPictures: publicPictures(), deliveryDays }
+  const [related, { deliveryDays }, reviews] = await Promise.all([
+    listRelated(product),
+    shopDetails(),
+    product.ratings ? listProductReviews(product.id, PRODUCT_REVIEWS_SHOWN) : [],
+  ])
+  return { product, related, reviews, address, publicPictures: publicPictures(), deliveryDays }
 }
 
 /** Products of the same category: first those that follow it in the listing (newest first), then the newest. */

@@ -7,6 +7,8 @@ import { masterUrl } from '#domain/pictures/picture.ts'
 import { atPublicAddress } from '#domain/pictures/public-address.ts'
 import { paiseToRupees } from '#domain/values/money.ts'
 import { type Product, stockLevel, unitPrice } from '#domain/catalogue/product.ts'
+import { type Ratings, ratingSummary } from '#domain/catalogue/ratings.ts'
+import type { ShownReview } from '#domain/reviews/review.ts'
 import type { ProductView } from './load-product.server.ts'
 
 /** Characters of a description that search engines and chats show. */
@@ -14,7 +16,7 @@ const MAX_DESCRIPTION_LENGTH = 160
 
 /** Metadata for search engines and link previews: title, canonical URL, picture, price and availability. */
 export function productMeta(
-  { product, address, publicPictures }: ProductView,
+  { product, reviews, address, publicPictures }: ProductView,
   shopName: string = shop.name,
 ): MetaDescriptor[] {
   const title = shop.pageTitle(product.name, shopName)
@@ -33,11 +35,11 @@ export function productMeta(
     { property: 'product:price:amount', content: paiseToRupees(unitPrice(product)) },
     { property: 'product:price:currency', content: 'INR' },
     { name: 'twitter:card', content: 'summary_large_image' },
-    { 'script:ld+json': [offerOf(product, address, pictures), breadcrumbOf(product, address)] },
+    { 'script:ld+json': [offerOf(product, reviews, address, pictures), breadcrumbOf(product, address)] },
   ]
 }
 
-function offerOf(product: Product, address: string, pictures: string[]) {
+function offerOf(product: Product, reviews: ShownReview[], address: string, pictures: string[]) {
   const { brand, sku, mpn, gtin } = product.facts ?? {}
   const soldOut = stockLevel(product.stockQuantity) === 'out'
   return {
@@ -58,6 +60,28 @@ function offerOf(product: Product, address: string, pictures: string[]) {
       priceCurrency: 'INR',
       availability: `https://schema.org/${soldOut ? 'OutOfStock' : 'InStock'}`,
     },
+    ...(product.ratings && ratingOf(product.ratings, reviews)),
+  }
+}
+
+/** Only what buyers wrote: the sample reviews of the demo are not among it. */
+function ratingOf(ratings: Ratings, reviews: ShownReview[]) {
+  const { average, count } = ratingSummary(ratings)
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: average,
+      reviewCount: count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    review: reviews.map(({ name, stars, words, writtenAt }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name },
+      datePublished: new Date(writtenAt).toISOString().slice(0, 10),
+      reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
+      reviewBody: words,
+    })),
   }
 }
 

@@ -9,6 +9,7 @@ import { PictureStrip } from '#ui/shop/pictures/picture-strip.tsx'
 import { Price } from './price.tsx'
 import { ProductLink } from './product-link.tsx'
 import { ProductPicture } from '#ui/shop/pictures/product-picture.tsx'
+import { RatingLine } from '#ui/shop/reviews/rating-line.tsx'
 import { WishlistButton } from '#ui/shop/cart/wishlist-button.tsx'
 
 /** The maximum for one card, so that the dots are large enough to be touched. */
@@ -48,6 +49,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       <div className="flex grow flex-col p-3 md:p-4">
         <p className="flex flex-wrap justify-between gap-x-2 text-13 font-semibold">
           <span className="text-ground-ink">{categoryName(product.categoryId)}</span>
+          <RatingLine ratings={product.ratings} />
           {level === 'low' && (
             <span className="text-tomato">{shop.card.lowStock(product.stockQuantity)}</span>
           )}

@@ -1,0 +1,107 @@
+/** Words of reviews by buyers. */
+export const reviews = {
+  somebody: 'A customer',
+  stars: (stars: number) => (stars === 1 ? '1 star out of 5' : `${stars} stars out of 5`),
+  average: (average: string) => `${average} out of 5`,
+  count: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
+  /** Read aloud for the line of stars on a card. */
+  summary: (average: string, count: string) => `${average} out of 5 stars, ${count}`,
+  photoOf: (name: string) => `Photo by ${name}`,
+
+  product: {
+    title: 'Reviews by buyers',
+    line: 'Only people who bought this here can review it.',
+    rules: 'How reviews work',
+    write: 'Bought it? Review it',
+    all: (count: string) => `See all ${count}`,
+    distribution: 'How many reviews have how many stars',
+    starsShort: (stars: number) => `${stars} ★`,
+    answer: 'Answer of the shop',
+    allTitle: (product: string) => `Reviews of ${product}`,
+    back: (product: string) => `Back to ${product}`,
+    older: 'Older reviews',
+    newest: 'Newest reviews',
+    none: 'Nobody has reviewed this product yet.',
+  },
+
+  own: {
+    title: 'My reviews',
+    line: 'What you received can be reviewed here, once for each product.',
+    waiting: 'Not reviewed yet',
+    written: 'Written by you',
+    nothing: 'Nothing to review yet',
+    nothingLine: 'Once an order has arrived, you can say here what you think of it.',
+    toOrders: 'My orders',
+    review: 'Review',
+    reviewNamed: (product: string) => `Review ${product}`,
+    change: 'Change',
+    changeNamed: (product: string) => `Change the review of ${product}`,
+    gone: 'A product that is no longer sold',
+    hiddenFor: (reason: string) => `The shop hid this review: ${reason}`,
+    hiddenLine: 'Nobody else sees it. If you change it, the shop looks at it again.',
+    saved: 'Thank you! Your review is saved.',
+    removed: 'Your review was removed.',
+    link: 'My reviews',
+    card: 'What you think of what you bought, for those who buy next.',
+    back: 'Back to my reviews',
+  },
+
+  form: {
+    title: (product: string) => `Review ${product}`,
+    line: 'It is shown with your first name.',
+    stars: 'Stars',
+    noStars: 'Please choose one to five stars.',
+    starNames: ['Very bad', 'Bad', 'All right', 'Good', 'Very good'],
+    words: 'Your review',
+    wordsHint: 'What is good, what is not? Please no names, phone numbers or addresses.',
+    photo: 'Photo',
+    photoNote: 'optional',
+    photoHint: 'A JPEG, PNG, GIF or WebP of at most 10 MB. Where it was taken is removed from it.',
+    replacePhoto: 'Another photo',
+    withoutPhoto: 'Without this photo',
+    photoTooLarge: 'This photo is too large: at most 10 MB and 40 megapixels.',
+    photoUnreadable: 'This file cannot be read as a photo. Please choose a JPEG, PNG, GIF or WebP.',
+    busy: 'The shop is busy at the moment. Please try again in a minute.',
+    tooMany: 'You have saved many reviews. Please try again in an hour.',
+    submit: 'Publish Review',
+    replace: 'Replace Review',
+    submitting: 'Saving...',
+    remove: 'Remove Review',
+    removing: 'Removing...',
+    failed: 'Your review could not be saved. Please try again.',
+  },
+
+  rules: {
+    title: 'How reviews work',
+    line: 'The rules for reviews in this shop, for everybody who writes or reads one.',
+    sections: [
+      {
+        title: 'Who can write',
+        lines: [
+          'Whoever received a product from this shop can review it, once, from the account it was bought with.',
+          'The shop writes no reviews, buys none, and gives nothing for one.',
+        ],
+      },
+      {
+        title: 'What is shown',
+        lines: [
+          'Every review is shown at once, the newest first, whatever its stars. It counts in the average as long as it is shown.',
+          'The shop cannot change a review. It can answer it; the answer stands below.',
+          'You can replace or remove your review at any time. If you delete your account, your reviews go with it.',
+        ],
+      },
+      {
+        title: 'What is hidden',
+        lines: [
+          'The shop may hide a review only if it insults or threatens somebody, names a person or their address or number, advertises something else, is about another product, or breaks the law.',
+          'It is never hidden because it is bad for the shop.',
+          'Whoever wrote it sees that it is hidden, and why, and can change it. The shop keeps the reason.',
+        ],
+      },
+      {
+        title: 'If you disagree',
+        lines: ['Write to the shop or call it: the address and the number are at the foot of every page.'],
+      },
+    ],
+  },
+} as const

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+
+import { type Database, db } from '#data/database/database.server.ts'
+import { OWN_REVIEWS_LISTED } from '#domain/policy.ts'
+import { ARRIVED_STATUSES } from '#domain/reviews/review.ts'
+
+/** Whether an order with a piece of the product, which was not cancelled, has arrived at the customer. */
+export async function hasReceived(
+  customerId: string,
+  productId: string,
+  within: Database = db,
+): Promise<boolean> {
+  const line = await receivedLines(within, customerId)
+    .select('order_lines.id')
+    // From the customer's orders: SQLite would read all that were ever sold of the product.
+    .where(sql<string>`order_lines."productId" || ''`, '=', productId)
+    .orderBy('orders.orderDate', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return line !== undefined
+}
+
+/** A product that a customer has received, and not reviewed. */
+export interface ReceivedProduct {
+  productId: string
+  name: string
+  imageUrl: string | null
+}
+
+/** Those of the newest lines of the customer's orders, the newest first, that are still sold. */
+export async function listNotReviewed(customerId: string): Promise<ReceivedProduct[]> {
+  const rows = await receivedLines(db, customerId)
+    .innerJoin('products', 'products.id', 'order_lines.productId')
+    .select(['order_lines.productId', 'products.name', 'imageUrl'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('reviews')
+            .select('reviews.id')
+            .where('reviews.customerId', '=', customerId)
+            .whereRef('reviews.productId', '=', 'order_lines.productId'),
+        ),
+      ),
+    )
+    .orderBy('orders.orderDate', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(OWN_REVIEWS_LISTED)
+    .execute()
+  return [...new Map(rows.toReversed().map((row) => [row.productId, row])).values()].toReversed()
+}
+
+function receivedLines(within: Database, customerId: string) {
+  return within
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.orderId', 'orders.id')
+    .where('orders.customerId', '=', customerId)
+    .where('orders.status', 'in', ARRIVED_STATUSES)
+    .whereRef('order_lines.quantity', '>', 'order_lines.cancelledQuantity')
+}

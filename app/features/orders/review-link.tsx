@@ -1,0 +1,26 @@
+import { reviews } from '#copy/reviews.ts'
+import { type Order, type OrderLine, quantityLeft } from '#domain/orders/order.ts'
+import { ARRIVED_STATUSES } from '#domain/reviews/review.ts'
+import { ButtonLink } from '#ui/kit/button-link.tsx'
+
+interface ReviewLinkProps {
+  order: Order
+  line: OrderLine
+}
+
+/** Shown for a line that has arrived, while its product is sold; the page shows the review there is. */
+export function ReviewLink({ order, line }: ReviewLinkProps) {
+  const hasArrived = ARRIVED_STATUSES.some((status) => status === order.status)
+  if (!hasArrived || line.slug === null || quantityLeft(line) === 0) return null
+  return (
+    <ButtonLink
+      to={`/account/reviews/${line.productId}`}
+      kind="outline"
+      size="snug"
+      className="px-4!"
+      aria-label={reviews.own.reviewNamed(line.name)}
+    >
+      {reviews.own.review}
+    </ButtonLink>
+  )
+}
