@@ -6,9 +6,11 @@ import { db } from '#data/database/database.server.ts'
 import { recordPaymentAttempt } from '#data/payments/payment-attempts.server.ts'
 import { selectionUrl } from '#domain/orders/order-list.ts'
 import type { JourneyShop } from '#tests/journeys/journey-shop.ts'
+import { customerIdOf } from '#tests/journeys/customer-order.ts'
 import { CHECKOUT_FIELDS, fillCheckout } from '#tests/journeys/shopping-steps.ts'
 import type { ScreenUser } from './accounts.ts'
 import type { Frame } from './photograph.ts'
+import { createHiddenReview, createSampleReviews } from './sample-reviews.ts'
 
 export interface Screen {
   name: string
@@ -213,6 +215,34 @@ export const SCREENS: Screen[] = [
       await page.getByRole('button', { name: 'Refresh Page' }).waitFor()
     },
   },
+  {
+    name: 'product-reviews',
+    user: 'guest',
+    walk: async (page, shop) => void (await page.goto(`/product/${(await createSampleReviews(shop)).slug}`)),
+  },
+  {
+    name: 'all-reviews',
+    user: 'guest',
+    walk: async (page, shop) =>
+      void (await page.goto(`/product/${(await createSampleReviews(shop)).slug}/reviews`)),
+  },
+  { name: 'review-rules', user: 'guest', walk: at('/review-rules') },
+  {
+    name: 'my-reviews',
+    user: 'customer',
+    async walk(page, shop) {
+      await createHiddenReview(shop, await customerIdOf('asha.kulkarni@example.com'))
+      await page.goto('/account/reviews')
+    },
+  },
+  {
+    name: 'review-form',
+    user: 'customer',
+    async walk(page, { products }) {
+      await page.goto(`/account/reviews/${products[1]!.id}`)
+      await page.locator('label', { has: page.getByRole('radio', { name: /^4 stars/ }) }).click()
+    },
+  },
   { name: 'auth-test', user: 'customer', walk: at('/auth-test') },
   { name: 'admin-sign-in', user: 'guest', walk: at('/admin/sign-in') },
   { name: 'admin-dashboard', user: 'admin', walk: at('/admin') },
@@ -242,6 +272,14 @@ export const SCREENS: Screen[] = [
       const orders = db.selectFrom('orders').select('id').where('status', 'in', ['confirmed', 'shipped'])
       const ids = (await orders.execute()).map(({ id }) => id)
       await page.goto(selectionUrl('/admin/shipments', ids))
+    },
+  },
+  {
+    name: 'admin-reviews',
+    user: 'admin',
+    async walk(page, shop) {
+      await createSampleReviews(shop)
+      await page.goto('/admin/reviews?state=all')
     },
   },
   { name: 'admin-products', user: 'admin', walk: at('/admin/products') },
