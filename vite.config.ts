@@ -24,10 +24,14 @@ export default defineConfig(({ command }) => ({
     },
   },
   // Bundles the libraries too: as a thousand modules they would take 0.3 s to resolve, and 40 MB of memory.
-  // Libraries with native code stay external. In development only the icons go through Vite, for the plugin lightIcons.
+  // Libraries with native code stay external, and those for a bank's mailbox, which few shops load. In development only
+  // the icons go through Vite, for the plugin lightIcons.
   ssr:
     command === 'build'
-      ? { noExternal: true, external: ['sharp', '@node-rs/argon2', 'pdfkit'] }
+      ? {
+          noExternal: true,
+          external: ['sharp', '@node-rs/argon2', 'pdfkit', 'imapflow', 'mailauth', 'postal-mime'],
+        }
       : { noExternal: ['lucide-react'] },
   // Finds all client libraries at the start, so that the first page in development is not reloaded.
   optimizeDeps: {

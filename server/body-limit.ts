@@ -1,12 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { IMPORT_MAX_BYTES, MAX_IMAGE_BYTES } from '#domain/policy.ts'
+import { IMPORT_MAX_BYTES, MAX_IMAGE_BYTES, STATEMENT_MAX_BYTES } from '#domain/policy.ts'
 
 /** The largest form is a checkout with a hundred lines: about 12 KB. */
 const FORM_BYTES = 128 * 1024
 
 /** One picture and the headers that multipart adds to it. */
 const PICTURE_BYTES = MAX_IMAGE_BYTES + 64 * 1024
+
+const UPLOAD_BYTES = {
+  pictures: PICTURE_BYTES,
+  'product-files': IMPORT_MAX_BYTES,
+  'bank-statements': STATEMENT_MAX_BYTES,
+}
 
 /**
  * Rejects a body that is too large, or whose length is not declared, before any of it is read.
@@ -25,7 +31,10 @@ export function rejectLargeBody(request: IncomingMessage, response: ServerRespon
   return true
 }
 
-/** Whether the body is read by its action, when its turn in the upload queue has come: a picture, a review with its photo, or products. */
+/**
+ * Whether the body is read by its action, when its turn in the upload queue has come: a picture, a review with its photo,
+ * products, or a bank's statement.
+ */
 export function isUpload(request: IncomingMessage): boolean {
   return limitOf(request) !== FORM_BYTES
 }
@@ -34,9 +43,9 @@ const REVIEW = /^\/account\/reviews\/[^/?]+?(?:\.data)?(?:\?|$)/
 
 function limitOf({ url }: IncomingMessage): number {
   if (REVIEW.test(url!)) return PICTURE_BYTES
-  const [, upload] = /^\/admin\/(pictures|product-files)(?:\.data)?(?:\?|$)/.exec(url!) ?? []
+  const [, upload] = /^\/admin\/(pictures|product-files|bank-statements)(?:\.data)?(?:\?|$)/.exec(url!) ?? []
   if (upload === undefined) return FORM_BYTES
-  return upload === 'pictures' ? PICTURE_BYTES : IMPORT_MAX_BYTES
+  return UPLOAD_BYTES[upload as keyof typeof UPLOAD_BYTES]
 }
 
 function tooLarge(limit: number): [number, string] {

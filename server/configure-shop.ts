@@ -3,6 +3,7 @@ import { completeRestore } from '#data/backups/complete-restore.server.ts'
 import { configurePushServices } from '#data/notifications/push-endpoint.server.ts'
 import { isRestorePending } from '#data/backups/restore-marker.server.ts'
 import { configureDatabase, lockFolder } from '#data/database/database.server.ts'
+import { configureBankMailbox } from '#data/payments/bank/mailbox.server.ts'
 import { configureMail } from '#data/mail/send-mail.server.ts'
 import type { Environment } from '#data/platform/environment.server.ts'
 import { configureDisk } from '#data/platform/disk.server.ts'
@@ -52,6 +53,7 @@ export async function configureShop(
     configureDisk(environment.DATA_DIR)
     configureBackups(environment.DATA_DIR)
     configureMail({ dataFolder: environment.DATA_DIR, smtpUrl: environment.SMTP_URL })
+    configureBankMailbox(environment.BANK_IMAP_URL)
     configurePushServices(environment)
     configureShopDetails(environment)
     configureOrderLimits(environment)

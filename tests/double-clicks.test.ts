@@ -18,7 +18,7 @@ beforeAll(async () => {
 const NO_BUTTONS = [
   ...['/admin/sign-in', '/admin/activity', '/admin/order-history/clearance'],
   '/admin/notifications/devices/:id/resumption',
-  ...['/admin/pictures', '/admin/product-files'],
+  ...['/admin/pictures', '/admin/product-files', '/admin/bank-statements'],
   // Concurrent codes are tested beside the pages of the second step.
   ...['/admin/sign-in/second-step', '/admin/second-step/confirmation'],
   ...['/admin/second-step/recovery-codes', '/admin/second-step/removal'],

@@ -141,6 +141,7 @@ export const orders = {
     paymentReceived: 'Payment received',
     paymentClaimed: 'Customer says the payment is made',
     paymentRefused: 'Payment not found',
+    paymentReopened: 'Payment is being checked again',
     refundPaid: 'Refund paid',
     trackingChanged: 'Tracking changed',
     lineCancelled: 'Items cancelled by the shop',

@@ -199,6 +199,21 @@ export const SHIPPING_PAISE = 0
 export const UPI_CONFIRMATION_MS = 2 * SECOND_MS
 /** What UPI apps pay at most by a code in a saved picture (NPCI, circular 76A of 2024). */
 export const SAVED_CODE_MAX_PAISE = 2_000_00
+/** A bank's statement. */
+export const STATEMENT_MAX_BYTES = 4 * 1024 * 1024
+export const STATEMENT_MAX_LINES = 5_000
+/** How many entries of the bank are on a page. */
+export const BANK_ENTRIES_LISTED = 20
+/** How long an entry that has no order yet is compared with new ones: people pay first and order later. */
+export const BANK_ENTRY_MATCHED_MS = 30 * DAY_MS
+/** The mails of the bank: how far back the first look goes, and how long one is tried again while the DNS says nothing. */
+export const BANK_MAIL_FIRST_MS = 7 * DAY_MS
+export const BANK_MAIL_RETRY_MS = DAY_MS
+export const BANK_MAIL_INTERVAL_MS = 2 * MINUTE_MS
+export const BANK_MAIL_MAX_BYTES = 256 * 1024
+export const BANK_MAILS_AT_ONCE = 200
+/** After that what the bank wrote about a settled payment, such as the payer's name, is deleted. */
+export const BANK_ENTRY_TEXT_MS = 180 * DAY_MS
 /** How long a payment code that was shown without an order after it is kept. */
 export const PAYMENT_ATTEMPT_MS = 30 * DAY_MS
 /** Of one account; further codes are shown, and not recorded. */

@@ -7,6 +7,7 @@ import { anonymiseArchives } from '#data/orders/archive/anonymise-archives.serve
 import { forgetDeletedCustomers } from '#data/orders/forget-customer.server.ts'
 import { forgetUnusedAccounts } from '#data/orders/forget-unused-accounts.server.ts'
 import { deleteOldArchives } from '#data/orders/archive/sweep-archives.server.ts'
+import { sweepBankEntries } from '#data/payments/bank/sweep-entries.server.ts'
 import { sweepPaymentAttempts } from '#data/payments/payment-attempts.server.ts'
 import { sweepRateLimits } from '#data/platform/rate-limit.server.ts'
 import { deleteOldSecurityEvents } from '#data/platform/security-events.server.ts'
@@ -45,6 +46,7 @@ export async function sweep(now: number): Promise<void> {
   await sweepSessions(before('sessions'))
   await sweepDevices(now)
   await sweepPaymentAttempts(now)
+  await sweepBankEntries(now)
   await deleteOldSecurityEvents(before('securityLog'))
   await deleteSentMails(before('mails'))
   await deleteOldArchives(before('archives'))

@@ -3,6 +3,7 @@ import type { Environment } from '#data/platform/environment.server.ts'
 import { startAvifJob } from './avif-job.ts'
 import { startBackupJob } from './backup-job.ts'
 import { backUpInProcess, backUpWith } from './backup-process.ts'
+import { startBankJob } from './bank-job.ts'
 import { startLowStockJob } from './low-stock-job.ts'
 import { MailWorker } from './mail-worker.ts'
 import { NotificationWorker } from './notification-worker.ts'
@@ -29,7 +30,13 @@ export function startJobs(
   if (works) {
     const mailWorker = new MailWorker({ publicUrl, shopkeeper: ADMIN_EMAIL })
     const notificationWorker = new NotificationWorker(ADMIN_EMAIL)
-    stops.push(startScheduledJobs(), startPictureSweep(), startLowStockJob(), startPriceChangeJob())
+    stops.push(
+      startScheduledJobs(),
+      startPictureSweep(),
+      startLowStockJob(),
+      startPriceChangeJob(),
+      startBankJob(),
+    )
     stops.push(
       () => mailWorker.close(),
       () => notificationWorker.close(),

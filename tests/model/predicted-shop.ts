@@ -117,7 +117,13 @@ export const MAIL_RECIPIENTS: Record<string, readonly ('customer' | 'admin')[]> 
     override: ['customer'],
     refundPaid: ['customer'],
   },
-  ...{ paymentClaimed: [], paymentCollected: [], paymentReceived: [], paymentRefused: [] },
+  ...{
+    paymentClaimed: [],
+    paymentCollected: [],
+    paymentReceived: [],
+    paymentRefused: [],
+    paymentReopened: [],
+  },
 }
 
 export function totalOf(order: PredictedOrder): number {

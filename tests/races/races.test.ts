@@ -20,6 +20,7 @@ import { MAX_NOTIFIED_DEVICES, MAX_SAVED_ADDRESSES } from '#domain/policy.ts'
 import { testAddress } from '#tests/support/address.ts'
 import { checkNumbers, switchBillsOn } from '#tests/support/billing.ts'
 import { orderRequest } from '#tests/support/order-request.ts'
+import { entryIdOf, openEntry, testEntry } from '#tests/support/bank-entry.ts'
 import { saleOf } from '#tests/support/sale.ts'
 import { createPlacedOrder, type OrderState, orderRows } from '#tests/support/placed-order.ts'
 import { createTestProduct } from '#tests/support/product.ts'
@@ -244,6 +245,91 @@ test.each(rounds)('one payment code drawn six times at once: recorded once (%i)'
   )
   const rows = db.selectFrom('payment_attempts').select('id').where('reference', '=', reference)
   expect(await rows.execute()).toHaveLength(1)
+})
+
+/** An order whose customer says that this UTR paid it. @returns its id */
+async function claimedWith(utr: string): Promise<string> {
+  const { id } = await order({ payment: 'claimed' })
+  await db.updateTable('orders').set({ paymentReference: utr }).where('id', '=', id).execute()
+  return id
+}
+
+async function paymentEvents(orderId: string): Promise<string[]> {
+  const events = await db.selectFrom('order_events').select('type').where('orderId', '=', orderId).execute()
+  return events.map(({ type }) => type).filter((type) => type !== 'placed')
+}
+
+test.each(rounds)(
+  'one entry of the bank read six times at once: recorded once, received once (%i)',
+  async () => {
+    const entry = testEntry({ amount: 300_00 })
+    const id = await claimedWith(entry.reference)
+    const results = await atOnce<string>(
+      ...Array.from({ length: 6 }, () => () => race.recordBankEntry(entry, Date.now())),
+    )
+    expect(results.toSorted()).toEqual(['received', ...Array.from({ length: 5 }, () => 'repeated')])
+    expect(await paymentEvents(id)).toEqual(['paymentReceived'])
+  },
+)
+
+test.each(rounds)(
+  'an entry of the bank, the admin’s own “received”, and undo: the books agree (%i)',
+  async () => {
+    const entry = testEntry({ amount: 300_00 })
+    const id = await claimedWith(entry.reference)
+    const update = { name: 'receive', seen: 'claimed', reference: entry.reference } as const
+    const [recorded, byHand] = await atOnce<string | { outcome: string }>(
+      () => race.recordBankEntry(entry, Date.now()),
+      () => race.transitionPayment(id, update, Date.now()),
+    )
+    const entryId = await entryIdOf(entry)
+    expect(await paymentEvents(id)).toEqual(['paymentReceived'])
+    const received = (byHand as { outcome: string }).outcome === 'transitioned'
+    expect(received).toBe(recorded !== 'received')
+    await race.matchOpenEntries(Date.now())
+    const [undone, again] = await atOnce<{ outcome: string }>(
+      () => race.undoEntry(entryId, Date.now()),
+      () => race.undoEntry(entryId, Date.now()),
+    )
+    const outcomes = [undone!.outcome, again!.outcome].toSorted()
+    // What was received by hand is not the entry's to take back.
+    expect(outcomes).toEqual(
+      received ? ['changed-meanwhile', 'changed-meanwhile'] : ['changed-meanwhile', 'saved'],
+    )
+    const { payment } = await db
+      .selectFrom('orders')
+      .select('payment')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(payment).toBe(received ? 'received' : 'claimed')
+  },
+)
+
+test.each(rounds)('one entry accepted for two orders and dismissed at once: one decision (%i)', async () => {
+  const orders = [await order({ payment: 'claimed' }), await order({ payment: 'claimed' })]
+  const id = await openEntry()
+  const results = await atOnce<{ outcome: string }>(
+    ...orders.map((one) => () => race.acceptEntry(id, one.id, Date.now())),
+    () => race.dismissEntry(id, Date.now()),
+  )
+  expect(count(results, 'saved')).toBe(1)
+  expect(count(results, 'changed-meanwhile')).toBe(2)
+  const received = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('payment', '=', 'received')
+    .where(
+      'id',
+      'in',
+      orders.map((one) => one.id),
+    )
+    .execute()
+  const { state } = await db
+    .selectFrom('bank_entries')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(received).toHaveLength(state === 'matched' ? 1 : 0)
 })
 
 test.each(rounds)('one UTR for two claims: one has it (%i)', async (round) => {

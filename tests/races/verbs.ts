@@ -27,6 +27,8 @@ import { settleSale } from '#data/counter/settle-sale.server.ts'
 import { voidSale } from '#data/counter/void-sale.server.ts'
 import { restoreOrders } from '#data/orders/archive/restore-orders.server.ts'
 import { payRefund } from '#data/payments/pay-refund.server.ts'
+import { acceptEntry, dismissEntry, undoEntry } from '#data/payments/bank/decide-entry.server.ts'
+import { matchOpenEntries, recordBankEntry } from '#data/payments/bank/record-entry.server.ts'
 import { claimPayment, transitionPayment } from '#data/payments/payment-transitions.server.ts'
 import { recordPaymentAttempt } from '#data/payments/payment-attempts.server.ts'
 import { deleteOwnReview } from '#data/reviews/delete-reviews.server.ts'
@@ -51,6 +53,7 @@ const VERBS = {
     initialiseDatabase,
   },
   ...{ answerReview, deleteOwnReview, hideReview, requestReviews, saveReview },
+  ...{ acceptEntry, dismissEntry, matchOpenEntries, recordBankEntry, undoEntry },
   ...{ recordPaymentAttempt, recordSale, settleSale, voidSale },
   ...{ overrideOrder, payRefund, placeOrder, requestReturn, respondToReturn, restoreOrders },
   ...{

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { adminCounter } from '#copy/admin/counter.ts'
 import { adminOrders } from '#copy/admin/orders.ts'
 import { db } from '#data/database/database.server.ts'
+import { recordBankEntry } from '#data/payments/bank/record-entry.server.ts'
 import { recordPaymentAttempt } from '#data/payments/payment-attempts.server.ts'
 import { selectionUrl } from '#domain/orders/order-list.ts'
 import type { JourneyShop } from '#tests/journeys/journey-shop.ts'
@@ -403,6 +404,18 @@ export const SCREENS: Screen[] = [
   { name: 'admin-bill-settings', user: 'admin', walk: at('/admin/bills/settings') },
   { name: 'admin-bill-rates', user: 'admin', walk: at('/admin/bills/rates') },
   { name: 'admin-messages', user: 'admin', walk: at('/admin/messages') },
+  { name: 'admin-upi-code', user: 'admin', walk: at('/admin/upi-code') },
+  {
+    name: 'admin-payments',
+    user: 'admin',
+    async walk(page) {
+      const entry = { account: '1234', reference: '432123456789', amount: 249_00, orderNamed: null } as const
+      const bank = { text: 'UPI-ASHA RAO-asha@ybl', source: 'statement', sourceName: 'november.csv' } as const
+      await recordBankEntry({ ...entry, ...bank, at: Date.UTC(2026, 10, 22) }, Date.now())
+      await page.goto('/admin/payments')
+    },
+  },
+  { name: 'admin-payments-alerts', user: 'admin', walk: at('/admin/payments/alerts') },
   { name: 'admin-policies', user: 'admin', walk: at('/admin/policies') },
   { name: 'admin-policy', user: 'admin', walk: at('/admin/policies/terms') },
   { name: 'admin-retention', user: 'admin', walk: at('/admin/retention') },

@@ -179,6 +179,10 @@ export const ACCEPTED_POSTS: Record<string, Prepare> = {
     browser: await adminBrowser(shop),
     body: new TextEncoder().encode('Name,Price,Category,Description\nImported,10,Toys,x\n'),
   }),
+  '/admin/bank-statements': async (shop) => ({
+    browser: await adminBrowser(shop),
+    body: new TextEncoder().encode('Date,Description,Credit\n22/11/2026,UPI/432123456789,10.00\n'),
+  }),
   async '/account/deletion'(shop) {
     const { browser } = await newCustomer(shop)
     await createPlacedOrder(await userIdOf(browser), { status: 'cancelled' })

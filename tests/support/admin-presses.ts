@@ -1,10 +1,12 @@
 import sharp from 'sharp'
 
+import { acceptEntry } from '#data/payments/bank/decide-entry.server.ts'
 import { recordSale } from '#data/counter/record-sale.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { deviceIdOf } from '#data/notifications/devices.server.ts'
 import type { Tables } from '#data/database/tables.ts'
 import { saleFields } from '#domain/counter/sale-form.ts'
+import { openEntry } from './bank-entry.ts'
 import { createTestLine, createTestOrder } from './order.ts'
 import { orderLimitFields } from './order-limit-fields.ts'
 import { createTestProduct } from './product.ts'
@@ -20,6 +22,7 @@ export const COUNTED_TABLES = [
   ...(['products', 'deleted_products', 'pictures', 'uploads', 'stock_movements', 'categories'] as const),
   ...(['orders', 'order_events', 'return_requests', 'outbox', 'customer_notes'] as const),
   ...(['notified_devices', 'payment_attempts', 'counter_sales', 'counter_lines', 'bills', 'reviews'] as const),
+  ...(['bank_entries'] as const),
   ...(['policy_versions'] as const),
   ...(['coupons'] as const),
 ] satisfies (keyof Tables)[]
@@ -61,6 +64,7 @@ async function coupon(shop: SignedInShop) {
   return { code }
 }
 
+let paidOrder = ''
 let ticked: string[] = []
 let seenPlan = ''
 
@@ -160,6 +164,27 @@ export const PRESSES: Record<string, Press> = {
     arrange: () => returned('approved'),
     fields: () => ({ refundMethod: 'cash' }),
     rows: eventAndMail,
+  },
+  '/admin/payments/alerts': {
+    fields: () => ({ domain: 'bank.example', recipient: 'shop@example.com', account: '1234', pattern: '' }),
+    rows: {},
+  },
+  '/admin/payments/:id/acceptance': {
+    async arrange() {
+      paidOrder = await createTestOrder({ paymentMethod: 'upi', payment: 'claimed' })
+      return { id: await openEntry() }
+    },
+    fields: () => ({ orderId: paidOrder }),
+    rows: { order_events: 1 },
+  },
+  '/admin/payments/:id/dismissal': { arrange: async () => ({ id: await openEntry() }), rows: {} },
+  '/admin/payments/:id/undo': {
+    async arrange() {
+      const id = await openEntry()
+      await acceptEntry(id, await createTestOrder({ paymentMethod: 'upi', payment: 'claimed' }), Date.now())
+      return { id }
+    },
+    rows: { order_events: 1 },
   },
   '/admin/add-product': {
     fields: async (shop) => ({ ...FIELDS, pictures: await uploaded(shop), formKey: `form-${Date.now()}` }),

@@ -89,6 +89,17 @@ function furnish(database: DatabaseSync, customerId: string, returned: string, p
     ...{ id: "'attempt-' || n", reference: "'ORD-NONE-' || n" },
     ...{ customerId: "'user-' || n", createdAt: 'one."createdAt" - n * 1000' },
   })
+  database
+    .prepare(
+      `insert into bank_entries (id, account, reference, amount, at, text, "orderNamed", source, "sourceName",
+        "recordedAt", state, "orderId", before, "decidedAt") values ('entry', '', 'x', 39998, ?, 'UPI', null, 'mail', 'x', ?,
+        'open', null, null, null)`,
+    )
+    .run(Date.now(), Date.now())
+  multiplyRow(database, 'bank_entries', '1', OTHERS, {
+    ...{ id: "'entry-' || n", reference: "'x' || n", at: 'one.at - n * 1000' },
+    ...{ state: "'matched'", decidedAt: 'one.at - n * 1000' },
+  })
   multiplyRow(database, 'products', '1', OTHERS, {
     ...{ serial: 'null', id: "'product-' || n", slug: "'pencil-' || n", formKey: 'null' },
     ...{ brand: "'Doms'", brandKey: "'doms'", origin: "'IN'", sku: 'null', barcode: 'null' },

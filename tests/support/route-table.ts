@@ -227,6 +227,14 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/admin/bills/rates/:id/removal': button('200'),
   '/admin/analytics': { GET: adminOnly('200'), POST: NO_FORM },
   '/admin/analytics.csv': { GET: adminOnly('200'), POST: NO_FORM },
+  '/admin/payments': { GET: adminOnly('200'), POST: NO_FORM },
+  '/admin/payments/alerts': { GET: adminOnly('200'), POST: adminOnly('400', '302 /admin/sign-in') },
+  // `:id` is no id of an entry.
+  '/admin/payments/:id/acceptance': button('400'),
+  '/admin/payments/:id/dismissal': button('404'),
+  '/admin/payments/:id/undo': button('404'),
+  // An empty file.
+  '/admin/bank-statements': { GET: NO_PAGE, POST: row('403', '403', '403', '400', '403') },
   '/admin/unplaced-payments': { GET: adminOnly('200'), POST: NO_FORM },
   '/admin/customers': { GET: adminOnly('200'), POST: NO_FORM },
   // `:id` is no id of a customer.

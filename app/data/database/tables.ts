@@ -5,6 +5,7 @@ import type { ReviewState, Stars } from '#domain/reviews/review.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 import type { BillState } from '#domain/bills/bill-standing.ts'
+import type { BankEntry, BankEntryState } from '#domain/payments/bank/bank-entry.ts'
 import type { CounterMethod } from '#domain/counter/sale.ts'
 import type { Actor, OrderStatus } from '#domain/orders/order-status.ts'
 import type { OrderEvent } from '#domain/orders/order.ts'
@@ -53,6 +54,7 @@ export interface Tables {
   addresses: AddressesTable
   customer_notes: CustomerNotesTable
   payment_attempts: PaymentAttemptsTable
+  bank_entries: BankEntriesTable
   policy_versions: PolicyVersionsTable
   counter_sales: CounterSalesTable
   counter_lines: CounterLinesTable
@@ -400,6 +402,21 @@ interface PaymentAttemptsTable {
   /** Product ids and quantities, as JSON. */
   lines: string
   createdAt: number
+}
+
+/** What the bank says came in. */
+interface BankEntriesTable extends BankEntry {
+  /** A digest of account and reference. */
+  id: string
+  recordedAt: number
+  state: BankEntryState
+  /** The order that it paid. */
+  orderId: string | null
+  /** The order's payment before it, as JSON; null when the entry changed nothing. */
+  before: string | null
+  decidedAt: number | null
+  /** Whether the admin took it back: then it is no longer matched by itself. */
+  undone: Generated<0 | 1>
 }
 
 /** Every text that a policy of the shop had; the newest version counts. */

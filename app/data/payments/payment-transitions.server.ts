@@ -68,10 +68,12 @@ export function claimPayment(
 interface TransitionRequest {
   orderId: string
   name: PaymentTransitionName
-  actor: 'customer' | 'admin'
+  actor: 'customer' | 'admin' | 'system'
   customerId?: string
   seen?: PaymentState
   reference?: string | undefined
+  /** For the history, in place of the reference. */
+  note?: string
   now: number
 }
 
@@ -101,10 +103,11 @@ function isAllowed(order: Order, { name, actor, seen = order.payment }: Transiti
   return name !== 'refuse' || refundedFor(order) === 0
 }
 
-async function writePayment(
+/** Writes a transition that is allowed, within the transaction that holds the order's lock. */
+export async function writePayment(
   within: Database,
   { totalAmount, status, payment, paymentReference }: Order,
-  { orderId, name, actor, seen = payment, reference, now: at }: TransitionRequest,
+  { orderId, name, actor, seen = payment, reference, note: ownNote, now: at }: TransitionRequest,
 ): Promise<boolean> {
   // A refused claim leaves its reference free for the order that it paid.
   const references = { paymentReference: reference ?? null }
@@ -115,7 +118,7 @@ async function writePayment(
       payment: PAYMENT_TRANSITIONS[name].to,
       updatedAt: at,
       // The customer has paid what their screen asked for: the total.
-      ...(actor === 'admin' ? record : { overpayment: 0 }),
+      ...(actor === 'customer' ? { overpayment: 0 } : record),
       ...references,
     })
     .where('id', '=', orderId)
@@ -124,7 +127,7 @@ async function writePayment(
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) return false
   const event = { orderId, at, actor, type: EVENTS[name], fromStatus: status, toStatus: status } as const
-  const note = name === 'refuse' ? paymentReference : reference
+  const note = ownNote ?? (name === 'refuse' ? paymentReference : reference)
   const eventId = await recordOrderEvent(within, note ? { ...event, note } : event)
   if (actor === 'customer') await enqueueNews(within, paymentNews({ id: orderId, totalAmount }, eventId), at)
   return true

@@ -94,6 +94,16 @@ const schema = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be a mail server such as smtps://user:password@mail.example' })
     .optional(),
+  /** The mailbox to which the bank sends its alerts, e.g. `imaps://user:password@mail.example/INBOX`. */
+  BANK_IMAP_URL: z
+    .url({
+      protocol: /^imaps?$/,
+      error: 'must be a mailbox such as imaps://user:password@mail.example/INBOX',
+    })
+    .refine((url) => /^imaps:|@(localhost|127\.0\.0\.1|\[::1\])[:/]/.test(`${url}/`), {
+      error: 'must begin with imaps://',
+    })
+    .optional(),
   /** Lets whoever sends it read `/metrics` from elsewhere, or through a proxy. */
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   /** Where backups are also written to: a folder, or `s3://key:secret@host/bucket/prefix`. They are encrypted there. */
@@ -146,7 +156,14 @@ export type Environment = z.infer<typeof schema>
 
 /** Variables whose values are never shown. */
 const SECRETS = new Set([
-  ...['ADMIN_PASSWORD', 'SESSION_SECRET', 'METRICS_TOKEN', 'SMTP_URL', 'GOOGLE_CLIENT_SECRET'],
+  ...[
+    'ADMIN_PASSWORD',
+    'SESSION_SECRET',
+    'METRICS_TOKEN',
+    'SMTP_URL',
+    'BANK_IMAP_URL',
+    'GOOGLE_CLIENT_SECRET',
+  ],
   ...['BACKUP_URL', 'BACKUP_PASSPHRASE', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'FILES_URL'],
 ])
 

@@ -53,6 +53,7 @@ export type PaymentEvent =
   | 'paymentCollected'
   | 'paymentReceived'
   | 'paymentRefused'
+  | 'paymentReopened'
   | 'refundPaid'
 
 /** One line of the order's history, appended and never changed. */

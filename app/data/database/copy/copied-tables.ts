@@ -25,6 +25,7 @@ const KEYS = {
   stock_alerts: 'id',
   customer_notes: 'customerId',
   payment_attempts: 'id',
+  bank_entries: 'id',
   policy_versions: 'id',
   orders: 'id',
   order_lines: 'id',

@@ -25,6 +25,7 @@ import * as onePaymentReference from './0020-one-order-for-a-payment-reference.t
 import * as paymentAttempts from './0021-payment-attempts.ts'
 import * as offers from './0022-offers.ts'
 import * as bills from './0023-bills.ts'
+import * as bankEntries from './0025-bank-entries.ts'
 import * as searchParts from './0026-search-parts.ts'
 import * as searchSounds from './0027-search-sounds.ts'
 import * as policies from './0028-policies.ts'
@@ -57,6 +58,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0021-payment-attempts': paymentAttempts,
   '0022-offers': offers,
   '0023-bills': bills,
+  '0025-bank-entries': bankEntries,
   '0026-search-parts': searchParts,
   '0027-search-sounds': searchSounds,
   '0028-policies': policies,

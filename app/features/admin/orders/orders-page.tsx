@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
 import { adminOrders } from '#copy/admin/orders.ts'
+import { adminPayments } from '#copy/admin/payments.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { orderListUrl } from '#domain/orders/order-list.ts'
 import { Pager } from '#ui/admin/pager.tsx'
@@ -68,6 +69,11 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       <p className="mt-6 text-center">
         <Link to="/admin/unplaced-payments" className={`inline-flex items-center text-muted ${TEXT_BUTTON}`}>
           {adminOrders.unplaced.title}
+        </Link>
+      </p>
+      <p className="text-center">
+        <Link to="/admin/payments" className={`inline-flex items-center text-muted ${TEXT_BUTTON}`}>
+          {adminPayments.link}
         </Link>
       </p>
       <SelectedOrders selection={selection} orders={orders} />

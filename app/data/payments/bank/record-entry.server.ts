@@ -1,0 +1,161 @@
+import { hash } from 'node:crypto'
+
+import { adminPayments } from '#copy/admin/payments.ts'
+import { type BankEntry, type EntryMatch, matchEntry, utrOf } from '#domain/payments/bank/bank-entry.ts'
+import { BANK_ENTRY_MATCHED_MS } from '#domain/policy.ts'
+import { type Database, db } from '#data/database/database.server.ts'
+import { publish } from '#data/database/live-updates.server.ts'
+import { inTransaction, lockName } from '#data/database/transaction.server.ts'
+import { findOrderForUpdate } from '#data/orders/orders.server.ts'
+import { findOrderWithReferenceForUpdate } from '#data/orders/payment-reference.server.ts'
+import { writePayment } from '#data/payments/payment-transitions.server.ts'
+
+/** What became of an entry; `repeated`: it was recorded before, and nothing changes. */
+export type RecordedEntry = 'received' | 'known' | 'open' | 'repeated'
+
+/** How an order's payment stood before an entry changed it. */
+export interface PaymentBefore {
+  payment: 'awaiting' | 'claimed' | 'refused'
+  paymentReference: string | null
+  paidAt: number | null
+}
+
+/**
+ * Records what the bank says came in, once, and marks the payment of its order as received where there is no doubt.
+ * @param now epoch milliseconds
+ */
+export function recordBankEntry(entry: BankEntry, now: number): Promise<RecordedEntry> {
+  const id = hash('sha256', JSON.stringify([entry.account, entry.reference]), 'base64url')
+  return inTransaction(async (within) => {
+    await lockEntry(within, id)
+    const known = within.selectFrom('bank_entries').select('id').where('id', '=', id)
+    if (await known.executeTakeFirst()) return 'repeated'
+    const settled = await settle(within, entry, now)
+    await within
+      .insertInto('bank_entries')
+      .values({ ...entry, id, recordedAt: now, ...(settled ?? OPEN) })
+      .execute()
+    publish(within, 'admin')
+    if (!settled) return 'open'
+    return settled.before === null ? 'known' : 'received'
+  })
+}
+
+const OPEN = { state: 'open', orderId: null, before: null, decidedAt: null } as const
+
+/** One decision about an entry at a time. It comes before the order's lock. */
+export function lockEntry(within: Database, id: string): Promise<void> {
+  return lockName(within, `bank entry ${id}`)
+}
+
+/** The next run has the rest. */
+const MOST_AT_ONCE = 200
+
+/**
+ * Compares the entries that have no order yet with the orders again: people pay first and order later.
+ * @param now epoch milliseconds
+ * @returns how many found their order
+ */
+export async function matchOpenEntries(now: number): Promise<number> {
+  const waiting = await db
+    .selectFrom('bank_entries')
+    .innerJoin('orders', (join) =>
+      join.on(({ or, eb, ref }) =>
+        or([
+          eb('orders.paymentReference', '=', ref('bank_entries.reference')),
+          eb('orders.id', '=', ref('bank_entries.orderNamed')),
+        ]),
+      ),
+    )
+    .select('bank_entries.id')
+    .distinct()
+    .where('bank_entries.state', '=', 'open')
+    .where('bank_entries.at', '>', now - BANK_ENTRY_MATCHED_MS)
+    .where('undone', '=', 0)
+    .limit(MOST_AT_ONCE)
+    .execute()
+  let found = 0
+  for (const { id } of waiting) if (await matchAgain(id, now)) found++
+  return found
+}
+
+function matchAgain(id: string, now: number): Promise<boolean> {
+  return inTransaction(async (within) => {
+    await lockEntry(within, id)
+    const entry = await findEntry(within, id)
+    if (entry?.state !== 'open' || entry.undone) return false
+    const settled = await settle(within, entry, now)
+    if (!settled) return false
+    await within.updateTable('bank_entries').set(settled).where('id', '=', id).execute()
+    publish(within, 'admin')
+    return true
+  })
+}
+
+export function findEntry(within: Database, id: string) {
+  return within.selectFrom('bank_entries').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** What the entry's row says when its order is found; null when that is for the admin to decide. */
+async function settle(within: Database, entry: BankEntry, now: number) {
+  const match = await findMatch(within, entry)
+  if (match.kind === 'open') return null
+  const matched = { state: 'matched', orderId: match.order.id, decidedAt: now } as const
+  if (match.kind === 'known') return { ...matched, before: null }
+  const before = await receive(within, { orderId: match.order.id, entry, actor: 'system', now })
+  return 'before' in before ? { ...matched, before: JSON.stringify(before.before) } : null
+}
+
+/** The orders that an entry could mean. */
+async function findMatch(within: Database, entry: BankEntry): Promise<EntryMatch> {
+  const utr = utrOf(entry)
+  const orders = await within
+    .selectFrom('orders')
+    .select(['id', 'payment', 'status', 'paymentReference', 'totalAmount', 'overpayment'])
+    .where(({ or, eb }) =>
+      or([
+        ...(utr === null ? [] : [eb('paymentReference', '=', utr)]),
+        ...(entry.orderNamed === null ? [] : [eb('id', '=', entry.orderNamed)]),
+      ]),
+    )
+    .limit(2)
+    .execute()
+  return matchEntry(entry, orders)
+}
+
+type Received =
+  | { before: PaymentBefore }
+  | { outcome: 'not-found' | 'not-allowed' | 'taken'; orderId: string }
+
+/**
+ * Marks the payment of an order as received, by this entry. The automatic actor may do so only while there is no doubt,
+ * which is asked again once the order is locked.
+ */
+export async function receive(
+  within: Database,
+  {
+    orderId,
+    entry,
+    actor,
+    now,
+  }: { orderId: string; entry: BankEntry; actor: 'admin' | 'system'; now: number },
+): Promise<Received> {
+  const order = await findOrderForUpdate(within, orderId)
+  if (!order) return { outcome: 'not-found', orderId }
+  const { payment, paymentReference, paidAt } = order
+  if (payment !== 'awaiting' && payment !== 'claimed' && payment !== 'refused')
+    return { outcome: 'not-allowed', orderId }
+  const utr = utrOf(entry)
+  const other = utr && (await findOrderWithReferenceForUpdate(within, utr, orderId))
+  if (other) return { outcome: 'taken', orderId: other }
+  if (actor === 'system') {
+    const match = await findMatch(within, entry)
+    if (match.kind !== 'receive' || match.order.id !== orderId) return { outcome: 'not-allowed', orderId }
+  }
+  const reference = utr ?? paymentReference
+  const written = await writePayment(within, order, {
+    ...{ orderId, name: 'receive', actor, reference: reference ?? undefined, now },
+    note: adminPayments.eventNote(reference, adminPayments.sources[entry.source]),
+  })
+  return written ? { before: { payment, paymentReference, paidAt } } : { outcome: 'not-allowed', orderId }
+}

@@ -1,0 +1,148 @@
+import Papa from 'papaparse'
+
+import { adminPayments } from '#copy/admin/payments.ts'
+import { decodeText } from '#domain/catalogue/import/decode-text.ts'
+import { STATEMENT_MAX_LINES } from '#domain/policy.ts'
+import { formatCount } from '#domain/values/count.ts'
+import type { Paise } from '#domain/values/money.ts'
+import { withoutInvisible } from '#domain/values/visible-text.ts'
+import { findOrderReference, findUtr, isDebit, parseBankAmount, parseBankDate } from './bank-words.ts'
+
+const words = adminPayments.problems
+
+/** A file that is no statement; the message is for the admin. */
+export class StatementError extends Error {}
+
+/** Which column is what, counted from 0. */
+export interface StatementColumns {
+  date: number
+  text: number
+  credit: number
+  /** Null when the reference stands in the description. */
+  reference: number | null
+}
+
+export interface Statement {
+  headings: string[]
+  lines: StatementLine[]
+}
+
+interface StatementLine {
+  /** In the file, from 1. */
+  line: number
+  cells: string[]
+}
+
+/** What one line says. */
+export type StatementRow =
+  | { kind: 'credit'; line: number; credit: StatementCredit }
+  /** Nothing came in. */
+  | { kind: 'skipped'; line: number }
+  | { kind: 'wrong'; line: number; problem: string }
+
+export interface StatementCredit {
+  at: number
+  amount: Paise
+  text: string
+  reference: string
+  orderNamed: string | null
+}
+
+const MAX_TEXT_LENGTH = 300
+const MAX_COLUMNS = 40
+/** Banks write some lines about the account above the headings. */
+const HEADINGS_WITHIN = 40
+
+/**
+ * Reads a bank's statement: the names of its columns, wherever they begin, and the lines below them.
+ * @throws {StatementError}
+ */
+export function readStatement(bytes: Uint8Array): Statement {
+  const text = decodeText(bytes)
+  if (text === null) throw new StatementError(words.notText)
+  if (text.trim() === '') throw new StatementError(words.empty)
+  const { data, errors } = Papa.parse<string[]>(text.replace(/^\u{feff}/u, ''), {
+    newline: '\n',
+    delimitersToGuess: [',', ';', '\t', '|'],
+    preview: STATEMENT_MAX_LINES + HEADINGS_WITHIN + 1,
+  })
+  if (errors.some(({ code }) => code === 'MissingQuotes')) throw new StatementError(words.brokenQuotes)
+  const rows = data.map((cells) => cells.slice(0, MAX_COLUMNS).map(clean))
+  const at = rows.slice(0, HEADINGS_WITHIN).findIndex(isHeading)
+  if (at === -1) throw new StatementError(words.noHeadings)
+  if (rows.length - at - 1 > STATEMENT_MAX_LINES)
+    throw new StatementError(words.tooManyLines(formatCount(STATEMENT_MAX_LINES)))
+  const lines = rows.map((cells, index) => ({ line: index + 1, cells })).slice(at + 1)
+  return { headings: rows[at]!, lines: lines.filter(({ cells }) => cells.some(Boolean)) }
+}
+
+const clean = (cell: string) =>
+  withoutInvisible(cell)
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+
+const DATE = /\bdate\b|\bdt\b/i
+const CREDIT = /credit|deposit|\bcr\b/i
+const AMOUNT = /amount|\bamt\b/i
+const TEXT = /narration|description|particulars|remark|details/i
+const REFERENCE = /\bref|utr|rrn|chq|cheque|transaction id/i
+
+function isHeading(cells: string[]): boolean {
+  const has = (pattern: RegExp) => cells.some((cell) => cell.length <= 60 && pattern.test(cell))
+  return cells.filter(Boolean).length >= 3 && has(DATE) && (has(CREDIT) || has(AMOUNT))
+}
+
+/** The columns that the headings suggest; -1 where nothing does. */
+export function guessColumns(headings: readonly string[]): StatementColumns {
+  const find = (...patterns: RegExp[]) => {
+    for (const pattern of patterns) {
+      const found = headings.findIndex((heading) => pattern.test(heading))
+      if (found !== -1) return found
+    }
+    return -1
+  }
+  const reference = find(/utr|rrn/i, REFERENCE)
+  return {
+    ...{ date: find(DATE), text: find(TEXT), credit: find(CREDIT, AMOUNT) },
+    reference: reference === -1 ? null : reference,
+  }
+}
+
+/** Whether these columns exist and differ. */
+export function areColumns(columns: StatementColumns, headings: readonly string[]): boolean {
+  const chosen = [columns.date, columns.text, columns.credit]
+  if (columns.reference !== null) chosen.push(columns.reference)
+  return new Set(chosen).size === chosen.length && chosen.every((at) => at >= 0 && at < headings.length)
+}
+
+/** What each line says. Of equal lines without a reference, each counts: people pay the same amount twice in a day. */
+export function readLines({ lines }: Statement, columns: StatementColumns): StatementRow[] {
+  const seen = new Map<string, number>()
+  return lines.map(({ line, cells }) => {
+    const cell = (at: number) => cells[at] ?? ''
+    const [date, amount] = [cell(columns.date), cell(columns.credit)]
+    if (amount === '' || /^[0.]+$/.test(amount) || isDebit(amount)) return { kind: 'skipped', line }
+    const at = parseBankDate(date)
+    // The sums below the lines have no date.
+    if (at === null && !/[0-9]/.test(date)) return { kind: 'skipped', line }
+    if (at === null) return { kind: 'wrong', line, problem: words.date(date.slice(0, 40)) }
+    const paise = parseBankAmount(amount)
+    if (paise === null) return { kind: 'wrong', line, problem: words.amount(amount.slice(0, 40)) }
+    const text = cell(columns.text).slice(0, MAX_TEXT_LENGTH)
+    const given = columns.reference === null ? '' : cell(columns.reference).slice(0, 60)
+    const reference = findUtr(given) ?? findUtr(text) ?? ownReference([date, paise, text, given], seen)
+    return {
+      kind: 'credit',
+      line,
+      credit: { at, amount: paise, text, reference, orderNamed: findOrderReference(text) },
+    }
+  })
+}
+
+/** Of a line without a UTR: all that it says, and the how-manieth such line it is. */
+function ownReference(parts: (string | number)[], seen: Map<string, number>): string {
+  const key = parts.join(' | ')
+  const count = (seen.get(key) ?? 0) + 1
+  seen.set(key, count)
+  return count === 1 ? key : `${key} | ${count}`
+}

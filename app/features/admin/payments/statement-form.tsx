@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+
+import { adminPayments } from '#copy/admin/payments.ts'
+import type {
+  StatementAnswer,
+  StatementChoice,
+  StatementDone,
+} from '#domain/payments/bank/statement-choice.ts'
+import { STATEMENT_MAX_BYTES, STATEMENT_MAX_LINES } from '#domain/policy.ts'
+import { formatBytes } from '#domain/values/bytes.ts'
+import { formatCount } from '#domain/values/count.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { CONTROL } from '#ui/kit/control-classes.ts'
+import { FieldFrame, hintId } from '#ui/kit/field-frame.tsx'
+import { Notice } from '#ui/kit/notice.tsx'
+import { ColumnFields } from './column-fields.tsx'
+import { StatementResult } from './statement-result.tsx'
+
+const words = adminPayments.upload
+const FIELD = 'bank-statement'
+
+/** Sends a statement; asks which column is what when its columns are new. */
+export function StatementForm() {
+  const { revalidate } = useRevalidator()
+  const input = useRef<HTMLInputElement>(null)
+  const [sending, setSending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [choice, setChoice] = useState<StatementChoice | null>(null)
+  const [done, setDone] = useState<StatementDone | null>(null)
+
+  async function send(chosen: URLSearchParams) {
+    const file = input.current?.files?.[0]
+    if (!file || sending) return input.current?.focus()
+    setSending(true)
+    setProblem(null)
+    const answer = await sendStatement(file, chosen)
+    setSending(false)
+    if ('problem' in answer) return setProblem(answer.problem)
+    if ('choose' in answer) return setChoice(answer.choose)
+    setChoice(null)
+    setDone(answer.done)
+    await revalidate()
+  }
+
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const fields = new FormData(event.currentTarget)
+        void send(
+          new URLSearchParams(
+            [...fields].filter((field): field is [string, string] => typeof field[1] === 'string'),
+          ),
+        )
+      }}
+    >
+      <FieldFrame
+        id={FIELD}
+        label={words.file}
+        hint={words.limits(formatBytes(STATEMENT_MAX_BYTES), formatCount(STATEMENT_MAX_LINES))}
+      >
+        <input
+          ref={input}
+          id={FIELD}
+          type="file"
+          required
+          accept=".csv,.tsv,.txt,text/csv"
+          aria-describedby={hintId(FIELD)}
+          className={CONTROL}
+          onChange={() => {
+            setChoice(null)
+            setDone(null)
+            setProblem(null)
+          }}
+        />
+      </FieldFrame>
+      {choice && <ColumnFields choice={choice} />}
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" pending={sending}>
+          {words.read}
+        </Button>
+        {done && (
+          <Button kind="quiet" onClick={() => void send(new URLSearchParams({ again: '1' }))}>
+            {words.changeColumns}
+          </Button>
+        )}
+        <p role="status" className="text-15 text-muted">
+          {sending && words.reading}
+        </p>
+      </div>
+      {done && <StatementResult done={done} />}
+      <noscript>
+        <Notice tone="warning">{words.needsScript}</Notice>
+      </noscript>
+    </form>
+  )
+}
+
+async function sendStatement(file: File, chosen: URLSearchParams): Promise<StatementAnswer> {
+  if (file.size > STATEMENT_MAX_BYTES)
+    return { problem: adminPayments.problems.tooLarge(formatBytes(STATEMENT_MAX_BYTES)) }
+  chosen.set('name', file.name.slice(0, 60))
+  try {
+    const headers = { 'Content-Type': 'application/octet-stream' }
+    const response = await fetch(`/admin/bank-statements?${chosen}`, { method: 'POST', headers, body: file })
+    return (await response.json()) as StatementAnswer
+  } catch {
+    return { problem: words.lost }
+  }
+}
