@@ -11,10 +11,12 @@ import { OFFERS, parseOffers } from './shop-offers.server.ts'
 /** The columns of a query for what a customer's order is offered without a coupon. */
 export function termsColumns(customerId: string) {
   const { selectFrom, exists, or } = expressionBuilder<Tables>()
-  const orders = selectFrom('orders').select('orders.id').where('customerId', '=', customerId)
+  // One of each is enough.
+  const orders = selectFrom('orders').select('orders.id').where('customerId', '=', customerId).limit(1)
   const cleared = selectFrom('cleared_orders')
     .select('cleared_orders.id')
     .where('customerId', '=', customerId)
+    .limit(1)
   return [
     settingValue(OFFERS).as('offers'),
     or([exists(orders.where('status', '!=', 'cancelled')), exists(cleared.where(countsStill))]).as(
