@@ -13,7 +13,12 @@ import { startPostgres } from './postgres.ts'
 
 const REPORT = 'test-results/postgres.json'
 const SHORT = [
-  ...['tests/races/*.test.ts', 'tests/move.test.ts', 'tests/faults/postgres.test.ts'],
+  ...[
+    'tests/races/*.test.ts',
+    'tests/bill-kill.test.ts',
+    'tests/move.test.ts',
+    'tests/faults/postgres.test.ts',
+  ],
   'tests/cluster/{first-start,live-updates,workers}.test.ts',
   ...['app/data/**/*.test.ts', 'app/features/{catalogue,checkout}/**/*.test.ts'],
 ]

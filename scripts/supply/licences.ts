@@ -34,6 +34,11 @@ const EXCEPTIONS: { name: RegExp; licence: string; reason: string }[] = [
     reason: 'used unchanged, on the server; nothing of it is in what the shop sends',
   },
   {
+    name: /^png-js$/,
+    licence: '',
+    reason: 'MIT by its file LICENSE; its package.json names none',
+  },
+  {
     name: /^caniuse-lite$/,
     licence: 'CC-BY-4.0',
     reason: 'data about browsers, used to build the shop and not sent on',
