@@ -7,6 +7,7 @@ import { NO_FILTER, type ProductFilter } from '#domain/catalogue/product-filter.
 import { COUNT_CAP } from '#domain/policy.ts'
 import { isVisible } from '#data/catalogue/product-rows.server.ts'
 import { findCloseMatches } from '#data/catalogue/search/close-matches.server.ts'
+import { findAlike } from '#data/catalogue/search/find-alike.server.ts'
 import { findSearchPage } from '#data/catalogue/search/search-page.server.ts'
 import { searchProducts } from '#data/catalogue/search/search-products.server.ts'
 import { db } from '#data/database/database.server.ts'
@@ -35,7 +36,9 @@ export async function findFilterChoices(listing: Omit<Listing, 'show'>): Promise
 async function findIds({ search, category }: Pick<Listing, 'search' | 'category'>): Promise<string[]> {
   const query = { search, category, sort: 'newest', filter: isVisible(category), isOfShop: true } as const
   const { ids, total } = await findSearchPage(query, COUNT_CAP + 1)
-  return total === 0 ? findCloseMatches(search, category) : ids
+  if (total > 0) return ids
+  const alike = await findAlike(query)
+  return alike.length > 0 ? alike : findCloseMatches(search, category)
 }
 
 async function countMatches({ category, search, sort, filter }: Omit<Listing, 'show'>): Promise<number> {
