@@ -21,7 +21,14 @@ import { ADMIN } from './test-shop.ts'
 export const COUNTED_TABLES = [
   ...(['products', 'deleted_products', 'pictures', 'uploads', 'stock_movements', 'categories'] as const),
   ...(['orders', 'order_events', 'return_requests', 'outbox', 'customer_notes'] as const),
-  ...(['notified_devices', 'payment_attempts', 'counter_sales', 'counter_lines', 'bills', 'reviews'] as const),
+  ...([
+    'notified_devices',
+    'payment_attempts',
+    'counter_sales',
+    'counter_lines',
+    'bills',
+    'reviews',
+  ] as const),
   ...(['bank_entries'] as const),
   ...(['policy_versions'] as const),
   ...(['coupons'] as const),

@@ -37,7 +37,14 @@ export const SUMMARY_COLUMNS = [
 export const ADMIN_COLUMNS = [...SUMMARY_COLUMNS, 'hidden', 'updatedAt', 'lowStockThreshold'] as const
 
 /** Those that the editor and an export have. */
-export const EDITOR_COLUMNS = [...ADMIN_COLUMNS, 'description', 'barcode', 'hsn', 'gstRate', ...FACT_COLUMNS] as const
+export const EDITOR_COLUMNS = [
+  ...ADMIN_COLUMNS,
+  'description',
+  'barcode',
+  'hsn',
+  'gstRate',
+  ...FACT_COLUMNS,
+] as const
 
 /** Each sort uses an index; the id makes it unambiguous. */
 export const PRODUCT_ORDER = {
