@@ -118,16 +118,24 @@ async function expectOrderScreen(order: model.PredictedOrder) {
   expect(/Refund of (₹\S+) due/.exec(text)?.[1]).toBe(due > 0 ? formatRupees(due) : undefined)
 }
 
-/** The sums of the lines on the packing slip add up to its total, which is the order's. */
+/** The sums of the lines on the packing slip, less its discount and with its delivery, are its total, which is the order's. */
 async function expectSlip(order: model.PredictedOrder) {
   const text = await textOf(`/admin/orders/${order.id}/packing-slip`, shop.cookies.admin)
   const total = formatRupees(model.totalOf(order))
   expect(text).toContain(`|Total|${total}|`)
-  const lines = text.slice(0, text.lastIndexOf('|Total|') + 1)
-  // Each line has the price of a piece, and the sum.
-  const amounts = [...lines.matchAll(/₹([\d,.]+)\|₹([\d,.]+)\|/g)].map(([, , sum]) => sum!)
-  const paise = amounts.map((amount) => rupeesToPaise(amount.replaceAll(',', ''))!)
-  expect(formatRupees(paise.reduce((sum, each) => sum + each, 0))).toBe(total)
+  const [contents, rows = ''] = text.slice(0, text.lastIndexOf('|Total|') + 1).split('|Subtotal|')
+  const amountsOf = (part: string) =>
+    [...part.matchAll(/(−?)₹([\d,.]+)\|/g)].map(
+      ([, minus, amount]) => (minus ? -1 : 1) * rupeesToPaise(amount!.replaceAll(',', ''))!,
+    )
+  // Each line has the price of a piece, perhaps its share of the discount, and the sum.
+  const lines = contents!.split(' ×|').slice(1)
+  const sums = lines.map((line) => amountsOf(line).at(-1)!)
+  // After the subtotal: the discount and the delivery.
+  const [subtotal, ...others] = amountsOf(rows)
+  const sum = sums.reduce((sum, each) => sum + each, 0)
+  if (subtotal !== undefined) expect(subtotal).toBe(sum)
+  expect(formatRupees(others.reduce((sum, each) => sum + each, sum))).toBe(total)
 }
 
 async function expectCustomerScreens(orders: model.PredictedOrder[]) {

@@ -322,6 +322,7 @@ export const PRESSES: Record<string, Press> = {
     fields: () => ({ text: '{shop} ships.', published: 'on', seen: '0' }),
     rows: { policy_versions: 1 },
   },
+  '/admin/search-words': { fields: () => ({ words: 'rubber, eraser' }), rows: {} },
   '/admin/retention': {
     fields: () => ({ mails: '30', archives: '30', securityLog: '30', sessions: '30', unusedAccounts: '30' }),
     rows: {},

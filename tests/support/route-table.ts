@@ -259,7 +259,7 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/admin/policies': { GET: adminOnly('200'), POST: adminOnly('400', '302 /admin/sign-in') },
   '/admin/policies/:name': { GET: adminOnly('404'), POST: adminOnly('404', '302 /admin/sign-in') },
   '/admin/policies/:name/versions/:version': { GET: adminOnly('404'), POST: NO_FORM },
-  '/admin/search-words': { GET: adminOnly('200'), POST: adminOnly('200', '302 /admin/sign-in') },
+  '/admin/search-words': { GET: adminOnly('200'), POST: adminOnly('400', '302 /admin/sign-in') },
   '/admin/retention': { GET: adminOnly('200'), POST: adminOnly('400', '302 /admin/sign-in') },
   '/admin/security-log': { GET: adminOnly('200'), POST: NO_FORM },
   '/admin/health': { GET: adminOnly('200'), POST: NO_FORM },

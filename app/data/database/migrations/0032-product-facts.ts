@@ -28,7 +28,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('products_discounted')
     .on('products')
-    .column('id')
+    .columns(['hidden', 'id'])
     .where(sql<boolean>`hidden = 0 and "unitPrice" < price`)
     .execute()
 }

@@ -11,8 +11,8 @@ interface LineDiscountProps {
 export function LineDiscount({ amount, offer }: LineDiscountProps) {
   if (!amount || offer === null) return null
   return (
-    <p className="text-15 font-medium text-leaf-ink figures">
+    <span className="block text-15 font-medium text-leaf-ink figures">
       {offers.lineOff(offer)} <span className="whitespace-nowrap">{offers.off(formatRupees(amount))}</span>
-    </p>
+    </span>
   )
 }
