@@ -239,8 +239,13 @@ export const SCREENS: Screen[] = [
   {
     name: 'review-form',
     user: 'customer',
-    async walk(page, { products }) {
-      await page.goto(`/account/reviews/${products[1]!.id}`)
+    async walk(page) {
+      await page.goto('/account/reviews')
+      await page
+        .getByRole('link', { name: /^Review / })
+        .first()
+        .click()
+      await page.waitForURL('**/account/reviews/*')
       await page.locator('label', { has: page.getByRole('radio', { name: /^4 stars/ }) }).click()
     },
   },

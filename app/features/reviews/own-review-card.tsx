@@ -18,7 +18,7 @@ export function OwnReviewCard({ review }: { review: OwnReview }) {
     <Card>
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line pb-3">
         <Thumbnail src={product?.imageUrl ?? null} />
-        <p className="min-w-0 grow basis-40 font-semibold wrap-anywhere">
+        <p className="min-w-0 grow basis-24 font-semibold wrap-anywhere">
           {product ? (
             <Link to={`/product/${product.slug}`} className="hover:underline">
               {name}

@@ -60,7 +60,7 @@ export default function OwnReviewsPage({ loaderData: { waiting, written, notice 
                 className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0"
               >
                 <Thumbnail src={imageUrl} />
-                <p className="min-w-0 grow basis-40 font-semibold wrap-anywhere">{name}</p>
+                <p className="min-w-0 grow basis-24 font-semibold wrap-anywhere">{name}</p>
                 <ButtonLink
                   to={`/account/reviews/${productId}`}
                   kind="outline"

@@ -38,9 +38,9 @@ export function ProductReviews({ product, shown }: ProductReviewsProps) {
           </ButtonLink>
         </div>
         <div>
-          <ul className="grid gap-5 divide-y divide-line">
+          <ul className="grid gap-5">
             {shown.map((review) => (
-              <li key={review.id} className="pt-5 first:pt-0">
+              <li key={review.id} className="border-t border-line pt-5 first:border-t-0 first:pt-0">
                 <ReviewItem review={review} />
               </li>
             ))}
