@@ -104,7 +104,7 @@ test.each(ORDER_STATUSES)('an order that is %s: who may review', async (status) 
 })
 
 test('nobody reviews what was cancelled out of the order, what others bought, or what does not exist', async () => {
-  expect((await send({}, 'guest')).status).toBe(202)
+  expect((await send({}, 'guest')).status).toBe(401)
   expect((await send({}, 'admin')).status).toBe(404)
   expect((await send({}, 'customer', (await createTestProduct()).id)).status).toBe(404)
   expect((await send({}, 'customer', 'nothing')).status).toBe(404)

@@ -25,11 +25,8 @@ export async function saveFromForm(
   context: Readonly<RouterContextProvider>,
 ) {
   const currentUser = await findCurrentUser(context)
-  if (!currentUser) throw await discardBody(request, redirect('/login'))
-  if (!(await hasReceived(currentUser.id, productId))) {
-    await discardBody(request, new Response())
-    throw data(problems.notFound, { status: 404 })
-  }
+  if (!currentUser) return refuse(request, 401, problems.signInAgain)
+  if (!(await hasReceived(currentUser.id, productId))) return refuse(request, 404, problems.notFound)
   if (!(await consumeRateLimit('reviews', currentUser.id, REVIEWS_PER_ACCOUNT))) {
     return discarded(request, 429, words.tooMany)
   }
@@ -50,6 +47,12 @@ export async function saveFromForm(
     if (error instanceof UploadQueueFull) return discarded(request, 503, words.busy)
     throw error
   }
+}
+
+/** The browser shows its form again, with what was typed, and that it could not be saved. */
+async function refuse(request: Request, status: number, problem: string): Promise<never> {
+  await discardBody(request, new Response())
+  throw data(problem, { status })
 }
 
 async function storePhoto(file: File): Promise<{ path: string } | UnreadablePictureError> {
