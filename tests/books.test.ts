@@ -36,6 +36,7 @@ beforeAll(async () => {
   await sql`create trigger no_mail after insert on outbox begin
     update outbox set state = 'sent' where id = new.id; end`.execute(db)
   await sql`pragma synchronous = off`.execute(db)
+  await switchBillsOn()
   readTablesOf(join(shop.folder, 'kalam.db'))
 })
 

@@ -1,5 +1,11 @@
 import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { paidFor, type PredictedBill, type PredictedLine, type PredictedOrder } from './predicted-shop.ts'
+import {
+  costOf,
+  paidFor,
+  type PredictedBill,
+  type PredictedLine,
+  type PredictedOrder,
+} from './predicted-shop.ts'
 
 const SENT = new Set<string>(['shipped', 'delivered', 'received'])
 const NOT_SENT = new Set<string>(['pending', 'confirmed', 'cancelled'])
@@ -25,9 +31,12 @@ export function record(
 function bill(order: PredictedOrder, type: string, at: number): void {
   const standing = standingBill(order)
   if (BILLING_EVENTS.has(type) && SENT.has(order.status) && !standing) {
-    const amounts = order.lines
-      .map((line) => [line, line.product.price * (line.quantity - line.cancelled)] as const)
-      .filter(([, amount]) => amount > 0)
+    const ofLines = order.lines.map((line): [PredictedLine, number] => [
+      line,
+      costOf(line, line.quantity - line.cancelled, line.cancelled),
+    ])
+    const all: [PredictedLine | 'delivery', number][] = [...ofLines, ['delivery', order.fee]]
+    const amounts = all.filter(([, amount]) => amount > 0)
     const amount = amounts.reduce((sum, [, each]) => sum + each, 0)
     count('billed')
     order.bills.push({ kind: 'bill', state: 'issued', amount, at, left: new Map(amounts) })

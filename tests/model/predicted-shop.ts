@@ -65,8 +65,8 @@ export interface PredictedBill {
   /** Paise. */
   amount: number
   at: number
-  /** Of a bill: what credit notes have not taken back of each line. */
-  left: Map<PredictedLine, number>
+  /** Of a bill: what credit notes have not taken back of each line, and of the delivery. */
+  left: Map<PredictedLine | 'delivery', number>
 }
 
 export type Moment = 'confirmedAt' | 'shippedAt' | 'deliveredAt' | 'receivedAt' | 'cancelledAt'

@@ -59,7 +59,7 @@ test.each([
   expect(typeof found === 'number' ? names.length : names).toEqual(found)
 })
 
-test.each(['%', '_', '"', "'", '\\', '😀', 'कलम', 'x'.repeat(5_000), '" OR "'])(
+test.each(['%', '_', '"', "'", '\\', '😀', 'हाथी', 'x'.repeat(5_000), '" OR "'])(
   'a search for %s finds nothing and has status 200',
   async (search) => {
     const response = await shop.ask(`/store?q=${encodeURIComponent(search)}`)
