@@ -68,8 +68,8 @@ const REQUIRED = [
   ],
 ]
 
-/** What must happen to bills, as often. */
-const BILLED = ['billed', 'cancelled', 'withdrawn', 'pieces credited', 'order credited']
+/** What must happen to bills, as often. That one is taken back after its month is rarer (app/data/bills/bills.test.ts). */
+const BILLED = ['billed', 'cancelled', 'pieces credited', 'order credited']
 
 test(`${SEQUENCES} random sequences of commands have the outcomes of the model, and break no invariant`, async () => {
   await fc.assert(
