@@ -55,6 +55,7 @@ export default [
   route('product/:slug/stock-alert', 'features/catalogue/product/request-stock-alert.ts'),
   route('cart/check', 'features/cart/cart-check.ts'),
   route('checkout/coupon', 'features/checkout/coupon/check-coupon.ts'),
+  route('pin/:pincode', 'features/delivery/pin-code.ts'),
   route('checkout/upi-code', 'features/checkout/upi/upi-code.ts'),
   route('orders/:id/receipt', 'features/orders/confirm-receipt.ts'),
   route('orders/:id/bill.pdf', 'features/orders/download-bill.ts'),
@@ -170,6 +171,8 @@ export default [
       route(':name', 'features/admin/policies/policy-page.tsx'),
       route(':name/versions/:version', 'features/admin/policies/version-page.tsx'),
     ]),
+    route('delivery', 'features/admin/delivery/delivery-page.tsx'),
+    route('delivery/removal', 'features/admin/delivery/remove-rule.ts'),
     ...prefix('notifications', [
       index('features/admin/notifications/notifications-page.tsx'),
       route('test', 'features/admin/notifications/send-test.ts'),

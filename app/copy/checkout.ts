@@ -33,6 +33,21 @@ export const checkout = {
     saveLine: 'Next time it is offered to you here.',
   },
 
+  /** What the shop says about a PIN code. */
+  place: {
+    question: (pincode: string, place: string, kept: string) => `${pincode} is in ${place}. Keep ${kept}?`,
+    keep: 'Yes, the address is right',
+    unknown: (pincode: string) => `We do not know the PIN code ${pincode}. If it is right, just go on.`,
+    notDelivered: (pincode: string) => `We do not deliver to ${pincode} yet.`,
+    noCod: (pincode: string) =>
+      `Cash on Delivery is not possible in ${pincode}. Please choose another payment method.`,
+    deliveredBy: (place: string, day: string) => `We deliver to ${place}. Order today, get it by ${day}.`,
+    noCodThere: 'Cash on Delivery is not possible there.',
+    check: 'Do we deliver to you?',
+    checkButton: 'Check',
+    checkFailed: 'The PIN code could not be checked. Please try again.',
+  },
+
   wish: {
     label: 'A wish for this order (optional)',
     hint: 'Such as "gift wrap, please". The shop reads it and does what it can.',

@@ -249,6 +249,7 @@ export const REFUND_REFERENCE_MAX_LENGTH = 64
 /** The default, until the admin sets another number. */
 export const ESTIMATED_DELIVERY_DAYS = 7
 export const MAX_DELIVERY_DAYS = 90
+export const MAX_DELIVERY_RULES = 200
 export const RETURN_WINDOW_MS = DAY_MS
 
 // Policies

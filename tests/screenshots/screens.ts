@@ -409,6 +409,7 @@ export const SCREENS: Screen[] = [
   { name: 'admin-bill-settings', user: 'admin', walk: at('/admin/bills/settings') },
   { name: 'admin-bill-rates', user: 'admin', walk: at('/admin/bills/rates') },
   { name: 'admin-messages', user: 'admin', walk: at('/admin/messages') },
+  { name: 'admin-delivery', user: 'admin', walk: at('/admin/delivery') },
   { name: 'admin-upi-code', user: 'admin', walk: at('/admin/upi-code') },
   {
     name: 'admin-payments',

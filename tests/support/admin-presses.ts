@@ -316,6 +316,8 @@ export const PRESSES: Record<string, Press> = {
   },
   '/admin/bills/rates/:id/removal': { arrange: async () => ({ id: 'start-9503' }), rows: {} },
   '/admin/messages': { fields: () => ({ shipped: 'Namaste {name}' }), rows: {} },
+  '/admin/delivery': { fields: () => ({ area: 'Goa', delivers: 'on' }), rows: {} },
+  '/admin/delivery/removal': { fields: () => ({ area: 'Goa' }), rows: {} },
   '/admin/policies': { fields: () => ({ legalName: 'Kalam Traders' }), rows: {} },
   '/admin/policies/:name': {
     arrange: async () => ({ name: 'shipping' }),

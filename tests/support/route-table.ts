@@ -59,6 +59,8 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/cart': { GET: OPEN, POST: NO_FORM },
   '/cart/check': { GET: OPEN, POST: NO_FORM },
   '/checkout': { GET: row(LOGIN, '200', LOGIN, '200', '200'), POST: row(LOGIN, '400', LOGIN, '400', '400') },
+  // `:pincode` is no PIN code.
+  '/pin/:pincode': { GET: everyone('400'), POST: NO_FORM },
   '/orders': { GET: OPEN, POST: NO_FORM },
   // The product is in stock.
   '/product/:slug/stock-alert': {
@@ -259,6 +261,8 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/admin/offers/coupons/:code/removal': button('302 /admin/offers?deleted=none'),
   '/admin/offers/sales/:category': { GET: adminOnly('404'), POST: adminOnly('404', '302 /admin/sign-in') },
   '/admin/messages': { GET: adminOnly('200'), POST: adminOnly('400', '302 /admin/sign-in') },
+  '/admin/delivery': { GET: adminOnly('200'), POST: adminOnly('400', '302 /admin/sign-in') },
+  '/admin/delivery/removal': button('400'),
   '/admin/policies': { GET: adminOnly('200'), POST: adminOnly('400', '302 /admin/sign-in') },
   '/admin/policies/:name': { GET: adminOnly('404'), POST: adminOnly('404', '302 /admin/sign-in') },
   '/admin/policies/:name/versions/:version': { GET: adminOnly('404'), POST: NO_FORM },

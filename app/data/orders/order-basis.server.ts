@@ -6,6 +6,7 @@ import type { Database } from '#data/database/database.server.ts'
 import { preparedQuery } from '#data/database/prepared-query.server.ts'
 import { CATEGORY_SALES } from '#data/offers/category-sales.server.ts'
 import { termsColumns } from '#data/offers/order-terms.server.ts'
+import { DELIVERY_RULES } from '#data/settings/delivery-rules.server.ts'
 import { areOrderLimitsOn, ORDER_LIMITS } from '#data/settings/order-limits.server.ts'
 import { SHOP_DETAILS } from '#data/settings/shop-details.server.ts'
 import { settingValue } from '#data/settings/settings.server.ts'
@@ -40,6 +41,7 @@ const selectBasis = preparedQuery((within, { identity, limits }: Values) => {
       settingValue(ORDER_LIMITS).as('orderLimits'),
       ...termsColumns(customerId),
       settingValue(CATEGORY_SALES).as('sales'),
+      settingValue(DELIVERY_RULES).as('deliveryRules'),
     ])
     .select(({ exists, selectFrom }) => exists(selectFrom('notified_devices').select('id')).as('hasDevices'))
     .$if(limits !== false, (query) => {

@@ -14,6 +14,7 @@ import { publish } from '#data/database/live-updates.server.ts'
 import { preparedQuery } from '#data/database/prepared-query.server.ts'
 import { inTransaction, nameLock, rowLock } from '#data/database/transaction.server.ts'
 import { countOne } from '#data/platform/counters.server.ts'
+import { deliveryTo } from '#data/settings/delivery-rules.server.ts'
 import { areOrderLimitsOn, parseOrderLimits } from '#data/settings/order-limits.server.ts'
 import { earlierOrder, identityOf, type OrderIdentity } from './earlier-order.server.ts'
 import { type OrderBasis, orderBasis } from './order-basis.server.ts'
@@ -29,6 +30,9 @@ export type Placement =
   | { outcome: 'limited'; problem: LimitProblem }
   /** The coupon cannot be used, and why. */
   | { outcome: 'coupon-refused'; problem: string }
+  /** The shop does not deliver to the address, or not with this payment method. */
+  | { outcome: 'not-delivered' }
+  | { outcome: 'no-cod' }
   /** The UTR of the claimed payment belongs to another order. */
   | { outcome: 'utr-taken' }
 
@@ -85,12 +89,21 @@ async function place(request: OrderRequest, now: number, within: Database): Prom
   const couponProblemFound = couponCode === undefined ? null : couponProblem(coupon, cart.lines, now)
   if (couponProblemFound !== null) return { outcome: 'coupon-refused', problem: couponProblemFound }
   if (cart.total !== request.expectedTotal) return { outcome: 'changed', cart }
+  const delivery = await deliveryTo(request.deliveryAddress, basis.deliveryRules)
+  if (!delivery.delivers) return { outcome: 'not-delivered' }
+  if (!delivery.cod && request.paymentMethod === 'cod') return { outcome: 'no-cod' }
   const problem = findLimitProblem(request, cart, basis)
   if (problem) return { outcome: 'limited', problem }
   const { utr, reference } = request
   if (utr && (await findOrderWithReferenceForUpdate(within, utr, reference))) return { outcome: 'utr-taken' }
 
-  const left = await writeOrder(within, { ...request, ...identity }, cart, basis, now)
+  const left = await writeOrder(
+    within,
+    { ...request, ...identity },
+    { ...cart, days: delivery.days },
+    basis,
+    now,
+  )
   const short = cart.lines.find(({ productId }) => !left.some(({ id }) => id === productId))
   if (short) throw new NotEnoughStock({ ...cart, problems: [shortOf(short)] })
   if (request.saveAddress)

@@ -29,12 +29,13 @@ const INITIAL_VALUES = {
 
 /**
  * Writes an order with all that belongs to it, and decrements the stock.
+ * @param cart `days` until delivery when a rule says so, else null
  * @returns the remaining stock of the products that had enough; with less than all of them, the order must not stay
  */
 export async function writeOrder(
   within: Database,
   request: OrderRequest & OrderIdentity,
-  { lines, total, deliveryFee, offer }: PricedCart,
+  { lines, total, deliveryFee, offer, days }: PricedCart & { days: number | null },
   basis: OrderBasis,
   now: number,
 ): Promise<{ id: string; stockQuantity: number }[]> {
@@ -48,7 +49,7 @@ export async function writeOrder(
     paymentMethod,
     payment: initialPaymentState(paymentMethod),
     status: 'pending',
-    estimatedDelivery: estimatedDelivery(now, deliveryDays),
+    estimatedDelivery: estimatedDelivery(now, days ?? deliveryDays),
   } as const
   const row = {
     ...{ ...order, customerId, ...customerDetails, ...deliveryAddress },

@@ -88,6 +88,7 @@ export const checkoutForm = z
     email: checkedText(checkout.customer.email, 254, emailProblem).transform(normaliseEmail),
     phone: phoneField,
     ...addressFields,
+    keepPlace: optionalText(300),
     saveAddress: ticked,
     wish: optionalProse(WISH_MAX_LENGTH),
     couponCode: optionalText(2 * COUPON_CODE_MAX_LENGTH).transform(

@@ -13,6 +13,7 @@ export const addressForm = z.object({
   lastName: optionalText(RECIPIENT_NAME_MAX_LENGTH),
   phone: optionalPhone,
   ...addressFields,
+  keepPlace: optionalText(300),
 })
 
 /** A phone number to save in the account; blank deletes the saved one. */

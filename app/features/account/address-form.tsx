@@ -9,6 +9,7 @@ import { Field } from '#ui/kit/field.tsx'
 import { fieldProps } from '#ui/kit/field-props.ts'
 import { Notice } from '#ui/kit/notice.tsx'
 import { AddressFields } from '#ui/shop/customers/address-fields.tsx'
+import { usePinCode } from '#ui/shop/customers/use-pin-code.ts'
 import { useSubmitting } from '#ui/kit/use-submitting.ts'
 
 const words = profile.addresses
@@ -25,6 +26,7 @@ interface AddressFormProps {
 export function AddressForm({ path, address, lastResult }: AddressFormProps) {
   const isSubmitting = useSubmitting(path)
   const [form, fields] = useForm<NamedAddress>({ id: 'address', lastResult, defaultValue: address })
+  const answer = usePinCode(form.id)
   return (
     <>
       {form.errors && <Notice tone="error">{form.errors}</Notice>}
@@ -42,7 +44,7 @@ export function AddressForm({ path, address, lastResult }: AddressFormProps) {
             autoComplete="tel"
           />
         </fieldset>
-        <AddressFields fields={fields} />
+        <AddressFields fields={fields} answer={answer} lastResult={lastResult} />
         <Button type="submit" kind="call" size="large" wide pending={isSubmitting} className="mt-1">
           {isSubmitting ? words.submitting : words.submit}
         </Button>

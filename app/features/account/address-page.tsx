@@ -3,6 +3,7 @@ import { data, Form, redirect } from 'react-router'
 import { problems } from '#copy/problems.ts'
 import { profile } from '#copy/profile.ts'
 import { listAddresses, updateAddress } from '#data/customers/addresses.server.ts'
+import { askAboutPlace } from '#data/settings/pin-places.server.ts'
 import { addressForm } from '#domain/customers/address-form.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
@@ -29,7 +30,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { id } = await requireSignedIn({ request, context })
   const submission = await parseForm(request, addressForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
-  const outcome = await updateAddress(id, params.id, submission.value, Date.now())
+  const { keepPlace, ...entered } = submission.value
+  const question = await askAboutPlace(entered, keepPlace)
+  if (question) return formError(submission, { status: 409, fieldErrors: { keepPlace: [question] } })
+  const outcome = await updateAddress(id, params.id, entered, Date.now())
   if (outcome === 'missing') throw data(problems.notFound, { status: 404 })
   if (outcome === 'changed') return redirect('/account?notice=address-saved')
   return formError(submission, { status: 409, formErrors: [words.alreadyThere] })

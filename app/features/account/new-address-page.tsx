@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import { profile } from '#copy/profile.ts'
 import { addAddress, listAddresses } from '#data/customers/addresses.server.ts'
 import { MAX_SAVED_ADDRESSES } from '#domain/policy.ts'
+import { askAboutPlace } from '#data/settings/pin-places.server.ts'
 import { addressForm } from '#domain/customers/address-form.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
@@ -26,7 +27,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { id } = await requireSignedIn({ request, context })
   const submission = await parseForm(request, addressForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
-  const outcome = await addAddress(id, submission.value, Date.now())
+  const { keepPlace, ...entered } = submission.value
+  const question = await askAboutPlace(entered, keepPlace)
+  if (question) return formError(submission, { status: 409, fieldErrors: { keepPlace: [question] } })
+  const outcome = await addAddress(id, entered, Date.now())
   if (outcome === 'added') return redirect('/account?notice=address-saved')
   const problem = outcome === 'full' ? words.full(MAX_SAVED_ADDRESSES) : words.alreadyThere
   return formError(submission, { status: 409, formErrors: [problem] })

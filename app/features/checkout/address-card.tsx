@@ -1,8 +1,10 @@
+import type { SubmissionResult } from '@conform-to/react'
 import { type ChangeEvent, useId } from 'react'
 
 import { checkout } from '#copy/checkout.ts'
 import { profile } from '#copy/profile.ts'
 import { MAX_SAVED_ADDRESSES } from '#domain/policy.ts'
+import type { PinAnswer } from '#domain/settings/pin-answer.ts'
 import type { SavedAddress } from '#domain/customers/saved-address.ts'
 import { Card } from '#ui/kit/card.tsx'
 import { Checkbox } from '#ui/kit/checkbox.tsx'
@@ -18,10 +20,13 @@ interface AddressCardProps {
   fields: CheckoutFields
   /** The default address first. */
   saved: SavedAddress[]
+  /** What the shop says about the PIN code; null until it has said it. */
+  answer: PinAnswer | null
+  lastResult: SubmissionResult | null | undefined
 }
 
 /** Choosing a saved address fills the fields; the form submits what is in the fields. */
-export function AddressCard({ fields, saved }: AddressCardProps) {
+export function AddressCard({ fields, saved, answer, lastResult }: AddressCardProps) {
   const { chosen, choose, updateChoice } = useAddressChoice(saved, fields)
   const noteId = useId()
   const full = saved.length >= MAX_SAVED_ADDRESSES
@@ -29,7 +34,7 @@ export function AddressCard({ fields, saved }: AddressCardProps) {
     <Card title={words.title}>
       {saved.length > 0 && <AddressChoice saved={saved} chosen={chosen} onChoose={choose} />}
       <div onChange={(event: ChangeEvent<HTMLInputElement>) => updateChoice(event.target.form)}>
-        <AddressFields fields={fields} />
+        <AddressFields fields={fields} answer={answer} lastResult={lastResult} />
       </div>
       {chosen === null && !full && (
         <div className="mt-3">

@@ -14,6 +14,7 @@ import type { Quote } from '#domain/offers/quote.ts'
 import { formatRupees, type Paise } from '#domain/values/money.ts'
 import { providerOf } from '#domain/payments/payment-providers.ts'
 import type { SavedAddress } from '#domain/customers/saved-address.ts'
+import { usePinCode } from '#ui/shop/customers/use-pin-code.ts'
 import { AddressCard } from './address-card.tsx'
 import { CouponField } from './coupon/coupon-field.tsx'
 import type { CheckoutCoupon } from './coupon/use-coupon.ts'
@@ -69,6 +70,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
     shouldRevalidate: 'onInput',
   })
 
+  const pin = usePinCode(form.id)
+
   function chooseMethod(chosen: PaymentMethod) {
     setMethod(chosen)
     setMethodChosen(true)
@@ -100,9 +103,18 @@ export function CheckoutForm(props: CheckoutFormProps) {
     >
       <div className="grid gap-6">
         <CustomerCard fields={fields} />
-        <AddressCard fields={fields} saved={saved} />
-        <PaymentCard name={fields.paymentMethod.name} chosen={method} onChoose={chooseMethod}>
-          {payFirst && (paid || !limit) && (
+        <AddressCard fields={fields} saved={saved} answer={pin} lastResult={lastResultOf(result)} />
+        <PaymentCard
+          name={fields.paymentMethod.name}
+          chosen={method}
+          onChoose={chooseMethod}
+          problem={
+            method === 'cod' && pin?.delivery.cod === false && pin.delivery.delivers
+              ? words.place.noCod(pin.pincode)
+              : fields.paymentMethod.errors?.[0]
+          }
+        >
+          {payFirst && (paid || (!limit && pin?.delivery.delivers !== false)) && (
             <UpiPanel
               method={method}
               reference={draft.reference}
@@ -131,7 +143,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             />
           )
         }
-        arrivesBy={arrivesBy}
+        arrivesBy={pin?.arrivesBy ?? arrivesBy}
         problems={form.errors}
         limit={limit}
         placing={placing}

@@ -46,10 +46,16 @@ test('a link leads back to /cart, and the four cards have their names', () => {
   const page = h(CheckoutPage, { loaderData: { currentUserId: 'u', placed: null } } as never)
   expect(linksOf(page)).toEqual(['/cart'])
   const fields = new Proxy({}, { get: (_, name) => ({ id: name, name }) }) as never
-  const payment = { name: 'm', chosen: 'cod' as const, onChoose: () => {}, children: null }
+  const payment = {
+    name: 'm',
+    chosen: 'cod' as const,
+    onChoose: () => {},
+    problem: undefined,
+    children: null,
+  }
   const cards = [
     h(CustomerCard, { fields }),
-    h(AddressCard, { fields, saved: [] }),
+    h(AddressCard, { fields, saved: [], answer: null, lastResult: undefined }),
     h(PaymentCard, payment),
     h(SummaryCard, summary),
   ]
@@ -106,7 +112,13 @@ test('UPI: the amount to pay and the claim; then “Payment Confirmed!” and �
 })
 
 test('the payment methods, cash first', () => {
-  const card = h(PaymentCard, { name: 'm', chosen: 'cod' as const, onChoose: () => {}, children: null })
+  const card = h(PaymentCard, {
+    name: 'm',
+    chosen: 'cod' as const,
+    onChoose: () => {},
+    problem: undefined,
+    children: null,
+  })
   expect(textOf(card)).toMatch(/^\|Payment Method\|.*\|Cash on Delivery\|.*\|UPI Payment\|/)
 })
 

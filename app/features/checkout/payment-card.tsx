@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { checkout } from '#copy/checkout.ts'
 import { providerOf } from '#domain/payments/payment-providers.ts'
 import { Card } from '#ui/kit/card.tsx'
+import { Notice } from '#ui/kit/notice.tsx'
 import { RadioCard } from '#ui/kit/radio-card.tsx'
 import { PaymentIcon } from '#ui/shop/payments/payment-icon.tsx'
 
@@ -12,12 +13,14 @@ const words = checkout.payment
 interface PaymentCardProps {
   name: string
   chosen: PaymentMethod
+  /** Why the chosen method is not possible. */
+  problem: string | undefined
   onChoose: (method: PaymentMethod) => void
   /** The payment that must be made before the order, if the chosen method needs one. */
   children: ReactNode
 }
 
-export function PaymentCard({ name, chosen, onChoose, children }: PaymentCardProps) {
+export function PaymentCard({ name, chosen, problem, onChoose, children }: PaymentCardProps) {
   return (
     <Card title={words.title}>
       <fieldset className="grid gap-3 sm:grid-cols-2">
@@ -35,6 +38,11 @@ export function PaymentCard({ name, chosen, onChoose, children }: PaymentCardPro
           />
         ))}
       </fieldset>
+      {problem && (
+        <Notice tone="error" className="mt-4">
+          {problem}
+        </Notice>
+      )}
       {children}
     </Card>
   )

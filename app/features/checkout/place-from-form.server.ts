@@ -4,6 +4,7 @@ import { checkout } from '#copy/checkout.ts'
 import type { OrderRequest } from '#data/orders/order-request.ts'
 import { findPlacement, type Placement, placeOrder } from '#data/orders/place-order.server.ts'
 import { consumeRateLimit, refundRateLimit } from '#data/platform/rate-limit.server.ts'
+import { askAboutPlace } from '#data/settings/pin-places.server.ts'
 import { areOrderLimitsOn, orderLimits } from '#data/settings/order-limits.server.ts'
 import { HOUR_MS } from '#domain/policy.ts'
 import { clientAddressOf } from '#request/http/client-address.server.ts'
@@ -22,11 +23,18 @@ export async function placeFromForm(request: Request, context: Readonly<RouterCo
   if (!currentUser) return actionResult(request, 401, SIGNED_OUT, null)
   const submission = await parseForm(request, checkoutForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
+  const question = await askAboutPlace(submission.value, submission.value.keepPlace)
+  if (question) return formError(submission, { status: 409, fieldErrors: { keepPlace: [question] } })
   const placement = await placeWithinAddressLimit(orderRequest(submission.value, currentUser.id), context)
   if (placement.outcome === 'utr-taken')
     return formError(submission, { status: 409, fieldErrors: { utr: [words.utrTaken] } })
   if (placement.outcome === 'coupon-refused')
     return formError(submission, { status: 409, fieldErrors: { couponCode: [placement.problem] } })
+  if (placement.outcome === 'not-delivered' || placement.outcome === 'no-cod')
+    return formError(submission, {
+      status: 409,
+      fieldErrors: deliveryErrors(placement.outcome, submission.value),
+    })
   return actionResult(request, statusOf(placement), resultOf(placement), null)
 }
 
@@ -48,6 +56,14 @@ async function placeWithinAddressLimit(
   return placement
 }
 
+function deliveryErrors(
+  outcome: 'not-delivered' | 'no-cod',
+  { pincode }: CheckoutForm,
+): Record<string, string[]> {
+  const { notDelivered, noCod } = checkout.place
+  return outcome === 'no-cod' ? { paymentMethod: [noCod(pincode)] } : { pincode: [notDelivered(pincode)] }
+}
+
 const SIGNED_OUT: PlacementSentence = { problem: words.authentication, reason: 'signed-out' }
 
 function orderRequest(form: CheckoutForm, customerId: string): OrderRequest {
@@ -62,6 +78,7 @@ function orderRequest(form: CheckoutForm, customerId: string): OrderRequest {
     pincode,
     landmark,
     paid: _,
+    keepPlace: __,
     utr,
     ...order
   } = form
@@ -75,7 +92,10 @@ function orderRequest(form: CheckoutForm, customerId: string): OrderRequest {
   }
 }
 
-type ShownPlacement = Exclude<Placement, { outcome: 'utr-taken' | 'coupon-refused' }>
+type ShownPlacement = Exclude<
+  Placement,
+  { outcome: 'utr-taken' | 'coupon-refused' | 'not-delivered' | 'no-cod' }
+>
 
 function statusOf(placement: ShownPlacement): number {
   if (placement.outcome !== 'placed') return 409

@@ -1,5 +1,6 @@
 import { adminBills } from '#copy/admin/bills.ts'
 import { adminChat } from '#copy/admin/chat.ts'
+import { adminDelivery } from '#copy/admin/delivery.ts'
 import { adminNotifications } from '#copy/admin/notifications.ts'
 import { adminPolicies } from '#copy/admin/policies.ts'
 import { adminOffers } from '#copy/admin/offers.ts'
@@ -89,6 +90,12 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         line={adminNotifications.card}
         link={adminNotifications.link}
         to="/admin/notifications"
+      />
+      <LinkCard
+        title={adminDelivery.title}
+        line={adminDelivery.card}
+        link={adminDelivery.link}
+        to="/admin/delivery"
       />
       <LinkCard
         title={adminPolicies.title}

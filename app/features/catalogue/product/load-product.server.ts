@@ -1,6 +1,7 @@
 import { listProducts, findProductBySlug } from '#data/catalogue/products.server.ts'
 import { listProductReviews } from '#data/reviews/product-reviews.server.ts'
 import { publicPictures } from '#data/pictures/public-pictures.server.ts'
+import { deliveryRules } from '#data/settings/delivery-rules.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { WHOLE_SHOP } from '#domain/catalogue/listing.ts'
 import type { Product, ProductSummary } from '#domain/catalogue/product.ts'
@@ -21,6 +22,8 @@ export interface ProductView {
   publicPictures: string | null
   /** Days until delivery, from the shop details. */
   deliveryDays: number
+  /** Whether the shop has rules of where it delivers, so that shoppers can ask first. */
+  checksPin: boolean
 }
 
 /**
@@ -31,12 +34,14 @@ export async function loadProduct(slug: string, requestUrl: string): Promise<Pro
   const product = await findProductBySlug(slug)
   if (!product) return null
   const address = new URL(`/product/${product.slug}`, requestUrl).href
-  const [related, { deliveryDays }, reviews] = await Promise.all([
+  const [related, { deliveryDays }, rules, reviews] = await Promise.all([
     listRelated(product),
     shopDetails(),
+    deliveryRules(),
     product.ratings ? listProductReviews(product.id, PRODUCT_REVIEWS_SHOWN) : [],
   ])
-  return { product, related, reviews, address, publicPictures: publicPictures(), deliveryDays }
+  const checksPin = rules.length > 0
+  return { product, related, reviews, address, publicPictures: publicPictures(), deliveryDays, checksPin }
 }
 
 /** Products of the same category: first those that follow it in the listing (newest first), then the newest. */

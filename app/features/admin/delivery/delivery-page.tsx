@@ -1,0 +1,53 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+
+import { adminDelivery as words } from '#copy/admin/delivery.ts'
+import { deliveryRules, saveDeliveryRule } from '#data/settings/delivery-rules.server.ts'
+import { MAX_DELIVERY_RULES } from '#domain/policy.ts'
+import { deliveryRuleForm } from '#domain/settings/delivery-rule-form.ts'
+import { eventOrigin } from '#request/accounts/event-origin.server.ts'
+import { requireAdmin } from '#request/accounts/require.server.ts'
+import { formError } from '#request/http/form-error.server.ts'
+import { parseForm } from '#request/http/parse-form.server.ts'
+import { ButtonLink } from '#ui/kit/button-link.tsx'
+import { PageHeader } from '#ui/kit/page-header.tsx'
+import { pageTitle } from '#ui/shop/page/page-title.ts'
+import type { Route } from './+types/delivery-page.ts'
+import { RuleForm } from './rule-form.tsx'
+import { RuleList } from './rule-list.tsx'
+
+/** With `?area=…`, the rule of that area to change. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdmin({ request, context })
+  const rules = await deliveryRules()
+  const area = new URL(request.url).searchParams.get('area')
+  return { rules, changed: rules.find((rule) => rule.area === area) ?? null }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const currentUser = await requireAdmin({ request, context })
+  const submission = await parseForm(request, deliveryRuleForm)
+  if (submission.status !== 'success') return formError(submission, { status: 400 })
+  const outcome = await saveDeliveryRule(submission.value, eventOrigin(currentUser, { request, context }))
+  if (outcome === 'full')
+    return formError(submission, { status: 409, formErrors: [words.full(MAX_DELIVERY_RULES)] })
+  return submission.reply({ resetForm: true })
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, words.title) }]
+
+/** Where the shop delivers, and how. */
+export default function DeliveryPage({ loaderData: { rules, changed }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <ButtonLink kind="quiet" to="/admin/settings" className="mb-2 -ml-4">
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        {words.settings}
+      </ButtonLink>
+      <PageHeader title={words.title} />
+      <div className="grid max-w-180 grid-cols-[minmax(0,1fr)] gap-5">
+        <RuleList rules={rules} />
+        <RuleForm key={changed?.area ?? ''} rule={changed} actionData={actionData} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+
+import { ownPinCode, saveOwnPinCode } from '#browser/own-pin-code.ts'
+import { checkout } from '#copy/checkout.ts'
+import type { PinAnswer } from '#domain/settings/pin-answer.ts'
+import { formatDay } from '#domain/values/dates.ts'
+import { normalisePincode } from '#domain/values/pin-code.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Field } from '#ui/kit/field.tsx'
+import { Notice } from '#ui/kit/notice.tsx'
+import { findPin } from '#ui/shop/customers/find-pin.ts'
+
+const words = checkout.place
+
+/** Whether the shop delivers to a PIN code, before anything is in the cart; the browser remembers the last one. */
+export function PinCheck() {
+  const field = useRef<HTMLInputElement>(null)
+  const [answer, setAnswer] = useState<PinAnswer | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [asking, setAsking] = useState(false)
+
+  useEffect(() => {
+    // The page is the same for everyone: what this browser remembers is filled in here.
+    const own = ownPinCode()
+    if (!own || !field.current || field.current.value) return
+    field.current.value = own
+    void findPin(own).then(setAnswer)
+  }, [])
+
+  async function check(event: FormEvent) {
+    event.preventDefault()
+    const pincode = normalisePincode(field.current?.value ?? '')
+    setAnswer(null)
+    setProblem(pincode === null ? checkout.problems.pincode : null)
+    if (pincode === null) return field.current?.focus()
+    setAsking(true)
+    const found = await findPin(pincode)
+    setAsking(false)
+    if (found) saveOwnPinCode(pincode)
+    else setProblem(words.checkFailed)
+    setAnswer(found)
+  }
+
+  return (
+    <form onSubmit={check} className="grid gap-3">
+      <div className="flex flex-wrap items-end gap-3">
+        <Field
+          id="pin-check"
+          ref={field}
+          label={words.check}
+          placeholder={checkout.address.pincode}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={12}
+          className="min-w-0 grow basis-40"
+        />
+        <Button type="submit" kind="outline" pending={asking}>
+          {words.checkButton}
+        </Button>
+      </div>
+      {problem && <Notice tone="error">{problem}</Notice>}
+      {answer && <Answer {...answer} />}
+    </form>
+  )
+}
+
+function Answer({ pincode, place, delivery, arrivesBy }: PinAnswer) {
+  if (!delivery.delivers) return <Notice tone="warning">{words.notDelivered(pincode)}</Notice>
+  const name = place ? `${pincode}, ${place.city}` : pincode
+  return (
+    <Notice tone="success" title={words.deliveredBy(name, formatDay(arrivesBy))}>
+      {!delivery.cod && words.noCodThere}
+    </Notice>
+  )
+}

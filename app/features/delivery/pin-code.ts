@@ -1,0 +1,27 @@
+import { checkout } from '#copy/checkout.ts'
+import { DELIVERY_RULES, deliveryTo } from '#data/settings/delivery-rules.server.ts'
+import { findPlaces } from '#data/settings/pin-places.server.ts'
+import { readSetting } from '#data/settings/settings.server.ts'
+import { shopDetails } from '#data/settings/shop-details.server.ts'
+import { estimatedDelivery } from '#domain/orders/order.ts'
+import type { PinAnswer } from '#domain/settings/pin-answer.ts'
+import { normalisePincode } from '#domain/values/pin-code.ts'
+import type { Route } from './+types/pin-code.ts'
+
+/**
+ * `/pin/411004`: where that is, and whether the shop delivers there. The same for everybody, and not in the page cache,
+ * which a list of all PIN codes would fill; a browser keeps it for as long as somebody fills in a form.
+ */
+export async function loader({ params }: Route.LoaderArgs): Promise<Response> {
+  const pincode = normalisePincode(params.pincode)
+  if (pincode === null) return Response.json({ problem: checkout.problems.pincode }, { status: 400 })
+  const [[place = null], stored, { deliveryDays }] = await Promise.all([
+    findPlaces(pincode),
+    readSetting(DELIVERY_RULES),
+    shopDetails(),
+  ])
+  const { delivers, cod, days } = await deliveryTo({ pincode, state: '' }, stored)
+  const arrivesBy = estimatedDelivery(Date.now(), days ?? deliveryDays)
+  const answer: PinAnswer = { pincode, place, delivery: { delivers, cod }, arrivesBy }
+  return Response.json(answer, { headers: { 'Cache-Control': 'private, max-age=60' } })
+}
