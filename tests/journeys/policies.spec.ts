@@ -80,7 +80,7 @@ test('on a phone: the shopkeeper says who sells and publishes the policies, whic
     await links.scrollIntoViewIfNeeded()
     await links.getByRole('link', { name: policies.names.returns }).click()
     await expect(shopper.getByRole('heading', { level: 1, name: policies.names.returns })).toBeVisible()
-    await expect(shopper.getByText('Report a problem')).toBeVisible()
+    await expect(shopper.getByRole('heading', { name: 'Defective, wrong, damaged or late' })).toBeVisible()
     await expectAccessible(shopper)
     await expectNoSideways(shopper)
     await shot(shopper, 'policy')

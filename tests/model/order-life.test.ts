@@ -14,7 +14,7 @@ import { readTablesOf } from './invariants.ts'
 import { beginning, sequences } from './sequences.ts'
 import { tally } from './step.ts'
 
-const SEQUENCES = Number(process.env['MODEL_SEQUENCES'] ?? 4_000)
+const SEQUENCES = Number(process.env['MODEL_SEQUENCES'] ?? 2_500)
 /** The doctor examines the data after every so many sequences: it reads all of the file. */
 const EXAMINED_EVERY = 100
 
