@@ -54,6 +54,19 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, adminSettings.title) }]
 
+/** Settings that have a page of their own, with the words of its card. */
+const PAGES = [
+  ['/admin/upi-code', adminUpiCode],
+  ['/admin/offers', adminOffers],
+  ['/admin/notifications', adminNotifications],
+  ['/admin/delivery', adminDelivery],
+  ['/admin/policies', adminPolicies],
+  ['/admin/messages', adminChat],
+  ['/admin/search-words', adminSearchWords],
+  ['/admin/bills/settings', { ...adminBills.settings, title: adminBills.title }],
+  ['/admin/retention', adminRetention],
+] as const
+
 /** The details of the shop that shoppers see; a change takes effect at once, on cached pages too. */
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, hasSecondStep } = loaderData
@@ -73,60 +86,14 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
       >
         {(form) => <SettingsFields fields={form.getFieldset()} />}
       </SettingsForm>
-      <LinkCard
-        title={adminUpiCode.title}
-        line={adminUpiCode.card}
-        link={adminUpiCode.link}
-        to="/admin/upi-code"
-      />
-      <LinkCard
-        title={adminOffers.title}
-        line={adminOffers.card}
-        link={adminOffers.link}
-        to="/admin/offers"
-      />
-      <LinkCard
-        title={adminNotifications.title}
-        line={adminNotifications.card}
-        link={adminNotifications.link}
-        to="/admin/notifications"
-      />
-      <LinkCard
-        title={adminDelivery.title}
-        line={adminDelivery.card}
-        link={adminDelivery.link}
-        to="/admin/delivery"
-      />
-      <LinkCard
-        title={adminPolicies.title}
-        line={adminPolicies.card}
-        link={adminPolicies.link}
-        to="/admin/policies"
-      />
-      <LinkCard title={adminChat.title} line={adminChat.card} link={adminChat.link} to="/admin/messages" />
-      <LinkCard
-        title={adminSearchWords.title}
-        line={adminSearchWords.card}
-        link={adminSearchWords.link}
-        to="/admin/search-words"
-      />
+      {PAGES.map(([to, words]) => (
+        <LinkCard key={to} title={words.title} line={words.card} link={words.link} to={to} />
+      ))}
       <LinkCard
         title={signIn.title}
         line={hasSecondStep ? signIn.on : signIn.off}
         link={signIn.link}
         to="/admin/second-step"
-      />
-      <LinkCard
-        title={adminBills.title}
-        line={adminBills.settings.card}
-        link={adminBills.settings.link}
-        to="/admin/bills/settings"
-      />
-      <LinkCard
-        title={adminRetention.title}
-        line={adminRetention.card}
-        link={adminRetention.link}
-        to="/admin/retention"
       />
     </>
   )
