@@ -26,7 +26,7 @@ const NUMBERS = ['EE000000005IN', 'EE123456785IN', 'EE987654326IN', 'EE473124829
 
 // The taps and seconds of each piece of work are in docs/the-shopkeepers-day.md.
 // The counter without network.
-test.use({ allowed: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
+test.use({ shopOf: 'a-day', allowed: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
 
 test('a day behind the counter, on a phone, while a customer looks on', async ({
   shop,

@@ -10,7 +10,7 @@ const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile:
 const AMOUNT = formatRupees(399_98)
 
 // The browser logs every response with status 400 or 409 as an error.
-test.use({ allowed: /status of 4(00|09)/ })
+test.use({ shopOf: 'bank-statement', allowed: /status of 4(00|09)/ })
 
 test('on a phone: a statement is mapped once; two payments find their orders, one is decided, and one is taken back', async ({
   shop,

@@ -9,6 +9,8 @@ import { signInAdmin, signUp } from './sign-in.ts'
 const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
 const ADMIN = { actor: 'admin', id: 'shopkeeper' } as const
 
+test.use({ shopOf: 'bills' })
+
 test('on a phone: bills are set up, an order is shipped, and its customer downloads the bill', async ({
   shop,
   newPage,

@@ -10,6 +10,7 @@ const BARCODE = '4006381333931'
 const film = await filmOfBarcode(BARCODE)
 
 test.use({
+  shopOf: 'counter-camera',
   launchOptions: {
     executablePath: process.env.HEADLESS_CHROMIUM ?? process.env.CHROMIUM,
     args: [

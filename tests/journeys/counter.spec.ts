@@ -11,7 +11,7 @@ import { test } from './own-shop.ts'
 import { signInAdmin } from './sign-in.ts'
 
 // Without network, and what the shop refuses.
-test.use({ allowed: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
+test.use({ shopOf: 'counter', allowed: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
 
 const PHONE = { viewport: { width: 360, height: 740 } }
 

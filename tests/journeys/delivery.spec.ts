@@ -29,7 +29,7 @@ async function shot(page: Page, name: string): Promise<void> {
 }
 
 // An address that is asked about is answered with 409.
-test.use({ allowed: /status of 409/ })
+test.use({ shopOf: 'delivery', allowed: /status of 409/ })
 
 for (const { name, context } of SIZES)
   test(`on ${name}: the shopkeeper leaves out PIN codes and cash on delivery, and the shopper is told before the cart`, async ({

@@ -16,7 +16,7 @@ import { signInAdmin, signUp } from './sign-in.ts'
 const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
 
 // Refused forms and coupons: the browser logs them as errors.
-test.use({ allowed: /status of (400|404|409)/ })
+test.use({ shopOf: 'offers', allowed: /status of (400|404|409)/ })
 
 /** No sideways scrolling, and nothing in the content that a thumb would miss. */
 async function expectThumbs(page: Page): Promise<void> {

@@ -18,7 +18,7 @@ async function shot(page: Page, name: string): Promise<void> {
 }
 
 // Breaking a rule of the form is answered with 409.
-test.use({ allowed: /status of 409/ })
+test.use({ shopOf: 'policies', allowed: /status of 409/ })
 
 test('on a phone: the shopkeeper says who sells and publishes the policies, which shoppers find where they buy', async ({
   shop,

@@ -21,7 +21,7 @@ const SIZES = [
 ] as const
 
 // The browser logs every response with status 400 as an error.
-test.use({ allowed: /status of 400/ })
+test.use({ shopOf: 'reviews', allowed: /status of 400/ })
 
 for (const [index, [device, size]] of SIZES.entries()) {
   test(`on ${device}: a buyer is asked, reviews with a photo, and is answered; then the review is hidden with a reason`, async ({

@@ -15,6 +15,7 @@ const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile:
 
 // The browser logs every response with status 400 as an error.
 test.use({
+  shopOf: 'upi-code',
   allowed: /status of 400/,
   launchOptions: {
     executablePath: process.env.HEADLESS_CHROMIUM ?? process.env.CHROMIUM,
