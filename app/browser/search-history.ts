@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-import { parseStoredHistory, addSearch } from '#domain/catalogue/search-history.ts'
+import { parseStoredHistory, addSearch } from '#domain/catalogue/search/search-history.ts'
 
 const KEY = 'kalam.searches'
 

@@ -1,6 +1,6 @@
 import type { Expression, Kysely, RawBuilder, SqlBool, Transaction } from 'kysely'
 
-import type { SearchTier } from '#domain/catalogue/search-tiers.ts'
+import type { SearchTier } from '#domain/catalogue/search/search-tiers.ts'
 import type { Tables } from './tables.ts'
 
 type Database = Kysely<Tables> | Transaction<Tables>

@@ -1,4 +1,4 @@
-import type { VocabularyRow } from '#domain/catalogue/vocabulary.ts'
+import type { VocabularyRow } from '#domain/catalogue/search/vocabulary.ts'
 import type { PaymentMethod, PaymentState } from '#domain/orders/payment-state.ts'
 import type { RefundMethod, ReturnReason, ReturnStatus } from '#domain/orders/return-request.ts'
 import type { ReviewState, Stars } from '#domain/reviews/review.ts'

@@ -37,7 +37,7 @@ export const entities: Fault[] = [
   ),
   fault(
     'R3.9',
-    'app/domain/catalogue/search-history.ts',
+    'app/domain/catalogue/search/search-history.ts',
     "    .filter((term) => typeof term === 'string')\n",
     '    .filter((term) => term !== undefined)\n',
   ),

@@ -13,7 +13,7 @@ export const numbers: Fault[] = [
   ),
   fault(
     'R9.6',
-    'app/domain/catalogue/search-text.ts',
+    'app/domain/catalogue/search/search-text.ts',
     'return [name, description, category].map',
     "return [name, description, ''].map",
   ),

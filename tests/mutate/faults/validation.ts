@@ -61,7 +61,7 @@ export const validation: Fault[] = [
   ),
   fault('R5.14', 'app/domain/policy.ts', 'RECENT_PRODUCT_MS = DAY_MS', 'RECENT_PRODUCT_MS = HOUR_MS'),
   fault('R5.15', 'app/domain/policy.ts', 'SUGGESTION_MIN_LENGTH = 2', 'SUGGESTION_MIN_LENGTH = 1'),
-  fault('R5.16', 'app/domain/catalogue/search-history.ts', '  if (!term) return [...history]\n', ''),
+  fault('R5.16', 'app/domain/catalogue/search/search-history.ts', '  if (!term) return [...history]\n', ''),
   fault('R5.17', 'app/features/admin/editor/attributes-of.ts', 'step: 0.01', 'step: 1'),
   fault('R5.18', 'app/domain/values/money.ts', '[0-9]{1,2}', '[0-9]{1,3}'),
   fault(

@@ -1,7 +1,7 @@
 import type { Listing } from '#domain/catalogue/listing.ts'
 import type { ProductSummary } from '#domain/catalogue/product.ts'
 import type { ProductFilter } from '#domain/catalogue/product-filter.ts'
-import { comesAfter, inSearchOrder } from '#domain/catalogue/search-order.ts'
+import { comesAfter, inSearchOrder } from '#domain/catalogue/search/search-order.ts'
 import { COUNT_CAP } from '#domain/policy.ts'
 import {
   catalogueOrder,

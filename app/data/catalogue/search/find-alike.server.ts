@@ -1,4 +1,4 @@
-import { respell, soundsOf } from '#domain/catalogue/respell.ts'
+import { respell, soundsOf } from '#domain/catalogue/search/respell.ts'
 import { db } from '#data/database/database.server.ts'
 import { findSearchPage } from './search-page.server.ts'
 import type { ProductSearch } from './search-rows.server.ts'

@@ -1,7 +1,7 @@
 import type { Database } from '#data/database/database.server.ts'
 import { searchIndex } from '#data/database/search-index.server.ts'
 import { categoryName } from '#domain/catalogue/category.ts'
-import { productText } from '#domain/catalogue/search-text.ts'
+import { productText } from '#domain/catalogue/search/search-text.ts'
 import { addToVocabulary } from './vocabulary.server.ts'
 
 interface Words {

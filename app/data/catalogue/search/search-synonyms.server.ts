@@ -4,9 +4,13 @@ import { perShop } from '#data/database/shop-scope.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
 import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
 import { readSetting, writeSetting } from '#data/settings/settings.server.ts'
-import { DEFAULT_SYNONYMS } from '#domain/catalogue/default-synonyms.ts'
-import { PREPARED_DEFAULTS, prepareSynonyms, type Synonyms } from '#domain/catalogue/search-synonyms.ts'
-import { linesFrom, linesOf } from '#domain/catalogue/search-synonyms-form.ts'
+import { DEFAULT_SYNONYMS } from '#domain/catalogue/search/default-synonyms.ts'
+import {
+  PREPARED_DEFAULTS,
+  prepareSynonyms,
+  type Synonyms,
+} from '#domain/catalogue/search/search-synonyms.ts'
+import { linesFrom, linesOf } from '#domain/catalogue/search/search-synonyms-form.ts'
 import type { EventOrigin } from '#domain/customers/security-event.ts'
 import { ALL_AUDIENCES } from '#domain/live.ts'
 

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 
 import { deliver, lastDelivered } from '#data/database/live-updates.server.ts'
 import { readSetting, writeSetting } from '#data/settings/settings.server.ts'
-import { DEFAULT_SYNONYMS } from '#domain/catalogue/default-synonyms.ts'
-import { linesFrom } from '#domain/catalogue/search-synonyms-form.ts'
-import { searchTerms } from '#domain/catalogue/search-synonyms.ts'
+import { DEFAULT_SYNONYMS } from '#domain/catalogue/search/default-synonyms.ts'
+import { linesFrom } from '#domain/catalogue/search/search-synonyms-form.ts'
+import { searchTerms } from '#domain/catalogue/search/search-synonyms.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { searchSynonyms, synonymLines, updateSynonyms } from './search-synonyms.server.ts'
 

@@ -1,6 +1,6 @@
 import { thumbnailUrl } from '#domain/pictures/picture.ts'
 import { SUGGESTION_LIMIT } from '#domain/policy.ts'
-import type { Suggestion } from '#domain/catalogue/suggestion.ts'
+import type { Suggestion } from '#domain/catalogue/search/suggestion.ts'
 import { searchProducts } from './search-products.server.ts'
 
 /** How many matches are put into order, the same for every letter typed. */

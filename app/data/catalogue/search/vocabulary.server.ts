@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 
 import type { Database } from '#data/database/database.server.ts'
-import { isNearly } from '#domain/catalogue/fuzzy-match.ts'
+import { isNearly } from '#domain/catalogue/search/fuzzy-match.ts'
 import { searchIndex } from '#data/database/search-index.server.ts'
-import type { SearchTier } from '#domain/catalogue/search-tiers.ts'
-import { canBeMistyped, partOfWord, trigramsOfTyped, vocabularyRows } from '#domain/catalogue/vocabulary.ts'
+import type { SearchTier } from '#domain/catalogue/search/search-tiers.ts'
+import {
+  canBeMistyped,
+  partOfWord,
+  trigramsOfTyped,
+  vocabularyRows,
+} from '#domain/catalogue/search/vocabulary.ts'
 
 /** How many words are compared with a typed one, those with the most trigrams in common. */
 const MAX_COMPARED = 60

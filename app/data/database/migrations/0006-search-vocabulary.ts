@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-import { vocabularyRows } from '#domain/catalogue/vocabulary.ts'
+import { vocabularyRows } from '#domain/catalogue/search/vocabulary.ts'
 import { categoryName } from '#domain/catalogue/category.ts'
 
 interface Before {

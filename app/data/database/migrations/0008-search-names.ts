@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { searchIndex } from '#data/database/search-index.server.ts'
 import type { Tables } from '#data/database/tables.ts'
 import { categoryName } from '#domain/catalogue/category.ts'
-import { productText } from '#domain/catalogue/search-text.ts'
+import { productText } from '#domain/catalogue/search/search-text.ts'
 
 const PRODUCTS_AT_ONCE = 500
 

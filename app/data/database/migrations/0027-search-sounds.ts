@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-import { soundRow } from '#domain/catalogue/vocabulary.ts'
+import { soundRow } from '#domain/catalogue/search/vocabulary.ts'
 
 interface Before {
   vocabulary: { id: string; trigram: string; word: string }

@@ -3,8 +3,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { SearchIndex } from '#data/database/search-engine.ts'
 import { nameStatement } from '#data/database/statement-names.server.ts'
 import type { Tables } from '#data/database/tables.ts'
-import type { SearchTier } from '#domain/catalogue/search-tiers.ts'
-import { asWholeWords, hasPhrase, tokensOf } from '#domain/catalogue/search-tokens.ts'
+import type { SearchTier } from '#domain/catalogue/search/search-tiers.ts'
+import { asWholeWords, hasPhrase, tokensOf } from '#domain/catalogue/search/search-tokens.ts'
 
 /** With more hidden products than these, it is not known from the index alone how many are shown. */
 const MAX_HIDDEN = 500

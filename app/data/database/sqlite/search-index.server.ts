@@ -2,8 +2,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 
 import type { SearchIndex } from '#data/database/search-engine.ts'
 import type { Tables } from '#data/database/tables.ts'
-import type { SearchTier } from '#domain/catalogue/search-tiers.ts'
-import { hasPhrase, tokensOf, wordTokens } from '#domain/catalogue/search-tokens.ts'
+import type { SearchTier } from '#domain/catalogue/search/search-tiers.ts'
+import { hasPhrase, tokensOf, wordTokens } from '#domain/catalogue/search/search-tokens.ts'
 
 const PRODUCTS_AT_ONCE = 500
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { synonymLines } from '#data/catalogue/search/search-synonyms.server.ts'
-import { DEFAULT_SYNONYMS } from '#domain/catalogue/default-synonyms.ts'
-import { linesFrom } from '#domain/catalogue/search-synonyms-form.ts'
+import { DEFAULT_SYNONYMS } from '#domain/catalogue/search/default-synonyms.ts'
+import { linesFrom } from '#domain/catalogue/search/search-synonyms-form.ts'
 import { createTestProduct } from '#tests/support/product.ts'
 import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { useSearchHistory } from '#browser/search-history.ts'
 import { normaliseSearch, wantsSuggestions } from '#domain/catalogue/listing.ts'
-import type { Suggestion } from '#domain/catalogue/suggestion.ts'
+import type { Suggestion } from '#domain/catalogue/search/suggestion.ts'
 
 export type SearchOption = { kind: 'recent'; term: string } | { kind: 'product'; product: Suggestion }
 

@@ -1,4 +1,4 @@
-import type { CategoryId } from './category.ts'
+import type { CategoryId } from '#domain/catalogue/category.ts'
 
 /** A product suggested while a search is typed. */
 export interface Suggestion {

@@ -1,4 +1,4 @@
-import { type CategoryId, categoryName } from './category.ts'
+import { type CategoryId, categoryName } from '#domain/catalogue/category.ts'
 import { GAP, searchText } from './search-text.ts'
 import { PREPARED_DEFAULTS, searchTerms, type Synonyms } from './search-synonyms.ts'
 

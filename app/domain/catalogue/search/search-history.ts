@@ -1,4 +1,4 @@
-import { normaliseSearch } from './listing.ts'
+import { normaliseSearch } from '#domain/catalogue/listing.ts'
 import { SEARCH_HISTORY_SIZE } from '#domain/policy.ts'
 
 /** Puts a term first. Blank terms are ignored, equal terms (regardless of case) replaced; at most ten are stored. */
