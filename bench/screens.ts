@@ -95,9 +95,11 @@ async function measureOrder({ page, requests }: Customer, admin: Page, shop: Ser
 function shownAt(page: Page, reference: string, status: string): Promise<number> {
   return page.evaluate(
     ([order, expected]) =>
-      new Promise<number>((resolve) => {
+      new Promise<number>((resolve, reject) => {
+        setTimeout(() => reject(new Error(`The screen never showed "${expected}"`)), 10_000)
         const observer = new MutationObserver(() => {
-          const badge = document.querySelector(`section[aria-labelledby="order-${order}"] h2 + *`)
+          // The badge is the first of the order's card.
+          const badge = document.querySelector(`section[aria-labelledby="order-${order}"] span`)
           if (badge?.textContent !== expected) return
           observer.disconnect()
           // The badge is painted with the next frame.
