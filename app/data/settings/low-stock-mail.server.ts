@@ -9,8 +9,8 @@ export async function isLowStockMailOn(within: Database = db): Promise<boolean> 
   return (await readSetting(SWITCH, within)) !== 'off'
 }
 
-export async function switchLowStockMail(on: boolean): Promise<void> {
-  await writeSetting(SWITCH, on ? 'on' : 'off')
+export async function switchLowStockMail(on: boolean, within: Database): Promise<void> {
+  await writeSetting(SWITCH, on ? 'on' : 'off', within)
 }
 
 /** The last day on which it was looked whether products are low, like `2026-11-21`; null: never. */

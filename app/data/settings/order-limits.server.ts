@@ -1,3 +1,4 @@
+import type { Database } from '#data/database/database.server.ts'
 import { perShop } from '#data/database/shop-scope.server.ts'
 import type { Environment } from '#data/platform/environment.server.ts'
 import { DEFAULT_ORDER_LIMITS } from '#domain/policy.ts'
@@ -28,6 +29,6 @@ export function parseOrderLimits(stored: string | null): OrderLimits {
   return { ...DEFAULT_ORDER_LIMITS, ...(stored && (JSON.parse(stored) as Partial<OrderLimits>)) }
 }
 
-export async function updateOrderLimits(limits: OrderLimits): Promise<void> {
-  await writeSetting(ORDER_LIMITS, JSON.stringify(limits))
+export async function updateOrderLimits(limits: OrderLimits, within: Database): Promise<void> {
+  await writeSetting(ORDER_LIMITS, JSON.stringify(limits), within)
 }

@@ -8,6 +8,6 @@ export async function isReviewMailOn(within: Database = db): Promise<boolean> {
   return (await readSetting(SWITCH, within)) === 'on'
 }
 
-export async function switchReviewMail(on: boolean): Promise<void> {
-  await writeSetting(SWITCH, on ? 'on' : 'off')
+export async function switchReviewMail(on: boolean, within: Database = db): Promise<void> {
+  await writeSetting(SWITCH, on ? 'on' : 'off', within)
 }

@@ -2,7 +2,7 @@ import { ESTIMATED_DELIVERY_DAYS, REVIEWS_SHOWN } from '#domain/policy.ts'
 import type { ShopDetails } from '#domain/settings/shop-details.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
-import { inTransaction, lockName } from '#data/database/transaction.server.ts'
+import { lockName } from '#data/database/transaction.server.ts'
 import { perShop } from '#data/database/shop-scope.server.ts'
 import type { Environment } from '#data/platform/environment.server.ts'
 import type { EventOrigin } from '#domain/customers/security-event.ts'
@@ -47,15 +47,17 @@ export function parseShopDetails(stored: string | null): ShopDetails {
   return stored ? { ...initial, ...(JSON.parse(stored) as Partial<ShopDetails>) } : initial
 }
 
-/** Updates the details; every page that shows them revalidates. */
-export async function updateShopDetails(details: ShopDetails, origin?: EventOrigin): Promise<void> {
-  await inTransaction(async (transaction) => {
-    await lockName(transaction, SHOP_DETAILS)
-    const before: Record<string, unknown> = { ...(await shopDetails(transaction)) }
-    await writeSetting(SHOP_DETAILS, JSON.stringify(details), transaction)
-    const changed = Object.entries(details).filter(([name, value]) => before[name] !== value)
-    const detail = changed.map(([name]) => name).join(', ')
-    if (detail) await recordSecurityEvent(transaction, { kind: 'settings-changed', detail }, origin)
-    publish(transaction, 'settings')
-  })
+/** Updates the details, and notes under Activity which; every page that shows them revalidates. */
+export async function updateShopDetails(
+  within: Database,
+  details: ShopDetails,
+  origin?: EventOrigin,
+): Promise<void> {
+  await lockName(within, SHOP_DETAILS)
+  const before: Record<string, unknown> = { ...(await shopDetails(within)) }
+  await writeSetting(SHOP_DETAILS, JSON.stringify(details), within)
+  const changed = Object.entries(details).filter(([name, value]) => before[name] !== value)
+  const detail = changed.map(([name]) => name).join(', ')
+  if (detail) await recordSecurityEvent(within, { kind: 'settings-changed', detail }, origin)
+  publish(within, 'settings')
 }

@@ -9,10 +9,11 @@ import { adminSearchWords } from '#copy/admin/search-words.ts'
 import { secondStep } from '#copy/admin/second-step.ts'
 import { adminSettings } from '#copy/admin/settings.ts'
 import { adminUpiCode } from '#copy/admin/upi-code.ts'
-import { orderLimits, updateOrderLimits } from '#data/settings/order-limits.server.ts'
-import { isLowStockMailOn, switchLowStockMail } from '#data/settings/low-stock-mail.server.ts'
-import { isReviewMailOn, switchReviewMail } from '#data/settings/review-mail.server.ts'
-import { updateShopDetails, shopDetails } from '#data/settings/shop-details.server.ts'
+import { orderLimits } from '#data/settings/order-limits.server.ts'
+import { isLowStockMailOn } from '#data/settings/low-stock-mail.server.ts'
+import { isReviewMailOn } from '#data/settings/review-mail.server.ts'
+import { shopDetails } from '#data/settings/shop-details.server.ts'
+import { updateSettings } from '#data/settings/update-settings.server.ts'
 import { mailsForm, orderLimitsForm, settingsForm, shopForm } from '#domain/settings/shop-form.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
@@ -44,11 +45,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const currentUser = await requireAdmin({ request, context })
   const submission = await parseForm(request, settingsForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
-  await updateOrderLimits(orderLimitsForm.parse(submission.value))
-  const mails = mailsForm.parse(submission.value)
-  await switchLowStockMail(mails.lowStockMail)
-  await switchReviewMail(mails.reviewMail)
-  await updateShopDetails(shopForm.parse(submission.value), eventOrigin(currentUser, { request, context }))
+  const settings = {
+    details: shopForm.parse(submission.value),
+    limits: orderLimitsForm.parse(submission.value),
+    mails: mailsForm.parse(submission.value),
+  }
+  await updateSettings(settings, eventOrigin(currentUser, { request, context }))
   return submission.reply()
 }
 

@@ -1,0 +1,25 @@
+import { inTransaction } from '#data/database/transaction.server.ts'
+import type { EventOrigin } from '#domain/customers/security-event.ts'
+import type { OrderLimits } from '#domain/settings/order-limits.ts'
+import type { ShopDetails } from '#domain/settings/shop-details.ts'
+import { switchLowStockMail } from './low-stock-mail.server.ts'
+import { updateOrderLimits } from './order-limits.server.ts'
+import { switchReviewMail } from './review-mail.server.ts'
+import { updateShopDetails } from './shop-details.server.ts'
+
+export interface Settings {
+  details: ShopDetails
+  limits: OrderLimits
+  /** Which mails the shop sends by itself. */
+  mails: { lowStockMail: boolean; reviewMail: boolean }
+}
+
+/** Stores what the page of settings sends: all of it or, when the disk refuses, nothing. */
+export function updateSettings({ details, limits, mails }: Settings, origin: EventOrigin): Promise<void> {
+  return inTransaction(async (within) => {
+    await updateShopDetails(within, details, origin)
+    await updateOrderLimits(limits, within)
+    await switchLowStockMail(mails.lowStockMail, within)
+    await switchReviewMail(mails.reviewMail, within)
+  })
+}
