@@ -2,4 +2,4 @@
 import { runSteps } from './run-steps.ts'
 import { CHECKS } from './steps.ts'
 
-runSteps(CHECKS)
+await runSteps(CHECKS)

@@ -5,6 +5,8 @@ export interface Step {
   args: string[]
   /** The JSON file in which the step reports passed and failed tests; a step without one counts as a single check. */
   report?: string
+  /** It mostly waits for others, and runs while the next step does; its output is printed when both are over. */
+  besideNext?: boolean
 }
 
 /** The steps of `npm run check` and the first steps of `npm test`: none needs a build or a browser. */
@@ -22,18 +24,19 @@ export const CHECKS: Step[] = [
 /** The further steps of `npm test`. */
 export const TESTS: Step[] = [
   { name: 'build', what: 'the shop, when its sources have changed', args: ['scripts/build.ts'] },
+  {
+    name: 'bucket',
+    what: 'files in a bucket, and its faults, where a server is to be had',
+    args: ['scripts/test-bucket.ts', '--short'],
+    report: 'test-results/bucket.json',
+    besideNext: true,
+  },
   vitest('shop', 'tests of data, routes and the process, on real databases'),
   {
     name: 'postgres',
     what: 'a short set of the same on PostgreSQL, where it is to be had',
     args: ['scripts/test-postgres.ts', '--short'],
     report: 'test-results/postgres.json',
-  },
-  {
-    name: 'bucket',
-    what: 'files in a bucket, and its faults, where a server is to be had',
-    args: ['scripts/test-bucket.ts', '--short'],
-    report: 'test-results/bucket.json',
   },
   {
     name: 'journeys',

@@ -5,4 +5,4 @@ import { CHECKS, TESTS } from './steps.ts'
 
 process.env.HEADLESS_CHROMIUM = await headlessChromium()
 process.env.CHROMIUM = await chromium()
-runSteps([...CHECKS, ...TESTS])
+await runSteps([...CHECKS, ...TESTS])

@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test'
-
 import { adminDelivery } from '#copy/admin/delivery.ts'
 import { checkout } from '#copy/checkout.ts'
 import { expect } from './journey.ts'
@@ -12,21 +10,6 @@ const SIZES = [
   { name: 'a phone', context: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
   { name: 'a desktop', context: { viewport: { width: 1280, height: 800 } } },
 ]
-
-async function shot(page: Page, name: string): Promise<void> {
-  const folder = process.env['SHOTS']
-  if (!folder) return
-  const { width } = page.viewportSize()!
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.screenshot({
-      path: `${folder}/${name}-${width}-${colorScheme}.png`,
-      fullPage: true,
-      animations: 'disabled',
-    })
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
-}
 
 // An address that is asked about is answered with 409.
 test.use({ shopOf: 'delivery', allowed: /status of 409/ })
@@ -58,7 +41,6 @@ for (const { name, context } of SIZES)
       await admin.getByRole('button', { name: adminDelivery.save }).click()
       await expect(admin.getByText(adminDelivery.noCod, { exact: false }).first()).toBeVisible()
       await expectAccessible(admin)
-      await shot(admin, 'delivery-admin')
     })
 
     await test.step('the product page says so, and remembers the PIN code', async () => {
@@ -68,7 +50,6 @@ for (const { name, context } of SIZES)
       await shopper.getByRole('button', { name: words.checkButton, exact: true }).click()
       await expect(shopper.getByText(words.notDelivered('744101'))).toBeVisible()
       await expectAccessible(shopper)
-      await shot(shopper, 'delivery-product')
       await shopper.getByLabel(words.check).fill('411004')
       await shopper.getByRole('button', { name: words.checkButton, exact: true }).click()
       await expect(shopper.getByText(/We deliver to 411004, Pune/)).toBeVisible()
@@ -95,7 +76,6 @@ for (const { name, context } of SIZES)
       await expect(form.getByLabel('State')).toHaveValue('Maharashtra')
       await expect(form.getByText(words.noCod('411004'))).toBeVisible()
       await expectAccessible(shopper)
-      await shot(shopper, 'delivery-checkout')
     })
 
     await test.step('a city that is elsewhere is asked about, and kept', async () => {
@@ -108,7 +88,6 @@ for (const { name, context } of SIZES)
       await expect(form.getByLabel('Street')).toHaveValue('12 Prabhat Road')
       await expect(form.getByLabel(words.keep)).toBeFocused()
       await expectAccessible(shopper)
-      await shot(shopper, 'delivery-question')
       await form.getByLabel(words.keep).check()
       await shopper.getByRole('button', { name: checkout.placeOrder }).click()
       await expect(shopper.getByText(checkout.success.title)).toBeVisible()

@@ -12,11 +12,6 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 const expectNoSideways = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 
-async function shot(page: Page, name: string): Promise<void> {
-  const folder = process.env['SHOTS']
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
-}
-
 // Breaking a rule of the form is answered with 409.
 test.use({ shopOf: 'policies', allowed: /status of 409/ })
 
@@ -40,7 +35,6 @@ test('on a phone: the shopkeeper says who sells and publishes the policies, whic
     await expect(admin.getByText('Before this can be published, please fill in')).toBeVisible()
     await expectAccessible(admin)
     await expectNoSideways(admin)
-    await shot(admin, 'policy-gap')
   })
 
   await test.step('who sells is filled in, and all five are published', async () => {
@@ -62,7 +56,6 @@ test('on a phone: the shopkeeper says who sells and publishes the policies, whic
     await admin.getByText(adminPolicies.editor.placeholdersLine).click()
     await expectAccessible(admin)
     await expectNoSideways(admin)
-    await shot(admin, 'policy-editor')
     await admin.getByRole('link', { name: adminPolicies.editor.read(1) }).click()
     await expect(admin.getByRole('heading', { level: 1 })).toContainText('Version 1')
     await expectAccessible(admin)
@@ -70,7 +63,6 @@ test('on a phone: the shopkeeper says who sells and publishes the policies, whic
     await expect(admin.getByText(/^Published, since/)).toHaveCount(5)
     await expectAccessible(admin)
     await expectNoSideways(admin)
-    await shot(admin, 'policies-admin')
   })
 
   await test.step('the shopper reads them from the foot of the shop', async () => {
@@ -83,11 +75,9 @@ test('on a phone: the shopkeeper says who sells and publishes the policies, whic
     await expect(shopper.getByRole('heading', { name: 'Defective, wrong, damaged or late' })).toBeVisible()
     await expectAccessible(shopper)
     await expectNoSideways(shopper)
-    await shot(shopper, 'policy')
     await shopper.goto('/policies/seller')
     await expect(shopper.getByText('asha.rao@kalam.example')).toBeVisible()
     await expectAccessible(shopper)
-    await shot(shopper, 'seller')
   })
 
   await test.step('at sign-up it says what is kept, and at checkout the terms are one press away', async () => {
@@ -95,7 +85,6 @@ test('on a phone: the shopkeeper says who sells and publishes the policies, whic
     await expect(shopper.getByRole('heading', { name: policies.notice.title })).toBeVisible()
     await expectAccessible(shopper)
     await expectNoSideways(shopper)
-    await shot(shopper, 'sign-up')
     await signUp(shopper, 'policies@example.com')
     await shopper.goto('/checkout')
     const terms = shopper
@@ -104,7 +93,6 @@ test('on a phone: the shopkeeper says who sells and publishes the policies, whic
     const [opened] = await Promise.all([shopper.waitForEvent('popup'), terms.click()])
     await expect(opened.getByRole('heading', { level: 1, name: policies.names.terms })).toBeVisible()
     await opened.close()
-    await shot(shopper, 'checkout')
   })
 
   await test.step('what is taken back is gone', async () => {
