@@ -39,10 +39,11 @@ export function isUpload(request: IncomingMessage): boolean {
   return limitOf(request) !== FORM_BYTES
 }
 
+const PROBLEM_PHOTO = /^\/orders\/[^/?]+\/problem-photos(?:\.data)?(?:\?|$)/
 const REVIEW = /^\/account\/reviews\/[^/?]+?(?:\.data)?(?:\?|$)/
 
 function limitOf({ url }: IncomingMessage): number {
-  if (REVIEW.test(url!)) return PICTURE_BYTES
+  if (REVIEW.test(url!) || PROBLEM_PHOTO.test(url!)) return PICTURE_BYTES
   const [, upload] = /^\/admin\/(pictures|product-files|bank-statements)(?:\.data)?(?:\?|$)/.exec(url!) ?? []
   if (upload === undefined) return FORM_BYTES
   return UPLOAD_BYTES[upload as keyof typeof UPLOAD_BYTES]

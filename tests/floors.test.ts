@@ -52,12 +52,12 @@ const ROOMS = {
   domain: [
     ...['values', 'backups', 'pictures', 'settings', 'notifications', 'catalogue', 'cart'],
     ...['offers', 'orders', 'payments', 'bills', 'checkout', 'customers', 'returns'],
-    ...['reviews', 'counter', 'mail'],
+    ...['problems', 'reviews', 'counter', 'mail'],
   ],
   data: [
     ...['database', 'platform', 'backups', 'pictures', 'settings', 'offers', 'notifications'],
     ...['catalogue', 'mail', 'reviews', 'customers', 'bills', 'orders', 'payments'],
-    ...['returns', 'counter', 'health'],
+    ...['returns', 'problems', 'counter', 'health'],
   ],
 }
 

@@ -252,6 +252,20 @@ export const MAX_DELIVERY_DAYS = 90
 export const MAX_DELIVERY_RULES = 200
 export const RETURN_WINDOW_MS = DAY_MS
 
+// Reported problems
+/** The law's times: a complaint is acknowledged within 48 hours, and settled within a month. */
+export const PROBLEM_ACKNOWLEDGE_MS = 48 * HOUR_MS
+export const PROBLEM_SETTLE_MS = 30 * DAY_MS
+/** When the shopkeeper is warned: early enough for the quiet hours and a weekend. */
+export const PROBLEM_WARN_ACKNOWLEDGE_MS = 36 * HOUR_MS
+export const PROBLEM_WARN_SETTLE_MS = 25 * DAY_MS
+export const MAX_PROBLEM_PHOTOS = 4
+/** Of one account; also those that are removed again. */
+export const PROBLEM_PHOTOS_PER_ACCOUNT = { most: 40, withinMs: DAY_MS } as const
+/** How long a photo waits for its report to be sent. */
+export const PROBLEM_PHOTO_WAIT_MS = DAY_MS
+export const PROBLEMS_LISTED = 25
+
 // Policies
 /** Of one policy's text, in characters. */
 export const POLICY_MAX_LENGTH = 20_000

@@ -9,6 +9,8 @@ import { forgetUnusedAccounts } from '#data/orders/forget-unused-accounts.server
 import { deleteOldArchives } from '#data/orders/archive/sweep-archives.server.ts'
 import { sweepBankEntries } from '#data/payments/bank/sweep-entries.server.ts'
 import { sweepPaymentAttempts } from '#data/payments/payment-attempts.server.ts'
+import { sweepProblemPhotos } from '#data/problems/problem-photos.server.ts'
+import { warnOfProblems } from '#data/problems/warn-problems.server.ts'
 import { sweepRateLimits } from '#data/platform/rate-limit.server.ts'
 import { deleteOldSecurityEvents } from '#data/platform/security-events.server.ts'
 import { requestReviews } from '#data/reviews/request-reviews.server.ts'
@@ -36,7 +38,8 @@ export function startScheduledJobs(): () => Promise<void> {
 }
 
 /**
- * Deletes what is kept for no longer than the admin's retention times say, and asks for reviews of what has arrived.
+ * Deletes what is kept for no longer than the admin's retention times say, asks for reviews of what has arrived, and
+ * warns of what waits for too long.
  * @param now epoch milliseconds
  */
 export async function sweep(now: number): Promise<void> {
@@ -47,6 +50,8 @@ export async function sweep(now: number): Promise<void> {
   await sweepDevices(now)
   await sweepPaymentAttempts(now)
   await sweepBankEntries(now)
+  await sweepProblemPhotos(now)
+  await warnOfProblems(now)
   await deleteOldSecurityEvents(before('securityLog'))
   await deleteSentMails(before('mails'))
   await deleteOldArchives(before('archives'))

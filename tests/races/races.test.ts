@@ -11,6 +11,7 @@ import { createCoupon, findCoupon } from '#data/offers/coupons.server.ts'
 import { updateOffers } from '#data/offers/shop-offers.server.ts'
 import type { Placement } from '#data/orders/place-order.server.ts'
 import { NO_BILLS } from '#domain/bills/bill-settings.ts'
+import { newId } from '#data/platform/new-id.server.ts'
 import type { ImportRow } from '#domain/catalogue/import/import-row.ts'
 import type { ProductForm } from '#domain/catalogue/product-form.ts'
 import { orderNews } from '#domain/notifications/notification.ts'
@@ -330,6 +331,68 @@ test.each(rounds)('one entry accepted for two orders and dismissed at once: one 
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   expect(received).toHaveLength(state === 'matched' ? 1 : 0)
+})
+
+test.each(rounds)(
+  'one report sent six times, and another one: two numbers, no piece twice (%i)',
+  async () => {
+    const { id: orderId, lineId } = await order({ status: 'received' })
+    const report = (key: string) => () => {
+      const problem = { key, orderId, customerId: 'asha', lineId, quantity: 2, kind: 'damaged' } as const
+      return race.reportProblem({ ...problem, description: 'Bent', photos: [] }, Date.now())
+    }
+    const keys = [newId(), newId()]
+    const results = await atOnce<{ outcome: string }>(
+      ...Array.from({ length: 6 }, () => report(keys[0]!)),
+      report(keys[1]!),
+    )
+    const rows = await db
+      .selectFrom('problem_reports')
+      .select(['id'])
+      .where('orderId', '=', orderId)
+      .execute()
+    // Two of three pieces are in one report: there are not two more for the other.
+    expect(rows).toHaveLength(1)
+    expect(count(results, 'too-many') + count(results, 'requested')).toBe(7)
+  },
+)
+
+test.each(rounds)(
+  'three refunds, a return and an acknowledgement of one report at once: settled once (%i)',
+  async () => {
+    const { id: orderId, lineId, productId } = await order({ status: 'received', payment: 'collected' })
+    const [id, reported] = [newId(), Date.now()]
+    const problem = { key: id, orderId, customerId: 'asha', lineId, quantity: 3, kind: 'damaged' } as const
+    await race.reportProblem({ ...problem, description: 'Bent', photos: [] }, reported)
+    const refund = { outcome: 'refund', amount: 300_00, message: null, ...PAID } as const
+    const results = await atOnce<{ outcome: string }>(
+      ...Array.from({ length: 3 }, () => () => race.settleProblem(id, refund, Date.now())),
+      () => race.settleProblem(id, { outcome: 'return', message: null }, Date.now()),
+      () => race.settleProblem(id, { outcome: 'replacement', message: null }, Date.now()),
+      () => race.acknowledgeProblem(id, Date.now()),
+      () => race.answerProblem(id, 'Sorry', Date.now()),
+      async () => {
+        await race.warnOfProblems(reported)
+        return { outcome: 'warned' }
+      },
+    )
+    expect(count(results, 'responded')).toBe(1)
+    const { order: row, requests } = await orderRows({ id: orderId, productId })
+    const promised =
+      row.refundedAmount + requests.reduce((sum, request) => sum + (request.refundAmount ?? 0), 0)
+    expect(promised).toBeLessThanOrEqual(300_00)
+  },
+)
+
+test.each(rounds)('two versions of a policy at once: one is saved (%i)', async (round) => {
+  const name = 'terms' as const
+  const newest = db.selectFrom('policy_versions').select('version').where('name', '=', name)
+  const seen = (await newest.execute()).length
+  const save = (text: string) => () =>
+    race.savePolicy({ name, text: `${text} ${round}`, published: false, seen }, Date.now())
+  const results = await atOnce<{ outcome: string }>(save('One'), save('Two'), save('Three'))
+  expect([count(results, 'saved'), count(results, 'changed-meanwhile')]).toEqual([1, 2])
+  expect(await newest.execute()).toHaveLength(seen + 1)
 })
 
 test.each(rounds)('one UTR for two claims: one has it (%i)', async (round) => {

@@ -31,12 +31,17 @@ import { acceptEntry, dismissEntry, undoEntry } from '#data/payments/bank/decide
 import { matchOpenEntries, recordBankEntry } from '#data/payments/bank/record-entry.server.ts'
 import { claimPayment, transitionPayment } from '#data/payments/payment-transitions.server.ts'
 import { recordPaymentAttempt } from '#data/payments/payment-attempts.server.ts'
+import { acknowledgeProblem, answerProblem } from '#data/problems/answer-problem.server.ts'
+import { reportProblem } from '#data/problems/report-problem.server.ts'
+import { settleProblem } from '#data/problems/settle-problem.server.ts'
+import { warnOfProblems } from '#data/problems/warn-problems.server.ts'
 import { deleteOwnReview } from '#data/reviews/delete-reviews.server.ts'
 import { answerReview, hideReview } from '#data/reviews/moderate-review.server.ts'
 import { saveReview } from '#data/reviews/save-review.server.ts'
 import { requestReviews } from '#data/reviews/request-reviews.server.ts'
 import { requestReturn } from '#data/returns/request-return.server.ts'
 import { respondToReturn } from '#data/returns/respond-to-return.server.ts'
+import { savePolicy } from '#data/settings/policies.server.ts'
 
 /** What races: each takes and returns plain values, so that it can be carried out in another process. */
 const VERBS = {
@@ -52,6 +57,7 @@ const VERBS = {
     deleteProduct,
     initialiseDatabase,
   },
+  ...{ acknowledgeProblem, answerProblem, reportProblem, savePolicy, settleProblem, warnOfProblems },
   ...{ answerReview, deleteOwnReview, hideReview, requestReviews, saveReview },
   ...{ acceptEntry, dismissEntry, matchOpenEntries, recordBankEntry, undoEntry },
   ...{ recordPaymentAttempt, recordSale, settleSale, voidSale },

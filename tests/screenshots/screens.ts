@@ -422,6 +422,7 @@ export const SCREENS: Screen[] = [
     },
   },
   { name: 'admin-payments-alerts', user: 'admin', walk: at('/admin/payments/alerts') },
+  { name: 'admin-problems', user: 'admin', walk: at('/admin/problems') },
   { name: 'admin-policies', user: 'admin', walk: at('/admin/policies') },
   { name: 'admin-policy', user: 'admin', walk: at('/admin/policies/terms') },
   { name: 'admin-retention', user: 'admin', walk: at('/admin/retention') },

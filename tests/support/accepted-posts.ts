@@ -111,6 +111,15 @@ export const ACCEPTED_POSTS: Record<string, Prepare> = {
   '/orders/:id/returns': aboutOrder({ status: 'delivered' }, (lineId) => ({
     ...{ lineId, quantity: '1', reason: 'other', description: 'Scratched' },
   })),
+  '/orders/:id/problem': aboutOrder({ status: 'delivered' }, (lineId) => ({
+    ...{ key: newId(), lineId, quantity: '1', kind: 'damaged', description: 'Scratched', photos: '' },
+  })),
+  async '/orders/:id/problem-photos'(shop) {
+    const post = await aboutOrder({ status: 'delivered' })(shop)
+    const body = new FormData()
+    body.append('photo', (await pictureForm()).get('picture')!)
+    return { browser: post.browser, parameters: post.parameters!, body }
+  },
   '/login': signingIn,
   '/signup': signingUp,
   '/forgot-password': async (shop) => ({

@@ -9,6 +9,7 @@ import { saleFields } from '#domain/counter/sale-form.ts'
 import { openEntry } from './bank-entry.ts'
 import { createTestLine, createTestOrder } from './order.ts'
 import { orderLimitFields } from './order-limit-fields.ts'
+import { createTestProblem } from './problem.ts'
 import { createTestProduct } from './product.ts'
 import { createSubscription } from './push-service.ts'
 import { createTestReview } from './review.ts'
@@ -30,7 +31,7 @@ export const COUNTED_TABLES = [
     'reviews',
   ] as const),
   ...(['bank_entries'] as const),
-  ...(['policy_versions'] as const),
+  ...(['policy_versions', 'problem_reports', 'problem_messages'] as const),
   ...(['coupons'] as const),
 ] satisfies (keyof Tables)[]
 
@@ -192,6 +193,38 @@ export const PRESSES: Record<string, Press> = {
       return { id }
     },
     rows: { order_events: 1 },
+  },
+  // One mail to the customer, whose e-mail is verified.
+  '/admin/problems/:id/acknowledgement': { arrange: reported, rows: { outbox: 1 } },
+  '/admin/problems/:id/message': {
+    arrange: reported,
+    fields: () => ({ message: 'Please send it to us.' }),
+    rows: { problem_messages: 1, outbox: 1 },
+  },
+  '/admin/problems/:id/refund': {
+    arrange: reported,
+    fields: () => ({
+      refundAmount: '199.99',
+      refundMethod: 'upi',
+      refundReference: 'UTR 1',
+      message: 'Sorry',
+    }),
+    rows: { order_events: 1, problem_messages: 1, outbox: 1 },
+  },
+  '/admin/problems/:id/return': {
+    arrange: reported,
+    fields: () => ({ message: '' }),
+    rows: { order_events: 2, return_requests: 1, outbox: 1 },
+  },
+  '/admin/problems/:id/replacement': {
+    arrange: reported,
+    fields: () => ({ message: '' }),
+    rows: { stock_movements: 1, outbox: 1 },
+  },
+  '/admin/problems/:id/refusal': {
+    arrange: reported,
+    fields: () => ({ message: 'It is as described.' }),
+    rows: { problem_messages: 1, outbox: 1 },
   },
   '/admin/add-product': {
     fields: async (shop) => ({ ...FIELDS, pictures: await uploaded(shop), formKey: `form-${Date.now()}` }),
@@ -384,6 +417,11 @@ async function reviewed(state: 'new' | 'hidden'): Promise<Record<string, string>
 }
 
 let reviewers = 0
+
+/** A report about one of two notebooks. */
+async function reported(): Promise<Record<string, string>> {
+  return { id: (await createTestProblem()).id }
+}
 
 /** Without network, so that it may be more than the stock of 100. */
 async function soldAtCounter(quantity = 2): Promise<Record<string, string>> {

@@ -78,6 +78,14 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
     GET: row(LOGIN, '404', LOGIN, '404', '404'),
     POST: row(LOGIN, '400', LOGIN, '400', '400'),
   },
+  '/orders/:id/problem': {
+    GET: row(LOGIN, '404', LOGIN, '404', '200'),
+    POST: row(LOGIN, '400', LOGIN, '400', '400'),
+  },
+  // No photo is in a blank form.
+  '/orders/:id/problem-photos': { GET: NO_PAGE, POST: row('401', '404', '401', '404', '400') },
+  // `:photoId` is no id of a photo.
+  '/problem-photos/:photoId': { GET: everyone('404'), POST: NO_FORM },
   '/wishlist': { GET: OPEN, POST: NO_FORM },
   '/store/suggestions': { GET: OPEN, POST: NO_FORM },
   '/checkout/coupon': { GET: row('401', '400', '401', '400', '400'), POST: NO_FORM },
@@ -240,6 +248,15 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/admin/payments/:id/undo': button('404'),
   // An empty file.
   '/admin/bank-statements': { GET: NO_PAGE, POST: row('403', '403', '403', '400', '403') },
+  '/admin/problems': { GET: adminOnly('200'), POST: NO_FORM },
+  // `:id` is no id of a report.
+  '/admin/problems/:id': { GET: adminOnly('404'), POST: NO_FORM },
+  '/admin/problems/:id/acknowledgement': button('404'),
+  '/admin/problems/:id/message': button('400'),
+  '/admin/problems/:id/refund': button('400'),
+  '/admin/problems/:id/return': button('400'),
+  '/admin/problems/:id/replacement': button('400'),
+  '/admin/problems/:id/refusal': button('400'),
   '/admin/unplaced-payments': { GET: adminOnly('200'), POST: NO_FORM },
   '/admin/customers': { GET: adminOnly('200'), POST: NO_FORM },
   // `:id` is no id of a customer.

@@ -85,6 +85,7 @@ export const admin = {
       claimedPayments: (count: number) =>
         count === 1 ? '1 UPI payment to verify' : `${count} UPI payments to verify`,
       openReturns: (count: number) => (count === 1 ? '1 return waiting' : `${count} returns waiting`),
+      openProblems: (count: number) => (count === 1 ? '1 problem reported' : `${count} problems reported`),
       refundsOfReturns: (count: number) =>
         count === 1 ? '1 approved return to refund' : `${count} approved returns to refund`,
       refundsOfPieces: (count: number) =>
@@ -97,6 +98,8 @@ export const admin = {
         claimedPayments: (count: number) =>
           count === 1 ? 'Verify the UPI payment' : `Verify ${count} UPI payments`,
         openReturns: (count: number) => (count === 1 ? 'Answer the return' : `Answer ${count} returns`),
+        openProblems: (count: number) =>
+          count === 1 ? 'Look at the reported problem' : `Look at ${count} reported problems`,
         newOrders: (count: number) => (count === 1 ? 'Confirm the new order' : `Confirm ${count} new orders`),
         toPack: (count: number) => (count === 1 ? 'Pack the order' : `Pack ${count} orders`),
         refundsOfReturns: (count: number) =>

@@ -8,6 +8,14 @@ export const adminNotifications = {
   news: {
     order: { title: 'New order', body: (total: string, reference: string) => `${total} · ${reference}` },
     return: { title: 'Return request', body: (reference: string) => `Order ${reference}` },
+    problem: {
+      title: 'A problem with goods',
+      body: {
+        reported: (number: string) => `${number} was reported. Please acknowledge it within 48 hours.`,
+        acknowledge: (number: string) => `${number} has to be acknowledged: its 48 hours end soon.`,
+        settle: (number: string) => `${number} has to be settled: its month ends soon.`,
+      },
+    },
     payment: {
       title: 'A customer says they have paid',
       body: (total: string, reference: string) => `${total} · ${reference}. Please check your account.`,
@@ -23,6 +31,7 @@ export const adminNotifications = {
   counts: {
     order: (count: number) => (count === 1 ? '1 new order' : `${count} new orders`),
     return: (count: number) => (count === 1 ? '1 return request' : `${count} return requests`),
+    problem: (count: number) => (count === 1 ? '1 problem to look at' : `${count} problems to look at`),
     payment: (count: number) => (count === 1 ? '1 payment to check' : `${count} payments to check`),
     stock: (count: number) => (count === 1 ? '1 product low on stock' : `${count} products low on stock`),
   },
@@ -75,6 +84,7 @@ export const adminNotifications = {
     line: 'The same for all your devices. A message has the number and the total of an order, never who ordered it.',
     order: 'New orders',
     return: 'Return requests',
+    problem: 'Problems with goods that customers report',
     payment: 'Customers who say they have paid',
     stock: 'Products low on stock',
     quiet: 'Quiet hours',

@@ -17,7 +17,7 @@ If a courier does not serve your PIN code, we tell you and give back what you ha
 You can ask to return an item on your orders page within {returnTime} of its delivery, with the reason. We answer there and by e-mail.
 
 ## Defective, wrong, damaged or late
-For goods that are defective, wrong, damaged on the way or late, write or call, also after {returnTime}: {email}, {phone}. We acknowledge your complaint within 48 hours and settle it within a month: by a return, a refund or a replacement, or with the reason why not.
+For goods that are defective, wrong, damaged on the way or late, use "Report a problem" on your orders page, also after {returnTime}, with photos if you like. You get a number at once. We acknowledge your report within 48 hours and settle it within a month: by a return, a refund or a replacement, or with the reason why not.
 
 ## Refunds
 We pay refunds by UPI, bank transfer or cash, and your orders page shows when it was paid.`,
@@ -31,7 +31,7 @@ If something is sold out or cannot be delivered, we cancel the order or the item
 ## What, and why
 - **Your e-mail and password** (the password only in a form from which it cannot be read), so that you can sign in and hear about your orders.
 - **Your name, phone number and addresses**, to deliver what you order.
-- **Your orders, payments and returns**, to carry them out and for the books that a shop must keep.
+- **Your orders, payments, returns and reports of problems**, with the photos that you send, to carry them out and for the books that a shop must keep.
 - **Your devices and sign-ins**, to protect your account.
 
 ## Who sees it

@@ -17,7 +17,7 @@ import { issue } from './issue.server.ts'
 
 type CreditedOrder = Pick<Order, 'id' | 'customerId'>
 
-/** A refund of returned pieces of one line: what is left of that line in the order's bill is taken back for it. */
+/** A refund of returned pieces of one line, or of pieces with a reported problem: what is left of that line in the order's bill is taken back for it. */
 export async function creditReturn(
   within: Database,
   order: CreditedOrder,

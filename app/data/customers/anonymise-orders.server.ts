@@ -2,6 +2,7 @@ import { profile } from '#copy/profile.ts'
 import { RETURN_WINDOW_MS } from '#domain/policy.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { isRefundDue } from '#data/database/order-amounts.server.ts'
+import { schedulePictureDeletion } from '#data/pictures/delete-pictures.server.ts'
 
 /** What an order of a deleted account has in place of the person. */
 export const WITHOUT_PERSON = {
@@ -32,6 +33,7 @@ export async function anonymiseOrders(within: Database, now: number, customerId?
     const ids = await findFinished(within, now, customerId)
     if (ids.length === 0) return count
     await removePerson(within, ids)
+    await removeProblems(within, ids, now)
     count += ids.length
   }
 }
@@ -45,7 +47,7 @@ async function findFinished(within: Database, now: number, customerId?: string):
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('users').select('users.id').whereRef('users.id', '=', 'orders.customerId'))),
     )
-    // A customer with a return or a refund due must stay reachable.
+    // A customer with a return, a reported problem or a refund due must stay reachable.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -53,6 +55,16 @@ async function findFinished(within: Database, now: number, customerId?: string):
             .select('open.id')
             .whereRef('open.orderId', '=', 'orders.id')
             .where('open.status', 'in', ['pending', 'approved']),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('problem_reports as reported')
+            .select('reported.id')
+            .whereRef('reported.orderId', '=', 'orders.id')
+            .where('reported.status', '!=', 'resolved'),
         ),
       ),
     )
@@ -70,6 +82,23 @@ async function findFinished(within: Database, now: number, customerId?: string):
     .limit(BATCH_SIZE)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** What a report says about its person: the words and the photos. Number, goods and refund stay. */
+async function removeProblems(within: Database, ids: string[], now: number): Promise<void> {
+  const reports = within.selectFrom('problem_reports').select('id').where('orderId', 'in', ids)
+  await within.deleteFrom('problem_messages').where('problemId', 'in', reports).execute()
+  const photos = await within
+    .deleteFrom('problem_photos')
+    .where('problemId', 'in', reports)
+    .returning('path')
+    .execute()
+  await schedulePictureDeletion(
+    now,
+    photos.map(({ path }) => path),
+    within,
+  )
+  await within.updateTable('problem_reports').set({ description: '' }).where('orderId', 'in', ids).execute()
 }
 
 async function removePerson(within: Database, ids: string[]): Promise<void> {

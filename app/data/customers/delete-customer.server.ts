@@ -32,7 +32,7 @@ async function deleteWithin(transaction: Database, id: string, now: number): Pro
     .where('email', '=', email.where('emailVerified', '=', 1))
     .execute()
   await endAccess(transaction, id)
-  await forgetTraces(transaction, id)
+  await forgetTraces(transaction, id, now)
   await deleteReviewsOf(transaction, id, now)
   await transaction.deleteFrom('users').where('id', '=', id).execute()
   await anonymiseOrders(transaction, now, id)

@@ -1,4 +1,5 @@
 import type { Database } from '#data/database/database.server.ts'
+import { schedulePictureDeletion } from '#data/pictures/delete-pictures.server.ts'
 import { accountDigest } from '#data/platform/security-events.server.ts'
 
 /**
@@ -6,7 +7,7 @@ import { accountDigest } from '#data/platform/security-events.server.ts'
  * cleared. Counts of rate limits stay, as digests, until their hour or day is over:
  * otherwise an account that is deleted and registered again would start over.
  */
-export async function forgetTraces(within: Database, id: string): Promise<void> {
+export async function forgetTraces(within: Database, id: string, now: number): Promise<void> {
   const user = await within.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst()
   if (!user) return
   await within
@@ -22,6 +23,18 @@ export async function forgetTraces(within: Database, id: string): Promise<void> 
     )
     .where('state', '!=', 'waiting')
     .execute()
+  // Photos whose report was never sent.
+  const photos = await within
+    .deleteFrom('problem_photos')
+    .where('problemId', 'is', null)
+    .where('customerId', '=', id)
+    .returning('path')
+    .execute()
+  await schedulePictureDeletion(
+    now,
+    photos.map(({ path }) => path),
+    within,
+  )
   await within
     .updateTable('cleared_orders')
     .set({ customerId: null, fingerprint: null })

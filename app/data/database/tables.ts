@@ -15,6 +15,7 @@ import type { MailKind, MailState } from '#domain/mail/outbox.ts'
 import type { NotificationKind } from '#domain/notifications/notification.ts'
 import type { SecurityEventKind } from '#domain/customers/security-event.ts'
 import type { CategoryId } from '#domain/catalogue/category.ts'
+import type { ProblemKind, ProblemOutcome, ProblemStatus } from '#domain/problems/problem-report.ts'
 import type { PolicyName } from '#domain/settings/shop-policies.ts'
 
 /**
@@ -56,6 +57,10 @@ export interface Tables {
   payment_attempts: PaymentAttemptsTable
   bank_entries: BankEntriesTable
   policy_versions: PolicyVersionsTable
+  problem_reports: ProblemReportsTable
+  problem_messages: ProblemMessagesTable
+  problem_photos: ProblemPhotosTable
+  problem_numbers: ProblemNumbersTable
   counter_sales: CounterSalesTable
   counter_lines: CounterLinesTable
   bill_counters: BillCountersTable
@@ -430,6 +435,56 @@ interface PolicyVersionsTable {
   /** 0 or 1: whether shoppers could read it. */
   published: number
   savedAt: number
+}
+
+/** What a customer reported of goods that they received. */
+interface ProblemReportsTable {
+  id: string
+  /** Like `C-26-0041`. */
+  number: string
+  orderId: string
+  customerId: string
+  lineId: string
+  quantity: number
+  kind: ProblemKind
+  description: string
+  status: ProblemStatus
+  outcome: ProblemOutcome | null
+  reportedAt: number
+  acknowledgedAt: number | null
+  resolvedAt: number | null
+  refundAmount: number | null
+  refundMethod: RefundMethod | null
+  refundReference: string | null
+  /** 0; 1 once the shopkeeper was warned to acknowledge it, 2 to settle it. */
+  warned: Generated<number>
+}
+
+/** What the shopkeeper wrote about a report. */
+interface ProblemMessagesTable {
+  id: string
+  problemId: string
+  text: string
+  at: number
+}
+
+/** Photos of reports, which only their customer and the admin see. */
+interface ProblemPhotosTable {
+  id: string
+  customerId: string
+  /** Null until its report is sent. */
+  problemId: string | null
+  /** Among the shop's files, without the ending. */
+  path: string
+  width: number
+  height: number
+  createdAt: number
+}
+
+/** The last number of each year. */
+interface ProblemNumbersTable {
+  year: number
+  last: number
 }
 
 interface StockAlertsTable {

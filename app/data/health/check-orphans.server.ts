@@ -11,11 +11,13 @@ const OVERDUE_MS = 3 * DAY_MS
 
 /** Files that the shop should have removed, and those that a full disk or a kill left half written. */
 export const checkOrphans: Check = async ({ within, now }) => {
-  const names = (await listFiles('products')).map((name) => `products/${name}`)
+  const folders = ['products', 'problems']
+  const listed = folders.map(async (folder) => (await listFiles(folder)).map((name) => `${folder}/${name}`))
+  const names = (await Promise.all(listed)).flat()
   const parts = await listUnfinishedFiles(now - DAY_MS)
   const known = await knownPictures(within)
   const orphans = names.filter((name) => {
-    const [, path, time] = /^(products\/(\d+)_.*?)(?:-\d+)?\.(?:jpg|webp|avif)$/.exec(name) ?? []
+    const [, path, time] = /^((?:products|problems)\/(\d+)_.*?)(?:-\d+)?\.(?:jpg|webp|avif)$/.exec(name) ?? []
     return path !== undefined && Number(time) < now - OVERDUE_MS && !known.has(path) && !known.has(name)
   })
   return [...found(orphans, words.files, words.filesCure), ...found(parts, words.parts, words.partsCure)]
@@ -24,7 +26,7 @@ export const checkOrphans: Check = async ({ within, now }) => {
 /** The paths of all pictures that a table refers to, and the small files that orders show. */
 async function knownPictures(within: ExaminedShop['within']): Promise<Set<string>> {
   const known = new Set<string>()
-  for (const table of ['pictures', 'uploads', 'picture_deletions'] as const) {
+  for (const table of ['pictures', 'uploads', 'picture_deletions', 'problem_photos'] as const) {
     for (const { path } of await within.selectFrom(table).select('path').execute()) known.add(path)
   }
   const photos = await within.selectFrom('reviews').select('photoPath').execute()

@@ -9,7 +9,7 @@ import type { EventOrigin } from '#domain/customers/security-event.ts'
 const SETTING = 'notifications'
 
 const DEFAULTS: NotificationSettings = {
-  ...{ order: true, return: true, payment: true, stock: true },
+  ...{ order: true, return: true, problem: true, payment: true, stock: true },
   ...{ quietFrom: DEFAULT_QUIET_HOURS.from, quietUntil: DEFAULT_QUIET_HOURS.until },
 }
 

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Paise } from '#domain/values/money.ts'
 import { countRows } from '#data/database/count-rows.server.ts'
 import { db } from '#data/database/database.server.ts'
@@ -12,6 +14,11 @@ export function countClaimedPayments(): Promise<number> {
 /** Return requests without a response. */
 export function countOpenReturns(): Promise<number> {
   return countRows(db.selectFrom('return_requests').where('status', '=', 'pending'))
+}
+
+/** Reports of problems that are not settled yet. */
+export function countOpenProblems(): Promise<number> {
+  return countRows(db.selectFrom('problem_reports').where(sql<boolean>`problem_reports.status <> 'resolved'`))
 }
 
 /** Approved returns whose refund is not paid yet; what is owed for a cancelled order is counted below. */

@@ -59,21 +59,29 @@ export function soldByCategory(since: number): Promise<Sold[]> {
   return salesBy('order_lines.categoryName', since, 20)
 }
 
+/** What was refunded for reported problems, of an order and of a line. */
+const refundedForProblems = sql<number>`coalesce((select sum("refundAmount") from problem_reports
+  where problem_reports."orderId" = orders.id), 0)`
+const refundedOfLine = sql<number>`coalesce((select sum("refundAmount") from problem_reports
+  where problem_reports."lineId" = order_lines.id), 0)`
+
 async function salesBy(
   name: 'order_lines.name' | 'order_lines.categoryName',
   since: number,
   limit: number,
 ): Promise<Sold[]> {
   const units = sql<number>`sum(${left} - ${returned('quantity')})`
-  const revenue = sql<number>`sum(order_lines.price * ${left} - ${discountLeft} - ${returned('refundAmount')})`
+  const revenue = sql<number>`sum(order_lines.price * ${left} - ${discountLeft} - ${returned('refundAmount')}
+    - ${refundedOfLine})`
   const rows = await db
     .selectFrom('orders')
     .innerJoin('order_lines', 'order_lines.orderId', 'orders.id')
     .select([`${name} as name`, units.as('quantity'), revenue.as('revenue')])
     .where('orderDate', '>=', since)
     .where(sql<boolean>`not ${earnsNothing}`)
-    // The refund of a cancelled order is all that was left of it, also if the admin set another status since.
-    .where('refundedAmount', '=', 0)
+    // Besides those of reported problems, the refund of a cancelled order is all that was left of it, also if the admin
+    // set another status since.
+    .where(sql<boolean>`orders."refundedAmount" <= ${refundedForProblems}`)
     .groupBy(name)
     // Not every refund of a returned unit is its whole price.
     .having(({ or, eb }) => or([eb(units, '>', 0), eb(revenue, '>', 0)]))

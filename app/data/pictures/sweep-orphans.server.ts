@@ -3,7 +3,7 @@ import { db } from '#data/database/database.server.ts'
 import { listFiles } from '#data/platform/files.server.ts'
 import { schedulePictureDeletion } from './delete-pictures.server.ts'
 
-const FOLDER = 'products'
+const FOLDERS = ['products', 'problems']
 const BATCH_SIZE = 500
 
 /**
@@ -12,7 +12,11 @@ const BATCH_SIZE = 500
  * @param now epoch milliseconds
  */
 export async function sweepOrphans(now: number): Promise<void> {
-  const paths = new Set((await listFiles(FOLDER)).map((name) => `${FOLDER}/${pictureOf(name)}`))
+  for (const folder of FOLDERS) await sweepFolder(folder, now)
+}
+
+async function sweepFolder(folder: string, now: number): Promise<void> {
+  const paths = new Set((await listFiles(folder)).map((name) => `${folder}/${pictureOf(name)}`))
   const old = [...paths].filter((path) => createdAt(path) < now - DAY_MS)
   for (let start = 0; start < old.length; start += BATCH_SIZE) {
     const batch = old.slice(start, start + BATCH_SIZE)
@@ -35,7 +39,7 @@ function createdAt(path: string): number {
 
 async function findKnown(paths: string[]): Promise<Set<string>> {
   const known = new Set<string>()
-  for (const table of ['pictures', 'uploads', 'picture_deletions'] as const) {
+  for (const table of ['pictures', 'uploads', 'picture_deletions', 'problem_photos'] as const) {
     const rows = await db.selectFrom(table).select('path').where('path', 'in', paths).execute()
     for (const { path } of rows) known.add(path)
   }

@@ -11,6 +11,7 @@ import { enqueueNews } from '#data/notifications/enqueue-news.server.ts'
 import { findOrderForUpdate } from '#data/orders/orders.server.ts'
 import { writeTransition } from '#data/orders/write-transition.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
+import { listRefundedPieces } from './refunded-pieces.server.ts'
 
 export interface NewReturnRequest {
   orderId: string
@@ -73,7 +74,7 @@ async function writeRequest(
   } as const
   if (!(await writeTransition(within, order, { ...transition, mailText }))) return { outcome: 'closed' }
   const earlier = order.returnRequests
-  const left = quantityLeftToReturn(line, earlier)
+  const left = quantityLeftToReturn(line, [...earlier, ...(await listRefundedPieces(orderId, within))])
   if (quantity > left) throw new TooMany(left)
   const requestId = newId()
   // Unique within the order, because the order's status follows its newest request.

@@ -1,6 +1,5 @@
 import { customerAudience } from '#domain/live.ts'
 import type { OrderLine } from '#domain/orders/order.ts'
-import type { ReturnRequest } from '#domain/orders/return-request.ts'
 import { refundPromised } from '#copy/mail.ts'
 import { formatRupees, type Paise } from '#domain/values/money.ts'
 import { refundLeft, type RefundPaid } from '#domain/payments/refund.ts'
@@ -16,6 +15,7 @@ import { enqueueOrderMail } from '#data/orders/enqueue-order-mail.server.ts'
 import { findOrderForUpdate, type OrderWithParts } from '#data/orders/orders.server.ts'
 import { refundEventNote, refundMailText } from '#data/payments/refund-text.server.ts'
 import { restoreStock } from '#data/catalogue/stock.server.ts'
+import { listRefundedPieces } from './refunded-pieces.server.ts'
 
 export type ReturnResponse =
   | { name: 'approve'; response: string; refund: Paise | null }
@@ -42,7 +42,7 @@ export async function respondToReturn(
   now: number,
 ): Promise<ReturnResponseResult> {
   try {
-    return await inTransaction((transaction) => writeResponse(orderId, requestId, response, now, transaction))
+    return await inTransaction((transaction) => respondWithin(orderId, requestId, response, now, transaction))
   } catch (error) {
     if (error instanceof RespondedMeanwhile) return { outcome: 'already-responded' }
     throw error
@@ -52,7 +52,8 @@ export async function respondToReturn(
 /** Thrown inside the transaction, so that only one of two concurrent responses has an effect. */
 class RespondedMeanwhile extends Error {}
 
-async function writeResponse(
+/** The same within a transaction, which {@link respondToReturn} begins. */
+export async function respondWithin(
   orderId: string,
   requestId: string,
   response: ReturnResponse,
@@ -62,13 +63,11 @@ async function writeResponse(
   const found = await findRequest(orderId, requestId, within)
   if (!found) return { outcome: 'not-found' } as const
   const { order, request, line } = found
+  const taken = [...order.returnRequests, ...(await listRefundedPieces(orderId, within))]
   if (!canRespond(response.name, request.status)) return { outcome: 'already-responded' } as const
-  const change = changesFor(response, line, request.quantity, order.returnRequests, now)
+  const change = changesFor(response, line, request.quantity, taken, now)
   if (!change) {
-    return {
-      outcome: 'refund-too-high',
-      most: estimatedRefund(line, request.quantity, order.returnRequests),
-    } as const
+    return { outcome: 'refund-too-high', most: estimatedRefund(line, request.quantity, taken) } as const
   }
   const refund = { ...request, ...change }.refundAmount ?? 0
   const left = refundLeft(order)
@@ -108,7 +107,7 @@ function changesFor(
   response: ReturnResponse,
   line: OrderLine,
   quantity: number,
-  requests: readonly ReturnRequest[],
+  requests: Parameters<typeof refundFor>[2],
   now: number,
 ) {
   if (response.name === 'complete') {

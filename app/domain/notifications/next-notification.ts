@@ -44,6 +44,7 @@ export function nextNotification(
 const PAGES: Record<News, string> = {
   order: '/admin/orders',
   return: '/admin/orders',
+  problem: '/admin/problems',
   payment: '/admin/orders',
   stock: '/admin/products',
 }

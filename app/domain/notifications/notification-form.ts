@@ -13,6 +13,7 @@ const time = (label: string) =>
 export const notificationForm = z.object({
   order: ticked,
   return: ticked,
+  problem: ticked,
   payment: ticked,
   stock: ticked,
   quietFrom: time(words.settings.from),

@@ -2,7 +2,7 @@ import { adminNotifications as words } from '#copy/admin/notifications.ts'
 import { formatRupees } from '#domain/values/money.ts'
 
 /** What the admin can be told. */
-export const NEWS = ['order', 'return', 'payment', 'stock'] as const
+export const NEWS = ['order', 'return', 'problem', 'payment', 'stock'] as const
 export type News = (typeof NEWS)[number]
 
 /** A test is sent when the admin asks for it, at any time. */
@@ -38,6 +38,16 @@ export function orderNews({ id, totalAmount }: Order): Announcement {
 export function returnNews(orderId: string, requestId: string): Announcement {
   const { title, body } = words.news.return
   return announcement('return', requestId, { title, body: body(orderId), path: pathOf(orderId) })
+}
+
+/** A report of a problem, or a warning that one has waited for long. @param event each is told once */
+export function problemNews(
+  { id, number }: { id: string; number: string },
+  event: 'reported' | 'acknowledge' | 'settle',
+): Announcement {
+  const { title, body } = words.news.problem
+  const text = { title, body: body[event](number), path: `/admin/problems/${id}` }
+  return announcement('problem', `${id}.${event}`, text)
 }
 
 /** @param eventId of the claim; a payment that was not found is claimed again */

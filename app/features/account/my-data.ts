@@ -14,6 +14,8 @@ import { listPaymentAttemptsOf } from '#data/payments/payment-attempts.server.ts
 import { consumeRateLimit } from '#data/platform/rate-limit.server.ts'
 import { listSecurityEventsAbout } from '#data/platform/security-events.server.ts'
 import { listReviewsOf } from '#data/reviews/own-reviews.server.ts'
+import { listProblemsOf } from '#data/problems/problems.server.ts'
+import type { ProblemReport } from '#domain/problems/problem-report.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { DATA_DOWNLOADS_PER_ACCOUNT } from '#domain/policy.ts'
 import { profileOf } from '#request/accounts/profile.server.ts'
@@ -51,7 +53,8 @@ async function dataOf(currentUser: CurrentUser) {
       listEveryOrder(id),
       listBillsOfCustomer(id),
     ])
-  const [archivedOrders, mails, reviews, securityLog] = await Promise.all([
+  const [problemReports, archivedOrders, mails, reviews, securityLog] = await Promise.all([
+    listEveryProblem(orders),
     listArchivedOrders(id),
     listMailsTo(email),
     listReviewsOf(id),
@@ -67,12 +70,22 @@ async function dataOf(currentUser: CurrentUser) {
       sessions,
       orders,
       bills,
+      problemReports,
       archivedOrders,
       mails,
       reviews,
       securityLog,
     },
   }
+}
+
+async function listEveryProblem(orders: Order[]): Promise<ProblemReport[]> {
+  const reports: ProblemReport[] = []
+  for (let start = 0; start < orders.length; start += PAGE) {
+    const ids = orders.slice(start, start + PAGE).map(({ id }) => id)
+    reports.push(...(await listProblemsOf(ids)))
+  }
+  return reports
 }
 
 async function listEveryOrder(customerId: string): Promise<Order[]> {

@@ -8,6 +8,7 @@ import { offerName } from '#domain/orders/order-amounts.ts'
 import { itemCount, linesLeft, type Order } from '#domain/orders/order.ts'
 import { splitReference } from '#domain/orders/order-reference.ts'
 import type { PaymentCode } from '#domain/payments/payment-code.ts'
+import type { ProblemReport } from '#domain/problems/problem-report.ts'
 import { paidFor, refundedFor } from '#domain/payments/refund.ts'
 import { Card } from '#ui/kit/card.tsx'
 import { OrderAmounts } from '#ui/shop/orders/order-amounts.tsx'
@@ -21,6 +22,7 @@ import { CancelPanel } from './cancel-panel.tsx'
 import { CancelledItems } from './cancelled-items.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { PayAgain } from './pay-again.tsx'
+import { ProblemLink, Problems } from './problems.tsx'
 import { ReceiptPanel } from './receipt-panel.tsx'
 import { ReorderButton } from './reorder-button.tsx'
 import { ReturnLink } from './return-link.tsx'
@@ -34,11 +36,13 @@ interface OrderCardProps {
   code: PaymentCode | undefined
   /** Its bills and credit notes. */
   bills: readonly OrderBill[] | undefined
+  /** What the customer reported of it. */
+  problems: ProblemReport[]
   /** The server's clock, epoch milliseconds. */
   now: number
 }
 
-export function OrderCard({ order, code, bills, now }: OrderCardProps) {
+export function OrderCard({ order, code, bills, problems, now }: OrderCardProps) {
   const heading = `order-${order.id}`
   const [paid, refunded] = [paidFor(order), refundedFor(order)]
   const { prefix, code: shortCode } = splitReference(order.id)
@@ -96,6 +100,7 @@ export function OrderCard({ order, code, bills, now }: OrderCardProps) {
       <PayAgain orderId={order.id} code={code} />
       <ReceiptPanel order={order} />
       <ReturnRequests requests={order.returnRequests} />
+      <Problems reports={problems} />
       <OrderFacts order={order} />
       {bills && <BillLinks orderId={order.id} bills={bills} />}
       <div className="mt-3 -mb-1 flex flex-wrap items-start justify-end gap-2">
@@ -108,6 +113,7 @@ export function OrderCard({ order, code, bills, now }: OrderCardProps) {
             <OrderTimeline history={order.history} />
           </div>
         </details>
+        <ProblemLink order={order} reports={problems} />
         <ReorderButton order={order} />
         <CancelPanel order={order} />
       </div>

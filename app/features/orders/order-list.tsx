@@ -3,6 +3,7 @@ import { Outlet } from 'react-router'
 import { orders as words } from '#copy/orders.ts'
 import type { OrderBill } from '#domain/bills/book.ts'
 import type { Order } from '#domain/orders/order.ts'
+import type { ProblemReport } from '#domain/problems/problem-report.ts'
 import type { PaymentCode } from '#domain/payments/payment-code.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { VerifyEmailNotice } from '#ui/shop/customers/verify-email-notice.tsx'
@@ -16,6 +17,8 @@ interface OrderListProps {
   codes: Record<string, PaymentCode>
   /** The bills of orders that have some, by order id. */
   bills: Record<string, OrderBill[]>
+  /** What the customer reported of these orders. */
+  problems: ProblemReport[]
   /** The cursor of the next page, with older orders; null on the last page. */
   older: string | null
   /** Whether this is the first page, with the newest orders. */
@@ -24,7 +27,7 @@ interface OrderListProps {
   now: number
 }
 
-export function OrderList({ orders, unverified, codes, bills, older, first, now }: OrderListProps) {
+export function OrderList({ orders, unverified, codes, bills, problems, older, first, now }: OrderListProps) {
   return (
     <main id="content" className="page py-6 md:py-10">
       <h1 className="text-30 md:text-40">{words.title}</h1>
@@ -32,7 +35,13 @@ export function OrderList({ orders, unverified, codes, bills, older, first, now 
       <ul className="mt-6 grid gap-6">
         {orders.map((order) => (
           <li key={order.id}>
-            <OrderCard order={order} code={codes[order.id]} bills={bills[order.id]} now={now} />
+            <OrderCard
+              order={order}
+              code={codes[order.id]}
+              bills={bills[order.id]}
+              problems={problems.filter(({ orderId }) => orderId === order.id)}
+              now={now}
+            />
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { useLiveRevalidation } from '#browser/use-live-revalidation.ts'
 import { orders as words } from '#copy/orders.ts'
 import { listBillsOfOrders } from '#data/bills/bills.server.ts'
 import { listCustomerOrders } from '#data/orders/orders.server.ts'
+import { listProblemsOf } from '#data/problems/problems.server.ts'
 import { upiPayee } from '#data/settings/upi-payee.server.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { orderCursorText, parseOrderCursor } from '#domain/orders/order-cursor.ts'
@@ -28,6 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     unverified: currentUser.emailVerified ? null : currentUser.email,
     codes: await codesFor(orders),
     bills: await listBillsOfOrders(orders.map(({ id }) => id)),
+    problems: await listProblemsOf(orders.map(({ id }) => id)),
     older: last ? orderCursorText(last) : null,
     first: after === null,
     now: Date.now(),

@@ -3,6 +3,7 @@ import { data, redirect, useNavigate, useSearchParams } from 'react-router'
 import { returns } from '#copy/returns.ts'
 import { findOrder } from '#data/orders/orders.server.ts'
 import { offerName } from '#domain/orders/order-amounts.ts'
+import { listRefundedPieces } from '#data/returns/refunded-pieces.server.ts'
 import { isReturnOpen, quantityLeftToReturn } from '#domain/returns/return.ts'
 import { requireSignedIn } from '#request/accounts/require.server.ts'
 import { orNetworkError } from '#ui/kit/network-error.ts'
@@ -14,17 +15,19 @@ import { ReturnDialog } from './return-dialog.tsx'
 /** One line of the current user's order, and the quantity that can still be returned. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const currentUser = await requireSignedIn({ request, context })
-  const lineId = new URL(request.url).searchParams.get('line')
+  const lineParameter = new URL(request.url).searchParams.get('line')
   const order = await findOrder(params.id, currentUser.id)
-  const line = order?.lines.find(({ id }) => id === lineId)
+  const line = order?.lines.find(({ id }) => id === lineParameter)
   if (!order || !line)
     return data({ line: null, offer: '', requests: [], open: false, left: 0 }, { status: 404 })
+  const pieces = order.returnRequests.map(({ lineId, quantity, status }) => ({ lineId, quantity, status }))
+  const requests = [...pieces, ...(await listRefundedPieces(order.id))]
   return data({
     line,
     offer: offerName(order),
-    requests: order.returnRequests.map(({ lineId, quantity, status }) => ({ lineId, quantity, status })),
+    requests,
     open: isReturnOpen(order, Date.now()),
-    left: quantityLeftToReturn(line, order.returnRequests),
+    left: quantityLeftToReturn(line, requests),
   })
 }
 

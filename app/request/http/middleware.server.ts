@@ -19,6 +19,7 @@ export const allowKnownMethods: MiddlewareFunction<Response> = async ({ request 
 /** By their route, because it has several addresses: with `.data`, a slash at the end, other capitals. */
 const UPLOADS = new Set([
   ...['account/reviews/:productId', 'admin/pictures', 'admin/product-files', 'admin/bank-statements'],
+  'orders/:id/problem-photos',
 ])
 
 /** Protects every action against cross-site request forgery. */

@@ -35,7 +35,7 @@ async function* withoutPersons(path: string, deleted: ReadonlySet<string>): Asyn
   }
 }
 
-function withoutPerson({ order, lines, events, returns }: ArchivedOrder): ArchivedOrder {
+function withoutPerson({ order, lines, events, returns, problems = [] }: ArchivedOrder): ArchivedOrder {
   return {
     order: { ...order, ...WITHOUT_PERSON },
     lines,
@@ -43,5 +43,6 @@ function withoutPerson({ order, lines, events, returns }: ArchivedOrder): Archiv
       EVENTS_WITH_REFERENCE.some((type) => type === event.type) ? event : { ...event, note: null },
     ),
     returns: returns.map((request) => ({ ...request, description: '', shopkeeperResponse: null })),
+    problems: problems.map(({ report }) => ({ report: { ...report, description: '' }, messages: [] })),
   }
 }

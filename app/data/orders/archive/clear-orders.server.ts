@@ -30,6 +30,7 @@ export async function clearOrders(now: number, origin?: EventOrigin): Promise<Cl
     await lockTable(transaction, 'orders')
     await saveCompressed(archive, asLines(readArchivedOrders(transaction), customers))
     await keepReferences(transaction)
+    await deletePhotos(transaction, now)
     const { numDeletedRows } = await transaction.deleteFrom('orders').executeTakeFirst()
     if (numDeletedRows > 0n) {
       const event = { kind: 'history-cleared', detail: `${numDeletedRows} orders, ${archive}` } as const
@@ -43,6 +44,21 @@ export async function clearOrders(now: number, origin?: EventOrigin): Promise<Cl
     return { count, archive: null }
   }
   return { count, archive }
+}
+
+/** Photos of reports are private, and not in the archive. */
+async function deletePhotos(within: Database, now: number): Promise<void> {
+  await within
+    .insertInto('picture_deletions')
+    .columns(['path', 'dueAt'])
+    .expression(
+      within
+        .selectFrom('problem_photos')
+        .select(['path', sql<number>`cast(${now} as bigint)`.as('dueAt')])
+        .where('problemId', 'is not', null),
+    )
+    .onConflict((conflict) => conflict.column('path').doNothing())
+    .execute()
 }
 
 /** So that a repeated request for a cleared order does not place it again. */

@@ -15,6 +15,13 @@ export interface ArchivedOrder {
   lines: Selectable<Tables['order_lines']>[]
   events: Selectable<Tables['order_events']>[]
   returns: Selectable<Tables['return_requests']>[]
+  /** Without their photos, which are deleted with the orders; left out by older versions. */
+  problems?: ArchivedProblem[]
+}
+
+export interface ArchivedProblem {
+  report: Selectable<Tables['problem_reports']>
+  messages: Selectable<Tables['problem_messages']>[]
 }
 
 /** The same for its customer. */
@@ -77,6 +84,7 @@ async function withParts(orders: Selectable<Tables['orders']>[], within: Databas
   const lines = await within.selectFrom('order_lines').selectAll().where('orderId', 'in', ids).execute()
   const events = await within.selectFrom('order_events').selectAll().where('orderId', 'in', ids).execute()
   const returns = await within.selectFrom('return_requests').selectAll().where('orderId', 'in', ids).execute()
+  const problems = await problemsOf(ids, within)
   const linesById = Map.groupBy(lines, (line) => line.orderId)
   const eventsById = Map.groupBy(events, (event) => event.orderId)
   const returnsById = Map.groupBy(returns, (request) => request.orderId)
@@ -85,5 +93,25 @@ async function withParts(orders: Selectable<Tables['orders']>[], within: Databas
     lines: linesById.get(order.id) ?? [],
     events: eventsById.get(order.id) ?? [],
     returns: returnsById.get(order.id) ?? [],
+    problems: problems.filter(({ report }) => report.orderId === order.id),
+  }))
+}
+
+async function problemsOf(orderIds: string[], within: Database): Promise<ArchivedProblem[]> {
+  const reports = await within
+    .selectFrom('problem_reports')
+    .selectAll()
+    .where('orderId', 'in', orderIds)
+    .execute()
+  const ids = reports.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const messages = await within
+    .selectFrom('problem_messages')
+    .selectAll()
+    .where('problemId', 'in', ids)
+    .execute()
+  return reports.map((report) => ({
+    report,
+    messages: messages.filter(({ problemId }) => problemId === report.id),
   }))
 }

@@ -25,7 +25,9 @@ export async function restoreOrders(name?: string): Promise<Restored | null> {
   return inLongTransaction(async (transaction) => {
     await lockTable(transaction, 'orders')
     let [restored, present] = [0, 0]
-    for await (const { order, lines, events, returns } of readArchive(`${ARCHIVES}/${archive}`)) {
+    for await (const { order, lines, events, returns, problems = [] } of readArchive(
+      `${ARCHIVES}/${archive}`,
+    )) {
       const existing = await transaction
         .selectFrom('orders')
         .select('id')
@@ -48,6 +50,16 @@ export async function restoreOrders(name?: string): Promise<Restored | null> {
       const history = await withFreeIds(events, transaction)
       if (history.length > 0) await transaction.insertInto('order_events').values(history).execute()
       if (returns.length > 0) await transaction.insertInto('return_requests').values(returns).execute()
+      for (const { report, messages } of problems) {
+        const { numInsertedOrUpdatedRows } = await transaction
+          .insertInto('problem_reports')
+          .values(report)
+          // In another database its number may be taken.
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst()
+        if (numInsertedOrUpdatedRows === 1n && messages.length > 0)
+          await transaction.insertInto('problem_messages').values(messages).execute()
+      }
       restored++
     }
     return { archive, restored, present }

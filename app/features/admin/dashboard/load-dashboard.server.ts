@@ -5,6 +5,7 @@ import { countLowStock } from '#data/catalogue/low-stock.server.ts'
 import { countAllProducts, listRecentProducts } from '#data/catalogue/product-summary.server.ts'
 import {
   countClaimedPayments,
+  countOpenProblems,
   countOpenReturns,
   countRefundsDue,
   countRefundsOfReturns,
@@ -49,10 +50,11 @@ async function salesOfLastDays(byDay: typeof salesByDay, now: number) {
 }
 
 async function countPendingWork() {
-  const [claimedPayments, openReturns, refundsOfReturns, ofPieces, refundsDue, lowStock, cash] =
+  const [claimedPayments, openReturns, openProblems, refundsOfReturns, ofPieces, refundsDue, lowStock, cash] =
     await Promise.all([
       countClaimedPayments(),
       countOpenReturns(),
+      countOpenProblems(),
       countRefundsOfReturns(),
       findRefundsOfPieces(),
       countRefundsDue(),
@@ -60,7 +62,15 @@ async function countPendingWork() {
       sumCashDue(),
     ])
   const refundsOfPieces = ofPieces.count
-  const counts = { claimedPayments, openReturns, refundsOfReturns, refundsOfPieces, refundsDue, lowStock }
+  const counts = {
+    claimedPayments,
+    openReturns,
+    openProblems,
+    refundsOfReturns,
+    refundsOfPieces,
+    refundsDue,
+    lowStock,
+  }
   return { counts, firstOfPieces: ofPieces.first, cash }
 }
 

@@ -9,6 +9,7 @@ import { workOf } from './work.ts'
 const NOTHING = {
   ...{ newOrders: 0, toPack: 0, claimedPayments: 0, openReturns: 0 },
   ...{ refundsOfReturns: 0, refundsDue: 0, cashDue: 0, lowStock: 0, refundsOfPieces: 0 },
+  openProblems: 0,
   firstOfPieces: 'ORD-1',
 }
 const KINDS = Object.keys(NOTHING).filter((kind) => kind !== 'firstOfPieces')
@@ -47,7 +48,8 @@ test('every kind of work is listed, who waits for an answer first, and one of th
   const work = workOf(ALL)
   const labels = textOf(h(PendingWork, { work })).split('|').slice(2, -1)
   expect(labels).toEqual([
-    ...['3 UPI payments to verify', '4 returns waiting', '1 new order', '2 orders to pack'],
+    ...['3 UPI payments to verify', '4 returns waiting', '10 problems reported'],
+    ...['1 new order', '2 orders to pack'],
     ...['5 approved returns to refund', '9 refunds for cancelled items', '6 refunds to pay'],
     ...['7 orders with cash to collect', '8 products low in stock'],
   ])
@@ -57,6 +59,7 @@ test('every kind of work is listed, who waits for an answer first, and one of th
 test.each([
   ['claimedPayments', 'Verify the UPI payment', '/admin/orders?payment=claimed'],
   ['openReturns', 'Answer the return', '/admin/orders?status=returns'],
+  ['openProblems', 'Look at the reported problem', '/admin/problems'],
   ['newOrders', 'Confirm the new order', '/admin/orders?status=pending'],
   ['toPack', 'Pack the order', '/admin/orders?status=confirmed'],
   ['refundsOfReturns', 'Refund the approved return', '/admin/orders?status=returns'],

@@ -1,5 +1,6 @@
 import BadgeIndianRupee from 'lucide-react/icons/badge-indian-rupee'
 import HandCoins from 'lucide-react/icons/hand-coins'
+import MessageCircleWarning from 'lucide-react/icons/message-circle-warning'
 import Package from 'lucide-react/icons/package'
 import PackagePlus from 'lucide-react/icons/package-plus'
 import ScanQrCode from 'lucide-react/icons/scan-qr-code'
@@ -18,6 +19,7 @@ const words = admin.dashboard.waiting
 const KINDS = [
   { kind: 'claimedPayments', to: '/admin/orders?payment=claimed', Icon: ScanQrCode },
   { kind: 'openReturns', to: '/admin/orders?status=returns', Icon: Undo2 },
+  { kind: 'openProblems', to: '/admin/problems', Icon: MessageCircleWarning },
   { kind: 'newOrders', to: '/admin/orders?status=pending', Icon: PackagePlus },
   { kind: 'toPack', to: '/admin/orders?status=confirmed', Icon: Package },
   { kind: 'refundsOfReturns', to: '/admin/orders?status=returns', Icon: HandCoins },

@@ -4,6 +4,7 @@ import ChartColumn from 'lucide-react/icons/chart-column'
 import HeartPulse from 'lucide-react/icons/heart-pulse'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Mail from 'lucide-react/icons/mail'
+import MessageCircleWarning from 'lucide-react/icons/message-circle-warning'
 import Package from 'lucide-react/icons/package'
 import Plus from 'lucide-react/icons/plus'
 import ReceiptText from 'lucide-react/icons/receipt-text'
@@ -20,6 +21,7 @@ import { adminHealth } from '#copy/admin/health.ts'
 import { adminOffers } from '#copy/admin/offers.ts'
 import { adminReviews } from '#copy/admin/reviews.ts'
 import { securityLog } from '#copy/admin/security-log.ts'
+import { problemReports } from '#copy/promises/problem-report.ts'
 import { admin } from '#copy/admin/frame.ts'
 
 export interface NavigationItem {
@@ -44,6 +46,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     Icon: Plus,
     onPhoneBar: true,
   },
+  { to: '/admin/problems', label: problemReports.admin.title, Icon: MessageCircleWarning, onPhoneBar: false },
   { to: '/admin/counter', label: adminCounter.title, Icon: ScanBarcode, onPhoneBar: false },
   { to: '/admin/analytics', label: admin.header.analytics, Icon: ChartColumn, onPhoneBar: false },
   { to: '/admin/offers', label: adminOffers.title, Icon: BadgePercent, onPhoneBar: false },

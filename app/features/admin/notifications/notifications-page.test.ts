@@ -203,7 +203,7 @@ test('what is told, and when not, is set and kept', async () => {
   const saved = await save({ order: 'on', quietFrom: '21:30', quietUntil: '06:15' })
   expect([saved.status, await saved.text()]).toEqual([200, expect.stringContaining('Notifications saved.')])
   const settings = {
-    ...{ order: true, return: false, payment: false, stock: false },
+    ...{ order: true, return: false, problem: false, payment: false, stock: false },
     ...{ quietFrom: '21:30', quietUntil: '06:15' },
   }
   expect(await notificationSettings()).toEqual(settings)

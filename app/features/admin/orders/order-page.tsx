@@ -9,6 +9,7 @@ import { listBillsOfOrders } from '#data/bills/bills.server.ts'
 import { isCustomer } from '#data/customers/find-customer.server.ts'
 import { findNotes } from '#data/orders/order-notes.server.ts'
 import { findOrder } from '#data/orders/orders.server.ts'
+import { listProblemsOf } from '#data/problems/problems.server.ts'
 import { chatTemplates } from '#data/settings/chat-templates.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { isBilling, sellsInOwnStateOnly } from '#domain/bills/bill-settings.ts'
@@ -39,14 +40,16 @@ import { MoreActions } from './order/more-actions.tsx'
 import { WishAndNote } from './order/wish-and-note.tsx'
 import { RefundLine } from './payment/refund-line.tsx'
 import { Shipment } from './shipment/shipment.tsx'
+import { ReportedProblems } from './returns/reported-problems.tsx'
 import { ReturnRequests } from './returns/return-requests.tsx'
 
 export { shouldRevalidate } from './revalidate-on-conflict.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
-  const [order, notes, shop, templates, bills] = await Promise.all([
+  const [order, problems, notes, shop, templates, bills] = await Promise.all([
     findOrder(params.id),
+    listProblemsOf([params.id]),
     findNotes([params.id]),
     shopDetails(),
     chatTemplates(),
@@ -58,6 +61,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     : null
   return {
     order,
+    problems,
     customerPage,
     note: notes[params.id],
     chat: { shopName: shop.name, templates },
@@ -81,7 +85,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) => [
 
 /** All details of one order, with all its actions. */
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { order, customerPage, note, chat, bills, elsewhere } = loaderData
+  const { order, problems, customerPage, note, chat, bills, elsewhere } = loaderData
   return (
     <>
       <ButtonLink kind="quiet" to="/admin/orders" className="mb-2 -ml-4">
@@ -124,6 +128,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
               <ReturnRequests order={order} requests={order.returnRequests.toReversed()} />
             </Card>
           )}
+          <ReportedProblems reports={problems} />
           <Card title={adminOrders.card.items}>
             <OrderLines
               lines={order.lines}

@@ -1,0 +1,158 @@
+import { problemMails, problemReports } from '#copy/promises/problem-report.ts'
+import { creditReturn } from '#data/bills/credit-bill.server.ts'
+import { recordStockMovement, stockDecrement } from '#data/catalogue/stock.server.ts'
+import type { Database } from '#data/database/database.server.ts'
+import { publish } from '#data/database/live-updates.server.ts'
+import { inTransaction } from '#data/database/transaction.server.ts'
+import { recordOrderEvent } from '#data/orders/order-events.server.ts'
+import { findOrderForUpdate, type OrderWithParts } from '#data/orders/orders.server.ts'
+import { refundEventNote } from '#data/payments/refund-text.server.ts'
+import { approveReturnOf } from '#data/returns/approve-return-of.server.ts'
+import { customerAudience } from '#domain/live.ts'
+import type { RefundPaid } from '#domain/payments/refund.ts'
+import type { ProblemReport } from '#domain/problems/problem-report.ts'
+import { mostToRefund, quantityLeftToSettle } from '#domain/problems/problem-rules.ts'
+import type { Paise } from '#domain/values/money.ts'
+import { addMessage, findForUpdate } from './answer-problem.server.ts'
+import { mailCustomer } from './problem-mail.server.ts'
+import { listProblemsOf } from './problems.server.ts'
+
+/** How the shopkeeper settles a report; `message` are words for the customer. */
+export type Settlement = { message: string | null } & (
+  | { outcome: 'return' }
+  | ({ outcome: 'refund'; amount: Paise } & RefundPaid)
+  | { outcome: 'replacement' }
+  | { outcome: 'declined' }
+)
+
+export type SettleResult =
+  | { outcome: 'responded' }
+  | { outcome: 'not-found' }
+  | { outcome: 'already-responded' }
+  /** More than the pieces cost, or than is left of what was paid. */
+  | { outcome: 'refund-too-high'; most: Paise }
+  /** Nothing can be refunded. */
+  | { outcome: 'nothing-due' }
+  /** The pieces are being returned, or were refunded. */
+  | { outcome: 'not-allowed' }
+  /** Too few in stock for a replacement. */
+  | { outcome: 'too-many'; left: number }
+
+/**
+ * Settles a report, once: as a return that is approved at once, a refund that was paid, pieces that leave the stock as a
+ * replacement, or a reason why not. The order is locked, so that no piece is refunded twice.
+ * @param now epoch milliseconds
+ */
+export function settleProblem(id: string, settlement: Settlement, now: number): Promise<SettleResult> {
+  return inTransaction(async (within): Promise<SettleResult> => {
+    const report = await findForUpdate(within, id)
+    const order = report && (await findOrderForUpdate(within, report.orderId))
+    if (!report || !order) return { outcome: 'not-found' }
+    if (report.status === 'resolved') return { outcome: 'already-responded' }
+    const refusal = await carryOut(within, { report, order }, settlement, now)
+    if (refusal) return refusal
+    await within
+      .updateTable('problem_reports')
+      .set({
+        ...{ status: 'resolved', outcome: settlement.outcome, resolvedAt: now },
+        acknowledgedAt: report.acknowledgedAt ?? now,
+      })
+      .where('id', '=', id)
+      .execute()
+    const { message } = settlement
+    if (message !== null) await addMessage(within, report, message, now)
+    // The mail about an approved return says it already.
+    if (settlement.outcome !== 'return') {
+      await mailCustomer(within, report, { event: 'settled', at: now, text: message ?? '' }, (words) =>
+        problemMails.settled(words, settlement.outcome),
+      )
+    }
+    publish(within, 'admin', customerAudience(report.customerId))
+    return { outcome: 'responded' }
+  })
+}
+
+interface Case {
+  report: ProblemReport
+  order: OrderWithParts
+}
+
+/** @returns why it cannot be done; null when it is done */
+async function carryOut(
+  within: Database,
+  { report, order }: Case,
+  settlement: Settlement,
+  now: number,
+): Promise<SettleResult | null> {
+  if (settlement.outcome === 'declined') return null
+  if (settlement.outcome === 'replacement') return replace(within, { report, order }, now)
+  const line = order.lines.find((each) => each.id === report.lineId)
+  if (!line) return { outcome: 'not-found' }
+  const reports = await listProblemsOf([order.id], within)
+  if (settlement.outcome === 'refund') {
+    const most = mostToRefund(order, line, report, reports)
+    if (most === 0) return { outcome: 'nothing-due' }
+    if (settlement.amount > most) return { outcome: 'refund-too-high', most }
+    await refund(within, { report, order }, settlement, now)
+    return null
+  }
+  if (report.quantity > quantityLeftToSettle(line, order, reports)) return { outcome: 'not-allowed' }
+  const note = `${report.number}: ${problemReports.kinds[report.kind]}`
+  const approved = await approveReturnOf(
+    within,
+    order,
+    { ...report, note, response: settlement.message },
+    now,
+  )
+  return approved ? null : { outcome: 'not-allowed' }
+}
+
+/** Stored with what was refunded of the order, and with the report, so that both add up; a bill has its credit note. */
+async function refund(
+  within: Database,
+  { report, order }: Case,
+  { amount, method, reference }: Extract<Settlement, { outcome: 'refund' }>,
+  now: number,
+): Promise<void> {
+  await within
+    .updateTable('orders')
+    .set({
+      refundedAmount: order.refundedAmount + amount,
+      ...{ refundedAt: now, refundMethod: method, refundReference: reference, updatedAt: now },
+    })
+    .where('id', '=', order.id)
+    .execute()
+  const { lineId, quantity } = report
+  await creditReturn(within, order, { lineId, quantity, amount }, now)
+  await within
+    .updateTable('problem_reports')
+    .set({ refundAmount: amount, refundMethod: method, refundReference: reference })
+    .where('id', '=', report.id)
+    .execute()
+  const note = `${report.number}: ${refundEventNote({ method, reference })}`
+  const { status } = order
+  const event = { orderId: order.id, at: now, actor: 'admin', type: 'refundPaid' } as const
+  await recordOrderEvent(within, { ...event, fromStatus: status, toStatus: status, note })
+}
+
+/** Takes the pieces from the stock, as the order did; they are sent to its address. */
+async function replace(within: Database, { report, order }: Case, now: number): Promise<SettleResult | null> {
+  const line = order.lines.find((each) => each.id === report.lineId)
+  if (!line) return { outcome: 'not-found' }
+  const [taken] = (
+    await within.executeQuery(stockDecrement(within, new Map([[line.productId, report.quantity]])))
+  ).rows
+  if (!taken) {
+    const product = await within
+      .selectFrom('products')
+      .select('stockQuantity')
+      .where('id', '=', line.productId)
+      .where('hidden', '=', 0)
+      .executeTakeFirst()
+    return { outcome: 'too-many', left: product?.stockQuantity ?? 0 }
+  }
+  const movement = { productId: line.productId, change: -report.quantity, orderId: order.id, at: now }
+  await recordStockMovement(within, { ...movement, reason: 'order' })
+  publish(within, 'catalogue', `product:${line.productId}`)
+  return null
+}

@@ -1,0 +1,96 @@
+import Camera from 'lucide-react/icons/camera'
+import X from 'lucide-react/icons/x'
+import { type ChangeEvent, useId, useState } from 'react'
+
+import { problemReports } from '#copy/promises/problem-report.ts'
+import { MAX_PROBLEM_PHOTOS } from '#domain/policy.ts'
+import { buttonClasses } from '#ui/kit/button-classes.ts'
+import { iconButtonClasses } from '#ui/kit/icon-button-classes.ts'
+import { Notice } from '#ui/kit/notice.tsx'
+import { sendPhoto } from './send-photo.ts'
+
+const words = problemReports.photos
+
+interface PhotoFieldProps {
+  orderId: string
+  /** Called when photos begin to be sent, and when they have been. */
+  onUploading: (uploading: boolean) => void
+}
+
+/** Photos of the problem: each is sent as soon as it is chosen, and can be removed again. */
+export function PhotoField({ orderId, onUploading }: PhotoFieldProps) {
+  const hint = useId()
+  const [ids, setIds] = useState<string[]>([])
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function add({ target }: ChangeEvent<HTMLInputElement>) {
+    const files = [...(target.files ?? [])]
+    const room = MAX_PROBLEM_PHOTOS - ids.length
+    setProblem(files.length > room ? words.tooMany : null)
+    setBusy(true)
+    onUploading(true)
+    for (const file of files.slice(0, room)) {
+      const sent = await sendPhoto(orderId, file)
+      if ('problem' in sent) setProblem(sent.problem)
+      else setIds((before) => [...before, sent.id])
+    }
+    // So that the same file can be chosen again.
+    target.value = ''
+    setBusy(false)
+    onUploading(false)
+  }
+
+  return (
+    <fieldset className="grid gap-2" aria-describedby={hint}>
+      <legend className="text-15 font-semibold">{words.label}</legend>
+      <p id={hint} className="text-15 text-muted">
+        {words.hint(MAX_PROBLEM_PHOTOS)}
+      </p>
+      <input type="hidden" name="photos" value={ids.join(' ')} />
+      {ids.length > 0 && (
+        <ul className="flex flex-wrap gap-3">
+          {ids.map((id, index) => (
+            <li key={id} className="relative">
+              <img
+                src={`/problem-photos/${id}?size=small`}
+                alt={words.alt(index + 1)}
+                className="size-24 rounded-control border border-line object-cover"
+              />
+              <span className="absolute -top-2 -right-2">
+                <button
+                  type="button"
+                  aria-label={words.remove(index + 1)}
+                  onClick={() => setIds(ids.filter((each) => each !== id))}
+                  className={iconButtonClasses('framed')}
+                >
+                  <X aria-hidden="true" className="size-5" />
+                </button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {ids.length < MAX_PROBLEM_PHOTOS && (
+        <label
+          className={buttonClasses(
+            { kind: 'outline' },
+            'cursor-pointer justify-self-start has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+          )}
+        >
+          <Camera aria-hidden="true" className="size-5" />
+          <span aria-live="polite">{busy ? words.adding : words.add}</span>
+          <input
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/gif"
+            multiple
+            disabled={busy}
+            onChange={(event) => void add(event)}
+            className="sr-only"
+          />
+        </label>
+      )}
+      {problem && <Notice tone="error">{problem}</Notice>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,61 @@
+import { orders } from '#copy/orders.ts'
+import { problemReports } from '#copy/promises/problem-report.ts'
+import { problems } from '#copy/problems.ts'
+import { BUSY_HEADER } from '#domain/busy.ts'
+import { UnreadablePictureError, type UnreadableReason } from '#data/pictures/encode-picture.server.ts'
+import { findOrder } from '#data/orders/orders.server.ts'
+import { log } from '#data/platform/log.server.ts'
+import { consumeRateLimit } from '#data/platform/rate-limit.server.ts'
+import { createProblemPhoto } from '#data/problems/problem-photos.server.ts'
+import { PROBLEM_PHOTOS_PER_ACCOUNT } from '#domain/policy.ts'
+import { canReportProblem } from '#domain/problems/problem-rules.ts'
+import { findCurrentUser } from '#request/accounts/session/session-context.server.ts'
+import { discardBody } from '#request/http/discard-body.server.ts'
+import { readFile } from '#request/http/parse-form.server.ts'
+import { queueUpload, UploadQueueFull } from '#request/http/upload-queue.server.ts'
+import type { Route } from './+types/upload-photo.ts'
+
+const words = problemReports.photos
+
+/** Stores one photo, sent as multipart under the name `photo`, until the report is sent. */
+export async function action({ request, params, context }: Route.ActionArgs): Promise<Response> {
+  const currentUser = await findCurrentUser(context)
+  if (!currentUser) return discardBody(request, refusal(401, problems.signInAgain))
+  const order = await findOrder(params.id, currentUser.id)
+  if (!order) return discardBody(request, refusal(404, orders.problems.notFound))
+  if (!canReportProblem(order)) return discardBody(request, refusal(409, problemReports.notYet))
+  if (!(await consumeRateLimit('problem-photos', currentUser.id, PROBLEM_PHOTOS_PER_ACCOUNT)))
+    return discardBody(request, refusal(429, words.tooOften))
+  try {
+    return await queueUpload(() => storePhoto(request, currentUser.id))
+  } catch (error) {
+    if (error instanceof UploadQueueFull)
+      return discardBody(request, refusal(503, words.busy, { 'Retry-After': '3', [BUSY_HEADER]: '1' }))
+    log.error(error, 'A photo could not be stored')
+    return refusal(500, words.failed)
+  }
+}
+
+async function storePhoto(request: Request, customerId: string): Promise<Response> {
+  const file = await readFile(request, 'photo')
+  if (!file) return refusal(400, words.failed)
+  try {
+    const content = Buffer.from(await file.arrayBuffer())
+    return Response.json({ id: await createProblemPhoto(content, customerId, Date.now()) })
+  } catch (error) {
+    if (!(error instanceof UnreadablePictureError)) throw error
+    const [status, message] = REFUSALS[error.reason]
+    return refusal(status, message)
+  }
+}
+
+const REFUSALS: Record<UnreadableReason, [number, string]> = {
+  'too many bytes': [413, words.tooLarge],
+  'too many pixels': [413, words.tooLarge],
+  'not a picture': [415, words.unreadable],
+  damaged: [422, words.unreadable],
+}
+
+function refusal(status: number, problem: string, headers: HeadersInit = {}): Response {
+  return Response.json({ problem }, { status, headers })
+}
