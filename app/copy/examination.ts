@@ -63,6 +63,8 @@ export const examination = {
   },
   refunds: {
     what: (id: string, refunded: string, paid: string) => `${id}: ${refunded} refunded, ${paid} paid.`,
+    ofReports: (id: string, reported: string, refunded: string) =>
+      `${id}: ${reported} refunded for reported problems, ${refunded} in all.`,
     cure: 'Compare the order’s history with your bank’s statement.',
   },
   returns: {

@@ -17,11 +17,6 @@ const EMAIL = 'problem@example.com'
 const expectNoSideways = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 
-async function shot(page: Page, name: string): Promise<void> {
-  const folder = process.env['SHOTS']
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true })
-}
-
 // A file that is no photo is refused.
 test.use({ allowed: /status of 415/ })
 
@@ -54,7 +49,6 @@ test('on a phone: 30 hours after delivery a problem is reported with a photo, ac
       ...{ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
     })
     await expect(customer.getByText(words.photos.unreadable)).toBeVisible()
-    await shot(customer, 'problem-form-errors')
   })
 
   await test.step('the report is sent with a photo', async () => {
@@ -71,13 +65,11 @@ test('on a phone: 30 hours after delivery a problem is reported with a photo, ac
       .fill('Two of them came bent. I would like my money back.')
     await expectAccessible(customer)
     await expectNoSideways(customer)
-    await shot(customer, 'problem-form')
     await customer.getByRole('button', { name: words.form.submit }).click()
     await expect(customer).toHaveURL(/\/orders$/)
     await expect(customer.getByRole('heading', { name: words.card.title })).toBeVisible()
     await expect(customer.getByText(words.statuses.open, { exact: true })).toBeVisible()
     await expectNoSideways(customer)
-    await shot(customer, 'problem-reported')
   })
 
   const { number } = await db
@@ -91,7 +83,6 @@ test('on a phone: 30 hours after delivery a problem is reported with a photo, ac
     await admin.goto('/admin/problems')
     await expectAccessible(admin)
     await expectNoSideways(admin)
-    await shot(admin, 'problems-admin')
     await admin.getByRole('button', { name: words.admin.next.openNamed(number) }).click()
     await expect(admin.getByRole('link', { name: words.admin.next.acknowledgedNamed(number) })).toBeVisible()
     await expect(customer.getByText(words.statuses.acknowledged)).toBeVisible()
@@ -102,15 +93,12 @@ test('on a phone: 30 hours after delivery a problem is reported with a photo, ac
     await expect(admin.getByRole('img', { name: words.photos.alt(1) })).toBeVisible()
     await expectAccessible(admin)
     await expectNoSideways(admin)
-    await shot(admin, 'problem-admin')
     await admin.getByRole('button', { name: words.admin.refund, exact: true }).click()
     const dialog = admin.getByRole('dialog')
     await dialog.getByLabel(words.admin.messageOptional).fill('Sorry for that. The money is on its way.')
     await expectAccessible(admin)
-    await shot(admin, 'problem-refund')
     await dialog.getByRole('button', { name: words.admin.confirm.refund }).click()
     await expect(admin.getByText(words.outcomes.refund)).toBeVisible()
-    await shot(admin, 'problem-settled')
   })
 
   await test.step('the customer reads it, and can still report the third', async () => {
@@ -119,6 +107,5 @@ test('on a phone: 30 hours after delivery a problem is reported with a photo, ac
     await expect(customer.getByRole('link', { name: words.button })).toBeVisible()
     await expectAccessible(customer)
     await expectNoSideways(customer)
-    await shot(customer, 'problem-customer')
   })
 })

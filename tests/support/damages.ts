@@ -25,6 +25,14 @@ const inSql =
   ({ database, lived }) =>
     database.exec(statement(lived))
 
+/** A report of this many pieces of the order's first line, settled by a refund of ₹100. */
+const refundedReport = (orderId: string, quantity: number) => `
+  insert into problem_reports
+    (id, number, orderId, customerId, lineId, quantity, kind, description, status, outcome, reportedAt, refundAmount)
+  select 'report', 'C-26-0001', id, customerId, (select id from order_lines where orderId = '${orderId}'), ${quantity},
+    'damaged', 'Torn', 'resolved', 'refund', ${NOW}, 10000
+  from orders where id = '${orderId}'`
+
 /** What is done to the shop, and what is said about it: the check, the severity, and words that say where. */
 export const DAMAGES: [string, CheckName, Severity, RegExp, Plant][] = [
   [
@@ -109,6 +117,20 @@ export const DAMAGES: [string, CheckName, Severity, RegExp, Plant][] = [
       (lived) =>
         `update orders set totalAmount = 0, overpayment = 20000, overpaymentRefunded = 15000 where id = '${lived.returned}'`,
     ),
+  ],
+  [
+    'a refund for a reported problem that the order does not know',
+    'refunds',
+    'damage',
+    /ORD-.*: ₹100\.00 refunded for reported problems, ₹0\.00 in all/,
+    inSql((lived) => refundedReport(lived.returned, 1)),
+  ],
+  [
+    'more refunded for a reported problem than ordered',
+    'returns',
+    'damage',
+    /“Globe”: 4 returned, 3 ordered/,
+    inSql((lived) => refundedReport(lived.returned, 3)),
   ],
   [
     'more returned than ordered',

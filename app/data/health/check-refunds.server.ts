@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 
 import { examination } from '#copy/examination.ts'
+import type { Finding } from '#domain/finding.ts'
 import type { PaymentState } from '#domain/orders/payment-state.ts'
 import { paidFor } from '#domain/payments/refund.ts'
 import { formatRupees } from '#domain/values/money.ts'
-import type { Check } from './examined-shop.ts'
+import type { Check, ExaminedShop } from './examined-shop.ts'
 
 const words = examination.refunds
 
@@ -16,7 +17,12 @@ interface Row {
   refunded: number
 }
 
-export const checkRefunds: Check = async ({ within }) => {
+export const checkRefunds: Check = async (shop) => [
+  ...(await refundedTooMuch(shop)),
+  ...(await missingInTheOrder(shop)),
+]
+
+async function refundedTooMuch({ within }: ExaminedShop): Promise<Finding[]> {
   const { rows } = await sql<Row>`
     with of_returns as (
       select "orderId", sum("refundAmount") as amount
@@ -35,4 +41,21 @@ export const checkRefunds: Check = async ({ within }) => {
       what: words.what(order.id, formatRupees(order.refunded), formatRupees(paidFor(order))),
       cure: words.cure,
     }))
+}
+
+/** What was refunded for a reported problem is part of what was refunded of its order. */
+async function missingInTheOrder({ within }: ExaminedShop): Promise<Finding[]> {
+  const { rows } = await sql<{ id: string; refunded: number; reported: number }>`
+    select orders.id, orders."refundedAmount" as refunded, sum(reports."refundAmount") as reported
+    from orders join problem_reports as reports on reports."orderId" = orders.id
+    where reports."refundAmount" is not null
+    group by orders.id, orders."refundedAmount"
+    having sum(reports."refundAmount") > orders."refundedAmount"
+    order by orders.id
+  `.execute(within)
+  return rows.map(({ id, refunded, reported }) => ({
+    severity: 'damage',
+    what: words.ofReports(id, formatRupees(reported), formatRupees(refunded)),
+    cure: words.cure,
+  }))
 }

@@ -15,13 +15,18 @@ interface Row {
 /** `quantityLeft` in SQL: what was cancelled cannot come back. */
 const ordered = sql`(lines.quantity - lines."cancelledQuantity")`
 
+/** A piece is returned once, or refunded for a reported problem. */
 export const checkReturns: Check = async ({ within }) => {
   const { rows } = await sql<Row>`
-    select lines."orderId", lines.name, ${ordered} as ordered, sum(requests.quantity) as returned
-    from order_lines as lines join return_requests as requests on requests."lineId" = lines.id
-    where requests.status <> 'rejected'
+    with pieces as (
+      select "lineId", quantity from return_requests where status <> 'rejected'
+      union all
+      select "lineId", quantity from problem_reports where outcome = 'refund'
+    )
+    select lines."orderId", lines.name, ${ordered} as ordered, sum(pieces.quantity) as returned
+    from order_lines as lines join pieces on pieces."lineId" = lines.id
     group by lines.id, lines."orderId", lines.name, lines.quantity, lines."cancelledQuantity"
-    having sum(requests.quantity) > ${ordered}
+    having sum(pieces.quantity) > ${ordered}
     order by lines."orderId"
   `.execute(within)
   return rows.map(({ orderId, name, returned, ordered }) => ({

@@ -29,9 +29,9 @@ import * as bankEntries from './0025-bank-entries.ts'
 import * as searchParts from './0026-search-parts.ts'
 import * as searchSounds from './0027-search-sounds.ts'
 import * as policies from './0028-policies.ts'
-import * as problemReports from './0029-problem-reports.ts'
 import * as reviews from './0030-reviews.ts'
 import * as productFacts from './0032-product-facts.ts'
+import * as problemReports from './0033-problem-reports.ts'
 import { adoptEarlierNames, isEarlierName, isVersion010 } from './earlier-names.server.ts'
 import { executedMigrations } from './executed-migrations.server.ts'
 
@@ -63,9 +63,9 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0026-search-parts': searchParts,
   '0027-search-sounds': searchSounds,
   '0028-policies': policies,
-  '0029-problem-reports': problemReports,
   '0030-reviews': reviews,
   '0032-product-facts': productFacts,
+  '0033-problem-reports': problemReports,
 }
 
 /** The data folder belongs to another version of the program; the message names the remedy. */
