@@ -6,7 +6,9 @@ import { COUNT_CAP } from '#domain/policy.ts'
 import type { Product, ProductSummary } from '#domain/catalogue/product.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import { keysetAfterId } from '#data/database/keyset.server.ts'
+import { listByPaidPrice } from './filter/by-paid-price.server.ts'
 import { listFiltered } from './filter/filtered-products.server.ts'
+import { salesFor } from './filter/sale-prices.server.ts'
 import { packFacts, withoutFacts } from './pack-facts.server.ts'
 import {
   catalogueOrder,
@@ -29,6 +31,8 @@ export async function listProducts(
   if (listing.search) return (await searchProducts(listing, limit, { after })).products
   const { filter } = listing
   if (filter) return (await listFiltered({ ...listing, filter }, limit, after)).products
+  const sales = await salesFor(listing)
+  if (sales.length > 0) return listByPaidPrice({ ...listing, filter: null, sales }, limit, after ?? null)
   const { column, direction } = catalogueOrder(listing.sort)
   let query = selectVisible(listing.category).orderBy(column, direction).orderBy('id', direction).limit(limit)
   if (after !== undefined) {

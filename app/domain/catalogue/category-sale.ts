@@ -33,6 +33,11 @@ export function discountedBySale(
   return discountedPrice === null ? salePrice : Math.min(discountedPrice, salePrice)
 }
 
+/** Those that are on. @param now epoch milliseconds */
+export function currentSales(sales: readonly CategorySale[], now: number): CategorySale[] {
+  return sales.filter((sale) => isOn(sale, now))
+}
+
 function isOn({ startsAt, endsAt }: CategorySale, now: number): boolean {
   return (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt)
 }

@@ -12,6 +12,7 @@ import { findSearchPage } from '#data/catalogue/search/search-page.server.ts'
 import { searchProducts } from '#data/catalogue/search/search-products.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { countFiltered } from './filtered-products.server.ts'
+import { paidPrice, salesOf } from './sale-prices.server.ts'
 
 /** Of a larger listing, so many of its newest products are counted, and `isPartial` says so. */
 const MAX_COUNTED = 5_000
@@ -53,15 +54,14 @@ async function countAlike(
   ids: readonly string[] | null,
 ): Promise<AlikeProducts[]> {
   const flag = (condition: RawBuilder<unknown>) => sql<number>`case when ${condition} then 1 else 0 end`
+  const paid = paidPrice(await salesOf(category))
   const products = db
     .selectFrom('products')
     .select(['brandKey', 'brand', 'origin'])
     .select([
-      flag(sql`"unitPrice" >= ${min ?? 0} and "unitPrice" <= ${max ?? Number.MAX_SAFE_INTEGER}`).as(
-        'inRange',
-      ),
+      flag(sql`${paid} >= ${min ?? 0} and ${paid} <= ${max ?? Number.MAX_SAFE_INTEGER}`).as('inRange'),
       flag(sql`"stockQuantity" > 0`).as('inStock'),
-      flag(sql`"unitPrice" < price`).as('discounted'),
+      flag(sql`${paid} < price`).as('discounted'),
     ])
   const listed = ids
     ? products.where('id', 'in', ids)

@@ -1,25 +1,32 @@
 import { type Expression, expressionBuilder, type RawBuilder, sql, type SqlBool } from 'kysely'
 
 import type { CategoryId } from '#domain/catalogue/category.ts'
+import type { CategorySale } from '#domain/catalogue/category-sale.ts'
 import { NO_FILTER, type ProductFilter } from '#domain/catalogue/product-filter.ts'
 import type { Tables } from '#data/database/tables.ts'
+import { ownPriceFor, paidPrice } from './sale-prices.server.ts'
 
 type Condition = RawBuilder<SqlBool>
 
 /**
  * Condition on `products`: a filter, and nothing else. No index serves it: with it a list is read along the index of its
  * order, or a search along its own.
+ * @param sales those of now, as `salesFor` finds them
  */
-export function isFiltered(filter: ProductFilter | null): Expression<SqlBool> {
+export function isFiltered(
+  filter: ProductFilter | null,
+  sales: readonly CategorySale[],
+): Expression<SqlBool> {
   const { and } = expressionBuilder<Tables, 'products'>()
+  const paid = paidPrice(sales)
   const { min, max, brands, origins, inStock, discounted } = filter ?? NO_FILTER
   return and([
     ...(brands.length > 0 ? [isOneOf(sql`coalesce(products."brandKey", '')`, brands)] : []),
     ...(origins.length > 0 ? [isOneOf(sql`coalesce(products.origin, '')`, origins)] : []),
-    ...(min === null ? [] : [sql<SqlBool>`products."unitPrice" + 0 >= ${min}`]),
-    ...(max === null ? [] : [sql<SqlBool>`products."unitPrice" + 0 <= ${max}`]),
+    ...(min === null ? [] : [sql<SqlBool>`${paid} + 0 >= ${min}`]),
+    ...(max === null ? [] : [sql<SqlBool>`${paid} + 0 <= ${max}`]),
     ...(inStock ? [sql<SqlBool>`products."stockQuantity" + 0 > 0`] : []),
-    ...(discounted ? [sql<SqlBool>`products."unitPrice" + 0 < products.price`] : []),
+    ...(discounted ? [sql<SqlBool>`${paid} + 0 < products.price`] : []),
   ])
 }
 
@@ -30,27 +37,44 @@ export function isFiltered(filter: ProductFilter | null): Expression<SqlBool> {
 export function isVisibleAndFiltered(
   filter: ProductFilter,
   category: CategoryId | null,
+  sales: readonly CategorySale[],
 ): Expression<SqlBool> {
   const { and } = expressionBuilder<Tables, 'products'>()
   const { brands, origins, discounted, min, max } = filter
   if (brands.length > 0) return and([isOneOf(sql.ref('brandKey'), brands), ...others()])
   if (origins.length > 0) return and([isOneOf(sql.ref('origin'), origins), ...others()])
   // As its index says it.
-  if (discounted) return and([sql<SqlBool>`hidden = 0 and "unitPrice" < price`, ...others()])
+  if (discounted && sales.length === 0)
+    return and([sql<SqlBool>`hidden = 0 and "unitPrice" < price`, ...others()])
+  if (discounted) return and([isOnOffer(sales), ...others()])
   if (min === null && max === null) return and([sql<SqlBool>`"stockQuantity" > 0`, ...others()])
   return and([
     sql<SqlBool>`hidden = 0`,
     ...(category ? [sql<SqlBool>`"categoryId" = ${category}`] : []),
     ...(min === null ? [] : [sql<SqlBool>`"unitPrice" >= ${min}`]),
-    ...(max === null ? [] : [sql<SqlBool>`"unitPrice" <= ${max}`]),
+    ...(max === null ? [] : [costsAtMost(max, sales)]),
     ...others(),
   ])
 
   /** An index that begins with `hidden` has nearly all products. */
   function others(): Expression<SqlBool>[] {
     const isOfCategory = category ? [sql<SqlBool>`coalesce("categoryId", '') = ${category}`] : []
-    return [isFiltered(filter), sql<SqlBool>`hidden + 0 = 0`, ...isOfCategory]
+    return [isFiltered(filter, sales), sql<SqlBool>`hidden + 0 = 0`, ...isOfCategory]
   }
+}
+
+/** Each part has an index. */
+function isOnOffer(sales: readonly CategorySale[]): Condition {
+  const parts = sales.map(({ categoryId }) => sql`(hidden = 0 and "categoryId" = ${categoryId})`)
+  return sql<SqlBool>`(${sql.join([sql`(hidden = 0 and "unitPrice" < price)`, ...parts], sql` or `)})`
+}
+
+/** By their own prices, which have indexes, what can be paid in a sale is at most this. */
+function costsAtMost(max: number, sales: readonly CategorySale[]): Condition {
+  const parts = sales.map(
+    (sale) => sql`("categoryId" = ${sale.categoryId} and "unitPrice" <= ${ownPriceFor(max, sale)})`,
+  )
+  return sql<SqlBool>`(${sql.join([sql`"unitPrice" <= ${max}`, ...parts], sql` or `)})`
 }
 
 function isOneOf(column: RawBuilder<unknown> | Expression<unknown>, values: readonly string[]): Condition {

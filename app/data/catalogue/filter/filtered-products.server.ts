@@ -1,3 +1,4 @@
+import type { CategorySale } from '#domain/catalogue/category-sale.ts'
 import type { Listing } from '#domain/catalogue/listing.ts'
 import type { ProductSummary } from '#domain/catalogue/product.ts'
 import type { ProductFilter } from '#domain/catalogue/product-filter.ts'
@@ -11,7 +12,9 @@ import {
 } from '#data/catalogue/product-rows.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { keyset } from '#data/database/keyset.server.ts'
+import { listByPaidPrice } from './by-paid-price.server.ts'
 import { isFiltered, isVisibleAndFiltered } from './filter-condition.server.ts'
+import { isByPrice, orderKey, salesFor } from './sale-prices.server.ts'
 
 /** A listing without a search. */
 export type FilteredListing = Pick<Listing, 'category' | 'sort'> & { filter: ProductFilter }
@@ -33,11 +36,14 @@ export async function listFiltered(
   after: string | null = null,
 ): Promise<FilteredPage> {
   const { direction } = catalogueOrder(listing.sort)
-  const found = await findKeys(listing)
+  const sales = await salesFor(listing)
+  const found = await findKeys(listing, sales)
   const total = found.length
-  const last = after === null ? null : await findKey(listing, after)
+  if (total > COUNT_CAP && sales.length > 0 && isByPrice(listing.sort))
+    return { products: await listByPaidPrice({ ...listing, sales }, limit, after), total }
+  const last = after === null ? null : await findKey(listing, after, sales)
   if (after !== null && last === null) return { products: [], total }
-  if (total > COUNT_CAP) return { products: await listAlongOrder(listing, limit, last), total }
+  if (total > COUNT_CAP) return { products: await listAlongOrder(listing, limit, last, sales), total }
   const next = last ? found.filter((row) => comesAfter(row, last, direction)) : found
   const ids = inSearchOrder(next, direction)
     .slice(0, limit)
@@ -50,7 +56,7 @@ export async function listFiltered(
 
 /** How many visible products a filter leaves; one more than the cap stands for any greater number. */
 export async function countFiltered(listing: FilteredListing): Promise<number> {
-  return (await findKeys(listing)).length
+  return (await findKeys(listing, await salesFor(listing))).length
 }
 
 interface Key {
@@ -59,29 +65,41 @@ interface Key {
   tier: 0
 }
 
-async function findKeys({ filter, category, sort }: FilteredListing): Promise<Key[]> {
+async function findKeys(
+  { filter, category, sort }: FilteredListing,
+  sales: readonly CategorySale[],
+): Promise<Key[]> {
   const rows = await db
     .selectFrom('products')
-    .select(['id', `${catalogueOrder(sort).column} as key`])
-    .where(isVisibleAndFiltered(filter, category))
+    .select(['id', orderKey(sort, sales).as('key')])
+    .where(isVisibleAndFiltered(filter, category, sales))
     .limit(COUNT_CAP + 1)
     .execute()
   return rows.map((row) => ({ ...row, tier: 0 }))
 }
 
-async function findKey({ sort }: FilteredListing, id: string): Promise<Key | null> {
+async function findKey(
+  { sort }: FilteredListing,
+  id: string,
+  sales: readonly CategorySale[],
+): Promise<Key | null> {
   const row = await db
     .selectFrom('products')
-    .select(['id', `${catalogueOrder(sort).column} as key`])
+    .select(['id', orderKey(sort, sales).as('key')])
     .where('id', '=', id)
     .executeTakeFirst()
   return row ? { ...row, tier: 0 } : null
 }
 
-async function listAlongOrder({ filter, category, sort }: FilteredListing, limit: number, last: Key | null) {
+async function listAlongOrder(
+  { filter, category, sort }: FilteredListing,
+  limit: number,
+  last: Key | null,
+  sales: readonly CategorySale[],
+) {
   const { column, direction } = catalogueOrder(sort)
   let query = selectVisible(category)
-    .where(isFiltered(filter))
+    .where(isFiltered(filter, sales))
     .orderBy(column, direction)
     .orderBy('id', direction)
     .limit(limit)

@@ -50,12 +50,14 @@ export async function findSearchPage(
   const isMany = query.isOfShop && (await searchIndex.knowsOfMore(db, waysOf(search, last), cap + 1))
   const matches = isMany ? null : await findMatches(search, last, cap + 1)
   const total = matches?.length ?? cap + 1
-  const start = after === null ? null : await findRow(search, after)
+  const isWhole = matches !== null && total <= cap
+  // Along an index, lists are in the order of the products' own prices.
+  const ordered = isWhole ? search : { ...search, sales: [] }
+  const start = after === null ? null : await findRow(ordered, after)
   if (after !== null && start === null) return { ids: [], total }
-  const rows =
-    matches && total <= cap
-      ? inOrder(search, await fetchRows(search, matches), start)
-      : await readTiers({ ...search, isMany }, limit, start)
+  const rows = isWhole
+    ? inOrder(search, await fetchRows(search, matches), start)
+    : await readTiers({ ...ordered, isMany }, limit, start)
   return { ids: rows.slice(0, limit).map(({ id }) => id), total }
 }
 

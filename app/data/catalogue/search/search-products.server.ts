@@ -3,6 +3,7 @@ import { expressionBuilder } from 'kysely'
 import type { Listing } from '#domain/catalogue/listing.ts'
 import type { ProductSummary } from '#domain/catalogue/product.ts'
 import { isFiltered } from '#data/catalogue/filter/filter-condition.server.ts'
+import { orderKey, salesFor } from '#data/catalogue/filter/sale-prices.server.ts'
 import type { Tables } from '#data/database/tables.ts'
 import { findCloseMatches } from './close-matches.server.ts'
 import {
@@ -33,8 +34,13 @@ export async function searchProducts(
 ): Promise<SearchResults> {
   const { search, sort, category, filter = null } = listing
   const { and } = expressionBuilder<Tables, 'products'>()
-  const ofShop = { search, sort, category, filter: isVisible(category), isOfShop: true }
-  const filtered = { ...ofShop, filter: and([isVisible(category), isFiltered(filter)]), isOfShop: false }
+  const sales = await salesFor(listing)
+  const ofShop = { search, sort, category, sales, filter: isVisible(category), isOfShop: true }
+  const filtered = {
+    ...ofShop,
+    filter: and([isVisible(category), isFiltered(filter, sales)]),
+    isOfShop: false,
+  }
   const { ids, total } = await findSearchPage(filter ? filtered : ofShop, limit, from)
   if (total === 0 && filter && (await findSearchPage(ofShop, 1, { cap: 1 })).total > 0)
     return { products: [], total, close: false }
@@ -50,25 +56,22 @@ async function listInOrder(ids: readonly string[]): Promise<ProductSummary[]> {
 }
 
 /** What sounds like the search, else what was mistyped. */
-async function listCloseMatches({
-  search,
-  sort,
-  category,
-  filter = null,
-}: ListedProducts): Promise<SearchResults> {
+async function listCloseMatches(listing: ListedProducts): Promise<SearchResults> {
+  const { search, sort, category, filter = null } = listing
+  const sales = await salesFor(listing)
   const { and } = expressionBuilder<Tables, 'products'>()
-  const wanted = and([isVisible(category), isFiltered(filter)])
-  const alike = await findAlike({ search, sort, category, filter: wanted, isOfShop: filter === null })
+  const wanted = and([isVisible(category), isFiltered(filter, sales)])
+  const alike = await findAlike({ search, sort, category, sales, filter: wanted, isOfShop: filter === null })
   if (alike.length > 0) {
     const products = await listInOrder(alike)
     return { products, total: products.length, close: true }
   }
   const ids = await findCloseMatches(search, category)
   if (ids.length === 0) return { products: [], total: 0, close: false }
-  const { column, direction } = catalogueOrder(sort)
+  const { direction } = catalogueOrder(sort)
   const rows = selectVisibleById(ids)
-    .where(isFiltered(filter))
-    .orderBy(column, direction)
+    .where(isFiltered(filter, sales))
+    .orderBy(orderKey(sort, sales), direction)
     .orderBy('id', direction)
   const products = await withPictures(await rows.execute())
   return { products, total: products.length, close: true }

@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 
+import type { CategorySale } from '#domain/catalogue/category-sale.ts'
 import type { CategoryId } from '#domain/catalogue/category.ts'
 import type { AdminSort } from '#domain/catalogue/product-list.ts'
 import type { Sort } from '#domain/catalogue/listing.ts'
@@ -8,6 +9,7 @@ import type { SearchTier } from '#domain/catalogue/search/search-tiers.ts'
 import { db } from '#data/database/database.server.ts'
 import { keyset } from '#data/database/keyset.server.ts'
 import { searchIndex } from '#data/database/search-index.server.ts'
+import { orderKey } from '#data/catalogue/filter/sale-prices.server.ts'
 import { catalogueOrder, PRODUCT_ORDER } from '#data/catalogue/product-rows.server.ts'
 
 export interface ProductSearch {
@@ -18,6 +20,8 @@ export interface ProductSearch {
   /** Whether the filter leaves out hidden products and those of other categories only. */
   isOfShop: boolean
   sort: Sort | AdminSort
+  /** Those of now where matches are put into order by what is paid; their own prices count when it is left out. */
+  sales?: readonly CategorySale[]
 }
 
 /** The same with the tiers that its order needs, the best first. */
@@ -83,11 +87,12 @@ export async function findRow(search: RankedSearch, id: string): Promise<SearchR
 }
 
 /** For products that match: those that do not match in an earlier tier match in the last one. */
-function selectRows({ sort, tiers }: RankedSearch) {
+function selectRows({ sort, tiers, sales = [] }: RankedSearch) {
   const last = tiers.length - 1
   const earlier = searchIndex.tierOf(tiers.slice(0, last), sql.ref('products.serial'))
   const tier = last === 0 ? sql<number>`0` : sql<number>`coalesce(${earlier}, ${sql.lit(last)})`
-  return db.selectFrom('products').select(['id', `${orderOf(sort).column} as key`, tier.as('tier')])
+  const key = sort === 'stock' ? sql<number>`products."stockQuantity"` : orderKey(sort, sales)
+  return db.selectFrom('products').select(['id', key.as('key'), tier.as('tier')])
 }
 
 /** Rows in the search's order, those after a row only. */
