@@ -1,5 +1,6 @@
 // `npm run mutate -- spec`: breaks the product once for each row of docs/spec-coverage.md, in a copy, and shows that the
-// row's test fails. `--row R2.4` runs one row, `--from R4.1` that row and those after it, `--quick` only rows that need
+// row's test fails; `npm run mutate -- books` does so for the faults of bills, offers and bank statements, each of which
+// names its test. `--row R2.4` runs one row, `--from R4.1` that row and those after it, `--quick` only rows that need
 // no build, `--again` also rows whose result is known. An interrupted run goes on where it was. `--baseline` plants nothing
 // and shows that the tests pass. `--minutes 10` begins nothing new after ten minutes.
 import { parseArgs } from 'node:util'
@@ -9,6 +10,7 @@ import { batches, needsBuild, type Planted } from './batches.ts'
 import { COVERAGE_ROWS } from './coverage-rows.ts'
 import { Results } from './results.ts'
 import { build, runTest } from './run-test.ts'
+import { BOOKS_FAULTS } from './faults/books.ts'
 import { SPEC_FAULTS } from './spec-faults.ts'
 import { Workspace } from './workspace.ts'
 
@@ -23,18 +25,15 @@ const { values, positionals } = parseArgs({
     minutes: { type: 'string', default: 'Infinity' },
   },
 })
-if (positionals[0] !== 'spec')
+const [set = ''] = positionals
+if (set !== 'spec' && set !== 'books')
   throw new Error(
-    'npm run mutate -- spec [--row R2.4] [--from R4.1] [--quick] [--again] [--baseline] [--minutes 10]',
+    'npm run mutate -- spec|books [--row R2.4] [--from R4.1] [--quick] [--again] [--baseline] [--minutes 10]',
   )
 
-const ORDER = COVERAGE_ROWS.map(({ id }) => id)
 const results = new Results()
-const all = SPEC_FAULTS.map((fault): Planted => {
-  const test = COVERAGE_ROWS.find(({ id }) => id === fault.row)?.shown[fault.test]
-  if (!test) throw new Error(`${fault.row} has no test number ${fault.test}`)
-  return { fault, test }
-}).toSorted((a, b) => ORDER.indexOf(a.fault.row) - ORDER.indexOf(b.fault.row))
+const all = set === 'books' ? BOOKS_FAULTS : faultsOfSpec()
+const ORDER = all.map(({ fault }) => fault.row)
 
 const chosen = all.filter(
   (planted) =>
@@ -54,6 +53,16 @@ if (chosen.length > 0) {
   }
 }
 if (!values.baseline) report()
+
+/** In the order of the table. */
+function faultsOfSpec(): Planted[] {
+  const order = COVERAGE_ROWS.map(({ id }) => id)
+  return SPEC_FAULTS.map((fault): Planted => {
+    const test = COVERAGE_ROWS.find(({ id }) => id === fault.row)?.shown[fault.test]
+    if (!test) throw new Error(`${fault.row} has no test number ${fault.test}`)
+    return { fault, test }
+  }).toSorted((a, b) => order.indexOf(a.fault.row) - order.indexOf(b.fault.row))
+}
 
 /** Without a fault every test passes: otherwise a failure would show nothing. */
 function runBaseline(workspace: Workspace, planted: Planted[]): void {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 import { COVERAGE_ROWS } from './coverage-rows.ts'
+import { BOOKS_FAULTS } from './faults/books.ts'
 import { withFault } from './fault.ts'
 import { patternOf } from './run-test.ts'
 import { SPEC_FAULTS } from './spec-faults.ts'
@@ -14,6 +15,13 @@ test.each(SPEC_FAULTS)('the fault of $row can be planted, and its test is in the
   const source = readFileSync(fault.file, 'utf8')
   expect(withFault(source, fault)).not.toBe(source)
   expect(COVERAGE_ROWS.find(({ id }) => id === fault.row)?.shown[fault.test]).toBeDefined()
+})
+
+test.each(BOOKS_FAULTS)('the fault “$fault.row” can be planted, and its test is there', ({ fault, test }) => {
+  const source = readFileSync(fault.file, 'utf8')
+  expect(withFault(source, fault)).not.toBe(source)
+  expect(readFileSync(test.file, 'utf8')).toContain(test.name)
+  expect(BOOKS_FAULTS.filter((other) => other.fault.row === fault.row)).toHaveLength(1)
 })
 
 test('a fault whose text is not there once fails loudly', () => {
