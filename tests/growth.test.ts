@@ -60,6 +60,7 @@ const FURTHER: [name: string, path: () => string][] = [
   ['the same on days without orders', () => `/admin/orders?product=${shop.bought}&until=2001-01-01`],
   ['orders of a product in one order', () => '/admin/orders?product=notebook&status=delivered'],
   ['orders of a product that is not there', () => '/admin/orders?product=nothing'],
+  ['bills of an earlier month', () => '/admin/bills?month=2026-06'],
 ]
 
 /** Pages that send all there is of something. */
@@ -68,6 +69,7 @@ const WHOLE: Record<string, string> = {
   '/feed.xml': 'every product up to a limit; read by parts, and cached',
   '/account/data': 'all that is stored about one person; some downloads a day',
   '/admin/orders.csv': 'every order; read and sent by parts',
+  '/admin/bills.csv': 'every bill of a month; read and sent by parts',
   '/admin/counter/catalogue': 'every product up to a limit: the counter works without network',
   '/admin/products.csv': 'every product; read and sent by parts',
   '/admin/products.zip': 'every product and its pictures up to a limit; read and sent by parts',

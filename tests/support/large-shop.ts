@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
+import { transitionOrder } from '#data/orders/order-transitions.server.ts'
+import { switchBillsOn } from './billing.ts'
 import { liveInShop } from './lived-in-shop.ts'
 import { multiplyRow } from './multiply-rows.ts'
 import { createTestOrder } from './order.ts'
@@ -20,8 +22,8 @@ export interface LargeShop extends SignedInShop {
 }
 
 /**
- * Starts a shop with 100,000 orders of one customer, as many mails and stock movements, and 10,000 of all else that grows:
- * returns, customers, sessions, products, reviews of one product, and entries of the security log.
+ * Starts a shop with 100,000 orders of one customer, as many mails, stock movements and bills, and 10,000 of all else that
+ * grows: sales at the counter, returns, customers, sessions, products, reviews of one product, and entries of the security log.
  */
 export async function openLargeShop(variables: Record<string, string> = {}): Promise<LargeShop> {
   const shop = await openSignedInShop(variables)
@@ -32,6 +34,7 @@ export async function openLargeShop(variables: Record<string, string> = {}): Pro
     status: 'delivered',
     deliveredAt: Date.now(),
   })
+  await billOne(shop.customerId)
   const database = new DatabaseSync(join(shop.folder, 'kalam.db'))
   database.exec('pragma busy_timeout = 5000; pragma synchronous = off; begin immediate')
   furnish(database, shop.customerId, returned, id)
@@ -39,6 +42,12 @@ export async function openLargeShop(variables: Record<string, string> = {}): Pro
   // Its connection was idle for longer than the shop keeps one.
   await shop.as('guest', '/healthz').catch(() => {})
   return { ...shop, database, parameters: { id: order, slug, transition: 'receive' }, bought: globe }
+}
+
+async function billOne(customerId: string): Promise<void> {
+  await switchBillsOn()
+  const billed = await createTestOrder({ customerId, status: 'confirmed' })
+  await transitionOrder(billed, 'ship', { actor: 'admin', id: 'shopkeeper' }, Date.now())
 }
 
 function furnish(database: DatabaseSync, customerId: string, returned: string, productId: string): void {
@@ -57,6 +66,17 @@ function furnish(database: DatabaseSync, customerId: string, returned: string, p
   multiplyRow(database, 'outbox', ofOrder, ORDERS, {
     ...{ id: "'mail-' || n", orderId, state: "'written'", recipient: "'asha@example.com'" },
     ...{ file: "'mails/' || n || '.eml'", createdAt: 'one."createdAt" - n * 60000' },
+  })
+  multiplyRow(database, 'bills', '1', ORDERS, {
+    ...{ number: "one.counter || '/' || (n + 1)", sequence: 'n + 1', orderId },
+    ...{ customerId: "'user-' || (1 + n % 10000)", issuedAt: 'one."issuedAt" - n * 600000' },
+  })
+  database.exec('update bill_counters set last = (select max(sequence) from bills)')
+  multiplyRow(database, 'counter_sales', '1', OTHERS, {
+    ...{ id: "'SALE-MANY-' || n", fingerprint: "'sale-' || n", soldAt: 'one."soldAt" - n * 600000' },
+  })
+  multiplyRow(database, 'counter_lines', '1', OTHERS, {
+    ...{ id: "'sale-line-' || n", saleId: "'SALE-MANY-' || n" },
   })
   multiplyRow(database, 'return_requests', '1', OTHERS, {
     id: "'return-' || n",
