@@ -36,7 +36,14 @@ test('on a phone: the UTR travels with the claim, is refused when it is wrong or
     await addToCart(customer, shop.products[5]!)
     await payByUpi(customer)
     await utr.fill('4999 1234 567')
+    const submitted = customer.evaluate(
+      () =>
+        new Promise((resolve) => document.addEventListener('submit', () => resolve(true), { capture: true })),
+    )
+    // The message moves the button, which is still pressed.
     await place.click()
+    expect(await Promise.race([submitted, customer.waitForTimeout(3_000)])).toBe(true)
+    await expect(utr).toBeFocused()
     await expect(customer.getByText(checkout.problems.utrLength(11))).toBeVisible()
     await expect(utr).toHaveValue('4999 1234 567')
     await expectAccessible(customer)

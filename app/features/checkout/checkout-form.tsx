@@ -1,7 +1,7 @@
 import { isPaymentMethod, PAYMENT_METHODS, type PaymentMethod } from '#domain/orders/payment-state.ts'
 import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 
 import { type CheckoutDraft, hasValues, saveDraft, findOrCreateDraft } from '#browser/checkout-draft.ts'
@@ -100,6 +100,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       method="post"
       className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_24rem]"
       onChange={(event) => saveFields(event.currentTarget)}
+      onMouseDown={keepFieldFocused}
     >
       <div className="grid gap-6">
         <CustomerCard fields={fields} />
@@ -162,6 +163,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
       ))}
     </Form>
   )
+}
+
+/**
+ * A field that is left says what is wrong with it, and what is below it moves down: a button that is being pressed would
+ * be gone before it is released, and the press lost. So a press leaves the field where the focus is.
+ */
+function keepFieldFocused(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('button')) event.preventDefault()
 }
 
 /** The method saved in the draft, else the first of the list. */
