@@ -9,6 +9,8 @@ export interface Target {
 
 /** A window of a browser, signed in on its own, as the driver of each browser gives it. */
 export interface BrowserWindow {
+  /** The folder in which downloads arrive. */
+  downloads: string
   open: (address: string) => Promise<void>
   /** Runs a function in the page, which knows nothing but its argument. */
   evaluate: <Argument, Result>(run: (argument: Argument) => Result, argument: Argument) => Promise<Result>

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import puppeteer, { type ElementHandle, type JSHandle } from 'puppeteer-core'
 
 import type { BrowserWindow, TestBrowser } from './browser-window.ts'
@@ -8,11 +11,19 @@ const LEFT = 'NS_BINDING_ABORTED'
 
 /** Firefox by WebDriver BiDi, which it speaks itself: Debian has no geckodriver. */
 export async function startFirefox(executablePath: string): Promise<TestBrowser> {
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true })
+  const downloads = mkdtempSync(join(tmpdir(), 'kalam-firefox-'))
+  const browser = await puppeteer.launch({
+    ...{ browser: 'firefox', executablePath, headless: true },
+    // 2: the folder that is named.
+    extraPrefsFirefox: { 'browser.download.folderList': 2, 'browser.download.dir': downloads },
+  })
   return {
     name: (await browser.version()).replace(/^firefox\//, 'Firefox '),
     newWindow,
-    close: () => browser.close(),
+    async close() {
+      await browser.close()
+      rmSync(downloads, { recursive: true, force: true })
+    },
   }
 
   async function newWindow(): Promise<BrowserWindow> {
@@ -28,6 +39,7 @@ export async function startFirefox(executablePath: string): Promise<TestBrowser>
       if (reason !== LEFT) problems.push(`request: ${request.url()} ${reason}`)
     })
     return {
+      downloads,
       open: async (address) => void (await page.goto(address)),
       evaluate: (run, argument) => page.evaluate(run as (argument: unknown) => unknown, argument) as never,
       async click(target) {

@@ -3,17 +3,32 @@
 import { parseArgs } from 'node:util'
 
 import paintDemoProducts from '#tests/journeys/demo-products.ts'
-import { adminDay } from './admin-day.ts'
 import { startFirefox } from './firefox.ts'
-import { counterAndGrid } from './counter-and-grid.ts'
 import { installBrowsers } from './install-browsers.ts'
-import { keyboardAndTheme } from './keyboard-and-theme.ts'
-import { liveUpdate } from './live-update.ts'
-import { purchase } from './purchase.ts'
 import { runScenario } from './run-scenario.ts'
+import { adminDay } from './scenarios/admin-day.ts'
+import { bankStatement } from './scenarios/bank-statement.ts'
+import { bill } from './scenarios/bill.ts'
+import { counterAndGrid } from './scenarios/counter-and-grid.ts'
+import { coupon } from './scenarios/coupon.ts'
+import { filters } from './scenarios/filters.ts'
+import { keyboardAndTheme } from './scenarios/keyboard-and-theme.ts'
+import { liveUpdate } from './scenarios/live-update.ts'
+import { pinCode } from './scenarios/pin-code.ts'
+import { policies } from './scenarios/policies.ts'
+import { purchase } from './scenarios/purchase.ts'
+import { review } from './scenarios/review.ts'
+import { searchHindi } from './scenarios/search-hindi.ts'
+import { upiPayment } from './scenarios/upi-payment.ts'
 import { startWebKit } from './webkit.ts'
 
-const SCENARIOS = [purchase, adminDay, counterAndGrid, liveUpdate, keyboardAndTheme]
+/** On a phone and on a desktop. */
+const AT_WIDTHS = [coupon, bill, upiPayment, bankStatement, pinCode, filters, review, policies, searchHindi]
+const WIDTHS = [360, 1280]
+const SCENARIOS = [
+  ...[purchase, adminDay, counterAndGrid, liveUpdate, keyboardAndTheme],
+  ...AT_WIDTHS.flatMap((scenario) => WIDTHS.map(scenario)),
+]
 
 const { values } = parseArgs({ options: { browser: { type: 'string' }, scenario: { type: 'string' } } })
 const programs = installBrowsers()
@@ -27,7 +42,7 @@ for (const [id, start] of Object.entries(browsers)) {
   if (values.browser && values.browser !== id) continue
   const browser = await start()
   for (const scenario of SCENARIOS) {
-    if (values.scenario && values.scenario !== scenario.name) continue
+    if (values.scenario && !scenario.name.startsWith(values.scenario)) continue
     const { seconds, problems } = await runScenario(scenario, browser)
     const result = problems.length === 0 ? 'ok' : 'FAILED'
     console.log(`| ${browser.name} | ${scenario.name} | ${seconds.toFixed(1)} | ${result} |`)

@@ -24,6 +24,9 @@ export async function startWebKit({ driver, browser }: WebKitPrograms): Promise<
   const settings = mkdtempSync(join(tmpdir(), 'kalam-webkit-'))
   mkdirSync(join(settings, 'gtk-3.0'))
   writeFileSync(join(settings, 'gtk-3.0', 'gtk.css'), NARROW)
+  const downloads = join(settings, 'downloads')
+  mkdirSync(downloads)
+  writeFileSync(join(settings, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`)
   const first = await newWindow()
   const name = `WebKit ${await first.version()}`
   await first.close()
@@ -42,6 +45,7 @@ export async function startWebKit({ driver, browser }: WebKitPrograms): Promise<
     const problemsNow = () =>
       session.executeScript<string[]>(() => (window as Window & { problems?: string[] }).problems ?? [])
     return {
+      downloads,
       version: async () => String((await session.getCapabilities()).getBrowserVersion()),
       async open(address) {
         earlier = [...earlier, ...(await problemsNow())]

@@ -1,6 +1,6 @@
-import type { Scenario } from './scenario.ts'
-import { signUp } from './account-steps.ts'
-import { placeOrder } from './checkout-steps.ts'
+import type { Scenario } from '#tests/browsers/scenario.ts'
+import { signUp } from '#tests/browsers/account-steps.ts'
+import { placeOrder } from '#tests/browsers/checkout-steps.ts'
 
 const PRODUCT = 'World Globe, 20 cm'
 

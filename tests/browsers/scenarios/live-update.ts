@@ -1,6 +1,6 @@
-import { signInAdmin, signUp } from './account-steps.ts'
-import { placeOrder } from './checkout-steps.ts'
-import type { Scenario } from './scenario.ts'
+import { signInAdmin, signUp } from '#tests/browsers/account-steps.ts'
+import { placeOrder } from '#tests/browsers/checkout-steps.ts'
+import type { Scenario } from '#tests/browsers/scenario.ts'
 
 /** Two windows: the admin sees an order come in, and the shopper sees its status change, neither by reloading. */
 export const liveUpdate: Scenario = {

@@ -1,4 +1,4 @@
-import type { Scenario } from './scenario.ts'
+import type { Scenario } from '#tests/browsers/scenario.ts'
 
 /** Tab, the link past the header, the theme, which is kept, and a dialog that returns the focus. */
 export const keyboardAndTheme: Scenario = {
@@ -6,7 +6,7 @@ export const keyboardAndTheme: Scenario = {
   async run(shop, newWindow) {
     const guest = await newWindow(360, 740)
     await guest.open('/store')
-    await guest.expect('the sort menu beside the heading', isSortBesideHeading, null)
+    await guest.expect('the sort menu beside the filters', isSortBesideFilters, null)
     await guest.window.press('Tab')
     await guest.expect(
       'the focus on the first link',
@@ -38,10 +38,9 @@ export const keyboardAndTheme: Scenario = {
   },
 }
 
-function isSortBesideHeading(): boolean {
+function isSortBesideFilters(): boolean {
   const sort = document.querySelector('[name=sort]')!.getBoundingClientRect()
-  const heading = document.querySelector('#products-heading')!
-  const { top, bottom } = heading.getBoundingClientRect()
+  const { top, bottom } = document.querySelector('a[href^="/store/filters"]')!.getBoundingClientRect()
   return sort.top < bottom && sort.bottom > top
 }
 

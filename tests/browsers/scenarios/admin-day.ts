@@ -2,8 +2,8 @@ import { join } from 'node:path'
 
 import { placeOrderFor } from '#tests/journeys/customer-order.ts'
 import { createTestAccount } from '#tests/support/test-account.ts'
-import { signInAdmin } from './account-steps.ts'
-import type { Scenario } from './scenario.ts'
+import { signInAdmin } from '#tests/browsers/account-steps.ts'
+import type { Scenario } from '#tests/browsers/scenario.ts'
 
 const PRODUCT = 'Brass Ink Pot'
 

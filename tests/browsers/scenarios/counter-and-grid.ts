@@ -3,8 +3,8 @@ import { db } from '#data/database/database.server.ts'
 import { transitionOrder } from '#data/orders/order-transitions.server.ts'
 import { placeOrderFor } from '#tests/journeys/customer-order.ts'
 import { createTestAccount } from '#tests/support/test-account.ts'
-import { signInAdmin } from './account-steps.ts'
-import type { Scenario } from './scenario.ts'
+import { signInAdmin } from '#tests/browsers/account-steps.ts'
+import type { Scenario } from '#tests/browsers/scenario.ts'
 
 const NUMBER = 'EE123456785IN'
 
