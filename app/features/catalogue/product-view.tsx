@@ -5,7 +5,6 @@ import { BuyBox } from './buy-box.tsx'
 import { FactTable } from './product/fact-table.tsx'
 import type { ProductView as View } from './product/load-product.server.ts'
 import { ProductGallery } from './product/product-gallery.tsx'
-import { PinCheck } from './product/pin-check.tsx'
 import { ProductPromises } from './product/product-promises.tsx'
 import { ProductReviews } from './product/product-reviews.tsx'
 import { RelatedProducts } from './related-products.tsx'
@@ -25,7 +24,7 @@ export function ProductView({ related, reviews, ...shown }: View) {
   )
 }
 
-function ProductParts({ product, address, deliveryDays, checksPin }: Omit<View, 'related' | 'reviews'>) {
+function ProductParts({ product, address, ...promises }: Omit<View, 'related' | 'reviews'>) {
   return (
     <>
       <Breadcrumb product={product} />
@@ -33,8 +32,7 @@ function ProductParts({ product, address, deliveryDays, checksPin }: Omit<View, 
         <ProductGallery product={product} />
         <div className="grid content-start gap-5">
           <BuyBox product={product} />
-          <ProductPromises deliveryDays={deliveryDays} />
-          {checksPin && <PinCheck />}
+          <ProductPromises {...promises} />
           <section aria-labelledby="about-heading">
             <h2 id="about-heading" className="text-20">
               {shop.product.aboutHeading}

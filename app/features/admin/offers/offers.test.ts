@@ -44,10 +44,16 @@ test('what is wrong with offers is said, and nothing changes', async () => {
 
 test('offers take effect at once, on cached pages too, and the activity log has them', async () => {
   await storeText()
+  const { slug } = await createTestProduct()
+  const productText = async () => (await shop.ask(`/product/${slug}`)).text()
+  expect(await productText()).toContain(words.product.freeShipping)
   const fields = { firstOrderPercent: '10', deliveryRupees: '49', freeDeliveryRupees: '499' }
   expect((await send('/admin/offers', fields)).status).toBe(200)
   expect(await shopOffers()).toEqual({ firstOrderPercent: 10, deliveryFee: 49_00, freeDeliveryFrom: 499_00 })
   expect(await storeText()).toContain(offers.freeDeliveryFrom('₹499.00'))
+  const product = await productText()
+  expect(product).toContain(offers.freeDeliveryFrom('₹499.00'))
+  expect(product).not.toContain(words.product.freeShipping)
   const events = await db.selectFrom('security_events').select('detail').execute()
   expect(events.map(({ detail }) => detail)).toContainEqual(expect.stringContaining('offers: '))
 })

@@ -1,10 +1,12 @@
 import { listProducts, findProductBySlug } from '#data/catalogue/products.server.ts'
+import { shopOffers } from '#data/offers/shop-offers.server.ts'
 import { listProductReviews } from '#data/reviews/product-reviews.server.ts'
 import { publicPictures } from '#data/pictures/public-pictures.server.ts'
 import { deliveryRules } from '#data/settings/delivery-rules.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { WHOLE_SHOP } from '#domain/catalogue/listing.ts'
 import type { Product, ProductSummary } from '#domain/catalogue/product.ts'
+import type { ShopOffers } from '#domain/offers/shop-offers.ts'
 import { PRODUCT_REVIEWS_SHOWN } from '#domain/policy.ts'
 import type { ShownReview } from '#domain/reviews/review.ts'
 
@@ -22,6 +24,8 @@ export interface ProductView {
   publicPictures: string | null
   /** Days until delivery, from the shop details. */
   deliveryDays: number
+  /** What delivery costs. */
+  offers: ShopOffers
   /** Whether the shop has rules of where it delivers, so that shoppers can ask first. */
   checksPin: boolean
 }
@@ -34,14 +38,16 @@ export async function loadProduct(slug: string, requestUrl: string): Promise<Pro
   const product = await findProductBySlug(slug)
   if (!product) return null
   const address = new URL(`/product/${product.slug}`, requestUrl).href
-  const [related, { deliveryDays }, rules, reviews] = await Promise.all([
+  const [related, { deliveryDays }, offers, rules, reviews] = await Promise.all([
     listRelated(product),
     shopDetails(),
+    shopOffers(),
     deliveryRules(),
     product.ratings ? listProductReviews(product.id, PRODUCT_REVIEWS_SHOWN) : [],
   ])
   const checksPin = rules.length > 0
-  return { product, related, reviews, address, publicPictures: publicPictures(), deliveryDays, checksPin }
+  const promises = { deliveryDays, offers, checksPin }
+  return { product, related, reviews, address, publicPictures: publicPictures(), ...promises }
 }
 
 /** Products of the same category: first those that follow it in the listing (newest first), then the newest. */

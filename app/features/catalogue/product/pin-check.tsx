@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { ownPinCode, saveOwnPinCode } from '#browser/own-pin-code.ts'
 import { checkout } from '#copy/checkout.ts'
@@ -12,25 +12,30 @@ import { findPin } from '#ui/shop/customers/find-pin.ts'
 
 const words = checkout.place
 
+interface PinCheckProps {
+  answer: PinAnswer | null
+  onAnswer: (answer: PinAnswer | null) => void
+}
+
 /** Whether the shop delivers to a PIN code, before anything is in the cart; the browser remembers the last one. */
-export function PinCheck() {
+export function PinCheck({ answer, onAnswer }: PinCheckProps) {
   const field = useRef<HTMLInputElement>(null)
-  const [answer, setAnswer] = useState<PinAnswer | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
 
-  useEffect(() => {
+  const fillIn = useEffectEvent(() => {
     // The page is the same for everyone: what this browser remembers is filled in here.
     const own = ownPinCode()
     if (!own || !field.current || field.current.value) return
     field.current.value = own
-    void findPin(own).then(setAnswer)
-  }, [])
+    void findPin(own).then(onAnswer)
+  })
+  useEffect(() => fillIn(), [])
 
   async function check(event: FormEvent) {
     event.preventDefault()
     const pincode = normalisePincode(field.current?.value ?? '')
-    setAnswer(null)
+    onAnswer(null)
     setProblem(pincode === null ? checkout.problems.pincode : null)
     if (pincode === null) return field.current?.focus()
     setAsking(true)
@@ -38,7 +43,7 @@ export function PinCheck() {
     setAsking(false)
     if (found) saveOwnPinCode(pincode)
     else setProblem(words.checkFailed)
-    setAnswer(found)
+    onAnswer(found)
   }
 
   return (

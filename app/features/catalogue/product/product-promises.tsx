@@ -1,41 +1,55 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Truck from 'lucide-react/icons/truck'
 import Wallet from 'lucide-react/icons/wallet'
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
 import { shop } from '#copy/shop.ts'
+import { advertisedDelivery } from '#domain/offers/advertised-delivery.ts'
+import type { PinAnswer } from '#domain/settings/pin-answer.ts'
 import { formatDay } from '#domain/values/dates.ts'
 import { estimatedDelivery } from '#domain/orders/order.ts'
+import type { ProductView } from './load-product.server.ts'
+import { PinCheck } from './pin-check.tsx'
 
-/** Delivery date, return policy and payment methods. */
-export function ProductPromises({ deliveryDays }: { deliveryDays: number }) {
+const words = shop.product
+
+type ProductPromisesProps = Pick<ProductView, 'deliveryDays' | 'offers' | 'checksPin'>
+
+/** Delivery, return policy and payment methods. Once the shopper has given a PIN code, only its own day is said. */
+export function ProductPromises({ deliveryDays, offers, checksPin }: ProductPromisesProps) {
+  const [answer, setAnswer] = useState<PinAnswer | null>(null)
   // Calculated in the browser: the cached page can be older than a day.
   const day = useSyncExternalStore(
     neverChanges,
     () => formatDay(estimatedDelivery(Date.now(), deliveryDays)),
     () => null,
   )
+  const delivery = advertisedDelivery(offers, words.freeShipping)
+  const generalDay = day ? words.deliveryBy(day) : words.deliveryWithin(deliveryDays)
   const promises = [
-    {
-      Icon: Truck,
-      text: day ? shop.product.deliveryBy(day) : shop.product.deliveryWithin(deliveryDays),
-      line: shop.product.freeShipping,
-    },
-    { Icon: RotateCcw, text: shop.card.returnPolicy, line: shop.product.returnPolicyLine },
-    { Icon: Wallet, text: shop.product.payWith, line: null },
+    answer
+      ? { Icon: Truck, text: answer.delivery.delivers ? delivery : null, line: null }
+      : { Icon: Truck, text: generalDay, line: delivery },
+    { Icon: RotateCcw, text: shop.card.returnPolicy, line: words.returnPolicyLine },
+    { Icon: Wallet, text: words.payWith, line: null },
   ]
   return (
-    <ul className="grid gap-3 rounded-card border border-line bg-card p-4">
-      {promises.map(({ Icon, text, line }) => (
-        <li key={text} className="flex gap-3">
-          <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-royal" />
-          <span>
-            <span className="block font-semibold">{text}</span>
-            {line && <span className="block text-15 text-muted">{line}</span>}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-3 rounded-card border border-line bg-card p-4">
+        {promises
+          .filter(({ text }) => text !== null)
+          .map(({ Icon, text, line }) => (
+            <li key={text} className="flex gap-3">
+              <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-royal" />
+              <span>
+                <span className="block font-semibold">{text}</span>
+                {line && <span className="block text-15 text-muted">{line}</span>}
+              </span>
+            </li>
+          ))}
+      </ul>
+      {checksPin && <PinCheck answer={answer} onAnswer={setAnswer} />}
+    </>
   )
 }
 
