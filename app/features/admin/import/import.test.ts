@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { request } from 'node:http'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
@@ -384,7 +385,6 @@ test('only the admin sends files, and only up to a size', async () => {
     expect(await send('Name\nPen\n', role)).toMatchObject({ status: 403, problem: words.forbidden })
   expect(await listFiles('imports')).toEqual(before)
   const { hostname, port } = new URL(shop.url)
-  const { request } = await import('node:http')
   const status = await new Promise((resolve, reject) => {
     const headers = { 'Content-Length': IMPORT_MAX_BYTES + 1, Cookie: shop.cookies.admin, Origin: shop.url }
     request({ hostname, port, path: '/admin/product-files', method: 'POST', headers }, ({ statusCode }) =>
@@ -395,6 +395,22 @@ test('only the admin sends files, and only up to a size', async () => {
   })
   expect(status).toBe(413)
 })
+
+test.for(['guest', 'customer'] as const)(
+  'a large file of a %s is refused before it is read',
+  async (role) => {
+    const { hostname, port } = new URL(shop.url)
+    const headers = { 'Content-Length': IMPORT_MAX_BYTES, Origin: shop.url, Cookie: shop.cookies[role] ?? '' }
+    const { promise, resolve, reject } = Promise.withResolvers<object>()
+    const sent = request(
+      { hostname, port, path: '/admin/product-files', method: 'POST', headers },
+      (response) => resolve({ status: response.statusCode, connection: response.headers.connection }),
+    )
+    sent.on('error', reject).write(Buffer.alloc(1024))
+    expect(await promise).toEqual({ status: 403, connection: 'close' })
+    sent.destroy()
+  },
+)
 
 const KITE = 'Name,Price,Category,Description\nKite,10,Toys,x\n'
 

@@ -1,3 +1,4 @@
+import { fetchCurrentUser, useCurrentUser } from '#browser/current-user.ts'
 import { adminImport as words } from '#copy/admin/import.ts'
 import type { ReadingProgress } from '#domain/catalogue/import/reading-progress.ts'
 import { formatCount } from '#domain/values/count.ts'
@@ -8,7 +9,10 @@ import { formatCount } from '#domain/values/count.ts'
  * @returns the id of the import to decide about
  * @throws {Error} with a sentence for the admin
  */
-export function sendFile(file: File, onProgress: (sentence: string) => void): Promise<string> {
+export async function sendFile(file: File, onProgress: (sentence: string) => void): Promise<string> {
+  // From anybody else the server takes no large file: the browser could not read why.
+  await fetchCurrentUser()
+  if (useCurrentUser.getState().person?.role !== 'admin') throw new Error(words.forbidden)
   return new Promise((resolve, reject) => {
     // `fetch` reports no upload progress.
     const request = new XMLHttpRequest()
