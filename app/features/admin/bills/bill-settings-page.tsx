@@ -9,6 +9,7 @@ import { eventOrigin } from '#request/accounts/event-origin.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
+import { BackLink } from '#ui/admin/back-link.tsx'
 import { LinkCard } from '#ui/admin/link-card.tsx'
 import { SettingsForm } from '#ui/admin/settings-form.tsx'
 import { Field } from '#ui/kit/field.tsx'
@@ -17,6 +18,8 @@ import { PageHeader } from '#ui/kit/page-header.tsx'
 import { SelectField } from '#ui/kit/select-field.tsx'
 import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/bill-settings-page.ts'
+import { MissingRates } from './missing-rates.tsx'
+import { findMissingRates } from './missing-rates.server.ts'
 
 export { shouldRevalidate } from '#browser/revalidate-on-submit.ts'
 
@@ -24,11 +27,15 @@ const { settings: words, rates } = adminBills
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
-  const [saved, { legalName, legalAddress }] = await Promise.all([billSettings(), seller()])
+  const [saved, { legalName, legalAddress }, missing] = await Promise.all([
+    billSettings(),
+    seller(),
+    findMissingRates(),
+  ])
   // What the shop says elsewhere of who sells, until the bills say something else.
   const own = { legalName: saved.legalName || legalName, address: saved.address || legalAddress }
   const settings = { ...saved, ...own }
-  return { settings, example: billNumber(counterOf(settings.series, Date.now()), 1) }
+  return { settings, missing, example: billNumber(counterOf(settings.series, Date.now()), 1) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -43,10 +50,12 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 /** Whether the shop makes bills, as which kind of seller, and when. */
 export default function BillSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, example } = loaderData
+  const { settings, missing, example } = loaderData
   return (
     <>
+      <BackLink to="/admin/bills" label={adminBills.title} />
       <PageHeader title={words.title} />
+      <MissingRates names={missing} linked />
       <SettingsForm
         id="bill-settings"
         schema={billSettingsForm}

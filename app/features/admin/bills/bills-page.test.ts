@@ -157,3 +157,13 @@ test('a rate is added from a day on, in place of one for the same goods; another
   expect(await text('/admin/bills/rates')).toContain('No rate is set for Stationary')
   expect((await shop.as('customer', '/admin/bills/rates', new URLSearchParams(FIELDS))).status).toBe(302)
 })
+
+test('where bills are looked at and set up, it is said which goods are billed at 18 % for want of a rate', async () => {
+  const said = /No rate is set for [^.]*Toys/
+  const paths = ['/admin/bills', '/admin/bills/settings', '/admin/bills/rates']
+  for (const { id, category } of await taxRates())
+    if (category === 'toys') await shop.submit('admin', `/admin/bills/rates/${id}/removal`)
+  for (const path of paths) expect(await text(path)).toMatch(said)
+  await updateBillSettings({ ...testBilling, seller: 'unregistered' })
+  for (const path of paths) expect(await text(path)).not.toMatch(said)
+})

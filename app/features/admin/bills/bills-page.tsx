@@ -18,6 +18,8 @@ import { PageHeader } from '#ui/kit/page-header.tsx'
 import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/bills-page.ts'
 import { BillTable } from './bill-table.tsx'
+import { MissingRates } from './missing-rates.tsx'
+import { findMissingRates } from './missing-rates.server.ts'
 import { MonthFiles } from './month-files.tsx'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -25,17 +27,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const parameters = new URL(request.url).searchParams
   const month = parseMonth(parameters, Date.now())
   const after = parameters.get('after')
-  const [settings, found] = await Promise.all([billSettings(), listBills(month, BILLS_PER_PAGE + 1, after)])
+  const [settings, found, missing] = await Promise.all([
+    billSettings(),
+    listBills(month, BILLS_PER_PAGE + 1, after),
+    findMissingRates(),
+  ])
   const bills = found.slice(0, BILLS_PER_PAGE)
   const next = found.length > bills.length ? bills.at(-1)!.number : null
-  return { month, after, bills, next, settings }
+  return { month, after, bills, next, settings, missing }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, words.title) }]
 
 /** The bills and credit notes of a month, cancelled ones too, and the files for its returns. */
 export default function BillsPage({ loaderData }: Route.ComponentProps) {
-  const { month, after, bills, next, settings } = loaderData
+  const { month, after, bills, next, settings, missing } = loaderData
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHeader title={words.title}>
@@ -45,6 +51,7 @@ export default function BillsPage({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </PageHeader>
       {!isBilling(settings) && <Notice>{words.off}</Notice>}
+      <MissingRates names={missing} linked />
       <Form method="get" className="flex flex-wrap items-end gap-3">
         <Field key={month} id="month" name="month" type="month" label={words.month} defaultValue={month} />
         <Button type="submit" kind="outline">

@@ -1,18 +1,18 @@
 import { adminBills } from '#copy/admin/bills.ts'
-import { addTaxRate, billSettings, taxRates } from '#data/bills/bill-settings.server.ts'
+import { addTaxRate, taxRates } from '#data/bills/bill-settings.server.ts'
 import { listCategories } from '#data/catalogue/categories.server.ts'
-import { sellsWithRates } from '#domain/bills/bill-settings.ts'
 import { taxRateForm } from '#domain/bills/bill-settings-form.ts'
-import { categoriesWithoutRate } from '#domain/bills/tax-rate.ts'
-import { categoryName } from '#domain/catalogue/category.ts'
 import { dayKey } from '#domain/values/dates.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
+import { BackLink } from '#ui/admin/back-link.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
 import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/rates-page.ts'
+import { MissingRates } from './missing-rates.tsx'
+import { findMissingRates } from './missing-rates.server.ts'
 import { RateForm } from './rate-form.tsx'
 import { RateTable } from './rate-table.tsx'
 
@@ -22,15 +22,11 @@ const words = adminBills.rates
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
-  const [rates, categories, settings] = await Promise.all([taxRates(), listCategories(), billSettings()])
-  const missing = categoriesWithoutRate(
-    categories.map(({ id }) => id),
-    rates,
-  )
+  const [rates, categories, missing] = await Promise.all([taxRates(), listCategories(), findMissingRates()])
   return {
     rates,
     categories: categories.map(({ id, name }) => ({ id, name })),
-    missing: sellsWithRates(settings) ? missing.map(categoryName) : [],
+    missing,
     today: dayKey(Date.now()),
   }
 }
@@ -50,10 +46,11 @@ export default function RatesPage({ loaderData, actionData }: Route.ComponentPro
   const { rates, categories, missing, today } = loaderData
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <BackLink to="/admin/bills/settings" label={adminBills.settings.title} />
       <PageHeader title={words.title} />
       <p className="max-w-180 text-muted">{words.line}</p>
       {rates.some(({ unchecked }) => unchecked) && <Notice tone="warning">{words.startingList}</Notice>}
-      {missing.length > 0 && <Notice tone="warning">{words.missing(missing.join(', '))}</Notice>}
+      <MissingRates names={missing} />
       <RateForm key={rates.length} categories={categories} today={today} result={actionData} />
       <RateTable rates={rates} />
     </div>
