@@ -23,6 +23,7 @@ export const adminOrders = {
     cancelled: 'Cancelled',
     claimed: 'UPI to verify',
     due: 'Cash to collect',
+    refund: 'Refund to pay',
   },
   emptyTitle: 'No orders yet',
   emptyLine: 'New orders appear here the moment they are placed.',

@@ -58,6 +58,24 @@ export function countRefundsDue(): Promise<number> {
   return countRows(db.selectFrom('orders').where('status', '=', 'cancelled').where(isRefundDue))
 }
 
+/** The orders of which a refund is to be paid, for whatever reason, up to a cap. */
+export async function findOrdersToRefund(): Promise<string[]> {
+  const ofReturns = db
+    .selectFrom('return_requests')
+    .select('return_requests.orderId as id')
+    .where('return_requests.status', '=', 'approved')
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 'cancelled')
+    .where(isRefundDue)
+    .union(db.selectFrom('orders').select('id').where(isOverpaymentDue))
+    .union(ofReturns)
+    .limit(COUNT_CAP + 1)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Orders whose cash waits to be collected, and how much that is. */
 export async function sumCashDue(): Promise<{ orders: number; amount: Paise }> {
   const { count, amount } = await db

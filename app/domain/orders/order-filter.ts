@@ -20,8 +20,8 @@ export function parseOrderFilter(text: string | null): OrderFilter {
   return ORDER_FILTER_NAMES.find((name) => name === text) ?? 'all'
 }
 
-/** Orders whose payment waits for the admin: UPI to verify, cash to collect. */
-export const PAYMENT_FILTERS = ['claimed', 'due'] as const
+/** Orders whose payment waits for the admin: UPI to verify, cash to collect, a refund to pay. */
+export const PAYMENT_FILTERS = ['claimed', 'due', 'refund'] as const
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number]
 
 export function parsePaymentFilter(text: string | null): PaymentFilter | null {

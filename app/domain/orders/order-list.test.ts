@@ -20,6 +20,7 @@ test.each([
   '/admin/orders?status=returns',
   '/admin/orders?payment=claimed',
   '/admin/orders?payment=due',
+  '/admin/orders?payment=refund',
   '/admin/orders?q=asha&from=2026-11-01&until=2026-11-21&product=rGQ20PFVOtIW',
   '/admin/orders?status=pending&q=asha&after=1763700000000.ORD-1763700000000-7K3M9QX2A',
 ])('%s is parsed and formatted as itself', (url) => {

@@ -9,7 +9,7 @@ import { type OrderFilter, parseOrderFilter, parsePaymentFilter, type PaymentFil
 /** One view of the admin's orders; its URL holds all of it. */
 export interface OrderList {
   filter: OrderFilter
-  /** Only orders whose UPI payment is claimed, or whose cash is to be collected. */
+  /** Only orders whose UPI payment is claimed, whose cash is to be collected, or of which a refund is to be paid. */
   payment: PaymentFilter | null
   search: string
   /** The first and the last day of the orders, like `2026-11-21`. */

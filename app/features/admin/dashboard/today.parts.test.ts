@@ -64,7 +64,7 @@ test.each([
   ['toPack', 'Pack the order', '/admin/orders?status=confirmed'],
   ['refundsOfReturns', 'Refund the approved return', '/admin/orders?status=returns'],
   ['refundsOfPieces', 'Refund the cancelled items', '/admin/orders/ORD-1'],
-  ['refundsDue', 'Pay the refund', '/admin/orders?status=cancelled'],
+  ['refundsDue', 'Pay the refund', '/admin/orders?payment=refund'],
   ['cashDue', 'Collect the cash', '/admin/orders?payment=due'],
   ['lowStock', 'Restock the product', '/admin/products?stock=low'],
 ] as const)('with %s alone the next step is “%s”', (kind, label, to) => {

@@ -25,7 +25,7 @@ const KINDS = [
   { kind: 'refundsOfReturns', to: '/admin/orders?status=returns', Icon: HandCoins },
   // One after the other: such an order can have any status.
   { kind: 'refundsOfPieces', to: '/admin/orders', Icon: HandCoins },
-  { kind: 'refundsDue', to: '/admin/orders?status=cancelled', Icon: HandCoins },
+  { kind: 'refundsDue', to: '/admin/orders?payment=refund', Icon: HandCoins },
   { kind: 'cashDue', to: '/admin/orders?payment=due', Icon: BadgeIndianRupee },
   { kind: 'lowStock', to: '/admin/products?stock=low', Icon: TriangleAlert },
 ] as const

@@ -234,3 +234,30 @@ test('cash to collect: what was shipped or delivered and is not collected yet, w
   expect(cards.toSorted()).toEqual([shipped, delivered].toSorted())
   expect(html).toMatch(/Cash to collect<span[^>]*>4</)
 })
+
+test('refund to pay: of cancelled orders, of cancelled pieces and of returns that were approved', async () => {
+  const paid = { paymentMethod: 'upi', payment: 'received', firstName: 'Rukmini' } as const
+  const cancelled = await createTestOrder({ ...paid, status: 'cancelled' })
+  const pieces = await createTestOrder({ ...paid, status: 'shipped', overpayment: 100_00 })
+  const returned = await createTestOrder({ ...paid, status: 'return_approved' })
+  const { id: lineId } = await db
+    .selectFrom('order_lines')
+    .select('id')
+    .where('orderId', '=', returned)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('return_requests')
+    .values({
+      ...{ id: 'refund-to-pay', orderId: returned, lineId, quantity: 1, status: 'approved', requestedAt: 1 },
+      ...{ reason: 'damaged_in_delivery', description: 'Crushed', respondedAt: 2, shopkeeperResponse: 'Yes' },
+      ...{ refundAmount: null, refundMethod: null },
+    })
+    .execute()
+  await createTestOrder({ ...paid, status: 'delivered' })
+  await createTestOrder({ ...paid, status: 'cancelled', refundedAmount: 399_98 })
+  await createTestOrder({ ...paid, payment: 'claimed', status: 'cancelled' })
+  const { cards } = await page('?payment=refund&q=Rukmini')
+  expect(cards.toSorted()).toEqual([cancelled, pieces, returned].toSorted())
+  const csv = await (await shop.as('admin', '/admin/orders.csv?payment=refund&q=Rukmini')).text()
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(4)
+})

@@ -1,7 +1,7 @@
 import { summariseOrders } from '#data/orders/order-summary.server.ts'
 import { findNotes } from '#data/orders/order-notes.server.ts'
 import { listAllOrders } from '#data/orders/orders.server.ts'
-import { countClaimedPayments, sumCashDue } from '#data/orders/pending-work.server.ts'
+import { countClaimedPayments, findOrdersToRefund, sumCashDue } from '#data/orders/pending-work.server.ts'
 import { chatTemplates } from '#data/settings/chat-templates.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { ORDER_FILTERS } from '#domain/orders/order-filter.ts'
@@ -12,13 +12,14 @@ import { findChosenProduct, findProductsNamed } from './find-products.server.ts'
 export async function loadOrders(parameters: URLSearchParams) {
   const list = parseOrderList(parameters)
   // One more than is shown, to know whether there is a next page.
+  const toRefund = await findOrdersToRefund()
   const [summary, claimedPayments, cashDue, product, products, found, shop, templates] = await Promise.all([
     summariseOrders(),
     countClaimedPayments(),
     sumCashDue(),
     findChosenProduct(list.product),
     list.product === null ? findProductsNamed(list.search) : [],
-    listAllOrders(filterOf(list), ORDERS_PER_PAGE + 1, list.after ?? undefined),
+    listAllOrders(filterOf(list, toRefund), ORDERS_PER_PAGE + 1, list.after ?? undefined),
     shopDetails(),
     chatTemplates(),
   ])
@@ -32,7 +33,7 @@ export async function loadOrders(parameters: URLSearchParams) {
   return {
     list,
     summary,
-    ...{ claimedPayments, cashDue: cashDue.orders, product, products },
+    ...{ claimedPayments, cashDue: cashDue.orders, toRefund: toRefund.length, product, products },
     orders,
     notes,
     next,
@@ -41,13 +42,14 @@ export async function loadOrders(parameters: URLSearchParams) {
   }
 }
 
-/** The conditions of a view for the query. */
-export function filterOf(list: OrderList) {
+/** The conditions of a view for the query. @param toRefund the orders of which a refund is to be paid */
+export function filterOf(list: OrderList, toRefund: readonly string[]) {
   const { filter, payment, product, search } = list
   return {
     statuses: filter === 'all' ? [] : ORDER_FILTERS[filter],
     payment: payment === 'claimed' ? payment : undefined,
     cashDue: payment === 'due',
+    ...(payment === 'refund' && { ids: toRefund }),
     ...periodOf(list),
     ...{ product, search },
   }

@@ -2,6 +2,7 @@ import { adminOrders } from '#copy/admin/orders.ts'
 import { orders } from '#copy/orders.ts'
 import { findNotes } from '#data/orders/order-notes.server.ts'
 import { listAllOrders } from '#data/orders/orders.server.ts'
+import { findOrdersToRefund } from '#data/orders/pending-work.server.ts'
 import { CSV_BYTE_ORDER_MARK, csvLine } from '#domain/values/csv.ts'
 import { formatSortable } from '#domain/values/dates.ts'
 import { paiseToRupees } from '#domain/values/money.ts'
@@ -79,9 +80,10 @@ const COLUMNS: readonly { heading: string; cell: (order: NotedOrder) => string }
  */
 export async function* orderRows(list: OrderList, ids?: readonly string[]): AsyncGenerator<string> {
   yield CSV_BYTE_ORDER_MARK + csvLine(COLUMNS.map(({ heading }) => heading))
+  const toRefund = list.payment === 'refund' ? await findOrdersToRefund() : []
   for (let after: OrderList['after'] = null; ;) {
     const batch: Order[] = await listAllOrders(
-      { ...filterOf(list), ...(ids && { ids }) },
+      { ...filterOf(list, toRefund), ...(ids && { ids }) },
       BATCH_SIZE,
       after ?? undefined,
     )

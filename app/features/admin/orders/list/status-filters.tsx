@@ -10,10 +10,12 @@ export interface StatusFiltersProps {
   claimedPayments: number
   /** Orders whose cash waits to be collected. */
   cashDue: number
+  /** Orders of which a refund is to be paid. */
+  toRefund: number
 }
 
 /** One button per status, and one for each kind of payment that waits. */
-export function StatusFilters({ list, summary, claimedPayments, cashDue }: StatusFiltersProps) {
+export function StatusFilters({ list, summary, claimedPayments, cashDue, toRefund }: StatusFiltersProps) {
   const byStatus = ORDER_FILTER_NAMES.map((name) => ({
     id: name,
     label: adminOrders.filters[name],
@@ -28,7 +30,11 @@ export function StatusFilters({ list, summary, claimedPayments, cashDue }: Statu
     current: list.payment === name,
     count,
   })
-  const payments = [byPayment('claimed', claimedPayments), byPayment('due', cashDue)]
+  const payments = [
+    byPayment('claimed', claimedPayments),
+    byPayment('due', cashDue),
+    byPayment('refund', toRefund),
+  ]
   const shown = payments.filter(({ count, current }) => count > 0 || current)
   return <FilterChips label={adminOrders.filters.label} filters={[...byStatus, ...shown]} />
 }
