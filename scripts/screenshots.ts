@@ -7,7 +7,8 @@ import { openJourneyShop } from '#tests/journeys/journey-shop.ts'
 import paintDemoProducts from '#tests/journeys/demo-products.ts'
 import { signInScreenUsers } from '#tests/screenshots/accounts.ts'
 import { photograph } from '#tests/screenshots/photograph.ts'
-import { SCREENS } from '#tests/screenshots/screens.ts'
+import { FURNISHED_SCREENS } from '#tests/screenshots/furnished-screens.ts'
+import { type Screen, SCREENS } from '#tests/screenshots/screens.ts'
 import { chromium } from './chromium.ts'
 
 const FOLDER = 'docs/screenshots'
@@ -19,19 +20,24 @@ const WINDOWS = [
 ]
 
 const names = process.argv.slice(2)
-const screens = SCREENS.filter(({ name }) => names.length === 0 || names.includes(name))
+const chosen = ({ name }: Screen) => names.length === 0 || names.includes(name)
+const parts = [SCREENS, FURNISHED_SCREENS].map((screens) => screens.filter(chosen))
 await paintDemoProducts()
 const { shop, close } = await openJourneyShop()
 const browser = await browsers.launch({ executablePath: await chromium(), args: CHROMIUM_FLAGS })
 const storageStates = await signInScreenUsers(browser, shop)
 if (names.length === 0) rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
-await Promise.all(WINDOWS.map(takeScreenshots))
+// One after the other: what the shopkeeper switches on is seen on all screens.
+for (const screens of parts) await Promise.all(WINDOWS.map((window) => takeScreenshots(window, screens)))
 await browser.close()
 await close()
-console.log(`${screens.length} screens, ${(sizeOfFolder() / 1e6).toFixed(1)} MB in ${FOLDER}`)
+console.log(`${parts.flat().length} screens, ${(sizeOfFolder() / 1e6).toFixed(1)} MB in ${FOLDER}`)
 
-async function takeScreenshots({ width, height, hasTouch }: (typeof WINDOWS)[number]): Promise<void> {
+async function takeScreenshots(
+  { width, height, hasTouch }: (typeof WINDOWS)[number],
+  screens: Screen[],
+): Promise<void> {
   for (const { name, user, walk, frame } of screens) {
     const context = await browser.newContext({
       ...{ baseURL: shop.url, viewport: { width, height }, hasTouch, reducedMotion: 'reduce' },

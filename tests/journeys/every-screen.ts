@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 
 import { type ScreenUser, signInScreenUsers, type StoredStates } from '#tests/screenshots/accounts.ts'
+import { FURNISHED_SCREENS } from '#tests/screenshots/furnished-screens.ts'
 import { SCREENS } from '#tests/screenshots/screens.ts'
 import { test as journey } from './journey.ts'
 
@@ -26,7 +27,9 @@ export const test = journey.extend<EveryScreen, { stored: StoredStates }>({
 
   eachScreenOf: async ({ newPage, shop, stored }, provide) => {
     await provide(async (user, look, options) => {
-      for (const { name, walk } of SCREENS.filter((screen) => screen.user === user)) {
+      for (const { name, walk } of [...SCREENS, ...FURNISHED_SCREENS].filter(
+        (screen) => screen.user === user,
+      )) {
         const page = await newPage({
           ...{ viewport: { width: 360, height: 740 }, hasTouch: true, reducedMotion: 'reduce' },
           ...{ storageState: stored[user], ...options },

@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test'
 
 import { adminCounter } from '#copy/admin/counter.ts'
+import { adminOffers } from '#copy/admin/offers.ts'
 import { adminOrders } from '#copy/admin/orders.ts'
+import { adminPayments } from '#copy/admin/payments.ts'
+import { adminPolicies } from '#copy/admin/policies.ts'
+import { filters } from '#copy/filters.ts'
+import { reviews } from '#copy/reviews.ts'
+import { shop as shopWords } from '#copy/shop.ts'
 import { db } from '#data/database/database.server.ts'
 import { recordBankEntry } from '#data/payments/bank/record-entry.server.ts'
 import { recordPaymentAttempt } from '#data/payments/payment-attempts.server.ts'
@@ -44,6 +50,21 @@ export const SCREENS: Screen[] = [
       await page.getByRole('option').first().waitFor()
     },
   },
+  {
+    name: 'store-filters',
+    user: 'guest',
+    frame: 'window',
+    async walk(page) {
+      await page.goto('/store')
+      await page.getByRole('link', { name: shopWords.list.filters }).click()
+      await page.getByRole('dialog').getByLabel(filters.upTo).fill('150')
+      await page.getByRole('dialog').getByLabel(filters.inStock).check()
+      await page.getByRole('button', { name: /^Show [0-9]/ }).waitFor()
+    },
+  },
+  { name: 'store-filters-page', user: 'guest', walk: at('/store/filters') },
+  { name: 'store-filtered', user: 'guest', walk: at('/store?max=150&stock=in&discount=yes') },
+  { name: 'store-filtered-empty', user: 'guest', frame: 'footer', walk: at('/store?max=1&stock=in') },
   {
     name: 'menu',
     user: 'customer',
@@ -249,6 +270,20 @@ export const SCREENS: Screen[] = [
       await page.locator('label', { has: page.getByRole('radio', { name: /^4 stars/ }) }).click()
     },
   },
+  {
+    name: 'review-form-refused',
+    user: 'customer',
+    async walk(page) {
+      await page.goto('/account/reviews')
+      await page
+        .getByRole('link', { name: /^Review / })
+        .first()
+        .click()
+      await page.getByRole('button', { name: reviews.form.submit }).click()
+      await page.getByText(reviews.form.noStars).waitFor()
+    },
+  },
+  { name: 'my-reviews-empty', user: 'newcomer', walk: at('/account/reviews') },
   { name: 'auth-test', user: 'customer', walk: at('/auth-test') },
   { name: 'admin-sign-in', user: 'guest', walk: at('/admin/sign-in') },
   { name: 'admin-dashboard', user: 'admin', walk: at('/admin') },
@@ -290,6 +325,21 @@ export const SCREENS: Screen[] = [
   },
   { name: 'admin-products', user: 'admin', walk: at('/admin/products') },
   { name: 'admin-product-grid', user: 'admin', walk: at('/admin/products/grid') },
+  {
+    name: 'admin-product-grid-ticked',
+    user: 'admin',
+    frame: 'window',
+    async walk(page) {
+      await page.goto('/admin/products/grid')
+      for (const index of [0, 1])
+        await page
+          .getByRole('checkbox', { name: /^Tick / })
+          .nth(index + 1)
+          .check()
+      const open = page.getByRole('button', { name: 'Discount...' })
+      if (await open.isVisible()) await open.click()
+    },
+  },
   { name: 'admin-import', user: 'admin', walk: at('/admin/products/import') },
   {
     name: 'admin-product-deleted',
@@ -403,6 +453,16 @@ export const SCREENS: Screen[] = [
   },
   { name: 'admin-notifications', user: 'admin', walk: at('/admin/notifications') },
   { name: 'admin-offers', user: 'admin', walk: at('/admin/offers') },
+  {
+    name: 'admin-offers-refused',
+    user: 'admin',
+    async walk(page) {
+      await page.goto('/admin/offers')
+      await page.getByLabel(adminOffers.firstOrder).fill('95')
+      await page.getByRole('button', { name: adminOffers.save }).click()
+      await page.getByText('Please enter a whole number').waitFor()
+    },
+  },
   { name: 'admin-coupon', user: 'admin', walk: at('/admin/offers/coupons/new') },
   { name: 'admin-sale', user: 'admin', walk: at('/admin/offers/sales/toys') },
   { name: 'admin-bills', user: 'admin', walk: at('/admin/bills') },
@@ -421,10 +481,38 @@ export const SCREENS: Screen[] = [
       await page.goto('/admin/payments')
     },
   },
+  {
+    name: 'admin-payments-columns',
+    user: 'admin',
+    async walk(page) {
+      await page.goto('/admin/payments')
+      const lines = [
+        'Date,Narration,Ref.No.,Deposit Amt.',
+        '22/11/26,UPI-ASHA RAO-asha@ybl,432100000001,399.98',
+      ]
+      await page.getByLabel(adminPayments.upload.file).setInputFiles({
+        ...{ name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) },
+      })
+      await page.getByRole('button', { name: adminPayments.upload.read }).click()
+      await page.getByRole('heading', { name: adminPayments.upload.columnsTitle }).waitFor()
+    },
+  },
   { name: 'admin-payments-alerts', user: 'admin', walk: at('/admin/payments/alerts') },
   { name: 'admin-problems', user: 'admin', walk: at('/admin/problems') },
   { name: 'admin-policies', user: 'admin', walk: at('/admin/policies') },
   { name: 'admin-policy', user: 'admin', walk: at('/admin/policies/terms') },
+  {
+    name: 'admin-policy-refused',
+    user: 'admin',
+    async walk(page) {
+      await page.goto('/admin/policies/privacy')
+      await page.getByLabel(adminPolicies.editor.publish).check()
+      await page.getByRole('button', { name: adminPolicies.editor.save }).click()
+      await page.getByText('Before this can be published, please fill in').waitFor()
+    },
+  },
+  { name: 'admin-search-words', user: 'admin', walk: at('/admin/search-words') },
+  { name: 'admin-backups', user: 'admin', walk: at('/admin/backups') },
   { name: 'admin-retention', user: 'admin', walk: at('/admin/retention') },
   { name: 'admin-security-log', user: 'admin', walk: at('/admin/security-log') },
   { name: 'admin-health', user: 'admin', walk: at('/admin/health') },

@@ -3,7 +3,6 @@ export const adminDelivery = {
   title: 'Where we deliver',
   card: 'Without rules, the shop delivers everywhere. Leave out a State or PIN codes, or offer no Cash on Delivery there.',
   link: 'Choose where',
-  settings: 'Settings',
 
   rules: 'Rules',
   none: 'No rules: the shop delivers everywhere, with Cash on Delivery.',

@@ -28,6 +28,7 @@ export const productGrid = {
   firstDay: 'From',
   lastDay: 'Last day',
   takeOff: (count: number) => `Discount ${count}`,
+  openTakeOff: 'Discount...',
 
   saved: (count: number) => (count === 1 ? '1 product saved.' : `${count} products saved.`),
   nothing: 'Nothing was changed, so there is nothing to save.',

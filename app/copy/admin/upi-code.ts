@@ -3,7 +3,6 @@ export const adminUpiCode = {
   title: 'UPI code',
   card: 'UPI payments go to the UPI ID that these settings have. Scan the QR code that your bank or app gave you: it has the ID, the name, and whether it belongs to a shop.',
   link: 'Scan your shop’s QR',
-  settings: 'Settings',
 
   now: 'Payments go to',
   id: 'UPI ID',

@@ -48,7 +48,10 @@ export default function ProductReviewsPage({ loaderData }: Route.ComponentProps)
           {ratings && <RatingBoard ratings={ratings} />}
           <p className="text-15 text-muted">
             {words.line}{' '}
-            <Link to="/review-rules" className="inline-block py-1.5 font-semibold text-royal hover:underline">
+            <Link
+              to="/review-rules"
+              className="inline-flex min-h-11 items-center font-semibold text-royal hover:underline"
+            >
               {words.rules}
             </Link>
           </p>

@@ -18,7 +18,12 @@ interface StarFieldProps {
 export function StarField({ id, name, defaultValue, error }: StarFieldProps) {
   const errorId = `${id}-error`
   return (
-    <fieldset role="radiogroup" aria-invalid={error ? true : undefined} aria-describedby={error && errorId}>
+    <fieldset
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && errorId}
+      className="min-w-0"
+    >
       <legend className="text-15 font-semibold">{words.stars}</legend>
       <div className="-ml-1.5 flex w-max max-w-full flex-wrap">
         {STARS.map((star) => (

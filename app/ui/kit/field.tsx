@@ -1,17 +1,23 @@
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
-import { CONTROL } from './control-classes.ts'
+import { CONTROL, DATE_CONTROL, FILE_CONTROL } from './control-classes.ts'
 import { FieldFrame, type FieldTexts } from './field-frame.tsx'
 import { useField } from './use-field.ts'
 
 export type FieldProps = ComponentProps<'input'> & FieldTexts
+
+const OF_TYPE: Partial<Record<string, string>> = { file: FILE_CONTROL, date: DATE_CONTROL }
 
 /** One line of text with its label, hint and error. */
 export function Field({ label, note, hint, error, className, ...rest }: FieldProps) {
   const { frame, control } = useField({ label, note, hint, error }, rest.id)
   return (
     <FieldFrame {...frame} className={className}>
-      <input {...rest} {...control} className={classNames(CONTROL, 'figures')} />
+      <input
+        {...rest}
+        {...control}
+        className={classNames(CONTROL, 'figures', rest.type !== undefined && OF_TYPE[rest.type])}
+      />
     </FieldFrame>
   )
 }

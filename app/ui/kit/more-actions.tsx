@@ -26,7 +26,7 @@ export function MoreActions({ label, up, children }: MoreActionsProps) {
       </summary>
       <div
         className={classNames(
-          'absolute right-0 z-20 grid w-max max-w-[80vw] gap-1 rounded-card border border-line bg-card p-2 shadow-afloat',
+          'absolute right-0 z-20 grid w-max max-w-[80vw] gap-1 rounded-card border border-line bg-card p-2 shadow-afloat large-text:static large-text:mt-2 large-text:w-auto',
           up ? 'bottom-full mb-1.5' : 'top-full mt-1.5',
         )}
       >

@@ -35,7 +35,7 @@ export function Notice({ tone = 'info', title, action, className, children }: No
         className,
       )}
     >
-      <div className="flex min-w-0 grow basis-60 gap-3">
+      <div className="flex min-w-0 grow basis-60 gap-3 large-text:flex-col">
         <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         <div className="min-w-0 font-medium">
           {title && <p className="font-semibold">{title}</p>}

@@ -20,7 +20,7 @@ export function RadioCard({ label, detail, icon, className, ...rest }: RadioCard
       )}
     >
       <input {...rest} type="radio" className="size-5 shrink-0 accent-royal outline-none" />
-      <span className="grow">
+      <span className="min-w-0 grow wrap-anywhere">
         <span className="block font-semibold">{label}</span>
         {detail && <span className="block text-15 text-muted">{detail}</span>}
       </span>

@@ -23,7 +23,12 @@ export function RateTable({ rates }: { rates: readonly TaxRate[] }) {
         { id: 'hsn', heading: words.hsn, cell: ({ hsn }) => <span className="figures">{hsn}</span> },
         { id: 'rate', heading: words.rate, cell: ({ rate }) => words.percent(percent(rate)), end: true },
         { id: 'from', heading: words.from, cell: ({ from }) => formatDate(from) },
-        { id: 'remove', heading: words.remove, cell: (rate) => <Remove rate={rate} />, end: true },
+        {
+          id: 'remove',
+          heading: <span className="sr-only">{words.remove}</span>,
+          cell: (rate) => <Remove rate={rate} />,
+          end: true,
+        },
       ]}
     />
   )
@@ -33,7 +38,11 @@ function Goods({ rate: { category, hsn, unchecked } }: { rate: TaxRate }) {
   return (
     <span className="grid justify-items-start gap-1">
       {category === null ? (words.usual[hsn] ?? words.onlyHsn) : categoryName(category)}
-      {unchecked && <Tag tone="marigold">{words.unchecked}</Tag>}
+      {unchecked && (
+        <Tag tone="marigold" className="whitespace-normal!">
+          {words.unchecked}
+        </Tag>
+      )}
     </span>
   )
 }

@@ -1,6 +1,5 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-
 import { adminDelivery as words } from '#copy/admin/delivery.ts'
+import { adminSettings } from '#copy/admin/settings.ts'
 import { deliveryRules, saveDeliveryRule } from '#data/settings/delivery-rules.server.ts'
 import { MAX_DELIVERY_RULES } from '#domain/policy.ts'
 import { deliveryRuleForm } from '#domain/settings/delivery-rule-form.ts'
@@ -8,7 +7,7 @@ import { eventOrigin } from '#request/accounts/event-origin.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
-import { ButtonLink } from '#ui/kit/button-link.tsx'
+import { BackLink } from '#ui/admin/back-link.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
 import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/delivery-page.ts'
@@ -39,10 +38,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 export default function DeliveryPage({ loaderData: { rules, changed }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <ButtonLink kind="quiet" to="/admin/settings" className="mb-2 -ml-4">
-        <ArrowLeft aria-hidden="true" className="size-5" />
-        {words.settings}
-      </ButtonLink>
+      <BackLink to="/admin/settings" label={adminSettings.title} />
       <PageHeader title={words.title} />
       <div className="grid max-w-180 grid-cols-[minmax(0,1fr)] gap-5">
         <RuleList rules={rules} />

@@ -9,13 +9,13 @@ export function HealthTable({ rows }: { rows: HealthRow[] }) {
       {rows.map(({ matter, state, lines, advice }) => (
         <li
           key={matter}
-          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-4 py-3 md:grid-cols-[8rem_minmax(0,1fr)_auto]"
+          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 px-4 py-3 large-text:grid-cols-1 md:grid-cols-[8rem_minmax(0,1fr)_auto]"
         >
           <h2 className="text-16 font-semibold">{words.matters[matter]}</h2>
           <div className="md:col-start-3 md:row-start-1">
             <HealthSign state={state} />
           </div>
-          <div className="col-span-2 min-w-0 md:col-span-1 md:col-start-2 md:row-start-1">
+          <div className="col-span-full min-w-0 md:col-span-1 md:col-start-2 md:row-start-1">
             {lines.map((line) => (
               <p key={line} className="wrap-anywhere text-muted first:text-ink">
                 {line}

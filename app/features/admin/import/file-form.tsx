@@ -6,7 +6,8 @@ import { IMPORT_MAX_BYTES, IMPORT_MAX_LINES } from '#domain/policy.ts'
 import { formatBytes } from '#domain/values/bytes.ts'
 import { formatCount } from '#domain/values/count.ts'
 import { Button } from '#ui/kit/button.tsx'
-import { CONTROL } from '#ui/kit/control-classes.ts'
+import { classNames } from '#ui/kit/class-names.ts'
+import { CONTROL, FILE_CONTROL } from '#ui/kit/control-classes.ts'
 import { FieldFrame, hintId } from '#ui/kit/field-frame.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
 import { sendFile } from './send-file.ts'
@@ -55,7 +56,7 @@ export function FileForm() {
           required
           accept=".csv,.tsv,.txt,.zip,text/csv,application/zip"
           aria-describedby={hintId(FIELD)}
-          className={CONTROL}
+          className={classNames(CONTROL, FILE_CONTROL)}
         />
       </FieldFrame>
       {problem && <Notice tone="error">{problem}</Notice>}

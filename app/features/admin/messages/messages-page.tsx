@@ -1,6 +1,7 @@
 import type { FormMetadata } from '@conform-to/react'
 
 import { adminChat as words } from '#copy/admin/chat.ts'
+import { adminSettings } from '#copy/admin/settings.ts'
 import { chatTemplates, updateChatTemplates } from '#data/settings/chat-templates.server.ts'
 import {
   type ChatTemplates,
@@ -12,6 +13,7 @@ import { eventOrigin } from '#request/accounts/event-origin.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
+import { BackLink } from '#ui/admin/back-link.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
 import { pageTitle } from '#ui/shop/page/page-title.ts'
 import { SettingsForm } from '#ui/admin/settings-form.tsx'
@@ -40,6 +42,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 export default function MessagesPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
+      <BackLink to="/admin/settings" label={adminSettings.title} />
       <PageHeader title={words.title} />
       <SettingsForm
         id="messages"

@@ -1,6 +1,7 @@
 import type { FormMetadata } from '@conform-to/react'
 
 import { adminNotifications as words } from '#copy/admin/notifications.ts'
+import { adminSettings } from '#copy/admin/settings.ts'
 import { listDevices } from '#data/notifications/devices.server.ts'
 import {
   notificationSettings,
@@ -13,6 +14,7 @@ import { eventOrigin } from '#request/accounts/event-origin.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
+import { BackLink } from '#ui/admin/back-link.tsx'
 import { SettingsForm } from '#ui/admin/settings-form.tsx'
 import { Checkbox } from '#ui/kit/checkbox.tsx'
 import { Field } from '#ui/kit/field.tsx'
@@ -50,6 +52,7 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
   const thisDevice = useThisDevice(devices, vapidKey)
   return (
     <div className="grid max-w-180 grid-cols-[minmax(0,1fr)] gap-5">
+      <BackLink to="/admin/settings" label={adminSettings.title} />
       <PageHeader title={words.title} />
       <ThisDevice {...thisDevice} />
       <DeviceList devices={devices} ownId={thisDevice.ownId} />

@@ -58,7 +58,7 @@ function Accept({ entry: { id, suggestions } }: { entry: OpenEntry }) {
           autoCapitalize="characters"
           className="grow basis-60"
         />
-        <Button type="submit" kind="outline" pending={pending}>
+        <Button type="submit" kind="outline" pending={pending} className="max-md:grow">
           {words.accept}
         </Button>
       </fetcher.Form>

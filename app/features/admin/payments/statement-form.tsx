@@ -11,7 +11,8 @@ import { STATEMENT_MAX_BYTES, STATEMENT_MAX_LINES } from '#domain/policy.ts'
 import { formatBytes } from '#domain/values/bytes.ts'
 import { formatCount } from '#domain/values/count.ts'
 import { Button } from '#ui/kit/button.tsx'
-import { CONTROL } from '#ui/kit/control-classes.ts'
+import { classNames } from '#ui/kit/class-names.ts'
+import { CONTROL, FILE_CONTROL } from '#ui/kit/control-classes.ts'
 import { FieldFrame, hintId } from '#ui/kit/field-frame.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
 import { ColumnFields } from './column-fields.tsx'
@@ -68,7 +69,7 @@ export function StatementForm() {
           required
           accept=".csv,.tsv,.txt,text/csv"
           aria-describedby={hintId(FIELD)}
-          className={CONTROL}
+          className={classNames(CONTROL, FILE_CONTROL)}
           onChange={() => {
             setChoice(null)
             setDone(null)

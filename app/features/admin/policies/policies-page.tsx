@@ -1,4 +1,5 @@
 import { adminPolicies as words } from '#copy/admin/policies.ts'
+import { adminSettings } from '#copy/admin/settings.ts'
 import { newestPolicies } from '#data/settings/policies.server.ts'
 import { seller, updateSeller } from '#data/settings/seller.server.ts'
 import { sellerForm } from '#domain/settings/policy-form.ts'
@@ -7,6 +8,7 @@ import { eventOrigin } from '#request/accounts/event-origin.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
+import { BackLink } from '#ui/admin/back-link.tsx'
 import { SettingsForm } from '#ui/admin/settings-form.tsx'
 import { Field } from '#ui/kit/field.tsx'
 import { fieldProps } from '#ui/kit/field-props.ts'
@@ -46,6 +48,7 @@ const FIELDS = ['legalName', 'legalAddress', 'officerName', 'officerContact'] as
 export default function PoliciesPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
+      <BackLink to="/admin/settings" label={adminSettings.title} />
       <PageHeader title={words.title} />
       <SettingsForm
         id="seller"

@@ -12,6 +12,7 @@ import { eventOrigin } from '#request/accounts/event-origin.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
+import { BackLink } from '#ui/admin/back-link.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
 import { SettingsForm } from '#ui/admin/settings-form.tsx'
 import { pageTitle } from '#ui/shop/page/page-title.ts'
@@ -62,6 +63,7 @@ export default function PolicyPage({ loaderData, actionData }: Route.ComponentPr
   const { name, values, versions, filled: fillings } = loaderData
   return (
     <>
+      <BackLink to="/admin/policies" label={adminPolicies.title} />
       <PageHeader title={names.names[name]} />
       <SettingsForm
         id={`policy-${name}`}

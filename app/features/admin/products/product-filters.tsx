@@ -49,7 +49,7 @@ export function ProductFilters({ list, categories, view }: ProductFiltersProps) 
         maxLength={SEARCH_MAX_LENGTH}
         enterKeyHint="search"
         autoComplete="off"
-        className="max-lg:col-span-2"
+        className="max-lg:col-span-full"
       />
       <SelectField label={words.category} name="category" defaultValue={list.category ?? ''}>
         <option value="">{category.all}</option>
@@ -67,7 +67,7 @@ export function ProductFilters({ list, categories, view }: ProductFiltersProps) 
           </option>
         ))}
       </SelectField>
-      <SelectField label={words.sort} name="sort" defaultValue={list.sort} className="max-lg:col-span-2">
+      <SelectField label={words.sort} name="sort" defaultValue={list.sort} className="max-lg:col-span-full">
         {ADMIN_SORTS.map((sort) => (
           <option key={sort} value={sort}>
             {words.sorts[sort]}

@@ -1,10 +1,12 @@
 import { adminRetention as words } from '#copy/admin/retention.ts'
+import { adminSettings } from '#copy/admin/settings.ts'
 import { retention, updateRetention } from '#data/settings/retention.server.ts'
 import { RETENTION_NAMES, retentionForm } from '#domain/settings/retention-form.ts'
 import { eventOrigin } from '#request/accounts/event-origin.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
+import { BackLink } from '#ui/admin/back-link.tsx'
 import { Field } from '#ui/kit/field.tsx'
 import { fieldProps } from '#ui/kit/field-props.ts'
 import { PageHeader } from '#ui/kit/page-header.tsx'
@@ -33,6 +35,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 export default function RetentionPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
+      <BackLink to="/admin/settings" label={adminSettings.title} />
       <PageHeader title={words.title} />
       <SettingsForm
         id="retention"

@@ -36,7 +36,10 @@ export default function ReviewsPage({ loaderData: { view, listed, counts, next }
       <PageHeader title={words.title} />
       <p className="text-muted">
         {words.line}{' '}
-        <Link to="/review-rules" className="inline-block py-1.5 font-semibold text-royal hover:underline">
+        <Link
+          to="/review-rules"
+          className="inline-flex min-h-11 items-center font-semibold text-royal hover:underline"
+        >
           {words.rules}
         </Link>
       </p>

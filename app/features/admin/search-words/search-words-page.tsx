@@ -2,6 +2,7 @@ import type { FieldMetadata } from '@conform-to/react'
 import type { ComponentProps } from 'react'
 
 import { adminSearchWords as words } from '#copy/admin/search-words.ts'
+import { adminSettings } from '#copy/admin/settings.ts'
 import { synonymLines, updateSynonyms } from '#data/catalogue/search/search-synonyms.server.ts'
 import { DEFAULT_SYNONYMS } from '#domain/catalogue/search/default-synonyms.ts'
 import { linesFrom, searchSynonymsForm } from '#domain/catalogue/search/search-synonyms-form.ts'
@@ -9,6 +10,7 @@ import { eventOrigin } from '#request/accounts/event-origin.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
+import { BackLink } from '#ui/admin/back-link.tsx'
 import { SettingsForm } from '#ui/admin/settings-form.tsx'
 import { TEXT_BUTTON } from '#ui/admin/text-button-class.ts'
 import { fieldProps } from '#ui/kit/field-props.ts'
@@ -40,6 +42,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 export default function SearchWordsPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
+      <BackLink to="/admin/settings" label={adminSettings.title} />
       <PageHeader title={words.title} />
       <SettingsForm
         id="search-words"

@@ -1,6 +1,6 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useFetcher } from 'react-router'
 
+import { adminSettings } from '#copy/admin/settings.ts'
 import { adminUpiCode as words } from '#copy/admin/upi-code.ts'
 import { saveUpiCode, upiPayee } from '#data/settings/upi-payee.server.ts'
 import { upiCodeForm } from '#domain/payments/upi-code-form.ts'
@@ -10,8 +10,8 @@ import { requireAdmin } from '#request/accounts/require.server.ts'
 import { actionResult } from '#request/http/action-result.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
+import { BackLink } from '#ui/admin/back-link.tsx'
 import { Button } from '#ui/kit/button.tsx'
-import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
 import { showActionResult } from '#ui/kit/show-action-result.ts'
@@ -43,10 +43,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 export default function UpiCodePage({ loaderData: { payee } }: Route.ComponentProps) {
   return (
     <>
-      <ButtonLink kind="quiet" to="/admin/settings" className="mb-2 -ml-4">
-        <ArrowLeft aria-hidden="true" className="size-5" />
-        {words.settings}
-      </ButtonLink>
+      <BackLink to="/admin/settings" label={adminSettings.title} />
       <PageHeader title={words.title} />
       <div className="grid max-w-180 grid-cols-[minmax(0,1fr)] gap-5">
         <CurrentPayee payee={payee} />

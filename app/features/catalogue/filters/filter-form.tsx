@@ -50,7 +50,7 @@ export function FilterForm({ listing, choices, isCounting, onChange, onSubmit, o
         choices={origins.map((each) => named('origin', each, filter.origins))}
         isPartial={isPartial}
       />
-      <div className="sticky bottom-0 large-text:static -mx-3 -mb-3 grid gap-2 border-t border-line bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <div className="sticky bottom-0 large-text:static -mx-3 -mb-3 grid gap-2 rounded-b-card border-t border-line bg-card p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <p role="status" className={classNames('text-15 text-muted', total > 0 && 'sr-only')}>
           {!isCounting && (total > 0 ? words.show(cappedCount(total)) : words.noneLeft)}
         </p>

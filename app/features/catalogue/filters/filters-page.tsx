@@ -29,7 +29,9 @@ export default function FiltersPage({ loaderData: { listing, choices } }: Route.
   return (
     <main id="content" className="page max-w-xl pb-16">
       <h1 className="mt-4 mb-3 text-30">{words.title}</h1>
-      <FilterForm listing={listing} choices={choices} isCounting={false} />
+      <div className="rounded-card border border-line bg-card p-3">
+        <FilterForm listing={listing} choices={choices} isCounting={false} />
+      </div>
     </main>
   )
 }

@@ -28,10 +28,10 @@ export function CustomerCard({ order, page }: CustomerCardProps) {
         ))}
       </address>
       <p className="mt-3 grid text-15">
-        <a href={`tel:+91${phone}`} className="figures hover:underline">
+        <a href={`tel:+91${phone}`} className="flex min-h-11 items-center figures hover:underline">
           {phone}
         </a>
-        <a href={`mailto:${email}`} className="break-all hover:underline">
+        <a href={`mailto:${email}`} className="flex min-h-11 items-center break-all hover:underline">
           {email}
         </a>
       </p>
