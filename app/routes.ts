@@ -215,6 +215,7 @@ export default [
     route('products.csv', 'features/admin/import/download-products.ts'),
     route('products.zip', 'features/admin/import/download-zip.ts'),
     route('products/:id', 'features/admin/editor/edit-product-page.tsx'),
+    route('products/:id/choices', 'features/admin/editor/choices-page.tsx'),
     route('products/:id/visibility', 'features/admin/products/hide-product.ts'),
     route('pictures', 'features/admin/products/upload-picture.ts'),
     route('labels', 'features/admin/labels/labels-page.tsx'),

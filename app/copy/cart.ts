@@ -35,6 +35,7 @@ export const cart = {
     title: 'Since you were last here',
     price: (name: string, before: string, now: string) => `${name} is now ${now} (it was ${before}).`,
     gone: (name: string) => `${name} is no longer sold.`,
+    choose: (name: string) => `${name} is now sold in several kinds: please choose one on its page.`,
     short: (name: string, left: number) =>
       left === 0 ? `${name} is out of stock.` : `Only ${left} of ${name} left.`,
     dismissChanges: 'Got it',

@@ -156,6 +156,7 @@ export const checkout = {
     shortLine: (name: string, asked: number, left: number) =>
       left === 0 ? `${name} is out of stock.` : `${name}: you asked for ${asked}, ${left} left.`,
     goneLine: (name: string) => `${name} is no longer sold.`,
+    chooseLine: (name: string) => `${name} is now sold in several kinds: please choose one on its page.`,
     goneUnknown: 'One product is no longer sold.',
     differentOrder:
       'An order with this number was already placed with other items. Please start again from your cart.',

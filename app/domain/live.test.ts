@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { type Audience, LIVE_RECHECK_MS, mayReceive } from './live.ts'
+import {
+  type Audience,
+  concernsProducts,
+  LIVE_RECHECK_MS,
+  mayReceive,
+  pageAudience,
+  productAudience,
+} from './live.ts'
 
 const ALL: Audience[] = [
   ...(['catalogue', 'product:p1', 'settings', 'admin', 'mails'] as const),
@@ -19,6 +26,14 @@ test('each role receives the audiences it may see, and no others', () => {
     'admin',
     'mails',
   ])
+})
+
+test('what concerns a choice concerns its product, and all that shows it', () => {
+  expect(productAudience('p1.x')).toBe('product:p1')
+  expect(pageAudience('settings')).toBe('settings')
+  for (const id of ['p1', 'p1.x', 'p1.y'])
+    expect(concernsProducts(pageAudience('product:p1.x'), [{ id }])).toBe(true)
+  expect(concernsProducts('product:p1', [{ id: 'p10' }, { id: 'p10.x' }])).toBe(false)
 })
 
 test('a session that ended is noticed within a minute', () => {

@@ -47,9 +47,19 @@ export function mayReceive(subscriber: Subscriber, audience: Audience | typeof A
   return true
 }
 
+/** The audience of a product, also for a choice of it (`parentOf`): the product's pages show its choices. */
+export function productAudience(id: string): Audience {
+  return pageAudience(`product:${id}`)
+}
+
+/** The same for an audience of any kind. */
+export function pageAudience(audience: Audience): Audience {
+  return audience.startsWith('product:') ? (audience.split('.', 1)[0] as Audience) : audience
+}
+
 /** Whether a live update for this audience affects a page that shows these products. */
 export function concernsProducts(audience: string, products: readonly { id: string }[]): boolean {
-  return audience === 'catalogue' || products.some(({ id }) => audience === `product:${id}`)
+  return audience === 'catalogue' || products.some(({ id }) => audience === productAudience(id))
 }
 
 export function customerAudience(customerId: string): Audience {

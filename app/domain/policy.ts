@@ -148,6 +148,11 @@ export const COUPON_CHECKS_PER_ACCOUNT = { most: 60, withinMs: HOUR_MS } as cons
 // Products
 export const PRODUCT_NAME_MAX_LENGTH = 120
 export const PRODUCT_DESCRIPTION_MAX_LENGTH = 5_000
+/** Options of a product, such as its colour and its pack, and the choices that they make together. */
+export const MAX_OPTIONS = 2
+export const MAX_CHOICES = 50
+export const OPTION_NAME_MAX_LENGTH = 30
+export const OPTION_VALUE_MAX_LENGTH = 40
 export const NEW_PRODUCT_STOCK = 100
 export const BILLS_PER_PAGE = 50
 export const LOW_STOCK_THRESHOLD = 5

@@ -5,6 +5,8 @@ import { sql } from 'kysely'
 import { db } from '#data/database/database.server.ts'
 import { createCoupon } from '#data/offers/coupons.server.ts'
 import { updateOffers } from '#data/offers/shop-offers.server.ts'
+import type { Choice } from '#domain/catalogue/choices/choices.ts'
+import { COLOUR, createProductWithChoices } from '#tests/support/choices.ts'
 import { createTestProduct } from '#tests/support/product.ts'
 import type { PredictedProduct, PredictedShop } from './predicted-shop.ts'
 
@@ -13,7 +15,7 @@ export const START = Date.UTC(2026, 10, 21, 6, 30)
 let before: PredictedShop | undefined
 
 /**
- * Opens a shop with two products and no orders; deletes everything of the sequence before.
+ * Opens a shop with two products, a choice of a third, and no orders; deletes everything of the sequence before.
  * @param inspect called before that, with the time at the end of the sequence in epoch milliseconds
  */
 export function emptyShop(folder: string, inspect: (now: number) => Promise<void> = async () => {}) {
@@ -32,6 +34,7 @@ export function emptyShop(folder: string, inspect: (now: number) => Promise<void
     const products = [
       await createStockedProduct('Pencil', 100_00, 6),
       await createStockedProduct('Globe', 250_50, 9),
+      await createStockedChoice('Slate', 80_00, 7),
     ]
     before = { now: START, products, orders: [], archives: [] }
     return { model: before, real: {} }
@@ -51,4 +54,21 @@ async function offer(): Promise<void> {
 async function createStockedProduct(name: string, price: number, stock: number): Promise<PredictedProduct> {
   const { id } = await createTestProduct({ name, price, stockQuantity: stock, createdAt: START })
   return { id, name, price, stock, stocked: stock, hidden: false, deleted: false, undoUntil: 0 }
+}
+
+async function createStockedChoice(name: string, price: number, stock: number): Promise<PredictedProduct> {
+  const stocks = [{ stockQuantity: stock }, { stockQuantity: 5 }]
+  const { choices } = await createProductWithChoices({ name, price, createdAt: START }, [COLOUR], stocks)
+  const [{ id, name: named }, sibling] = choices as [Choice, Choice]
+  return {
+    id,
+    name: named,
+    price,
+    stock,
+    stocked: stock,
+    sibling,
+    hidden: false,
+    deleted: false,
+    undoUntil: 0,
+  }
 }

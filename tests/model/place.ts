@@ -14,7 +14,7 @@ import { step } from './step.ts'
 const orderInputs = fc.record({
   customer: fc.constantFrom('asha', 'meera', 'ravi'),
   paymentMethod: fc.constantFrom('cod' as const, 'upi' as const),
-  quantities: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 2 }),
+  quantities: fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 3 }),
   coupon: fc.nat(2).map((n) => n === 0),
   /** The expected total is out of date, one time in nine. */
   stale: fc.nat(8).map((n) => n === 0),

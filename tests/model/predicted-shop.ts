@@ -1,3 +1,4 @@
+import type { Choice } from '#domain/catalogue/choices/choices.ts'
 import type { PaymentMethod, PaymentState } from '#domain/orders/payment-state.ts'
 import type { ReturnStatus } from '#domain/orders/return-request.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
@@ -16,6 +17,8 @@ export interface PredictedShop {
 
 export interface PredictedProduct {
   id: string
+  /** Of a choice: the other one of its product, whose stock nobody touches. */
+  sibling?: Choice
   name: string
   price: number
   stock: number

@@ -1,4 +1,5 @@
 import { carryOutImport } from '#data/catalogue/import/carry-out-import.server.ts'
+import { saveChoices } from '#data/catalogue/choices/save-choices.server.ts'
 import { initialiseDatabase } from '#data/catalogue/initialise-database.server.ts'
 import { deleteProduct } from '#data/catalogue/delete-product.server.ts'
 import { restoreProduct } from '#data/catalogue/restore-product.server.ts'
@@ -64,6 +65,7 @@ const VERBS = {
   ...{ overrideOrder, payRefund, placeOrder, requestReturn, respondToReturn, restoreOrders },
   ...{
     restoreProduct,
+    saveChoices,
     saveGrid,
     shipOrder,
     transitionOrder,

@@ -15,6 +15,7 @@ import { selectionUrl } from '#domain/orders/order-list.ts'
 import type { JourneyShop } from '#tests/journeys/journey-shop.ts'
 import { customerIdOf } from '#tests/journeys/customer-order.ts'
 import { CHECKOUT_FIELDS, fillCheckout } from '#tests/journeys/shopping-steps.ts'
+import { COLOUR, createProductWithChoices, PACK } from '#tests/support/choices.ts'
 import type { ScreenUser } from './accounts.ts'
 import type { Frame } from './photograph.ts'
 import { createHiddenReview, createSampleReviews } from './sample-reviews.ts'
@@ -517,7 +518,21 @@ export const SCREENS: Screen[] = [
   { name: 'admin-security-log', user: 'admin', walk: at('/admin/security-log') },
   { name: 'admin-health', user: 'admin', walk: at('/admin/health') },
   { name: 'admin-second-step', user: 'admin', walk: at('/admin/second-step') },
+  { name: 'product-choices', user: 'guest', walk: atChoices(({ slug }) => `/product/${slug}`) },
+  { name: 'product-choice', user: 'guest', walk: atChoices(({ choices }) => `/product/${choices[1]!.slug}`) },
+  { name: 'store-choices', user: 'guest', walk: atChoices(() => '/store?q=gel+pens') },
+  { name: 'admin-choices', user: 'admin', walk: atChoices(({ id }) => `/admin/products/${id}/choices`) },
 ]
+
+/** A page of a product that is sold in several colours and packs. */
+function atChoices(pathOf: (product: Awaited<ReturnType<typeof createProductWithChoices>>) => string) {
+  return async (page: Page, { products }: JourneyShop) => {
+    const pictures = products[0]!.pictures
+    const product = { name: 'Gel Pens', price: 49_00, pictures }
+    const rows = [{ stockQuantity: 3 }, { price: 109_00 }, { stockQuantity: 0 }, { price: 109_00 }]
+    await page.goto(pathOf(await createProductWithChoices(product, [COLOUR, PACK], rows)))
+  }
+}
 
 /** Gives these mails the state they have after the mail server has rejected the recipient. */
 async function failMails(subject: RegExp): Promise<void> {

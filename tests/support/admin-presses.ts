@@ -252,6 +252,11 @@ export const PRESSES: Record<string, Press> = {
     },
     rows: { stock_movements: 1 },
   },
+  '/admin/products/:id/choices': {
+    arrange: product,
+    fields: () => ({ 'options[0].name': 'Colour', 'options[0].values': 'Blue, Red' }),
+    rows: { products: 2, stock_movements: 1 },
+  },
   '/admin/products/:id/visibility': { arrange: product, fields: () => ({ hidden: 'yes' }), rows: {} },
   '/admin/products/:id/deletion': { arrange: product, rows: { products: -1, deleted_products: 1 } },
   '/admin/products/:id/restoration': {

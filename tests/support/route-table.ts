@@ -208,6 +208,7 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/admin/add-product': { GET: adminOnly('200'), POST: adminOnly('400') },
   // `:id` is no id of a product.
   '/admin/products/:id': { GET: adminOnly('404'), POST: adminOnly('400') },
+  '/admin/products/:id/choices': { GET: adminOnly('404'), POST: adminOnly('400', '302 /admin/sign-in') },
   '/admin/products/:id/visibility': button('400'),
   '/admin/products/:id/deletion': { GET: NO_PAGE, POST: row('403', '403', '403', '404', '403') },
   '/admin/products/:id/restoration': button('409'),

@@ -26,6 +26,7 @@ const UNLIMITED: [text: string, bound: string][] = [
   ['where "file" is not null and "recipient" =', 'all mails of one person, when the account is deleted'],
   ['from "orders" where "paymentReference" = ?', 'the order that has this reference already'],
   ['from "pictures" where "productId" = ?', 'MAX_PICTURES'],
+  ['from "products" where "parentId" = ?', 'MAX_CHOICES'],
   ['from "security_events" where ("account" = ? or', 'a download of all about one person'],
   [
     'from "reviews" where "customerId" = ?',

@@ -8,26 +8,37 @@ import { countUpTo } from '#data/database/count-rows.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { keysetAfterId } from '#data/database/keyset.server.ts'
 import type { Tables } from '#data/database/tables.ts'
+import { IS_PRODUCT, IS_SOLD_ITSELF } from './choices/shop-conditions.server.ts'
 import { isLow } from './low-stock.server.ts'
 import { ADMIN_COLUMNS, asAdminProducts, EDITOR_COLUMNS, PRODUCT_ORDER } from './product-rows.server.ts'
 import type { AdminProduct } from './product-summary.server.ts'
 import { findSearchPage } from './search/search-page.server.ts'
 
-/** One page of the admin's product list, hidden products included, and the number of them all up to the cap. */
+/** All products, or, without those that have choices, what has a stock of its own: their choices and other products. */
+export type ListedRows = 'products' | 'sold'
+
+/**
+ * One page of the admin's product list, hidden products included, and the number of them all up to the cap. Where the
+ * stock matters, it has what is sold; a search finds products only.
+ */
 export async function findAdminProducts(
   list: ProductList,
   limit: number,
+  rows: ListedRows = 'products',
 ): Promise<{ products: AdminProduct[]; total: number }> {
-  if (list.search) return searchAdminProducts(list, limit)
-  const total = countUpTo(COUNT_CAP, db.selectFrom('products').where(filterOf(list)))
-  return { products: await listAdminProducts(list, limit), total: await total }
+  const { search, stock, sort } = list
+  if (search) return searchAdminProducts(list, limit, rows)
+  const isOfStock = stock === 'low' || stock === 'out' || sort === 'stock'
+  const filter = listedFilter(list, isOfStock ? 'sold' : rows)
+  const total = countUpTo(COUNT_CAP, db.selectFrom('products').where(filter))
+  return { products: await listAdminProducts(list, limit, filter), total: await total }
 }
 
-async function searchAdminProducts(list: ProductList, limit: number) {
+async function searchAdminProducts(list: ProductList, limit: number, listed: ListedRows) {
   const { search, sort, category, after } = list
   const scanned = await findScanned(list)
   if (scanned.length > 0) return { products: scanned, total: scanned.length }
-  const query = { search, sort, category, filter: filterOf(list), isOfShop: false }
+  const query = { search, sort, category, filter: listedFilter(list, listed), isOfShop: false }
   const { ids, total } = await findSearchPage(query, limit, { after })
   const rows = ids.length > 0 ? await selectListed().where('id', 'in', ids).execute() : []
   const products: AdminProduct[] = await asAdminProducts(rows)
@@ -42,13 +53,13 @@ async function findScanned(list: ProductList): Promise<AdminProduct[]> {
   return asAdminProducts(await query.execute())
 }
 
-async function listAdminProducts(list: ProductList, limit: number): Promise<AdminProduct[]> {
+async function listAdminProducts(
+  list: ProductList,
+  limit: number,
+  filter: Expression<SqlBool>,
+): Promise<AdminProduct[]> {
   const { column, direction } = PRODUCT_ORDER[list.sort]
-  let query = selectListed()
-    .where(filterOf(list))
-    .orderBy(column, direction)
-    .orderBy('id', direction)
-    .limit(limit)
+  let query = selectListed().where(filter).orderBy(column, direction).orderBy('id', direction).limit(limit)
   if (list.after !== null) {
     const next = await keysetAfterId('products', column, direction, list.after)
     if (!next) return []
@@ -65,6 +76,13 @@ function selectListed() {
 export async function findProductById(id: string): Promise<EditedProduct | null> {
   const row = await db.selectFrom('products').select(EDITOR_COLUMNS).where('id', '=', id).executeTakeFirst()
   return row ? (await asAdminProducts([row]))[0]! : null
+}
+
+function listedFilter(list: ProductList, rows: ListedRows): Expression<SqlBool> {
+  const { and, eb } = expressionBuilder<Tables, 'products'>()
+  // Every stock is one, and has an index.
+  const isListed = rows === 'sold' ? and([IS_SOLD_ITSELF, eb('stockQuantity', '>=', 0)]) : IS_PRODUCT
+  return and([isListed, filterOf(list)])
 }
 
 function filterOf({ category, stock }: ProductList): Expression<SqlBool> {

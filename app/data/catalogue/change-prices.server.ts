@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type Database, db } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction, lockRows } from '#data/database/transaction.server.ts'
+import { parentsOf, refreshParents } from './choices/refresh-parents.server.ts'
 
 const BATCH_SIZE = 500
 
@@ -24,8 +25,10 @@ export async function changeDuePrices(now: number): Promise<number> {
     if (due.length === 0) return changed
     const ids = due.map(({ id }) => id).toSorted()
     await inTransaction(async (transaction) => {
-      await lockRows(transaction, 'products', ids)
+      const parents = parentsOf(ids)
+      await lockRows(transaction, 'products', [...ids, ...parents])
       await changePrices(ids, now, transaction)
+      await refreshParents(transaction, parents)
       publish(transaction, 'catalogue', ...ids.map((id) => `product:${id}` as const), 'admin')
     })
     changed += ids.length

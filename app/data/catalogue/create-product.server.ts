@@ -80,7 +80,8 @@ export async function createProduct(
   return { id, slug }
 }
 
-async function freeSlug(name: string, id: string, within: Database): Promise<string> {
+/** A slug that no product has, of its name and, where that is taken, its id. */
+export async function freeSlug(name: string, id: string, within: Database): Promise<string> {
   const slug = slugOf(name)
   if (slug && !(await isTaken(slug, within))) return slug
   return `${slug || 'product'}-${id.toLowerCase().replace(/[^a-z0-9]/g, '')}`

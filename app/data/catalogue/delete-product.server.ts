@@ -1,6 +1,9 @@
 import type { EventOrigin } from '#domain/customers/security-event.ts'
 import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
 import { UNDO_ACCEPTED_MS } from '#domain/policy.ts'
+import { parentOf } from '#domain/catalogue/choices/choices.ts'
+import type { Database } from '#data/database/database.server.ts'
+import { choiceIds } from './choices/update-choices.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction, lockName } from '#data/database/transaction.server.ts'
 import { productLock } from './stock.server.ts'
@@ -17,41 +20,48 @@ const MARGIN_MS = 60_000
  * @returns its name, or null when there is no such product
  */
 export function deleteProduct(id: string, now: number, origin?: EventOrigin): Promise<string | null> {
+  // A choice is deleted with the form of its product's choices.
+  if (parentOf(id) !== null) return Promise.resolve(null)
   return inTransaction(async (transaction) => {
     await lockName(transaction, productLock(id))
-    const pictures = await transaction
-      .selectFrom('pictures')
-      .selectAll()
-      .where('productId', '=', id)
-      .execute()
-    const deleted = await transaction
-      .deleteFrom('products')
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirst()
-    if (!deleted) return null
-    const { serial, unitPrice: _, ...product } = deleted
-    await searchIndex.delete(transaction, serial)
-    const { slug, stockQuantity } = product
-    const until = now + UNDO_ACCEPTED_MS
-    const values = {
-      id,
-      slug,
-      stockQuantity,
-      product: JSON.stringify(product),
-      pictures: JSON.stringify(pictures),
-    }
-    await transaction
-      .insertInto('deleted_products')
-      .values({ ...values, until })
-      .execute()
-    const detail = `${id}: ${product.name}`
-    await recordSecurityEvent(transaction, { kind: 'product-deleted', detail }, origin)
-    const paths = pictures.map(({ path }) => path)
-    await schedulePictureDeletion(until + MARGIN_MS, paths, transaction)
-    // Lines of past orders have no page to link to any more.
-    await transaction.updateTable('order_lines').set({ slug: null }).where('productId', '=', id).execute()
+    const choices = await choiceIds(transaction, id)
+    for (const choice of choices) await lockName(transaction, productLock(choice))
+    for (const choice of choices) await discardProduct(transaction, choice, now)
+    const name = await discardProduct(transaction, id, now)
+    if (name === null) return null
+    await recordSecurityEvent(transaction, { kind: 'product-deleted', detail: `${id}: ${name}` }, origin)
     publish(transaction, 'catalogue', `product:${id}`, 'admin')
-    return product.name
+    return name
   })
+}
+
+/**
+ * Moves a product, or a choice, to `deleted_products`.
+ * @param within a transaction that has locked it by its name
+ * @returns its name, or null when there is no such product
+ */
+export async function discardProduct(within: Database, id: string, now: number): Promise<string | null> {
+  const pictures = await within.selectFrom('pictures').selectAll().where('productId', '=', id).execute()
+  const deleted = await within.deleteFrom('products').where('id', '=', id).returningAll().executeTakeFirst()
+  if (!deleted) return null
+  const { serial, unitPrice: _, ...product } = deleted
+  await searchIndex.delete(within, serial)
+  const { slug, stockQuantity } = product
+  const until = now + UNDO_ACCEPTED_MS
+  const values = {
+    id,
+    slug,
+    stockQuantity,
+    product: JSON.stringify(product),
+    pictures: JSON.stringify(pictures),
+  }
+  await within
+    .insertInto('deleted_products')
+    .values({ ...values, until })
+    .execute()
+  const paths = pictures.map(({ path }) => path)
+  await schedulePictureDeletion(until + MARGIN_MS, paths, within)
+  // Lines of past orders have no page to link to any more.
+  await within.updateTable('order_lines').set({ slug: null }).where('productId', '=', id).execute()
+  return product.name
 }

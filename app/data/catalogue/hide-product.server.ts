@@ -1,3 +1,4 @@
+import { IS_PRODUCT } from './choices/shop-conditions.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction, lockRows } from '#data/database/transaction.server.ts'
 
@@ -19,6 +20,8 @@ export function hideProducts(
       .updateTable('products')
       .set({ hidden: hidden ? 1 : 0, updatedAt: now })
       .where('id', 'in', ids)
+      // A choice is shown and hidden with its product.
+      .where(IS_PRODUCT)
       .returning(['id', 'name'])
       .execute()
     if (products.length > 0)

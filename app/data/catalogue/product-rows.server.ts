@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely'
 
 import type { CategoryId } from '#domain/catalogue/category.ts'
+import type { ChoiceSummary } from '#domain/catalogue/choices/choices.ts'
 import { type CategorySale, discountedBySale } from '#domain/catalogue/category-sale.ts'
 import {
   type Discount,
@@ -18,6 +19,7 @@ import type { Paise } from '#domain/values/money.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import { categorySales } from '#data/offers/category-sales.server.ts'
 import type { Tables } from '#data/database/tables.ts'
+import { summariseChoices } from './choices/summarise-choices.server.ts'
 import { listPictures } from '#data/pictures/pictures.server.ts'
 
 /** The columns of a product that lists show, besides its pictures; {@link withPictures} says what is to be paid now. */
@@ -31,6 +33,7 @@ export const SUMMARY_COLUMNS = [
   'stockQuantity',
   'createdAt',
   'ratings',
+  'options',
 ] as const
 
 /** Those that the lists of the admin show. */
@@ -82,11 +85,19 @@ export function selectVisible(category: CategoryId | null) {
   return db.selectFrom('products').select(SUMMARY_COLUMNS).where(isVisible(category))
 }
 
-type Listed = { id: string; categoryId: CategoryId; price: Paise; ratings: string | null } & StoredDiscount
+type Listed = {
+  id: string
+  categoryId: CategoryId
+  price: Paise
+  stockQuantity: number
+  ratings: string | null
+  options: string | null
+} & StoredDiscount
 
 type Priced<Row> = Omit<Row, keyof StoredDiscount> & { discountedPrice: Paise | null }
 type Rated<Row> = Omit<Row, 'ratings'> & { ratings?: Ratings }
-type Shown<Row> = Rated<Priced<Row>> & { pictures: Picture[] }
+type Chosen<Row> = Omit<Row, 'options'> & { choices?: ChoiceSummary }
+type Shown<Row> = Chosen<Rated<Priced<Row>>> & { pictures: Picture[] }
 type ShownOrHidden<Row> = Omit<Shown<Row>, 'hidden'> & { hidden: boolean }
 
 /** The rows as products at the price of now; shoppers do not read of a discount that is to come. */
@@ -96,11 +107,26 @@ export async function withPictures<Row extends Listed>(
 ): Promise<Shown<Row>[]> {
   const now = Date.now()
   const ids = rows.map((row) => row.id)
-  const [pictures, sales] = await Promise.all([listPictures(ids, within), categorySales(within)])
+  const withChoices = rows.filter(({ options }) => options !== null)
+  const [pictures, sales, choices] = await Promise.all([
+    listPictures(ids, within),
+    categorySales(within),
+    summariseChoices(withChoices, within),
+  ])
   return rows.map((row) => ({
-    ...withRatings(onSale(withPriceAt(row, now), sales, now)),
+    ...withSummary(withRatings(onSale(withPriceAt(row, now), sales, now)), choices),
     pictures: pictures.get(row.id) ?? [],
   }))
+}
+
+/** A product with choices has the stock of all of them. */
+function withSummary<Row extends { id: string; stockQuantity: number; options: string | null }>(
+  { options: _, ...row }: Row,
+  summaries: ReadonlyMap<string, ChoiceSummary & { stockQuantity: number }>,
+): Chosen<Row> {
+  const { stockQuantity, ...choices } = summaries.get(row.id) ?? {}
+  if (stockQuantity === undefined) return row
+  return { ...row, stockQuantity, choices } as Chosen<Row>
 }
 
 function withRatings<Row extends { ratings: string | null }>({ ratings, ...row }: Row): Rated<Row> {

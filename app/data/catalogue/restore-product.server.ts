@@ -1,5 +1,6 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 
+import { parentOf } from '#domain/catalogue/choices/choices.ts'
 import { freeCodes } from './barcodes/claim-code.server.ts'
 import { indexProduct } from './search/index-product.server.ts'
 import type { Database } from '#data/database/database.server.ts'
@@ -16,36 +17,68 @@ import type { Tables } from '#data/database/tables.ts'
  * @returns its name, or null when undo has ended
  */
 export function restoreProduct(id: string, now: number): Promise<string | null> {
+  // A choice comes back with its product alone.
+  if (parentOf(id) !== null) return Promise.resolve(null)
   return inTransaction(async (transaction) => {
     await lockName(transaction, productLock(id))
     await lockName(transaction, reviewsLock(id))
-    const deleted = await transaction
-      .deleteFrom('deleted_products')
-      .where('id', '=', id)
-      .where('until', '>', now)
-      .returningAll()
-      .executeTakeFirst()
+    const deleted = await takeDeleted(id, now, transaction)
     if (!deleted) return findName(id, transaction)
-    const product = JSON.parse(deleted.product) as Insertable<Tables['products']>
-    // Another product may have got one of its codes meanwhile.
-    const codes = await freeCodes(transaction, product)
-    const { serial } = await transaction
-      .insertInto('products')
-      .values({ ...product, ...codes, stockQuantity: deleted.stockQuantity })
-      .returning('serial')
-      .executeTakeFirstOrThrow()
-    await indexProduct(transaction, serial, product)
+    const product = await restoreRow(deleted, transaction)
     // Reviews may have changed meanwhile.
     await updateRatings(transaction, id)
-    await restorePictures(JSON.parse(deleted.pictures) as Insertable<Tables['pictures']>[], transaction)
-    await transaction
-      .updateTable('order_lines')
-      .set({ slug: deleted.slug })
-      .where('productId', '=', id)
-      .execute()
+    if (product.options) await restoreChoices(id, deleted.until, now, transaction)
     publish(transaction, 'catalogue', `product:${id}`, 'admin')
     return product.name
   })
+}
+
+function takeDeleted(id: string, now: number, within: Database) {
+  return within
+    .deleteFrom('deleted_products')
+    .where('id', '=', id)
+    .where('until', '>', now)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Those that were deleted with their product, and not before. */
+async function restoreChoices(
+  productId: string,
+  until: number,
+  now: number,
+  within: Database,
+): Promise<void> {
+  const rows = await within
+    .selectFrom('deleted_products')
+    .select('id')
+    .where('until', '=', until)
+    .orderBy('id')
+    .execute()
+  for (const { id } of rows.filter((row) => parentOf(row.id) === productId)) {
+    await lockName(within, productLock(id))
+    const deleted = await takeDeleted(id, now, within)
+    if (deleted) await restoreRow(deleted, within)
+  }
+}
+
+async function restoreRow(deleted: Selectable<Tables['deleted_products']>, within: Database) {
+  const product = JSON.parse(deleted.product) as Insertable<Tables['products']>
+  // Another product may have got one of its codes meanwhile.
+  const codes = await freeCodes(within, product)
+  const { serial } = await within
+    .insertInto('products')
+    .values({ ...product, ...codes, stockQuantity: deleted.stockQuantity })
+    .returning('serial')
+    .executeTakeFirstOrThrow()
+  if (!product.parentId) await indexProduct(within, serial, product)
+  await restorePictures(JSON.parse(deleted.pictures) as Insertable<Tables['pictures']>[], within)
+  await within
+    .updateTable('order_lines')
+    .set({ slug: deleted.slug })
+    .where('productId', '=', deleted.id)
+    .execute()
+  return product
 }
 
 async function findName(id: string, within: Database): Promise<string | null> {

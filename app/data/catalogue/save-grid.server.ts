@@ -8,6 +8,8 @@ import {
 import type { Database } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction, lockRows } from '#data/database/transaction.server.ts'
+import { parentsOf, refreshParents } from './choices/refresh-parents.server.ts'
+import { IS_SOLD_ITSELF } from './choices/shop-conditions.server.ts'
 import { recordStockEdit } from './stock.server.ts'
 
 export interface GridSaved {
@@ -25,7 +27,8 @@ export interface GridSaved {
 export function saveGrid(changes: readonly GridChange[], now: number): Promise<GridSaved> {
   return inTransaction(async (transaction): Promise<GridSaved> => {
     const ids = changes.map(({ id }) => id)
-    await lockRows(transaction, 'products', ids)
+    const parents = parentsOf(ids)
+    await lockRows(transaction, 'products', [...ids, ...parents])
     const { current, mrps } = await findRows(ids, now, transaction)
     const settled = changes.map((change) => ({
       ...change,
@@ -46,6 +49,7 @@ export function saveGrid(changes: readonly GridChange[], now: number): Promise<G
         await recordStockEdit(transaction, id, next.stockQuantity, now)
       current[id] = { ...next, updatedAt }
     }
+    await refreshParents(transaction, parents)
     publish(transaction, 'catalogue', ...ids.map((id) => `product:${id}` as const), 'admin')
     return { outcome: 'saved', refusals, current }
   })
@@ -60,6 +64,7 @@ async function findRows(
     .selectFrom('products')
     .select(['id', 'updatedAt', 'stockQuantity', 'lowStockThreshold', 'price', 'mrp', ...DISCOUNT_COLUMNS])
     .where('id', 'in', ids)
+    .where(IS_SOLD_ITSELF)
     .execute()
   const current = Object.fromEntries(
     rows.map((row) => {

@@ -1,8 +1,11 @@
 import { keysOf } from '#domain/catalogue/facts/product-facts.ts'
+import { parentOf } from '#domain/catalogue/choices/choices.ts'
 import { storedDiscount } from '#domain/catalogue/dated-discount.ts'
 import type { EditedForm } from '#domain/catalogue/product-form.ts'
 import { createProduct, type NewProduct } from './create-product.server.ts'
 import { claimCodes, type Code, CodeTaken } from './barcodes/claim-code.server.ts'
+import { changeChoice } from './choices/change-choice.server.ts'
+import { updateChoices } from './choices/update-choices.server.ts'
 import { indexProduct } from './search/index-product.server.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
@@ -59,6 +62,8 @@ export async function updateProduct(
 ): Promise<Saved> {
   const saved = await save(async (transaction): Promise<Saved> => {
     await lockRows(transaction, 'products', [id])
+    // A choice has a form of its own.
+    if (parentOf(id) !== null) return { outcome: 'not-found' }
     if (!(await changeProduct(id, form, stockSeen, now, transaction))) return { outcome: 'not-found' }
     const pictures = await collectPictures(paths, id, transaction)
     if (!pictures) throw new PictureMissing()
@@ -85,19 +90,26 @@ export async function changeProduct(
 ): Promise<boolean> {
   const product = await within
     .selectFrom('products')
-    .select(['serial', 'name', 'description', 'categoryId', 'stockQuantity'])
+    .select(['serial', 'name', 'description', 'categoryId', 'stockQuantity', 'price', 'options'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!product) return false
+  const hasChoices = product.options !== null
   await claimCodes(within, form, id)
+  if (parentOf(id) !== null) {
+    await changeChoice(id, form, stockSeen, product.stockQuantity, now, within)
+    return true
+  }
   const { name, hidden, stockQuantity: wanted, ...values } = form
-  const stockQuantity = wanted === stockSeen ? product.stockQuantity : wanted
+  const stockQuantity = wanted === stockSeen || hasChoices ? product.stockQuantity : wanted
   await within
     .updateTable('products')
     .set({
       ...values,
-      ...storedDiscount(form, now),
+      ...storedDiscount(hasChoices ? {} : form, now),
       ...keysOf(form),
+      // Those of its choices, which cost and have what their own form says.
+      ...(hasChoices && { price: product.price }),
       name,
       nameKey: name.toLowerCase(),
       hidden: hidden ? 1 : 0,
@@ -109,7 +121,8 @@ export async function changeProduct(
   const isFoundAsBefore = (['name', 'description', 'categoryId'] as const).every(
     (column) => product[column] === form[column],
   )
-  if (!isFoundAsBefore) await indexProduct(within, product.serial, form)
+  if (!isFoundAsBefore) await indexProduct(within, product.serial, { ...form, options: product.options })
+  if (hasChoices) await updateChoices(within, id, form)
   await recordStockEdit(within, id, stockQuantity, now)
   publish(within, `product:${id}`)
   return true

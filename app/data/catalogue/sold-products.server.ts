@@ -3,6 +3,7 @@ import type { InferResult } from 'kysely'
 import { preparedQuery } from '#data/database/prepared-query.server.ts'
 import { DISCOUNT_COLUMNS } from '#domain/catalogue/dated-discount.ts'
 import type { CategorySale } from '#domain/catalogue/category-sale.ts'
+import { HIDDEN_FROM_SHOP } from './choices/shop-conditions.server.ts'
 import { onSale, withPriceAt } from './product-rows.server.ts'
 import type { SoldProduct } from '#domain/checkout/checkout.ts'
 
@@ -10,7 +11,8 @@ import type { SoldProduct } from '#domain/checkout/checkout.ts'
 export const soldProducts = preparedQuery((within, ids: readonly string[]) =>
   within
     .selectFrom('products')
-    .select(['id', 'slug', 'name', 'categoryId', 'price', 'stockQuantity', 'hidden', ...DISCOUNT_COLUMNS])
+    .select(['id', 'slug', 'name', 'categoryId', 'price', 'stockQuantity', 'options', ...DISCOUNT_COLUMNS])
+    .select(HIDDEN_FROM_SHOP.as('hidden'))
     .select(({ selectFrom }) =>
       selectFrom('pictures')
         .select('path')
@@ -26,6 +28,11 @@ type Row = InferResult<ReturnType<typeof soldProducts>>[number]
 
 /** A product at its price of then. @param sales those that count where it is sold @param now epoch milliseconds */
 export function asSoldProduct(row: Row, now: number, sales: readonly CategorySale[] = []): SoldProduct {
-  const { hidden, path, ...product } = onSale(withPriceAt(row, now), sales, now)
-  return { ...product, hidden: hidden === 1, pictures: path === null ? [] : [{ path }] }
+  const { hidden, path, options, ...product } = onSale(withPriceAt(row, now), sales, now)
+  return {
+    ...product,
+    hidden: hidden === 1,
+    ...(options !== null && { mustChoose: true }),
+    pictures: path === null ? [] : [{ path }],
+  }
 }

@@ -25,14 +25,17 @@ const decrement = preparedQuery((within, units: { id: string; quantity: number }
   const rows = units.map(({ id, quantity }) => sql`(cast(${id} as text), cast(${quantity} as bigint))`)
   // SQLite has no names for the columns of `values`.
   const taken = sql<{ column1: string; column2: number }>`(values ${sql.join(rows)})`
-  return within
-    .updateTable('products')
-    .from(taken.as('taken'))
-    .set({ stockQuantity: sql`"stockQuantity" - taken.column2` })
-    .whereRef('id', '=', 'taken.column1')
-    .where('hidden', '=', 0)
-    .whereRef('stockQuantity', '>=', 'taken.column2')
-    .returning(['id', 'stockQuantity', 'lowStockThreshold'])
+  return (
+    within
+      .updateTable('products')
+      .from(taken.as('taken'))
+      .set({ stockQuantity: sql`"stockQuantity" - taken.column2` })
+      .whereRef('id', '=', 'taken.column1')
+      // A choice is hidden from lists alone; whether its product is shown was read with its price.
+      .where(({ or, eb }) => or([eb('hidden', '=', 0), eb('parentId', 'is not', null)]))
+      .whereRef('stockQuantity', '>=', 'taken.column2')
+      .returning(['id', 'stockQuantity', 'lowStockThreshold'])
+  )
 })
 
 /** A query that records what {@link stockDecrement} took. */

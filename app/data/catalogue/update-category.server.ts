@@ -1,4 +1,6 @@
 import type { CategoryId } from '#domain/catalogue/category.ts'
+import { IS_PRODUCT } from './choices/shop-conditions.server.ts'
+import { updateChoices } from './choices/update-choices.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction, lockRows } from '#data/database/transaction.server.ts'
 import { indexProduct } from './search/index-product.server.ts'
@@ -15,10 +17,13 @@ export function updateCategory(
       .updateTable('products')
       .set({ categoryId, updatedAt: now })
       .where('id', 'in', ids)
-      .returning(['id', 'serial', 'name', 'description'])
+      .where(IS_PRODUCT)
+      .returning(['id', 'serial', 'name', 'description', 'options'])
       .execute()
     for (const { serial, ...product } of products)
       await indexProduct(transaction, serial, { ...product, categoryId })
+    for (const { id, options } of products)
+      if (options !== null) await updateChoices(transaction, id, { categoryId })
     if (products.length > 0)
       publish(transaction, 'catalogue', ...products.map(({ id }) => `product:${id}` as const), 'admin')
     return products

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { IS_SOLD_ITSELF } from '#data/catalogue/choices/shop-conditions.server.ts'
 import { withPriceAt } from '#data/catalogue/product-rows.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { DISCOUNT_COLUMNS } from '#domain/catalogue/dated-discount.ts'
@@ -27,6 +28,7 @@ async function selectProducts() {
   const products = db
     .selectFrom('products')
     .select(['id', 'name', 'price', 'stockQuantity', 'barcode', ...DISCOUNT_COLUMNS])
+    .where(IS_SOLD_ITSELF)
   const coded = await products
     .where('barcode', 'is not', null)
     .orderBy('barcode')

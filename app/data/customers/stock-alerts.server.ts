@@ -1,4 +1,5 @@
 import { stockAlertMail } from '#copy/account-mail.ts'
+import { HIDDEN_FROM_SHOP, IS_SOLD_ITSELF } from '#data/catalogue/choices/shop-conditions.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
 import { enqueueMail } from '#data/mail/outbox.server.ts'
@@ -23,7 +24,8 @@ export async function requestStockAlert(
     .selectFrom('products')
     .select(['id', 'stockQuantity'])
     .where('slug', '=', slug)
-    .where('hidden', '=', 0)
+    .where(HIDDEN_FROM_SHOP, '=', 0)
+    .where(IS_SOLD_ITSELF)
     .executeTakeFirst()
   if (!product) return 'not-found'
   if (product.stockQuantity > 0) return 'in-stock'
@@ -60,7 +62,7 @@ export async function enqueueStockAlerts(now: number): Promise<void> {
     .innerJoin('users', 'users.id', 'customerId')
     .select(['stock_alerts.id', 'products.name', 'slug', 'email'])
     .where('stockQuantity', '>', 0)
-    .where('hidden', '=', 0)
+    .where(HIDDEN_FROM_SHOP, '=', 0)
     .where('emailVerified', '=', 1)
     .limit(BATCH_SIZE)
     .execute()

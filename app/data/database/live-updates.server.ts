@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 
-import type { ALL_AUDIENCES, Audience } from '#domain/live.ts'
+import { type ALL_AUDIENCES, type Audience, pageAudience } from '#domain/live.ts'
 import type { Database } from './database.server.ts'
 import { perShop } from './shop-scope.server.ts'
 
@@ -17,11 +17,11 @@ const published = new WeakMap<Database, Set<Audience>>()
 
 /**
  * Sends a live update to audiences once the transaction is committed, and to those of the other processes on the same
- * database: a revalidation before it would read old data.
+ * database: a revalidation before it would read old data. What concerns a choice is sent as what concerns its product.
  * @param within a transaction that `inTransaction` began
  */
 export function publish(within: Database, ...audiences: Audience[]): void {
-  published.set(within, new Set([...(published.get(within) ?? []), ...audiences]))
+  published.set(within, new Set([...(published.get(within) ?? []), ...audiences.map(pageAudience)]))
 }
 
 /** What was published within a transaction. */

@@ -122,6 +122,12 @@ interface ProductsTable {
   mpn: Generated<string | null>
   /** The counts of its stars, as `ratingsText` returns them; null without a review that is shown. */
   ratings: Generated<string | null>
+  /** Of a product with choices: what is chosen, as `optionsText` returns it. It is not sold itself. */
+  options: Generated<string | null>
+  /** Of a choice: the product that it is a choice of. Its row is always hidden, so that it stands in no list of the shop. */
+  parentId: Generated<string | null>
+  /** Of a choice: its values, as `valuesText` returns them. */
+  choice: Generated<string | null>
   createdAt: number
   updatedAt: number
 }

@@ -2,9 +2,13 @@ import { sql } from 'kysely'
 
 import { type Database, db } from '#data/database/database.server.ts'
 import { OWN_REVIEWS_LISTED } from '#domain/policy.ts'
+import { choiceId } from '#domain/catalogue/choices/choices.ts'
 import { ARRIVED_STATUSES } from '#domain/reviews/review.ts'
 
-/** Whether an order with a piece of the product, which was not cancelled, has arrived at the customer. */
+/** A choice is reviewed with its product. */
+export const REVIEWED_ID = sql<string>`coalesce(products."parentId", products.id)`
+
+/** Whether an order with a piece of the product or one of its choices, which was not cancelled, has arrived at the customer. */
 export async function hasReceived(
   customerId: string,
   productId: string,
@@ -13,7 +17,13 @@ export async function hasReceived(
   const line = await receivedLines(within, customerId)
     .select('order_lines.id')
     // From the customer's orders: SQLite would read all that were ever sold of the product.
-    .where(sql<string>`order_lines."productId" || ''`, '=', productId)
+    .where(({ or, eb }) => {
+      const choices = choiceId(productId, '')
+      return or([
+        eb(sql<string>`order_lines."productId" || ''`, '=', productId),
+        sql<boolean>`substr(order_lines."productId", 1, cast(${choices.length} as integer)) = ${choices}`,
+      ])
+    })
     .orderBy('orders.orderDate', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -31,14 +41,14 @@ export interface ReceivedProduct {
 export async function listNotReviewed(customerId: string): Promise<ReceivedProduct[]> {
   const rows = await receivedLines(db, customerId)
     .innerJoin('products', 'products.id', 'order_lines.productId')
-    .select(['order_lines.productId', 'products.name', 'imageUrl'])
+    .select([REVIEWED_ID.as('productId'), 'products.name', 'imageUrl'])
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('reviews')
             .select('reviews.id')
             .where('reviews.customerId', '=', customerId)
-            .whereRef('reviews.productId', '=', 'order_lines.productId'),
+            .where('reviews.productId', '=', REVIEWED_ID),
         ),
       ),
     )

@@ -8,6 +8,7 @@ import { isReviewMailOn } from '#data/settings/review-mail.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { REVIEW_MAIL_AFTER_MS, REVIEW_MAIL_LINES, REVIEW_MAIL_UNTIL_MS } from '#domain/policy.ts'
 import { ARRIVED_STATUSES } from '#domain/reviews/review.ts'
+import { REVIEWED_ID } from './received-products.server.ts'
 
 const BATCH_SIZE = 100
 
@@ -57,7 +58,7 @@ function askAbout({ id, customerId, email }: DueOrder, now: number): Promise<voi
     const products = await within
       .selectFrom('order_lines')
       .innerJoin('products', 'products.id', 'order_lines.productId')
-      .select(['products.id', 'products.name'])
+      .select([REVIEWED_ID.as('id'), 'products.name'])
       .where('orderId', '=', id)
       .whereRef('order_lines.quantity', '>', 'order_lines.cancelledQuantity')
       .where(({ not, exists, selectFrom }) =>
@@ -66,7 +67,7 @@ function askAbout({ id, customerId, email }: DueOrder, now: number): Promise<voi
             selectFrom('reviews')
               .select('reviews.id')
               .where('reviews.customerId', '=', customerId)
-              .whereRef('reviews.productId', '=', 'order_lines.productId'),
+              .where('reviews.productId', '=', REVIEWED_ID),
           ),
         ),
       )

@@ -31,6 +31,13 @@ test('deleted and sold-out products are removed from the cart', () => {
   })
 })
 
+test('a product that has choices now is removed, and it is said that one is to be chosen', () => {
+  expect(checkCart([item], { p1: { ...sold, mustChoose: true } })).toEqual({
+    items: [],
+    changes: [{ kind: 'choose', name: 'Notebook' }],
+  })
+})
+
 test('a short stock reduces the quantity; a changed price is reported together with it', () => {
   expect(checkCart([item], { p1: { ...sold, left: 2, discountedPrice: 80_00 } })).toEqual({
     items: [{ ...item, discountedPrice: 80_00, quantity: 2 }],

@@ -6,6 +6,8 @@ import { discountedSnapshotOf } from './product-snapshot.ts'
 /** A product at its current price, with the fields of a cart item; `left` is the quantity in stock. */
 export interface CurrentProduct extends Omit<CartItem, 'quantity'> {
   left: number
+  /** It has choices: they are sold, and not it. */
+  mustChoose?: true
 }
 
 /** The requested products by id; null for one that is no longer sold. */
@@ -14,6 +16,8 @@ export type CartCheck = Record<string, CurrentProduct | null>
 /** A change of the cart that the shopper is notified of. */
 export type CartChange =
   | { kind: 'gone'; name: string }
+  /** It has choices now, and is not sold itself. */
+  | { kind: 'choose'; name: string }
   | { kind: 'short'; name: string; left: number }
   | { kind: 'price'; name: string; before: Paise; now: Paise }
 
@@ -28,7 +32,8 @@ export function cartCheckOf(
 }
 
 function currentProduct(product: Omit<Product, 'description' | 'updatedAt'>): CurrentProduct {
-  return { ...discountedSnapshotOf(product), left: Math.max(0, product.stockQuantity) }
+  const left = Math.max(0, product.stockQuantity)
+  return { ...discountedSnapshotOf(product), left, ...(product.choices && { mustChoose: true }) }
 }
 
 /**
@@ -44,7 +49,7 @@ export function checkCart(
     const sold = Object.hasOwn(check, item.id) ? check[item.id] : undefined
     if (sold === undefined) return [item]
     changes.push(...changesOf(item, sold))
-    if (sold === null || sold.left === 0) return []
+    if (sold === null || sold.left === 0 || sold.mustChoose) return []
     const { left, ...product } = sold
     return [{ ...product, quantity: Math.min(item.quantity, left) }]
   })
@@ -54,6 +59,7 @@ export function checkCart(
 function changesOf(item: CartItem, sold: CurrentProduct | null): CartChange[] {
   const { name } = item
   if (sold === null) return [{ kind: 'gone', name }]
+  if (sold.mustChoose) return [{ kind: 'choose', name }]
   const before = unitPrice(item)
   const now = unitPrice(sold)
   return [
@@ -66,7 +72,10 @@ function changesOf(item: CartItem, sold: CurrentProduct | null): CartChange[] {
 export function addChanges(earlier: readonly CartChange[], later: readonly CartChange[]): CartChange[] {
   const merged = later.map((change) => mergedWith(earlier, change))
   const isUnaffected = (change: CartChange) =>
-    !later.some(({ kind, name }) => name === change.name && (kind === change.kind || kind === 'gone'))
+    !later.some(
+      ({ kind, name }) =>
+        name === change.name && (kind === change.kind || kind === 'gone' || kind === 'choose'),
+    )
   return [...earlier.filter(isUnaffected), ...merged.filter((change) => change !== null)]
 }
 

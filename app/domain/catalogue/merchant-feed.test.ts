@@ -6,6 +6,7 @@ import { feedHead, feedItem, type FeedProduct } from './merchant-feed.ts'
 const PEN: FeedProduct = {
   ...{ id: 'p1', name: 'Pen & Ink <fine>', description: 'Blue\u0007, "30 ml".', categoryId: 'stationary' },
   ...{ price: 149_50, discountedPrice: null, isInStock: true, brand: null, gtin: null, mpn: null },
+  groupId: null,
   ...{ link: 'https://shop.example/product/pen?a=1&b=2', pictures: ['https://shop.example/1.jpg'] },
 }
 

@@ -15,6 +15,8 @@ export interface FeedProduct {
   brand: string | null
   gtin: string | null
   mpn: string | null
+  /** The product that it is a choice of; null for a product. */
+  groupId: string | null
   /** Addresses of the product's page, and of its pictures, at least one. */
   link: string
   pictures: readonly string[]
@@ -58,6 +60,7 @@ export function feedItem(product: FeedProduct): string {
     ['g:brand', brand],
     ['g:gtin', gtin],
     ['g:mpn', mpn],
+    ['g:item_group_id', product.groupId],
     ['g:identifier_exists', isIdentified ? null : 'no'],
     ['g:condition', 'new'],
     ['g:product_type', categoryName(categoryId)],

@@ -16,7 +16,7 @@ export const gridForm = z.object({
   rows: z
     .array(
       z.object({
-        id: z.string().regex(/^[\w-]{1,64}$/),
+        id: z.string().regex(/^[\w.-]{1,64}$/),
         seen: z.string().transform((text, context): GridSeen => {
           const seen = parseSeen(text)
           if (seen) return seen

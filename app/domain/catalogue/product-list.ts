@@ -39,7 +39,7 @@ export function selectedProducts(text: string): string[] {
   return [...new Set(text.split(' ').filter(isProductId))].slice(0, PRODUCTS_PER_PAGE)
 }
 
-const isProductId = (text: string) => /^[\w-]{1,64}$/.test(text)
+const isProductId = (text: string) => /^[\w.-]{1,64}$/.test(text)
 
 /** The paths of the two views of the admin's products. */
 export const PRODUCT_VIEWS = { list: '/admin/products', grid: '/admin/products/grid' } as const

@@ -1,5 +1,6 @@
 import type { Discount } from './dated-discount.ts'
 import type { CategoryId } from './category.ts'
+import type { ChoiceSummary, Option, ShownChoice } from './choices/choices.ts'
 import type { ProductFacts } from './facts/product-facts.ts'
 import type { Ratings } from './ratings.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
@@ -19,6 +20,8 @@ export interface ProductSummary {
   createdAt: number
   /** Left out without a review. */
   ratings?: Ratings
+  /** Left out of a product without choices. With them, its price is the lowest, and its stock that of all. */
+  choices?: ChoiceSummary
 }
 
 /** What the product page shows. */
@@ -28,6 +31,18 @@ export interface Product extends ProductSummary {
   hidden: boolean
   /** Null when none is given; left out where they are not read. */
   facts?: PackFacts | null
+  /** Left out of a product without choices. */
+  chooser?: Chooser
+}
+
+/** What a product is chosen by. The page of a choice shows its product with the name, price, stock and address of the choice. */
+export interface Chooser {
+  productName: string
+  productSlug: string
+  options: Option[]
+  choices: ShownChoice[]
+  /** The values of the choice that is shown; null for the product itself, which cannot be bought. */
+  chosen: string[] | null
 }
 
 /** The facts that shoppers read. */
@@ -39,7 +54,7 @@ export interface PackFacts extends Omit<ProductFacts, 'origin'> {
 }
 
 /** What the editor shows; nothing that answers a shopper has it. */
-export interface EditedProduct extends Omit<Product, 'facts'>, ProductFacts {
+export interface EditedProduct extends Omit<Product, 'facts' | 'chooser'>, ProductFacts {
   /** The stock at which the shopkeeper is told; null: that of all products. */
   lowStockThreshold: number | null
   /** As it was set, also when it is to come. */

@@ -17,6 +17,15 @@ const notebook = {
 }
 const puzzle = { ...notebook, id: 'p2', name: 'Puzzle', price: 39999, discountedPrice: null, pictures: [] }
 
+test('a product that is sold by its choices is no line, and the problem says so', () => {
+  const { lines, problems } = priceLines(
+    [{ productId: 'p1', quantity: 1 }],
+    [{ ...notebook, mustChoose: true }],
+  )
+  expect(lines).toEqual([])
+  expect(problems).toEqual([{ productId: 'p1', reason: 'choose', name: 'Notebook', asked: 1, left: 0 }])
+})
+
 test('lines have the current price, in the requested order', () => {
   const requested = [
     { productId: 'p2', quantity: 1 },

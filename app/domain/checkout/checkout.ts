@@ -13,10 +13,10 @@ export interface RequestedLine {
 /** A line at the current price; it gets its id when the order is placed, and nothing of it is cancelled yet. */
 export type PricedLine = Omit<OrderLine, 'id' | 'cancelledQuantity'>
 
-/** Why a line cannot be bought: the product is deleted, hidden, or has less stock than requested. */
+/** Why a line cannot be bought: the product is deleted, hidden, sold by its choices, or has less stock than requested. */
 export interface LineProblem {
   productId: string
-  reason: 'missing' | 'hidden' | 'short'
+  reason: 'missing' | 'hidden' | 'choose' | 'short'
   /** Null when the product is deleted: its name is unknown. */
   name: string | null
   asked: number
@@ -33,7 +33,11 @@ export interface PricedCart extends Omit<Quote, 'discounts'> {
 export type SoldProduct = Pick<
   Product,
   'id' | 'slug' | 'name' | 'categoryId' | 'price' | 'discountedPrice' | 'stockQuantity' | 'hidden'
-> & { pictures: readonly Pick<Picture, 'path'>[] }
+> & {
+  pictures: readonly Pick<Picture, 'path'>[]
+  /** It has choices: they are sold, and not it. */
+  mustChoose?: boolean
+}
 
 /** Prices the requested lines with the current products and the terms of the order. An order can be placed when `problems` is empty. */
 export function priceLines(
@@ -48,7 +52,7 @@ export function priceLines(
     const product = byId.get(productId)
     const problem = problemWith(product, productId, quantity)
     if (problem) problems.push(problem)
-    if (product && !product.hidden) lines.push(pricedLine(product, quantity))
+    if (product && !product.hidden && !product.mustChoose) lines.push(pricedLine(product, quantity))
   }
   const { discounts, ...quote } = quoteOrder(lines, terms)
   return { ...quote, lines: lines.map((line, at) => ({ ...line, discount: discounts[at]! })), problems }
@@ -57,6 +61,7 @@ export function priceLines(
 function problemWith(product: SoldProduct | undefined, productId: string, asked: number): LineProblem | null {
   if (!product) return { productId, reason: 'missing', name: null, asked, left: 0 }
   if (product.hidden) return { productId, reason: 'hidden', name: product.name, asked, left: 0 }
+  if (product.mustChoose) return { productId, reason: 'choose', name: product.name, asked, left: 0 }
   const left = Math.max(0, product.stockQuantity)
   return left < asked ? { productId, reason: 'short', name: product.name, asked, left } : null
 }

@@ -35,7 +35,7 @@ export function parseOrderList(parameters: URLSearchParams): OrderList {
     search: normaliseSearch(parameters.get('q') ?? ''),
     from: parseDayKey(parameters.get('from')),
     until: parseDayKey(parameters.get('until')),
-    product: /^[\w-]{1,64}$/.exec(parameters.get('product') ?? '')?.[0] ?? null,
+    product: /^[\w.-]{1,64}$/.exec(parameters.get('product') ?? '')?.[0] ?? null,
     after: parseCursor(parameters.get('after') ?? ''),
   }
 }

@@ -16,6 +16,13 @@ test('the same products, at today’s price', () => {
   })
 })
 
+test('a product that has choices now is missing', () => {
+  expect(orderAgain([line], { globe: { ...globe, left, mustChoose: true } }, [])).toEqual({
+    wanted: [],
+    missing: ['World Globe'],
+  })
+})
+
 test('quantities are added to those in the cart, up to the stock', () => {
   const cart = [{ ...globe, quantity: 2 }]
   expect(orderAgain([line], { globe: { ...globe, left } }, cart).wanted).toEqual([

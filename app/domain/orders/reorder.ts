@@ -20,7 +20,7 @@ export function orderAgain(
   for (const { productId, name, quantity } of lines) {
     const sold = check[productId] ?? null
     const before = cart.find((item) => item.id === productId)?.quantity ?? 0
-    const max = Math.min(sold?.left ?? 0, MAX_LINE_QUANTITY)
+    const max = Math.min(sold?.mustChoose ? 0 : (sold?.left ?? 0), MAX_LINE_QUANTITY)
     if (before + quantity > max) reorder.missing.push(name)
     if (!sold || max <= before) continue
     const { left: _, ...item } = sold

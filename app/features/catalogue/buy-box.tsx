@@ -16,6 +16,7 @@ import { DiscountSticker } from '#ui/shop/catalogue/discount-sticker.tsx'
 import { Price } from '#ui/shop/catalogue/price.tsx'
 import { QuantityStepper } from '#ui/shop/cart/quantity-stepper.tsx'
 import { NeedsScripts } from './product/needs-scripts.tsx'
+import { ChooseOptions } from './product/choose-options.tsx'
 import { BuyBar } from './product/buy-bar.tsx'
 import { MrpLine } from './product/mrp-line.tsx'
 import { StockAlertForm } from './product/stock-alert-form.tsx'
@@ -24,7 +25,11 @@ import { useProductActions } from './use-product-actions.ts'
 
 /** Name, price and stock of a product, with the controls that add it to the cart or the wishlist. */
 export function BuyBox({ product }: { product: Product }) {
-  const [quantity, setQuantity] = useState(1)
+  const [asked, setQuantity] = useState(1)
+  // Of another choice there may be fewer.
+  const quantity = Math.max(1, Math.min(asked, product.stockQuantity))
+  const { chooser } = product
+  const mustChoose = chooser?.chosen === null
   const inCart = useCart((cart) => isInCart(cart.items, product.id))
   const wished = useWishlist((wishlist) => isInWishlist(wishlist.items, product.id))
   const { justAdded, putInCart, wish } = useProductActions()
@@ -34,46 +39,56 @@ export function BuyBox({ product }: { product: Product }) {
   return (
     <div data-ground={categoryGround(product.categoryId)} className="grid gap-3">
       <p className="text-15 font-semibold text-ground-ink">{categoryName(product.categoryId)}</p>
-      <h1 className="-mt-2 text-30 md:text-40">{product.name}</h1>
+      <h1 className="-mt-2 text-30 md:text-40">{chooser?.productName ?? product.name}</h1>
       <div ref={purchase} className="grid gap-3">
         <div className="group flex flex-wrap items-center gap-x-4 gap-y-1">
-          <Price item={product} size="page" />
+          <Price item={product} size="page" from={product.choices?.pricesDiffer} />
           <DiscountSticker item={product} />
         </div>
         <MrpLine product={product} />
         <StockLine stockQuantity={product.stockQuantity} />
-        <div className="mt-1 flex flex-wrap items-start gap-3">
-          {!soldOut && !inCart && (
-            <QuantityStepper
-              product={product}
-              quantity={quantity}
-              left={product.stockQuantity}
-              onChange={(wanted) => setQuantity(Math.max(1, wanted))}
-            />
-          )}
-          <div className="min-w-[min(12rem,100%)] grow">
-            <CartButton
-              state={state}
-              productName={product.name}
-              kind="call"
-              size="regular"
-              onPress={() => putInCart(product, quantity)}
-            />
+        {chooser && <ChooseOptions chooser={chooser} />}
+        {!mustChoose && (
+          <div className="mt-1 flex flex-wrap items-start gap-3">
+            {!soldOut && !inCart && (
+              <QuantityStepper
+                product={product}
+                quantity={quantity}
+                left={product.stockQuantity}
+                onChange={(wanted) => setQuantity(Math.max(1, wanted))}
+              />
+            )}
+            <div className="min-w-[min(12rem,100%)] grow">
+              <CartButton
+                state={state}
+                productName={product.name}
+                kind="call"
+                size="regular"
+                onPress={() => putInCart(product, quantity)}
+              />
+            </div>
+            {inCart && (
+              <ButtonLink to="/cart" kind="outline" className="grow">
+                {shop.product.viewCart}
+              </ButtonLink>
+            )}
           </div>
-          {inCart && (
-            <ButtonLink to="/cart" kind="outline" className="grow">
-              {shop.product.viewCart}
-            </ButtonLink>
-          )}
-        </div>
+        )}
       </div>
-      {soldOut && !inCart && <StockAlertForm slug={product.slug} />}
-      <NeedsScripts />
+      {soldOut && !inCart && !mustChoose && <StockAlertForm key={product.id} slug={product.slug} />}
+      {!mustChoose && <NeedsScripts />}
       <Button kind="outline" wide onClick={() => wish(product)}>
         <Heart aria-hidden="true" className={classNames('size-5', wished && 'fill-current text-tomato')} />
         {wished ? shop.product.viewWishlist : shop.product.addToWishlist}
       </Button>
-      <BuyBar product={product} state={state} main={purchase} onPress={() => putInCart(product, quantity)} />
+      {!mustChoose && (
+        <BuyBar
+          product={product}
+          state={state}
+          main={purchase}
+          onPress={() => putInCart(product, quantity)}
+        />
+      )}
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { data } from 'react-router'
 
 import { useLiveRevalidation } from '#browser/use-live-revalidation.ts'
-import { concernsProducts, LIVE_SPREAD_MS } from '#domain/live.ts'
+import { pageOf } from '#domain/catalogue/choices/choices.ts'
+import { concernsProducts, LIVE_SPREAD_MS, productAudience } from '#domain/live.ts'
 import { publicPage } from '#request/http/public-page.server.ts'
 import type { Route } from './+types/product-page.ts'
 import { loadProduct } from './product/load-product.server.ts'
@@ -14,7 +15,7 @@ import { NotFoundView, notFoundMeta } from './not-found-view.tsx'
 export async function loader({ request, params }: Route.LoaderArgs) {
   const found = await loadProduct(params.slug, request.url)
   if (!found) return data({ found, store: await loadStore(request.url) }, { status: 404 })
-  const shown = [found.product, ...found.related].map(({ id }) => `product:${id}` as const)
+  const shown = [found.product, ...found.related].map(({ id }) => productAudience(id))
   return data({ found, store: null }, { headers: publicPage('settings', 'catalogue', ...shown) })
 }
 
@@ -28,5 +29,5 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 export default function ProductPage({ loaderData: { found, store } }: Route.ComponentProps) {
   const shown = found ? [found.product, ...found.related] : []
   useLiveRevalidation((audience) => found !== null && concernsProducts(audience, shown), LIVE_SPREAD_MS)
-  return found ? <ProductView key={found.product.id} {...found} /> : <NotFoundView {...store} />
+  return found ? <ProductView key={pageOf(found.product.id)} {...found} /> : <NotFoundView {...store} />
 }

@@ -29,7 +29,7 @@ function ProductParts({ product, address, ...promises }: Omit<View, 'related' | 
     <>
       <Breadcrumb product={product} />
       <article className="grid gap-6 md:grid-cols-2 md:gap-8 lg:gap-12">
-        <ProductGallery product={product} />
+        <ProductGallery key={product.id} product={product} />
         <div className="grid content-start gap-5">
           <BuyBox product={product} />
           <ProductPromises {...promises} />

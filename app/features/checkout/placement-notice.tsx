@@ -61,5 +61,6 @@ function problemWithoutField(error: Record<string, string[] | null>): string | u
 
 function lineMessage({ reason, name, asked, left }: LineProblem): string {
   if (name === null) return words.goneUnknown
+  if (reason === 'choose') return words.chooseLine(name)
   return reason === 'short' ? words.shortLine(name, asked, left) : words.goneLine(name)
 }

@@ -1,4 +1,5 @@
 import { reviews } from '#copy/reviews.ts'
+import { pageOf } from '#domain/catalogue/choices/choices.ts'
 import { type Order, type OrderLine, quantityLeft } from '#domain/orders/order.ts'
 import { ARRIVED_STATUSES } from '#domain/reviews/review.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
@@ -14,7 +15,7 @@ export function ReviewLink({ order, line }: ReviewLinkProps) {
   if (!hasArrived || line.slug === null || quantityLeft(line) === 0) return null
   return (
     <ButtonLink
-      to={`/account/reviews/${line.productId}`}
+      to={`/account/reviews/${pageOf(line.productId)}`}
       kind="outline"
       size="snug"
       className="px-4!"

@@ -5,6 +5,7 @@ import { problems } from '#copy/problems.ts'
 import { reviews } from '#copy/reviews.ts'
 import { findProductBySlug } from '#data/catalogue/products.server.ts'
 import { listProductReviews } from '#data/reviews/product-reviews.server.ts'
+import { pageOf } from '#domain/catalogue/choices/choices.ts'
 import { concernsProducts } from '#domain/live.ts'
 import { REVIEWS_PAGE_SIZE } from '#domain/policy.ts'
 import { reviewId } from '#domain/reviews/review-list.ts'
@@ -22,7 +23,7 @@ export async function loader({ request, params }: Route.LoaderArgs) {
   const product = await findProductBySlug(params.slug)
   if (!product) throw data(problems.notFound, { status: 404 })
   const after = reviewId(new URL(request.url).searchParams.get('after'))
-  const found = await listProductReviews(product.id, REVIEWS_PAGE_SIZE + 1, after)
+  const found = await listProductReviews(pageOf(product.id), REVIEWS_PAGE_SIZE + 1, after)
   const shown = found.slice(0, REVIEWS_PAGE_SIZE)
   const older = found.length > shown.length ? shown.at(-1)!.id : null
   const { id, name, slug, ratings } = product

@@ -1,10 +1,11 @@
-import { data, Form, Link } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 
 import { problems } from '#copy/problems.ts'
 import { reviews } from '#copy/reviews.ts'
 import { findProducts } from '#data/catalogue/products.server.ts'
 import { findOwnReview } from '#data/reviews/own-reviews.server.ts'
 import { hasReceived } from '#data/reviews/received-products.server.ts'
+import { pageOf, parentOf } from '#domain/catalogue/choices/choices.ts'
 import { requireSignedIn } from '#request/accounts/require.server.ts'
 import { submitForm } from '#ui/kit/submit-form.ts'
 import { useSubmitting } from '#ui/kit/use-submitting.ts'
@@ -24,6 +25,8 @@ const words = reviews.own
 /** The review of the current user, or none yet; a product that they have not received is not found. */
 export async function loader({ request, context, params: { productId } }: Route.LoaderArgs) {
   const { id } = await requireSignedIn({ request, context })
+  // A choice is reviewed with its product.
+  if (parentOf(productId) !== null) throw redirect(`/account/reviews/${pageOf(productId)}`)
   const [review, received, [product]] = await Promise.all([
     findOwnReview(id, productId),
     hasReceived(id, productId),
@@ -34,7 +37,7 @@ export async function loader({ request, context, params: { productId } }: Route.
 }
 
 export const action = ({ request, context, params }: Route.ActionArgs) =>
-  saveFromForm(request, params.productId, context)
+  saveFromForm(request, pageOf(params.productId), context)
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   submitForm(serverAction, reviews.form.failed)

@@ -10,6 +10,7 @@ import { MAX_CART_LINES } from '#domain/policy.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { showToast } from '#ui/kit/toast-store.ts'
+import { ChooseLink } from '#ui/shop/cart/choose-link.tsx'
 import { CartButton } from '#ui/shop/cart/cart-button.tsx'
 import { Price } from '#ui/shop/catalogue/price.tsx'
 import { Thumbnail } from '#ui/shop/pictures/thumbnail.tsx'
@@ -47,12 +48,16 @@ export function WishlistCard({ item, current, onRemove }: WishlistCardProps) {
         <div className="mt-3 grid grid-cols-2 gap-2">
           {current !== null && (
             <>
-              <CartButton
-                state={current?.left === 0 ? 'sold-out' : inCart ? 'in' : 'out'}
-                productName={item.name}
-                onPress={putInCart}
-                className="col-span-2"
-              />
+              {current?.mustChoose && current.left > 0 ? (
+                <ChooseLink productName={item.name} to={address} className="col-span-2" />
+              ) : (
+                <CartButton
+                  state={current?.left === 0 ? 'sold-out' : inCart ? 'in' : 'out'}
+                  productName={item.name}
+                  onPress={putInCart}
+                  className="col-span-2"
+                />
+              )}
               <ButtonLink to={address} kind="quiet" size="snug" aria-label={words.viewNamed(item.name)}>
                 {words.view}
               </ButtonLink>

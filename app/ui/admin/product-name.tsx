@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { admin } from '#copy/admin/frame.ts'
 import { selection as words } from '#copy/admin/selection.ts'
 import { categoryName } from '#domain/catalogue/category.ts'
+import { parentOf } from '#domain/catalogue/choices/choices.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { thumbnailUrl } from '#domain/pictures/picture.ts'
 import { Tag } from '#ui/kit/tag.tsx'
@@ -32,7 +33,7 @@ export function ProductName({ product, selection }: ProductNameProps) {
           {product.name}
         </Link>
         <span className="block text-13 font-normal text-muted">{categoryName(product.categoryId)}</span>
-        {product.hidden && <Tag tone="grey">{admin.products.hidden}</Tag>}
+        {product.hidden && parentOf(product.id) === null && <Tag tone="grey">{admin.products.hidden}</Tag>}
       </span>
     </span>
   )

@@ -5,6 +5,7 @@ import { type AlikeProducts, countChoices, type FilterChoices } from '#domain/ca
 import type { Listing } from '#domain/catalogue/listing.ts'
 import { NO_FILTER, type ProductFilter } from '#domain/catalogue/product-filter.ts'
 import { COUNT_CAP } from '#domain/policy.ts'
+import { IS_IN_STOCK } from '#data/catalogue/choices/shop-conditions.server.ts'
 import { isVisible } from '#data/catalogue/product-rows.server.ts'
 import { findCloseMatches } from '#data/catalogue/search/close-matches.server.ts'
 import { findAlike } from '#data/catalogue/search/find-alike.server.ts'
@@ -60,7 +61,7 @@ async function countAlike(
     .select(['brandKey', 'brand', 'origin'])
     .select([
       flag(sql`${paid} >= ${min ?? 0} and ${paid} <= ${max ?? Number.MAX_SAFE_INTEGER}`).as('inRange'),
-      flag(sql`"stockQuantity" > 0`).as('inStock'),
+      flag(IS_IN_STOCK).as('inStock'),
       flag(sql`${paid} < price`).as('discounted'),
     ])
   const listed = ids

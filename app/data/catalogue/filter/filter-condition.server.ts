@@ -3,6 +3,7 @@ import { type Expression, expressionBuilder, type RawBuilder, sql, type SqlBool 
 import type { CategoryId } from '#domain/catalogue/category.ts'
 import type { CategorySale } from '#domain/catalogue/category-sale.ts'
 import { NO_FILTER, type ProductFilter } from '#domain/catalogue/product-filter.ts'
+import { IS_IN_STOCK } from '#data/catalogue/choices/shop-conditions.server.ts'
 import type { Tables } from '#data/database/tables.ts'
 import { ownPriceFor, paidPrice } from './sale-prices.server.ts'
 
@@ -25,7 +26,7 @@ export function isFiltered(
     ...(origins.length > 0 ? [isOneOf(sql`coalesce(products.origin, '')`, origins)] : []),
     ...(min === null ? [] : [sql<SqlBool>`${paid} + 0 >= ${min}`]),
     ...(max === null ? [] : [sql<SqlBool>`${paid} + 0 <= ${max}`]),
-    ...(inStock ? [sql<SqlBool>`products."stockQuantity" + 0 > 0`] : []),
+    ...(inStock ? [IS_IN_STOCK] : []),
     ...(discounted ? [sql<SqlBool>`${paid} + 0 < products.price`] : []),
   ])
 }
@@ -33,34 +34,53 @@ export function isFiltered(
 /**
  * The same of visible products, and in a category if one is given, for products in no order: read along the index of the
  * part that leaves the fewest, as far as its kind tells.
+ * @returns conditions of which one or the other is to be met: products with choices have a stock in those only
  */
-export function isVisibleAndFiltered(
+export function areVisibleAndFiltered(
+  filter: ProductFilter,
+  category: CategoryId | null,
+  sales: readonly CategorySale[],
+): Expression<SqlBool>[] {
+  const { brands, origins, discounted, inStock, min, max } = filter
+  const isOther = discounted || brands.length + origins.length > 0 || min !== null || max !== null
+  if (!inStock || isOther) return [isVisibleAndFiltered(filter, category, sales)]
+  const { and } = expressionBuilder<Tables, 'products'>()
+  return [sql<SqlBool>`"stockQuantity" > 0`, sql<SqlBool>`options is not null`].map((part) =>
+    and([part, ...visible(filter, category, sales)]),
+  )
+}
+
+function isVisibleAndFiltered(
   filter: ProductFilter,
   category: CategoryId | null,
   sales: readonly CategorySale[],
 ): Expression<SqlBool> {
   const { and } = expressionBuilder<Tables, 'products'>()
   const { brands, origins, discounted, min, max } = filter
-  if (brands.length > 0) return and([isOneOf(sql.ref('brandKey'), brands), ...others()])
-  if (origins.length > 0) return and([isOneOf(sql.ref('origin'), origins), ...others()])
+  const others = visible(filter, category, sales)
+  if (brands.length > 0) return and([isOneOf(sql.ref('brandKey'), brands), ...others])
+  if (origins.length > 0) return and([isOneOf(sql.ref('origin'), origins), ...others])
   // As its index says it.
   if (discounted && sales.length === 0)
-    return and([sql<SqlBool>`hidden = 0 and "unitPrice" < price`, ...others()])
-  if (discounted) return and([isOnOffer(sales), ...others()])
-  if (min === null && max === null) return and([sql<SqlBool>`"stockQuantity" > 0`, ...others()])
+    return and([sql<SqlBool>`hidden = 0 and "unitPrice" < price`, ...others])
+  if (discounted) return and([isOnOffer(sales), ...others])
   return and([
     sql<SqlBool>`hidden = 0`,
     ...(category ? [sql<SqlBool>`"categoryId" = ${category}`] : []),
     ...(min === null ? [] : [sql<SqlBool>`"unitPrice" >= ${min}`]),
     ...(max === null ? [] : [costsAtMost(max, sales)]),
-    ...others(),
+    ...others,
   ])
+}
 
-  /** An index that begins with `hidden` has nearly all products. */
-  function others(): Expression<SqlBool>[] {
-    const isOfCategory = category ? [sql<SqlBool>`coalesce("categoryId", '') = ${category}`] : []
-    return [isFiltered(filter, sales), sql<SqlBool>`hidden + 0 = 0`, ...isOfCategory]
-  }
+/** An index that begins with `hidden` has nearly all products. */
+function visible(
+  filter: ProductFilter,
+  category: CategoryId | null,
+  sales: readonly CategorySale[],
+): Expression<SqlBool>[] {
+  const isOfCategory = category ? [sql<SqlBool>`coalesce("categoryId", '') = ${category}`] : []
+  return [isFiltered(filter, sales), sql<SqlBool>`hidden + 0 = 0`, ...isOfCategory]
 }
 
 /** Each part has an index. */

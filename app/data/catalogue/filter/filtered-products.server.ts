@@ -13,7 +13,7 @@ import {
 import { db } from '#data/database/database.server.ts'
 import { keyset } from '#data/database/keyset.server.ts'
 import { listByPaidPrice } from './by-paid-price.server.ts'
-import { isFiltered, isVisibleAndFiltered } from './filter-condition.server.ts'
+import { areVisibleAndFiltered, isFiltered } from './filter-condition.server.ts'
 import { isByPrice, orderKey, salesFor } from './sale-prices.server.ts'
 
 /** A listing without a search. */
@@ -69,13 +69,18 @@ async function findKeys(
   { filter, category, sort }: FilteredListing,
   sales: readonly CategorySale[],
 ): Promise<Key[]> {
-  const rows = await db
-    .selectFrom('products')
-    .select(['id', orderKey(sort, sales).as('key')])
-    .where(isVisibleAndFiltered(filter, category, sales))
-    .limit(COUNT_CAP + 1)
-    .execute()
-  return rows.map((row) => ({ ...row, tier: 0 }))
+  const found = await Promise.all(
+    areVisibleAndFiltered(filter, category, sales).map((condition) =>
+      db
+        .selectFrom('products')
+        .select(['id', orderKey(sort, sales).as('key')])
+        .where(condition)
+        .limit(COUNT_CAP + 1)
+        .execute(),
+    ),
+  )
+  const rows = new Map(found.flat().map((row) => [row.id, row]))
+  return [...rows.values()].slice(0, COUNT_CAP + 1).map((row) => ({ ...row, tier: 0 }))
 }
 
 async function findKey(

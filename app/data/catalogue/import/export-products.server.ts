@@ -3,6 +3,7 @@ import type { KnownProduct } from '#domain/catalogue/import/planned-row.ts'
 import { EXPORT_MAX_PICTURES } from '#domain/policy.ts'
 import { CSV_BYTE_ORDER_MARK, csvLine } from '#domain/values/csv.ts'
 import { listCategories } from '#data/catalogue/categories.server.ts'
+import { IS_PRODUCT } from '#data/catalogue/choices/shop-conditions.server.ts'
 import { asAdminProducts, EDITOR_COLUMNS } from '#data/catalogue/product-rows.server.ts'
 import { countUpTo } from '#data/database/count-rows.server.ts'
 import { db } from '#data/database/database.server.ts'
@@ -41,6 +42,7 @@ async function* productBatches(): AsyncGenerator<KnownProduct[]> {
     const rows = await db
       .selectFrom('products')
       .select(EDITOR_COLUMNS)
+      .where(IS_PRODUCT)
       .where(keyset(['createdAt', 'id'], 'desc', [createdAt, id]))
       .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')

@@ -5,6 +5,7 @@ import { readBarcode } from '#domain/catalogue/barcode.ts'
 import type { ImportRow } from '#domain/catalogue/import/import-row.ts'
 import { picturePathOf } from '#domain/catalogue/import/own-columns.ts'
 import type { KnownProduct } from '#domain/catalogue/import/planned-row.ts'
+import { IS_PRODUCT } from '#data/catalogue/choices/shop-conditions.server.ts'
 import { asAdminProducts, EDITOR_COLUMNS } from '#data/catalogue/product-rows.server.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import type { Tables } from '#data/database/tables.ts'
@@ -52,7 +53,12 @@ async function selectProducts(
   condition: (eb: ExpressionBuilder<Tables, 'products'>) => Expression<SqlBool>,
   within: Database,
 ): Promise<KnownProduct[]> {
-  const rows = await within.selectFrom('products').select(EDITOR_COLUMNS).where(condition).execute()
+  const rows = await within
+    .selectFrom('products')
+    .select(EDITOR_COLUMNS)
+    .where(IS_PRODUCT)
+    .where(condition)
+    .execute()
   return asAdminProducts(rows, within)
 }
 

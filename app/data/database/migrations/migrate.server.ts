@@ -32,6 +32,7 @@ import * as policies from './0028-policies.ts'
 import * as reviews from './0030-reviews.ts'
 import * as productFacts from './0032-product-facts.ts'
 import * as problemReports from './0033-problem-reports.ts'
+import * as choices from './0034-choices.ts'
 import { adoptEarlierNames, isEarlierName, isVersion010 } from './earlier-names.server.ts'
 import { executedMigrations } from './executed-migrations.server.ts'
 
@@ -66,6 +67,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0030-reviews': reviews,
   '0032-product-facts': productFacts,
   '0033-problem-reports': problemReports,
+  '0034-choices': choices,
 }
 
 /** The data folder belongs to another version of the program; the message names the remedy. */

@@ -2,6 +2,7 @@ import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
 import { redirect } from 'react-router'
 
+import { adminChoices } from '#copy/admin/choices.ts'
 import { adminOrders } from '#copy/admin/orders.ts'
 import { adminProduct } from '#copy/admin/product.ts'
 import { problems } from '#copy/problems.ts'
@@ -10,6 +11,7 @@ import { updateProduct } from '#data/catalogue/save-product.server.ts'
 import { findProductById } from '#data/catalogue/admin-products.server.ts'
 import { namesTaxes } from '#data/bills/bill-settings.server.ts'
 import { log } from '#data/platform/log.server.ts'
+import { pageOf, parentOf } from '#domain/catalogue/choices/choices.ts'
 import { presentProductForm } from '#domain/catalogue/product-form.ts'
 import { ALL_ORDERS, orderListUrl } from '#domain/orders/order-list.ts'
 import { findAdmin, requireAdmin } from '#request/accounts/require.server.ts'
@@ -27,6 +29,8 @@ export { shouldRevalidate } from '#browser/revalidate-on-submit.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
+  // A choice is edited with those of its product.
+  if (parentOf(params.id) !== null) throw redirect(`/admin/products/${pageOf(params.id)}/choices`)
   const product = await findProductById(params.id)
   if (!product) throw new Response(problems.products.notFound, { status: 404 })
   return { product, categories: await listCategories(), isTaxed: await namesTaxes() }
@@ -65,6 +69,9 @@ export default function EditProductPage({ loaderData, actionData }: Route.Compon
         <ButtonLink kind="quiet" to={orderListUrl({ ...ALL_ORDERS, product: product.id })}>
           {adminOrders.product.orders}
         </ButtonLink>
+        <ButtonLink kind="quiet" to={`/admin/products/${product.id}/choices`}>
+          {adminChoices.title}
+        </ButtonLink>
         <ButtonLink kind="outline" to={`/admin/add-product?copy=${product.id}`}>
           <Copy aria-hidden="true" className="size-5" />
           {adminProduct.duplicate}
@@ -75,6 +82,7 @@ export default function EditProductPage({ loaderData, actionData }: Route.Compon
         categories={categories}
         isTaxed={isTaxed}
         draft={null}
+        hasChoices={product.choices !== undefined}
         start={initialValuesOf(product)}
         result={actionData}
         onReset={() => setVersion(version + 1)}

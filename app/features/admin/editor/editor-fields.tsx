@@ -1,5 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 
+import { adminChoices } from '#copy/admin/choices.ts'
 import { adminProduct } from '#copy/admin/product.ts'
 import type { CategoryId } from '#domain/catalogue/category.ts'
 import { GST_RATES, percent } from '#domain/catalogue/gst-rates.ts'
@@ -23,14 +24,23 @@ interface EditorFieldsProps {
   stockSeen: string | null
   /** Whether bills name the HSN and the rate of a product. */
   isTaxed: boolean
+  /** Whether it is sold by its choices, which have the prices and the stock. */
+  hasChoices?: boolean
 }
 
 /** Name, prices, category and description; for an existing product also its stock and whether it is hidden. */
-export function EditorFields({ categories, fields, stockSeen, isTaxed }: EditorFieldsProps) {
+export function EditorFields({
+  categories,
+  fields,
+  stockSeen,
+  isTaxed,
+  hasChoices = false,
+}: EditorFieldsProps) {
   return (
     <>
       <Field label={adminProduct.name} {...attributesOf(fields.name)} maxLength={PRODUCT_NAME_MAX_LENGTH} />
-      <div className="grid gap-4 sm:grid-cols-2">
+      {hasChoices && <p className="text-15 text-muted">{adminChoices.instead}</p>}
+      <div hidden={hasChoices} className="grid gap-4 sm:grid-cols-2">
         <Field label={adminProduct.price} {...attributesOf(fields.price)} {...AMOUNT} />
         <Field
           label={adminProduct.discountedPrice}
@@ -87,7 +97,11 @@ export function EditorFields({ categories, fields, stockSeen, isTaxed }: EditorF
       )}
       {stockSeen !== null && (
         <div className="grid items-end gap-4 sm:grid-cols-2">
-          <Field label={adminProduct.stock} {...attributesOf(fields.stockQuantity)} inputMode="numeric" />
+          {hasChoices ? (
+            <input type="hidden" name={fields.stockQuantity.name} value={stockSeen} />
+          ) : (
+            <Field label={adminProduct.stock} {...attributesOf(fields.stockQuantity)} inputMode="numeric" />
+          )}
           <Checkbox
             label={adminProduct.hidden}
             name={fields.hidden.name}

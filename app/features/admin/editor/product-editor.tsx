@@ -32,11 +32,13 @@ interface ProductEditorProps {
   leaveTo: string
   /** Whether bills name the HSN and the rate of a product. */
   isTaxed: boolean
+  /** Whether it is sold by its choices, which have the prices and the stock. */
+  hasChoices?: boolean
 }
 
 /** The form of a product; it can be submitted once all its pictures are uploaded. */
 export function ProductEditor(props: ProductEditorProps) {
-  const { categories, draft, start, result, onReset, leaveTo, isTaxed } = props
+  const { categories, draft, start, result, onReset, leaveTo, isTaxed, hasChoices = false } = props
   const kind = draft ? 'add' : 'edit'
   const pictureList = useProductPictures(start.pictures)
   const [unsaved, setUnsaved] = useState(start.unsaved)
@@ -127,6 +129,7 @@ export function ProductEditor(props: ProductEditorProps) {
             categories={categories}
             fields={fields}
             isTaxed={isTaxed}
+            hasChoices={hasChoices}
             stockSeen={kind === 'edit' ? start.values.stockQuantity : null}
           />
         </Card>

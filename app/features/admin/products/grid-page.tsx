@@ -31,7 +31,7 @@ export { shouldRevalidate } from '#browser/revalidate-on-submit.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
-  return loadProducts(new URL(request.url).searchParams)
+  return loadProducts(new URL(request.url).searchParams, 'sold')
 }
 
 /** Saves the changed rows, all or none. */

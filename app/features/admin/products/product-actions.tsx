@@ -5,6 +5,7 @@ import Pencil from 'lucide-react/icons/pencil'
 import { Link, useFetcher } from 'react-router'
 
 import { admin } from '#copy/admin/frame.ts'
+import { parentOf } from '#domain/catalogue/choices/choices.ts'
 import type { AdminProduct } from '#data/catalogue/product-summary.server.ts'
 import { iconButtonClasses } from '#ui/kit/icon-button-classes.ts'
 import { IconButton } from '#ui/kit/icon-button.tsx'
@@ -15,7 +16,6 @@ const words = admin.products
 /** Edit, duplicate, hide or show, delete. */
 export function ProductActions({ product, now }: { product: AdminProduct; now: number }) {
   const edit = words.editNamed(product.name)
-  const duplicate = words.duplicateNamed(product.name)
   return (
     <span className="flex justify-end md:max-lg:w-22 md:max-lg:flex-wrap large-text:flex-wrap">
       <Link
@@ -26,6 +26,16 @@ export function ProductActions({ product, now }: { product: AdminProduct; now: n
       >
         <Pencil aria-hidden="true" className="size-5" />
       </Link>
+      {parentOf(product.id) === null && <ProductVerbs product={product} now={now} />}
+    </span>
+  )
+}
+
+/** What can be done with a product, but not with one of its choices alone. */
+function ProductVerbs({ product, now }: { product: AdminProduct; now: number }) {
+  const duplicate = words.duplicateNamed(product.name)
+  return (
+    <>
       <Link
         to={`/admin/add-product?copy=${product.id}`}
         aria-label={duplicate}
@@ -36,7 +46,7 @@ export function ProductActions({ product, now }: { product: AdminProduct; now: n
       </Link>
       <HideButton product={product} />
       <DeleteProductButton product={product} now={now} />
-    </span>
+    </>
   )
 }
 

@@ -47,7 +47,7 @@ function columns(now: number, selection: Selection): TableColumn<AdminProduct>[]
       heading: words.price,
       cell: (product) => (
         <span className="grid gap-1">
-          <Price item={product} className="md:justify-end" />
+          <Price item={product} from={product.choices?.pricesDiffer} className="md:justify-end" />
           <SaleDays discount={product.discount} />
         </span>
       ),

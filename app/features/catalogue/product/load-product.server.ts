@@ -4,6 +4,7 @@ import { listProductReviews } from '#data/reviews/product-reviews.server.ts'
 import { publicPictures } from '#data/pictures/public-pictures.server.ts'
 import { deliveryRules } from '#data/settings/delivery-rules.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
+import { pageOf } from '#domain/catalogue/choices/choices.ts'
 import { WHOLE_SHOP } from '#domain/catalogue/listing.ts'
 import type { Product, ProductSummary } from '#domain/catalogue/product.ts'
 import type { ShopOffers } from '#domain/offers/shop-offers.ts'
@@ -18,8 +19,10 @@ export interface ProductView {
   related: ProductSummary[]
   /** The newest; without a query for a product that has none. */
   reviews: ShownReview[]
-  /** The canonical URL of the page. */
+  /** The URL of the page, with the choice that it shows. */
   address: string
+  /** The canonical URL: that of the product, whatever is chosen. */
+  canonical: string
   /** Where browsers fetch pictures from; null: from the shop. */
   publicPictures: string | null
   /** Days until delivery, from the shop details. */
@@ -37,21 +40,27 @@ export interface ProductView {
 export async function loadProduct(slug: string, requestUrl: string): Promise<ProductView | null> {
   const product = await findProductBySlug(slug)
   if (!product) return null
-  const address = new URL(`/product/${product.slug}`, requestUrl).href
+  const at = (path: string) => new URL(`/product/${path}`, requestUrl).href
+  const address = at(product.slug)
+  const canonical = at(product.chooser?.productSlug ?? product.slug)
   const [related, { deliveryDays }, offers, rules, reviews] = await Promise.all([
-    listRelated(product),
+    listRelated({ ...product, id: pageOf(product.id) }),
     shopDetails(),
     shopOffers(),
     deliveryRules(),
-    product.ratings ? listProductReviews(product.id, PRODUCT_REVIEWS_SHOWN) : [],
+    product.ratings ? listProductReviews(pageOf(product.id), PRODUCT_REVIEWS_SHOWN) : [],
   ])
   const checksPin = rules.length > 0
   const promises = { deliveryDays, offers, checksPin }
-  return { product, related, reviews, address, publicPictures: publicPictures(), ...promises }
+  const shown = { product, related, reviews, address, canonical, publicPictures: publicPictures() }
+  return { ...shown, ...promises }
 }
 
 /** Products of the same category: first those that follow it in the listing (newest first), then the newest. */
-async function listRelated({ id, categoryId }: Product): Promise<ProductSummary[]> {
+async function listRelated({
+  id,
+  categoryId,
+}: Pick<Product, 'id' | 'categoryId'>): Promise<ProductSummary[]> {
   const listing = { ...WHOLE_SHOP, category: categoryId }
   const following = await listProducts(listing, RELATED_COUNT, id)
   if (following.length === RELATED_COUNT) return following

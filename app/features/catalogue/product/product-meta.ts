@@ -6,7 +6,8 @@ import { categoryName } from '#domain/catalogue/category.ts'
 import { masterUrl } from '#domain/pictures/picture.ts'
 import { atPublicAddress } from '#domain/pictures/public-address.ts'
 import { paiseToRupees } from '#domain/values/money.ts'
-import { type Product, stockLevel, unitPrice } from '#domain/catalogue/product.ts'
+import { pageOf } from '#domain/catalogue/choices/choices.ts'
+import { type Chooser, type Priced, type Product, stockLevel, unitPrice } from '#domain/catalogue/product.ts'
 import { type Ratings, ratingSummary } from '#domain/catalogue/ratings.ts'
 import type { ShownReview } from '#domain/reviews/review.ts'
 import type { ProductView } from './load-product.server.ts'
@@ -16,7 +17,7 @@ const MAX_DESCRIPTION_LENGTH = 160
 
 /** Metadata for search engines and link previews: title, canonical URL, picture, price and availability. */
 export function productMeta(
-  { product, reviews, address, publicPictures }: ProductView,
+  { product, reviews, address, canonical, publicPictures }: ProductView,
   shopName: string = shop.name,
 ): MetaDescriptor[] {
   const title = shop.pageTitle(product.name, shopName)
@@ -25,7 +26,7 @@ export function productMeta(
   return [
     { title },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: address },
+    { tagName: 'link', rel: 'canonical', href: canonical },
     { property: 'og:type', content: 'product' },
     { property: 'og:site_name', content: shopName },
     { property: 'og:title', content: product.name },
@@ -35,13 +36,19 @@ export function productMeta(
     { property: 'product:price:amount', content: paiseToRupees(unitPrice(product)) },
     { property: 'product:price:currency', content: 'INR' },
     { name: 'twitter:card', content: 'summary_large_image' },
-    { 'script:ld+json': [offerOf(product, reviews, address, pictures), breadcrumbOf(product, address)] },
+    {
+      'script:ld+json': [
+        product.chooser
+          ? groupOf(product, product.chooser, reviews, canonical, pictures)
+          : offerOf(product, reviews, address, pictures),
+        breadcrumbOf(product, address),
+      ],
+    },
   ]
 }
 
 function offerOf(product: Product, reviews: ShownReview[], address: string, pictures: string[]) {
   const { brand, sku, mpn, gtin } = product.facts ?? {}
-  const soldOut = stockLevel(product.stockQuantity) === 'out'
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -53,14 +60,54 @@ function offerOf(product: Product, reviews: ShownReview[], address: string, pict
     ...(gtin && { gtin }),
     ...(mpn && { mpn }),
     image: pictures,
-    offers: {
-      '@type': 'Offer',
-      url: address,
-      price: paiseToRupees(unitPrice(product)),
-      priceCurrency: 'INR',
-      availability: `https://schema.org/${soldOut ? 'OutOfStock' : 'InStock'}`,
-    },
+    offers: offer(product, address),
     ...(product.ratings && ratingOf(product.ratings, reviews)),
+  }
+}
+
+function offer(product: Priced & { stockQuantity: number }, url: string) {
+  const soldOut = stockLevel(product.stockQuantity) === 'out'
+  return {
+    '@type': 'Offer',
+    url,
+    price: paiseToRupees(unitPrice(product)),
+    priceCurrency: 'INR',
+    availability: `https://schema.org/${soldOut ? 'OutOfStock' : 'InStock'}`,
+  }
+}
+
+/** The product as a group, with each of its choices, at the address of each. */
+function groupOf(
+  product: Product,
+  { productName, options, choices }: Chooser,
+  reviews: ShownReview[],
+  address: string,
+  pictures: string[],
+) {
+  const { brand } = product.facts ?? {}
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProductGroup',
+    name: productName,
+    description: product.description,
+    category: categoryName(product.categoryId),
+    productGroupID: pageOf(product.id),
+    variesBy: options.map(({ name }) => name),
+    url: address,
+    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+    ...(product.ratings && ratingOf(product.ratings, reviews)),
+    hasVariant: choices.map((choice) => ({
+      '@type': 'Product',
+      name: choice.name,
+      sku: choice.id,
+      image: pictures.slice(0, 1),
+      additionalProperty: options.map(({ name }, at) => ({
+        '@type': 'PropertyValue',
+        name,
+        value: choice.values[at],
+      })),
+      offers: offer(choice, new URL(`/product/${choice.slug}`, address).href),
+    })),
   }
 }
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 
 import { reviews } from '#copy/reviews.ts'
+import { pageOf } from '#domain/catalogue/choices/choices.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { type Ratings, ratingSummary } from '#domain/catalogue/ratings.ts'
 import type { ShownReview } from '#domain/reviews/review.ts'
@@ -36,7 +37,7 @@ export function ProductReviews({ product, shown }: ProductReviewsProps) {
               {words.rules}
             </Link>
           </p>
-          <ButtonLink to={`/account/reviews/${product.id}`} kind="outline">
+          <ButtonLink to={`/account/reviews/${pageOf(product.id)}`} kind="outline">
             {words.write}
           </ButtonLink>
         </div>

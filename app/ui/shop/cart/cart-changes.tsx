@@ -35,6 +35,7 @@ export function CartChanges({ changes, onDismiss, className }: CartChangesProps)
 
 function sentence(change: CartChange): string {
   if (change.kind === 'gone') return cart.changes.gone(change.name)
+  if (change.kind === 'choose') return cart.changes.choose(change.name)
   if (change.kind === 'short') return cart.changes.short(change.name, change.left)
   return cart.changes.price(change.name, formatRupees(change.before), formatRupees(change.now))
 }

@@ -1,3 +1,4 @@
+import { choices } from '#copy/choices.ts'
 import { shop } from '#copy/shop.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { hasDiscount, unitPrice, type Priced } from '#domain/catalogue/product.ts'
@@ -7,14 +8,17 @@ interface PriceProps {
   item: Priced
   /** `card` in lists, `page` on the product's own page. */
   size?: 'card' | 'page'
+  /** Whether it is the lowest of several. */
+  from?: boolean | undefined
   className?: string
 }
 
 /** The unit price, and the price before the discount struck through. */
-export function Price({ item, size = 'card', className }: PriceProps) {
+export function Price({ item, size = 'card', from = false, className }: PriceProps) {
   return (
     <p className={classNames('flex flex-wrap items-baseline gap-x-1.5', className)}>
       <span className="sr-only">{shop.card.price}</span>
+      {from && <span className={size === 'page' ? 'text-18' : 'text-15'}>{choices.from}</span>}
       <span
         className={classNames(
           'font-display font-bold figures',

@@ -4,6 +4,7 @@ import { shop } from '#copy/shop.ts'
 import { categoryGround, categoryName } from '#domain/catalogue/category.ts'
 import { stockLevel, type ProductSummary } from '#domain/catalogue/product.ts'
 import { CartButton, type CartState } from '#ui/shop/cart/cart-button.tsx'
+import { ChooseLink } from '#ui/shop/cart/choose-link.tsx'
 import { DiscountSticker } from './discount-sticker.tsx'
 import { PictureStrip } from '#ui/shop/pictures/picture-strip.tsx'
 import { Price } from './price.tsx'
@@ -59,17 +60,21 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
             {product.name}
           </ProductLink>
         </h3>
-        <Price item={product} className="mt-auto pt-2" />
+        <Price item={product} from={product.choices?.pricesDiffer} className="mt-auto pt-2" />
         <p className="mt-0.5 flex items-center gap-1.5 text-13 text-muted">
           <RotateCcw aria-hidden="true" className="size-3.5 shrink-0" />
           {shop.card.returnPolicy}
         </p>
-        <CartButton
-          state={level === 'out' && cartState === 'out' ? 'sold-out' : cartState}
-          productName={product.name}
-          onPress={() => onAddToCart(product)}
-          className="mt-3"
-        />
+        {product.choices && level !== 'out' ? (
+          <ChooseLink productName={product.name} to={address} className="mt-3" />
+        ) : (
+          <CartButton
+            state={level === 'out' && cartState === 'out' ? 'sold-out' : cartState}
+            productName={product.name}
+            onPress={() => onAddToCart(product)}
+            className="mt-3"
+          />
+        )}
       </div>
     </article>
   )

@@ -1,0 +1,9 @@
+/** Words about the choices of a product, such as its colours and packs. */
+export const choices = {
+  from: 'from',
+  choose: 'Choose',
+  chooseFirst: (options: string) => `Choose ${options} to add it to your cart.`,
+  /** Of the names of its options. */
+  and: (first: string, second: string) => `${first} and ${second}`,
+  soldOut: 'sold out',
+} as const

@@ -1,0 +1,27 @@
+import { storedDiscount } from '#domain/catalogue/dated-discount.ts'
+import type { EditedForm } from '#domain/catalogue/product-form.ts'
+import { recordStockEdit } from '#data/catalogue/stock.server.ts'
+import type { Database } from '#data/database/database.server.ts'
+import { publish } from '#data/database/live-updates.server.ts'
+import { parentsOf, refreshParents } from './refresh-parents.server.ts'
+
+/** Changes the price, the stock and the codes of a choice, within a transaction that has locked its product, too. */
+export async function changeChoice(
+  id: string,
+  form: EditedForm,
+  stockSeen: number | null,
+  stockNow: number,
+  now: number,
+  within: Database,
+): Promise<void> {
+  const { price, barcode, sku, stockQuantity: wanted } = form
+  const stockQuantity = wanted === stockSeen ? stockNow : wanted
+  await within
+    .updateTable('products')
+    .set({ price, barcode, sku, stockQuantity, ...storedDiscount(form, now), updatedAt: now })
+    .where('id', '=', id)
+    .execute()
+  await recordStockEdit(within, id, stockQuantity, now)
+  await refreshParents(within, parentsOf([id]))
+  publish(within, `product:${id}`)
+}

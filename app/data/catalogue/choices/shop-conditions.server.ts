@@ -1,0 +1,19 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** One line each: query plans are read with their texts. */
+const PARENT_HIDDEN = sql`(select parent.hidden from products as parent where parent.id = products."parentId")`
+const CHOICE_IN_STOCK = sql`select 1 from products as choice where choice."parentId" = products.id and choice."stockQuantity" > 0`
+
+/** Of a row of `products`, 1 if it cannot be bought: hidden, or a choice of a product that is hidden. */
+export const HIDDEN_FROM_SHOP = sql<
+  0 | 1
+>`case when products."parentId" is null then products.hidden else coalesce(${PARENT_HIDDEN}, 1) end`
+
+/** Condition on `products`: what has a stock of its own, so neither a product with choices nor a hidden one. */
+export const IS_SOLD_ITSELF = sql<boolean>`products.options is null`
+
+/** Condition on `products`: no choice. All lists of the shop have it from `hidden = 0`; those of the admin from here. */
+export const IS_PRODUCT = sql<boolean>`products."parentId" is null`
+
+/** Condition on `products`: in stock itself, or in one of its choices. No index serves it. */
+export const IS_IN_STOCK: RawBuilder<boolean> = sql<boolean>`(products."stockQuantity" + 0 > 0 or (products.options is not null and exists (${CHOICE_IN_STOCK})))`

@@ -1,0 +1,118 @@
+import { type SubmissionResult, useForm } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form, useNavigation } from 'react-router'
+
+import { adminChoices as words } from '#copy/admin/choices.ts'
+import type { Choice, Option } from '#domain/catalogue/choices/choices.ts'
+import { choicesForm } from '#domain/catalogue/choices/choices-form.ts'
+import type { Picture } from '#domain/pictures/picture.ts'
+import { MAX_OPTIONS, OPTION_NAME_MAX_LENGTH } from '#domain/policy.ts'
+import { paiseToRupees } from '#domain/values/money.ts'
+import { Button } from '#ui/kit/button.tsx'
+import { Card } from '#ui/kit/card.tsx'
+import { Field } from '#ui/kit/field.tsx'
+import { fieldProps } from '#ui/kit/field-props.ts'
+import { Notice } from '#ui/kit/notice.tsx'
+import { ChoiceRow } from './choice-row.tsx'
+
+interface ChoicesEditorProps {
+  product: { pictures: Picture[] }
+  options: Option[]
+  choices: Choice[]
+  actionData: SubmissionResult | undefined
+}
+
+/** The values of the fields as text. */
+export interface ChoicesValues {
+  options: { name: string; values: string }[]
+  rows: {
+    id: string
+    price: string
+    stockQuantity: string
+    stockSeen: string
+    barcode: string
+    picture: string
+    isRemoved: string
+  }[]
+}
+
+export function ChoicesEditor({ product, options, choices, actionData }: ChoicesEditorProps) {
+  const saving = useNavigation().formMethod === 'POST'
+  const wasSaved = actionData?.status === 'success' && !saving
+  const [form, fields] = useForm<ChoicesValues>({
+    id: 'choices',
+    lastResult: wasSaved ? null : actionData,
+    defaultValue: valuesOf(options, choices),
+    shouldValidate: 'onBlur',
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: choicesForm }) as never,
+  })
+  const rows = fields.rows.getFieldList()
+  return (
+    <Form
+      method="post"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      noValidate
+      className="grid max-w-240 grid-cols-[minmax(0,1fr)] gap-4"
+    >
+      {wasSaved && <Notice tone="success">{words.saved}</Notice>}
+      {form.errors && <Notice tone="error">{form.errors}</Notice>}
+      <Card className="grid gap-4">
+        <p className="max-w-180 text-muted">{words.line}</p>
+        {fields.options.errors && <Notice tone="error">{fields.options.errors}</Notice>}
+        {fields.options.getFieldList().map((option, at) => {
+          const { name, values } = option.getFieldset()
+          return (
+            <fieldset key={option.key} className="grid items-start gap-4 sm:grid-cols-[1fr_2fr]">
+              <legend className="mb-2 font-semibold">{words.option[at]}</legend>
+              <Field
+                label={words.name}
+                hint={words.nameHints[at]}
+                {...fieldProps(name)}
+                maxLength={OPTION_NAME_MAX_LENGTH}
+                autoComplete="off"
+              />
+              <Field
+                label={words.values}
+                hint={words.valuesHints[at]}
+                {...fieldProps(values)}
+                autoComplete="off"
+              />
+            </fieldset>
+          )
+        })}
+        {choices.length > 0 && <p className="max-w-180 text-15 text-muted">{words.renameHint}</p>}
+      </Card>
+      <Card title={words.rows}>
+        {rows.length === 0 && <p className="text-muted">{words.none}</p>}
+        <ul>
+          {rows.map((row, at) => (
+            <ChoiceRow
+              key={row.key}
+              row={row.getFieldset()}
+              values={choices[at]?.values ?? []}
+              pictures={product.pictures}
+            />
+          ))}
+        </ul>
+      </Card>
+      <Button type="submit" pending={saving} className="sm:justify-self-start">
+        {saving ? words.saving : words.save}
+      </Button>
+    </Form>
+  )
+}
+
+function valuesOf(options: Option[], choices: Choice[]): ChoicesValues {
+  return {
+    options: Array.from({ length: MAX_OPTIONS }, (_, at) => ({
+      name: options[at]?.name ?? '',
+      values: options[at]?.values.join(', ') ?? '',
+    })),
+    rows: choices.map(({ id, price, stockQuantity, barcode, pictures }) => ({
+      ...{ id, price: paiseToRupees(price), barcode: barcode ?? '', picture: pictures[0]?.path ?? '' },
+      ...{ stockQuantity: String(stockQuantity), stockSeen: String(stockQuantity), isRemoved: '' },
+    })),
+  }
+}
