@@ -20,7 +20,7 @@ import { newId } from '#data/platform/new-id.server.ts'
 import type { LockedProduct } from './lock-product.server.ts'
 
 /** What a product that is sold by its choices has no more. */
-const NOT_SOLD_ITSELF = {
+export const NOT_SOLD_ITSELF = {
   ...{ stockQuantity: 0, discountedPrice: null, datedDiscount: null },
   ...{ discountFrom: null, discountUntil: null, priceChangesAt: null },
 } as const
@@ -69,7 +69,7 @@ export async function applyOptions(
 }
 
 /** Creates a choice, without a movement of its stock. @param own in place of what it has from its product */
-async function createChoice(
+export async function createChoice(
   within: Database,
   product: LockedProduct,
   values: readonly string[],

@@ -10,6 +10,8 @@ import { publish } from '#data/database/live-updates.server.ts'
 import { inLongTransaction, lockName, lockRows } from '#data/database/transaction.server.ts'
 import { deleteDuePictures } from '#data/pictures/delete-pictures.server.ts'
 import { consumeUploads } from '#data/pictures/uploads.server.ts'
+import { parentsOf } from '#data/catalogue/choices/refresh-parents.server.ts'
+import { createImportedChoice } from './create-choice.server.ts'
 import { batchesOf } from './known-products.server.ts'
 import { planPrepared } from './plan-prepared.server.ts'
 import type { PreparedImport } from './prepared-import.server.ts'
@@ -42,7 +44,7 @@ export async function carryOutImport(
     await lockName(transaction, 'product import')
     const before = await planPrepared(prepared, otherCategory, transaction)
     const ids = before.rows.flatMap((row) => (row.kind === 'changed' ? row.product.id : []))
-    if (ids.length > 0) await lockRows(transaction, 'products', ids.toSorted())
+    if (ids.length > 0) await lockRows(transaction, 'products', [...ids, ...parentsOf(ids)].toSorted())
     const { rows, digest } = await planPrepared(prepared, otherCategory, transaction)
     if (digest !== seen) return { outcome: 'changed-meanwhile' }
     const added = rows.filter((row) => row.kind === 'new')
@@ -73,12 +75,17 @@ async function write(
   now: number,
   within: Database,
 ): Promise<void> {
-  for (const [index, { form, pictures }] of added.entries()) {
+  for (const [index, row] of added.entries()) {
+    const { form, pictures, choice } = row
     await letOthersRun(index)
     const { hidden, ...values } = form
     const shown = pictures.map((path) => stored.get(path)!)
     // The newest is listed first, as in an export.
     const createdAt = now - index
+    if (choice) {
+      await createImportedChoice(within, { ...row, choice }, shown, createdAt)
+      continue
+    }
     await createProduct({ ...values, hidden: hidden ? 1 : 0, pictures: shown, createdAt }, within)
   }
   for (const [index, { product, form, pictures, changes }] of changed.entries()) {

@@ -1,4 +1,5 @@
-import { ownCells, OWN_HEADINGS } from '#domain/catalogue/import/own-columns.ts'
+import { parseOptions, parseValues } from '#domain/catalogue/choices/choices.ts'
+import { ownCells, ownHeadings } from '#domain/catalogue/import/own-columns.ts'
 import type { KnownProduct } from '#domain/catalogue/import/planned-row.ts'
 import { EXPORT_MAX_PICTURES } from '#domain/policy.ts'
 import { CSV_BYTE_ORDER_MARK, csvLine } from '#domain/values/csv.ts'
@@ -14,13 +15,53 @@ const BATCH_SIZE = 250
 /** All products as a CSV file, the newest first; read in batches, so that a large catalogue fits into memory. */
 export async function* exportProducts(): AsyncGenerator<string> {
   const categories = new Map((await listCategories()).map(({ id, name }) => [id, name]))
-  yield CSV_BYTE_ORDER_MARK + csvLine(OWN_HEADINGS)
+  const hasChoices = await haveChoices()
+  yield CSV_BYTE_ORDER_MARK + csvLine(ownHeadings(hasChoices))
   for await (const products of productBatches()) {
-    const lines = products.map((product) =>
-      csvLine(ownCells(product, categories.get(product.categoryId) ?? product.categoryId)),
-    )
+    const choices = await listExportedChoices(products)
+    const lines = products.flatMap((product) => {
+      const category = categories.get(product.categoryId) ?? product.categoryId
+      const { name, description, hidden } = product
+      return [
+        csvLine(ownCells(product, category, hasChoices)),
+        ...(choices.get(product.id) ?? []).map(({ options, values, ...choice }) =>
+          csvLine(
+            ownCells({ ...choice, description, hidden }, category, hasChoices, {
+              product: name,
+              options,
+              values,
+            }),
+          ),
+        ),
+      ]
+    })
     yield lines.join('')
   }
+}
+
+/** The choices of these products, by product, each after the one that was made before it. */
+async function listExportedChoices(products: readonly KnownProduct[]) {
+  const ids = products.flatMap(({ id, choices }) => (choices ? [id] : []))
+  const listed = new Map<string, (KnownProduct & { options: string[]; values: string[] })[]>()
+  if (ids.length === 0) return listed
+  const parents = await db.selectFrom('products').select(['id', 'options']).where('id', 'in', ids).execute()
+  const options = new Map(parents.map((row) => [row.id, parseOptions(row.options).map(({ name }) => name)]))
+  const rows = await db
+    .selectFrom('products')
+    .select([...EDITOR_COLUMNS, 'parentId', 'choice'])
+    .where('parentId', 'in', ids)
+    .orderBy('serial')
+    .execute()
+  for (const { parentId, choice, ...row } of await asAdminProducts(rows)) {
+    const each = { ...row, options: options.get(parentId!) ?? [], values: parseValues(choice) }
+    listed.set(parentId!, [...(listed.get(parentId!) ?? []), each])
+  }
+  return listed
+}
+
+async function haveChoices(): Promise<boolean> {
+  const row = db.selectFrom('products').select('id').where('options', 'is not', null).limit(1)
+  return (await row.executeTakeFirst()) !== undefined
 }
 
 /** Whether a zip may have the pictures of all products. */

@@ -1,11 +1,11 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 
 import { isPicturePath } from '#domain/pictures/picture-file.ts'
+import { parentOf } from '#domain/catalogue/choices/choices.ts'
 import { readBarcode } from '#domain/catalogue/barcode.ts'
 import type { ImportRow } from '#domain/catalogue/import/import-row.ts'
 import { picturePathOf } from '#domain/catalogue/import/own-columns.ts'
 import type { KnownProduct } from '#domain/catalogue/import/planned-row.ts'
-import { IS_PRODUCT } from '#data/catalogue/choices/shop-conditions.server.ts'
 import { asAdminProducts, EDITOR_COLUMNS } from '#data/catalogue/product-rows.server.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import type { Tables } from '#data/database/tables.ts'
@@ -53,13 +53,12 @@ async function selectProducts(
   condition: (eb: ExpressionBuilder<Tables, 'products'>) => Expression<SqlBool>,
   within: Database,
 ): Promise<KnownProduct[]> {
-  const rows = await within
-    .selectFrom('products')
-    .select(EDITOR_COLUMNS)
-    .where(IS_PRODUCT)
-    .where(condition)
-    .execute()
-  return asAdminProducts(rows, within)
+  const rows = await within.selectFrom('products').select(EDITOR_COLUMNS).where(condition).execute()
+  const products = await asAdminProducts(rows, within)
+  // Of a choice, files say what it costs and how many there are; the rest is that of its product.
+  return products.map((product) =>
+    parentOf(product.id) === null ? product : { ...product, description: product.name, hidden: false },
+  )
 }
 
 /** Which of these names are stored pictures of this shop, as an export names them. */

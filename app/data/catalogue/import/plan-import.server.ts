@@ -2,6 +2,7 @@ import { adminBarcode } from '#copy/admin/barcode.ts'
 import { adminFacts } from '#copy/admin/facts.ts'
 import { adminImport } from '#copy/admin/import.ts'
 import { formatCount } from '#domain/values/count.ts'
+import { parentOf } from '#domain/catalogue/choices/choices.ts'
 import type { ImportRow } from '#domain/catalogue/import/import-row.ts'
 import { picturesOf } from '#domain/catalogue/import/planned-pictures.ts'
 import type { ImportedInto, KnownProduct, PlannedRow, Refused } from '#domain/catalogue/import/planned-row.ts'
@@ -78,14 +79,15 @@ function findProduct(
   return second ? 'several' : (first ?? null)
 }
 
-function planRow(row: ImportRow, product: KnownProduct | null, into: ImportedInto): PlannedRow {
-  const { line } = row
+function planRow(given: ImportRow, product: KnownProduct | null, into: ImportedInto): PlannedRow {
+  const row = product && parentOf(product.id) !== null ? ofChoice(given, product) : given
+  const { line, choice } = row
   const values = readValues(row, product, into)
   const pictures = picturesOf(row, product, into.pictures)
   const reasons = [...('reasons' in values ? values.reasons : []), ...pictures.problems]
   if (reasons.length > 0 || 'reasons' in values) return { kind: 'refused', line, name: row.name, reasons }
   const { form } = values
-  if (!product) return { kind: 'new', line, form, pictures: pictures.paths ?? [] }
+  if (!product) return { kind: 'new', line, form, pictures: pictures.paths ?? [], choice }
   const changes = [...values.changes, ...pictures.changes]
   if (changes.length === 0) return { kind: 'unchanged', line, product }
   return {
@@ -96,4 +98,11 @@ function planRow(row: ImportRow, product: KnownProduct | null, into: ImportedInt
     pictures: pictures.changes.length > 0 ? pictures.paths : null,
     changes,
   }
+}
+
+/** What a row says of a choice that the shop has: the rest is said of its product. */
+function ofChoice(row: ImportRow, { name }: KnownProduct): ImportRow {
+  const { line, price, discountedPrice, discountFrom, discountUntil, stock, stockBefore, barcode, sku } = row
+  const prices = { price, discountedPrice, discountFrom, discountUntil }
+  return { line, name, ...prices, stock, stockBefore, barcode, sku }
 }

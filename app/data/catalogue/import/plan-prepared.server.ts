@@ -45,7 +45,7 @@ async function pictureSource({ rows, pictures }: PreparedImport, within: Databas
 function digestOf(rows: readonly PlannedRow[]): string {
   const parts = rows.map((row) => {
     if (row.kind === 'refused') return [row.line, row.reasons]
-    if (row.kind === 'new') return [row.line, row.form, row.pictures]
+    if (row.kind === 'new') return [row.line, row.form, row.pictures, row.choice]
     const changes = row.kind === 'changed' ? row.changes.map(({ column, after }) => [column, after]) : []
     return [row.line, row.product.id, changes]
   })

@@ -1,3 +1,5 @@
+import type { ImportedChoice } from '#domain/catalogue/choices/imported-choice.ts'
+
 /** Who wrote the file: this shop, or one of those whose columns are understood. */
 export const IMPORT_FORMATS = ['own', 'shopify', 'woocommerce'] as const
 export type ImportFormat = (typeof IMPORT_FORMATS)[number]
@@ -6,6 +8,8 @@ export type ImportFormat = (typeof IMPORT_FORMATS)[number]
 export interface ImportRow {
   /** As a spreadsheet counts: the headings are on line 1. */
   line: number
+  /** What it is a choice of; left out for a product. */
+  choice?: ImportedChoice | undefined
   /** Why it is refused whatever else it says. */
   problem?: string | undefined
   id?: string | undefined

@@ -4,6 +4,8 @@ import { saleDays } from '#domain/catalogue/dated-discount.ts'
 import { countryName } from '#domain/catalogue/facts/country.ts'
 import { FACT_COLUMNS, type ProductFacts } from '#domain/catalogue/facts/product-facts.ts'
 import type { EditedProduct } from '#domain/catalogue/product.ts'
+import { valuesOf } from '#domain/catalogue/choices/choices.ts'
+import { type ImportedChoice, importedChoice } from '#domain/catalogue/choices/imported-choice.ts'
 import type { ImportRow } from './import-row.ts'
 import { headingKey, type TableRow } from './read-table.ts'
 
@@ -14,10 +16,21 @@ const PICTURE_SEPARATOR = '|'
 
 export type Column = keyof typeof columns
 
-/** The columns of an export, in their order. */
-export const OWN_HEADINGS: readonly string[] = Object.values(columns)
-
 const COLUMNS = Object.keys(columns) as Column[]
+
+/** Those that a choice has, and no product. */
+const OF_CHOICES: ReadonlySet<Column> = new Set(['choiceOf', 'options', 'choice'])
+
+/** The headings of an export, in their order; those of choices where the shop has some. */
+export function ownHeadings(hasChoices: boolean): string[] {
+  return exportedColumns(hasChoices).map((column) => columns[column])
+}
+
+export const OWN_HEADINGS: readonly string[] = ownHeadings(false)
+
+function exportedColumns(hasChoices: boolean): Column[] {
+  return COLUMNS.filter((column) => hasChoices || !OF_CHOICES.has(column))
+}
 
 const keys = Object.fromEntries(
   Object.entries(columns).map(([column, heading]) => [column, headingKey(heading)]),
@@ -71,15 +84,23 @@ export function factTexts(facts: ProductFacts): Record<keyof ProductFacts, strin
   }
 }
 
-/** The cells of one product, in the order of {@link OWN_HEADINGS}. */
-export function ownCells(product: ExportedProduct, category: string): string[] {
+/** The cells of one product, or of one choice, in the order of {@link ownHeadings}. */
+export function ownCells(
+  product: ExportedProduct,
+  category: string,
+  hasChoices = false,
+  choice: Pick<ImportedChoice, 'product' | 'options' | 'values'> = NO_CHOICE,
+): string[] {
   const texts = textsOf(product)
   const pictures = product.pictures.map(({ path }) => pictureName(path)).join(` ${PICTURE_SEPARATOR} `)
   const cells: Record<Column, string> = {
     ...{ ...texts, id: product.id, category, stockBefore: texts.stock, pictures },
+    ...{ choiceOf: choice.product, options: choice.options.join(', '), choice: choice.values.join(', ') },
   }
-  return COLUMNS.map((column) => cells[column])
+  return exportedColumns(hasChoices).map((column) => cells[column])
 }
+
+const NO_CHOICE = { product: '', options: [], values: [] }
 
 /** The file name of a stored picture: `products/17_globe_k3v9` is `17_globe_k3v9.jpg`. */
 export function pictureName(path: string): string {
@@ -99,6 +120,7 @@ export function readOwn(rows: readonly TableRow[]): ImportRow[] {
       line,
       id: cell(keys.id),
       name: cell(keys.name) ?? '',
+      choice: choiceOf(cell(keys.choiceOf), cell(keys.options), cell(keys.choice)),
       description: cell(keys.description),
       categories: category === undefined ? undefined : [category].filter(Boolean),
       price: cell(keys.price),
@@ -117,4 +139,13 @@ export function readOwn(rows: readonly TableRow[]): ImportRow[] {
         .filter(Boolean),
     }
   })
+}
+
+function choiceOf(product = '', options = '', values = ''): ImportedChoice | undefined {
+  const names = valuesOf(options)
+  const choice = importedChoice(
+    product,
+    valuesOf(values).map((value, at) => [names[at], value]),
+  )
+  return choice ? { ...choice, hasPicture: true } : undefined
 }

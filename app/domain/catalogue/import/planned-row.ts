@@ -1,5 +1,7 @@
 import type { CategoryId } from '#domain/catalogue/category.ts'
 import type { ProductFacts } from '#domain/catalogue/facts/product-facts.ts'
+import type { ChoiceSummary } from '#domain/catalogue/choices/choices.ts'
+import type { ImportedChoice } from '#domain/catalogue/choices/imported-choice.ts'
 import type { Discount } from '#domain/catalogue/dated-discount.ts'
 import type { EditedProduct } from '#domain/catalogue/product.ts'
 import type { Column, ExportedProduct } from './own-columns.ts'
@@ -40,6 +42,8 @@ export interface Refused {
 export interface KnownProduct extends ExportedProduct {
   slug: string
   categoryId: CategoryId
+  /** Left out of a product without choices. */
+  choices?: ChoiceSummary
 }
 
 /** What the rows of an import are compared with. */
@@ -57,7 +61,14 @@ export interface ImportedInto {
 }
 
 export type PlannedRow =
-  | { kind: 'new'; line: number; form: ProductValues; pictures: string[] }
+  | {
+      kind: 'new'
+      line: number
+      form: ProductValues
+      pictures: string[]
+      /** What it is a choice of. */
+      choice?: ImportedChoice | undefined
+    }
   | {
       kind: 'changed'
       line: number

@@ -97,7 +97,7 @@ test('unknown columns are named and ignored', () => {
 
 const sample = (name: string) => readRows(readFileSync(`tests/spreadsheets/${name}.csv`))
 
-test('a file of Shopify: pictures of several lines, each variant as a product, what is crossed out', () => {
+test('a file of Shopify: pictures of several lines, each variant as a choice, what is crossed out', () => {
   const { format, rows, ignored } = sample('shopify')
   expect(format).toBe('shopify')
   expect(ignored).toEqual(expect.arrayContaining(['Variant Grams', 'Gift Card']))
@@ -121,14 +121,18 @@ test('a file of Shopify: pictures of several lines, each variant as a product, w
     },
     expect.objectContaining({
       line: 4,
-      name: 'Kraft Notebook (A5, Brown)',
+      name: 'Kraft Notebook – A5, Brown',
+      choice: {
+        ...{ product: 'Kraft Notebook', options: ['Size', 'Colour'], values: ['A5', 'Brown'] },
+        hasPicture: false,
+      },
       description: 'Ruled pages.',
       price: '149.00',
       discountedPrice: '',
       hidden: 'yes',
       ...{ brand: 'Nila Paper', sku: 'KN-A5' },
     }),
-    expect.objectContaining({ line: 5, name: 'Kraft Notebook (A4, Brown)', price: '249.00', stock: '0' }),
+    expect.objectContaining({ line: 5, name: 'Kraft Notebook – A4, Brown', price: '249.00', stock: '0' }),
     // Without a description, and with a stock that Shopify does not count.
     expect.objectContaining({ line: 6, description: 'Gift Card', stock: undefined, hidden: 'yes' }),
   ])
@@ -141,6 +145,35 @@ test('the newer headings of Shopify', () => {
   expect(format).toBe('shopify')
   expect(rows).toMatchObject([
     { slug: 'pen', name: 'Pen', description: 'Blue', price: '10', stock: '4', hidden: 'no' },
+  ])
+})
+
+test('variants that cannot be choices here are products of their own', () => {
+  const lines = (values: string[]) => [
+    'Handle,Title,Option1 Name,Option1 Value,Variant Price',
+    ...values.map((value, at) => `pen,${at === 0 ? 'Pen' : ''},${at === 0 ? 'Colour' : ''},${value},10`),
+  ]
+  const names = (values: string[]) => read(lines(values).join('\n')).rows.map(({ name }) => name)
+  expect(names(['Blue', 'Red'])).toEqual(['Pen – Blue', 'Pen – Red'])
+  const long = 'x'.repeat(41)
+  expect(names(['Blue', long])).toEqual(['Pen (Blue)', `Pen (${long})`])
+  expect(names(Array.from({ length: 51 }, (_, at) => `v${at}`))[50]).toBe('Pen (v50)')
+})
+
+test('a third option is part of the second, and a comma is none between values', () => {
+  const { rows } = read(
+    'Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Option3 Name,Option3 Value,Variant Price\n' +
+      'tee,Tee,Size,S,Colour,"Blue, light",Cloth,Cotton,10\ntee,,,M,,Red,,Wool,10\n',
+  )
+  expect(rows.map(({ choice }) => [choice?.options, choice?.values])).toEqual([
+    [
+      ['Size', 'Colour / Cloth'],
+      ['S', 'Blue/light / Cotton'],
+    ],
+    [
+      ['Size', 'Colour / Cloth'],
+      ['M', 'Red / Wool'],
+    ],
   ])
 })
 
@@ -164,13 +197,14 @@ test('a file of WooCommerce: variations have what their parent has, which is no 
     },
     expect.objectContaining({
       line: 4,
-      name: 'Bag - Red',
+      name: 'Bag – Red',
+      choice: { product: 'Bag', options: ['Colour'], values: ['Red'], hasPicture: false },
       description: 'A bag for school.',
       categories: ['Accessories'],
       stock: '3',
       pictures: ['https://shop.example/uploads/bag.jpg'],
     }),
-    expect.objectContaining({ line: 5, name: 'Bag - Blue', description: 'A bag for school.', stock: '0' }),
+    expect.objectContaining({ line: 5, name: 'Bag – Blue', description: 'A bag for school.', stock: '0' }),
     expect.objectContaining({ line: 6, description: 'Round.', hidden: 'yes', stock: undefined }),
   ])
 })

@@ -1,4 +1,10 @@
 import { adminImport } from '#copy/admin/import.ts'
+import { choiceName } from '#domain/catalogue/choices/choices.ts'
+import {
+  choicesTogether,
+  type ImportedChoice,
+  importedChoice,
+} from '#domain/catalogue/choices/imported-choice.ts'
 import { textOfHtml } from './html-text.ts'
 import type { ImportRow } from './import-row.ts'
 import type { TableRow } from './read-table.ts'
@@ -24,6 +30,9 @@ const COLUMNS = {
   option1: ['option1 value'],
   option2: ['option2 value'],
   option3: ['option3 value'],
+  name1: ['option1 name'],
+  name2: ['option2 name'],
+  name3: ['option3 name'],
 } as const
 
 type Column = keyof typeof COLUMNS
@@ -41,7 +50,7 @@ const NO_OPTION = 'Default Title'
 
 /**
  * Reads Shopify's lines: those with one handle are one product, with a line for each variant and each further picture.
- * This shop has no variants, so each becomes a product, named after its options.
+ * Variants are choices of their product; those that cannot be are products of their own, named after their options.
  */
 export function readShopify(rows: readonly TableRow[]): ImportRow[] {
   const groups = new Map<string, TableRow[]>()
@@ -69,12 +78,21 @@ function readProduct(lines: TableRow[]): ImportRow[] {
     const slug = text(head, 'handle')
     return [{ line: head.line, slug, name: title, ...shared, ...ofVariant(line) }]
   }
-  return variants.map((line) => ({
-    line: line.line,
-    name: `${title} (${optionsOf(line)})`,
-    ...shared,
-    ...ofVariant(line),
-  }))
+  const choices = choicesTogether(variants.map((line) => choiceOf(title, head, line)))
+  return variants.map((line, at) => {
+    const choice = choices[at]
+    const name = choice ? choiceName(title, choice.values) : `${title} (${optionsOf(line)})`
+    return { line: line.line, name, ...shared, ...ofVariant(line), ...(choice && { choice }) }
+  })
+}
+
+/** The names of the options are on the first line of a product alone. */
+function choiceOf(title: string, head: TableRow, line: TableRow): ImportedChoice | null {
+  const pairs = ([1, 2, 3] as const).map((number) => {
+    const value = text(line, `option${number}`)
+    return [text(head, `name${number}`), value === NO_OPTION ? undefined : value] as const
+  })
+  return importedChoice(title, pairs)
 }
 
 /** Shopify writes an apostrophe before a number, so that a spreadsheet keeps its zeros. */

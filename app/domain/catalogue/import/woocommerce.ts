@@ -1,4 +1,10 @@
 import { adminImport } from '#copy/admin/import.ts'
+import { choiceName } from '#domain/catalogue/choices/choices.ts'
+import {
+  choicesTogether,
+  type ImportedChoice,
+  importedChoice,
+} from '#domain/catalogue/choices/imported-choice.ts'
 import { textOfHtml } from './html-text.ts'
 import type { ImportRow } from './import-row.ts'
 import type { TableRow } from './read-table.ts'
@@ -7,6 +13,8 @@ export const WOOCOMMERCE_KEYS: readonly string[] = [
   ...['id', 'type', 'sku', 'name', 'published', 'visibility in catalog', 'short description', 'description'],
   ...['in stock?', 'stock', 'sale price', 'regular price', 'categories', 'images', 'parent'],
   ...['date sale price starts', 'date sale price ends', 'brands'],
+  ...['attribute 1 name', 'attribute 1 value(s)', 'attribute 2 name', 'attribute 2 value(s)'],
+  ...['attribute 3 name', 'attribute 3 value(s)'],
 ]
 
 /** Whether a file with these headings is one of WooCommerce. */
@@ -18,7 +26,7 @@ export function isWoocommerce(headings: ReadonlySet<string>): boolean {
 
 /**
  * Reads WooCommerce's lines. Its IDs are not those of this shop, so a product is found by its name. A variable product is
- * what its variations have in common, and no product of its own.
+ * what its variations, the choices, have in common, and no product of its own.
  */
 export function readWoocommerce(rows: readonly TableRow[]): ImportRow[] {
   const parents = new Map<string, TableRow>()
@@ -30,6 +38,21 @@ export function readWoocommerce(rows: readonly TableRow[]): ImportRow[] {
   return rows
     .filter((row) => !/\b(?:variable|grouped)\b/i.test(row.cell('type') ?? ''))
     .map((row) => readLine(row, parents.get(row.cell('parent') ?? '')))
+    .map((row, _, all) => {
+      const { choice } = row
+      const siblings = all.filter((each) => choice && each.choice?.product === choice.product)
+      if (!choice || choicesTogether(siblings.map((each) => each.choice!)).length > 0) return row
+      return { ...row, choice: undefined }
+    })
+    .map((row) => (row.choice ? { ...row, name: choiceName(row.choice.product, row.choice.values) } : row))
+}
+
+function choiceOf(row: TableRow, parent: TableRow | undefined): ImportedChoice | undefined {
+  if (!parent || !/\bvariation\b/i.test(row.cell('type') ?? '')) return undefined
+  const pairs = [1, 2, 3].map(
+    (number) => [row.cell(`attribute ${number} name`), row.cell(`attribute ${number} value(s)`)] as const,
+  )
+  return importedChoice(parent.cell('name') ?? '', pairs) ?? undefined
 }
 
 function readLine(row: TableRow, parent: TableRow | undefined): ImportRow {
@@ -39,6 +62,7 @@ function readLine(row: TableRow, parent: TableRow | undefined): ImportRow {
   return {
     line: row.line,
     name,
+    choice: choiceOf(row, parent),
     description:
       written === undefined ? undefined : textOfHtml(written.replaceAll(String.raw`\n`, '\n')) || name,
     categories: inherited('categories')

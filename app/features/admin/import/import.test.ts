@@ -320,7 +320,8 @@ test('files of Shopify and WooCommerce, with a category for what this shop does 
   const all = await check(await readFile('tests/spreadsheets/shopify.csv'), '?category=accessories')
   expect(all.summary).toBe('4 new')
   await carryOut(all)
-  expect(await products()).toMatchObject([
+  const made = (await products()).toSorted((a, b) => a.serial - b.serial)
+  expect(made).toMatchObject([
     {
       name: 'Wooden Train',
       slug: 'wooden-train',
@@ -328,8 +329,9 @@ test('files of Shopify and WooCommerce, with a category for what this shop does 
       discountedPrice: 89_900,
       stockQuantity: 12,
     },
-    { name: 'Kraft Notebook (A5, Brown)', hidden: 1 },
-    { name: 'Kraft Notebook (A4, Brown)', stockQuantity: 0 },
+    { name: 'Kraft Notebook', hidden: 1, stockQuantity: 0 },
+    { name: 'Kraft Notebook – A5, Brown', parentId: made[1]!.id, stockQuantity: 40 },
+    { name: 'Kraft Notebook – A4, Brown', parentId: made[1]!.id, stockQuantity: 0 },
     { name: 'Gift Card', categoryId: 'accessories' },
   ])
   expect((await check(await readFile('tests/spreadsheets/shopify.csv'))).summary).toBe(

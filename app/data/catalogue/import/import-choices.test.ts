@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { listChoicesOf } from '#data/catalogue/choices/list-choices.server.ts'
+import { db } from '#data/database/database.server.ts'
+import { readRows } from '#domain/catalogue/import/read-rows.ts'
+import { COLOUR, createProductWithChoices, PACK } from '#tests/support/choices.ts'
+import { createTestProduct } from '#tests/support/product.ts'
+import { stockOf } from '#tests/support/stock-of.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import { carryOutImport } from './carry-out-import.server.ts'
+import { exportProducts } from './export-products.server.ts'
+import { planPrepared } from './plan-prepared.server.ts'
+
+beforeAll(async () => {
+  await openTestDatabase()
+})
+
+beforeEach(async () => {
+  await db.deleteFrom('products').execute()
+  await db.deleteFrom('stock_movements').execute()
+})
+
+async function importFile(bytes: Uint8Array) {
+  const file = { ...readRows(bytes), fileName: 'list.csv', pictures: {} }
+  const { rows, digest: seen } = await planPrepared(file, 'toys')
+  const refused = rows.flatMap((row) => (row.kind === 'refused' ? row.reasons : []))
+  return { ...(await carryOutImport(file, { otherCategory: 'toys', seen }, Date.now())), refused }
+}
+
+const sample = (name: string) => readFileSync(`tests/spreadsheets/${name}.csv`)
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+/** Each product with its choices. */
+async function catalogue() {
+  const products = await db
+    .selectFrom('products')
+    .select(['id', 'name', 'price', 'hidden', 'stockQuantity', 'options'])
+    .where('parentId', 'is', null)
+    .orderBy('name')
+    .execute()
+  const choices = await listChoicesOf(products)
+  return products.map(({ id, name, price, stockQuantity }) => [
+    ...[name, price, stockQuantity],
+    (choices.get(id) ?? []).map((choice) => [choice.name, choice.price, choice.stockQuantity]),
+  ])
+}
+
+async function exported(): Promise<string> {
+  let text = ''
+  for await (const part of exportProducts()) text += part
+  return text
+}
+
+const KRAFT = [
+  'Kraft Notebook',
+  149_00,
+  0,
+  [
+    ['Kraft Notebook – A5, Brown', 149_00, 40],
+    ['Kraft Notebook – A4, Brown', 249_00, 0],
+  ],
+]
+
+test('a file of Shopify: its variants are choices of one product, and a second time nothing changes', async () => {
+  expect(await importFile(sample('shopify'))).toMatchObject({ outcome: 'imported', added: 4, refused: [] })
+  expect(await catalogue()).toEqual([
+    ['Gift Card', 500_00, expect.any(Number), []],
+    KRAFT,
+    ['Wooden Train', 1199_00, 12, []],
+  ])
+  expect(await importFile(sample('shopify'))).toMatchObject({ added: 0, changed: 0, refused: [] })
+  const dearer = sample('shopify').toString().replace('249.00', '259.00')
+  expect(await importFile(bytesOf(dearer))).toMatchObject({ added: 0, changed: 1 })
+  expect((await catalogue())[1]![3]).toEqual([
+    KRAFT[3]![0 as never],
+    ['Kraft Notebook – A4, Brown', 259_00, 0],
+  ])
+})
+
+test('a file of WooCommerce: variations are choices of their variable product', async () => {
+  expect(await importFile(sample('woocommerce'))).toMatchObject({ outcome: 'imported', added: 4 })
+  expect(await catalogue()).toEqual(
+    expect.arrayContaining([
+      [
+        'Bag',
+        799_00,
+        0,
+        [
+          ['Bag – Red', 799_00, 3],
+          ['Bag – Blue', 799_00, 0],
+        ],
+      ],
+    ]),
+  )
+})
+
+test('a file of this shop has its choices, and makes the same ones in another shop', async () => {
+  await createProductWithChoices(
+    { name: 'Pen', price: 49_00 },
+    [COLOUR, PACK],
+    [{ barcode: '4006381333931' }, { price: 99_00 }],
+  )
+  await createTestProduct({ name: 'Ink' })
+  const before = await catalogue()
+  const file = await exported()
+  expect(await importFile(bytesOf(file))).toMatchObject({ added: 0, changed: 0, refused: [] })
+  await db.deleteFrom('products').execute()
+  expect(await importFile(bytesOf(file))).toMatchObject({ added: 6, changed: 0, refused: [] })
+  expect(await catalogue()).toEqual(before)
+  const rows = await db.selectFrom('products').select(['id', 'barcode']).execute()
+  for (const { id } of rows) await stockOf(id)
+  expect(rows.filter(({ barcode }) => barcode !== null)).toHaveLength(1)
+})
+
+test('the price and the stock of a choice are changed by its ID; the lowest price follows', async () => {
+  const { id, choices } = await createProductWithChoices({ name: 'Pen', price: 49_00 })
+  const blue = choices[0]!.id
+  const changed = await importFile(bytesOf(`ID,Name,Price,Stock\n${blue},Another name,39,4\n`))
+  expect(changed).toMatchObject({ changed: 1, refused: [] })
+  expect(await catalogue()).toEqual([
+    [
+      'Pen',
+      39_00,
+      0,
+      [
+        ['Pen – Blue', 39_00, 4],
+        ['Pen – Red', 49_00, 10],
+      ],
+    ],
+  ])
+  expect(await stockOf(blue)).toBe(4)
+  expect(id).not.toBe(blue)
+})
+
+test('a shop without choices has the columns as before', async () => {
+  await createTestProduct({ name: 'Ink' })
+  expect(await exported()).not.toContain('Choice of')
+})
+
+test('more choices than a product can have are products of their own', async () => {
+  const lines = ['Name,Description,Price,Choice of,What is chosen,Choice']
+  for (let at = 0; at < 52; at++) lines.push(`Bead – v${at},Round.,1,Bead,Kind,v${at}`)
+  expect(await importFile(bytesOf(lines.join('\n')))).toMatchObject({ added: 52, refused: [] })
+  const products = await catalogue()
+  expect(products.map(([name]) => name)).toEqual(['Bead', 'Bead – v50', 'Bead – v51'])
+  expect(products[0]![3]).toHaveLength(50)
+})

@@ -1,0 +1,56 @@
+import { MAX_CHOICES, MAX_OPTIONS, OPTION_NAME_MAX_LENGTH, OPTION_VALUE_MAX_LENGTH } from '#domain/policy.ts'
+
+/** What a row of a file is a choice of. */
+export interface ImportedChoice {
+  /** The name of its product. */
+  product: string
+  /** The names of what is chosen, and its values. */
+  options: string[]
+  values: string[]
+  /** Whether its pictures are its own, and not those of its product. */
+  hasPicture: boolean
+}
+
+/**
+ * A choice as another shop writes it. A third option becomes part of the second; commas, which stand between values
+ * here, become slashes.
+ * @param pairs of a name and a value, some of them blank
+ * @returns null for what is no choice, or cannot be one here
+ */
+export function importedChoice(
+  product: string,
+  pairs: readonly (readonly [name: string | undefined, value: string | undefined])[],
+): ImportedChoice | null {
+  const given = pairs.flatMap(([name, value]) => (value ? [{ name: name ?? '', value }] : []))
+  const [first, ...others] = given
+  if (!first || !product) return null
+  const parts = others.length > 0 ? [[first], others] : [[first]]
+  const options = parts.map((part) => tidy(part.map(({ name }) => name)))
+  const values = parts.map((part) => tidy(part.map(({ value }) => value)))
+  const isTooLong =
+    options.some((name) => name === '' || name.length > OPTION_NAME_MAX_LENGTH) ||
+    values.some((value) => value.length > OPTION_VALUE_MAX_LENGTH)
+  return isTooLong ? null : { product, options, values, hasPicture: false }
+}
+
+function tidy(words: readonly string[]): string {
+  return words
+    .map((word) =>
+      word
+        .replaceAll(/\s*[,\n]\s*/g, '/')
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+    )
+    .join(' / ')
+}
+
+/** The choices of one product of a file; none when they are too many, or do not fit together. */
+export function choicesTogether<Choice extends ImportedChoice>(
+  choices: readonly (Choice | null)[],
+): Choice[] {
+  const all = choices.filter((choice) => choice !== null)
+  const [first] = all
+  const isOne = all.every(({ options }) => options.join('\n') === first!.options.join('\n'))
+  const isWhole = all.length === choices.length && all.length <= MAX_CHOICES
+  return first && isOne && isWhole && first.options.length <= MAX_OPTIONS ? all : []
+}
