@@ -34,7 +34,10 @@ export function Hero({ advertising, offers = NO_OFFERS }: HeroProps) {
         <p className="mt-3 hidden max-w-xl text-muted md:block md:text-20">{shop.hero.line}</p>
         <a
           href="#products"
-          className={buttonClasses({ kind: 'call' }, 'large-text:mt-3 md:mt-5 md:min-h-14 md:px-6 md:text-18')}
+          className={buttonClasses(
+            { kind: 'call' },
+            'large-text:mt-3 md:mt-5 md:min-h-14 md:px-6 md:text-18',
+          )}
         >
           {shop.hero.shopNow}
           <ArrowDown aria-hidden="true" className="size-5" />

@@ -46,7 +46,11 @@ export function UpiPanel(props: UpiPanelProps) {
   }, [chosenNow])
 
   return (
-    <section ref={panel} aria-label={words.title} className="mt-4 rounded-button bg-quiet p-4 large-text:p-2 md:p-5">
+    <section
+      ref={panel}
+      aria-label={words.title}
+      className="mt-4 rounded-button bg-quiet p-4 large-text:p-2 md:p-5"
+    >
       {!paid && (
         <div className="grid justify-items-center gap-5 text-center sm:grid-cols-[auto_1fr] sm:justify-items-start sm:text-left">
           {code && <UpiAppLink code={code} />}
