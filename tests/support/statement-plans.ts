@@ -22,6 +22,11 @@ const UNLIMITED: [text: string, bound: string][] = [
   ['from "addresses" where "customerId" = ?', 'MAX_SAVED_ADDRESSES'],
   ['from "sessions" where "userId" = ?', 'those in which one person is signed in; expired ones are swept'],
   ['from "accounts" where', 'the ways to sign in'],
+  ['from "bills" where "customerId" = ?', 'a download of all about one person'],
+  [
+    'from "bills" where "orderId" = ?',
+    'those of one order: one more for each refund, and each time that it is shipped again',
+  ],
   ['from "outbox" where "recipient" = ?', 'a download of all about one person'],
   ['where "file" is not null and "recipient" =', 'all mails of one person, when the account is deleted'],
   ['from "orders" where "paymentReference" = ?', 'the order that has this reference already'],
