@@ -261,3 +261,14 @@ test('credit notes never take back more than the bill, and all of it when all is
     }),
   )
 })
+
+test('refunds of a line in ten parts take back its taxes to the paisa', () => {
+  const content = billOf({ items: [[10, 10_00, 1_800]] })
+  const bill = { number: 'B/26-27/1', issuedAt: 0, content, credited: [] as typeof content.lines }
+  for (let part = 1; part <= 10; part++) {
+    const credits = creditForLine(bill, { lineId: 'l0', quantity: 1, amount: 10_00 })
+    bill.credited.push(...createCreditNote(bill, credits).lines)
+  }
+  // 100.00: CGST 100.00 × 9/118 = 7.627… → 7.63; of 10.00 alone it would be 0.76, ten times 7.60.
+  expect(sumsOf(bill.credited)).toEqual({ amount: 100_00, taxable: 84_74, cgst: 7_63, sgst: 7_63, igst: 0 })
+})

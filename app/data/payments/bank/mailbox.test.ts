@@ -16,6 +16,7 @@ import { openTestDatabase } from '#tests/support/test-database.ts'
 import { readMailboxState, updateAlertSettings } from './alert-settings.server.ts'
 import { configureBankMailbox, readBankMailbox } from './mailbox.server.ts'
 import { recordAlert } from './read-alert.server.ts'
+import { recordBankEntry } from './record-entry.server.ts'
 import type { Resolver } from './verify-alert.server.ts'
 
 const SETTINGS: AlertSettings = { domain: BANK, recipient: RECIPIENT, account: '1234', pattern: '' }
@@ -65,6 +66,10 @@ test('an alert that the bank signed marks its order as received, once, however o
   server.deliver(mail)
   server.deliver(await bankMail({ text: alertText('1.00', one) }))
   await read()
+  const { account, reference, amount, at, text, orderNamed } = before[0]!
+  const known = { account, reference, amount, at, text, orderNamed }
+  const inStatement = { ...known, source: 'statement', sourceName: 'nov.csv' } as const
+  expect(await recordBankEntry(inStatement, Date.now())).toBe('repeated')
   expect(await entries()).toEqual(before)
   expect(await readMailboxState()).toMatchObject({ uid: 4, problem: null, counts: { received: 1, open: 1 } })
 })
