@@ -59,7 +59,7 @@ export function OrderCard({ order, code, bills, problems, now }: OrderCardProps)
         <div className="min-w-0">
           <h2 id={heading} className="text-15 leading-tight text-wrap">
             {words.heading(prefix)}
-            <span className="text-24 wrap-normal figures large-text:text-20">{shortCode}</span>
+            <span className="text-24 wrap-normal figures large-text:text-18">{shortCode}</span>
           </h2>
           <p className="mt-1 text-15 text-muted">
             <time dateTime={new Date(order.orderDate).toISOString()}>

@@ -59,7 +59,7 @@ export function TakeOff({ grid, ids }: { grid: Grid; ids: readonly string[] }) {
           {words.takeOff(ids.length)}
         </Button>
       </form>
-      <Button kind="outline" aria-expanded={open} onClick={() => setOpen(!open)} className="md:hidden">
+      <Button kind="outline" aria-expanded={open} onClick={() => setOpen(!open)} className="px-3! md:hidden">
         {words.openTakeOff}
       </Button>
     </>
