@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely'
 
 import type { ProductList } from '#domain/catalogue/product-list.ts'
 import { COUNT_CAP } from '#domain/policy.ts'
@@ -88,10 +88,10 @@ function listedFilter(list: ProductList, rows: ListedRows): Expression<SqlBool> 
 function filterOf({ category, stock }: ProductList): Expression<SqlBool> {
   const { and, eb } = expressionBuilder<Tables, 'products'>()
   return and([
-    // Both are named because the index of the categories begins with it.
-    ...(category ? [eb('hidden', 'in', [0, 1]), eb('categoryId', '=', category)] : []),
+    ...(category ? [eb('categoryId', '=', category)] : []),
     ...(stock === 'low' ? [isLow()] : []),
     ...(stock === 'out' ? [eb('stockQuantity', '=', 0)] : []),
-    ...(stock === 'hidden' ? [eb('hidden', '=', 1)] : []),
+    // As its index says it.
+    ...(stock === 'hidden' ? [sql<boolean>`hidden + 0 = 1`] : []),
   ])
 }

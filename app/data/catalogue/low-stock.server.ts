@@ -30,7 +30,7 @@ function isLowByItsOwn() {
 /** As its index says it. */
 function isLowChoice() {
   const usual = sql.lit(LOW_STOCK_THRESHOLD)
-  return sql<boolean>`"parentId" is not null and "stockQuantity" <= coalesce("lowStockThreshold", ${usual})
+  return sql<boolean>`choice is not null and "stockQuantity" <= coalesce("lowStockThreshold", ${usual})
     and ${HIDDEN_FROM_SHOP} = 0`
 }
 

@@ -28,13 +28,20 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createIndex('choices_low')
     .on('products')
     .column('id')
-    .where(sql<boolean>`"parentId" is not null and "stockQuantity" <= coalesce("lowStockThreshold", 5)`)
+    .where(sql<boolean>`choice is not null and "stockQuantity" <= coalesce("lowStockThreshold", 5)`)
     .execute()
   await db.schema
     .createIndex('products_hidden')
     .on('products')
-    .column('id')
-    .where(sql<boolean>`hidden = 1 and "parentId" is null`)
+    .columns(['createdAt', 'id'])
+    // Written so that it is not read along an index that begins with `hidden`, which has all choices, too.
+    .where(sql<boolean>`hidden + 0 = 1 and "parentId" is null`)
+    .execute()
+  await db.schema
+    .createIndex('products_admin_of_category')
+    .on('products')
+    .columns(['categoryId', 'createdAt', 'id'])
+    .where(sql<boolean>`"parentId" is null`)
     .execute()
   for (const [index, column] of [
     ['products_admin_by_creation', 'createdAt'],

@@ -124,7 +124,7 @@ export const postgresSearchIndex: SearchIndex = {
     const query = sql<{ found: number; hidden: number }>`
       select hidden, (select count(*) from (${matching(whole, sql``)} limit hidden + ${limit}) as matching) as found
       from (
-        select count(*) as hidden from (select from products where hidden = 1 and "parentId" is null limit ${MAX_HIDDEN + 1}) as them
+        select count(*) as hidden from (select from products where hidden + 0 = 1 and "parentId" is null limit ${MAX_HIDDEN + 1}) as them
       ) as counted
     `
     const { rows } = await executePrepared(within, query)
