@@ -4,6 +4,7 @@ import { referencePart } from '#domain/orders/order-reference.ts'
 import { COUNT_CAP } from '#domain/policy.ts'
 import { phoneDigits } from '#domain/values/phone.ts'
 import { db } from '#data/database/database.server.ts'
+import { choiceIds } from '#data/catalogue/choices/update-choices.server.ts'
 import { containsPattern } from '#data/database/like.server.ts'
 
 /**
@@ -27,14 +28,15 @@ export function matchesSearch(search: string) {
 }
 
 /**
- * Orders with a line of a product. When they are few, they are looked up; the orders with a product that many bought
+ * Orders with a line of a product, or of one of its choices. When they are few, they are looked up; the orders with a product that many bought
  * are met on the way from the newest order on, long before all have been looked at.
  */
 export async function hasProduct(productId: string) {
+  const ids = [productId, ...(await choiceIds(db, productId))]
   const lines = await db
     .selectFrom('order_lines')
     .select('orderId')
-    .where('productId', '=', productId)
+    .where('productId', 'in', ids)
     .limit(COUNT_CAP + 1)
     .execute()
   if (lines.length === 0) return sql<boolean>`1 = 0`
@@ -42,10 +44,13 @@ export async function hasProduct(productId: string) {
     return sql<boolean>`id in (${sql.join(lines.map(({ orderId }) => orderId))})`
   }
   return sql<boolean>`exists (select 1 from order_lines
-    where order_lines."orderId" = orders.id and order_lines."productId" = ${productId})`
+    where order_lines."orderId" = orders.id and order_lines."productId" in (${sql.join(ids)}))`
 }
 
-/** What a product is called in an order, also when it was deleted since; null when it was never ordered. */
+/**
+ * What a product is called in an order, also when it was deleted since, or now that it is sold by its choices; null when
+ * it was never ordered.
+ */
 export async function findOrderedName(productId: string): Promise<string | null> {
   const line = await db
     .selectFrom('order_lines')
@@ -53,5 +58,12 @@ export async function findOrderedName(productId: string): Promise<string | null>
     .where('productId', '=', productId)
     .limit(1)
     .executeTakeFirst()
-  return line?.name ?? null
+  if (line) return line.name
+  const product = await db
+    .selectFrom('products')
+    .select('name')
+    .where('id', '=', productId)
+    .where('options', 'is not', null)
+    .executeTakeFirst()
+  return product?.name ?? null
 }

@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('products_of_parent')
     .on('products')
-    .columns(['parentId', 'stockQuantity', 'unitPrice'])
+    .columns(['parentId', 'id', 'stockQuantity', 'unitPrice'])
     .where(sql<boolean>`"parentId" is not null`)
     .execute()
   await db.schema
