@@ -61,9 +61,8 @@ export async function findOrderedName(productId: string): Promise<string | null>
   if (line) return line.name
   const product = await db
     .selectFrom('products')
-    .select('name')
+    .select(['name', 'options'])
     .where('id', '=', productId)
-    .where('options', 'is not', null)
     .executeTakeFirst()
-  return product?.name ?? null
+  return product?.options ? product.name : null
 }
