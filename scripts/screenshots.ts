@@ -7,7 +7,7 @@ import { openJourneyShop } from '#tests/journeys/journey-shop.ts'
 import paintDemoProducts from '#tests/journeys/demo-products.ts'
 import { signInScreenUsers } from '#tests/screenshots/accounts.ts'
 import { photograph } from '#tests/screenshots/photograph.ts'
-import { FURNISHED_SCREENS } from '#tests/screenshots/furnished-screens.ts'
+import { OPTIONAL_SCREENS } from '#tests/screenshots/optional-screens.ts'
 import { type Screen, SCREENS } from '#tests/screenshots/screens.ts'
 import { chromium } from './chromium.ts'
 
@@ -21,7 +21,7 @@ const WINDOWS = [
 
 const names = process.argv.slice(2)
 const chosen = ({ name }: Screen) => names.length === 0 || names.includes(name)
-const parts = [SCREENS, FURNISHED_SCREENS].map((screens) => screens.filter(chosen))
+const parts = [SCREENS, OPTIONAL_SCREENS].map((screens) => screens.filter(chosen))
 await paintDemoProducts()
 const { shop, close } = await openJourneyShop()
 const browser = await browsers.launch({ executablePath: await chromium(), args: CHROMIUM_FLAGS })

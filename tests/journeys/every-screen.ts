@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 
 import { type ScreenUser, signInScreenUsers, type StoredStates } from '#tests/screenshots/accounts.ts'
-import { FURNISHED_SCREENS } from '#tests/screenshots/furnished-screens.ts'
+import { OPTIONAL_SCREENS } from '#tests/screenshots/optional-screens.ts'
 import { SCREENS } from '#tests/screenshots/screens.ts'
 import { test as journey } from './journey.ts'
 
@@ -27,7 +27,7 @@ export const test = journey.extend<EveryScreen, { stored: StoredStates }>({
 
   eachScreenOf: async ({ newPage, shop, stored }, provide) => {
     await provide(async (user, look, options) => {
-      for (const { name, walk } of [...SCREENS, ...FURNISHED_SCREENS].filter(
+      for (const { name, walk } of [...SCREENS, ...OPTIONAL_SCREENS].filter(
         (screen) => screen.user === user,
       )) {
         const page = await newPage({

@@ -37,7 +37,7 @@ export async function openLargeShop(variables: Record<string, string> = {}): Pro
   await billOne(shop.customerId)
   const database = new DatabaseSync(join(shop.folder, 'kalam.db'))
   database.exec('pragma busy_timeout = 5000; pragma synchronous = off; begin immediate')
-  furnish(database, shop.customerId, returned, id)
+  fillTables(database, shop.customerId, returned, id)
   database.exec('commit')
   // Its connection was idle for longer than the shop keeps one.
   await shop.as('guest', '/healthz').catch(() => {})
@@ -50,7 +50,7 @@ async function billOne(customerId: string): Promise<void> {
   await transitionOrder(billed, 'ship', { actor: 'admin', id: 'shopkeeper' }, Date.now())
 }
 
-function furnish(database: DatabaseSync, customerId: string, returned: string, productId: string): void {
+function fillTables(database: DatabaseSync, customerId: string, returned: string, productId: string): void {
   const orderId = "'ORD-MANY-' || n"
   const status =
     "case n % 4 when 0 then 'pending' when 1 then 'shipped' when 2 then 'cancelled' else 'delivered' end"

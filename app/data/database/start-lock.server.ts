@@ -1,7 +1,7 @@
 import { lockStart as lockPostgres } from '#data/database/postgres/start-lock.server.ts'
 
 /**
- * Lets one process after the other prepare a database: the first migrates and furnishes it, the others find it ready.
+ * Lets one process after the other prepare a database: the first migrates it and writes the bootstrap data, the others find it ready.
  * @param url of PostgreSQL; undefined on SQLite, whose folder one process has
  * @returns a function that lets the next one begin
  * @throws when the database cannot be reached

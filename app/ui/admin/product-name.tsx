@@ -8,8 +8,8 @@ import type { Product } from '#domain/catalogue/product.ts'
 import { thumbnailUrl } from '#domain/pictures/picture.ts'
 import { Tag } from '#ui/kit/tag.tsx'
 import { Thumbnail } from '#ui/shop/pictures/thumbnail.tsx'
-import { TickBox } from './tick-box.tsx'
-import type { Selection } from './use-selection.ts'
+import { TickBox } from './selection/tick-box.tsx'
+import type { Selection } from './selection/use-selection.ts'
 
 interface ProductNameProps {
   product: Pick<Product, 'id' | 'name' | 'categoryId' | 'hidden' | 'pictures'>

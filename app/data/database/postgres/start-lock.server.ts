@@ -4,7 +4,7 @@ import pg from 'pg'
 const KEY = 0x6b61_6c61
 
 /**
- * Lets one process after the other start: the first migrates and furnishes the shop, the others find it ready.
+ * Lets one process after the other start: the first migrates and writes the bootstrap data, the others find it ready.
  * @param url of the database itself, not of a pooler that shares connections between transactions
  * @returns a function that lets the next one start
  * @throws when the database cannot be reached

@@ -1,6 +1,6 @@
 import { productGrid as words } from '#copy/admin/product-grid.ts'
 import { ActionBar } from '#ui/admin/action-bar.tsx'
-import type { Selection } from '#ui/admin/use-selection.ts'
+import type { Selection } from '#ui/admin/selection/use-selection.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { TakeOff } from './take-off.tsx'
 import type { Grid } from './use-grid.ts'

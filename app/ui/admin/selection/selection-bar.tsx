@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { selection as words } from '#copy/admin/selection.ts'
-import { ActionBar } from './action-bar.tsx'
+import { ActionBar } from '#ui/admin/action-bar.tsx'
 
 interface SelectionBarProps {
   /** The accessible name of the group. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { checkout } from '#copy/checkout.ts'
 import { offers } from '#copy/offers.ts'
-import { COUPON, furnishShop, NOT_DELIVERED } from './furnish-shop.ts'
+import { COUPON, NOT_DELIVERED, switchEverythingOn } from './switch-everything-on.ts'
 import type { Screen } from './screens.ts'
 
 const at = (address: string) => async (page: Page) => {
@@ -18,7 +18,7 @@ const tryCoupon = (code: string, says: string) => async (page: Page) => {
 }
 
 /** What is seen only where the shopkeeper has switched it on; these come after all others. */
-export const FURNISHED_SCREENS: Screen[] = (
+export const OPTIONAL_SCREENS: Screen[] = (
   [
     {
       name: 'product-with-facts',
@@ -101,7 +101,7 @@ export const FURNISHED_SCREENS: Screen[] = (
 ).map((screen) => ({
   ...screen,
   async walk(page, shop) {
-    await furnishShop(shop)
+    await switchEverythingOn(shop)
     await screen.walk(page, shop)
   },
 }))

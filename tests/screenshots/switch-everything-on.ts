@@ -8,8 +8,7 @@ import { savePolicy } from '#data/settings/policies.server.ts'
 import { updateSeller } from '#data/settings/seller.server.ts'
 import { saveUpiCode } from '#data/settings/upi-payee.server.ts'
 import { unitPrice } from '#domain/catalogue/product.ts'
-import { policyDraft } from '#domain/settings/shop-policies.ts'
-import { POLICY_NAMES } from '#domain/settings/shop-policies.ts'
+import { POLICY_NAMES, policyDraft } from '#domain/settings/shop-policies.ts'
 import { customerIdOf } from '#tests/journeys/customer-order.ts'
 import type { JourneyShop } from '#tests/journeys/journey-shop.ts'
 import { switchBillsOn } from '#tests/support/billing.ts'
@@ -21,14 +20,14 @@ export const NOT_DELIVERED = '744101'
 /** A personal one, which shoppers copy. */
 const UPI_CODE = { text: 'upi://pay?pa=asha@ybl&pn=Asha%20Rao&mc=0000', id: 'asha@ybl', name: 'Asha Rao' }
 
-let furnished: Promise<void> | null = null
+let done: Promise<void> | null = null
 
 /** Switches everything on that a shop can do without, once: offers, bills, places, policies, facts, a scanned code. */
-export function furnishShop(shop: JourneyShop): Promise<void> {
-  return (furnished ??= furnish(shop))
+export function switchEverythingOn(shop: JourneyShop): Promise<void> {
+  return (done ??= setUp(shop))
 }
 
-async function furnish(shop: JourneyShop): Promise<void> {
+async function setUp(shop: JourneyShop): Promise<void> {
   const facts = {
     ...{ brand: 'Akshar', brandKey: 'akshar', mrp: 34_900, origin: 'IN', netQuantity: '1 N' },
     ...{ maker: 'Akshar Paper Mills, 4 Station Road, Nashik 422001', sku: 'NB-A5-200' },
