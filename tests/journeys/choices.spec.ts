@@ -2,6 +2,7 @@ import { choices as words } from '#copy/choices.ts'
 import { adminChoices } from '#copy/admin/choices.ts'
 import { adminProduct } from '#copy/admin/product.ts'
 import { shop as shopWords } from '#copy/shop.ts'
+import { publishAlone } from '#data/database/transaction.server.ts'
 import { expect } from './journey.ts'
 import { test } from './own-shop.ts'
 import { fillCheckout, placeOrder } from './shopping-steps.ts'
@@ -51,6 +52,11 @@ for (const viewport of [
       await expectAccessible()
       await fits()
       await page.getByRole('button', { name: adminChoices.save }).click()
+      await expect(page.getByText(adminChoices.saved)).toBeVisible()
+      // A live update reads the page's data again: what was said stays.
+      const read = page.waitForResponse(/\.data/)
+      await publishAlone('admin')
+      await read
       await expect(page.getByText(adminChoices.saved)).toBeVisible()
       await expect(rows.nth(1).getByLabel(adminChoices.price)).toHaveValue('99.00')
       await page.getByRole('link', { name: adminChoices.toProduct }).click()

@@ -6,6 +6,7 @@ import type { ZodType } from 'zod'
 
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
+import { useLastResult } from '#ui/kit/use-last-result.ts'
 import { Notice } from '#ui/kit/notice.tsx'
 
 interface SettingsFormProps<Settings extends Record<string, unknown>> {
@@ -34,10 +35,11 @@ export function SettingsForm<Settings extends Record<string, unknown>>({
   children,
 }: SettingsFormProps<Settings>) {
   const isSaving = useNavigation().formMethod === 'POST'
-  const wasSaved = actionData?.status === 'success'
+  const result = useLastResult(actionData)
+  const wasSaved = result?.status === 'success'
   const [form] = useForm<Settings>({
     id,
-    lastResult: wasSaved ? null : actionData,
+    lastResult: wasSaved ? null : result,
     defaultValue: values,
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',

@@ -13,6 +13,7 @@ import { formError } from '#request/http/form-error.server.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
+import { useLastResult } from '#ui/kit/use-last-result.ts'
 import { submitForm } from '#ui/kit/submit-form.ts'
 import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/choices-page.ts'
@@ -59,6 +60,7 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 /** What is chosen of a product, and the choices, each with its price, stock, barcode and picture. */
 export default function ChoicesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, options, choices } = loaderData
+  const result = useLastResult(actionData)
   return (
     <>
       <ButtonLink kind="quiet" to={`/admin/products/${product.id}`} className="mb-2 -ml-4">
@@ -71,7 +73,7 @@ export default function ChoicesPage({ loaderData, actionData }: Route.ComponentP
         product={product}
         options={options}
         choices={choices}
-        actionData={actionData}
+        actionData={result}
       />
     </>
   )
