@@ -2,7 +2,12 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createRequestListener } from '@react-router/node'
-import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router'
+import {
+  createRequestHandler,
+  type RequestHandler,
+  type RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
 
 import { BUSY_HEADER } from '#domain/busy.ts'
 import { addressOfMessage, createRequestContext } from '#request/http/client-address.server.ts'
@@ -33,7 +38,8 @@ export class Renderer {
   /** Of its own, so that a flood of pages refuses no order, and a flood of forms no page. */
   readonly #formBudget: RenderBudget
   readonly #arriving = new ArrivingForms()
-  readonly #handleRequest: RequestHandler
+  readonly #handleShopRequest: RequestHandler
+  readonly #handleAnyRequest: RequestHandler
   readonly #receiveUpload: RequestListener
 
   constructor({ build, pages, publicUrl, trustedProxies, rendersPerAddress }: Parts) {
@@ -43,7 +49,8 @@ export class Renderer {
     this.#publicPages = new PublicPages(build)
     this.#budget = new RenderBudget(rendersPerAddress)
     this.#formBudget = new RenderBudget(rendersPerAddress)
-    this.#handleRequest = createRequestHandler(build, 'production')
+    this.#handleShopRequest = createRequestHandler({ ...build, routes: shopRoutes(build) }, 'production')
+    this.#handleAnyRequest = createRequestHandler(build, 'production')
     this.#receiveUpload = createRequestListener({
       build,
       mode: 'production',
@@ -54,6 +61,12 @@ export class Renderer {
   /** The queue of pages, for the metrics. */
   get queue(): RenderBudget {
     return this.#budget
+  }
+
+  /** The router tries one route after the other: a page of the shop does not wait for the more numerous ones of the admin. */
+  #handle(request: Request, context?: RouterContextProvider): Promise<Response> {
+    const isOfShop = !NOT_OF_SHOP.test(new URL(request.url).pathname)
+    return isOfShop ? this.#handleShopRequest(request, context) : this.#handleAnyRequest(request, context)
   }
 
   async respond(request: IncomingMessage, response: ServerResponse, isRead: boolean): Promise<void> {
@@ -95,7 +108,7 @@ export class Renderer {
       request.socket.remoteAddress ?? '',
       this.#trustedProxies,
     )
-    const page = await this.#handleRequest(asked, context).finally(release)
+    const page = await this.#handle(asked, context).finally(release)
     await sendResponse(page, response, { whole: request.method === 'POST' })
   }
 
@@ -115,7 +128,7 @@ export class Renderer {
       const release = await this.#budget.enter(client)
       if (!release) return TOO_BUSY.clone()
       try {
-        return await this.#handleRequest(page)
+        return await this.#handle(page)
       } finally {
         release()
       }
@@ -124,6 +137,18 @@ export class Renderer {
     if (notCached?.headers.has(BUSY_HEADER)) sendTooBusy(request, response)
     else if (notCached) await sendResponse(notCached, response)
   }
+}
+
+/** The admin's pages, and the router's own list of all routes. Whatever else leads there in another spelling is not found. */
+const NOT_OF_SHOP = /^\/+(?:admin(?:[./]|$)|__manifest$)/i
+
+/** All routes but the admin's. */
+function shopRoutes({ routes }: ServerBuild): ServerBuild['routes'] {
+  const isOfAdmin = (id?: string): boolean => {
+    const route = id === undefined ? undefined : routes[id]
+    return route !== undefined && (/^admin(?:\/|$)/.test(route.path ?? '') || isOfAdmin(route.parentId))
+  }
+  return Object.fromEntries(Object.entries(routes).filter(([id]) => !isOfAdmin(id)))
 }
 
 /** Stands for the page of all who wait for one that could not be rendered. */

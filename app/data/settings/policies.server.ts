@@ -1,4 +1,5 @@
 import { type Database, db } from '#data/database/database.server.ts'
+import { preparedQuery } from '#data/database/prepared-query.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
 import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
@@ -48,23 +49,26 @@ export async function listPolicyVersions(name: PolicyName) {
 }
 
 /** The policies that shoppers can read, without their texts. */
-export async function publishedPolicies(within: Database = db): Promise<PolicyName[]> {
+export async function publishedPolicies(): Promise<PolicyName[]> {
+  const { rows } = await db.executeQuery(selectPublished(db, {}))
+  const names = new Set(rows.map(({ name }) => name))
+  return POLICY_NAMES.filter((name) => names.has(name))
+}
+
+const selectPublished = preparedQuery((within, _: object) => {
   const newest = within
     .selectFrom('policy_versions')
     .select(({ fn }) => ['name as newestName', fn.max('version').as('newest')])
     .groupBy('name')
     .as('newest_versions')
-  const rows = await within
+  return within
     .selectFrom('policy_versions')
     .innerJoin(newest, (join) =>
       join.onRef('name', '=', 'newest_versions.newestName').onRef('version', '=', 'newest_versions.newest'),
     )
     .select('name')
     .where('published', '=', 1)
-    .execute()
-  const names = new Set(rows.map(({ name }) => name))
-  return POLICY_NAMES.filter((name) => names.has(name))
-}
+})
 
 export interface PolicySaved {
   /** `changed-meanwhile`: there is a newer version than the one that was seen. */
