@@ -1,7 +1,7 @@
 import { isPaymentMethod, PAYMENT_METHODS, type PaymentMethod } from '#domain/orders/payment-state.ts'
 import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 
 import { type CheckoutDraft, hasValues, saveDraft, findOrCreateDraft } from '#browser/checkout-draft.ts'
@@ -15,6 +15,7 @@ import { formatRupees, type Paise } from '#domain/values/money.ts'
 import { providerOf } from '#domain/payments/payment-providers.ts'
 import type { SavedAddress } from '#domain/customers/saved-address.ts'
 import { usePinCode } from '#ui/shop/customers/use-pin-code.ts'
+import { keepFieldFocused } from '#ui/kit/keep-field-focused.ts'
 import { AddressCard } from './address-card.tsx'
 import { CouponField } from './coupon/coupon-field.tsx'
 import type { CheckoutCoupon } from './coupon/use-coupon.ts'
@@ -163,14 +164,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
       ))}
     </Form>
   )
-}
-
-/**
- * A field that is left says what is wrong with it, and what is below it moves down: a button that is being pressed would
- * be gone before it is released, and the press lost. So a press leaves the field where the focus is.
- */
-function keepFieldFocused(event: MouseEvent): void {
-  if (event.target instanceof Element && event.target.closest('button')) event.preventDefault()
 }
 
 /** The method saved in the draft, else the first of the list. */

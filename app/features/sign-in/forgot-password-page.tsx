@@ -7,6 +7,7 @@ import { parseForm } from '#request/http/parse-form.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
 import { requestResetMail } from '#request/accounts/reset-password.server.ts'
 import { Notice } from '#ui/kit/notice.tsx'
+import { useLastResult } from '#ui/kit/use-last-result.ts'
 import { EmailField } from '#ui/shop/customers/credential-fields.tsx'
 import envelope from '#ui/shop/illustrations/envelope.svg'
 import type { Route } from './+types/forgot-password-page.ts'
@@ -28,7 +29,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function ForgotPasswordPage({ actionData }: Route.ComponentProps) {
   const words = account.forgot
-  const sent = actionData === 'sent'
+  const result = useLastResult(actionData)
+  const sent = result === 'sent'
   const typed = emailIn(useLocation().state)
   return (
     <AccountBoard
@@ -44,7 +46,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
           path="/forgot-password"
           name="email"
           value={typed}
-          lastResult={actionData}
+          lastResult={result}
           words={words}
         >
           {(field) => <EmailField label={words.email} field={field} />}

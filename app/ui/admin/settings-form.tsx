@@ -6,6 +6,7 @@ import type { ZodType } from 'zod'
 
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
+import { keepFieldFocused } from '#ui/kit/keep-field-focused.ts'
 import { useLastResult } from '#ui/kit/use-last-result.ts'
 import { Notice } from '#ui/kit/notice.tsx'
 
@@ -47,7 +48,14 @@ export function SettingsForm<Settings extends Record<string, unknown>>({
   })
   return (
     <Card className="max-w-180">
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-4">
+      <Form
+        method="post"
+        id={form.id}
+        onSubmit={form.onSubmit}
+        onMouseDown={keepFieldFocused}
+        noValidate
+        className="grid gap-4"
+      >
         <p className="text-muted">{line}</p>
         {wasSaved && !isSaving && <Notice tone="success">{saved}</Notice>}
         {children(form)}

@@ -9,8 +9,10 @@ import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { Field } from '#ui/kit/field.tsx'
 import { fieldProps } from '#ui/kit/field-props.ts'
+import { keepFieldFocused } from '#ui/kit/keep-field-focused.ts'
 import { Notice } from '#ui/kit/notice.tsx'
 import { SelectField } from '#ui/kit/select-field.tsx'
+import { useLastResult } from '#ui/kit/use-last-result.ts'
 
 const words = adminBills.rates
 
@@ -22,7 +24,8 @@ interface RateFormProps {
 }
 
 /** Adds a rate, or replaces that for the same goods from the same day. */
-export function RateForm({ categories, today, result }: RateFormProps) {
+export function RateForm({ categories, today, ...props }: RateFormProps) {
+  const result = useLastResult(props.result)
   const isAdding = useNavigation().formMethod === 'POST'
   const wasAdded = result?.status === 'success'
   const [form, fields] = useForm({
@@ -35,7 +38,14 @@ export function RateForm({ categories, today, result }: RateFormProps) {
   })
   return (
     <Card className="max-w-180">
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-4">
+      <Form
+        method="post"
+        id={form.id}
+        onSubmit={form.onSubmit}
+        onMouseDown={keepFieldFocused}
+        noValidate
+        className="grid gap-4"
+      >
         {wasAdded && !isAdding && <Notice tone="success">{words.added}</Notice>}
         {form.errors && <Notice tone="error">{form.errors}</Notice>}
         <div className="grid gap-4 sm:grid-cols-2">

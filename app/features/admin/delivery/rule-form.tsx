@@ -11,6 +11,7 @@ import { Card } from '#ui/kit/card.tsx'
 import { Checkbox } from '#ui/kit/checkbox.tsx'
 import { Field } from '#ui/kit/field.tsx'
 import { fieldProps } from '#ui/kit/field-props.ts'
+import { keepFieldFocused } from '#ui/kit/keep-field-focused.ts'
 import { Notice } from '#ui/kit/notice.tsx'
 import { useSubmitting } from '#ui/kit/use-submitting.ts'
 
@@ -43,6 +44,7 @@ export function RuleForm({ rule, actionData }: RuleFormProps) {
         action="/admin/delivery"
         id={form.id}
         onSubmit={form.onSubmit}
+        onMouseDown={keepFieldFocused}
         noValidate
         className="grid gap-4"
       >

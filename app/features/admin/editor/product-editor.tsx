@@ -8,6 +8,7 @@ import { problems } from '#copy/problems.ts'
 import { type FormResult, lastResultOf } from '#domain/action-result.ts'
 import { presentProductForm, productForm } from '#domain/catalogue/product-form.ts'
 import { Card } from '#ui/kit/card.tsx'
+import { keepFieldFocused } from '#ui/kit/keep-field-focused.ts'
 import { Notice } from '#ui/kit/notice.tsx'
 import { deleteDraft, saveDraft } from './draft.ts'
 import { DiscardDialog } from './discard-dialog.tsx'
@@ -112,6 +113,7 @@ export function ProductEditor(props: ProductEditorProps) {
       id={form.id}
       noValidate
       onSubmit={submit}
+      onMouseDown={keepFieldFocused}
       onInput={() => {
         setUnsaved(true)
         if (draft && element.current) saveDraft(draft.copyOf, valuesOf(element.current), storedPaths)

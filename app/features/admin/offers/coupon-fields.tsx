@@ -10,6 +10,7 @@ import { Card } from '#ui/kit/card.tsx'
 import { Checkbox } from '#ui/kit/checkbox.tsx'
 import { Field } from '#ui/kit/field.tsx'
 import { fieldProps, type FormField } from '#ui/kit/field-props.ts'
+import { keepFieldFocused } from '#ui/kit/keep-field-focused.ts'
 import { Notice } from '#ui/kit/notice.tsx'
 import { SelectField } from '#ui/kit/select-field.tsx'
 import { useSubmitting } from '#ui/kit/use-submitting.ts'
@@ -45,7 +46,14 @@ export function CouponFields({ path, values, lastResult }: CouponFieldsProps) {
   const ticked = values?.categories ?? []
   return (
     <Card className="max-w-180">
-      <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-4">
+      <Form
+        method="post"
+        id={form.id}
+        onSubmit={form.onSubmit}
+        onMouseDown={keepFieldFocused}
+        noValidate
+        className="grid gap-4"
+      >
         {form.errors && <Notice tone="error">{form.errors}</Notice>}
         <Field
           label={words.code}

@@ -14,6 +14,7 @@ import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { Field } from '#ui/kit/field.tsx'
 import { fieldProps } from '#ui/kit/field-props.ts'
+import { keepFieldFocused } from '#ui/kit/keep-field-focused.ts'
 import { useSubmitting } from '#ui/kit/use-submitting.ts'
 import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/sale-page.ts'
@@ -59,7 +60,14 @@ export default function SalePage({ loaderData: { values }, params, actionData }:
     <>
       <BackToOffers title={words.title(categoryName(params.category))} />
       <Card className="max-w-180">
-        <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-4">
+        <Form
+          method="post"
+          id={form.id}
+          onSubmit={form.onSubmit}
+          onMouseDown={keepFieldFocused}
+          noValidate
+          className="grid gap-4"
+        >
           <p className="text-muted">{words.line}</p>
           <Field
             label={words.percent}

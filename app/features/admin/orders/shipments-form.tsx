@@ -12,6 +12,7 @@ import { ActionBar } from '#ui/admin/action-bar.tsx'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { Field } from '#ui/kit/field.tsx'
+import { keepFieldFocused } from '#ui/kit/keep-field-focused.ts'
 import { ParcelHeading } from './parcel.tsx'
 import { CourierField } from './shipment/courier-field.tsx'
 
@@ -36,7 +37,14 @@ export function ShipmentsForm({ orders, actionData }: ShipmentsFormProps) {
     onValidate: ({ formData }) => parseWithZod(formData, { schema: shipmentsForm }),
   })
   return (
-    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="grid gap-4">
+    <Form
+      method="post"
+      id={form.id}
+      onSubmit={form.onSubmit}
+      onMouseDown={keepFieldFocused}
+      noValidate
+      className="grid gap-4"
+    >
       <p className="text-muted">{words.together.line}</p>
       <CourierField
         error={fields.courier.errors}

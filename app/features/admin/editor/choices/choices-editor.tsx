@@ -12,6 +12,7 @@ import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { Field } from '#ui/kit/field.tsx'
 import { fieldProps } from '#ui/kit/field-props.ts'
+import { keepFieldFocused } from '#ui/kit/keep-field-focused.ts'
 import { Notice } from '#ui/kit/notice.tsx'
 import { ChoiceRow } from './choice-row.tsx'
 
@@ -53,6 +54,7 @@ export function ChoicesEditor({ product, options, choices, actionData }: Choices
       method="post"
       id={form.id}
       onSubmit={form.onSubmit}
+      onMouseDown={keepFieldFocused}
       noValidate
       className="grid max-w-240 grid-cols-[minmax(0,1fr)] gap-4"
     >
