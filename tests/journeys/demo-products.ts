@@ -6,10 +6,10 @@ import type { NewProduct } from '#data/catalogue/create-product.server.ts'
 import { readEnvironment } from '#data/platform/environment.server.ts'
 import { savePicture } from '#data/pictures/save-picture.server.ts'
 import { demoProducts } from '#demo/catalogue.ts'
-import { paintPictures } from '#demo/paint-pictures.ts'
+import { loadSamplePictures } from '#demo/sample-pictures.ts'
 import { configureShop } from '#server/configure-shop.ts'
 
-const PAINTED = 24
+const PRODUCTS = 24
 const HOUR_MS = 60 * 60 * 1000
 const OPENED = Date.UTC(2026, 0, 1)
 
@@ -21,39 +21,40 @@ const SOURCES = [
   'app/data/pictures/save-picture.server.ts',
 ]
 
-/** The folder of the drawn pictures (`files/`) and their products (`products.json`). */
+/** The folder of the pictures (`files/`) and their products (`products.json`). */
 export function demoProductsFolder(): string {
   return resolve('.cache', `journeys-${fingerprint()}`)
 }
 
-/** Draws the pictures of the first demo products. This takes half a minute, so later runs reuse them. */
-export default async function paintDemoProducts(): Promise<void> {
-  const painted = demoProductsFolder()
-  if (existsSync(painted)) return
-  const unfinished = `${painted}.part`
+/**
+ * Gives the first demo products the pictures that the build has painted for the sample products, in turn: as many as they
+ * have, but not theirs, because painting those takes half a minute.
+ */
+export default async function saveDemoProducts(): Promise<void> {
+  const saved = demoProductsFolder()
+  if (existsSync(saved)) return
+  const unfinished = `${saved}.part`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true })
   const shop = await configureShop(readEnvironment({ DATA_DIR: unfinished }))
+  const painted = (await loadSamplePictures()).flat()
+  let next = 0
   const products: NewProduct[] = []
-  await paintPictures(demoProducts.slice(0, PAINTED), async ({ product, position, pictures: files }) => {
+  for (const [position, product] of demoProducts.slice(0, PRODUCTS).entries()) {
     const pictures = []
-    for (const picture of files) pictures.push(await savePicture(picture, product.name, OPENED))
+    for (const _ of product.pictures)
+      pictures.push(await savePicture(painted[next++ % painted.length]!, product.name, OPENED))
     const { pictures: _, stock, discountedPrice = null, ...fields } = product
-    products[position] = {
-      ...fields,
-      discountedPrice,
-      stockQuantity: stock,
-      pictures,
-      createdAt: OPENED - position * HOUR_MS,
-    }
-  })
+    const createdAt = OPENED - position * HOUR_MS
+    products.push({ ...fields, discountedPrice, stockQuantity: stock, pictures, createdAt })
+  }
   await shop.close()
   writeFileSync(join(unfinished, 'products.json'), JSON.stringify(products))
-  renameSync(unfinished, painted)
+  renameSync(unfinished, saved)
 }
 
 function fingerprint(): string {
-  const digest = createHash('sha256').update(String(PAINTED))
+  const digest = createHash('sha256').update(String(PRODUCTS))
   for (const source of SOURCES) {
     if (source.endsWith('.ts')) digest.update(readFileSync(source))
     else

@@ -26,7 +26,7 @@ export interface JourneyShop {
 const ADMIN = { email: 'admin@kalam.example', password: 'chalk-board-42' }
 
 /**
- * Starts the built shop on a database of its own, with the drawn demo products on sale.
+ * Starts the built shop on a database of its own, with demo products on sale.
  * With `JOURNEYS_RESTORED=on` it is one that was restored from a backup of exactly that.
  * @param isNew without any product, as a shop that opens for the first time
  */
@@ -44,12 +44,12 @@ export async function openJourneyShop(variables: Record<string, string> = {}, is
   const demo = demoProductsFolder()
   if (!isNew) cpSync(join(demo, 'files'), join(folder, 'files'), { recursive: true })
   await initialiseCategories(Date.now())
-  const painted = JSON.parse(readFileSync(join(demo, 'products.json'), 'utf8')) as NewProduct[]
+  const saved = JSON.parse(readFileSync(join(demo, 'products.json'), 'utf8')) as NewProduct[]
   // A shop without the demo starts without the sample reviews.
   await writeSetting('shop', JSON.stringify({ reviewsShown: REVIEWS_SHOWN }))
   const products: JourneyShop['products'] = []
   await db.transaction().execute(async (within) => {
-    for (const product of isNew ? [] : painted)
+    for (const product of isNew ? [] : saved)
       products.push({ ...product, ...(await createProduct(product, within)) })
   })
   if (process.env['JOURNEYS_RESTORED'] === 'on') {
