@@ -233,6 +233,8 @@ test('of two deletions Ctrl+Z undoes the newest first', async ({ page, shop }) =
     await page.getByRole('button', { name: label, exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: admin.deleteProduct.confirm }).click()
     await expect(page.getByRole('button', { name: label, exact: true })).toHaveCount(0)
+    // The shortcut is this one's once its toast is there.
+    await expect(page.getByText(admin.deleteProduct.success(label.slice('Delete '.length)))).toBeVisible()
   }
   const [older, newer] = labels.map((label) => page.getByRole('button', { name: label, exact: true }))
   await page.keyboard.press('Control+z')
