@@ -1,5 +1,7 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
+import LongFilesFirst from './tests/support/long-files-first.ts'
+
 /** The tests that need neither a build nor a database nor a browser: `npm run check` runs these. */
 const RULES = [
   'app/{copy,domain,browser,ui}/**/*.test.ts',
@@ -22,6 +24,7 @@ export default defineConfig({
     pool: 'forks',
     // One for each core of CI's machines: by default vitest leaves one of the two idle.
     maxWorkers: 2,
+    sequence: { sequencer: LongFilesFirst },
     // Routes are tested in production mode. React reads this when it is first loaded, so it cannot be set later.
     env: { NODE_ENV: 'production' },
     expect: { poll: { timeout: 15_000 } },
