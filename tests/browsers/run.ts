@@ -9,6 +9,7 @@ import { runScenario } from './run-scenario.ts'
 import { adminDay } from './scenarios/admin-day.ts'
 import { bankStatement } from './scenarios/bank-statement.ts'
 import { bill } from './scenarios/bill.ts'
+import { choices } from './scenarios/choices.ts'
 import { counterAndGrid } from './scenarios/counter-and-grid.ts'
 import { coupon } from './scenarios/coupon.ts'
 import { filters } from './scenarios/filters.ts'
@@ -16,6 +17,7 @@ import { keyboardAndTheme } from './scenarios/keyboard-and-theme.ts'
 import { liveUpdate } from './scenarios/live-update.ts'
 import { pinCode } from './scenarios/pin-code.ts'
 import { policies } from './scenarios/policies.ts'
+import { problem } from './scenarios/problem.ts'
 import { purchase } from './scenarios/purchase.ts'
 import { review } from './scenarios/review.ts'
 import { searchHindi } from './scenarios/search-hindi.ts'
@@ -23,7 +25,19 @@ import { upiPayment } from './scenarios/upi-payment.ts'
 import { startWebKit } from './webkit.ts'
 
 /** On a phone and on a desktop. */
-const AT_WIDTHS = [coupon, bill, upiPayment, bankStatement, pinCode, filters, review, policies, searchHindi]
+const AT_WIDTHS = [
+  coupon,
+  bill,
+  upiPayment,
+  bankStatement,
+  pinCode,
+  filters,
+  review,
+  policies,
+  searchHindi,
+  choices,
+  problem,
+]
 const WIDTHS = [360, 1280]
 const SCENARIOS = [
   ...[purchase, adminDay, counterAndGrid, liveUpdate, keyboardAndTheme],
