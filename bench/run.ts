@@ -1,6 +1,7 @@
 // `npm run bench`: measures the shop and, where there is one, a baseline in the same run, and keeps the figures in
 // bench/results.json; with `--compare` it prints what changed since then instead. `npm run bench -- search` searches 100,000
 // products on both databases, or as many as are given; `npm run bench -- requests` has what shoppers ask for alone;
+// `npm run bench -- choices` has 10,000 products with thirty choices each, or as many as are given, beside none;
 // `npm run bench -- memory` has the memory of a shop that takes 50,000 orders, or as many as are given;
 // `npm run bench -- --engine postgres` places orders on PostgreSQL, beside SQLite; `npm run bench -- simulate` simulates them
 // on many processes.
@@ -11,6 +12,7 @@ import { parseArgs } from 'node:util'
 
 import { benchAccounts } from './accounts.ts'
 import { benchBackup } from './backup.ts'
+import { benchChoices } from './choices/choices.ts'
 import { benchLive } from './live.ts'
 import { benchMemory } from './memory.ts'
 import { benchOrders } from './orders.ts'
@@ -47,6 +49,10 @@ const { values, positionals } = parseArgs({
 })
 if (positionals[0] === 'search') {
   printTable(await benchSearchAtScale(Number(positionals[1] ?? 100_000)))
+  process.exit()
+}
+if (positionals[0] === 'choices') {
+  printTable(await benchChoices(Number(positionals[1] ?? 10_000)))
   process.exit()
 }
 if (positionals[0] === 'requests') {

@@ -4,14 +4,8 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 
 import { copyDatabase } from '#data/database/copy/copy-database.server.ts'
-import {
-  configureDatabase,
-  currentDatabase,
-  currentDatabaseForLongWork,
-} from '#data/database/database.server.ts'
-import { currentEngine } from '#data/database/engine.server.ts'
-import { bindToShop, runInNewShop } from '#data/database/shop-scope.server.ts'
 import { startPostgres } from '#scripts/postgres.ts'
+import { openShop } from './open-shop.ts'
 import { createSearchCatalogue } from './search-catalogue.ts'
 import { measureRead, SEARCH_READS } from './search-reads.ts'
 import type { Row } from '#bench/table.ts'
@@ -55,17 +49,4 @@ async function compare(folder: string, url: string | undefined, products: number
   await sqlite.close()
   await other?.close()
   return rows
-}
-
-async function openShop(location: { folder: string; url?: string }) {
-  return runInNewShop(async () => {
-    const close = await configureDatabase(location)
-    return {
-      database: currentDatabase(),
-      engine: currentEngine(),
-      longWork: currentDatabaseForLongWork(),
-      close,
-      within: bindToShop(<R>(work: () => R) => work()),
-    }
-  })
 }

@@ -35,6 +35,17 @@ export const SEARCH_READS: [string, () => Promise<unknown>][] = [
   ['a Hindi word with a mistake', page('q=पेंसील')],
 ]
 
+export const CHOICE_READS: [string, () => Promise<unknown>][] = [
+  ['first page', page('')],
+  ['first page by price', page('sort=price')],
+  ['in stock', page('stock=in')],
+  ['in stock in a category, by price', page('stock=in&category=toys&sort=price')],
+  ['a rare word', page('q=kaleidoscope')],
+  ['a common word', page('q=notebook')],
+  ['a common word by price', page('q=notebook&sort=price')],
+  ['suggestions, a common word', () => suggestProducts('note')],
+]
+
 /** Milliseconds of one read after the other: median and 99th percentile, and the shop's share of the processor. */
 export async function measureRead(read: () => Promise<unknown>): Promise<string> {
   for (let number = 0; number < SAMPLES / 3; number++) await read()

@@ -204,6 +204,7 @@ test.each([
   ['a rare country', 'products_by_origin'],
   ['discounts', 'products_discounted'],
   ['a range of prices', 'products_by_unitPrice'],
+  ['what is in stock', 'products_shown_by_stock'],
 ])('%s is found along the index %s', async (name, index) => {
   const filter = { ...NO_FILTER, ...FILTERS[name] }
   const plans = await plansOf(() => listFiltered({ category: null, sort: 'newest', filter }, 12))

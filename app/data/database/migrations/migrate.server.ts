@@ -33,6 +33,7 @@ import * as reviews from './0030-reviews.ts'
 import * as productFacts from './0032-product-facts.ts'
 import * as problemReports from './0033-problem-reports.ts'
 import * as choices from './0034-choices.ts'
+import * as productsInStock from './0036-products-in-stock.ts'
 import { adoptEarlierNames, isEarlierName, isVersion010 } from './earlier-names.server.ts'
 import { executedMigrations } from './executed-migrations.server.ts'
 
@@ -68,6 +69,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0032-product-facts': productFacts,
   '0033-problem-reports': problemReports,
   '0034-choices': choices,
+  '0036-products-in-stock': productsInStock,
 }
 
 /** The data folder belongs to another version of the program; the message names the remedy. */
