@@ -216,6 +216,7 @@ export default [
     route('products.zip', 'features/admin/import/download-zip.ts'),
     route('products/:id', 'features/admin/editor/edit-product-page.tsx'),
     route('products/:id/choices', 'features/admin/editor/choices-page.tsx'),
+    route('products/:id/choices/:ids/restoration', 'features/admin/editor/choices/restore-choices.ts'),
     route('products/:id/visibility', 'features/admin/products/hide-product.ts'),
     route('pictures', 'features/admin/products/upload-picture.ts'),
     route('labels', 'features/admin/labels/labels-page.tsx'),

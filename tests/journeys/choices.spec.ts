@@ -1,6 +1,8 @@
 import { choices as words } from '#copy/choices.ts'
 import { adminChoices } from '#copy/admin/choices.ts'
 import { adminProduct } from '#copy/admin/product.ts'
+import { cart } from '#copy/cart.ts'
+import { problems } from '#copy/problems.ts'
 import { shop as shopWords } from '#copy/shop.ts'
 import { publishAlone } from '#data/database/transaction.server.ts'
 import { expect } from './journey.ts'
@@ -39,15 +41,22 @@ for (const viewport of [
       await page.getByLabel(adminChoices.values).last().fill('pack of 10, pack of 25')
       await page.getByRole('button', { name: adminChoices.save }).click()
       await expect(page.getByText(adminChoices.saved)).toBeVisible()
-      const rows = page.getByRole('listitem').filter({ has: page.getByLabel(adminChoices.price) })
+      const rows = page
+        .getByRole('listitem')
+        .filter({ has: page.getByLabel(adminChoices.price, { exact: true }) })
       await expect(rows).toHaveCount(4)
       for (const [at, price] of ['49', '99', '49', '109'].entries()) {
-        await rows.nth(at).getByLabel(adminChoices.price).fill(price)
+        await rows.nth(at).getByLabel(adminChoices.price, { exact: true }).fill(price)
         await rows
           .nth(at)
           .getByLabel(adminChoices.stock)
           .fill(at === 2 ? '0' : '4')
       }
+      await rows.nth(0).getByLabel(adminChoices.discounted).fill('49')
+      await page.getByRole('button', { name: adminChoices.save }).click()
+      await expect(page.getByText(problems.fields.discountTooHigh)).toBeVisible()
+      await rows.nth(0).getByLabel(adminChoices.discounted).fill('45')
+      await rows.nth(0).getByLabel(adminChoices.mrp).fill('60')
       await rows.nth(0).getByLabel(adminChoices.picture).selectOption({ index: 1 })
       await expectAccessible()
       await fits()
@@ -58,7 +67,7 @@ for (const viewport of [
       await publishAlone('admin')
       await read
       await expect(page.getByText(adminChoices.saved)).toBeVisible()
-      await expect(rows.nth(1).getByLabel(adminChoices.price)).toHaveValue('99.00')
+      await expect(rows.nth(1).getByLabel(adminChoices.price, { exact: true })).toHaveValue('99.00')
       await page.getByRole('link', { name: adminChoices.toProduct }).click()
       await expect(page.getByText(adminChoices.instead)).toBeVisible()
       await expect(page.getByLabel(adminProduct.price, { exact: true })).toBeHidden()
@@ -68,7 +77,7 @@ for (const viewport of [
       await shopper.goto(`/store?q=${encodeURIComponent(product.name)}`)
       const card = shopper.getByRole('article').filter({ hasText: product.name }).first()
       await expect(card).toContainText('from')
-      await expect(card).toContainText('₹49.00')
+      await expect(card).toContainText('₹45.00')
       await card.getByRole('link', { name: new RegExp(`^${words.choose} ?: `) }).click()
       await expect(shopper.getByText(words.chooseFirst('colour and pack'))).toBeVisible()
       await expectAccessible(shopper)
@@ -112,6 +121,15 @@ for (const viewport of [
       await rows.nth(0).getByLabel(adminChoices.remove).check()
       await page.getByRole('button', { name: adminChoices.save }).click()
       await expect(page.getByText(adminChoices.saved)).toBeVisible()
+      await expect(rows).toHaveCount(3)
+      await expect(page.getByText(adminChoices.removed(1))).toBeVisible()
+      await page.getByRole('button', { name: cart.undo }).click()
+      await expect(page.getByText(adminChoices.restored(1))).toBeVisible()
+      await expect(rows).toHaveCount(4)
+      await expect(rows.nth(0).getByLabel(adminChoices.stock)).toHaveValue('3')
+      await expect(rows.nth(0).getByLabel(adminChoices.discounted)).toHaveValue('45.00')
+      await rows.nth(0).getByLabel(adminChoices.remove).check()
+      await page.getByRole('button', { name: adminChoices.save }).click()
       await expect(rows).toHaveCount(3)
       await shopper.goto('/cart')
       await expect(shopper.getByText(`${product.name} – Blue, pack of 10 is no longer sold.`)).toBeVisible()

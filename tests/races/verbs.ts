@@ -1,4 +1,5 @@
 import { carryOutImport } from '#data/catalogue/import/carry-out-import.server.ts'
+import { restoreChoices } from '#data/catalogue/choices/restore-choices.server.ts'
 import { saveChoices } from '#data/catalogue/choices/save-choices.server.ts'
 import { initialiseDatabase } from '#data/catalogue/initialise-database.server.ts'
 import { deleteProduct } from '#data/catalogue/delete-product.server.ts'
@@ -64,6 +65,7 @@ const VERBS = {
   ...{ recordPaymentAttempt, recordSale, settleSale, voidSale },
   ...{ overrideOrder, payRefund, placeOrder, requestReturn, respondToReturn, restoreOrders },
   ...{
+    restoreChoices,
     restoreProduct,
     saveChoices,
     saveGrid,

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { checkout } from '#copy/checkout.ts'
 import { offers } from '#copy/offers.ts'
 import { COUPON, NOT_DELIVERED, switchEverythingOn } from './switch-everything-on.ts'
+import { PROBLEM_SCREENS } from './problem-screens.ts'
 import type { Screen } from './screens.ts'
 
 const at = (address: string) => async (page: Page) => {
@@ -97,6 +98,7 @@ export const OPTIONAL_SCREENS: Screen[] = (
         await page.getByText(offers.coupon(COUPON)).first().waitFor()
       },
     },
+    ...PROBLEM_SCREENS,
   ] satisfies Screen[]
 ).map((screen) => ({
   ...screen,

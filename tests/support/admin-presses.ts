@@ -1,12 +1,14 @@
 import sharp from 'sharp'
 
 import { acceptEntry } from '#data/payments/bank/decide-entry.server.ts'
+import { saveChoices } from '#data/catalogue/choices/save-choices.server.ts'
 import { recordSale } from '#data/counter/record-sale.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { deviceIdOf } from '#data/notifications/devices.server.ts'
 import type { Tables } from '#data/database/tables.ts'
 import { saleFields } from '#domain/counter/sale-form.ts'
 import { openEntry } from './bank-entry.ts'
+import { COLOUR, createProductWithChoices, rowOf } from './choices.ts'
 import { createTestLine, createTestOrder } from './order.ts'
 import { orderLimitFields } from './order-limit-fields.ts'
 import { createTestProblem } from './problem.ts'
@@ -256,6 +258,16 @@ export const PRESSES: Record<string, Press> = {
     arrange: product,
     fields: () => ({ 'options[0].name': 'Colour', 'options[0].values': 'Blue, Red' }),
     rows: { products: 2, stock_movements: 1 },
+  },
+  '/admin/products/:id/choices/:ids/restoration': {
+    async arrange() {
+      const { id, choices } = await createProductWithChoices()
+      const [blue, red] = choices.map(rowOf)
+      const rows = [{ ...blue!, isRemoved: true }, red!]
+      await saveChoices(id, { options: [COLOUR], rows }, Date.now())
+      return { id, ids: blue!.id }
+    },
+    rows: { products: 1, deleted_products: -1 },
   },
   '/admin/products/:id/visibility': { arrange: product, fields: () => ({ hidden: 'yes' }), rows: {} },
   '/admin/products/:id/deletion': { arrange: product, rows: { products: -1, deleted_products: 1 } },

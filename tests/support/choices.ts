@@ -28,9 +28,20 @@ export async function createProductWithChoices(
 }
 
 /** A choice as its form has it. */
-export function rowOf({ id, price, stockQuantity, barcode, pictures }: Choice): EditedChoice {
+export function rowOf({ id, price, discount, mrp, stockQuantity, barcode, pictures }: Choice): EditedChoice {
   const picture = pictures[0]?.path ?? ''
-  return { id, price, stockQuantity, stockSeen: stockQuantity, barcode, picture, isRemoved: false }
+  const { discountedPrice } = discount
+  return {
+    id,
+    price,
+    discountedPrice,
+    mrp,
+    stockQuantity,
+    stockSeen: stockQuantity,
+    barcode,
+    picture,
+    isRemoved: false,
+  }
 }
 
 /** Of one row of `products`. */

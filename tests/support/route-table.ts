@@ -209,6 +209,7 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   // `:id` is no id of a product.
   '/admin/products/:id': { GET: adminOnly('404'), POST: adminOnly('400') },
   '/admin/products/:id/choices': { GET: adminOnly('404'), POST: adminOnly('400', '302 /admin/sign-in') },
+  '/admin/products/:id/choices/:ids/restoration': button('409'),
   '/admin/products/:id/visibility': button('400'),
   '/admin/products/:id/deletion': { GET: NO_PAGE, POST: row('403', '403', '403', '404', '403') },
   '/admin/products/:id/restoration': button('409'),

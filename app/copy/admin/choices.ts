@@ -2,7 +2,7 @@
 export const adminChoices = {
   title: 'Choices',
   of: (product: string) => `Choices of ${product}`,
-  line: 'For a product that is sold in several kinds, such as colours or packs. Each choice has its own price, stock, barcode and picture. Leave all blank for a product without choices.',
+  line: 'For a product that is sold in several kinds, such as colours or packs. Each choice has its own price, discounted price, MRP, stock, barcode and picture. Leave all blank for a product without choices.',
   /** In place of the price and the stock in the product’s form. */
   instead: 'This product is sold by its choices: they have the prices, the stock and the barcodes.',
   toProduct: 'Back to the product',
@@ -14,9 +14,13 @@ export const adminChoices = {
   renameHint:
     'A word written anew in its place is the same choice with another name. What you take out of the list is no longer sold.',
   rows: 'Prices and stock',
+  optional:
+    'Discounted price, MRP and barcode can be left blank. The days of a discount are set under “Stock and prices”.',
   price: 'Price',
+  discounted: 'Discounted price',
+  mrp: 'MRP',
   stock: 'Stock',
-  barcode: 'Barcode (optional)',
+  barcode: 'Barcode',
   picture: 'Picture',
   asProduct: 'As the product',
   pictureNumber: (number: number) => `Image ${number}`,
@@ -24,6 +28,12 @@ export const adminChoices = {
   save: 'Save choices',
   saving: 'Saving...',
   saved: 'The choices are saved.',
+  removed: (count: number) =>
+    count === 1 ? '1 choice is no longer sold.' : `${count} choices are no longer sold.`,
+  restored: (count: number) => (count === 1 ? 'The choice is back.' : `${count} choices are back.`),
+  restoreTooLate:
+    'This can no longer be undone: too much time has passed, or the choices have changed since.',
+  restoreFailed: 'The choices could not be brought back. Please try again.',
   none: 'No choices yet. Fill in what there is and save: the choices then stand here, with the price of the product and no stock.',
   failed: 'The choices could not be saved. Please try again.',
   problems: {

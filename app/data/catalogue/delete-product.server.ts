@@ -38,9 +38,15 @@ export function deleteProduct(id: string, now: number, origin?: EventOrigin): Pr
 /**
  * Moves a product, or a choice, to `deleted_products`.
  * @param within a transaction that has locked it by its name
+ * @param options of the product of a choice that is taken away: it comes back among them
  * @returns its name, or null when there is no such product
  */
-export async function discardProduct(within: Database, id: string, now: number): Promise<string | null> {
+export async function discardProduct(
+  within: Database,
+  id: string,
+  now: number,
+  options: string | null = null,
+): Promise<string | null> {
   const pictures = await within.selectFrom('pictures').selectAll().where('productId', '=', id).execute()
   const deleted = await within.deleteFrom('products').where('id', '=', id).returningAll().executeTakeFirst()
   if (!deleted) return null
@@ -52,7 +58,7 @@ export async function discardProduct(within: Database, id: string, now: number):
     id,
     slug,
     stockQuantity,
-    product: JSON.stringify(product),
+    product: JSON.stringify(options === null ? product : { ...product, options }),
     pictures: JSON.stringify(pictures),
   }
   await within

@@ -86,7 +86,7 @@ export async function findProductBySlug(slug: string): Promise<Product | null> {
   const choices = await listChoices(page.id, options)
   const choice = choices.find(({ id }) => id === row.id)
   // The MRP and the number are those of one pack.
-  const packed = packFacts({ ...facts, mrp: null }, choice?.barcode ?? null)
+  const packed = packFacts({ ...facts, mrp: choice?.mrp ?? null }, choice?.barcode ?? null)
   return asChosen({ ...product!, facts: packed }, options, choices, choice)
 }
 
@@ -113,7 +113,9 @@ function asChosen(
   choice: Choice | undefined,
 ): Product {
   const { name: productName, slug: productSlug } = product
-  const shown = choices.map(({ pictures: _, barcode: _barcode, ...rest }) => rest)
+  const shown = choices.map(
+    ({ pictures: _, barcode: _barcode, discount: _discount, mrp: _mrp, ...rest }) => rest,
+  )
   const chooser = { productName, productSlug, options, choices: shown, chosen: choice?.values ?? null }
   if (!choice) return { ...product, chooser }
   const { id, slug, name, price, discountedPrice, stockQuantity } = choice

@@ -33,7 +33,8 @@ export function restoreProduct(id: string, now: number): Promise<string | null> 
   })
 }
 
-function takeDeleted(id: string, now: number, within: Database) {
+/** What was deleted, and can still be restored; it is no longer among the deleted. */
+export function takeDeleted(id: string, now: number, within: Database) {
   return within
     .deleteFrom('deleted_products')
     .where('id', '=', id)
@@ -58,12 +59,17 @@ async function restoreChoices(
   for (const { id } of rows.filter((row) => parentOf(row.id) === productId)) {
     await lockName(within, productLock(id))
     const deleted = await takeDeleted(id, now, within)
-    if (deleted) await restoreRow(deleted, within)
+    if (deleted) await restoreRow(deleted, within, { options: null })
   }
 }
 
-async function restoreRow(deleted: Selectable<Tables['deleted_products']>, within: Database) {
-  const product = JSON.parse(deleted.product) as Insertable<Tables['products']>
+/** Inserts a deleted product or choice again. @param changed what has changed meanwhile */
+export async function restoreRow(
+  deleted: Selectable<Tables['deleted_products']>,
+  within: Database,
+  changed: Partial<Insertable<Tables['products']>> = {},
+) {
+  const product = { ...(JSON.parse(deleted.product) as Insertable<Tables['products']>), ...changed }
   // Another product may have got one of its codes meanwhile.
   const codes = await freeCodes(within, product)
   const { serial } = await within

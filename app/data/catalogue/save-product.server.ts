@@ -90,7 +90,16 @@ export async function changeProduct(
 ): Promise<boolean> {
   const product = await within
     .selectFrom('products')
-    .select(['serial', 'name', 'description', 'categoryId', 'stockQuantity', 'price', 'options'])
+    .select([
+      'serial',
+      'name',
+      'description',
+      'categoryId',
+      'stockQuantity',
+      'price',
+      'discountedPrice',
+      'options',
+    ])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!product) return false
@@ -109,7 +118,7 @@ export async function changeProduct(
       ...storedDiscount(hasChoices ? {} : form, now),
       ...keysOf(form),
       // Those of its choices, which cost and have what their own form says.
-      ...(hasChoices && { price: product.price }),
+      ...(hasChoices && { price: product.price, discountedPrice: product.discountedPrice }),
       name,
       nameKey: name.toLowerCase(),
       hidden: hidden ? 1 : 0,

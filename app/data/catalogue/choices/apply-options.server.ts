@@ -27,17 +27,17 @@ export const NOT_SOLD_ITSELF = {
 
 /**
  * Makes the choices that the options of a product give, and deletes those that they no longer do. A new choice costs what
- * the product costs and has no stock. With its first choices a product is no longer sold itself, and its stock ends;
- * without options it is sold again.
+ * the product costs and has no stock.
  * @param within a transaction that has locked the product and its choices
  * @param now epoch milliseconds
+ * @returns the ids of those that were deleted
  */
 export async function applyOptions(
   within: Database,
   product: LockedProduct,
   options: readonly Option[],
   now: number,
-): Promise<void> {
+): Promise<string[]> {
   const choices = await within
     .selectFrom('products')
     .select(['id', 'choice'])
@@ -48,7 +48,7 @@ export async function applyOptions(
     options: parseOptions(product.options),
     choices: choices.map(({ id, choice }) => ({ id, values: parseValues(choice) })),
   })
-  for (const id of plan.removed) await discardProduct(within, id, now)
+  for (const id of plan.removed) await discardProduct(within, id, now, product.options)
   for (const { id, values } of plan.kept) {
     const name = choiceName(product.name, values)
     await within
@@ -58,6 +58,21 @@ export async function applyOptions(
       .execute()
   }
   for (const values of plan.added) await createChoice(within, product, values, now)
+  await setOptions(within, product, options, now)
+  return plan.removed
+}
+
+/**
+ * With its first options a product is no longer sold itself, and its stock ends; without options it is sold again.
+ * @param within a transaction that has locked the product
+ * @param now epoch milliseconds
+ */
+export async function setOptions(
+  within: Database,
+  product: LockedProduct,
+  options: readonly Option[],
+  now: number,
+): Promise<void> {
   const isFirst = product.options === null && options.length > 0
   await within
     .updateTable('products')

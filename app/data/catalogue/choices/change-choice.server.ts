@@ -5,7 +5,7 @@ import type { Database } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { parentsOf, refreshParents } from './refresh-parents.server.ts'
 
-/** Changes the price, the stock and the codes of a choice, within a transaction that has locked its product, too. */
+/** Changes the prices, the stock and the codes of a choice, within a transaction that has locked its product, too. */
 export async function changeChoice(
   id: string,
   form: EditedForm,
@@ -14,11 +14,11 @@ export async function changeChoice(
   now: number,
   within: Database,
 ): Promise<void> {
-  const { price, barcode, sku, stockQuantity: wanted } = form
+  const { price, mrp, barcode, sku, stockQuantity: wanted } = form
   const stockQuantity = wanted === stockSeen ? stockNow : wanted
   await within
     .updateTable('products')
-    .set({ price, barcode, sku, stockQuantity, ...storedDiscount(form, now), updatedAt: now })
+    .set({ price, mrp, barcode, sku, stockQuantity, ...storedDiscount(form, now), updatedAt: now })
     .where('id', '=', id)
     .execute()
   await recordStockEdit(within, id, stockQuantity, now)

@@ -5,7 +5,7 @@ import {
   parseOptions,
   parseValues,
 } from '#domain/catalogue/choices/choices.ts'
-import { DISCOUNT_COLUMNS } from '#domain/catalogue/dated-discount.ts'
+import { DISCOUNT_COLUMNS, discountOf } from '#domain/catalogue/dated-discount.ts'
 import { onSale, withPriceAt } from '#data/catalogue/product-rows.server.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import { categorySales } from '#data/offers/category-sales.server.ts'
@@ -35,7 +35,18 @@ export async function listChoicesOf(
 async function findChoices(productIds: string[], within: Database): Promise<Map<string, Choice[]>> {
   const rows = await within
     .selectFrom('products')
-    .select(['id', 'parentId', 'slug', 'name', 'choice', 'categoryId', 'price', 'stockQuantity', 'barcode'])
+    .select([
+      'id',
+      'parentId',
+      'slug',
+      'name',
+      'choice',
+      'categoryId',
+      'price',
+      'stockQuantity',
+      'barcode',
+      'mrp',
+    ])
     .select(DISCOUNT_COLUMNS)
     .where('parentId', 'in', productIds)
     .orderBy('serial')
@@ -51,7 +62,8 @@ async function findChoices(productIds: string[], within: Database): Promise<Map<
   const choices = new Map<string, Choice[]>()
   for (const { parentId, choice, ...row } of rows) {
     const { categoryId: _, ...priced } = onSale(withPriceAt(row, now), sales, now)
-    const each = { ...priced, values: parseValues(choice), pictures: pictures.get(row.id) ?? [] }
+    const own = { values: parseValues(choice), pictures: pictures.get(row.id) ?? [] }
+    const each = { ...priced, ...own, discount: discountOf(row, now) }
     choices.set(parentId!, [...(choices.get(parentId!) ?? []), each])
   }
   return choices

@@ -7,17 +7,20 @@ export function parentsOf(ids: readonly string[]): string[] {
 }
 
 /**
- * Gives products the lowest price of their choices, by which lists sort and filter them.
+ * Gives products the lowest price of their choices, by which lists sort and filter them: before discounts, and with them
+ * where that is lower. From both a sale of the category makes the lowest price that is paid.
  * @param within a transaction that has locked their rows
  */
 export async function refreshParents(within: Database, productIds: readonly string[]): Promise<void> {
   for (const id of productIds) {
-    const { least } = await within
+    const { price, paid } = await within
       .selectFrom('products')
-      .select(({ fn }) => fn.min('unitPrice').as('least'))
+      .select(({ fn }) => [fn.min('price').as('price'), fn.min('unitPrice').as('paid')])
       .where('parentId', '=', id)
       .executeTakeFirstOrThrow()
-    if (least === null) continue
-    await within.updateTable('products').set({ price: least }).where('id', '=', id).execute()
+    // It has no choices any more.
+    if (price === null) continue
+    const discountedPrice = paid < price ? paid : null
+    await within.updateTable('products').set({ price, discountedPrice }).where('id', '=', id).execute()
   }
 }

@@ -1,5 +1,11 @@
 import type { ChoicesForm, EditedChoice } from '#domain/catalogue/choices/choices-form.ts'
-import { optionsText } from '#domain/catalogue/choices/choices.ts'
+import { optionsText, parseOptions } from '#domain/catalogue/choices/choices.ts'
+import {
+  DISCOUNT_COLUMNS,
+  discountOf,
+  type StoredDiscount,
+  storedDiscount,
+} from '#domain/catalogue/dated-discount.ts'
 import { claimCodes, CodeTaken } from '#data/catalogue/barcodes/claim-code.server.ts'
 import { discardProduct } from '#data/catalogue/delete-product.server.ts'
 import { replacePictures } from '#data/catalogue/save-product.server.ts'
@@ -13,7 +19,8 @@ import { lockProduct } from './lock-product.server.ts'
 import { refreshParents } from './refresh-parents.server.ts'
 
 export type ChoicesSaved =
-  | { outcome: 'saved' }
+  /** With the ids of the choices that were taken away, and can come back as they were. */
+  | { outcome: 'saved'; removed: string[] }
   /** There is no such product. */
   | { outcome: 'not-found' }
   /** A choice of the form is no longer there, or the form did not know one. */
@@ -40,16 +47,19 @@ export async function saveChoices(
     if (rows.length !== stocks.size || rows.some(({ id }) => !stocks.has(id))) return { outcome: 'changed' }
     const [removed, stay] = [rows.filter((row) => row.isRemoved), rows.filter((row) => !row.isRemoved)]
     if (options.length > 0 && rows.length > 0 && stay.length === 0) return { outcome: 'none-left' }
-    for (const { id } of removed) await discardProduct(within, id, now)
+    for (const { id } of removed) await discardProduct(within, id, now, product.options)
     await giveUpBarcodes(within, stay)
     for (const row of stay) {
       saving = row.id
       await saveChoice(within, productId, row, stocks.get(row.id)!, now)
     }
-    if (optionsText(options) !== product.options) await applyOptions(within, product, options, now)
+    const isOther = optionsText(options) !== product.options
+    const given = isOther ? await applyOptions(within, product, options, now) : []
     await refreshParents(within, [productId])
     publish(within, 'catalogue', `product:${productId}`, 'admin')
-    return { outcome: 'saved' }
+    // Those of a product that is chosen by more now, or by less, would not fit.
+    const fit = options.length === 0 || options.length === parseOptions(product.options).length
+    return { outcome: 'saved', removed: fit ? [...removed.map(({ id }) => id), ...given] : [] }
   }
   try {
     const saved = await inTransaction(save)
@@ -80,15 +90,17 @@ async function giveUpBarcodes(within: Database, rows: readonly EditedChoice[]): 
 async function saveChoice(
   within: Database,
   productId: string,
-  { id, price, barcode, picture, stockQuantity: wanted, stockSeen }: EditedChoice,
+  row: EditedChoice,
   stockNow: number,
   now: number,
 ): Promise<void> {
+  const { id, price, mrp, barcode, picture, stockQuantity: wanted, stockSeen } = row
   const stockQuantity = wanted === stockSeen ? stockNow : wanted
+  const discount = await discountAsEdited(within, row, now)
   await claimCodes(within, { barcode }, id)
   await within
     .updateTable('products')
-    .set({ price, barcode, stockQuantity, updatedAt: now })
+    .set({ price, ...discount, mrp, barcode, stockQuantity, updatedAt: now })
     .where('id', '=', id)
     .execute()
   await recordStockEdit(within, id, stockQuantity, now)
@@ -100,4 +112,20 @@ async function saveChoice(
     .limit(1)
     .execute()
   await replacePictures(id, pictures, now, within)
+}
+
+/** The discounted price of the form, on the days that the choice has for it. */
+async function discountAsEdited(
+  within: Database,
+  { id, discountedPrice }: EditedChoice,
+  now: number,
+): Promise<StoredDiscount> {
+  const row = await within
+    .selectFrom('products')
+    .select(DISCOUNT_COLUMNS)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  // The form is not told that a discount is over: it has ended since.
+  const isAsBefore = row.datedDiscount !== null && discountedPrice === row.datedDiscount
+  return storedDiscount({ ...(isAsBefore ? row : discountOf(row, now)), discountedPrice }, now)
 }

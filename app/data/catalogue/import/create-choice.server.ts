@@ -35,9 +35,9 @@ export async function createImportedChoice(
     await createProduct({ ...values, hidden: hidden ? 1 : 0, pictures, createdAt: now }, within)
     return
   }
-  const { price, barcode, sku, stockQuantity } = form
+  const { price, mrp, barcode, sku, stockQuantity } = form
   const id = await createChoice(within, product, choice.values, now, {
-    ...{ price, barcode, sku, stockQuantity },
+    ...{ price, mrp, barcode, sku, stockQuantity },
     ...storedDiscount(form, now),
   })
   await claimCodes(within, { barcode, sku }, id)

@@ -99,7 +99,7 @@ test('a file of this shop has its choices, and makes the same ones in another sh
   await createProductWithChoices(
     { name: 'Pen', price: 49_00 },
     [COLOUR, PACK],
-    [{ barcode: '4006381333931' }, { price: 99_00 }],
+    [{ barcode: '4006381333931', discountedPrice: 45_00, mrp: 55_00 }, { price: 99_00 }],
   )
   await createTestProduct({ name: 'Ink' })
   const before = await catalogue()
@@ -108,9 +108,14 @@ test('a file of this shop has its choices, and makes the same ones in another sh
   await db.deleteFrom('products').execute()
   expect(await importFile(bytesOf(file))).toMatchObject({ added: 6, changed: 0, refused: [] })
   expect(await catalogue()).toEqual(before)
-  const rows = await db.selectFrom('products').select(['id', 'barcode']).execute()
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'barcode', 'mrp', 'discountedPrice', 'parentId'])
+    .execute()
   for (const { id } of rows) await stockOf(id)
-  expect(rows.filter(({ barcode }) => barcode !== null)).toHaveLength(1)
+  expect(rows.filter(({ barcode }) => barcode !== null)).toMatchObject([
+    { mrp: 55_00, discountedPrice: 45_00 },
+  ])
 })
 
 test('the price and the stock of a choice are changed by its ID; the lowest price follows', async () => {

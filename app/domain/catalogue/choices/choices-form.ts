@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
 import { adminChoices as words } from '#copy/admin/choices.ts'
+import { problems } from '#copy/problems.ts'
 import { barcodeField } from '#domain/catalogue/barcode-field.ts'
+import { mrpProblem } from '#domain/catalogue/facts/mrp.ts'
 import {
   MAX_CHOICES,
   MAX_OPTIONS,
@@ -10,7 +12,7 @@ import {
   OPTION_VALUE_MAX_LENGTH,
 } from '#domain/policy.ts'
 import { optionalProse, optionalText, ticked, wholeNumber } from '#domain/values/form-field.ts'
-import { rupees } from '#domain/values/money-field.ts'
+import { optionalRupees, rupees } from '#domain/values/money-field.ts'
 import { type Option, valuesOf } from './choices.ts'
 import { optionsProblem } from './plan-options.ts'
 
@@ -30,17 +32,28 @@ export const choicesForm = z
       .default([]),
     rows: z
       .array(
-        z.object({
-          id: z.string().regex(/^[\w.-]{1,64}$/),
-          price: rupees(words.price),
-          stockQuantity: wholeNumber(0, MAX_STOCK),
-          stockSeen: wholeNumber(0, MAX_STOCK),
-          barcode: barcodeField,
-          /** The path of a picture of the product; left out: the choice has none of its own. */
-          picture: z.string().max(200).default(''),
-          /** It is no longer sold. */
-          isRemoved: ticked,
-        }),
+        z
+          .object({
+            id: z.string().regex(/^[\w.-]{1,64}$/),
+            price: rupees(words.price),
+            discountedPrice: optionalRupees(),
+            mrp: optionalRupees(),
+            stockQuantity: wholeNumber(0, MAX_STOCK),
+            stockSeen: wholeNumber(0, MAX_STOCK),
+            barcode: barcodeField,
+            /** The path of a picture of the product; left out: the choice has none of its own. */
+            picture: z.string().max(200).default(''),
+            /** It is no longer sold. */
+            isRemoved: ticked,
+          })
+          .superRefine(({ price, discountedPrice, mrp }, context) => {
+            const aboveMrp = mrpProblem({ price, mrp })
+            if (aboveMrp)
+              context.addIssue({ code: 'custom', path: ['price'], message: aboveMrp, input: price })
+            if (discountedPrice === null || discountedPrice < price) return
+            const message = problems.fields.discountTooHigh
+            context.addIssue({ code: 'custom', path: ['discountedPrice'], message, input: discountedPrice })
+          }),
       )
       .max(MAX_CHOICES)
       .refine((rows) => new Set(rows.map(({ id }) => id)).size === rows.length)

@@ -159,7 +159,7 @@ describe('the form', () => {
       rows: [
         {
           ...{ id: 'p.1', price: 49_00, stockQuantity: 3, stockSeen: 0 },
-          ...{ barcode: null, picture: '', isRemoved: false },
+          ...{ discountedPrice: null, mrp: null, barcode: null, picture: '', isRemoved: false },
         },
       ],
     })

@@ -1,3 +1,4 @@
+import type { Discount } from '#domain/catalogue/dated-discount.ts'
 import type { Paise } from '#domain/values/money.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 
@@ -15,14 +16,19 @@ export interface Choice {
   name: string
   values: string[]
   price: Paise
+  /** What counts now: of its own discount and the sale of its category, the lower. */
   discountedPrice: Paise | null
+  /** Its own discount as the shopkeeper set it. */
+  discount: Discount
+  /** What is printed on its pack. */
+  mrp: Paise | null
   stockQuantity: number
   pictures: Picture[]
   barcode: string | null
 }
 
 /** What the product's page has of it. */
-export type ShownChoice = Omit<Choice, 'pictures' | 'barcode'>
+export type ShownChoice = Omit<Choice, 'pictures' | 'barcode' | 'discount' | 'mrp'>
 
 /** Of a product with choices, what its card shows besides: its price is the lowest. */
 export interface ChoiceSummary {

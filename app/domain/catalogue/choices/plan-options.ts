@@ -60,7 +60,8 @@ export function planOptions(
   return { ...plan, removed: [...left.keys()] }
 }
 
-function renamedValue(value: string, before: Option | undefined, after: Option | undefined): string {
+/** A value as it is called now: of as many values, a word written anew in its place is its new name. */
+export function renamedValue(value: string, before: Option | undefined, after: Option | undefined): string {
   if (!before || !after || before.values.length !== after.values.length) return value
   const now = after.values[before.values.indexOf(value)]
   const isRenamed = now !== undefined && !after.values.includes(value) && !before.values.includes(now)

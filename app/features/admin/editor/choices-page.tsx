@@ -7,6 +7,7 @@ import { findProductById } from '#data/catalogue/admin-products.server.ts'
 import { findEditedChoices } from '#data/catalogue/choices/edited-choices.server.ts'
 import { saveChoices } from '#data/catalogue/choices/save-choices.server.ts'
 import { choicesForm } from '#domain/catalogue/choices/choices-form.ts'
+import { UNDO_SHOWN_MS } from '#domain/policy.ts'
 import { parentOf } from '#domain/catalogue/choices/choices.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
@@ -14,6 +15,7 @@ import { parseForm } from '#request/http/parse-form.server.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
 import { useLastResult } from '#ui/kit/use-last-result.ts'
+import { showToast } from '#ui/kit/toast-store.ts'
 import { submitForm } from '#ui/kit/submit-form.ts'
 import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/choices-page.ts'
@@ -37,8 +39,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { value } = submission
   const saved = await saveChoices(params.id, value, Date.now())
   switch (saved.outcome) {
-    case 'saved':
-      return submission.reply()
+    case 'saved': {
+      const undo = `/admin/products/${params.id}/choices/${saved.removed.join()}/restoration`
+      return { ...submission.reply(), removed: saved.removed.length, undo }
+    }
     case 'not-found':
       return formError(submission, { status: 404, formErrors: [problems.products.notFound] })
     case 'changed':
@@ -52,8 +56,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  submitForm(serverAction, words.failed)
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const result = await submitForm(serverAction, words.failed)
+  if ('undo' in result && result.removed > 0)
+    showToast(words.removed(result.removed), { undoAction: result.undo, durationMs: UNDO_SHOWN_MS })
+  return result
+}
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, words.title) }]
 

@@ -20,7 +20,7 @@ interface ChoiceRowProps {
   pictures: Picture[]
 }
 
-/** One choice: what it costs, how many there are, its barcode and its picture. */
+/** One choice: what it costs, its discount and its MRP, how many there are, its barcode and its picture. */
 export function ChoiceRow({ row, values, pictures }: ChoiceRowProps) {
   const [path, setPath] = useState(row.picture.initialValue ?? '')
   const own = pictures.find((picture) => picture.path === path)
@@ -28,7 +28,7 @@ export function ChoiceRow({ row, values, pictures }: ChoiceRowProps) {
   const name = choiceText(values)
   return (
     <li className="border-t border-line py-4 first:border-t-0 first:pt-0">
-      <fieldset className="grid grid-cols-2 items-start gap-x-3 gap-y-2 md:grid-cols-[7rem_6rem_1fr_1fr]">
+      <fieldset className="grid grid-cols-2 items-start gap-x-3 gap-y-2 md:grid-cols-4">
         <legend className="mb-2 flex items-center gap-3 font-semibold wrap-anywhere">
           <Thumbnail src={path === '' ? null : pictureUrl({ path }, 320, 'webp')} className="size-11" />
           {name}
@@ -36,6 +36,13 @@ export function ChoiceRow({ row, values, pictures }: ChoiceRowProps) {
         <input type="hidden" name={row.id.name} value={row.id.initialValue} />
         <input type="hidden" name={row.stockSeen.name} value={row.stockSeen.initialValue} />
         <Field label={words.price} {...fieldProps(row.price)} inputMode="decimal" autoComplete="off" />
+        <Field
+          label={words.discounted}
+          {...fieldProps(row.discountedPrice)}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+        <Field label={words.mrp} {...fieldProps(row.mrp)} inputMode="decimal" autoComplete="off" />
         <Field
           label={words.stock}
           {...fieldProps(row.stockQuantity)}
@@ -45,14 +52,14 @@ export function ChoiceRow({ row, values, pictures }: ChoiceRowProps) {
         <Field
           label={words.barcode}
           {...fieldProps(row.barcode)}
-          className="max-md:col-span-full"
+          className="max-md:col-span-full md:col-span-2"
           inputMode="numeric"
           autoComplete="off"
         />
         <SelectField
           label={words.picture}
           {...fieldProps(row.picture)}
-          className="max-md:col-span-full"
+          className="max-md:col-span-full md:col-span-2"
           onChange={(event) => setPath(event.currentTarget.value)}
         >
           <option value="">{words.asProduct}</option>

@@ -7,7 +7,7 @@ import type { Choice, Option } from '#domain/catalogue/choices/choices.ts'
 import { choicesForm } from '#domain/catalogue/choices/choices-form.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { MAX_OPTIONS, OPTION_NAME_MAX_LENGTH } from '#domain/policy.ts'
-import { paiseToRupees } from '#domain/values/money.ts'
+import { type Paise, paiseToRupees } from '#domain/values/money.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { Field } from '#ui/kit/field.tsx'
@@ -29,6 +29,8 @@ export interface ChoicesValues {
   rows: {
     id: string
     price: string
+    discountedPrice: string
+    mrp: string
     stockQuantity: string
     stockSeen: string
     barcode: string
@@ -87,7 +89,7 @@ export function ChoicesEditor({ product, options, choices, actionData }: Choices
         {choices.length > 0 && <p className="max-w-180 text-15 text-muted">{words.renameHint}</p>}
       </Card>
       <Card title={words.rows}>
-        {rows.length === 0 && <p className="text-muted">{words.none}</p>}
+        <p className="mb-4 max-w-180 text-muted">{rows.length === 0 ? words.none : words.optional}</p>
         <ul>
           {rows.map((row, at) => (
             <ChoiceRow
@@ -112,9 +114,14 @@ function valuesOf(options: Option[], choices: Choice[]): ChoicesValues {
       name: options[at]?.name ?? '',
       values: options[at]?.values.join(', ') ?? '',
     })),
-    rows: choices.map(({ id, price, stockQuantity, barcode, pictures }) => ({
+    rows: choices.map(({ id, price, discount, mrp, stockQuantity, barcode, pictures }) => ({
       ...{ id, price: paiseToRupees(price), barcode: barcode ?? '', picture: pictures[0]?.path ?? '' },
+      ...{ discountedPrice: optionalRupees(discount.discountedPrice), mrp: optionalRupees(mrp) },
       ...{ stockQuantity: String(stockQuantity), stockSeen: String(stockQuantity), isRemoved: '' },
     })),
   }
+}
+
+function optionalRupees(amount: Paise | null): string {
+  return amount === null ? '' : paiseToRupees(amount)
 }

@@ -1,7 +1,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { adminBarcode } from '#copy/admin/barcode.ts'
+import { adminFacts } from '#copy/admin/facts.ts'
 import { adminChoices as words } from '#copy/admin/choices.ts'
+import { problems } from '#copy/problems.ts'
+import { db } from '#data/database/database.server.ts'
 import { listChoices } from '#data/catalogue/choices/list-choices.server.ts'
 import type { Choice } from '#domain/catalogue/choices/choices.ts'
 import { COLOUR, createProductWithChoices, PACK } from '#tests/support/choices.ts'
@@ -84,6 +87,9 @@ test.each([
     409,
     words.problems['none-left'],
   ],
+  ['a discount that is none', { 'rows[0].discountedPrice': '49' }, 400, problems.fields.discountTooHigh],
+  ['a discount that is no amount', { 'rows[0].discountedPrice': 'half' }, 400, problems.fields.price],
+  ['a price above the MRP', { 'rows[0].mrp': '48' }, 400, adminFacts.problems.aboveMrp('₹48.00')],
   ['a choice of another product', { 'rows[0].id': 'other.one' }, 409, words.problems.changed],
 ])('%s is refused, what was typed is kept, and nothing changes', async (_, fields, status, message) => {
   const refused = await post(rows({ ...fields, 'rows[1].price': '1.23' }))
@@ -91,6 +97,31 @@ test.each([
   expect(refused.text).toContain(message)
   expect(refused.text).toContain('1.23')
   expect(await listChoices(pen.id, [COLOUR])).toEqual(pen.choices)
+})
+
+test('a discounted price and an MRP are saved, and shown in the form again', async () => {
+  expect((await post(rows({ 'rows[0].discountedPrice': '39.50', 'rows[0].mrp': '55' }))).status).toBe(200)
+  const [blue] = await listChoices(pen.id, [COLOUR])
+  expect(blue).toMatchObject({ price: 49_00, discountedPrice: 39_50, mrp: 55_00 })
+  const html = await (await shop.as('admin', path())).text()
+  for (const text of ['value="39.50"', 'value="55.00"']) expect(html).toContain(text)
+})
+
+test('what was taken away can be brought back at the address that the answer says; too late is said', async () => {
+  const { text } = await post(rows({ 'rows[0].isRemoved': 'on' }))
+  const undo = `${path()}/${pen.choices[0]!.id}/restoration`
+  expect(text).toContain(undo)
+  expect(await shop.submit('admin', undo)).toMatchObject({
+    status: 200,
+    text: expect.stringContaining(words.restored(1)) as unknown,
+  })
+  expect(await listChoices(pen.id, [COLOUR])).toEqual(pen.choices)
+  await post(rows({ 'rows[0].isRemoved': 'on' }))
+  await db.updateTable('deleted_products').set({ until: 0 }).execute()
+  expect(await shop.submit('admin', undo)).toMatchObject({
+    status: 409,
+    text: expect.stringContaining(words.restoreTooLate) as unknown,
+  })
 })
 
 test('a barcode that another product has is named at its row', async () => {
