@@ -3,30 +3,56 @@ import type { Page } from '@playwright/test'
 import { adminChoices } from '#copy/admin/choices.ts'
 import { problems } from '#copy/problems.ts'
 import { problemReports as words } from '#copy/promises/problem-report.ts'
+import { db } from '#data/database/database.server.ts'
+import { newId } from '#data/platform/new-id.server.ts'
 import { answerProblem } from '#data/problems/answer-problem.server.ts'
-import { DAY_MS } from '#domain/policy.ts'
+import { reportProblem } from '#data/problems/report-problem.server.ts'
 import { customerIdOf } from '#tests/journeys/customer-order.ts'
 import { COLOUR, createProductWithChoices } from '#tests/support/choices.ts'
 import { testPhoto } from '#tests/support/paint-photo.ts'
-import { createTestProblem } from '#tests/support/problem.ts'
 import type { Screen } from './screens.ts'
 
 const ANSWER =
   'Sorry for that. Please send us a photo of the label on the parcel, then a new one is on its way.'
 
-/** Of the customer with all the orders. */
-async function createCustomerProblem() {
+let reported: Promise<{ orderId: string; open: string; answered: string }> | null = null
+
+/** Two reports of the customer with all the orders, one of them answered; once. */
+function reportProblems() {
+  return (reported ??= createReports())
+}
+
+async function createReports() {
   const customerId = await customerIdOf('asha.kulkarni@example.com')
-  return createTestProblem({ customerId, bought: 3, at: Date.now() - DAY_MS })
+  const { id: lineId, orderId } = await db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.orderId')
+    .select(['order_lines.id', 'order_lines.orderId'])
+    .where('customerId', '=', customerId)
+    .where('status', '=', 'delivered')
+    .where('quantity', '=', 2)
+    .orderBy('orderDate', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const problem = { orderId, customerId, lineId, quantity: 1, kind: 'damaged' } as const
+  const report = async (key: string) => {
+    const piece = { ...problem, key, photos: [], description: 'It came bent, and the box was open.' }
+    const { outcome } = await reportProblem(piece, Date.now())
+    if (outcome !== 'requested') throw new Error(`The problem was not reported: ${outcome}`)
+    return key
+  }
+  const [open, answered] = [await report(newId()), await report(newId())]
+  await answerProblem(answered, ANSWER, Date.now())
+  return { orderId, open, answered }
 }
 
 const atProblem =
-  (pathOf: (problem: Awaited<ReturnType<typeof createTestProblem>>) => string) => async (page: Page) => {
-    await page.goto(pathOf(await createCustomerProblem()))
+  (pathOf: (made: Awaited<ReturnType<typeof createReports>>) => string) => async (page: Page) => {
+    await page.goto(pathOf(await reportProblems()))
   }
 
 const toReport = atProblem(({ orderId }) => `/orders/${orderId}/problem`)
-const toProblem = atProblem(({ id }) => `/admin/problems/${id}`)
+const toProblem = atProblem(({ open }) => `/admin/problems/${open}`)
 
 /** Reported problems, and the choices of a product when they are refused. */
 export const PROBLEM_SCREENS: Screen[] = [
@@ -57,9 +83,7 @@ export const PROBLEM_SCREENS: Screen[] = [
     user: 'customer',
     frame: 'window',
     async walk(page) {
-      const { id } = await createCustomerProblem()
-      await answerProblem(id, ANSWER, Date.now())
-      await page.goto('/orders')
+      await atProblem(() => '/orders')(page)
       await page.getByText(ANSWER).first().scrollIntoViewIfNeeded()
     },
   },
@@ -78,11 +102,7 @@ export const PROBLEM_SCREENS: Screen[] = [
   {
     name: 'admin-problem-answered',
     user: 'admin',
-    async walk(page) {
-      const { id } = await createCustomerProblem()
-      await answerProblem(id, ANSWER, Date.now())
-      await page.goto(`/admin/problems/${id}`)
-    },
+    walk: atProblem(({ answered }) => `/admin/problems/${answered}`),
   },
   {
     name: 'admin-choices-refused',
