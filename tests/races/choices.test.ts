@@ -77,3 +77,20 @@ test.each(rounds)('the same form of choices twice: each is made once (%i)', asyn
   expect(count(results, 'saved')).toBe(1)
   expect(await listChoices(id, [COLOUR, size])).toHaveLength(6)
 })
+
+test.each(rounds)(
+  'choices are brought back twice while others are taken away: each is there once (%i)',
+  async () => {
+    const { id, choices } = await createProductWithChoices()
+    const [blue, red] = choices.map(rowOf)
+    await race.saveChoices(id, { options: [COLOUR], rows: [{ ...blue!, isRemoved: true }, red!] }, Date.now())
+    const results = await atOnce<unknown>(
+      () => race.restoreChoices(id, [blue!.id], Date.now()),
+      () => race.restoreChoices(id, [blue!.id], Date.now()),
+      () => buy([red!.id]),
+    )
+    expect(results.slice(0, 2)).toEqual([1, 1])
+    expect((await listChoices(id, [COLOUR])).map((choice) => choice.id)).toEqual([blue!.id, red!.id])
+    expect(await Promise.all([blue!, red!].map((row) => stockOf(row.id)))).toEqual([10, 9])
+  },
+)

@@ -1,15 +1,7 @@
-import type { ChoicesForm, EditedChoice } from '#domain/catalogue/choices/choices-form.ts'
+import type { ChoicesForm } from '#domain/catalogue/choices/choices-form.ts'
 import { optionsText, parseOptions } from '#domain/catalogue/choices/choices.ts'
-import {
-  DISCOUNT_COLUMNS,
-  discountOf,
-  type StoredDiscount,
-  storedDiscount,
-} from '#domain/catalogue/dated-discount.ts'
-import { claimCodes, CodeTaken } from '#data/catalogue/barcodes/claim-code.server.ts'
+import { CodeTaken } from '#data/catalogue/barcodes/claim-code.server.ts'
 import { discardProduct } from '#data/catalogue/delete-product.server.ts'
-import { replacePictures } from '#data/catalogue/save-product.server.ts'
-import { recordStockEdit } from '#data/catalogue/stock.server.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
@@ -17,6 +9,7 @@ import { deleteDuePictures } from '#data/pictures/delete-pictures.server.ts'
 import { applyOptions } from './apply-options.server.ts'
 import { lockProduct } from './lock-product.server.ts'
 import { refreshParents } from './refresh-parents.server.ts'
+import { giveUpBarcodes, saveChoice } from './save-choice.server.ts'
 
 export type ChoicesSaved =
   /** With the ids of the choices that were taken away, and can come back as they were. */
@@ -78,54 +71,4 @@ async function stocksOf(within: Database, productId: string): Promise<Map<string
     .where('parentId', '=', productId)
     .execute()
   return new Map(choices.map(({ id, stockQuantity }) => [id, stockQuantity]))
-}
-
-/** So that two choices can exchange theirs. */
-async function giveUpBarcodes(within: Database, rows: readonly EditedChoice[]): Promise<void> {
-  if (rows.length === 0) return
-  const ids = rows.map(({ id }) => id)
-  await within.updateTable('products').set({ barcode: null }).where('id', 'in', ids).execute()
-}
-
-async function saveChoice(
-  within: Database,
-  productId: string,
-  row: EditedChoice,
-  stockNow: number,
-  now: number,
-): Promise<void> {
-  const { id, price, mrp, barcode, picture, stockQuantity: wanted, stockSeen } = row
-  const stockQuantity = wanted === stockSeen ? stockNow : wanted
-  const discount = await discountAsEdited(within, row, now)
-  await claimCodes(within, { barcode }, id)
-  await within
-    .updateTable('products')
-    .set({ price, ...discount, mrp, barcode, stockQuantity, updatedAt: now })
-    .where('id', '=', id)
-    .execute()
-  await recordStockEdit(within, id, stockQuantity, now)
-  const pictures = await within
-    .selectFrom('pictures')
-    .select(['path', 'width', 'height', 'placeholder', 'avif'])
-    .where('productId', 'in', [productId, id])
-    .where('path', '=', picture)
-    .limit(1)
-    .execute()
-  await replacePictures(id, pictures, now, within)
-}
-
-/** The discounted price of the form, on the days that the choice has for it. */
-async function discountAsEdited(
-  within: Database,
-  { id, discountedPrice }: EditedChoice,
-  now: number,
-): Promise<StoredDiscount> {
-  const row = await within
-    .selectFrom('products')
-    .select(DISCOUNT_COLUMNS)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  // The form is not told that a discount is over: it has ended since.
-  const isAsBefore = row.datedDiscount !== null && discountedPrice === row.datedDiscount
-  return storedDiscount({ ...(isAsBefore ? row : discountOf(row, now)), discountedPrice }, now)
 }
