@@ -15,5 +15,8 @@ export const IS_SOLD_ITSELF = sql<boolean>`products.options is null`
 /** Condition on `products`: no choice. All lists of the shop have it from `hidden = 0`; those of the admin from here. */
 export const IS_PRODUCT = sql<boolean>`products."parentId" is null`
 
+/** Condition on `products`: in stock in one of its choices, and found along the index of the products with choices. */
+export const HAS_CHOICE_IN_STOCK: RawBuilder<boolean> = sql<boolean>`products.options is not null and exists (${CHOICE_IN_STOCK})`
+
 /** Condition on `products`: in stock itself, or in one of its choices. No index serves it. */
-export const IS_IN_STOCK: RawBuilder<boolean> = sql<boolean>`(products."stockQuantity" + 0 > 0 or (products.options is not null and exists (${CHOICE_IN_STOCK})))`
+export const IS_IN_STOCK: RawBuilder<boolean> = sql<boolean>`(products."stockQuantity" + 0 > 0 or (${HAS_CHOICE_IN_STOCK}))`

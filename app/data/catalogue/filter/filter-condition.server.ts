@@ -3,7 +3,7 @@ import { type Expression, expressionBuilder, type RawBuilder, sql, type SqlBool 
 import type { CategoryId } from '#domain/catalogue/category.ts'
 import type { CategorySale } from '#domain/catalogue/category-sale.ts'
 import { NO_FILTER, type ProductFilter } from '#domain/catalogue/product-filter.ts'
-import { IS_IN_STOCK } from '#data/catalogue/choices/shop-conditions.server.ts'
+import { HAS_CHOICE_IN_STOCK, IS_IN_STOCK } from '#data/catalogue/choices/shop-conditions.server.ts'
 import type { Tables } from '#data/database/tables.ts'
 import { ownPriceFor, paidPrice } from './sale-prices.server.ts'
 
@@ -45,9 +45,9 @@ export function areVisibleAndFiltered(
   const isOther = discounted || brands.length + origins.length > 0 || min !== null || max !== null
   if (!inStock || isOther) return [isVisibleAndFiltered(filter, category, sales)]
   const { and } = expressionBuilder<Tables, 'products'>()
-  return [sql<SqlBool>`"stockQuantity" > 0`, sql<SqlBool>`options is not null`].map((part) =>
-    and([part, ...visible(filter, category, sales)]),
-  )
+  // Each part alone: PostgreSQL looks into choices one product after the other, not into all at once.
+  const others = visible({ ...filter, inStock: false }, category, sales)
+  return [sql<SqlBool>`"stockQuantity" > 0`, HAS_CHOICE_IN_STOCK].map((part) => and([part, ...others]))
 }
 
 function isVisibleAndFiltered(
