@@ -1,18 +1,21 @@
 const KEY = 'kalam.pin'
 
-/** The PIN code that was last asked about in this browser; empty if none was. */
-export function ownPinCode(): string {
-  try {
-    return localStorage.getItem(KEY) ?? ''
-  } catch {
-    return ''
-  }
-}
+/** The PIN code that was last asked about in this browser. */
+export const ownPinCode = {
+  /** Empty if none was. */
+  find(): string {
+    try {
+      return localStorage.getItem(KEY) ?? ''
+    } catch {
+      return ''
+    }
+  },
 
-export function saveOwnPinCode(pincode: string): void {
-  try {
-    localStorage.setItem(KEY, pincode)
-  } catch {
-    // Storage is full or disabled: it is asked again next time.
-  }
+  save(pincode: string): void {
+    try {
+      localStorage.setItem(KEY, pincode)
+    } catch {
+      // Storage is full or disabled: it is asked again next time.
+    }
+  },
 }

@@ -23,6 +23,7 @@ export const cart = {
   summary: 'Order Summary',
   subtotal: 'Subtotal',
   shipping: 'Shipping',
+  shippingTo: (pincode: string) => `Shipping to ${pincode}`,
   free: 'Free',
   total: 'Total',
   freeShippingOver: 'Free shipping on orders over ₹4,000',

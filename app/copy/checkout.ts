@@ -43,6 +43,8 @@ export const checkout = {
       `Cash on Delivery is not possible in ${pincode}. Please choose another payment method.`,
     deliveredBy: (place: string, day: string) => `We deliver to ${place}. Order today, get it by ${day}.`,
     noCodThere: 'Cash on Delivery is not possible there.',
+    feeThere: (amount: string) => `Delivery there costs ${amount}.`,
+    pinFirst: 'Please enter your PIN code first: what delivery costs depends on it.',
     check: 'Do we deliver to you?',
     checkButton: 'Check',
     checkFailed: 'The PIN code could not be checked. Please try again.',

@@ -112,6 +112,7 @@ export const shop = {
     freeShipping: 'Free shipping',
     returnPolicyLine: 'Changed your mind? Ask for a return within 24 hours of delivery.',
     payWith: 'Cash on Delivery or UPI',
+    payOnline: 'Payment by UPI',
     share: 'Share',
     shareVia: 'Share...',
     whatsApp: 'WhatsApp',

@@ -1,5 +1,9 @@
 import { adminDelivery } from '#copy/admin/delivery.ts'
+import { cart } from '#copy/cart.ts'
 import { checkout } from '#copy/checkout.ts'
+import { shop as shopWords } from '#copy/shop.ts'
+import { unitPrice } from '#domain/catalogue/product.ts'
+import { formatRupees } from '#domain/values/money.ts'
 import { expect } from './journey.ts'
 import { test } from './own-shop.ts'
 import { addToCart, fillCheckout } from './shopping-steps.ts'
@@ -7,15 +11,19 @@ import { signInAdmin, signUp } from './sign-in.ts'
 
 const words = checkout.place
 const SIZES = [
-  { name: 'a phone', context: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
-  { name: 'a desktop', context: { viewport: { width: 1280, height: 800 } } },
+  {
+    name: 'a phone',
+    fee: 40,
+    context: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+  },
+  { name: 'a desktop', fee: 50, context: { viewport: { width: 1280, height: 800 } } },
 ]
 
 // An address that is asked about is answered with 409.
 test.use({ shopOf: 'delivery', allowed: /status of 409/ })
 
-for (const { name, context } of SIZES)
-  test(`on ${name}: the shopkeeper leaves out PIN codes and cash on delivery, and the shopper is told before the cart`, async ({
+for (const { name, fee, context } of SIZES)
+  test(`on ${name}: where the shop delivers, how and for what fee: the shopkeeper says it, and the shopper is told from the product on`, async ({
     shop,
     newPage,
     expectAccessible,
@@ -23,12 +31,14 @@ for (const { name, context } of SIZES)
     const admin = await newPage(context)
     const shopper = await newPage(context)
     const [product] = shop.products
+    const price = unitPrice(product!)
+    const { fields } = adminDelivery
+    const totalWith = (rupees: number) => formatRupees(price + rupees * 100)
 
     await test.step('two rules', async () => {
       await signInAdmin(admin, shop)
       await admin.goto('/admin/settings')
       await admin.getByRole('link', { name: adminDelivery.link }).click()
-      const { fields } = adminDelivery
       await admin.getByLabel(fields.area).fill('7441')
       await admin.getByLabel(fields.delivers).uncheck()
       await admin.getByRole('button', { name: adminDelivery.save }).click()
@@ -38,8 +48,9 @@ for (const { name, context } of SIZES)
       await admin.getByLabel(fields.delivers).check()
       await admin.getByLabel(fields.cod).uncheck()
       await admin.getByLabel(fields.days).fill('3')
+      await admin.getByLabel(fields.fee).fill('69')
       await admin.getByRole('button', { name: adminDelivery.save }).click()
-      await expect(admin.getByText(adminDelivery.noCod, { exact: false }).first()).toBeVisible()
+      await expect(admin.getByText(adminDelivery.fee('₹69.00'))).toBeVisible()
       await expectAccessible(admin)
     })
 
@@ -54,6 +65,8 @@ for (const { name, context } of SIZES)
       await shopper.getByLabel(words.check).fill('411004')
       await shopper.getByRole('button', { name: words.checkButton, exact: true }).click()
       await expect(shopper.getByText(/We deliver to 411004, Pune/)).toBeVisible()
+      await expect(shopper.getByText(words.feeThere('₹69.00'))).toBeVisible()
+      await expect(shopper.getByText(shopWords.product.payOnline, { exact: true })).toBeVisible()
       // The day without a PIN code is not said beside it.
       await expect(shopper.getByText(/get it by/)).toHaveCount(1)
       await shopper.reload()
@@ -61,9 +74,21 @@ for (const { name, context } of SIZES)
       await expect(shopper.getByLabel(words.check)).toHaveValue('411004')
     })
 
-    await test.step('at checkout city and State are filled in', async () => {
+    await test.step('the cart says it again, with the fee, before checkout', async () => {
       await addToCart(shopper, product!)
-      await shopper.goto('/checkout')
+      await shopper.goto('/cart')
+      await expect(shopper.getByText(cart.shippingTo('411004'))).toBeVisible()
+      await expect(shopper.getByText(totalWith(69))).toBeVisible()
+      await shopper.getByLabel(words.check).fill('744101')
+      await shopper.getByRole('button', { name: words.checkButton, exact: true }).click()
+      await expect(shopper.getByText(words.notDelivered('744101'))).toBeVisible()
+      await expectAccessible(shopper)
+      await shopper.reload()
+      await expect(shopper.getByText(words.notDelivered('744101'))).toBeVisible()
+      await shopper.getByRole('link', { name: cart.proceed }).click()
+    })
+
+    await test.step('at checkout city and State are filled in, and the total has the fee', async () => {
       const form = shopper.locator('#checkout')
       await fillCheckout(shopper, {
         'First Name': 'Asha',
@@ -78,20 +103,35 @@ for (const { name, context } of SIZES)
       await expect(form.getByLabel('City')).toHaveValue('Pune')
       await expect(form.getByLabel('State')).toHaveValue('Maharashtra')
       await expect(form.getByText(words.noCod('411004'))).toBeVisible()
+      await expect(form.getByText(cart.shippingTo('411004'))).toBeVisible()
+      await expect(form.getByText(totalWith(69))).toBeVisible()
       await expectAccessible(shopper)
+    })
+
+    await test.step('a fee that is new meanwhile is said before anything is ordered', async () => {
+      const form = shopper.locator('#checkout')
+      await form.getByLabel('PIN code').fill('560001')
+      await expect(form.getByLabel('State')).toHaveValue('Karnataka')
+      await admin.getByLabel(fields.area).fill('56')
+      await admin.getByLabel(fields.cod).check()
+      await admin.getByLabel(fields.fee).fill(String(fee))
+      await admin.getByRole('button', { name: adminDelivery.save }).click()
+      await expect(admin.getByText(adminDelivery.fee(`₹${fee}.00`))).toBeVisible()
+      await expect(shopper.getByText(checkout.changedMeanwhile.line(totalWith(fee)))).toBeVisible()
+      await shopper.getByRole('button', { name: checkout.placeOrder }).click()
+      await expect(shopper.getByText(checkout.problems.totalChanged)).toBeVisible()
     })
 
     await test.step('a city that is elsewhere is asked about, and kept', async () => {
       const form = shopper.locator('#checkout')
-      await form.getByLabel('PIN code').fill('560001')
-      await expect(form.getByLabel('State')).toHaveValue('Karnataka')
       await form.getByLabel('City').fill('Nashik')
-      await shopper.getByRole('button', { name: checkout.placeOrder }).click()
+      await shopper.getByRole('button', { name: checkout.placeOrderAt(totalWith(fee)) }).click()
       await expect(form.getByText('560001 is in Bengaluru, Karnataka. Keep Nashik?')).toBeVisible()
       await expect(form.getByLabel('Street')).toHaveValue('12 Prabhat Road')
       await expect(form.getByLabel(words.keep)).toBeFocused()
       await expectAccessible(shopper)
       await form.getByLabel(words.keep).check()
+      await expect(form.getByText(totalWith(fee))).toBeVisible()
       await shopper.getByRole('button', { name: checkout.placeOrder }).click()
       await expect(shopper.getByText(checkout.success.title)).toBeVisible()
     })

@@ -44,7 +44,16 @@ export const OPTIONAL_SCREENS: Screen[] = (
     { name: 'policy', user: 'guest', frame: 'footer', walk: at('/policies/returns') },
     { name: 'policy-seller', user: 'guest', walk: at('/policies/seller') },
     { name: 'signup-with-notice', user: 'guest', walk: at('/signup') },
-    { name: 'cart-first-order', user: 'buyer', walk: at('/cart') },
+    {
+      name: 'cart-first-order',
+      user: 'buyer',
+      async walk(page) {
+        await page.goto('/cart')
+        await page.getByLabel(checkout.place.check).fill('411004')
+        await page.getByRole('button', { name: checkout.place.checkButton, exact: true }).click()
+        await page.getByText(/We deliver to 411004/).waitFor()
+      },
+    },
     { name: 'checkout-coupon', user: 'customer', walk: tryCoupon(COUPON, `${COUPON} takes`) },
     {
       name: 'checkout-coupon-refused',

@@ -1,7 +1,7 @@
 /** Words of the admin's screen about where the shop delivers. */
 export const adminDelivery = {
   title: 'Where we deliver',
-  card: 'Without rules, the shop delivers everywhere. Leave out a State or PIN codes, or offer no Cash on Delivery there.',
+  card: 'Without rules, the shop delivers everywhere. Leave out a State or PIN codes, or offer no Cash on Delivery or another delivery fee there.',
   link: 'Choose where',
 
   rules: 'Rules',
@@ -13,6 +13,8 @@ export const adminDelivery = {
   cod: 'Cash on Delivery',
   noCod: 'No Cash on Delivery',
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
+  fee: (amount: string) => `Delivery fee ${amount}`,
+  free: 'Free delivery',
   change: 'Change',
   changeNamed: (area: string) => `Change the rule of ${area}`,
   remove: 'Remove',
@@ -30,6 +32,8 @@ export const adminDelivery = {
     cod: 'Cash on Delivery there',
     days: 'Days until delivery there (optional)',
     daysHint: 'Empty: as in Settings',
+    fee: 'Delivery fee there, in rupees (optional)',
+    feeHint: 'Empty: the fee under Offers. 0: free. The value from which delivery is free counts here, too.',
   },
   save: 'Save the rule',
   saving: 'Saving...',

@@ -7,7 +7,7 @@ export const adminOffers = {
   firstOrder: 'Off the first order, in percent',
   firstOrderHint: '0: nothing. For customers without an order; one that was cancelled does not count.',
   delivery: 'Delivery fee, in rupees',
-  deliveryHint: '0: delivery is free.',
+  deliveryHint: '0: delivery is free. A place can have its own fee: Settings, Where we deliver.',
   freeDelivery: 'Delivery is free from, in rupees (optional)',
   freeDeliveryHint: 'The value of the items, before discounts. Left blank: never.',
   save: 'Save offers',

@@ -1,6 +1,7 @@
 import { type LineProblem, type PricedCart, type PricedLine, priceLines } from '#domain/checkout/checkout.ts'
 import { type LimitProblem, limitProblem } from '#domain/checkout/order-limit.ts'
 import { couponProblem } from '#domain/offers/coupon.ts'
+import { termsAt } from '#domain/offers/quote.ts'
 import { stockLevel } from '#domain/catalogue/product.ts'
 import { type Audience, customerAudience } from '#domain/live.ts'
 import { asSoldProduct, soldProducts } from '#data/catalogue/sold-products.server.ts'
@@ -80,17 +81,17 @@ async function place(request: OrderRequest, now: number, within: Database): Prom
   if (basis.earlier) return placementOf(request, basis.earlier)
   const sales = parseSales(basis.sales)
   const coupon = couponRow ? asCouponWithUses(couponRow) : null
+  const delivery = await deliveryTo(request.deliveryAddress, basis.deliveryRules)
   const cart = priceLines(
     lines,
     products.map((product) => asSoldProduct(product, now, sales)),
-    { ...asTerms(basis), coupon },
+    { ...termsAt(asTerms(basis), delivery.fee), coupon },
   )
   if (cart.problems.length > 0) return { outcome: 'changed', cart }
   const couponProblemFound = couponCode === undefined ? null : couponProblem(coupon, cart.lines, now)
   if (couponProblemFound !== null) return { outcome: 'coupon-refused', problem: couponProblemFound }
-  if (cart.total !== request.expectedTotal) return { outcome: 'changed', cart }
-  const delivery = await deliveryTo(request.deliveryAddress, basis.deliveryRules)
   if (!delivery.delivers) return { outcome: 'not-delivered' }
+  if (cart.total !== request.expectedTotal) return { outcome: 'changed', cart }
   if (!delivery.cod && request.paymentMethod === 'cod') return { outcome: 'no-cod' }
   const problem = findLimitProblem(request, cart, basis)
   if (problem) return { outcome: 'limited', problem }

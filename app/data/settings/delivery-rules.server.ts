@@ -58,5 +58,7 @@ async function write(within: Database, rules: DeliveryRule[], detail: string, or
 }
 
 function parseRules(stored: string | null): DeliveryRule[] {
-  return stored ? (JSON.parse(stored) as DeliveryRule[]) : []
+  const rules = stored ? (JSON.parse(stored) as (Omit<DeliveryRule, 'fee'> & Partial<DeliveryRule>)[]) : []
+  // Rules that were saved before rules had a fee have none.
+  return rules.map((rule) => ({ ...rule, fee: rule.fee ?? null }))
 }

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { categoryName } from '#domain/catalogue/category.ts'
+import { advertisedDelivery, advertisedOffers } from './advertised-delivery.ts'
 import type { Coupon } from './coupon.ts'
-import { missingForFreeDelivery, NO_TERMS, quoteOrder, type Terms } from './quote.ts'
+import { missingForFreeDelivery, NO_TERMS, quoteOrder, type Terms, termsAt } from './quote.ts'
 import { NO_OFFERS } from './shop-offers.ts'
 
 const books = categoryName('books')
@@ -119,6 +120,24 @@ test('an amount off is never more than the items, less one rupee', () => {
   const mixed = [...lines, { price: 400_00, quantity: 1, categoryName: books }]
   const ofToys = { ...fifty, categories: ['toys' as const] }
   expect(quoteOrder(mixed, terms({ coupon: ofToys }))).toMatchObject({ discounts: [30_00, 0], total: 400_00 })
+})
+
+test('a place can have its own fee, which is free from the same value', () => {
+  const offers = { firstOrderPercent: 0, deliveryFee: 49_00, freeDeliveryFrom: 499_00 }
+  const fee = (price: number, ofPlace: number | null) =>
+    quoteOrder([{ price, quantity: 1, categoryName: toys }], termsAt(terms({ offers }), ofPlace))
+  expect([null, 0, 90_00].map((ofPlace) => fee(100_00, ofPlace).total)).toEqual([149_00, 100_00, 190_00])
+  expect(fee(499_00, 90_00)).toMatchObject({ deliveryFee: 0, total: 499_00 })
+  expect(missingForFreeDelivery(fee(100_00, 90_00), termsAt(terms({ offers }), 90_00))).toBe(399_00)
+})
+
+test('what is advertised is true everywhere that the shop delivers', () => {
+  const rule = (fee: number | null, delivers = true) => ({ fee, delivers })
+  const line = (rules: ReturnType<typeof rule>[], freeDeliveryFrom: number | null = null) =>
+    advertisedDelivery(advertisedOffers({ ...NO_OFFERS, freeDeliveryFrom }, rules), 'Free')
+  for (const rules of [[], [rule(null)], [rule(0)], [rule(90_00, false)]]) expect(line(rules)).toBe('Free')
+  expect(line([rule(null), rule(90_00)])).toBeNull()
+  expect(line([rule(90_00)], 499_00)).toBe('Free delivery on orders of ₹499.00 or more')
 })
 
 test('delivery is free from the value before discounts; below it the cart says what is missing', () => {

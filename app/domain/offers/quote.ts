@@ -1,6 +1,6 @@
 import type { Paise } from '#domain/values/money.ts'
 import { type Coupon, countsFor, type OfferedLine } from './coupon.ts'
-import { NO_OFFERS, type ShopOffers } from './shop-offers.ts'
+import { NO_OFFERS, offersAt, type ShopOffers } from './shop-offers.ts'
 
 /** All that the amounts of an order depend on besides its lines. */
 export interface Terms {
@@ -26,6 +26,11 @@ export interface Quote {
 }
 
 export const NO_TERMS: Terms = { offers: NO_OFFERS, isFirstOrder: false, coupon: null }
+
+/** The terms for a place. @param fee what delivery costs there; null: as everywhere */
+export function termsAt<T extends Pick<Terms, 'offers'>>(terms: T, fee: Paise | null): T {
+  return { ...terms, offers: offersAt(terms.offers, fee) }
+}
 
 /** The least that is left of the items after a discount, unless they cost less anyway. */
 const LEAST_PAISE = 100

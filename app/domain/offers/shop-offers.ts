@@ -11,6 +11,11 @@ export interface ShopOffers {
   freeDeliveryFrom: Paise | null
 }
 
+/** The offers for a place. @param fee what delivery costs there; null: as everywhere */
+export function offersAt(offers: ShopOffers, fee: Paise | null): ShopOffers {
+  return fee === null ? offers : { ...offers, deliveryFee: fee }
+}
+
 /** Until the admin offers something. */
 export const NO_OFFERS: ShopOffers = {
   firstOrderPercent: 0,

@@ -7,10 +7,17 @@ import { type Order, type OrderLine, orderDiscount, orderSubtotal } from './orde
 /** A label and a formatted amount. */
 type AmountRow = readonly [label: string, value: string]
 
-/** What the totals of a cart show between the subtotal and the total: the offer, if there is one, and the delivery. */
-export function offerRows({ offer, discount, deliveryFee }: Omit<Quote, 'discounts'>): AmountRow[] {
+/**
+ * What the totals of a cart show between the subtotal and the total: the offer, if there is one, and the delivery.
+ * @param pincode where delivery has a fee of its own; null elsewhere
+ */
+export function offerRows(
+  { offer, discount, deliveryFee }: Omit<Quote, 'discounts'>,
+  pincode: string | null = null,
+): AmountRow[] {
   const name = offer && offers.names[offer]
-  return [...offerRow(name, discount), deliveryRow(deliveryFee)]
+  const label = pincode === null ? cart.shipping : cart.shippingTo(pincode)
+  return [...offerRow(name, discount), deliveryRow(deliveryFee, label)]
 }
 
 export type PlacedOrder = Pick<Order, 'deliveryFee' | 'couponCode'> & {
@@ -35,6 +42,6 @@ function offerRow(name: string | null, discount: number): AmountRow[] {
   return name === null || discount === 0 ? [] : [[name, offers.off(formatRupees(discount))]]
 }
 
-function deliveryRow(fee: number): AmountRow {
-  return [cart.shipping, fee === 0 ? cart.free : formatRupees(fee)]
+function deliveryRow(fee: number, label: string = cart.shipping): AmountRow {
+  return [label, fee === 0 ? cart.free : formatRupees(fee)]
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { deliveryRuleForm } from './delivery-rule-form.ts'
+import { deliveryRuleForm, deliveryRuleFormOf, deliveryRuleOf } from './delivery-rule-form.ts'
 import { deliveryFor, type DeliveryRule, parseArea, withRule } from './delivery-rules.ts'
 
 const rule = (area: string, values: Partial<DeliveryRule> = {}): DeliveryRule => ({
-  ...{ area, delivers: true, cod: true, days: null },
+  ...{ area, delivers: true, cod: true, days: null, fee: null },
   ...values,
 })
-const EVERYWHERE = { delivers: true, cod: true, days: null }
+const EVERYWHERE = { delivers: true, cod: true, days: null, fee: null }
 const pune = { pincode: '411004', state: 'Maharashtra' }
 
 test('without rules, and where no rule fits, the shop delivers as everywhere', () => {
@@ -24,15 +24,15 @@ test('without rules, and where no rule fits, the shop delivers as everywhere', (
 
 test('the longest beginning of the PIN code decides alone, then the State', () => {
   const rules = [
-    rule('Maharashtra', { cod: false, days: 9 }),
+    rule('Maharashtra', { cod: false, days: 9, fee: 0 }),
     rule('4', { delivers: false }),
-    rule('411', { days: 2 }),
+    rule('411', { days: 2, fee: 40_00 }),
     rule('41', { days: 5 }),
   ]
-  expect(deliveryFor(pune, rules)).toEqual({ delivers: true, cod: true, days: 2 })
-  expect(deliveryFor({ ...pune, pincode: '412001' }, rules)).toMatchObject({ days: 5, cod: true })
+  expect(deliveryFor(pune, rules)).toEqual({ delivers: true, cod: true, days: 2, fee: 40_00 })
+  expect(deliveryFor({ ...pune, pincode: '412001' }, rules)).toMatchObject({ days: 5, cod: true, fee: null })
   expect(deliveryFor({ ...pune, pincode: '400001' }, rules)).toMatchObject({ delivers: false })
-  expect(deliveryFor({ ...pune, pincode: '500001' }, rules)).toMatchObject({ cod: false, days: 9 })
+  expect(deliveryFor({ ...pune, pincode: '500001' }, rules)).toMatchObject({ cod: false, days: 9, fee: 0 })
 })
 
 test('for any rules: the one that decides fits, no longer one does, and their order does not matter', () => {
@@ -65,11 +65,26 @@ test('an area is a State of the list or the first digits of PIN codes', () => {
   for (const text of ['', '0', '0744', '7441012', 'Atlantis', '7a', '-1']) expect(parseArea(text)).toBeNull()
 })
 
-test('the form of a rule: unticked boxes are no, and blank days are those of the shop', () => {
+test('the form of a rule: unticked boxes are no, and blank days and a blank fee are those of the shop', () => {
   expect(deliveryRuleForm.parse({ area: 'goa', delivers: 'on' })).toEqual({
-    ...{ area: 'Goa', delivers: true, cod: false, days: null },
+    ...{ area: 'Goa', delivers: true, cod: false, days: null, feeRupees: null },
   })
   expect(deliveryRuleForm.parse({ area: '744', days: '90' }).days).toBe(90)
-  for (const wrong of [{ days: '0' }, { days: '91' }, { days: '1.5' }, { area: 'Atlantis' }, { area: '' }])
+  for (const wrong of [
+    { days: '0' },
+    { days: '91' },
+    { days: '1.5' },
+    { feeRupees: '-1' },
+    { feeRupees: '4.50' },
+    { area: 'Atlantis' },
+    { area: '' },
+  ])
     expect(deliveryRuleForm.safeParse({ area: '744', ...wrong }).success).toBe(false)
+})
+
+test('a fee is entered in rupees and stored in paise; none is not the same as free', () => {
+  const entered = (feeRupees: string) => deliveryRuleOf(deliveryRuleForm.parse({ area: '744', feeRupees }))
+  expect(['', '0', '90'].map((text) => entered(text).fee)).toEqual([null, 0, 90_00])
+  for (const fee of [null, 0, 90_00])
+    expect(deliveryRuleOf(deliveryRuleFormOf(rule('744', { fee })))).toEqual(rule('744', { fee }))
 })

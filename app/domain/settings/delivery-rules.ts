@@ -1,3 +1,4 @@
+import type { Paise } from '#domain/values/money.ts'
 import { findState } from '#domain/values/place.ts'
 
 /** What the shop does for the addresses of an area. */
@@ -7,6 +8,8 @@ export interface Delivery {
   cod: boolean
   /** Days until the delivery; null: as everywhere. */
   days: number | null
+  /** What delivery costs, unless it is free for the value of the order; null: as everywhere. */
+  fee: Paise | null
 }
 
 export interface DeliveryRule extends Delivery {
@@ -15,7 +18,7 @@ export interface DeliveryRule extends Delivery {
 }
 
 /** Without rules: the shop delivers everywhere. */
-const EVERYWHERE: Delivery = { delivers: true, cod: true, days: null }
+const EVERYWHERE: Delivery = { delivers: true, cod: true, days: null, fee: null }
 
 /**
  * What the shop does for an address: the rule of the longest beginning of its PIN code, else that of its State, else as

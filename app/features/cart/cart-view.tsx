@@ -1,29 +1,41 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 
 import { changeQuantity, removeFromCart, replaceCart, useCart } from '#browser/cart.ts'
+import { ownPinCode } from '#browser/own-pin-code.ts'
 import { cart as words } from '#copy/cart.ts'
 import { offers } from '#copy/offers.ts'
 import { type CartItem, cartTotals } from '#domain/cart/cart.ts'
 import { quoteCart } from '#domain/offers/quote-cart.ts'
-import type { Terms } from '#domain/offers/quote.ts'
+import { type Terms, termsAt } from '#domain/offers/quote.ts'
+import type { ShopOffers } from '#domain/offers/shop-offers.ts'
+import type { PinAnswer } from '#domain/settings/pin-answer.ts'
 import type { Advertising } from '#domain/settings/shop-details.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { showToast } from '#ui/kit/toast-store.ts'
+import { PinCheck } from '#ui/shop/customers/pin-check.tsx'
 import { CartAdvertising } from './cart-advertising.tsx'
 import { CartLine } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
 
-interface CartViewProps {
-  /** Current stock by product id, as far as it is loaded. */
-  left: Record<string, number>
-  advertising: Advertising
+export interface CartPromises {
+  /** The offers as they are advertised while the PIN code is not known. */
+  advertised: Advertising & { offers: ShopOffers }
   terms: Terms
+  /** Whether the shop has rules of where it delivers, so that shoppers can ask first. */
+  checksPin: boolean
 }
 
-/** The lines of the cart and their totals. */
-export function CartView({ left, advertising, terms }: CartViewProps) {
+interface CartViewProps extends CartPromises {
+  /** Current stock by product id, as far as it is loaded. */
+  left: Record<string, number>
+}
+
+/** The lines of the cart and their totals, at the shopper's PIN code if it is known. */
+export function CartView({ left, advertised, terms, checksPin }: CartViewProps) {
   const items = useCart((cart) => cart.items)
-  const { discounts, offer } = quoteCart(items, terms)
+  const [pin, setPin] = useState<PinAnswer | null>(null)
+  const there = termsAt(terms, pin?.delivery.fee ?? null)
+  const { discounts, offer, deliveryFee } = quoteCart(items, there)
   const title = useRef<HTMLHeadingElement>(null)
 
   /** Offers an undo, and moves the focus to the heading, because the pressed button is removed. */
@@ -66,8 +78,13 @@ export function CartView({ left, advertising, terms }: CartViewProps) {
           ))}
         </ul>
         <div className="grid gap-4 lg:sticky lg:top-24">
-          <CartSummary items={items} terms={terms} />
-          <CartAdvertising advertising={advertising} terms={terms} />
+          <CartSummary items={items} terms={there} pin={pin}>
+            {checksPin && <PinCheck answer={pin} onAnswer={setPin} fee={deliveryFee} own={ownPinCode} />}
+          </CartSummary>
+          <CartAdvertising
+            advertising={advertised}
+            terms={pin ? there : { ...terms, offers: advertised.offers }}
+          />
         </div>
       </div>
     </>

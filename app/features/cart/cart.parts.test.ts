@@ -1,6 +1,7 @@
 import { createElement as h } from 'react'
 import { expect, test } from 'vitest'
 
+import { NO_TERMS, termsAt } from '#domain/offers/quote.ts'
 import type { ShopOffers } from '#domain/offers/shop-offers.ts'
 import { linksOf, textOf } from '#tests/support/render.ts'
 import { CartAdvertising } from './cart-advertising.tsx'
@@ -44,6 +45,19 @@ test('where the shop has offers, the advertising says what is applied, and the s
     '|Order Summary|Subtotal|₹200.00|First-order discount|−₹30.00|Shipping|₹49.00|Total|₹219.00|' +
       'Add ₹299.00 more for free delivery.|Proceed to Checkout|Continue Shopping|',
   )
+})
+
+test('at a PIN code with a fee of its own, the summary says so', () => {
+  const pin = {
+    ...{ pincode: '411004', place: null, state: 'Goa', arrivesBy: 0 },
+    delivery: { delivers: true, cod: true, fee: 40_00 },
+  }
+  const text = textOf(
+    h(CartSummary, { items: [item], terms: termsAt(NO_TERMS, 40_00), pin, children: 'Check' }),
+  )
+  expect(text).toContain('|Shipping to 411004|₹40.00|Total|₹240.00|Check|Proceed to Checkout|')
+  const asEverywhere = { ...pin, delivery: { ...pin.delivery, fee: null } }
+  expect(textOf(h(CartSummary, { items: [item], pin: asEverywhere }))).toContain('|Shipping|Free|')
 })
 
 test('the empty cart prompts to start shopping; that and the category tiles link to /', () => {

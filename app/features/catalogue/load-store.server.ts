@@ -2,8 +2,10 @@ import { countByCategory, listProducts } from '#data/catalogue/products.server.t
 import { listFiltered } from '#data/catalogue/filter/filtered-products.server.ts'
 import { searchProducts } from '#data/catalogue/search/search-products.server.ts'
 import { shopOffers } from '#data/offers/shop-offers.server.ts'
+import { deliveryRules } from '#data/settings/delivery-rules.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { parseListing } from '#domain/catalogue/listing.ts'
+import { advertisedOffers } from '#domain/offers/advertised-delivery.ts'
 import { advertisingOf } from '#domain/settings/shop-details.ts'
 import { findChosenFilters } from './filters/find-chosen-filters.server.ts'
 import type { StoreView } from './store-view.tsx'
@@ -12,9 +14,10 @@ import type { StoreView } from './store-view.tsx'
 export async function loadStore(url: string): Promise<StoreView> {
   const listing = parseListing(new URL(url).searchParams)
   const { filter } = listing
-  const [details, offers, counts, chosen, found] = await Promise.all([
+  const [details, offers, rules, counts, chosen, found] = await Promise.all([
     shopDetails(),
     shopOffers(),
+    deliveryRules(),
     countByCategory(),
     findChosenFilters(listing),
     listing.search
@@ -26,6 +29,7 @@ export async function loadStore(url: string): Promise<StoreView> {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const total = listing.category ? (counts[listing.category] ?? 0) : all
   const advertising = advertisingOf(details)
-  const view = { listing, counts: { ...counts, all }, advertising, offers, chosen, failure: null }
+  const advertised = { advertising, offers: advertisedOffers(offers, rules) }
+  const view = { listing, counts: { ...counts, all }, ...advertised, chosen, failure: null }
   return { ...view, total, close: false, ...found }
 }

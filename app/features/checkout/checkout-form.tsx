@@ -13,8 +13,8 @@ import { normaliseCode } from '#domain/offers/coupon.ts'
 import type { Quote } from '#domain/offers/quote.ts'
 import { formatRupees, type Paise } from '#domain/values/money.ts'
 import { providerOf } from '#domain/payments/payment-providers.ts'
+import type { PinAnswer } from '#domain/settings/pin-answer.ts'
 import type { SavedAddress } from '#domain/customers/saved-address.ts'
-import { usePinCode } from '#ui/shop/customers/use-pin-code.ts'
 import { keepFieldFocused } from '#ui/kit/keep-field-focused.ts'
 import { AddressCard } from './address-card.tsx'
 import { CouponField } from './coupon/coupon-field.tsx'
@@ -25,6 +25,9 @@ import { PaymentCard } from './payment-card.tsx'
 import { type PlacementResult, wasChanged } from './placement-result.ts'
 import { SummaryCard } from './summary-card.tsx'
 import { UpiPanel } from './upi/upi-panel.tsx'
+
+/** The id of the form. */
+export const CHECKOUT_FORM = 'checkout'
 
 /** Initial values by field name. */
 export type Prefill = Partial<Record<(typeof CHECKOUT_FIELDS)[number], string>>
@@ -38,6 +41,10 @@ interface CheckoutFormProps {
   limits: CustomerLimits
   /** What the cart comes to. */
   quote: Quote
+  /** What the shop says about the PIN code in the form; null until it has said it. */
+  pin: PinAnswer | null
+  /** Whether what delivery costs depends on the PIN code. */
+  asksPinFirst: boolean
   /** Null where the shop has no coupons. */
   coupon: CheckoutCoupon | null
   draft: CheckoutDraft
@@ -51,18 +58,19 @@ interface CheckoutFormProps {
 /** The four cards. Of the cart, the form submits only ids, quantities and the total that is shown, never a price. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { currentUserId, prefill, saved, arrivesBy, limits, quote, coupon, draft, items } = props
-  const { result, notices, onPaid } = props
+  const { pin, asksPinFirst, result, notices, onPaid } = props
   const navigation = useNavigation()
   const { total } = quote
   const paid = draft.paid === total
   const [method, setMethod] = useState<PaymentMethod>(methodOf(draft))
   const [methodChosen, setMethodChosen] = useState(false)
   const { payFirst } = providerOf(method)
+  const needsPin = payFirst !== null && !paid && asksPinFirst && !pin
   const limit = limitOfCart(limits, items, total, method, result)
   const orderLabel = wasChanged(result) ? words.placeOrderAt(formatRupees(total)) : words.placeOrder
   const placing = navigation.state !== 'idle' && navigation.formMethod === 'POST'
   const [form, fields] = useForm({
-    id: 'checkout',
+    id: CHECKOUT_FORM,
     lastResult: lastResultOf(result),
     // A draft replaces all prefilled values: a mix of both could give an address that does not exist.
     defaultValue: hasValues(draft) ? draft.values : prefill,
@@ -70,8 +78,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
   })
-
-  const pin = usePinCode(form.id)
 
   function chooseMethod(chosen: PaymentMethod) {
     setMethod(chosen)
@@ -116,13 +122,15 @@ export function CheckoutForm(props: CheckoutFormProps) {
               : fields.paymentMethod.errors?.[0]
           }
         >
-          {payFirst && (paid || (!limit && pin?.delivery.delivers !== false)) && (
+          {needsPin && <p className="mt-4 text-muted">{words.place.pinFirst}</p>}
+          {payFirst && (paid || (!limit && !needsPin && pin?.delivery.delivers !== false)) && (
             <UpiPanel
               method={method}
               reference={draft.reference}
               items={items}
               amount={total}
               coupon={coupon?.coupon?.code ?? null}
+              place={pin}
               paid={paid}
               placing={placing}
               chosenNow={methodChosen}
@@ -135,6 +143,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <SummaryCard
         items={items}
         quote={quote}
+        pin={pin}
         coupon={
           coupon && (
             <CouponField

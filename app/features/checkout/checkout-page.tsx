@@ -1,11 +1,12 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { Link } from 'react-router'
+import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 
 import { useCart } from '#browser/cart.ts'
 import { checkout as words } from '#copy/checkout.ts'
 import { findOrder } from '#data/orders/orders.server.ts'
 import { findTerms, hasCoupons } from '#data/offers/order-terms.server.ts'
 import { findLimits } from '#data/orders/order-standing.server.ts'
+import { deliveryRules } from '#data/settings/delivery-rules.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { estimatedDelivery } from '#domain/orders/order.ts'
 import { requireSignedIn } from '#request/accounts/require.server.ts'
@@ -25,12 +26,13 @@ import { requestPlacement } from './request-placement.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const currentUser = await requireSignedIn({ request, context })
   const placed = new URL(request.url).searchParams.get('order')
-  const [delivery, { deliveryDays }, limits, terms, couponsAsked, order] = await Promise.all([
+  const [delivery, { deliveryDays }, limits, terms, couponsAsked, rules, order] = await Promise.all([
     prefillDelivery(currentUser),
     shopDetails(),
     findLimits(currentUser.id, Date.now()),
     findTerms(currentUser.id),
     hasCoupons(Date.now()),
+    deliveryRules(),
     placed === null ? null : findOrder(placed, currentUser.id),
   ])
   return {
@@ -40,6 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     limits,
     terms,
     couponsAsked,
+    asksPinFirst: rules.some(({ fee }) => fee !== null),
     arrivesBy: estimatedDelivery(Date.now(), deliveryDays),
   }
 }
@@ -52,6 +55,11 @@ export const handle: RefusalHandle = { notStored: words.problems.notStored }
 
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   return requestPlacement(request, serverAction)
+}
+
+/** After a refusal, what the shop asks for may be something else. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, words.title) }]

@@ -6,13 +6,15 @@ import { type CheckoutDraft, saveDraft, findOrCreateDraft, renewDraft } from '#b
 import { useFreshCart } from '#browser/use-fresh-cart.ts'
 import type { CartItem } from '#domain/cart/cart.ts'
 import { quoteCart } from '#domain/offers/quote-cart.ts'
-import type { Terms } from '#domain/offers/quote.ts'
+import { type Terms, termsAt } from '#domain/offers/quote.ts'
+import { isSamePlace, type PinAnswer } from '#domain/settings/pin-answer.ts'
 import type { SavedAddress } from '#domain/customers/saved-address.ts'
 import { showToast } from '#ui/kit/toast-store.ts'
 import { CartChanges } from '#ui/shop/cart/cart-changes.tsx'
+import { usePinCode } from '#ui/shop/customers/use-pin-code.ts'
 import { useCoupon } from './coupon/use-coupon.ts'
 import { TotalPreview } from './total-preview.tsx'
-import { CheckoutForm, type Prefill } from './checkout-form.tsx'
+import { CHECKOUT_FORM, CheckoutForm, type Prefill } from './checkout-form.tsx'
 import type { CustomerLimits } from './limit-of-cart.ts'
 import { PlacementNotice } from './placement-notice.tsx'
 import { placementProblem, type PlacementResult, wasChanged } from './placement-result.ts'
@@ -29,7 +31,15 @@ interface CheckoutViewProps {
   terms: Omit<Terms, 'coupon'>
   /** Whether there are coupons. */
   couponsAsked: boolean
+  /** Whether what delivery costs depends on the PIN code. */
+  asksPinFirst: boolean
   result: PlacementResult | undefined
+}
+
+/** What the amounts depend on besides the cart and the coupon. */
+interface Offered {
+  terms: Omit<Terms, 'coupon'>
+  pin: PinAnswer | null
 }
 
 /** Checkout with a loaded cart: refreshes the cart, and saves the entered values and the order reference as a draft. */
@@ -41,6 +51,7 @@ export function CheckoutView({
   limits,
   terms,
   couponsAsked,
+  asksPinFirst,
   result,
 }: CheckoutViewProps) {
   const items = useCart((cart) => cart.items)
@@ -48,8 +59,11 @@ export function CheckoutView({
   const { changes, dismissChanges, refresh } = useFreshCart(result)
   const { newItems, clear } = useTotalPreview()
   const coupon = useCoupon(draft.values['couponCode'] ?? '', items)
+  // Whenever the page asks for the offers again, it asks for the rule of the PIN code, too.
+  const pin = usePinCode(items.length > 0 ? CHECKOUT_FORM : null, terms)
+  const now: Offered = { terms, pin }
   // The form's: new offers count when the shopper accepts them, or has read that something has changed.
-  const [acceptedTerms, setAcceptedTerms] = useState(terms)
+  const [accepted, setAccepted] = useState(now)
   const navigate = useNavigate()
   const problem = placementProblem(result)
 
@@ -62,14 +76,17 @@ export function CheckoutView({
   }, [problem, currentUserId, navigate])
 
   const changed = wasChanged(result)
-  const shownTerms = changed ? terms : acceptedTerms
-  const quoteOf = (items: CartItem[], of: typeof terms) => quoteCart(items, { ...of, coupon: coupon.coupon })
-  const quote = quoteOf(items, shownTerms)
-  const newTotal = quoteOf(newItems ?? items, terms).total
+  // Another PIN code is the shopper's own change.
+  const shown = changed ? now : isSamePlace(pin, accepted.pin) ? accepted : { ...accepted, pin }
+  if (shown.terms !== accepted.terms || shown.pin !== accepted.pin) setAccepted(shown)
+  const quoteOf = (items: CartItem[], { terms, pin }: Offered) =>
+    quoteCart(items, { ...termsAt(terms, pin?.delivery.fee ?? null), coupon: coupon.coupon })
+  const quote = quoteOf(items, shown)
+  const newTotal = quoteOf(newItems ?? items, now).total
 
   function acceptNewTotal() {
     clear()
-    setAcceptedTerms(terms)
+    setAccepted(now)
     void refresh()
   }
 
@@ -89,6 +106,8 @@ export function CheckoutView({
           arrivesBy={arrivesBy}
           limits={limits}
           quote={quote}
+          pin={pin}
+          asksPinFirst={asksPinFirst}
           coupon={couponsAsked || coupon.code !== '' ? coupon : null}
           draft={draft}
           items={items}

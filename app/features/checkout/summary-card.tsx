@@ -6,6 +6,7 @@ import { offers } from '#copy/offers.ts'
 import type { LimitProblem } from '#domain/checkout/order-limit.ts'
 import { type CartItem, cartLineTotal, cartTotals } from '#domain/cart/cart.ts'
 import type { Quote } from '#domain/offers/quote.ts'
+import { type PinAnswer, pinWithFee } from '#domain/settings/pin-answer.ts'
 import { formatDay } from '#domain/values/dates.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { Button } from '#ui/kit/button.tsx'
@@ -21,6 +22,8 @@ const words = checkout.summary
 interface SummaryCardProps {
   items: CartItem[]
   quote: Quote
+  /** What the shop says about the PIN code in the form; null until it has said it. */
+  pin?: PinAnswer | null
   /** The field of a coupon; null where the shop has none. */
   coupon?: ReactNode
   /** Epoch milliseconds. */
@@ -40,7 +43,19 @@ interface SummaryCardProps {
 
 /** The lines and totals of the order, and the button that places it. */
 export function SummaryCard(props: SummaryCardProps) {
-  const { items, quote, coupon, arrivesBy, problems, limit, placing, notices, label, blocked } = props
+  const {
+    items,
+    quote,
+    pin = null,
+    coupon,
+    arrivesBy,
+    problems,
+    limit,
+    placing,
+    notices,
+    label,
+    blocked,
+  } = props
   return (
     <Card title={words.title} className="lg:sticky lg:top-24">
       <ul className="mb-4 grid gap-3 border-b border-line pb-4">
@@ -64,7 +79,7 @@ export function SummaryCard(props: SummaryCardProps) {
         rows={[
           [words.totalItems, words.items(cartTotals(items).totalItems)],
           [words.subtotal, formatRupees(quote.subtotal)],
-          ...offerRows(quote),
+          ...offerRows(quote, pinWithFee(pin)),
           [words.arrivesBy, formatDay(arrivesBy)],
         ]}
         total={[words.total, formatRupees(quote.total)]}

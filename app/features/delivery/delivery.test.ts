@@ -2,13 +2,18 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { adminDelivery } from '#copy/admin/delivery.ts'
 import { checkout } from '#copy/checkout.ts'
+import { problems } from '#copy/problems.ts'
+import { shop as shopWords } from '#copy/shop.ts'
 import { listAddresses } from '#data/customers/addresses.server.ts'
 import { db } from '#data/database/database.server.ts'
+import { updateOffers } from '#data/offers/shop-offers.server.ts'
 import { deliveryRules } from '#data/settings/delivery-rules.server.ts'
-import { DAY_MS, MAX_DELIVERY_RULES } from '#domain/policy.ts'
+import { NO_OFFERS } from '#domain/offers/shop-offers.ts'
+import { DAY_MS, MAX_DELIVERY_RULES, MAX_LIMIT_RUPEES } from '#domain/policy.ts'
 import type { PinAnswer } from '#domain/settings/pin-answer.ts'
 import { addressFields } from '#tests/support/address.ts'
 import { checkoutFields } from '#tests/support/checkout-fields.ts'
+import { testReference } from '#tests/support/order-request.ts'
 import { createTestProduct } from '#tests/support/product.ts'
 import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
 
@@ -17,7 +22,7 @@ beforeAll(async () => {
   shop = await openSignedInShop()
 })
 beforeEach(async () => {
-  await db.deleteFrom('settings').where('name', '=', 'delivery-rules').execute()
+  await db.deleteFrom('settings').where('name', 'in', ['delivery-rules', 'offers']).execute()
 })
 
 const words = checkout.place
@@ -41,7 +46,7 @@ describe('/pin', () => {
   test('says where a PIN code is, for everybody', async () => {
     expect(await pin('411004')).toMatchObject({
       ...{ pincode: '411004', place: { city: 'Pune', state: 'Maharashtra' } },
-      delivery: { delivers: true, cod: true },
+      ...{ state: 'Maharashtra', delivery: { delivers: true, cod: true, fee: null } },
     })
     expect((await pin('110001')).place).toEqual({ city: 'Delhi', state: 'Delhi' })
     expect((await pin('194101')).place).toEqual({ city: 'Leh', state: 'Ladakh' })
@@ -56,21 +61,26 @@ describe('/pin', () => {
 
 describe('the rules', () => {
   test('are saved, replaced and removed, and kept as they were when one is wrong', async () => {
-    await save({ area: 'goa', delivers: 'on', days: '9' })
+    await save({ area: 'goa', delivers: 'on', days: '9', feeRupees: '90' })
     await save({ area: '7441' })
-    await save({ area: 'Goa', delivers: 'on', cod: 'on' })
+    await save({ area: 'Goa', delivers: 'on', cod: 'on', feeRupees: '40' })
     const rules = [
-      { area: '7441', delivers: false, cod: false, days: null },
-      { area: 'Goa', delivers: true, cod: true, days: null },
+      { area: '7441', delivers: false, cod: false, days: null, fee: null },
+      { area: 'Goa', delivers: true, cod: true, days: null, fee: 40_00 },
     ]
     expect(await deliveryRules()).toEqual(rules)
     const refused = await save({ area: 'Atlantis', delivers: 'on' })
     expect(refused.status).toBe(400)
     expect(refused.text).toContain(adminDelivery.fields.areaProblem)
+    const wrongFee = await save({ area: 'Goa', delivers: 'on', feeRupees: '40.50' })
+    expect(wrongFee.status).toBe(400)
+    expect(wrongFee.text).toContain(problems.fields.wholeNumber(0, MAX_LIMIT_RUPEES))
+    expect(wrongFee.text).toContain('40.50')
     expect(await deliveryRules()).toEqual(rules)
     const page = await (await shop.as('admin', '/admin/delivery?area=7441')).text()
     expect(page).toContain('PIN codes 7441…')
     expect(page).toContain('value="7441"')
+    expect(page).toContain(adminDelivery.fee('₹40.00'))
     expect((await shop.submit('admin', '/admin/delivery/removal', { area: '7441' })).status).toBe(200)
     await shop.submit('admin', '/admin/delivery/removal', { area: '7441' })
     expect((await deliveryRules()).map(({ area }) => area)).toEqual(['Goa'])
@@ -84,6 +94,8 @@ describe('the rules', () => {
       .insertInto('settings')
       .values({ name: 'delivery-rules', value: JSON.stringify(rules) })
       .execute()
+    // They are as they were saved before rules had a fee.
+    expect((await deliveryRules())[0]).toEqual({ ...rules[0], fee: null })
     const full = await save({ area: '5' })
     expect(full.status).toBe(409)
     expect(full.text).toContain(adminDelivery.full(MAX_DELIVERY_RULES))
@@ -97,7 +109,15 @@ describe('the rules', () => {
     expect(await page()).not.toContain(words.check)
     await save({ area: '7441' })
     expect(await page()).toContain(words.check)
-    expect((await pin('744101')).delivery).toEqual({ delivers: false, cod: false })
+    expect((await pin('744101')).delivery).toEqual({ delivers: false, cod: false, fee: null })
+  })
+
+  test('a product page does not promise free shipping where it is not free everywhere', async () => {
+    const { slug } = await createTestProduct()
+    const page = async () => (await shop.ask(`/product/${slug}`)).text()
+    expect(await page()).toContain(`>${shopWords.product.freeShipping}<`)
+    await save({ area: '7441', delivers: 'on', feeRupees: '90' })
+    expect(await page()).not.toContain(`>${shopWords.product.freeShipping}<`)
   })
 })
 
@@ -129,6 +149,46 @@ describe('checkout', () => {
     expect(refused.text).toContain(words.noCod('411004'))
     expect(refused.placed).toBeUndefined()
     expect((await order({ paymentMethod: 'upi', paid: '5000' })).status).toBe(201)
+  })
+
+  test('the fee of the rule is charged, at the total that was shown only', async () => {
+    await save({ area: 'Maharashtra', delivers: 'on', cod: 'on', feeRupees: '40' })
+    const refused = await order()
+    expect(refused.status).toBe(409)
+    expect(refused.text).toContain(checkout.problems.totalChanged)
+    expect(refused.placed).toBeUndefined()
+    expect((await order({ expectedTotal: '9000' })).placed).toMatchObject({
+      ...{ deliveryFee: 40_00, totalAmount: 90_00 },
+    })
+    await updateOffers({ ...NO_OFFERS, deliveryFee: 49_00 })
+    expect((await order({ expectedTotal: '9000' })).placed).toMatchObject({ deliveryFee: 40_00 })
+    const elsewhere = { pincode: '560001', city: 'Bengaluru', state: 'Karnataka', expectedTotal: '9900' }
+    expect((await order(elsewhere)).placed).toMatchObject({ deliveryFee: 49_00 })
+    await updateOffers({ ...NO_OFFERS, deliveryFee: 49_00, freeDeliveryFrom: 50_00 })
+    expect((await order()).placed).toMatchObject({ deliveryFee: 0, totalAmount: 50_00 })
+  })
+
+  test('of a PIN code that is not known, the State that was entered has the fee', async () => {
+    await save({ area: 'Goa', delivers: 'on', cod: 'on', feeRupees: '40' })
+    expect((await pin('999999')).delivery.fee).toBeNull()
+    expect(await pin('999999?state=goa')).toMatchObject({ state: 'Goa', delivery: { fee: 40_00 } })
+    expect((await pin('411004?state=Goa')).delivery.fee).toBeNull()
+    const { placed } = await order({ pincode: '999999', state: 'goa', expectedTotal: '9000' })
+    expect(placed).toMatchObject({ deliveryFee: 40_00 })
+  })
+
+  test('a payment code is for the total with the fee, and there is none for where the shop does not deliver', async () => {
+    await save({ area: '411', delivers: 'on', feeRupees: '40' })
+    await save({ area: '744' })
+    const { id } = await createTestProduct({ price: 50_00, stockQuantity: 9 })
+    const code = async (place: string) => {
+      const query = `method=upi&reference=${testReference()}&lines=${id}:1${place}`
+      const response = await shop.as('customer', `/checkout/upi-code?${query}`)
+      return [response.status, await response.json()]
+    }
+    expect(await code('')).toMatchObject([200, { amount: 50_00 }])
+    expect(await code('&pincode=411004&state=Goa')).toMatchObject([200, { amount: 90_00 }])
+    expect(await code('&pincode=744101&state=')).toEqual([409, { problem: words.notDelivered('744101') }])
   })
 
   test('an address that is elsewhere is asked about, and kept when that is confirmed', async () => {

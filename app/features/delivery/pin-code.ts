@@ -6,22 +6,28 @@ import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { estimatedDelivery } from '#domain/orders/order.ts'
 import type { PinAnswer } from '#domain/settings/pin-answer.ts'
 import { normalisePincode } from '#domain/values/pin-code.ts'
+import { stateOf } from '#domain/values/place.ts'
 import type { Route } from './+types/pin-code.ts'
 
 /**
- * `/pin/411004`: where that is, and whether the shop delivers there. The same for everybody, and not in the page cache,
+ * `/pin/411004`: where that is, whether the shop delivers there, and what that costs. `?state=…` counts like the State of an
+ * address: where the PIN code is not known, or in two States. The same for everybody, and not in the page cache,
  * which a list of all PIN codes would fill; a browser keeps it for as long as somebody fills in a form.
  */
-export async function loader({ params }: Route.LoaderArgs): Promise<Response> {
+export async function loader({ request, params }: Route.LoaderArgs): Promise<Response> {
   const pincode = normalisePincode(params.pincode)
   if (pincode === null) return Response.json({ problem: checkout.problems.pincode }, { status: 400 })
-  const [[place = null], stored, { deliveryDays }] = await Promise.all([
+  const entered = new URL(request.url).searchParams.get('state') ?? ''
+  const [places, stored, { deliveryDays }] = await Promise.all([
     findPlaces(pincode),
     readSetting(DELIVERY_RULES),
     shopDetails(),
   ])
-  const { delivers, cod, days } = await deliveryTo({ pincode, state: '' }, stored)
+  const { delivers, cod, fee, days } = await deliveryTo({ pincode, state: entered }, stored)
   const arrivesBy = estimatedDelivery(Date.now(), days ?? deliveryDays)
-  const answer: PinAnswer = { pincode, place, delivery: { delivers, cod }, arrivesBy }
+  const answer: PinAnswer = {
+    ...{ pincode, place: places[0] ?? null, state: stateOf(places, entered) },
+    ...{ delivery: { delivers, cod, fee }, arrivesBy },
+  }
   return Response.json(answer, { headers: { 'Cache-Control': 'private, max-age=60' } })
 }

@@ -11,7 +11,7 @@ const words = checkout.place
 export const pinCode = (width: number): Scenario => ({
   name: `pin-code-${width}`,
   async run(shop, newWindow) {
-    await saveDeliveryRule({ area: '744', delivers: false, cod: true, days: null })
+    await saveDeliveryRule({ area: '744', delivers: false, cod: true, days: null, fee: null })
     const [product] = shop.products
     const shopper = await newWindow(width, 780)
     await shopper.open('/signup')

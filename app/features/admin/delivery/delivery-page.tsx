@@ -2,7 +2,7 @@ import { adminDelivery as words } from '#copy/admin/delivery.ts'
 import { adminSettings } from '#copy/admin/settings.ts'
 import { deliveryRules, saveDeliveryRule } from '#data/settings/delivery-rules.server.ts'
 import { MAX_DELIVERY_RULES } from '#domain/policy.ts'
-import { deliveryRuleForm } from '#domain/settings/delivery-rule-form.ts'
+import { deliveryRuleForm, deliveryRuleOf } from '#domain/settings/delivery-rule-form.ts'
 import { eventOrigin } from '#request/accounts/event-origin.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
@@ -26,7 +26,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const currentUser = await requireAdmin({ request, context })
   const submission = await parseForm(request, deliveryRuleForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
-  const outcome = await saveDeliveryRule(submission.value, eventOrigin(currentUser, { request, context }))
+  const rule = deliveryRuleOf(submission.value)
+  const outcome = await saveDeliveryRule(rule, eventOrigin(currentUser, { request, context }))
   if (outcome === 'full')
     return formError(submission, { status: 409, formErrors: [words.full(MAX_DELIVERY_RULES)] })
   return submission.reply({ resetForm: true })

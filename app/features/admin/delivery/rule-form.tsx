@@ -4,7 +4,11 @@ import { Form } from 'react-router'
 
 import { adminDelivery as words } from '#copy/admin/delivery.ts'
 import { INDIAN_STATES } from '#copy/indian-states.ts'
-import { deliveryRuleForm } from '#domain/settings/delivery-rule-form.ts'
+import {
+  type DeliveryRuleForm,
+  deliveryRuleForm,
+  deliveryRuleFormOf,
+} from '#domain/settings/delivery-rule-form.ts'
 import type { DeliveryRule } from '#domain/settings/delivery-rules.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
@@ -23,15 +27,10 @@ interface RuleFormProps {
 
 export function RuleForm({ rule, actionData }: RuleFormProps) {
   const saving = useSubmitting('/admin/delivery')
-  const [form, fields] = useForm<DeliveryRule>({
+  const [form, fields] = useForm<DeliveryRuleForm>({
     id: 'rule',
     lastResult: actionData,
-    defaultValue: {
-      area: rule?.area,
-      delivers: rule?.delivers ?? true,
-      cod: rule?.cod ?? true,
-      days: rule?.days,
-    },
+    defaultValue: rule ? deliveryRuleFormOf(rule) : { delivers: true, cod: true },
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithZod(formData, { schema: deliveryRuleForm }),
@@ -84,6 +83,13 @@ export function RuleForm({ rule, actionData }: RuleFormProps) {
           {...fieldProps(fields.days)}
           label={words.fields.days}
           hint={words.fields.daysHint}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <Field
+          {...fieldProps(fields.feeRupees)}
+          label={words.fields.fee}
+          hint={words.fields.feeHint}
           inputMode="numeric"
           autoComplete="off"
         />

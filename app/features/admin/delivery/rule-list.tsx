@@ -2,6 +2,7 @@ import { useFetcher } from 'react-router'
 
 import { adminDelivery as words } from '#copy/admin/delivery.ts'
 import { type DeliveryRule, isPrefix } from '#domain/settings/delivery-rules.ts'
+import { formatRupees } from '#domain/values/money.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Card } from '#ui/kit/card.tsx'
@@ -56,7 +57,12 @@ function Rule(rule: DeliveryRule) {
   )
 }
 
-function ruleParts({ delivers, cod, days }: DeliveryRule): string[] {
+function ruleParts({ delivers, cod, days, fee }: DeliveryRule): string[] {
   if (!delivers) return [words.notDelivered]
-  return [words.delivered, cod ? words.cod : words.noCod, ...(days === null ? [] : [words.days(days)])]
+  return [
+    words.delivered,
+    cod ? words.cod : words.noCod,
+    ...(days === null ? [] : [words.days(days)]),
+    ...(fee === null ? [] : [fee === 0 ? words.free : words.fee(formatRupees(fee))]),
+  ]
 }

@@ -5,6 +5,7 @@ import { publicPictures } from '#data/pictures/public-pictures.server.ts'
 import { deliveryRules } from '#data/settings/delivery-rules.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { pageOf } from '#domain/catalogue/choices/choices.ts'
+import { advertisedOffers } from '#domain/offers/advertised-delivery.ts'
 import { WHOLE_SHOP } from '#domain/catalogue/listing.ts'
 import type { Product, ProductSummary } from '#domain/catalogue/product.ts'
 import type { ShopOffers } from '#domain/offers/shop-offers.ts'
@@ -29,6 +30,8 @@ export interface ProductView {
   deliveryDays: number
   /** What delivery costs. */
   offers: ShopOffers
+  /** The same as it is advertised while the PIN code is not known. */
+  advertised: ShopOffers
   /** Whether the shop has rules of where it delivers, so that shoppers can ask first. */
   checksPin: boolean
 }
@@ -51,7 +54,7 @@ export async function loadProduct(slug: string, requestUrl: string): Promise<Pro
     product.ratings ? listProductReviews(pageOf(product.id), PRODUCT_REVIEWS_SHOWN) : [],
   ])
   const checksPin = rules.length > 0
-  const promises = { deliveryDays, offers, checksPin }
+  const promises = { deliveryDays, offers, advertised: advertisedOffers(offers, rules), checksPin }
   const shown = { product, related, reviews, address, canonical, publicPictures: publicPictures() }
   return { ...shown, ...promises }
 }

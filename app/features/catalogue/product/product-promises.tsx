@@ -3,20 +3,24 @@ import Truck from 'lucide-react/icons/truck'
 import Wallet from 'lucide-react/icons/wallet'
 import { useState, useSyncExternalStore } from 'react'
 
+import { ownPinCode } from '#browser/own-pin-code.ts'
 import { shop } from '#copy/shop.ts'
 import { advertisedDelivery } from '#domain/offers/advertised-delivery.ts'
+import { offersAt } from '#domain/offers/shop-offers.ts'
 import type { PinAnswer } from '#domain/settings/pin-answer.ts'
 import { formatDay } from '#domain/values/dates.ts'
 import { estimatedDelivery } from '#domain/orders/order.ts'
+import { PinCheck } from '#ui/shop/customers/pin-check.tsx'
 import type { ProductView } from './load-product.server.ts'
-import { PinCheck } from './pin-check.tsx'
 
 const words = shop.product
 
-type ProductPromisesProps = Pick<ProductView, 'deliveryDays' | 'offers' | 'checksPin'>
+type ProductPromisesProps = Pick<ProductView, 'deliveryDays' | 'offers' | 'advertised' | 'checksPin'>
 
-/** Delivery, return policy and payment methods. Once the shopper has given a PIN code, only its own day is said. */
-export function ProductPromises({ deliveryDays, offers, checksPin }: ProductPromisesProps) {
+/**
+ * Delivery, return policy and payment methods. Once the shopper has given a PIN code, only what is true there is said.
+ */
+export function ProductPromises({ deliveryDays, offers, advertised, checksPin }: ProductPromisesProps) {
   const [answer, setAnswer] = useState<PinAnswer | null>(null)
   // Calculated in the browser: the cached page can be older than a day.
   const day = useSyncExternalStore(
@@ -24,14 +28,15 @@ export function ProductPromises({ deliveryDays, offers, checksPin }: ProductProm
     () => formatDay(estimatedDelivery(Date.now(), deliveryDays)),
     () => null,
   )
-  const delivery = advertisedDelivery(offers, words.freeShipping)
+  const there = offersAt(offers, answer?.delivery.fee ?? null)
+  const delivery = advertisedDelivery(answer ? there : advertised, words.freeShipping)
   const generalDay = day ? words.deliveryBy(day) : words.deliveryWithin(deliveryDays)
   const promises = [
     answer
       ? { Icon: Truck, text: answer.delivery.delivers ? delivery : null, line: null }
       : { Icon: Truck, text: generalDay, line: delivery },
     { Icon: RotateCcw, text: shop.card.returnPolicy, line: words.returnPolicyLine },
-    { Icon: Wallet, text: words.payWith, line: null },
+    { Icon: Wallet, text: answer?.delivery.cod === false ? words.payOnline : words.payWith, line: null },
   ]
   return (
     <>
@@ -48,7 +53,9 @@ export function ProductPromises({ deliveryDays, offers, checksPin }: ProductProm
             </li>
           ))}
       </ul>
-      {checksPin && <PinCheck answer={answer} onAnswer={setAnswer} />}
+      {checksPin && (
+        <PinCheck answer={answer} onAnswer={setAnswer} fee={there.deliveryFee} own={ownPinCode} />
+      )}
     </>
   )
 }

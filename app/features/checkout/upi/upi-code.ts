@@ -5,19 +5,23 @@ import { findProducts } from '#data/catalogue/products.server.ts'
 import { findLimits } from '#data/orders/order-standing.server.ts'
 import { checkCoupon, findTerms } from '#data/offers/order-terms.server.ts'
 import { recordPaymentAttempt } from '#data/payments/payment-attempts.server.ts'
+import { DELIVERY_RULES, deliveryTo } from '#data/settings/delivery-rules.server.ts'
+import { readSetting } from '#data/settings/settings.server.ts'
 import { upiPayee } from '#data/settings/upi-payee.server.ts'
 import { readLines } from '#domain/checkout/checkout-form.ts'
 import { priceLines } from '#domain/checkout/checkout.ts'
 import { limitProblem } from '#domain/checkout/order-limit.ts'
 import { normaliseCode } from '#domain/offers/coupon.ts'
+import { termsAt } from '#domain/offers/quote.ts'
 import { isOrderReference } from '#domain/orders/order-reference.ts'
 import { paymentCode } from '#domain/payments/payment-code.ts'
+import { normalisePincode } from '#domain/values/pin-code.ts'
 import { findCurrentUser } from '#request/accounts/session/session-context.server.ts'
 import type { Route } from './+types/upi-code.ts'
 
 /**
- * `?method=upi&reference=ORD-…&lines=id:2,id:1`, with a coupon `&coupon=…`: the payment code for these lines, at the shop's
- * prices.
+ * `?method=upi&reference=ORD-…&lines=id:2,id:1`, with a coupon `&coupon=…`, delivered to `&pincode=411004&state=…`: the
+ * payment code for these lines, at the shop's prices.
  */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const currentUser = await findCurrentUser(context)
@@ -28,7 +32,10 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const method = searchParams.get('method')
   if (!lines.success || !isOrderReference(reference) || !isPaymentMethod(method))
     return problemResponse(400, checkout.problems.cart)
-  const terms = { ...(await findTerms(currentUser.id)), coupon: null }
+  const pincode = normalisePincode(searchParams.get('pincode') ?? '')
+  const delivery = pincode === null ? null : await deliveryNow(pincode, searchParams.get('state') ?? '')
+  if (delivery?.delivers === false) return problemResponse(409, checkout.place.notDelivered(pincode!))
+  const terms = { ...termsAt(await findTerms(currentUser.id), delivery?.fee ?? null), coupon: null }
   const products = await findProducts(lines.data.map((line) => line.productId))
   let cart = priceLines(lines.data, products, terms)
   if (cart.problems.length > 0) return problemResponse(409, checkout.problems.short)
@@ -47,6 +54,10 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   // Before the code is shown: where nothing can be stored, nobody should pay.
   await recordPaymentAttempt(currentUser.id, { reference, amount: cart.total, lines: lines.data }, Date.now())
   return Response.json(code)
+}
+
+async function deliveryNow(pincode: string, state: string) {
+  return deliveryTo({ pincode, state }, await readSetting(DELIVERY_RULES))
 }
 
 function problemResponse(status: number, problem: string): Response {

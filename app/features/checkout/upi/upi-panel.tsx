@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { checkout } from '#copy/checkout.ts'
 import type { CartItem } from '#domain/cart/cart.ts'
 import type { PaymentMethod } from '#domain/orders/payment-state.ts'
+import type { PinAnswer } from '#domain/settings/pin-answer.ts'
 import { formatRupees, type Paise } from '#domain/values/money.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { fieldProps, type FormField } from '#ui/kit/field-props.ts'
@@ -24,6 +25,8 @@ interface UpiPanelProps {
   amount: Paise
   /** The code of the coupon that counts; null for none. */
   coupon?: string | null
+  /** Where it is delivered to; null while that is not known. */
+  place?: PinAnswer | null
   /** Whether the customer has claimed to have paid exactly this total. */
   paid: boolean
   placing: boolean
@@ -36,9 +39,10 @@ interface UpiPanelProps {
 
 /** The code, the amount and the payment claim, which is confirmed after two seconds; the admin checks it later. */
 export function UpiPanel(props: UpiPanelProps) {
-  const { method, reference, items, amount, coupon = null, paid, placing, chosenNow, utr, onPaid } = props
+  const { method, reference, items, amount, coupon = null, place = null } = props
+  const { paid, placing, chosenNow, utr, onPaid } = props
   const { checking, confirm, placeNow } = useConfirmation(paid, onPaid)
-  const code = useUpiCode(method, reference, items, amount, coupon)
+  const code = useUpiCode({ method, reference, items, coupon, place }, amount)
   const panel = useRef<HTMLElement>(null)
 
   useEffect(() => {

@@ -1,19 +1,32 @@
 import type { PaymentMethod } from '#domain/orders/payment-state.ts'
 import { lineParameter } from '#domain/checkout/line-parameter.ts'
 import type { CartItem } from '#domain/cart/cart.ts'
+import type { PinAnswer } from '#domain/settings/pin-answer.ts'
 import type { PaymentCode } from '#domain/payments/payment-code.ts'
 
+/** The order that is to be paid. */
+export interface UnpaidOrder {
+  method: PaymentMethod
+  reference: string
+  items: readonly CartItem[]
+  /** The code of the coupon that counts; null for none. */
+  coupon: string | null
+  /** Where it is delivered to; null while that is not known. */
+  place: Pick<PinAnswer, 'pincode' | 'state'> | null
+}
+
 /** Fetches the payment code for the items; null when it is not available. */
-export async function fetchPaymentCode(
-  method: PaymentMethod,
-  reference: string,
-  items: readonly CartItem[],
-  coupon: string | null,
-): Promise<PaymentCode | null> {
+export async function fetchPaymentCode(order: UnpaidOrder): Promise<PaymentCode | null> {
+  const { method, reference, items, coupon, place } = order
   const lines = lineParameter(items)
-  const code = coupon === null ? '' : `&coupon=${encodeURIComponent(coupon)}`
+  const code = new URLSearchParams({
+    ...(coupon !== null && { coupon }),
+    ...(place && { pincode: place.pincode, state: place.state ?? '' }),
+  })
   try {
-    const response = await fetch(`/checkout/upi-code?method=${method}&reference=${reference}&${lines}${code}`)
+    const response = await fetch(
+      `/checkout/upi-code?method=${method}&reference=${reference}&${lines}&${code}`,
+    )
     return response.ok ? ((await response.json()) as PaymentCode) : null
   } catch {
     return null

@@ -1,29 +1,29 @@
-import type { PaymentMethod } from '#domain/orders/payment-state.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 
 import { refreshCart } from '#browser/cart-check.ts'
-import type { CartItem } from '#domain/cart/cart.ts'
 import type { Paise } from '#domain/values/money.ts'
 import type { PaymentCode } from '#domain/payments/payment-code.ts'
-import { fetchPaymentCode } from './upi-request.ts'
+import { fetchPaymentCode, type UnpaidOrder } from './upi-request.ts'
 
 /** The payment code for the items: undefined while it is loading, null when it is not available. */
 export function useUpiCode(
-  method: PaymentMethod,
-  reference: string,
-  items: readonly CartItem[],
+  { method, reference, items, coupon, place }: UnpaidOrder,
   amount: Paise,
-  coupon: string | null,
 ): PaymentCode | null | undefined {
   const [code, setCode] = useState<PaymentCode | null>()
   const refreshedFor = useRef<Paise>(null)
   const { revalidate } = useRevalidator()
+  const pincode = place?.pincode
+  const state = place?.state ?? null
 
   useEffect(() => {
     let cancelled = false
     async function loadCode() {
-      const newCode = await fetchPaymentCode(method, reference, items, coupon)
+      const newCode = await fetchPaymentCode({
+        ...{ method, reference, items, coupon },
+        place: pincode === undefined ? null : { pincode, state },
+      })
       if (cancelled) return
       setCode(newCode)
       if (!newCode || newCode.amount === amount) return
@@ -36,6 +36,6 @@ export function useUpiCode(
     return () => {
       cancelled = true
     }
-  }, [method, reference, items, amount, coupon, revalidate])
+  }, [method, reference, items, amount, coupon, pincode, state, revalidate])
   return code
 }

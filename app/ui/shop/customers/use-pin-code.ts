@@ -1,50 +1,66 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { PinAnswer } from '#domain/settings/pin-answer.ts'
-import type { Place } from '#domain/values/place.ts'
+import { findState, type Place } from '#domain/values/place.ts'
 import { normalisePincode } from '#domain/values/pin-code.ts'
 import { findPin } from './find-pin.ts'
 
 /**
  * What the shop says about the PIN code in a form; null until it has said it. A PIN code that is entered fills in city and
  * State, where nothing else was entered: both are the person's own as soon as they are changed.
- * @param formId the form with the fields `pincode`, `city` and `state`
+ * @param formId the form with the fields `pincode`, `city` and `state`; null while it is not there
+ * @param again the shop is asked again when this changes; until then, the answer stays
  */
-export function usePinCode(formId: string): PinAnswer | null {
+export function usePinCode(formId: string | null, again?: unknown): PinAnswer | null {
   const [answer, setAnswer] = useState<PinAnswer | null>(null)
+  const asked = useRef<string | null>(null)
+  const filled = useRef<Place>({ city: '', state: '' })
 
   useEffect(() => {
-    const form = document.getElementById(formId)
+    const form = formId === null ? null : document.getElementById(formId)
     if (!(form instanceof HTMLFormElement)) return
-    let asked: string | null = null
-    let filled: Place = { city: '', state: '' }
+    let known: PinAnswer | null = null
+    let stopped = false
 
-    async function ask(isEntered: boolean) {
-      const pincode = normalisePincode(inputOf(form, 'pincode')?.value ?? '')
-      if (pincode === asked) return
-      asked = pincode
-      setAnswer(null)
-      const found = pincode === null ? null : await findPin(pincode)
-      if (asked !== pincode) return
+    async function ask(why: 'shown' | 'pincode' | 'state') {
+      const { pincode, state, question } = questionIn(form)
+      const isAgain = question === asked.current
+      if (isAgain && (why !== 'shown' || question === null)) return
+      asked.current = question
+      if (!isAgain) setAnswer(null)
+      const found = pincode === null ? null : await findPin(pincode, { state, isAgain })
+      if (stopped || asked.current !== question || (isAgain && !found)) return
+      known = found
       setAnswer(found)
-      if (!isEntered || !found?.place || !isOurs(form, filled)) return
-      filled = found.place
-      fill(form, filled)
+      if (why !== 'pincode' || !found?.place || !isOurs(form, filled.current)) return
+      filled.current = found.place
+      fill(form, found.place)
+      asked.current = questionIn(form).question
     }
 
     function onInput({ target }: Event) {
-      if (target instanceof HTMLInputElement && target.name === 'pincode') void ask(true)
+      if (!(target instanceof HTMLInputElement)) return
+      if (target.name === 'pincode') void ask('pincode')
+      // A State that is filled in here is that of the answer.
+      const state = target.name === 'state' ? findState(target.value) : null
+      if (state !== null && state !== known?.state) void ask('state')
     }
 
     form.addEventListener('input', onInput)
-    void ask(false)
+    void ask('shown')
     return () => {
-      asked = null
+      stopped = true
       form.removeEventListener('input', onInput)
     }
-  }, [formId])
+  }, [formId, again])
 
   return answer
+}
+
+function questionIn(form: HTMLElement | null) {
+  const pincode = normalisePincode(inputOf(form, 'pincode')?.value ?? '')
+  const state = findState(inputOf(form, 'state')?.value ?? '')
+  return { pincode, state, question: pincode && `${pincode} ${state}` }
 }
 
 function inputOf(form: HTMLElement | null, name: string): HTMLInputElement | null {

@@ -1,34 +1,38 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 
-import { ownPinCode, saveOwnPinCode } from '#browser/own-pin-code.ts'
 import { checkout } from '#copy/checkout.ts'
 import type { PinAnswer } from '#domain/settings/pin-answer.ts'
 import { formatDay } from '#domain/values/dates.ts'
+import { formatRupees, type Paise } from '#domain/values/money.ts'
 import { normalisePincode } from '#domain/values/pin-code.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Field } from '#ui/kit/field.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
-import { findPin } from '#ui/shop/customers/find-pin.ts'
+import { findPin } from './find-pin.ts'
 
 const words = checkout.place
 
 interface PinCheckProps {
   answer: PinAnswer | null
   onAnswer: (answer: PinAnswer | null) => void
+  /** What delivery there costs; it is said only where it is not free. */
+  fee: Paise
+  /** The PIN code that this browser remembers, and how it remembers another. */
+  own: { find: () => string; save: (pincode: string) => void }
 }
 
-/** Whether the shop delivers to a PIN code, before anything is in the cart; the browser remembers the last one. */
-export function PinCheck({ answer, onAnswer }: PinCheckProps) {
+/** Whether and how the shop delivers to a PIN code, before checkout; the browser remembers the last one. */
+export function PinCheck({ answer, onAnswer, fee, own }: PinCheckProps) {
   const field = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [asking, setAsking] = useState(false)
 
   const fillIn = useEffectEvent(() => {
     // The page is the same for everyone: what this browser remembers is filled in here.
-    const own = ownPinCode()
-    if (!own || !field.current || field.current.value) return
-    field.current.value = own
-    void findPin(own).then(onAnswer)
+    const pincode = own.find()
+    if (!pincode || !field.current || field.current.value) return
+    field.current.value = pincode
+    void findPin(pincode).then(onAnswer)
   })
   useEffect(() => fillIn(), [])
 
@@ -41,7 +45,7 @@ export function PinCheck({ answer, onAnswer }: PinCheckProps) {
     setAsking(true)
     const found = await findPin(pincode)
     setAsking(false)
-    if (found) saveOwnPinCode(pincode)
+    if (found) own.save(pincode)
     else setProblem(words.checkFailed)
     onAnswer(found)
   }
@@ -64,17 +68,21 @@ export function PinCheck({ answer, onAnswer }: PinCheckProps) {
         </Button>
       </div>
       {problem && <Notice tone="error">{problem}</Notice>}
-      {answer && <Answer {...answer} />}
+      {answer && <Answer {...answer} fee={fee} />}
     </form>
   )
 }
 
-function Answer({ pincode, place, delivery, arrivesBy }: PinAnswer) {
+function Answer({ pincode, place, delivery, arrivesBy, fee }: PinAnswer & { fee: Paise }) {
   if (!delivery.delivers) return <Notice tone="warning">{words.notDelivered(pincode)}</Notice>
+  const more = [
+    ...(fee > 0 ? [words.feeThere(formatRupees(fee))] : []),
+    ...(delivery.cod ? [] : [words.noCodThere]),
+  ]
   const name = place ? `${pincode}, ${place.city}` : pincode
   return (
     <Notice tone="success" title={words.deliveredBy(name, formatDay(arrivesBy))}>
-      {!delivery.cod && words.noCodThere}
+      {more.join(' ')}
     </Notice>
   )
 }
