@@ -17,6 +17,7 @@ import { Field } from '#ui/kit/field.tsx'
 import { fieldProps } from '#ui/kit/field-props.ts'
 import { keepFieldFocused } from '#ui/kit/keep-field-focused.ts'
 import { Notice } from '#ui/kit/notice.tsx'
+import { useLastResult } from '#ui/kit/use-last-result.ts'
 import { useSubmitting } from '#ui/kit/use-submitting.ts'
 
 interface RuleFormProps {
@@ -27,15 +28,16 @@ interface RuleFormProps {
 
 export function RuleForm({ rule, actionData }: RuleFormProps) {
   const saving = useSubmitting('/admin/delivery')
+  const result = useLastResult(actionData)
   const [form, fields] = useForm<DeliveryRuleForm>({
     id: 'rule',
-    lastResult: actionData,
+    lastResult: result,
     defaultValue: rule ? deliveryRuleFormOf(rule) : { delivers: true, cod: true },
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithZod(formData, { schema: deliveryRuleForm }),
   })
-  const wasSaved = actionData?.status === 'success' && !saving
+  const wasSaved = result?.status === 'success' && !saving
   return (
     <Card title={words.add}>
       <Form
