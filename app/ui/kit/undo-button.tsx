@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 
 import { cart } from '#copy/cart.ts'
@@ -22,7 +22,8 @@ export function UndoButton({ action, hasShortcut, className, onDone }: UndoButto
   useEffect(() => {
     if (done) notify()
   }, [done])
-  useEffect(() => {
+  // In the same step in which the shortcut moves: a press just after it would be another button's, or nobody's.
+  useLayoutEffect(() => {
     if (!hasShortcut) return
     const listener = (event: KeyboardEvent) => {
       if (!isUndo(event) || isTextField(event.target)) return
