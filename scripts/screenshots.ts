@@ -4,7 +4,7 @@ import { chromium as browsers } from '@playwright/test'
 
 import { CHROMIUM_FLAGS } from '#tests/support/chromium.ts'
 import { openJourneyShop } from '#tests/journeys/journey-shop.ts'
-import paintDemoProducts from '#tests/journeys/demo-products.ts'
+import saveDemoProducts from '#tests/journeys/demo-products.ts'
 import { signInScreenUsers } from '#tests/screenshots/accounts.ts'
 import { photograph } from '#tests/screenshots/photograph.ts'
 import { OPTIONAL_SCREENS } from '#tests/screenshots/optional-screens.ts'
@@ -22,7 +22,8 @@ const WINDOWS = [
 const names = process.argv.slice(2)
 const chosen = ({ name }: Screen) => names.length === 0 || names.includes(name)
 const parts = [SCREENS, OPTIONAL_SCREENS].map((screens) => screens.filter(chosen))
-await paintDemoProducts()
+process.env['OWN_PICTURES'] = 'on'
+await saveDemoProducts()
 const { shop, close } = await openJourneyShop()
 const browser = await browsers.launch({ executablePath: await chromium(), args: CHROMIUM_FLAGS })
 const storageStates = await signInScreenUsers(browser, shop)

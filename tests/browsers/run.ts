@@ -2,7 +2,7 @@
 // the console or of the content security policy fails it, too. `-- --browser webkit --scenario purchase` runs a part.
 import { parseArgs } from 'node:util'
 
-import paintDemoProducts from '#tests/journeys/demo-products.ts'
+import saveDemoProducts from '#tests/journeys/demo-products.ts'
 import { startFirefox } from './firefox.ts'
 import { installBrowsers } from './install-browsers.ts'
 import { runScenario } from './run-scenario.ts'
@@ -50,7 +50,7 @@ const browsers = {
   firefox: () => startFirefox(programs.firefox),
   webkit: () => startWebKit(programs.webkit),
 }
-await paintDemoProducts()
+await saveDemoProducts()
 console.log('| browser | scenario | seconds | result |\n| --- | --- | ---: | --- |')
 for (const [id, start] of Object.entries(browsers)) {
   if (values.browser && values.browser !== id) continue

@@ -6,6 +6,7 @@ import type { NewProduct } from '#data/catalogue/create-product.server.ts'
 import { readEnvironment } from '#data/platform/environment.server.ts'
 import { savePicture } from '#data/pictures/save-picture.server.ts'
 import { demoProducts } from '#demo/catalogue.ts'
+import { paintPictures } from '#demo/paint-pictures.ts'
 import { loadSamplePictures } from '#demo/sample-pictures.ts'
 import { configureShop } from '#server/configure-shop.ts'
 
@@ -21,15 +22,15 @@ const SOURCES = [
   'app/data/pictures/save-picture.server.ts',
 ]
 
+/** Whether each product is shown with its own pictures, as on screenshots; painting them takes half a minute. */
+const hasOwnPictures = () => process.env['OWN_PICTURES'] === 'on'
+
 /** The folder of the pictures (`files/`) and their products (`products.json`). */
 export function demoProductsFolder(): string {
-  return resolve('.cache', `journeys-${fingerprint()}`)
+  return resolve('.cache', `${hasOwnPictures() ? 'screenshots' : 'journeys'}-${fingerprint()}`)
 }
 
-/**
- * Gives the first demo products the pictures that the build has painted for the sample products, in turn: as many as they
- * have, but not theirs, because painting those takes half a minute.
- */
+/** Saves the first demo products with as many pictures as they have. */
 export default async function saveDemoProducts(): Promise<void> {
   const saved = demoProductsFolder()
   if (existsSync(saved)) return
@@ -37,10 +38,11 @@ export default async function saveDemoProducts(): Promise<void> {
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true })
   const shop = await configureShop(readEnvironment({ DATA_DIR: unfinished }))
-  const painted = (await loadSamplePictures()).flat()
+  const shown = demoProducts.slice(0, PRODUCTS)
+  const painted = hasOwnPictures() ? await paintAll(shown) : (await loadSamplePictures()).flat()
   let next = 0
   const products: NewProduct[] = []
-  for (const [position, product] of demoProducts.slice(0, PRODUCTS).entries()) {
+  for (const [position, product] of shown.entries()) {
     const pictures = []
     for (const _ of product.pictures)
       pictures.push(await savePicture(painted[next++ % painted.length]!, product.name, OPENED))
@@ -51,6 +53,12 @@ export default async function saveDemoProducts(): Promise<void> {
   await shop.close()
   writeFileSync(join(unfinished, 'products.json'), JSON.stringify(products))
   renameSync(unfinished, saved)
+}
+
+async function paintAll(products: typeof demoProducts) {
+  const painted: Awaited<ReturnType<typeof loadSamplePictures>> = []
+  await paintPictures(products, ({ position, pictures }) => void (painted[position] = pictures))
+  return painted.flat()
 }
 
 function fingerprint(): string {

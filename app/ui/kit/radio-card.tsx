@@ -13,18 +13,21 @@ export function RadioCard({ label, detail, icon, className, ...rest }: RadioCard
   return (
     <label
       className={classNames(
-        'flex min-h-14 items-center gap-3 rounded-button border-[1.5px] border-edge bg-card p-4 transition-colors',
+        '@container rounded-button border-[1.5px] border-edge bg-card transition-colors',
         'hover:border-ink has-checked:border-royal has-checked:bg-royal-wash has-disabled:opacity-55',
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         className,
       )}
     >
-      <input {...rest} type="radio" className="size-5 shrink-0 accent-royal outline-none" />
-      <span className="min-w-0 grow wrap-anywhere">
-        <span className="block font-semibold">{label}</span>
-        {detail && <span className="block text-15 text-muted">{detail}</span>}
+      {/* With large text on a phone the words need the space of the icon. */}
+      <span className="flex min-h-14 items-center gap-3 p-4 @max-[15rem]:p-2">
+        <input {...rest} type="radio" className="size-5 shrink-0 accent-royal outline-none" />
+        <span className="min-w-0 grow wrap-break-word">
+          <span className="block font-semibold">{label}</span>
+          {detail && <span className="block text-15 text-muted">{detail}</span>}
+        </span>
+        {icon && <span className="shrink-0 text-royal @max-[15rem]:hidden">{icon}</span>}
       </span>
-      {icon && <span className="shrink-0 text-royal">{icon}</span>}
     </label>
   )
 }
