@@ -35,7 +35,7 @@ export const edit = step(
       const rows = [row, rowOf(sibling)]
       return {
         act: () => saveChoices(pageOf(id), { options: [COLOUR], rows }, now),
-        predict: predict({}),
+        predict: predict({ removed: [] }),
       }
     }
     const texts = { name, description: 'Writes.', categoryId: 'stationary' } as const
