@@ -15,7 +15,7 @@ import { formatRupees, type Paise } from '#domain/values/money.ts'
 import { providerOf } from '#domain/payments/payment-providers.ts'
 import type { PinAnswer } from '#domain/settings/pin-answer.ts'
 import type { SavedAddress } from '#domain/customers/saved-address.ts'
-import { keepFieldFocused } from '#ui/kit/keep-field-focused.ts'
+import { keepFieldFocusedByAnyButton } from '#ui/kit/keep-field-focused.ts'
 import { AddressCard } from './address-card.tsx'
 import { CouponField } from './coupon/coupon-field.tsx'
 import type { CheckoutCoupon } from './coupon/use-coupon.ts'
@@ -107,7 +107,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       method="post"
       className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_24rem]"
       onChange={(event) => saveFields(event.currentTarget)}
-      onMouseDown={keepFieldFocused}
+      onMouseDown={keepFieldFocusedByAnyButton}
     >
       <div className="grid gap-6">
         <CustomerCard fields={fields} />

@@ -18,12 +18,13 @@ const selectRow = preparedQuery((within, value: string) =>
 
 const execute = (within: Database, query: ReturnType<typeof selectValue>) => within.executeQuery(query)
 
-/** What the connection of a transaction has prepared of the settings. */
+/** What the connection of a transaction has prepared of this test's reads of settings, beside those of the shop. */
 async function preparedBy(work: (within: Database) => Promise<unknown>): Promise<number> {
   return inTransaction(async (within) => {
     await work(within)
     const { rows } = await sql<{ count: number }>`
-      select count(*) as count from pg_prepared_statements where statement like '%from "settings"%'
+      select count(*) as count from pg_prepared_statements 
+      where statement like '%from "settings"%' and statement not like '%"name" in (%'
     `.execute(within)
     return rows[0]!.count
   })
