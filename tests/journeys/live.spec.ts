@@ -26,6 +26,7 @@ test('an order appears for the admin, and its new status for the shopper, withou
     .getByRole('button', { name: /^Add to cart/ })
     .first()
     .click()
+  await expect(page.getByRole('link', { name: 'Cart, 1' })).toBeVisible()
   await page.goto('/checkout')
   await fillCheckout(page)
   await page.getByRole('button', { name: 'Place Order' }).click()
@@ -96,6 +97,7 @@ test('the cart and the wishlist show a new price, and checkout asks before it ch
     .getByRole('button', { name: /^Add to cart/ })
     .first()
     .click()
+  await expect(page.getByRole('link', { name: 'Cart, 1' })).toBeVisible()
 
   await page.goto('/wishlist')
   const main = page.getByRole('main')

@@ -24,6 +24,7 @@ test('on a phone: a wish travels with its order, and a note stays in the admin a
       .getByRole('button', { name: /^Add to cart/ })
       .first()
       .click()
+    await expect(customer.getByRole('link', { name: 'Cart, 1' })).toBeVisible()
     await customer.goto('/checkout')
     await fillCheckout(customer)
     const wish = customer.getByRole('textbox', { name: 'A wish for this order' })
