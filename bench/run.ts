@@ -13,6 +13,7 @@ import { parseArgs } from 'node:util'
 import { benchAccounts } from './accounts.ts'
 import { benchBackup } from './backup.ts'
 import { benchChoices } from './choices/choices.ts'
+import { benchInteractions } from './interactions.ts'
 import { benchLive } from './live.ts'
 import { benchMemory } from './memory.ts'
 import { benchOrders } from './orders.ts'
@@ -61,6 +62,10 @@ if (positionals[0] === 'requests') {
 }
 if (positionals[0] === 'memory') {
   printTable(await benchMemory(settings, Number(positionals[1] ?? 50_000)))
+  process.exit()
+}
+if (positionals[0] === 'interactions') {
+  printTable(await benchInteractions(settings))
   process.exit()
 }
 if (positionals[0] === 'simulate') {

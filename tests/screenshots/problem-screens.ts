@@ -90,12 +90,12 @@ export const PROBLEM_SCREENS: Screen[] = [
   { name: 'admin-problems-reported', user: 'admin', walk: atProblem(() => '/admin/problems') },
   { name: 'admin-problem', user: 'admin', walk: toProblem },
   {
-    name: 'admin-problem-refund',
+    name: 'admin-problem-decline',
     user: 'admin',
     frame: 'window',
     async walk(page) {
       await toProblem(page)
-      await page.getByRole('button', { name: words.admin.refund, exact: true }).click()
+      await page.getByRole('button', { name: words.admin.decline, exact: true }).click()
       await page.getByRole('dialog').waitFor()
     },
   },
