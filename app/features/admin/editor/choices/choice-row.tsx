@@ -28,7 +28,7 @@ export function ChoiceRow({ row, values, pictures }: ChoiceRowProps) {
   const name = choiceText(values)
   return (
     <li className="border-t border-line py-4 first:border-t-0 first:pt-0">
-      <fieldset className="grid grid-cols-2 items-start gap-x-3 gap-y-2 md:grid-cols-4">
+      <fieldset className="grid grid-cols-2 items-start max-md:large-text:grid-cols-1 gap-x-3 gap-y-2 md:grid-cols-4">
         <legend className="mb-2 flex items-center gap-3 font-semibold wrap-anywhere">
           <Thumbnail src={path === '' ? null : pictureUrl({ path }, 320, 'webp')} className="size-11" />
           {name}
