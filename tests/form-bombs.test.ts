@@ -8,7 +8,7 @@ import { ROUTES } from './support/route-table.ts'
 import { openSignedInShop, type SignedInShop } from './support/signed-in-shop.ts'
 
 /** What one rejected form may cost. */
-const MAX_CPU_MS = 250
+const MAX_CPU_MS = 100
 
 const FORM = 'application/x-www-form-urlencoded'
 const MULTIPART = 'multipart/form-data; boundary=b'

@@ -1,6 +1,6 @@
 import { type Database, db } from '#data/database/database.server.ts'
-import { preparedQuery } from '#data/database/prepared-query.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
+import { preparedQuery } from '#data/database/prepared-query.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
 import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
 import type { EventOrigin } from '#domain/customers/security-event.ts'
