@@ -224,7 +224,6 @@ test('a deletion is undone, on the dashboard and in the list, by the mouse and b
 })
 
 test('of two deletions Ctrl+Z undoes the newest first', async ({ page, shop }) => {
-  await page.clock.install()
   await signInAdmin(page, shop)
   await page.goto('/admin/products')
   const deleteButtons = page.getByRole('row').getByRole('button', { name: /^Delete / })
@@ -236,12 +235,19 @@ test('of two deletions Ctrl+Z undoes the newest first', async ({ page, shop }) =
     // The shortcut is this one's once its toast is there.
     await expect(page.getByText(admin.deleteProduct.success(label.slice('Delete '.length)))).toBeVisible()
   }
+  // The older toast was shown first: its time starts again when the pointer leaves it.
+  await page.getByText(admin.deleteProduct.success(labels[0]!.slice('Delete '.length))).hover()
   const [older, newer] = labels.map((label) => page.getByRole('button', { name: label, exact: true }))
+  const restored = labels.map((label) =>
+    page.getByText(admin.deleteProduct.restored(label.slice('Delete '.length))),
+  )
   await page.keyboard.press('Control+z')
+  await expect(restored[1]!).toBeVisible()
   await expect(newer!).toBeVisible()
   await expect(older!).toHaveCount(0)
   // The shortcut is the next one's once the first undo is done.
   await expect(page.locator('[aria-keyshortcuts]:enabled')).toHaveCount(1)
   await page.keyboard.press('Control+z')
+  await expect(restored[0]!).toBeVisible()
   await expect(older!).toBeVisible()
 })
