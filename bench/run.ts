@@ -2,6 +2,8 @@
 // bench/results.json; with `--compare` it prints what changed since then instead. `npm run bench -- search` searches 100,000
 // products on both databases, or as many as are given; `npm run bench -- requests` has what shoppers ask for alone;
 // `npm run bench -- choices` has 10,000 products with thirty choices each, or as many as are given, beside none;
+// `npm run bench -- growth` has pages and orders in shops of four sizes, and draws docs/growth.svg;
+// `npm run bench -- interactions` has the time from a press to the next paint in a browser;
 // `npm run bench -- memory` has the memory of a shop that takes 50,000 orders, or as many as are given;
 // `npm run bench -- --engine postgres` places orders on PostgreSQL, beside SQLite; `npm run bench -- simulate` simulates them
 // on many processes.
@@ -13,8 +15,9 @@ import { parseArgs } from 'node:util'
 import { benchAccounts } from './accounts.ts'
 import { benchBackup } from './backup.ts'
 import { benchChoices } from './choices/choices.ts'
+import { benchGrowth } from './growth/growth.ts'
 import { benchInteractions } from './interactions.ts'
-import { benchLive } from './live.ts'
+import { benchLive } from './live/live.ts'
 import { benchMemory } from './memory.ts'
 import { benchOrders } from './orders.ts'
 import { benchPlaceOrder } from './orders/place-order.ts'
@@ -62,6 +65,10 @@ if (positionals[0] === 'requests') {
 }
 if (positionals[0] === 'memory') {
   printTable(await benchMemory(settings, Number(positionals[1] ?? 50_000)))
+  process.exit()
+}
+if (positionals[0] === 'growth') {
+  printTable(await benchGrowth(settings, admin))
   process.exit()
 }
 if (positionals[0] === 'interactions') {

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface, type Interface } from 'node:readline'
 
-import { memoryOf } from './processes.ts'
-import type { Row } from './table.ts'
+import { memoryOf } from '#bench/processes.ts'
+import type { Row } from '#bench/table.ts'
 
 const SUBSCRIBER_COUNTS = [1_000, 5_000]
 const ROUNDS = 200
@@ -42,10 +42,10 @@ export async function benchLive(): Promise<Row[]> {
 
 /** The server and the subscribers each run in a process of their own. */
 async function fanOut(kind: 'bare' | 'ours', count: number): Promise<Figures> {
-  const server = start(['bench/live-server.ts'], { SERVER: kind })
+  const server = start(['bench/live/server.ts'], { SERVER: kind })
   const address = await nextLine(server.lines, /^http.*/)
   const before = memoryOf(server.program.pid!)
-  const subscribers = start(['bench/live-subscribers.ts', address, String(count)])
+  const subscribers = start(['bench/live/subscribers.ts', address, String(count)])
   await nextLine(subscribers.lines, /^ready/)
   const memory = ((memoryOf(server.program.pid!) - before) * 1_000) / count
   const durations: number[] = []

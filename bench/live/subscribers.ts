@@ -1,4 +1,4 @@
-// Opens count live streams: `node bench/live-subscribers.ts <url> <count>`. Prints the time at which all of them have
+// Opens count live streams: `node bench/live/subscribers.ts <url> <count>`. Prints the time at which all of them have
 // received a live update.
 import { connect } from 'node:net'
 
