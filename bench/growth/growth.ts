@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 
 import { insertOrders } from '#bench/insert-orders.ts'
 import { percentile } from '#bench/median.ts'
@@ -17,7 +18,11 @@ import { drawPlots, type Plot } from './draw-plots.ts'
 /** Products, and as many orders. */
 const SIZES = [100, 1_000, 10_000, 100_000]
 const SAMPLES = 100
+/** Before what is measured, until V8 has compiled the code that runs often. */
+const WARM_UP = 200
 const OWN_ORDERS = 50
+/** How long the shop is left alone first, to send its mails. */
+const CALM_MS = 5_000
 
 /**
  * What the shop's pages and an order take while its products and orders become a thousand times as many. No page is
@@ -58,6 +63,7 @@ async function measure(
   })
   const shop = await startServer(['scripts/run.mjs', 'serve'], { ...environment, PAGE_CACHE_MB: '0' })
   const { product, shopper } = await prepare(shop, folder, size)
+  await setTimeout(CALM_MS)
   const owner = new TestBrowser(shop.url)
   await owner.post('/admin/sign-in', admin)
   const get = (browser: TestBrowser, path: string) => async () => {
@@ -76,7 +82,7 @@ async function measure(
   ]
   const measured: Durations[] = []
   for (const [what, act] of actions) {
-    for (let number = 0; number < SAMPLES / 2; number++) await act(SAMPLES + number)
+    for (let number = 0; number < WARM_UP; number++) await act(SAMPLES + number)
     const durations: number[] = []
     for (let number = 0; number < SAMPLES; number++) {
       const started = performance.now()
