@@ -1,32 +1,30 @@
 import type { Page } from '@playwright/test'
 
-import { expect, test } from './every-screen.ts'
+import { expect, SCREENS_OF_USERS, test } from './every-screen.ts'
 import { focusWithoutRing } from './focus-ring.ts'
 
 // Some of the screens show an error that the test causes; a mail is shown in a frame without scripts.
 test.use({ allowed: /status of [45]\d\d|Error|frame is sandboxed/ })
 
-const USERS = ['guest', 'newcomer', 'buyer', 'customer', 'admin'] as const
-
 // The buyer’s screen stops the clock, which axe waits for: the journeys of orders look at it.
-for (const user of USERS.filter((name) => name !== 'buyer')) {
-  test(`axe finds nothing on any screen of the ${user} on a phone, in both themes`, async ({
-    eachScreenOf,
+for (const { part, user, screens } of SCREENS_OF_USERS.filter(({ user }) => user !== 'buyer')) {
+  test(`axe finds nothing on any ${part} of the ${user} on a phone, in both themes`, async ({
+    eachScreen,
     expectAccessible,
   }) => {
     test.setTimeout(300_000)
-    await eachScreenOf(user, (page) => expectAccessible(page))
+    await eachScreen(screens, (page) => expectAccessible(page))
   })
 }
 
-for (const user of USERS) {
-  test(`with a person’s own few colours every control of the ${user}’s screens is seen`, async ({
-    eachScreenOf,
+for (const { part, user, screens } of SCREENS_OF_USERS) {
+  test(`with a person’s own few colours every control of each ${part} of the ${user} is seen`, async ({
+    eachScreen,
   }) => {
     test.setTimeout(300_000)
     const found: Record<string, string[]> = {}
-    await eachScreenOf(
-      user,
+    await eachScreen(
+      screens,
       async (page, name) => {
         const faults = [...(await unseen(page)), ...(await focusedWithoutRing(page))]
         if (faults.length > 0) found[name] = faults

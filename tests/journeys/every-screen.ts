@@ -1,16 +1,31 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 
-import { type ScreenUser, signInScreenUsers, type StoredStates } from '#tests/screenshots/accounts.ts'
+import { signInScreenUsers, type StoredStates } from '#tests/screenshots/accounts.ts'
 import { OPTIONAL_SCREENS } from '#tests/screenshots/optional-screens.ts'
-import { SCREENS } from '#tests/screenshots/screens.ts'
+import { type Screen, SCREENS } from '#tests/screenshots/screens.ts'
 import { test as journey } from './journey.ts'
 
 export { expect } from './journey.ts'
 
+const USERS = ['guest', 'newcomer', 'buyer', 'customer', 'admin'] as const
+
+/**
+ * The screens of each user, and then the optional ones of those who have any: what is switched on for these is seen on the
+ * others, too.
+ */
+export const SCREENS_OF_USERS = [
+  { part: 'screen', all: SCREENS },
+  { part: 'optional screen', all: OPTIONAL_SCREENS },
+]
+  .flatMap(({ part, all }) =>
+    USERS.map((user) => ({ part, user, screens: all.filter((screen) => screen.user === user) })),
+  )
+  .filter(({ screens }) => screens.length > 0)
+
 interface EveryScreen {
-  /** Opens each screen of a user on a phone, and calls `look` when it has settled. */
-  eachScreenOf: (
-    user: ScreenUser,
+  /** Opens each of these screens on a phone as their user, and calls `look` when it has settled. */
+  eachScreen: (
+    screens: readonly Screen[],
     look: (page: Page, name: string) => Promise<void>,
     options?: BrowserContextOptions,
   ) => Promise<void>
@@ -25,11 +40,9 @@ export const test = journey.extend<EveryScreen, { stored: StoredStates }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 
-  eachScreenOf: async ({ newPage, shop, stored }, provide) => {
-    await provide(async (user, look, options) => {
-      for (const { name, walk } of [...SCREENS, ...OPTIONAL_SCREENS].filter(
-        (screen) => screen.user === user,
-      )) {
+  eachScreen: async ({ newPage, shop, stored }, provide) => {
+    await provide(async (screens, look, options) => {
+      for (const { name, user, walk } of screens) {
         const page = await newPage({
           ...{ viewport: { width: 360, height: 740 }, hasTouch: true, reducedMotion: 'reduce' },
           ...{ storageState: stored[user], ...options },

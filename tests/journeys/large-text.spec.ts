@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { CHROMIUM_FLAGS } from '#tests/support/chromium.ts'
-import { expect, test } from './every-screen.ts'
+import { expect, SCREENS_OF_USERS, test } from './every-screen.ts'
 
 /** Text of 200 % on a phone (WCAG 1.4.4 and 1.4.10): the browser's font size is 32 px in place of 16. */
 test.use({
@@ -13,13 +13,13 @@ test.use({
   },
 })
 
-for (const user of ['guest', 'newcomer', 'buyer', 'customer', 'admin'] as const) {
-  test(`with text twice as large no screen of the ${user} scrolls sideways, and nothing is cut off`, async ({
-    eachScreenOf,
+for (const { part, user, screens } of SCREENS_OF_USERS) {
+  test(`with text twice as large no ${part} of the ${user} scrolls sideways, and nothing is cut off`, async ({
+    eachScreen,
   }) => {
     test.setTimeout(240_000)
     const found: Record<string, string[]> = {}
-    await eachScreenOf(user, async (page, name) => {
+    await eachScreen(screens, async (page, name) => {
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
       const faults = await cutOff(page)
       if (faults.length > 0) found[name] = faults

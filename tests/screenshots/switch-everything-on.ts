@@ -3,7 +3,6 @@ import { updateOffers } from '#data/offers/shop-offers.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { placeOrder } from '#data/orders/place-order.server.ts'
 import { transitionOrder } from '#data/orders/order-transitions.server.ts'
-import { saveDeliveryRule } from '#data/settings/delivery-rules.server.ts'
 import { savePolicy } from '#data/settings/policies.server.ts'
 import { updateSeller } from '#data/settings/seller.server.ts'
 import { saveUpiCode } from '#data/settings/upi-payee.server.ts'
@@ -12,6 +11,7 @@ import { POLICY_NAMES, policyDraft } from '#domain/settings/shop-policies.ts'
 import { customerIdOf } from '#tests/journeys/customer-order.ts'
 import type { JourneyShop } from '#tests/journeys/journey-shop.ts'
 import { switchBillsOn } from '#tests/support/billing.ts'
+import { TestBrowser } from '#tests/support/browser.ts'
 import { testCustomerDetails } from '#tests/support/customer-details.ts'
 import { orderRequest } from '#tests/support/order-request.ts'
 
@@ -47,10 +47,12 @@ async function setUp(shop: JourneyShop): Promise<void> {
   await updateOffers({ firstOrderPercent: 10, deliveryFee: 49_00, freeDeliveryFrom: 2000_00 })
   await switchBillsOn()
   await createBilledOrder(shop)
-  // Last: an order is placed here without the build, which has the table of PIN codes.
-  const never = { delivers: false, cod: true, days: null, fee: null }
-  await saveDeliveryRule({ area: NOT_DELIVERED.slice(0, 3), ...never })
-  await saveDeliveryRule({ area: 'Maharashtra', delivers: true, cod: false, days: 3, fee: 69_00 })
+  // Last: an order is placed here without the build, which has the table of PIN codes. By the shop itself, which drops the
+  // pages that it has cached.
+  const admin = new TestBrowser(shop.url)
+  await admin.post('/admin/sign-in', shop.admin)
+  await admin.post('/admin/delivery', { area: NOT_DELIVERED.slice(0, 3) })
+  await admin.post('/admin/delivery', { area: 'Maharashtra', delivers: 'on', days: '3', feeRupees: '69' })
 }
 
 const UNLIMITED = { startsAt: null, endsAt: null, maxUses: null, maxUsesEach: null, minimum: 300_00 }
