@@ -4,10 +4,10 @@ import { adminProduct } from '#copy/admin/product.ts'
 import { cart } from '#copy/cart.ts'
 import { problems } from '#copy/problems.ts'
 import { shop as shopWords } from '#copy/shop.ts'
-import { publishAlone } from '#data/database/transaction.server.ts'
 import { expect } from './journey.ts'
 import { test } from './own-shop.ts'
 import { fillCheckout, placeOrder } from './shopping-steps.ts'
+import { postAsAdmin } from './post-as-admin.ts'
 import { signInAdmin, signUp } from './sign-in.ts'
 
 // The open page of a choice that is taken away asks for it again.
@@ -63,8 +63,8 @@ for (const viewport of [
       await page.getByRole('button', { name: adminChoices.save }).click()
       await expect(page.getByText(adminChoices.saved)).toBeVisible()
       // A live update reads the page's data again: what was said stays.
-      const read = page.waitForResponse(/\.data/)
-      await publishAlone('admin')
+      const read = page.waitForResponse(/choices\.data/)
+      await postAsAdmin(shop, `/admin/products/${shop.products[2]!.id}/visibility`, { hidden: 'no' })
       await read
       await expect(page.getByText(adminChoices.saved)).toBeVisible()
       await expect(rows.nth(1).getByLabel(adminChoices.price, { exact: true })).toHaveValue('99.00')

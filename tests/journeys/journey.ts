@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test'
 
-import { deleteProduct } from '#data/catalogue/delete-product.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { type JourneyShop, openJourneyShop } from './journey-shop.ts'
+import { postAsAdmin } from './post-as-admin.ts'
 
 interface Journey {
   /** Problems that the test causes itself, e.g. `/404/` for a page that does not exist. */
@@ -39,8 +39,14 @@ export const test = base.extend<Journey, SharedShop>({
     async ({ shop }, provide) => {
       await provide()
       const known = shop.products.map(({ id }) => id)
-      const added = await db.selectFrom('products').select('id').where('id', 'not in', known).execute()
-      for (const { id } of added) await deleteProduct(id, Date.now())
+      const added = await db
+        .selectFrom('products')
+        .select('id')
+        .where('id', 'not in', known)
+        .where('parentId', 'is', null)
+        .execute()
+      // By the shop itself: its cached pages would go on showing them.
+      for (const { id } of added) await postAsAdmin(shop, `/admin/products/${id}/deletion`)
     },
     { auto: true },
   ],

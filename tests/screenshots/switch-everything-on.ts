@@ -10,8 +10,8 @@ import { unitPrice } from '#domain/catalogue/product.ts'
 import { POLICY_NAMES, policyDraft } from '#domain/settings/shop-policies.ts'
 import { customerIdOf } from '#tests/journeys/customer-order.ts'
 import type { JourneyShop } from '#tests/journeys/journey-shop.ts'
+import { postAsAdmin } from '#tests/journeys/post-as-admin.ts'
 import { switchBillsOn } from '#tests/support/billing.ts'
-import { TestBrowser } from '#tests/support/browser.ts'
 import { testCustomerDetails } from '#tests/support/customer-details.ts'
 import { orderRequest } from '#tests/support/order-request.ts'
 
@@ -47,12 +47,15 @@ async function setUp(shop: JourneyShop): Promise<void> {
   await updateOffers({ firstOrderPercent: 10, deliveryFee: 49_00, freeDeliveryFrom: 2000_00 })
   await switchBillsOn()
   await createBilledOrder(shop)
-  // Last: an order is placed here without the build, which has the table of PIN codes. By the shop itself, which drops the
-  // pages that it has cached.
-  const admin = new TestBrowser(shop.url)
-  await admin.post('/admin/sign-in', shop.admin)
-  await admin.post('/admin/delivery', { area: NOT_DELIVERED.slice(0, 3) })
-  await admin.post('/admin/delivery', { area: 'Maharashtra', delivers: 'on', days: '3', feeRupees: '69' })
+  // Last: an order is placed here without the build, which has the table of PIN codes. By the shop itself, whose cached
+  // pages would go on showing none.
+  await postAsAdmin(shop, '/admin/delivery', { area: NOT_DELIVERED.slice(0, 3) })
+  await postAsAdmin(shop, '/admin/delivery', {
+    area: 'Maharashtra',
+    delivers: 'on',
+    days: '3',
+    feeRupees: '69',
+  })
 }
 
 const UNLIMITED = { startsAt: null, endsAt: null, maxUses: null, maxUsesEach: null, minimum: 300_00 }
