@@ -64,7 +64,7 @@ for (const viewport of [
       await expect(page.getByText(adminChoices.saved)).toBeVisible()
       // A live update reads the page's data again: what was said stays.
       const read = page.waitForResponse(/choices\.data/)
-      await postAsAdmin(shop, `/admin/products/${shop.products[2]!.id}/visibility`, { hidden: 'no' })
+      await postAsAdmin(shop, [`/admin/products/${shop.products[2]!.id}/visibility`, { hidden: 'no' }])
       await read
       await expect(page.getByText(adminChoices.saved)).toBeVisible()
       await expect(rows.nth(1).getByLabel(adminChoices.price, { exact: true })).toHaveValue('99.00')
