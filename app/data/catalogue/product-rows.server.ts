@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 
 import type { CategoryId } from '#domain/catalogue/category.ts'
 import type { ChoiceSummary } from '#domain/catalogue/choices/choices.ts'
@@ -19,6 +19,7 @@ import type { Paise } from '#domain/values/money.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import { categorySales } from '#data/offers/category-sales.server.ts'
 import type { Tables } from '#data/database/tables.ts'
+import { IS_SHOWN } from './choices/shop-conditions.server.ts'
 import { summariseChoices } from './choices/summarise-choices.server.ts'
 import { listPictures } from '#data/pictures/pictures.server.ts'
 
@@ -74,11 +75,7 @@ export function catalogueOrder(sort: Sort) {
 
 /** The visible ones of these products. Found by their ids: an index that begins with `hidden` has nearly all products. */
 export function selectVisibleById(ids: readonly string[]) {
-  return db
-    .selectFrom('products')
-    .select(SUMMARY_COLUMNS)
-    .where('id', 'in', ids)
-    .where(sql<number>`hidden + 0`, '=', 0)
+  return db.selectFrom('products').select(SUMMARY_COLUMNS).where('id', 'in', ids).where(IS_SHOWN)
 }
 
 export function selectVisible(category: CategoryId | null) {

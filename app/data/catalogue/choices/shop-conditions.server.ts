@@ -9,6 +9,15 @@ export const HIDDEN_FROM_SHOP = sql<
   0 | 1
 >`case when products."parentId" is null then products.hidden else coalesce(${PARENT_HIDDEN}, 1) end`
 
+/**
+ * Condition on `products` that are found otherwise: visible in the shop. No index has it in this form: PostgreSQL would
+ * read one that has nearly all products as well, taking this to leave out most.
+ */
+export const IS_SHOWN = sql<boolean>`products.hidden - 0 = 0`
+
+/** The same as the index of the products in stock has it. */
+export const IS_SHOWN_IN_INDEX = sql<boolean>`hidden + 0 = 0`
+
 /** Condition on `products`: what has a stock of its own, so neither a product with choices nor a hidden one. */
 export const IS_SOLD_ITSELF = sql<boolean>`products.options is null`
 

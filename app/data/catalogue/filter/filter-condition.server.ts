@@ -3,7 +3,12 @@ import { type Expression, expressionBuilder, type RawBuilder, sql, type SqlBool 
 import type { CategoryId } from '#domain/catalogue/category.ts'
 import type { CategorySale } from '#domain/catalogue/category-sale.ts'
 import { NO_FILTER, type ProductFilter } from '#domain/catalogue/product-filter.ts'
-import { HAS_CHOICE_IN_STOCK, IS_IN_STOCK } from '#data/catalogue/choices/shop-conditions.server.ts'
+import {
+  HAS_CHOICE_IN_STOCK,
+  IS_IN_STOCK,
+  IS_SHOWN,
+  IS_SHOWN_IN_INDEX,
+} from '#data/catalogue/choices/shop-conditions.server.ts'
 import type { Tables } from '#data/database/tables.ts'
 import { ownPriceFor, paidPrice } from './sale-prices.server.ts'
 
@@ -45,9 +50,12 @@ export function areVisibleAndFiltered(
   const isOther = discounted || brands.length + origins.length > 0 || min !== null || max !== null
   if (!inStock || isOther) return [isVisibleAndFiltered(filter, category, sales)]
   const { and } = expressionBuilder<Tables, 'products'>()
-  // Each part alone: PostgreSQL looks into choices one product after the other, not into all at once.
-  const others = visible({ ...filter, inStock: false }, category, sales)
-  return [sql<SqlBool>`"stockQuantity" > 0`, HAS_CHOICE_IN_STOCK].map((part) => and([part, ...others]))
+  const others = conditionsOf({ ...filter, inStock: false }, category, sales)
+  // Each alone: PostgreSQL looks into choices one product after the other, not into all at once.
+  return [
+    and([sql<SqlBool>`"stockQuantity" > 0`, IS_SHOWN_IN_INDEX, ...others]),
+    and([HAS_CHOICE_IN_STOCK, IS_SHOWN, ...others]),
+  ]
 }
 
 function isVisibleAndFiltered(
@@ -57,7 +65,7 @@ function isVisibleAndFiltered(
 ): Expression<SqlBool> {
   const { and } = expressionBuilder<Tables, 'products'>()
   const { brands, origins, discounted, min, max } = filter
-  const others = visible(filter, category, sales)
+  const others = [IS_SHOWN, ...conditionsOf(filter, category, sales)]
   if (brands.length > 0) return and([isOneOf(sql.ref('brandKey'), brands), ...others])
   if (origins.length > 0) return and([isOneOf(sql.ref('origin'), origins), ...others])
   // As its index says it.
@@ -73,14 +81,13 @@ function isVisibleAndFiltered(
   ])
 }
 
-/** An index that begins with `hidden` has nearly all products. */
-function visible(
+function conditionsOf(
   filter: ProductFilter,
   category: CategoryId | null,
   sales: readonly CategorySale[],
 ): Expression<SqlBool>[] {
   const isOfCategory = category ? [sql<SqlBool>`coalesce("categoryId", '') = ${category}`] : []
-  return [isFiltered(filter, sales), sql<SqlBool>`hidden + 0 = 0`, ...isOfCategory]
+  return [isFiltered(filter, sales), ...isOfCategory]
 }
 
 /** Each part has an index. */

@@ -5,8 +5,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { initialiseCategories } from '#data/catalogue/categories.server.ts'
+import { selectVisibleById } from '#data/catalogue/product-rows.server.ts'
 import { copyDatabase } from '#data/database/copy/copy-database.server.ts'
-import { configureDatabase, currentDatabase } from '#data/database/database.server.ts'
+import {
+  configureDatabase,
+  currentDatabase,
+  currentDatabaseForLongWork,
+  db,
+} from '#data/database/database.server.ts'
 import { currentEngine } from '#data/database/engine.server.ts'
 import { bindToShop, runInNewShop } from '#data/database/shop-scope.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
@@ -95,6 +101,20 @@ test.runIf(onPostgres).each(SEARCHES)(
   async (search) => {
     const [sqlite, postgres] = await Promise.all(shops.map(({ within }) => within(() => resultsOf(search))))
     expect(postgres).toEqual(sqlite)
+  },
+)
+
+test.runIf(onPostgres)(
+  'PostgreSQL finds products by their ids, and reads no index of all that are shown',
+  async () => {
+    const plan = await shops[1]!.within(async () => {
+      await sql`vacuum analyze products`.execute(currentDatabaseForLongWork())
+      const ids = await db.selectFrom('products').select('id').orderBy('id').limit(12).execute()
+      const rows = await selectVisibleById(ids.map(({ id }) => id)).explain()
+      return JSON.stringify(rows)
+    })
+    expect(plan).toContain('products')
+    expect(plan).not.toContain('products_shown_by_stock')
   },
 )
 
