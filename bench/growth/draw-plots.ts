@@ -13,7 +13,7 @@ const COLUMNS = 3
 const WIDTH = 300
 const HEIGHT = 210
 /** Around the lines of a plot, for its title and its figures. */
-const FRAME = { left: 44, right: 20, top: 44, bottom: 34 }
+const FRAME = { left: 44, right: 30, top: 44, bottom: 34 }
 const INK = '#1D1B33'
 const MUTED = '#6B6680'
 

@@ -17,7 +17,7 @@ import { drawPlots, type Plot } from './draw-plots.ts'
 
 /** Products, and as many orders. */
 const SIZES = [100, 1_000, 10_000, 100_000]
-const SAMPLES = 100
+const SAMPLES = 300
 /** Before what is measured, until V8 has compiled the code that runs often. */
 const WARM_UP = 200
 const OWN_ORDERS = 50
