@@ -1,12 +1,13 @@
 /** Every business constant (R9.1 to R9.17). Units are in the names: MS, MINUTES, BYTES, PIXELS, PAISE. */
 
-export const TIME_ZONE = 'Asia/Kolkata'
 export const LOCALE = 'en-IN'
 
 const SECOND_MS = 1_000
 export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
+/** The shop's time zone, Asia/Kolkata: always ahead of UTC by this, because it has no daylight saving time. */
+export const TIME_ZONE_OFFSET_MS = 5.5 * HOUR_MS
 
 // Accounts
 export const EMAIL_MAX_LENGTH = 254

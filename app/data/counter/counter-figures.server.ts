@@ -3,11 +3,8 @@ import { sql } from 'kysely'
 import { db } from '#data/database/database.server.ts'
 import type { DaySales, Sold } from '#data/orders/sales.server.ts'
 import type { CounterMethod } from '#domain/counter/sale.ts'
-import { DAY_MS, HOUR_MS } from '#domain/policy.ts'
+import { DAY_MS, TIME_ZONE_OFFSET_MS } from '#domain/policy.ts'
 import type { Paise } from '#domain/values/money.ts'
-
-/** Offset of the shop's time zone (IST) from UTC; no daylight saving. */
-const OFFSET_MS = 5.5 * HOUR_MS
 
 /**
  * What the counter sold per day in the shop's time zone, oldest first, without what was taken back; days without a sale
@@ -15,7 +12,7 @@ const OFFSET_MS = 5.5 * HOUR_MS
  * @param since epoch milliseconds
  */
 export async function counterSalesByDay(since: number): Promise<DaySales[]> {
-  const day = sql<number>`("soldAt" + ${sql.lit(OFFSET_MS)}) / ${sql.lit(DAY_MS)}`
+  const day = sql<number>`("soldAt" + ${sql.lit(TIME_ZONE_OFFSET_MS)}) / ${sql.lit(DAY_MS)}`
   const rows = await db
     .selectFrom('counter_sales')
     .select(({ fn }) => [
@@ -29,7 +26,7 @@ export async function counterSalesByDay(since: number): Promise<DaySales[]> {
     .orderBy(day)
     .execute()
   return rows.map(({ day, sales, revenue }) => {
-    const start = Number(day) * DAY_MS - OFFSET_MS
+    const start = Number(day) * DAY_MS - TIME_ZONE_OFFSET_MS
     // Nothing of a sale that counts is refunded: it is taken back as a whole.
     return { day: start, orders: Number(sales), revenue: Number(revenue), net: Number(revenue) }
   })

@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
 
 import type { Paise } from '#domain/values/money.ts'
-import { DAY_MS, HOUR_MS } from '#domain/policy.ts'
+import { DAY_MS, TIME_ZONE_OFFSET_MS } from '#domain/policy.ts'
 import { db } from '#data/database/database.server.ts'
 import { earnsNothing, netAmount } from '#data/database/order-amounts.server.ts'
-
-/** Offset of the shop's time zone (IST) from UTC; no daylight saving. */
-const OFFSET_MS = 5.5 * HOUR_MS
 
 export interface DaySales {
   /** Midnight in the shop's time zone, epoch milliseconds. */
@@ -22,7 +19,7 @@ export interface DaySales {
  * @param since epoch milliseconds
  */
 export async function salesByDay(since: number): Promise<DaySales[]> {
-  const day = sql<number>`("orderDate" + ${sql.lit(OFFSET_MS)}) / ${sql.lit(DAY_MS)}`
+  const day = sql<number>`("orderDate" + ${sql.lit(TIME_ZONE_OFFSET_MS)}) / ${sql.lit(DAY_MS)}`
   const rows = await db
     .selectFrom('orders')
     .select(({ fn }) => [
@@ -36,7 +33,7 @@ export async function salesByDay(since: number): Promise<DaySales[]> {
     .orderBy(day)
     .execute()
   return rows.map((row) => ({
-    day: Number(row.day) * DAY_MS - OFFSET_MS,
+    day: Number(row.day) * DAY_MS - TIME_ZONE_OFFSET_MS,
     orders: Number(row.orders),
     revenue: Number(row.revenue),
     net: Number(row.net),

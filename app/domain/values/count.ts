@@ -1,8 +1,4 @@
-import { LOCALE } from '#domain/policy.ts'
-
-const format = new Intl.NumberFormat(LOCALE)
-
-/** A whole number with Indian digit grouping: `1,23,456`. */
+/** A whole number with Indian digit grouping: `1,23,456`. Not by Intl: see `dates.ts`. */
 export function formatCount(count: number): string {
-  return format.format(count)
+  return String(count).replaceAll(/\B(?=(\d\d)*\d{3}$)/g, ',')
 }

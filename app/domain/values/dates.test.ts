@@ -8,9 +8,11 @@ import {
   formatDate,
   formatDateTime,
   formatDay,
+  formatMonth,
   startOfDay,
   formatSortable,
   parseDay,
+  yearOf,
 } from './dates.ts'
 
 const at = (iso: string) => Date.parse(iso)
@@ -44,6 +46,25 @@ test('a day of the shop starts at midnight in its time zone', () => {
   expect(new Date(startOfDay(at('2026-11-21T10:00:00Z'))).toISOString()).toBe('2026-11-20T18:30:00.000Z')
   expect(dayKey(at('2026-11-20T18:29:59Z'))).toBe('2026-11-20')
   expect(dayKey(at('2026-11-20T18:30:00Z'))).toBe('2026-11-21')
+})
+
+test('dates and times are those of Intl for Asia/Kolkata', () => {
+  const intl = new Intl.DateTimeFormat('en-IN', {
+    ...{ timeZone: 'Asia/Kolkata', weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+    ...{ hour: 'numeric', minute: '2-digit', hourCycle: 'h12' },
+  })
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: at('2199-01-01T00:00:00Z') }), (time) => {
+      const parts = Object.fromEntries(intl.formatToParts(time).map(({ type, value }) => [type, value]))
+      expect(formatDate(time)).toBe(`${parts['day']} ${parts['month']} ${parts['year']}`)
+      expect(formatMonth(time)).toBe(`${parts['month']} ${parts['year']}`)
+      expect(String(yearOf(time))).toBe(parts['year'])
+      expect(formatClock(time)).toBe(
+        `${parts['hour']}:${parts['minute']} ${parts['dayPeriod']!.toLowerCase()}`,
+      )
+      expect(formatDay(time).slice(0, 3)).toBe(parts['weekday']!.slice(0, 3))
+    }),
+  )
 })
 
 test('the day key and the formatted date always agree', () => {

@@ -15,6 +15,12 @@ describe('formatRupees', () => {
     expect(formatRupees(paise)).toBe(text)
   })
 
+  test('is what Intl has for rupees', () => {
+    const intl = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+    const amounts = fc.integer({ min: -1e12, max: 1e12 })
+    fc.assert(fc.property(amounts, (paise) => formatRupees(paise) === intl.format(paise / 100)))
+  })
+
   test('always shows exactly two decimals', () => {
     fc.assert(fc.property(fc.nat(1e12), (paise) => /^₹[\d,]+\.\d\d$/.test(formatRupees(paise))))
   })

@@ -1,13 +1,13 @@
-import { LOCALE } from '#domain/policy.ts'
+import { formatCount } from './count.ts'
 
 /** An amount of money in whole paise (1 rupee = 100 paise). */
 export type Paise = number
 
-const rupeeFormat = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'INR' })
-
 /** An amount for display: `₹1,23,456.78`, always with two decimals. */
 export function formatRupees(amount: Paise): string {
-  return rupeeFormat.format(amount / 100)
+  const paise = Math.round(Math.abs(amount))
+  const decimals = String(paise % 100).padStart(2, '0')
+  return `${amount < 0 ? '-' : ''}₹${formatCount(Math.floor(paise / 100))}.${decimals}`
 }
 
 /**
