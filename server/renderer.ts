@@ -1,6 +1,4 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { createRequestListener } from '@react-router/node'
 import {
   createRequestHandler,
@@ -13,11 +11,11 @@ import { BUSY_HEADER } from '#domain/busy.ts'
 import { addressOfMessage, createRequestContext } from '#request/http/client-address.server.ts'
 import { ArrivingForms } from './arriving-forms.ts'
 import { isUpload } from './body-limit.ts'
-import { ignorePrematureClose } from './files/premature-close.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { PublicPages } from './page-cache/public-pages.ts'
 import { RenderBudget, type Turn } from './page-cache/render-budget.ts'
 import { sendTooBusy } from './page-cache/send-too-busy.ts'
+import { sendResponse } from './send-response.ts'
 import { toRequest } from './to-request.ts'
 
 interface Parts {
@@ -109,7 +107,7 @@ export class Renderer {
       this.#trustedProxies,
     )
     const page = await this.#handle(asked, context).finally(release)
-    await sendResponse(page, response, { whole: request.method === 'POST' })
+    await sendResponse(page, request, response)
   }
 
   async #respondPublic(
@@ -135,7 +133,7 @@ export class Renderer {
     }
     const notCached = await this.#pages.fill(request, response, render, address)
     if (notCached?.headers.has(BUSY_HEADER)) sendTooBusy(request, response)
-    else if (notCached) await sendResponse(notCached, response)
+    else if (notCached) await sendResponse(notCached, request, response)
   }
 }
 
@@ -153,12 +151,3 @@ function shopRoutes({ routes }: ServerBuild): ServerBuild['routes'] {
 
 /** Stands for the page of all who wait for one that could not be rendered. */
 const TOO_BUSY = new Response(null, { status: 503, headers: { [BUSY_HEADER]: '1' } })
-
-async function sendResponse(page: Response, response: ServerResponse, { whole = false } = {}): Promise<void> {
-  // A stream costs more than the small answer to a form.
-  const bytes = whole ? Buffer.from(await page.arrayBuffer()) : null
-  response.setHeaders(page.headers)
-  response.writeHead(page.status)
-  if (bytes || !page.body) return void response.end(bytes)
-  await pipeline(Readable.fromWeb(page.body as never), response).catch(ignorePrematureClose)
-}

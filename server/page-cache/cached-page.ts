@@ -1,20 +1,10 @@
 import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, type BrotliOptions, constants, gzip } from 'node:zlib'
 
-const compressBrotli = promisify(brotliCompress)
-const compressGzip = promisify(gzip)
-
-/** Brotli quality for the first response, which waits for it: a fifth of {@link SMALL}'s time, an eighth more bytes. */
-const FAST = 2
-/** Brotli quality for a page that is requested more than once. */
-const SMALL = 7
+import { compress, compressWell, type Encoding, encodingOf } from '#server/compression.ts'
 
 /** What the objects of one representation take besides their contents. */
 const OVERHEAD_BYTES = 512
-
-type Encoding = 'br' | 'gzip' | 'identity'
 
 /** A page in one encoding. The headers alternate names and values, as `writeHead` takes them. */
 interface Representation {
@@ -78,7 +68,7 @@ export class CachedPage {
   /** Created when first requested: most pages are only requested in one encoding. */
   #compressed(encoding: Encoding): Promise<Representation> {
     return (this.#pending[encoding] ??= compress(this.#representations.identity!.body, encoding).then(
-      (body) => this.#add(encoding, body),
+      (body) => this.#add(encoding, alone(body)),
     ))
   }
 
@@ -86,9 +76,7 @@ export class CachedPage {
   #recompress(): void {
     if (this.#recompressed) return
     this.#recompressed = true
-    void compressBrotli(this.#representations.identity!.body, brotliOptions(SMALL)).then((body) =>
-      this.#add('br', alone(body)),
-    )
+    void compressWell(this.#representations.identity!.body).then((body) => this.#add('br', alone(body)))
   }
 
   #add(encoding: Encoding, body: Buffer): Representation {
@@ -109,22 +97,9 @@ function lengthOf(texts: string[]): number {
   return texts.reduce((sum, text) => sum + text.length, 0)
 }
 
-function encodingOf(accepted = ''): Encoding {
-  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
-}
-
-async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  return alone(await (encoding === 'gzip' ? compressGzip(body) : compressBrotli(body, brotliOptions(FAST))))
-}
-
 /** A copy that takes its own length: what `node:zlib` returns keeps a pool of 64 KB in memory, however short it is. */
 function alone(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(copy)
   return copy
-}
-
-function brotliOptions(quality: number): BrotliOptions {
-  // A window as large as a page (64 KB) is enough: the default of 4 MB is allocated for each compression.
-  return { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 16 } }
 }
