@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
 
 import type { CategoryId } from '#domain/catalogue/category.ts'
 import type { ChoiceSummary } from '#domain/catalogue/choices/choices.ts'
@@ -12,12 +12,15 @@ import {
 } from '#domain/catalogue/dated-discount.ts'
 import { FACT_COLUMNS } from '#domain/catalogue/facts/product-facts.ts'
 import type { Sort } from '#domain/catalogue/listing.ts'
+import type { ProductSummary } from '#domain/catalogue/product.ts'
 import type { AdminSort } from '#domain/catalogue/product-list.ts'
 import { parseRatings, type Ratings } from '#domain/catalogue/ratings.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import type { Paise } from '#domain/values/money.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import { categorySales } from '#data/offers/category-sales.server.ts'
+import { engine } from '#data/database/engine.server.ts'
+import { executeNamed } from '#data/database/statement-names.server.ts'
 import type { Tables } from '#data/database/tables.ts'
 import { IS_SHOWN } from './choices/shop-conditions.server.ts'
 import { summariseChoices } from './choices/summarise-choices.server.ts'
@@ -73,9 +76,13 @@ export function catalogueOrder(sort: Sort) {
   return PRODUCT_ORDER[sort === 'relevance' ? 'name' : sort]
 }
 
-/** The visible ones of these products. Found by their ids: an index that begins with `hidden` has nearly all products. */
+/** Found by their ids: an index that begins with `hidden` has nearly all products. */
 export function selectVisibleById(ids: readonly string[]) {
-  return db.selectFrom('products').select(SUMMARY_COLUMNS).where('id', 'in', ids).where(IS_SHOWN)
+  return db
+    .selectFrom('products')
+    .select(SUMMARY_COLUMNS)
+    .where(engine.isOneOf(sql.ref('products.id'), ids))
+    .where(IS_SHOWN)
 }
 
 export function selectVisible(category: CategoryId | null) {
@@ -97,19 +104,44 @@ type Chosen<Row> = Omit<Row, 'options'> & { choices?: ChoiceSummary }
 type Shown<Row> = Chosen<Rated<Priced<Row>>> & { pictures: Picture[] }
 type ShownOrHidden<Row> = Omit<Shown<Row>, 'hidden'> & { hidden: boolean }
 
+/** The visible ones of these products, in the order of the ids. Their pictures are read at the same time. */
+export async function listVisibleById(ids: string[]): Promise<ProductSummary[]> {
+  if (ids.length === 0) return []
+  const [rows, pictures, sales] = await Promise.all([
+    executeNamed(db, selectVisibleById(ids)),
+    listPictures(ids),
+    categorySales(),
+  ])
+  const choices = await summariseChoices(rows.filter(hasChoices), db)
+  const shown = asShown(rows, { pictures, sales, choices })
+  const products = new Map(shown.map((product) => [product.id, product]))
+  return ids.flatMap((id) => products.get(id) ?? [])
+}
+
 /** The rows as products at the price of now; shoppers do not read of a discount that is to come. */
 export async function withPictures<Row extends Listed>(
   rows: Row[],
   within: Database = db,
 ): Promise<Shown<Row>[]> {
-  const now = Date.now()
   const ids = rows.map((row) => row.id)
-  const withChoices = rows.filter(({ options }) => options !== null)
   const [pictures, sales, choices] = await Promise.all([
     listPictures(ids, within),
     categorySales(within),
-    summariseChoices(withChoices, within),
+    summariseChoices(rows.filter(hasChoices), within),
   ])
+  return asShown(rows, { pictures, sales, choices })
+}
+
+const hasChoices = ({ options }: Listed) => options !== null
+
+interface ReadBeside {
+  pictures: Awaited<ReturnType<typeof listPictures>>
+  sales: readonly CategorySale[]
+  choices: Awaited<ReturnType<typeof summariseChoices>>
+}
+
+function asShown<Row extends Listed>(rows: Row[], { pictures, sales, choices }: ReadBeside): Shown<Row>[] {
+  const now = Date.now()
   return rows.map((row) => ({
     ...withSummary(withRatings(onSale(withPriceAt(row, now), sales, now)), choices),
     pictures: pictures.get(row.id) ?? [],

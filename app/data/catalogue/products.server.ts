@@ -7,6 +7,7 @@ import { COUNT_CAP } from '#domain/policy.ts'
 import type { Product, ProductSummary } from '#domain/catalogue/product.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import { keysetAfterId } from '#data/database/keyset.server.ts'
+import { executeNamed } from '#data/database/statement-names.server.ts'
 import { listChoices } from './choices/list-choices.server.ts'
 import { HIDDEN_FROM_SHOP } from './choices/shop-conditions.server.ts'
 import { listByPaidPrice } from './filter/by-paid-price.server.ts'
@@ -48,22 +49,20 @@ export async function listProducts(
 
 /** How many visible products each category has, counted up to the cap: one more stands for any greater number. */
 export async function countByCategory(): Promise<Partial<Record<CategoryId, number>>> {
-  const rows = await db
-    .selectFrom('categories')
-    .select(({ selectFrom }) => [
-      'id',
-      selectFrom(
-        selectFrom('products')
-          .select(sql<number>`1`.as('one'))
-          .where('hidden', '=', 0)
-          .whereRef('categoryId', '=', 'categories.id')
-          .limit(COUNT_CAP + 1)
-          .as('counted'),
-      )
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .as('count'),
-    ])
-    .execute()
+  const query = db.selectFrom('categories').select(({ selectFrom }) => [
+    'id',
+    selectFrom(
+      selectFrom('products')
+        .select(sql<number>`1`.as('one'))
+        .where('hidden', '=', 0)
+        .whereRef('categoryId', '=', 'categories.id')
+        .limit(COUNT_CAP + 1)
+        .as('counted'),
+    )
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .as('count'),
+  ])
+  const rows = await executeNamed(db, query)
   return Object.fromEntries(rows.map(({ id, count }) => [id, Number(count)]))
 }
 

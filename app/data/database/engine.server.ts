@@ -1,4 +1,4 @@
-import type { Compilable, Kysely } from 'kysely'
+import type { Compilable, Kysely, RawBuilder } from 'kysely'
 
 import type { Audience } from '#domain/live.ts'
 import type { Lease } from './leases.server.ts'
@@ -17,6 +17,8 @@ export type LockableTable = 'orders' | 'products' | 'users'
 export interface Engine {
   name: 'sqlite' | 'postgres'
   searchIndex: SearchIndex
+  /** Condition: a column has one of these values. PostgreSQL plans it once for any number of them. */
+  isOneOf: (column: RawBuilder<unknown>, values: readonly string[] | readonly number[]) => RawBuilder<boolean>
   /**
    * A query that locks rows until the transaction ends, in the order of their ids. Others that lock or change them wait.
    * Null where nothing needs to be locked.

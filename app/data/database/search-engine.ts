@@ -30,6 +30,8 @@ export interface SearchIndex {
     filter: Expression<SqlBool>,
     limit: number,
   ): Promise<number[]>
+  /** Condition on `products`: one of those that {@link find} gives. */
+  isMatch(tiers: readonly SearchTier[], filter: Expression<SqlBool>, limit: number): RawBuilder<boolean>
   /**
    * Whether it is known sooner than by finding them that as many visible products match in every one of these ways.
    * @returns false if there are fewer, or if it cannot be said
@@ -39,6 +41,4 @@ export interface SearchIndex {
   tierOf(tiers: readonly SearchTier[], serial: RawBuilder<unknown>): RawBuilder<number | null>
   /** Condition: a text contains another one. Not by the index. */
   contains(text: RawBuilder<unknown>, part: string): RawBuilder<boolean>
-  /** Condition on `products`, whose words in a query do not depend on the number of serials. */
-  isOneOf(serials: readonly number[]): RawBuilder<boolean>
 }

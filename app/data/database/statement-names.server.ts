@@ -1,3 +1,7 @@
+import type { Compilable } from 'kysely'
+
+import type { Database } from './database.server.ts'
+
 /** Of each connection of PostgreSQL, which keeps what it has prepared until it ends. */
 const MAX_NAMES = 200
 /** What a later migration adds would change the columns of such a result, which a prepared statement refuses. */
@@ -12,6 +16,13 @@ const names = new Map<string, string>()
 export function nameStatement(sql: string): void {
   if (names.has(sql) || names.size >= MAX_NAMES || ALL_COLUMNS.test(sql)) return
   names.set(sql, `kalam-${names.size}`)
+}
+
+/** The rows of a query that is executed often, and whose words are few: it gets a name as {@link nameStatement} says. */
+export async function executeNamed<Row>(within: Database, query: Compilable<Row>): Promise<Row[]> {
+  const compiled = query.compile()
+  nameStatement(compiled.sql)
+  return (await within.executeQuery(compiled)).rows
 }
 
 export function nameOfStatement(sql: string): string | undefined {

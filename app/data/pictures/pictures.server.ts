@@ -1,5 +1,9 @@
+import { sql } from 'kysely'
+
 import type { Picture } from '#domain/pictures/picture.ts'
 import { type Database, db } from '#data/database/database.server.ts'
+import { engine } from '#data/database/engine.server.ts'
+import { executeNamed } from '#data/database/statement-names.server.ts'
 
 /** The pictures of each product, sorted by position. */
 export async function listPictures(
@@ -8,13 +12,15 @@ export async function listPictures(
 ): Promise<Map<string, Picture[]>> {
   const pictures = new Map<string, Picture[]>()
   if (productIds.length === 0) return pictures
-  const rows = await within
-    .selectFrom('pictures')
-    .select(['productId', 'id', 'path', 'width', 'height', 'placeholder', 'avif'])
-    .where('productId', 'in', productIds)
-    .orderBy('productId')
-    .orderBy('position')
-    .execute()
+  const rows = await executeNamed(
+    within,
+    within
+      .selectFrom('pictures')
+      .select(['productId', 'id', 'path', 'width', 'height', 'placeholder', 'avif'])
+      .where(engine.isOneOf(sql.ref('productId'), productIds))
+      .orderBy('productId')
+      .orderBy('position'),
+  )
   for (const { productId, avif, ...row } of rows) {
     const picture = avif === 1 ? { ...row, avif: true as const } : row
     const list = pictures.get(productId)

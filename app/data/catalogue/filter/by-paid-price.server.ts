@@ -5,12 +5,7 @@ import type { CategorySale } from '#domain/catalogue/category-sale.ts'
 import type { Listing } from '#domain/catalogue/listing.ts'
 import type { ProductSummary } from '#domain/catalogue/product.ts'
 import type { ProductFilter } from '#domain/catalogue/product-filter.ts'
-import {
-  catalogueOrder,
-  selectVisible,
-  selectVisibleById,
-  withPictures,
-} from '#data/catalogue/product-rows.server.ts'
+import { catalogueOrder, selectVisible, listVisibleById } from '#data/catalogue/product-rows.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { isFiltered } from './filter-condition.server.ts'
 import { ownPriceFor, paidPrice } from './sale-prices.server.ts'
@@ -47,10 +42,7 @@ export async function listByPaidPrice(
   const { direction } = catalogueOrder(listing.sort)
   const keys = parts.flat().toSorted((a, b) => (direction === 'asc' ? compare(a, b) : compare(b, a)))
   const ids = keys.slice(0, limit).map(({ id }) => id)
-  if (ids.length === 0) return []
-  const shown = await withPictures(await selectVisibleById(ids).execute())
-  const products = new Map(shown.map((product) => [product.id, product]))
-  return ids.flatMap((id) => products.get(id) ?? [])
+  return listVisibleById(ids)
 }
 
 function compare(a: Key, b: Key): number {

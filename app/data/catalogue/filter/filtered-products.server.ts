@@ -7,7 +7,7 @@ import { COUNT_CAP } from '#domain/policy.ts'
 import {
   catalogueOrder,
   selectVisible,
-  selectVisibleById,
+  listVisibleById,
   withPictures,
 } from '#data/catalogue/product-rows.server.ts'
 import { db } from '#data/database/database.server.ts'
@@ -48,10 +48,7 @@ export async function listFiltered(
   const ids = inSearchOrder(next, direction)
     .slice(0, limit)
     .map(({ id }) => id)
-  if (ids.length === 0) return { products: [], total }
-  const shown = await withPictures(await selectVisibleById(ids).execute())
-  const products = new Map(shown.map((product) => [product.id, product]))
-  return { products: ids.flatMap((id) => products.get(id) ?? []), total }
+  return { products: await listVisibleById(ids), total }
 }
 
 /** How many visible products a filter leaves; one more than the cap stands for any greater number. */

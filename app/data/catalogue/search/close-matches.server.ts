@@ -5,6 +5,7 @@ import { canBeMistyped, wordsOf } from '#domain/catalogue/search/vocabulary.ts'
 import { db } from '#data/database/database.server.ts'
 import { searchIndex } from '#data/database/search-index.server.ts'
 import { isVisible } from '#data/catalogue/product-rows.server.ts'
+import { isOneOf } from './search-rows.server.ts'
 import { findNearWords } from './vocabulary.server.ts'
 
 /** They are outside of names. */
@@ -43,7 +44,7 @@ async function compare(
   const rows = await db
     .selectFrom('products')
     .select(['id', 'name', 'categoryId'])
-    .where(searchIndex.isOneOf(serials))
+    .where(isOneOf(serials))
     .execute()
   return rows
     .filter((row) => isFuzzyMatch(search, `${row.name} ${categoryName(row.categoryId)}`))

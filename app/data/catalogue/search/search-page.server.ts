@@ -4,10 +4,12 @@ import { categoryTier, type SearchTier, searchTiers } from '#domain/catalogue/se
 import { COUNT_CAP } from '#domain/policy.ts'
 import { db } from '#data/database/database.server.ts'
 import { searchIndex } from '#data/database/search-index.server.ts'
+import { readWhileAsked } from './frequent-searches.server.ts'
 import {
   fetchRows,
   findRow,
   inOrder,
+  isOneOf,
   type ProductSearch,
   type RankedSearch,
   walk,
@@ -46,33 +48,55 @@ export async function findSearchPage(
   if (tiers.length === 0) return { ids: [], total: 0 }
   const anywhere = tiers.slice(-1)
   const search = { ...query, tiers: query.sort === 'relevance' ? tiers : anywhere }
-  const last = search.tiers.length - 1
-  const isMany = query.isOfShop && (await searchIndex.knowsOfMore(db, waysOf(search, last), cap + 1))
-  const matches = isMany ? null : await findMatches(search, last, cap + 1)
-  const total = matches?.length ?? cap + 1
-  const isWhole = matches !== null && total <= cap
+  const part = { limit, after, cap }
+  return (query.isOfShop ? await readFrequent(search, part) : null) ?? (await readMatches(search, part))
+}
+
+interface Part extends Required<SearchStart> {
+  limit: number
+}
+
+/** Null if it is not known that more products than the cap have the search as whole words. */
+async function readFrequent(search: RankedSearch, { limit, after, cap }: Part): Promise<SearchPage | null> {
+  const ways = waysOf(search, search.tiers.length - 1)
+  const read = () => readTiers({ ...search, sales: [], isFrequent: true }, limit, after)
+  const asked = searchIndex.knowsOfMore(db, ways, cap + 1)
+  const ids = await readWhileAsked(JSON.stringify([ways, cap]), asked, read)
+  return ids && { ids, total: cap + 1 }
+}
+
+async function readMatches(search: RankedSearch, { limit, after, cap }: Part): Promise<SearchPage> {
+  const matches = await findMatches(search, search.tiers.length - 1, cap + 1)
+  const total = matches.length
+  if (total === 0) return { ids: [], total }
   // Along an index, lists are in the order of the products' own prices.
-  const ordered = isWhole ? search : { ...search, sales: [] }
-  const start = after === null ? null : await findRow(ordered, after)
+  if (total > cap)
+    return { ids: await readTiers({ ...search, sales: [], isFrequent: false }, limit, after), total }
+  const start = after === null ? null : await findRow(search, after)
   if (after !== null && start === null) return { ids: [], total }
-  const rows = isWhole
-    ? inOrder(search, await fetchRows(search, matches), start)
-    : await readTiers({ ...ordered, isMany }, limit, start)
-  return { ids: rows.slice(0, limit).map(({ id }) => id), total }
+  const rows = inOrder(search, await fetchRows(search, isOneOf(matches)), start)
+  return { ids: firstIds(rows, limit), total }
 }
 
 interface LongSearch extends RankedSearch {
   /** Whether very many products have it as whole words. */
-  isMany: boolean
+  isFrequent: boolean
 }
 
-async function readTiers(search: LongSearch, limit: number, after: SearchRow | null): Promise<SearchRow[]> {
+/** Ids of the next products, of as many tiers as it takes. */
+async function readTiers(search: LongSearch, limit: number, afterId: string | null): Promise<string[]> {
+  const after = afterId === null ? null : await findRow(search, afterId)
+  if (afterId !== null && after === null) return []
   const found: SearchRow[] = []
   for (let tier = after?.tier ?? 0; tier < search.tiers.length && found.length < limit; tier++) {
     const start = after?.tier === tier ? after : null
     found.push(...(await readTier(search, tier, limit - found.length, start)))
   }
-  return found
+  return firstIds(found, limit)
+}
+
+function firstIds(rows: readonly SearchRow[], limit: number): string[] {
+  return rows.slice(0, limit).map(({ id }) => id)
 }
 
 /** The next rows of one tier. */
@@ -80,14 +104,14 @@ async function readTier(search: LongSearch, tier: number, limit: number, after: 
   const way = search.tiers[tier]!
   if (!(await mayMatch(db, way))) return []
   // If few have the whole words, they are found at once and all put into order.
-  const whole = hasWholeWords(way) && !search.isMany ? await findMatches(search, tier, MAX_RANKED) : null
+  const whole = hasWholeWords(way) && !search.isFrequent ? await findMatches(search, tier, MAX_RANKED) : null
   const isAll = whole !== null && whole.length < MAX_RANKED
   const walked = isAll ? [] : await walk(search, tier, limit, after)
-  if (walked.length === limit) return walked
-  const serials = whole ?? (await findMatches(search, tier, MAX_RANKED))
+  if (walked.length === limit || whole?.length === 0) return walked
+  const among = whole ? isOneOf(whole) : searchIndex.isMatch(waysOf(search, tier), search.filter, MAX_RANKED)
   // Nothing is better than the first way.
   const better = tier === 0 ? { ...search, tiers: [way] } : search
-  const ranked = (await fetchRows(better, serials)).filter((row) => row.tier === tier)
+  const ranked = (await fetchRows(better, among)).filter((row) => row.tier === tier)
   const rows = new Map([...walked, ...ranked].map((row) => [row.id, row]))
   return inOrder(search, [...rows.values()], after)
 }

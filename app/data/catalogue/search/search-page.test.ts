@@ -8,7 +8,9 @@ import { createTestProduct } from '#tests/support/product.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { findAdminProducts } from '#data/catalogue/admin-products.server.ts'
 import { hideProduct } from '#data/catalogue/hide-product.server.ts'
+import { isVisible } from '#data/catalogue/product-rows.server.ts'
 import { countByCategory } from '#data/catalogue/products.server.ts'
+import { findSearchPage } from './search-page.server.ts'
 import { searchProducts } from './search-products.server.ts'
 
 const MANY = COUNT_CAP + 200
@@ -83,6 +85,18 @@ test('page after page comes to the last match', async () => {
     size = products.length
   }
   expect(found).toEqual([...names('name'), 'Toy Notebook'])
+})
+
+test('a search that was frequent, and no longer is, finds and counts what there is now', async () => {
+  const ids: string[] = []
+  for (let n = 0; n < 8; n++) ids.push((await createTestProduct({ name: `Slate ${n}`, createdAt: n })).id)
+  const search = () =>
+    findSearchPage({ ...listing('slate'), filter: isVisible(), isOfShop: true }, 3, { cap: 5 })
+  const before = { ids: ids.slice(0, 3), total: 6 }
+  expect([await search(), await search()]).toEqual([before, before])
+  for (const id of ids.slice(1, 7)) await hideProduct(id, true, Date.now())
+  const now = { ids: [ids[0], ids[7]], total: 2 }
+  expect([await search(), await search()]).toEqual([now, now])
 })
 
 test('a hidden product is found in the admin area only', async () => {

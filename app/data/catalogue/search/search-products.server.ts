@@ -9,6 +9,7 @@ import { findCloseMatches } from './close-matches.server.ts'
 import {
   catalogueOrder,
   isVisible,
+  listVisibleById,
   selectVisibleById,
   withPictures,
 } from '#data/catalogue/product-rows.server.ts'
@@ -45,14 +46,7 @@ export async function searchProducts(
   if (total === 0 && filter && (await findSearchPage(ofShop, 1, { cap: 1 })).total > 0)
     return { products: [], total, close: false }
   if (total === 0) return listCloseMatches(listing)
-  return { products: await listInOrder(ids), total, close: false }
-}
-
-async function listInOrder(ids: readonly string[]): Promise<ProductSummary[]> {
-  if (ids.length === 0) return []
-  const rows = await selectVisibleById(ids).execute()
-  const products = new Map((await withPictures(rows)).map((product) => [product.id, product]))
-  return ids.flatMap((id) => products.get(id) ?? [])
+  return { products: await listVisibleById(ids), total, close: false }
 }
 
 /** What sounds like the search, else what was mistyped. */
@@ -63,7 +57,7 @@ async function listCloseMatches(listing: ListedProducts): Promise<SearchResults>
   const wanted = and([isVisible(category), isFiltered(filter, sales)])
   const alike = await findAlike({ search, sort, category, sales, filter: wanted, isOfShop: filter === null })
   if (alike.length > 0) {
-    const products = await listInOrder(alike)
+    const products = await listVisibleById(alike)
     return { products, total: products.length, close: true }
   }
   const ids = await findCloseMatches(search, category)

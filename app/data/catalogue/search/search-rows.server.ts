@@ -7,7 +7,9 @@ import type { Sort } from '#domain/catalogue/listing.ts'
 import { comesAfter, inSearchOrder, type SearchRow } from '#domain/catalogue/search/search-order.ts'
 import type { SearchTier } from '#domain/catalogue/search/search-tiers.ts'
 import { db } from '#data/database/database.server.ts'
+import { engine } from '#data/database/engine.server.ts'
 import { keyset } from '#data/database/keyset.server.ts'
+import { executeNamed } from '#data/database/statement-names.server.ts'
 import { searchIndex } from '#data/database/search-index.server.ts'
 import { orderKey } from '#data/catalogue/filter/sale-prices.server.ts'
 import { catalogueOrder, PRODUCT_ORDER } from '#data/catalogue/product-rows.server.ts'
@@ -60,7 +62,7 @@ export async function walk(
     .where(searchIndex.tierOf(tiers.slice(0, tier + 1), serial), '=', tier)
     .limit(limit)
   if (place === 'name') query = query.where(mayContainOneOf(texts, sql.ref('next.nameKey')))
-  return (await query.execute()).map((row) => ({ ...row, tier }))
+  return (await executeNamed(db, query)).map((row) => ({ ...row, tier }))
 }
 
 /** Whether a name that is no `searchText` has all words of one of the texts, or their parts. */
@@ -75,10 +77,12 @@ function mayContainOneOf(texts: readonly string[], name: RawBuilder<unknown>): R
   return sql<boolean>`(${sql.join(alternatives, sql` or `)})`
 }
 
-/** The rows of these products. */
-export async function fetchRows(search: RankedSearch, serials: readonly number[]): Promise<SearchRow[]> {
-  if (serials.length === 0) return []
-  return selectRows(search).where(searchIndex.isOneOf(serials)).execute()
+/** Condition on `products`: those with these serials. */
+export const isOneOf = (serials: readonly number[]) => engine.isOneOf(sql.ref('products.serial'), serials)
+
+/** The rows of the products that match. @param among a condition on `products` */
+export function fetchRows(search: RankedSearch, among: Expression<SqlBool>): Promise<SearchRow[]> {
+  return executeNamed(db, selectRows(search).where(among))
 }
 
 /** The row of a product; null when there is none. */

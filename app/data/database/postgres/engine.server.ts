@@ -22,6 +22,11 @@ export const postgresEngine: Engine = {
   name: 'postgres',
   searchIndex: postgresSearchIndex,
 
+  isOneOf(column, values) {
+    const list = sql`${[...values]}::${sql.raw(typeof values[0] === 'number' ? 'integer' : 'text')}[]`
+    return sql<boolean>`${column} = any(${list})`
+  },
+
   rowLock(within, table, ids) {
     if (ids.length === 0) return null
     return within

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 
 import type { SearchIndex } from '#data/database/search-engine.ts'
 import { nameStatement } from '#data/database/statement-names.server.ts'
@@ -108,14 +108,12 @@ export const postgresSearchIndex: SearchIndex = {
   },
 
   async find(within, tiers, filter, limit) {
-    // `offset 0` hides the limit from the planner, which would rather read the tables until it has found enough.
-    const query = sql<{ serial: number }>`
-      select found.serial from (${matching(tiers, sql`serial`)} offset 0) as found
-      cross join lateral (select from products where products.serial = found.serial and ${filter} offset 0) as wanted
-      limit ${limit}
-    `
-    const { rows } = await executePrepared(within, query)
+    const { rows } = await executePrepared(within, selectMatches(tiers, filter, limit))
     return rows.map(({ serial }) => serial)
+  },
+
+  isMatch(tiers, filter, limit) {
+    return sql<boolean>`products.serial in (${selectMatches(tiers, filter, limit)})`
   },
 
   async knowsOfMore(within, tiers, limit) {
@@ -140,10 +138,6 @@ export const postgresSearchIndex: SearchIndex = {
   },
 
   contains,
-
-  isOneOf(serials) {
-    return sql<boolean>`products.serial = any(${[...serials]}::integer[])`
-  },
 }
 
 /** To plan it takes longer than to find a rare word. */
@@ -154,6 +148,15 @@ function executePrepared<Row>(within: Kysely<Tables>, query: RawBuilder<Row>) {
     nameStatement(compiled.sql)
   }
   return within.executeQuery(compiled)
+}
+
+function selectMatches(tiers: readonly SearchTier[], filter: Expression<SqlBool>, limit: number) {
+  // `offset 0` hides the limit from the planner, which would rather read the tables until it has found enough.
+  return sql<{ serial: number }>`
+    select found.serial from (${matching(tiers, sql`serial`)} offset 0) as found
+    cross join lateral (select from products where products.serial = found.serial and ${filter} offset 0) as wanted
+    limit ${limit}
+  `
 }
 
 /** The rows of `product_search` that match, first those of the first parts. */

@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 
 import type { SearchIndex } from '#data/database/search-engine.ts'
 import type { Tables } from '#data/database/tables.ts'
@@ -63,17 +63,12 @@ export const sqliteSearchIndex: SearchIndex = {
   },
 
   async find(within, tiers, filter, limit) {
-    const ways = tokensOf(tiers)
-    const index = sql.table(ways ? 'product_search_tokens' : 'product_search')
-    const expression = ways ? ways.map(wayExpression) : tiers.map(matchExpression)
-    const check = ways && hasPhrase(ways) ? sql`and ${occursIn(tiers)}` : sql``
-    // A cross join is done in this order: matches one after the other, until there are enough.
-    const { rows } = await sql<{ serial: number }>`
-      select products.serial from ${index} as matching
-      cross join products on products.serial = matching.rowid
-      where ${index} match ${expression.join(' AND ')} and ${filter} ${check} limit ${limit}
-    `.execute(within)
+    const { rows } = await selectMatches(tiers, filter, limit).execute(within)
     return rows.map(({ serial }) => serial)
+  },
+
+  isMatch(tiers, filter, limit) {
+    return sql<boolean>`products.serial in (${selectMatches(tiers, filter, limit)})`
   },
 
   // It is not known sooner.
@@ -87,10 +82,6 @@ export const sqliteSearchIndex: SearchIndex = {
   },
 
   contains,
-
-  isOneOf(serials) {
-    return sql<boolean>`products.serial in (select value from json_each(${JSON.stringify(serials)}))`
-  },
 }
 
 /** What a product is found by: a list without the texts, which `product_search` has. */
@@ -105,6 +96,19 @@ async function createTokens(database: Kysely<Tables>): Promise<void> {
 async function insertTokens(within: Kysely<Tables>, serial: number, text: string): Promise<void> {
   const tokens = wordTokens(text).join(' ')
   await sql`insert into product_search_tokens (rowid, tokens) values (${serial}, ${tokens})`.execute(within)
+}
+
+function selectMatches(tiers: readonly SearchTier[], filter: Expression<SqlBool>, limit: number) {
+  const ways = tokensOf(tiers)
+  const index = sql.table(ways ? 'product_search_tokens' : 'product_search')
+  const expression = ways ? ways.map(wayExpression) : tiers.map(matchExpression)
+  const check = ways && hasPhrase(ways) ? sql`and ${occursIn(tiers)}` : sql``
+  // A cross join is done in this order: matches one after the other, until there are enough.
+  return sql<{ serial: number }>`
+    select products.serial from ${index} as matching
+    cross join products on products.serial = matching.rowid
+    where ${index} match ${expression.join(' AND ')} and ${filter} ${check} limit ${limit}
+  `
 }
 
 function wayExpression(way: string[][]): string {

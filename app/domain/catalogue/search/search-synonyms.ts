@@ -34,7 +34,7 @@ export function searchTerms(search: string, { groups }: Synonyms = PREPARED_DEFA
   const text = search.normalize('NFC').toLowerCase()
   const alternatives = groups.flatMap(({ words, patterns }) => {
     // The longest: of "foot scale" not the scale alone.
-    const word = patterns.find((pattern) => pattern.test(text))
+    const word = words.some((each) => text.includes(each)) && patterns.find((pattern) => pattern.test(text))
     return word ? words.map((synonym) => text.replace(word, () => synonym)) : []
   })
   return [...new Set([text, ...alternatives])]
