@@ -8,7 +8,7 @@ import { insertOrders } from './insert-orders.ts'
 import { median, percentile, spread } from './median.ts'
 import { placeOrder, signUpShopper } from './orders.ts'
 import { type ServerProcess, startServer } from './processes.ts'
-import { type RecordedResponse, Sender, type Sent } from './send.ts'
+import { cookiesOf, type RecordedResponse, Sender, type Sent } from './send.ts'
 import { type Shopper, type ShopperRequests, shopperRequests } from './shopper-requests.ts'
 import type { Row } from './table.ts'
 
@@ -54,8 +54,6 @@ async function prepare(shop: ServerProcess, folder: string, admin: Record<string
     ...{ cookies: cookiesOf(shopper), adminCookies: cookiesOf(owner) },
   }
 }
-
-const cookiesOf = ({ cookies }: TestBrowser) => [...cookies].map((pair) => pair.join('=')).join('; ')
 
 async function measure(shop: ServerProcess, row: ShopperRequests, folder: string): Promise<Row> {
   const sender = new Sender(shop.url)

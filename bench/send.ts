@@ -16,6 +16,10 @@ export interface RecordedResponse {
   body: string
 }
 
+/** The `Cookie` header of a browser's requests. */
+export const cookiesOf = ({ cookies }: { cookies: ReadonlyMap<string, string> }) =>
+  [...cookies].map((pair) => pair.join('=')).join('; ')
+
 /** What Node's own server adds to each response. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
