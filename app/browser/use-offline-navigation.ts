@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type Blocker, createPath, type Location, NavigationType, useBlocker } from 'react-router'
 
-import { isCodeGone, isCodeLoaded, loadCode } from './page-code.ts'
+import { isCodeLoaded, isCodeReachable, loadCode } from './page-code.ts'
 import { LOST_RETRY_MS } from './wait-while-lost.ts'
 
 /**
@@ -42,18 +42,21 @@ async function proceedOnceLoaded(blocked: Blocked, left: AbortSignal, onLost: ()
     if (left.aborted) return
     if (code === 'loaded') return blocked.proceed()
     // The router would load the document anew that is shown, not the one that was asked for.
-    if (code === 'gone') return location.assign(createPath(blocked.location))
+    if (code === 'refused') return location.assign(createPath(blocked.location))
     onLost()
     await new Promise((resolve) => setTimeout(resolve, LOST_RETRY_MS))
   }
 }
 
-/** Code is gone when the shop was upgraded while the page was open. */
-async function tryCode(to: Location): Promise<'loaded' | 'gone' | 'lost'> {
+/**
+ * Code is refused when the shop was upgraded while the page was open, and by browsers that do not fetch a module again
+ * which they once could not.
+ */
+async function tryCode(to: Location): Promise<'loaded' | 'refused' | 'lost'> {
   try {
     await loadCode(to)
     return 'loaded'
   } catch {
-    return (await isCodeGone(to)) ? 'gone' : 'lost'
+    return (await isCodeReachable(to)) ? 'refused' : 'lost'
   }
 }
