@@ -22,6 +22,8 @@ interface Waiting {
   signedOut: boolean
 }
 
+const CHANNEL = 'kalam.counter'
+
 export const useWaitingSales = create<Waiting>(() => ({ sales: [], signedOut: false }))
 
 /** Stores a sale durably before anybody is told that it is sold. @throws when this browser cannot store anything */
@@ -29,18 +31,33 @@ export async function keepSale(sale: Sale, offline: boolean): Promise<void> {
   const sendingUntil = offline ? 0 : Date.now() + 2 * COUNTER_SEND_TIMEOUT_MS
   const kept: WaitingSale = { sale, offline, sendingUntil, problems: [] }
   await inStore('sales', 'readwrite', (store) => store.put(kept, sale.reference))
-  await refreshWaiting()
+  await refreshAll()
 }
 
 export async function forgetSale(reference: string): Promise<void> {
   await inStore('sales', 'readwrite', (store) => store.delete(reference))
-  await refreshWaiting()
+  await refreshAll()
 }
 
 /** Reads the sales of all tabs. */
 export async function refreshWaiting(): Promise<void> {
   const sales = (await inStore('sales', 'readonly', (store) => store.getAll())) as WaitingSale[]
   useWaitingSales.setState({ sales: sales.toSorted((a, b) => a.sale.soldAt - b.sale.soldAt) })
+}
+
+/** Reads them again when another tab has kept or sent one. @returns ends it */
+export function followOtherTabs(): () => void {
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.addEventListener('message', () => void refreshWaiting().catch(() => {}))
+  return () => channel.close()
+}
+
+/** In this tab and the others. */
+async function refreshAll(): Promise<void> {
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.postMessage(null)
+  channel.close()
+  await refreshWaiting()
 }
 
 /**
@@ -81,5 +98,5 @@ async function noteProblems(reference: string, problems: readonly string[]): Pro
     })
     return request
   })
-  await refreshWaiting()
+  await refreshAll()
 }

@@ -7,18 +7,16 @@ import { readDatabaseSize } from './database-size.server.ts'
 import { sqliteSearchIndex } from './search-index.server.ts'
 import { truncateLog } from './truncate-log.server.ts'
 
-const LONG_LIST = 100
-
 /** A transaction has the whole database to itself from its first statement on. */
 export const sqliteEngine: Engine = {
   name: 'sqlite',
   searchIndex: sqliteSearchIndex,
   isOneOf(column, values) {
-    // A list is read in the order of an index. A long one would be compiled anew for each length.
-    const list =
-      values.length > LONG_LIST
-        ? sql`select value from json_each(${JSON.stringify(values)})`
-        : sql.join([...values])
+    // A list is read in the order of an index. That of a thousand serials would be compiled anew for each length.
+    const isOfSerials = typeof values[0] === 'number'
+    const list = isOfSerials
+      ? sql`select value from json_each(${JSON.stringify(values)})`
+      : sql.join([...values])
     return sql<boolean>`${column} in (${list})`
   },
   rowLock: () => null,

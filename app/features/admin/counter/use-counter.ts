@@ -6,6 +6,7 @@ import { applyPrices, clearSale, useCurrentSale } from '#browser/counter/current
 import { keepPage } from '#browser/counter/keep-page.ts'
 import { sendSale } from '#browser/counter/send-sale.ts'
 import {
+  followOtherTabs,
   forgetSale,
   keepSale,
   refreshWaiting,
@@ -134,6 +135,7 @@ function watchNetwork(): () => void {
     void loadCatalogue()
     send()
   }
+  const unfollow = followOtherTabs()
   void restoreSale()
   refresh()
   void keepPage()
@@ -141,6 +143,7 @@ function watchNetwork(): () => void {
   addEventListener('online', refresh)
   document.addEventListener('visibilitychange', refresh)
   return () => {
+    unfollow()
     clearInterval(timer)
     removeEventListener('online', refresh)
     document.removeEventListener('visibilitychange', refresh)
