@@ -55,6 +55,7 @@ export function followOtherTabs(): () => void {
 /** In this tab and the others. */
 async function refreshAll(): Promise<void> {
   const channel = new BroadcastChannel(CHANNEL)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has only one origin
   channel.postMessage(null)
   channel.close()
   await refreshWaiting()
