@@ -1,4 +1,4 @@
-import type { Compilable } from 'kysely'
+import type { Compilable, RawBuilder } from 'kysely'
 
 import type { Database } from './database.server.ts'
 
@@ -7,7 +7,11 @@ const MAX_NAMES = 200
 /** What a later migration adds would change the columns of such a result, which a prepared statement refuses. */
 const ALL_COLUMNS = /[\s.]\*/
 
+/** Each length of a search has its own shapes of queries: the first of them leave names for orders. */
+const MAX_OF_LISTS = 80
+
 const names = new Map<string, string>()
+const ofLists = new Set<string>()
 
 /**
  * Gives a statement that is executed often a name, under which PostgreSQL parses and plans it once for a connection.
@@ -18,10 +22,16 @@ export function nameStatement(sql: string): void {
   names.set(sql, `kalam-${names.size}`)
 }
 
-/** The rows of a query that is executed often, and whose words are few: it gets a name as {@link nameStatement} says. */
-export async function executeNamed<Row>(within: Database, query: Compilable<Row>): Promise<Row[]> {
-  const compiled = query.compile()
-  nameStatement(compiled.sql)
+/** The rows of a query for a list or a search. The first {@link MAX_OF_LISTS} of them get a name: to plan them takes long. */
+export async function executeNamed<Row>(
+  within: Database,
+  query: Compilable<Row> | RawBuilder<Row>,
+): Promise<Row[]> {
+  const compiled = query.compile(within)
+  if (ofLists.size < MAX_OF_LISTS) {
+    ofLists.add(compiled.sql)
+    nameStatement(compiled.sql)
+  }
   return (await within.executeQuery(compiled)).rows
 }
 

@@ -1,8 +1,7 @@
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 
 import type { SearchIndex } from '#data/database/search-engine.ts'
-import { nameStatement } from '#data/database/statement-names.server.ts'
-import type { Tables } from '#data/database/tables.ts'
+import { executeNamed } from '#data/database/statement-names.server.ts'
 import type { SearchTier } from '#domain/catalogue/search/search-tiers.ts'
 import { asWholeWords, hasPhrase, tokensOf } from '#domain/catalogue/search/search-tokens.ts'
 
@@ -17,10 +16,6 @@ const PART = sql`array[serial >> 11]`
 const FIRST_PARTS = [sql`${PART} @> '{0}'`, sql`${PART} && '{1,2,3,4,5,6,7}'`]
 /** `+ 0`: not by the index of serials, which has nearly all of them. */
 const AFTER_FIRST_PARTS = sql`serial + 0 >= ${sql.lit(8 << 11)}`
-
-/** Each length of a search has its own shapes of queries: the first of them leave names for orders. */
-const MAX_PREPARED = 50
-const prepared = new Set<string>()
 
 /** Trigrams (`pg_trgm`) find any substring of three or more characters without a table scan. */
 export const postgresSearchIndex: SearchIndex = {
@@ -108,7 +103,7 @@ export const postgresSearchIndex: SearchIndex = {
   },
 
   async find(within, tiers, filter, limit) {
-    const { rows } = await executePrepared(within, selectMatches(tiers, filter, limit))
+    const rows = await executeNamed(within, selectMatches(tiers, filter, limit))
     return rows.map(({ serial }) => serial)
   },
 
@@ -125,7 +120,7 @@ export const postgresSearchIndex: SearchIndex = {
         select count(*) as hidden from (select from products where hidden + 0 = 1 and "parentId" is null limit ${MAX_HIDDEN + 1}) as them
       ) as counted
     `
-    const { rows } = await executePrepared(within, query)
+    const rows = await executeNamed(within, query)
     const { found, hidden } = rows[0]!
     return hidden <= MAX_HIDDEN && found - hidden >= limit
   },
@@ -138,16 +133,6 @@ export const postgresSearchIndex: SearchIndex = {
   },
 
   contains,
-}
-
-/** To plan it takes longer than to find a rare word. */
-function executePrepared<Row>(within: Kysely<Tables>, query: RawBuilder<Row>) {
-  const compiled = query.compile(within)
-  if (prepared.size < MAX_PREPARED) {
-    prepared.add(compiled.sql)
-    nameStatement(compiled.sql)
-  }
-  return within.executeQuery(compiled)
 }
 
 function selectMatches(tiers: readonly SearchTier[], filter: Expression<SqlBool>, limit: number) {
