@@ -52,8 +52,8 @@ export const CONTROLS: Record<string, Control> = {
     patches: [
       {
         file: 'app/data/database/postgres/open.server.ts',
-        text: 'query_timeout: PATIENCE_MS,',
-        replacement: '',
+        text: 'patienceMs: PATIENCE_MS',
+        replacement: 'patienceMs: null',
       },
     ],
     caughtBy: 'cut',

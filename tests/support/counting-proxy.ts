@@ -10,6 +10,8 @@ export interface CountingProxy {
   url: string
   /** How often a client sent something and then waited for answers. */
   roundTrips: () => number
+  /** Whether answers are passed on; at first they are. */
+  passAnswers: (passes: boolean) => void
   close: () => void
 }
 
@@ -17,6 +19,7 @@ export interface CountingProxy {
 export async function startCountingProxy(database: string): Promise<CountingProxy> {
   const target = new URL(database)
   let count = 0
+  let passes = true
   const server = createServer((client) => {
     const upstream = connect(Number(target.port || 5432), target.hostname)
     let waits = false
@@ -28,7 +31,7 @@ export async function startCountingProxy(database: string): Promise<CountingProx
     upstream.on('data', async (data) => {
       await setTimeout(DELAY_MS)
       waits = false
-      client.write(data)
+      if (passes) client.write(data)
     })
     client.on('error', () => {}).on('close', () => upstream.destroy())
     upstream.on('error', () => {}).on('close', () => client.destroy())
@@ -36,5 +39,10 @@ export async function startCountingProxy(database: string): Promise<CountingProx
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const url = new URL(database)
   url.port = String((server.address() as AddressInfo).port)
-  return { url: url.href, roundTrips: () => count, close: () => server.close() }
+  return {
+    url: url.href,
+    roundTrips: () => count,
+    passAnswers: (pass) => (passes = pass),
+    close: () => server.close(),
+  }
 }

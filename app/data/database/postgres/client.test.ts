@@ -1,7 +1,11 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
 import { executeTogether } from '#data/database/execute-together.server.ts'
+import { LostConnectionError } from '#data/database/postgres/lost-connection.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
 import { type CountingProxy, startCountingProxy } from '#tests/support/counting-proxy.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
@@ -63,5 +67,34 @@ describe.skipIf(!server)('transactions on PostgreSQL', () => {
     // Not null: the queries after it fail only because of it.
     await expect(failing).rejects.toMatchObject({ code: '23502' })
     expect(await listNames()).toEqual(['test-1', 'test-2'])
+  })
+
+  test('a server that does not answer: the connection is lost, nothing is written, and the next one is asked', async () => {
+    proxy.passAnswers(false)
+    const writing = inTransaction((within) =>
+      within.insertInto('settings').values({ name: 'test-5', value: '' }).execute(),
+    )
+    const both = await Promise.allSettled([writing, listNames()])
+    for (const { status, reason } of both as PromiseRejectedResult[])
+      expect([status, reason]).toEqual(['rejected', expect.any(LostConnectionError)])
+    proxy.passAnswers(true)
+    expect(await listNames()).toEqual(['test-1', 'test-2'])
+  })
+
+  test('what was read is not kept until the whole heap is collected', async () => {
+    setFlagsFromString('--expose-gc')
+    const collect = runInNewContext('gc') as (options: { type: 'minor' }) => void
+    const kept = () => {
+      for (let times = 0; times < 3; times++) collect({ type: 'minor' })
+      return process.memoryUsage().heapUsed
+    }
+    const texts = sql`select repeat('a', 1000) as text from generate_series(1, 1000)`
+    const before = kept()
+    for (let number = 1; number <= 30; number++) {
+      await texts.execute(db)
+      if (number % 10 === 0) kept()
+    }
+    // All of it is 30 MB.
+    expect(kept() - before).toBeLessThan(5_000_000)
   })
 })

@@ -2,7 +2,7 @@ import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } 
 import pg from 'pg'
 
 import type { Tables } from '#data/database/tables.ts'
-import { takeClient } from './client.server.ts'
+import { type ClientOptions, takeClient } from './client.server.ts'
 import { SharedSchemaDialect } from './dialect.server.ts'
 
 /** Nobody waits longer: a page says that it cannot be shown, and a form keeps what was entered. */
@@ -29,10 +29,10 @@ const types: pg.CustomTypesConfig = {
  *   nothing can be prepared for them
  */
 export function openPostgres(url: string, { isPooled }: { isPooled: boolean }): Kysely<Tables> {
-  return open(!isPooled, {
+  const options = { prepares: !isPooled, patienceMs: PATIENCE_MS }
+  return open(options, {
     connectionString: url,
     max: CONNECTIONS,
-    query_timeout: PATIENCE_MS,
     statement_timeout: STATEMENT_MS,
     lock_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: 10_000,
@@ -41,10 +41,10 @@ export function openPostgres(url: string, { isPooled }: { isPooled: boolean }): 
 
 /** The same with connections whose statements may take as long as they need: for migrations and copies. */
 export function openForLongWork(url: string): Kysely<Tables> {
-  return open(false, { connectionString: url, max: 2 })
+  return open({ prepares: false, patienceMs: null }, { connectionString: url, max: 2 })
 }
 
-function open(prepares: boolean, config: pg.PoolConfig): Kysely<Tables> {
+function open(options: ClientOptions, config: pg.PoolConfig): Kysely<Tables> {
   const pool = new pg.Pool({
     ...config,
     types,
@@ -61,7 +61,7 @@ function open(prepares: boolean, config: pg.PoolConfig): Kysely<Tables> {
     // SQLite finds nothing in an empty list; PostgreSQL refuses to look.
     plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
     dialect: new SharedSchemaDialect({
-      pool: { connect: () => takeClient(pool, { prepares }), end: () => pool.end(), options: pool.options },
+      pool: { connect: () => takeClient(pool, options), end: () => pool.end(), options: pool.options },
     }),
   })
 }
