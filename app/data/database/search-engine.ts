@@ -1,4 +1,4 @@
-import type { Expression, Kysely, RawBuilder, SqlBool, Transaction } from 'kysely'
+import type { Expression, Kysely, RawBuilder, Selectable, SqlBool, Transaction } from 'kysely'
 
 import type { SearchTier } from '#domain/catalogue/search/search-tiers.ts'
 import type { Tables } from './tables.ts'
@@ -30,8 +30,13 @@ export interface SearchIndex {
     filter: Expression<SqlBool>,
     limit: number,
   ): Promise<number[]>
-  /** Condition on `products`: one of those that {@link find} gives. */
-  isMatch(tiers: readonly SearchTier[], filter: Expression<SqlBool>, limit: number): RawBuilder<boolean>
+  /** The same as a table, with columns of `products`. */
+  matches<Column extends keyof Tables['products']>(
+    tiers: readonly SearchTier[],
+    filter: Expression<SqlBool>,
+    limit: number,
+    columns: readonly Column[],
+  ): RawBuilder<Pick<Selectable<Tables['products']>, Column>>
   /**
    * Whether it is known sooner than by finding them that as many visible products match in every one of these ways.
    * @returns false if there are fewer, or if it cannot be said

@@ -6,10 +6,10 @@ import { db } from '#data/database/database.server.ts'
 import { searchIndex } from '#data/database/search-index.server.ts'
 import { readWhileAsked } from './frequent-searches.server.ts'
 import {
+  fetchMatches,
   fetchRows,
   findRow,
   inOrder,
-  isOneOf,
   type ProductSearch,
   type RankedSearch,
   walk,
@@ -74,7 +74,7 @@ async function readMatches(search: RankedSearch, { limit, after, cap }: Part): P
     return { ids: await readTiers({ ...search, sales: [], isFrequent: false }, limit, after), total }
   const start = after === null ? null : await findRow(search, after)
   if (after !== null && start === null) return { ids: [], total }
-  const rows = inOrder(search, await fetchRows(search, isOneOf(matches)), start)
+  const rows = inOrder(search, await fetchRows(search, matches), start)
   return { ids: firstIds(rows, limit), total }
 }
 
@@ -108,10 +108,10 @@ async function readTier(search: LongSearch, tier: number, limit: number, after: 
   const isAll = whole !== null && whole.length < MAX_RANKED
   const walked = isAll ? [] : await walk(search, tier, limit, after)
   if (walked.length === limit || whole?.length === 0) return walked
-  const among = whole ? isOneOf(whole) : searchIndex.isMatch(waysOf(search, tier), search.filter, MAX_RANKED)
   // Nothing is better than the first way.
   const better = tier === 0 ? { ...search, tiers: [way] } : search
-  const ranked = (await fetchRows(better, among)).filter((row) => row.tier === tier)
+  const others = whole ? fetchRows(better, whole) : fetchMatches(better, waysOf(search, tier), MAX_RANKED)
+  const ranked = (await others).filter((row) => row.tier === tier)
   const rows = new Map([...walked, ...ranked].map((row) => [row.id, row]))
   return inOrder(search, [...rows.values()], after)
 }

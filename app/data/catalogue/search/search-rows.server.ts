@@ -80,9 +80,15 @@ function mayContainOneOf(texts: readonly string[], name: RawBuilder<unknown>): R
 /** Condition on `products`: those with these serials. */
 export const isOneOf = (serials: readonly number[]) => engine.isOneOf(sql.ref('products.serial'), serials)
 
-/** The rows of the products that match. @param among a condition on `products` */
-export function fetchRows(search: RankedSearch, among: Expression<SqlBool>): Promise<SearchRow[]> {
-  return executeNamed(db, selectRows(search).where(among))
+/** The rows of products that match. @param serials theirs */
+export function fetchRows(search: RankedSearch, serials: readonly number[]): Promise<SearchRow[]> {
+  return executeNamed(db, selectRows(search).where(isOneOf(serials)))
+}
+
+/** The rows of the products that the search index gives first. @param ways in which they match */
+export function fetchMatches(search: RankedSearch, ways: SearchTier[], limit: number): Promise<SearchRow[]> {
+  const columns = ['id', 'serial', orderOf(search.sort).column] as const
+  return executeNamed(db, selectRows(search, searchIndex.matches(ways, search.filter, limit, columns)))
 }
 
 /** The row of a product; null when there is none. */
@@ -91,12 +97,12 @@ export async function findRow(search: RankedSearch, id: string): Promise<SearchR
 }
 
 /** For products that match: those that do not match in an earlier tier match in the last one. */
-function selectRows({ sort, tiers, sales = [] }: RankedSearch) {
+function selectRows({ sort, tiers, sales = [] }: RankedSearch, from = sql<{ id: string }>`products`) {
   const last = tiers.length - 1
   const earlier = searchIndex.tierOf(tiers.slice(0, last), sql.ref('products.serial'))
   const tier = last === 0 ? sql<number>`0` : sql<number>`coalesce(${earlier}, ${sql.lit(last)})`
   const key = sort === 'stock' ? sql<number>`products."stockQuantity"` : orderKey(sort, sales)
-  return db.selectFrom('products').select(['id', key.as('key'), tier.as('tier')])
+  return db.selectFrom(from.as('products')).select(['id', key.as('key'), tier.as('tier')])
 }
 
 /** Rows in the search's order, those after a row only. */

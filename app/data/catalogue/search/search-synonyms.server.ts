@@ -1,6 +1,6 @@
 import { type Database, db } from '#data/database/database.server.ts'
-import { listen, publish } from '#data/database/live-updates.server.ts'
-import { perShop } from '#data/database/shop-scope.server.ts'
+import { keptUntil } from '#data/database/kept-value.server.ts'
+import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
 import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
 import { readSetting, writeSetting } from '#data/settings/settings.server.ts'
@@ -12,34 +12,15 @@ import {
 } from '#domain/catalogue/search/search-synonyms.ts'
 import { linesFrom, linesOf } from '#domain/catalogue/search/search-synonyms-form.ts'
 import type { EventOrigin } from '#domain/customers/security-event.ts'
-import { ALL_AUDIENCES } from '#domain/live.ts'
 
 const SETTING = 'search-synonyms'
 const DEFAULT_LINES = linesFrom(DEFAULT_SYNONYMS)
 
-/** Read once, and again when a process has changed the settings: no search waits for it. */
-const current = perShop('search synonyms', () => {
-  const kept: { synonyms: Promise<Synonyms> | null } = { synonyms: null }
-  listen(({ audience }) => {
-    if (audience === 'settings' || audience === ALL_AUDIENCES) kept.synonyms = null
-  })
-  return kept
+/** The synonyms of searches: the admin's, else the defaults. No search waits for them. */
+export const searchSynonyms = keptUntil('settings', 'search synonyms', async (): Promise<Synonyms> => {
+  const lines = await synonymLines()
+  return lines === DEFAULT_LINES ? PREPARED_DEFAULTS : prepareSynonyms(linesOf(lines))
 })
-
-/** The synonyms of searches: the admin's, else the defaults. */
-export function searchSynonyms(): Promise<Synonyms> {
-  const kept = current.get()
-  if (kept.synonyms) return kept.synonyms
-  const read = synonymLines().then((lines) =>
-    lines === DEFAULT_LINES ? PREPARED_DEFAULTS : prepareSynonyms(linesOf(lines)),
-  )
-  kept.synonyms = read
-  // The next search tries again.
-  read.catch(() => {
-    if (kept.synonyms === read) kept.synonyms = null
-  })
-  return read
-}
 
 /** The same as the form has them. */
 export async function synonymLines(within: Database = db): Promise<string> {

@@ -1,7 +1,8 @@
-import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 
 import type { SearchIndex } from '#data/database/search-engine.ts'
 import { executeNamed } from '#data/database/statement-names.server.ts'
+import type { Tables } from '#data/database/tables.ts'
 import type { SearchTier } from '#domain/catalogue/search/search-tiers.ts'
 import { asWholeWords, hasPhrase, tokensOf } from '#domain/catalogue/search/search-tokens.ts'
 
@@ -103,13 +104,11 @@ export const postgresSearchIndex: SearchIndex = {
   },
 
   async find(within, tiers, filter, limit) {
-    const rows = await executeNamed(within, selectMatches(tiers, filter, limit))
+    const rows = await executeNamed(within, selectMatches(tiers, filter, limit, ['serial']))
     return rows.map(({ serial }) => serial)
   },
 
-  isMatch(tiers, filter, limit) {
-    return sql<boolean>`products.serial in (${selectMatches(tiers, filter, limit)})`
-  },
+  matches: (tiers, filter, limit, columns) => sql`(${selectMatches(tiers, filter, limit, columns)})`,
 
   async knowsOfMore(within, tiers, limit) {
     const whole = tiers.map(asWholeWords).map(withoutPhrases)
@@ -135,11 +134,18 @@ export const postgresSearchIndex: SearchIndex = {
   contains,
 }
 
-function selectMatches(tiers: readonly SearchTier[], filter: Expression<SqlBool>, limit: number) {
+function selectMatches<Column extends keyof Tables['products']>(
+  tiers: readonly SearchTier[],
+  filter: Expression<SqlBool>,
+  limit: number,
+  columns: readonly Column[],
+) {
+  const list = sql.join(columns.map((column) => sql.ref(`wanted.${column}`)))
+  const listed = sql.join(columns.map((column) => sql.ref(`products.${column}`)))
   // `offset 0` hides the limit from the planner, which would rather read the tables until it has found enough.
-  return sql<{ serial: number }>`
-    select found.serial from (${matching(tiers, sql`serial`)} offset 0) as found
-    cross join lateral (select from products where products.serial = found.serial and ${filter} offset 0) as wanted
+  return sql<Pick<Selectable<Tables['products']>, Column>>`
+    select ${list} from (${matching(tiers, sql`serial`)} offset 0) as found
+    cross join lateral (select ${listed} from products where products.serial = found.serial and ${filter} offset 0) as wanted
     limit ${limit}
   `
 }

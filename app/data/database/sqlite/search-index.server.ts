@@ -1,4 +1,4 @@
-import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 
 import type { SearchIndex } from '#data/database/search-engine.ts'
 import type { Tables } from '#data/database/tables.ts'
@@ -63,13 +63,11 @@ export const sqliteSearchIndex: SearchIndex = {
   },
 
   async find(within, tiers, filter, limit) {
-    const { rows } = await selectMatches(tiers, filter, limit).execute(within)
+    const { rows } = await selectMatches(tiers, filter, limit, ['serial']).execute(within)
     return rows.map(({ serial }) => serial)
   },
 
-  isMatch(tiers, filter, limit) {
-    return sql<boolean>`products.serial in (${selectMatches(tiers, filter, limit)})`
-  },
+  matches: (tiers, filter, limit, columns) => sql`(${selectMatches(tiers, filter, limit, columns)})`,
 
   // It is not known sooner.
   knowsOfMore: async () => false,
@@ -98,14 +96,19 @@ async function insertTokens(within: Kysely<Tables>, serial: number, text: string
   await sql`insert into product_search_tokens (rowid, tokens) values (${serial}, ${tokens})`.execute(within)
 }
 
-function selectMatches(tiers: readonly SearchTier[], filter: Expression<SqlBool>, limit: number) {
+function selectMatches<Column extends keyof Tables['products']>(
+  tiers: readonly SearchTier[],
+  filter: Expression<SqlBool>,
+  limit: number,
+  columns: readonly Column[],
+) {
   const ways = tokensOf(tiers)
   const index = sql.table(ways ? 'product_search_tokens' : 'product_search')
   const expression = ways ? ways.map(wayExpression) : tiers.map(matchExpression)
   const check = ways && hasPhrase(ways) ? sql`and ${occursIn(tiers)}` : sql``
   // A cross join is done in this order: matches one after the other, until there are enough.
-  return sql<{ serial: number }>`
-    select products.serial from ${index} as matching
+  return sql<Pick<Selectable<Tables['products']>, Column>>`
+    select ${sql.join(columns.map((column) => sql.ref(`products.${column}`)))} from ${index} as matching
     cross join products on products.serial = matching.rowid
     where ${index} match ${expression.join(' AND ')} and ${filter} ${check} limit ${limit}
   `

@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { keptUntil } from '#data/database/kept-value.server.ts'
+import { liveFeed, startLiveFeed } from '#data/database/live-feed.server.ts'
+import { inTransaction } from '#data/database/transaction.server.ts'
+import { publish } from '#data/database/live-updates.server.ts'
+import { startCountingProxy } from '#tests/support/counting-proxy.ts'
+import { openTestDatabase } from '#tests/support/test-database.ts'
+import { createDatabase, type ThrowAwayDatabase } from '#tests/support/throw-away-database.ts'
+
+const server = process.env['TEST_DATABASE_URL']
+
+let database: ThrowAwayDatabase | null = null
+
+beforeAll(async () => {
+  database = server ? await createDatabase(server) : null
+  await openTestDatabase(Date.now(), database ? { DATABASE_URL: database.url } : {})
+  // After the shop is closed.
+  afterAll(() => database?.drop())
+})
+
+let reads = 0
+const value = keptUntil('catalogue', 'a value', async () => ++reads)
+
+test('is read once, also when it is asked for twice at once, and again after a live update for its audience', async () => {
+  expect(await Promise.all([value(), value()])).toEqual([1, 1])
+  await inTransaction(async (within) => publish(within, 'admin', 'settings'))
+  expect(await value()).toBe(1)
+  await inTransaction(async (within) => publish(within, 'catalogue'))
+  expect(await value()).toBe(2)
+})
+
+test('an error is not kept', async () => {
+  let fails = true
+  const other = keptUntil('catalogue', 'another value', async () => {
+    if (fails) throw new Error('lost')
+    return 1
+  })
+  await expect(other()).rejects.toThrow('lost')
+  fails = false
+  expect(await other()).toBe(1)
+})
+
+test.skipIf(!server)('is read each time while no live updates of other processes arrive', async () => {
+  const proxy = await startCountingProxy(database!.url)
+  const end = await startLiveFeed(proxy.url)
+  const before = await value()
+  expect(await value()).toBe(before)
+  proxy.passAnswers(false)
+  while (liveFeed().isCurrent()) await pause(50)
+  expect([await value(), await value()]).toEqual([before + 1, before + 2])
+  await end()
+  proxy.close()
+})
