@@ -7,7 +7,7 @@ import { currentDatabaseForLongWork } from '#data/database/database.server.ts'
 import { startPostgres } from '#scripts/postgres.ts'
 import { openShop } from '#bench/search-at-scale/open-shop.ts'
 import { createSearchCatalogue } from '#bench/search-at-scale/search-catalogue.ts'
-import { CHOICE_READS, measureRead } from '#bench/search-at-scale/search-reads.ts'
+import { CHOICE_READS, describeRounds, measureRead } from '#bench/search-at-scale/search-reads.ts'
 import type { Row } from '#bench/table.ts'
 import { createChoices } from './create-choices.ts'
 
@@ -34,7 +34,7 @@ async function measure(
   const readAll = async () => {
     await analyze(engine)
     const figures: string[] = []
-    for (const [, read] of CHOICE_READS) figures.push(await measureRead(read))
+    for (const [, read] of CHOICE_READS) figures.push(describeRounds([await measureRead(read)]))
     return figures
   }
   const figures = await shop.within(async () => {

@@ -1,3 +1,4 @@
+import { median, percentile, spread } from '#bench/median.ts'
 import { countByCategory, listProducts } from '#data/catalogue/products.server.ts'
 import { searchProducts } from '#data/catalogue/search/search-products.server.ts'
 import { suggestProducts } from '#data/catalogue/search/suggest-products.server.ts'
@@ -46,8 +47,16 @@ export const CHOICE_READS: [string, () => Promise<unknown>][] = [
   ['suggestions, a common word', () => suggestProducts('note')],
 ]
 
-/** Milliseconds of one read after the other: median and 99th percentile, and the shop's share of the processor. */
-export async function measureRead(read: () => Promise<unknown>): Promise<string> {
+/** Milliseconds. */
+export interface ReadTimes {
+  p50: number
+  p99: number
+  /** The shop's share of the processor. */
+  cpu: number
+}
+
+/** Reads one after the other. */
+export async function measureRead(read: () => Promise<unknown>): Promise<ReadTimes> {
   for (let number = 0; number < SAMPLES / 3; number++) await read()
   const durations: number[] = []
   const before = process.cpuUsage()
@@ -57,7 +66,17 @@ export async function measureRead(read: () => Promise<unknown>): Promise<string>
     durations.push(performance.now() - started)
   }
   const { user, system } = process.cpuUsage(before)
-  durations.sort((a, b) => a - b)
-  const at = (share: number) => durations[Math.floor(share * SAMPLES)]!.toFixed(1)
-  return `${at(0.5)} / ${at(0.99)} ms, ${((user + system) / 1000 / SAMPLES).toFixed(1)} ms of CPU`
+  return {
+    p50: percentile(durations, 0.5),
+    p99: percentile(durations, 0.99),
+    cpu: (user + system) / 1000 / SAMPLES,
+  }
+}
+
+/** The medians of some rounds, and of more than one the spread of the slowest reads. */
+export function describeRounds(rounds: readonly ReadTimes[]): string {
+  const medianOf = (name: keyof ReadTimes) => median(rounds.map((times) => times[name])).toFixed(1)
+  const slowest = rounds.map(({ p99 }) => p99)
+  const range = rounds.length > 1 ? ` (${spread(slowest, 1)})` : ''
+  return `${medianOf('p50')} / ${medianOf('p99')}${range} ms, ${medianOf('cpu')} ms of CPU`
 }
