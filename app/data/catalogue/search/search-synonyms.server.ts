@@ -5,11 +5,7 @@ import { inTransaction } from '#data/database/transaction.server.ts'
 import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
 import { readSetting, writeSetting } from '#data/settings/settings.server.ts'
 import { DEFAULT_SYNONYMS } from '#domain/catalogue/search/default-synonyms.ts'
-import {
-  PREPARED_DEFAULTS,
-  prepareSynonyms,
-  type Synonyms,
-} from '#domain/catalogue/search/search-synonyms.ts'
+import { defaultSynonyms, prepareSynonyms, type Synonyms } from '#domain/catalogue/search/search-synonyms.ts'
 import { linesFrom, linesOf } from '#domain/catalogue/search/search-synonyms-form.ts'
 import type { EventOrigin } from '#domain/customers/security-event.ts'
 
@@ -19,7 +15,7 @@ const DEFAULT_LINES = linesFrom(DEFAULT_SYNONYMS)
 /** The synonyms of searches: the admin's, else the defaults. No search waits for them. */
 export const searchSynonyms = keptUntil('settings', 'search synonyms', async (): Promise<Synonyms> => {
   const lines = await synonymLines()
-  return lines === DEFAULT_LINES ? PREPARED_DEFAULTS : prepareSynonyms(linesOf(lines))
+  return lines === DEFAULT_LINES ? defaultSynonyms() : prepareSynonyms(linesOf(lines))
 })
 
 /** The same as the form has them. */

@@ -7,7 +7,8 @@ export type SynonymGroup = readonly string[]
 
 /** Groups of synonyms, made ready for searches. */
 export interface Synonyms {
-  groups: { words: SynonymGroup; patterns: RegExp[] }[]
+  /** Of "foot scale" not the scale alone: the longest come first. */
+  groups: { words: SynonymGroup; longestFirst: SynonymGroup }[]
   /** Each of their single words under how it sounds. */
   bySound: Map<string, string[]>
 }
@@ -21,26 +22,43 @@ export function prepareSynonyms(groups: readonly SynonymGroup[]): Synonyms {
   return {
     groups: groups.map((words) => ({
       words,
-      patterns: words.toSorted((a, b) => b.length - a.length).map(asWord),
+      longestFirst: words.toSorted((a, b) => b.length - a.length),
     })),
     bySound,
   }
 }
 
-export const PREPARED_DEFAULTS = prepareSynonyms(DEFAULT_SYNONYMS)
+let defaults: Synonyms | undefined
+
+/** Those of a new shop, made ready for the first search. */
+export function defaultSynonyms(): Synonyms {
+  return (defaults ??= prepareSynonyms(DEFAULT_SYNONYMS))
+}
 
 /** A search and what else to search for: the same text with its word replaced by each of its synonyms. */
-export function searchTerms(search: string, { groups }: Synonyms = PREPARED_DEFAULTS): string[] {
+export function searchTerms(search: string, { groups }: Synonyms = defaultSynonyms()): string[] {
   const text = search.normalize('NFC').toLowerCase()
-  const alternatives = groups.flatMap(({ words, patterns }) => {
-    // The longest: of "foot scale" not the scale alone.
-    const word = words.some((each) => text.includes(each)) && patterns.find((pattern) => pattern.test(text))
-    return word ? words.map((synonym) => text.replace(word, () => synonym)) : []
+  const alternatives = groups.flatMap(({ words, longestFirst }) => {
+    for (const word of longestFirst) {
+      const place = findWord(text, word)
+      if (place) return words.map((synonym) => text.slice(0, place.start) + synonym + text.slice(place.end))
+    }
+    return []
   })
   return [...new Set([text, ...alternatives])]
 }
 
-/** A text has none of the characters that mean something in a pattern. */
-function asWord(text: string): RegExp {
-  return new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}])${text}s?(?![\p{L}\p{M}\p{N}])`, 'u')
+/** Where a text first has a word by itself, or with an added `s`. By hand: a pattern for each word took half of a start. */
+function findWord(text: string, word: string): { start: number; end: number } | null {
+  for (let start = text.indexOf(word); start >= 0; start = text.indexOf(word, start + 1)) {
+    if (ENDS_IN_WORD.test(text.slice(0, start))) continue
+    const end = start + word.length
+    const rest = text.slice(end)
+    if (rest.startsWith('s') && !BEGINS_IN_WORD.test(rest.slice(1))) return { start, end: end + 1 }
+    if (!BEGINS_IN_WORD.test(rest)) return { start, end }
+  }
+  return null
 }
+
+const ENDS_IN_WORD = /[\p{L}\p{M}\p{N}]$/u
+const BEGINS_IN_WORD = /^[\p{L}\p{M}\p{N}]/u

@@ -1,6 +1,6 @@
 import { type CategoryId, categoryName } from '#domain/catalogue/category.ts'
 import { GAP, searchText } from './search-text.ts'
-import { PREPARED_DEFAULTS, searchTerms, type Synonyms } from './search-synonyms.ts'
+import { defaultSynonyms, searchTerms, type Synonyms } from './search-synonyms.ts'
 
 /** One way in which a product matches: one of the texts occurs there. */
 export interface SearchTier {
@@ -17,7 +17,7 @@ const SHORTEST_PART = 3
  * elsewhere in the name; then a synonym in the same way; then anywhere, which includes all others (R9.6). None for a
  * search without a letter.
  */
-export function searchTiers(search: string, given: Synonyms = PREPARED_DEFAULTS): SearchTier[] {
+export function searchTiers(search: string, given: Synonyms = defaultSynonyms()): SearchTier[] {
   const terms = searchTerms(search, given).map((term) => searchText(term).trim())
   const [typed, ...synonyms] = terms
   if (!typed) return []
