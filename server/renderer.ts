@@ -1,11 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { createRequestListener } from '@react-router/node'
-import {
-  createRequestHandler,
-  type RequestHandler,
-  type RouterContextProvider,
-  type ServerBuild,
-} from 'react-router'
+import type { ServerBuild } from 'react-router'
 
 import { BUSY_HEADER } from '#domain/busy.ts'
 import { addressOfMessage, createRequestContext } from '#request/http/client-address.server.ts'
@@ -15,6 +10,7 @@ import type { PageCache } from './page-cache/page-cache.ts'
 import { PublicPages } from './page-cache/public-pages.ts'
 import { RenderBudget, type Turn } from './page-cache/render-budget.ts'
 import { sendTooBusy } from './page-cache/send-too-busy.ts'
+import { RouteHandlers } from './route-handlers.ts'
 import { sendResponse } from './send-response.ts'
 import { toRequest } from './to-request.ts'
 
@@ -36,8 +32,7 @@ export class Renderer {
   /** Of its own, so that a flood of pages refuses no order, and a flood of forms no page. */
   readonly #formBudget: RenderBudget
   readonly #arriving = new ArrivingForms()
-  readonly #handleShopRequest: RequestHandler
-  readonly #handleAnyRequest: RequestHandler
+  readonly #routes: RouteHandlers
   readonly #receiveUpload: RequestListener
 
   constructor({ build, pages, publicUrl, trustedProxies, rendersPerAddress }: Parts) {
@@ -47,8 +42,7 @@ export class Renderer {
     this.#publicPages = new PublicPages(build)
     this.#budget = new RenderBudget(rendersPerAddress)
     this.#formBudget = new RenderBudget(rendersPerAddress)
-    this.#handleShopRequest = createRequestHandler({ ...build, routes: shopRoutes(build) }, 'production')
-    this.#handleAnyRequest = createRequestHandler(build, 'production')
+    this.#routes = new RouteHandlers(build)
     this.#receiveUpload = createRequestListener({
       build,
       mode: 'production',
@@ -59,12 +53,6 @@ export class Renderer {
   /** The queue of pages, for the metrics. */
   get queue(): RenderBudget {
     return this.#budget
-  }
-
-  /** The router tries one route after the other: a page of the shop does not wait for the more numerous ones of the admin. */
-  #handle(request: Request, context?: RouterContextProvider): Promise<Response> {
-    const isOfShop = !NOT_OF_SHOP.test(new URL(request.url).pathname)
-    return isOfShop ? this.#handleShopRequest(request, context) : this.#handleAnyRequest(request, context)
   }
 
   async respond(request: IncomingMessage, response: ServerResponse, isRead: boolean): Promise<void> {
@@ -106,7 +94,7 @@ export class Renderer {
       request.socket.remoteAddress ?? '',
       this.#trustedProxies,
     )
-    const page = await this.#handle(asked, context).finally(release)
+    const page = await this.#routes.handle(asked, context).finally(release)
     await sendResponse(page, request, response)
   }
 
@@ -126,7 +114,7 @@ export class Renderer {
       const release = await this.#budget.enter(client)
       if (!release) return TOO_BUSY.clone()
       try {
-        return await this.#handle(page)
+        return await this.#routes.handle(page)
       } finally {
         release()
       }
@@ -135,18 +123,6 @@ export class Renderer {
     if (notCached?.headers.has(BUSY_HEADER)) sendTooBusy(request, response)
     else if (notCached) await sendResponse(notCached, request, response)
   }
-}
-
-/** The admin's pages, and the router's own list of all routes. Whatever else leads there in another spelling is not found. */
-const NOT_OF_SHOP = /^\/+(?:admin(?:[./]|$)|__manifest$)/i
-
-/** All routes but the admin's. */
-function shopRoutes({ routes }: ServerBuild): ServerBuild['routes'] {
-  const isOfAdmin = (id?: string): boolean => {
-    const route = id === undefined ? undefined : routes[id]
-    return route !== undefined && (/^admin(?:\/|$)/.test(route.path ?? '') || isOfAdmin(route.parentId))
-  }
-  return Object.fromEntries(Object.entries(routes).filter(([id]) => !isOfAdmin(id)))
 }
 
 /** Stands for the page of all who wait for one that could not be rendered. */
