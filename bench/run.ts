@@ -90,9 +90,11 @@ const environment = { ...settings, DATA_DIR: folder }
 const rows: Row[] = []
 
 console.log('Opening the demo shop …')
-const first = await startServer(['scripts/run.mjs', 'serve'], { ...environment, PAGE_CACHE_MB: '0' })
-rows.push(...(await benchRendering(first)))
+const first = await startServer(['scripts/run.mjs', 'serve'], environment)
 await first.stop()
+const rendering = await startServer(['scripts/run.mjs', 'serve'], { ...environment, PAGE_CACHE_MB: '0' })
+rows.push(...(await benchRendering(rendering)))
+await rendering.stop()
 const shop = await startServer(['scripts/run.mjs', 'serve'], environment)
 console.log('Pages …')
 rows.push(...(await benchPages(shop)), ...(await benchWeight(shop.url)))

@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process'
 
-import { medianMs } from './load.ts'
-import { cpuOf, startServer } from './processes.ts'
+import { measureRounds } from './measure-rounds.ts'
+import { startServer } from './processes.ts'
 import type { Row } from './table.ts'
-import { uncachedSearch } from './uncached-search.ts'
 
 const PRODUCTS = 10_000
-const SAMPLES = 200
+const SAMPLES = 400
 const SEARCHES = ['sharpener', 'notebook', 'geometry', 'crayons']
 
 /** Searching many products, as suggestions and as a page, compared with a bare server. */
@@ -16,25 +15,19 @@ export async function benchSearch(environment: Record<string, string>): Promise<
     env: { ...process.env, ...environment },
     stdio: 'ignore',
   })
-  const shop = await startServer(['scripts/run.mjs', 'serve'], environment)
+  const shop = await startServer(['scripts/run.mjs', 'serve'], { ...environment, PAGE_CACHE_MB: '0' })
   const bare = await startServer(['bench/bare-server.ts'], { BYTES: '1000' })
-  const bareMs = await medianMs(() => read(bare.url), SAMPLES)
+  const { ms: bareMs } = await measureRounds(bare, SAMPLES, () => '/')
   const rows: Row[] = []
   for (const [what, page, goal] of [
     ['suggestions while typing', '/store/suggestions', '<= 5 ms'],
     ['results as a page', '/store', ''],
   ] as const) {
-    const search = (number: number) => {
-      const word = uncachedSearch(SEARCHES[number % SEARCHES.length]!, Math.floor(number / SEARCHES.length))
-      return read(`${shop.url}${page}?q=${word}`)
-    }
-    await medianMs((number) => search(number + SAMPLES), SAMPLES)
-    const cpuBefore = cpuOf(shop.pid)
-    const ms = await medianMs(search, SAMPLES)
-    const cpu = (cpuOf(shop.pid) - cpuBefore) / SAMPLES
+    const pathOf = (number: number) => `${page}?q=${SEARCHES[number % SEARCHES.length]}`
+    const { ms, figure } = await measureRounds(shop, SAMPLES, pathOf)
     rows.push({
       what: `search at ${PRODUCTS} products: ${what}`,
-      figure: `${ms.toFixed(1)} ms, ${cpu.toFixed(1)} ms of CPU`,
+      figure,
       baseline: `bare ${bareMs.toFixed(2)} ms`,
       ratio: `x ${(ms / bareMs).toFixed(1)}`,
       goal,
@@ -43,10 +36,4 @@ export async function benchSearch(environment: Record<string, string>): Promise<
   await bare.stop()
   await shop.stop()
   return rows
-}
-
-async function read(url: string): Promise<void> {
-  const response = await fetch(url)
-  if (response.status !== 200) throw new Error(`${url} responded with ${response.status}`)
-  await response.arrayBuffer()
 }
