@@ -7,7 +7,7 @@ import { COUNT_CAP } from '#domain/policy.ts'
 import type { Product, ProductSummary } from '#domain/catalogue/product.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import { keysetAfterId } from '#data/database/keyset.server.ts'
-import { keptUntil } from '#data/database/kept-value.server.ts'
+import { cachedUntil } from '#data/database/cached-value.server.ts'
 import { executeNamed } from '#data/database/statement-names.server.ts'
 import { listChoices } from './choices/list-choices.server.ts'
 import { HIDDEN_FROM_SHOP } from './choices/shop-conditions.server.ts'
@@ -49,7 +49,7 @@ export async function listProducts(
 }
 
 /** How many visible products each category has, counted up to the cap: one more stands for any greater number. */
-export const countByCategory = keptUntil('catalogue', 'numbers of categories', readCounts)
+export const countByCategory = cachedUntil('catalogue', 'numbers of categories', readCounts)
 
 async function readCounts(): Promise<Partial<Record<CategoryId, number>>> {
   const query = db.selectFrom('categories').select(({ selectFrom }) => [

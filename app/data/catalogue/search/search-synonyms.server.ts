@@ -1,5 +1,5 @@
 import { type Database, db } from '#data/database/database.server.ts'
-import { keptUntil } from '#data/database/kept-value.server.ts'
+import { cachedUntil } from '#data/database/cached-value.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
 import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
@@ -13,7 +13,7 @@ const SETTING = 'search-synonyms'
 const DEFAULT_LINES = linesFrom(DEFAULT_SYNONYMS)
 
 /** The synonyms of searches: the admin's, else the defaults. No search waits for them. */
-export const searchSynonyms = keptUntil('settings', 'search synonyms', async (): Promise<Synonyms> => {
+export const searchSynonyms = cachedUntil('settings', 'search synonyms', async (): Promise<Synonyms> => {
   const lines = await synonymLines()
   return lines === DEFAULT_LINES ? defaultSynonyms() : prepareSynonyms(linesOf(lines))
 })

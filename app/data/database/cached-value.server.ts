@@ -8,27 +8,27 @@ import { perShop } from './shop-scope.server.ts'
  * those of other processes do not arrive, it is read each time.
  * @param name a unique key
  */
-export function keptUntil<Value>(
+export function cachedUntil<Value>(
   audience: Audience,
   name: string,
   read: () => Promise<Value>,
 ): () => Promise<Value> {
   const current = perShop(name, () => {
-    const kept: { value: Promise<Value> | null } = { value: null }
+    const cache: { value: Promise<Value> | null } = { value: null }
     listen((update) => {
-      if (update.audience === audience || update.audience === ALL_AUDIENCES) kept.value = null
+      if (update.audience === audience || update.audience === ALL_AUDIENCES) cache.value = null
     })
-    return kept
+    return cache
   })
   return () => {
-    const kept = current.get()
+    const cache = current.get()
     if (!liveFeed().isCurrent()) return read()
-    if (kept.value) return kept.value
+    if (cache.value) return cache.value
     const value = read()
-    kept.value = value
+    cache.value = value
     // The next one tries again.
     value.catch(() => {
-      if (kept.value === value) kept.value = null
+      if (cache.value === value) cache.value = null
     })
     return value
   }

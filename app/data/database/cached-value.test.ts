@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { keptUntil } from '#data/database/kept-value.server.ts'
+import { cachedUntil } from '#data/database/cached-value.server.ts'
 import { liveFeed, startLiveFeed } from '#data/database/live-feed.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 let reads = 0
-const value = keptUntil('catalogue', 'a value', async () => ++reads)
+const value = cachedUntil('catalogue', 'a value', async () => ++reads)
 
 test('is read once, also when it is asked for twice at once, and again after a live update for its audience', async () => {
   expect(await Promise.all([value(), value()])).toEqual([1, 1])
@@ -31,9 +31,9 @@ test('is read once, also when it is asked for twice at once, and again after a l
   expect(await value()).toBe(2)
 })
 
-test('an error is not kept', async () => {
+test('an error is not cached', async () => {
   let fails = true
-  const other = keptUntil('catalogue', 'another value', async () => {
+  const other = cachedUntil('catalogue', 'another value', async () => {
     if (fails) throw new Error('lost')
     return 1
   })
