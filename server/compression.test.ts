@@ -1,8 +1,7 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
+import { collectYoungGeneration } from '#tests/support/collect-young-generation.ts'
 import { compress, compressWell } from './compression.ts'
 
 const pageOf = (bytes: number, letter: string) => Buffer.from(`<p>${letter.repeat(bytes - 7)}</p>`)
@@ -23,10 +22,8 @@ test('pages of all sizes that are compressed at once are each their own', async 
 })
 
 test('the pages that were compressed are not kept until the whole heap is collected', async () => {
-  setFlagsFromString('--expose-gc')
-  const collect = runInNewContext('gc') as (options: { type: 'minor' }) => void
   const kept = () => {
-    for (let times = 0; times < 3; times++) collect({ type: 'minor' })
+    collectYoungGeneration()
     return process.memoryUsage().arrayBuffers
   }
   await compress(pageOf(200_000, 'a'), 'br')

@@ -1,5 +1,3 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -7,6 +5,7 @@ import { db } from '#data/database/database.server.ts'
 import { executeTogether } from '#data/database/execute-together.server.ts'
 import { LostConnectionError } from '#data/database/postgres/lost-connection.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
+import { collectYoungGeneration } from '#tests/support/collect-young-generation.ts'
 import { type CountingProxy, startCountingProxy } from '#tests/support/counting-proxy.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { createDatabase } from '#tests/support/throw-away-database.ts'
@@ -82,10 +81,8 @@ describe.skipIf(!server)('transactions on PostgreSQL', () => {
   })
 
   test('what was read is not kept until the whole heap is collected', async () => {
-    setFlagsFromString('--expose-gc')
-    const collect = runInNewContext('gc') as (options: { type: 'minor' }) => void
     const kept = () => {
-      for (let times = 0; times < 3; times++) collect({ type: 'minor' })
+      collectYoungGeneration()
       return process.memoryUsage().heapUsed
     }
     const texts = sql`select repeat('a', 1000) as text from generate_series(1, 1000)`
