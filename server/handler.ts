@@ -19,7 +19,7 @@ import { sendPicture } from './files/picture-files.ts'
 import type { KnownHosts } from './known-hosts.ts'
 import { refuseOnFault } from './refuse-on-fault.ts'
 import { rejectRequest } from './reject-request.ts'
-import { Renderer } from './renderer.ts'
+import { Renderer } from './rendering/renderer.ts'
 import { sendTooBusy } from './page-cache/send-too-busy.ts'
 import type { StaticFiles } from './files/static-files.ts'
 

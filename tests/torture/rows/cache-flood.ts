@@ -105,13 +105,13 @@ export const cacheFlood: Row = {
     sign: /of CPU for each address|memory grew/,
     patches: [
       {
-        file: 'server/renderer.ts',
+        file: 'server/rendering/renderer.ts',
         text: 'const address = this.#publicPages.canonicalAddress(request.url!)',
         replacement:
           'const address = this.#publicPages.canonicalAddress(request.url!) === null ? null : request.url!',
       },
       {
-        file: 'server/renderer.ts',
+        file: 'server/rendering/renderer.ts',
         text: 'if (!this.#pages.isRendering(address) && !this.#budget.take(client)) return sendTooBusy(request, response)',
         replacement: '',
       },

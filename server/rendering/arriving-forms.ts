@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { ConnectionLimiter } from './live/connection-limiter.ts'
-import { sendTooBusy } from './page-cache/send-too-busy.ts'
+import { ConnectionLimiter } from '#server/live/connection-limiter.ts'
+import { sendTooBusy } from '#server/page-cache/send-too-busy.ts'
 import { toRequest } from './to-request.ts'
 
 /** A form of 128 KB takes that long at the speed of an old phone's connection; an ordinary one has 1 KB. */

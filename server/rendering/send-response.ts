@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-import { compress, encodingOf } from './compression.ts'
-import { ignorePrematureClose } from './files/premature-close.ts'
+import { compress, encodingOf } from '#server/compression.ts'
+import { ignorePrematureClose } from '#server/files/premature-close.ts'
 
 /** Pages, and the data that the router fetches in their place. What else is sent is a download of any length. */
 const PAGE = /^text\/(?:html|x-script)/
