@@ -12,7 +12,7 @@ export function placeWithPlainSql(database: DatabaseSync, products: StockedProdu
   const id = `hand-${randomUUID()}`
   const now = Date.now()
   const total = products.reduce((sum, product) => sum + product.price, 0)
-  database.exec('begin')
+  database.exec('begin immediate')
   database.prepare('select "customerId", fingerprint from orders where id = ?').get(id)
   const ids = products.map((product) => product.id)
   database.prepare(`select * from products where id in (${ids.map(() => '?').join()})`).all(...ids)

@@ -6,6 +6,8 @@ import type { ALL_AUDIENCES, Audience } from '#domain/live.ts'
 
 /** Interval at which it is checked what is due again; what is new is done at once. */
 const POLL_MS = 15_000
+/** Between two runs, so that the work of many orders at once is looked for together. */
+const REST_MS = 100
 const CLOSE_DEADLINE_MS = 5_000
 
 interface Work {
@@ -27,7 +29,7 @@ export class WorkLoop {
   readonly #unsubscribe: () => void
   #working: Promise<void> | null = null
   #again = false
-  #closed = false
+  readonly #closing = new AbortController()
 
   constructor(work: Work) {
     this.#work = work
@@ -39,7 +41,7 @@ export class WorkLoop {
   }
 
   get closed(): boolean {
-    return this.#closed
+    return this.#closing.signal.aborted
   }
 
   /** Checks now what there is to do. */
@@ -50,7 +52,7 @@ export class WorkLoop {
 
   /** Waits up to 5 s for what is being done; the rest is done after the next start. */
   async close(): Promise<void> {
-    this.#closed = true
+    this.#closing.abort()
     clearInterval(this.#timer)
     this.#unsubscribe()
     await Promise.race([this.#working, setTimeout(CLOSE_DEADLINE_MS, undefined, { ref: false })])
@@ -58,12 +60,18 @@ export class WorkLoop {
 
   async #runAll(): Promise<void> {
     try {
-      while (this.#again && !this.#closed) {
+      while (this.#again && !this.closed) {
         this.#again = false
         if (await this.#work.run()) this.#again = true
+        else await this.#rest()
       }
     } catch (error) {
       log.error(error, this.#work.failure)
     }
+  }
+
+  /** Ends early when the loop is closed. */
+  async #rest(): Promise<void> {
+    await setTimeout(REST_MS, undefined, { ref: false, signal: this.#closing.signal }).catch(() => undefined)
   }
 }

@@ -1,6 +1,8 @@
-import { randomBytes } from 'node:crypto'
+import { nanoid } from 'nanoid'
 
-/** A random id that cannot be guessed: 12 characters, 72 bits. */
+const LENGTH = 12
+
+/** A random id that cannot be guessed: 12 characters of A–Z, a–z, 0–9, `-` and `_`, 72 bits. */
 export function newId(): string {
-  return randomBytes(9).toString('base64url')
+  return nanoid(LENGTH)
 }
