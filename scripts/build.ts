@@ -7,6 +7,7 @@ import { brotliCompressSync } from 'node:zlib'
 
 import { writeAsAscii } from './ascii-sources.ts'
 import { paintSamples, PICTURE_SOURCES } from './paint-samples.ts'
+import { writeShopManifest } from './write-shop-manifest.ts'
 
 const STAMP = 'build/.sources'
 const SOURCES = [
@@ -21,6 +22,7 @@ const SOURCES = [
   'scripts/compiled-code.mjs',
   'scripts/light-icons.ts',
   'scripts/paint-samples.ts',
+  'scripts/write-shop-manifest.ts',
   'react-router.config.ts',
   'package-lock.json',
 ]
@@ -38,6 +40,7 @@ if (readIfExists(STAMP) !== sources) {
     console.error('The build failed: see the lines above.')
     process.exit(1)
   }
+  writeShopManifest('build/client/assets')
   compress('build/client')
   writeAsAscii('build/server')
   await paintSamples('build/sample-pictures', fingerprint(PICTURE_SOURCES))

@@ -24,7 +24,7 @@ const build = {
     ]),
   ),
   entry: { module: {} },
-  assets: { routes: {} },
+  assets: { routes: {}, url: '/assets/manifest-1.js' },
   future: {},
   ssr: true,
   basename: '/',
@@ -60,4 +60,28 @@ test('addresses of data are those of their pages', async () => {
   const all = await createRequestHandler(build, 'production')(request.clone())
   const own = await new RouteHandlers(build).handle(request)
   expect([own.status, await own.text()]).toEqual([all.status, await all.text()])
+})
+
+test.each([
+  ['/', 'shop-manifest'],
+  ['/store', 'shop-manifest'],
+  ['/store/filters', 'shop-manifest'],
+  ['/admin', 'manifest'],
+  ['/admin/orders', 'manifest'],
+  // The router finds the admin's pages by these addresses, too.
+  ['/Admin', 'manifest'],
+  ['/%61dmin', 'manifest'],
+])('a page at %s gets the %s', async (address, name) => {
+  const respond = (context: { manifest: { url: string } }) => new Response(context.manifest.url)
+  const module = {
+    default: (_request: Request, _status: number, _headers: Headers, context: never) => respond(context),
+  }
+  const page = { loader: () => null, default: () => null }
+  const paths = { home: '', store: 'store', filters: 'store/filters', admin: 'admin', orders: 'admin/orders' }
+  const routes = Object.fromEntries(
+    Object.entries(paths).map(([id, path]) => [id, { id, path, module: page }]),
+  )
+  const handlers = new RouteHandlers({ ...build, routes, entry: { module } } as unknown as ServerBuild)
+  const response = await handlers.handle(new Request(`http://shop.example${address}`))
+  expect(await response.text()).toBe(`/assets/${name}-1.js`)
 })

@@ -54,7 +54,8 @@ test('a page that depends on who asks and loads slowly shows a spinner', async (
   ] as const) {
     let proceed = () => {}
     const held = new Promise<void>((resolve) => (proceed = resolve))
-    await page.route(`**${path}.data*`, async (route) => {
+    // The admin's pages are loaded as documents.
+    await page.route(new RegExp(`${path}(\\.data.*)?$`), async (route) => {
       await held
       await route.continue()
     })

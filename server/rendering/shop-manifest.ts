@@ -1,0 +1,33 @@
+import type { ServerBuild } from 'react-router'
+
+export type Manifest = ServerBuild['assets']
+
+interface Route {
+  parentId?: string | undefined
+  path?: string | undefined
+}
+
+/**
+ * The routes that the browser gets with a page of the shop: without the admin's, two thirds of all, for which it would
+ * need time at each start. An address that is not among them is loaded as a document (`not-found-page.tsx`). The build
+ * writes the manifest to the address that it has (`scripts/write-shop-manifest.ts`).
+ */
+export function shopManifest(manifest: Manifest): Manifest {
+  const routes = Object.entries(manifest.routes).filter(
+    ([id]) => firstSegment(manifest.routes, id) !== ADMIN_SEGMENT,
+  )
+  return {
+    ...manifest,
+    routes: Object.fromEntries(routes),
+    url: manifest.url.replace(/manifest-(?=[^/]*$)/, 'shop-manifest-'),
+  }
+}
+
+/** What all addresses of the admin area begin with. */
+export const ADMIN_SEGMENT = 'admin'
+
+/** The first segment of a route's whole path; empty for one that adds none, such as a layout. */
+export function firstSegment(routes: Record<string, Route | undefined>, id: string): string {
+  const { parentId, path = '' } = routes[id]!
+  return (parentId === undefined ? '' : firstSegment(routes, parentId)) || path.split('/')[0]!
+}
