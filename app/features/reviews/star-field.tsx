@@ -31,8 +31,9 @@ export function StarField({ id, name, defaultValue, error }: StarFieldProps) {
             key={star}
             title={words.starNames[star - 1]}
             className={classNames(
-              'group/star relative grid size-12 cursor-pointer place-items-center rounded-control text-edge',
-              'has-checked:text-marigold [&:has(~label_input:checked)]:text-marigold',
+              'relative grid size-12 cursor-pointer place-items-center rounded-control fill-none text-edge',
+              'has-checked:fill-current has-checked:text-marigold',
+              '[&:has(~label_input:checked)]:fill-current [&:has(~label_input:checked)]:text-marigold',
               'has-focus-visible:outline-3 has-focus-visible:outline-focus',
             )}
           >
@@ -45,10 +46,7 @@ export function StarField({ id, name, defaultValue, error }: StarFieldProps) {
               defaultChecked={defaultValue === String(star)}
               className="sr-only"
             />
-            <Star
-              aria-hidden="true"
-              className="size-9 group-has-checked/star:fill-current [label:has(~label_input:checked)_&]:fill-current"
-            />
+            <Star aria-hidden="true" className="size-9 fill-[inherit]" />
             <span className="sr-only">
               {reviews.stars(star)}, {words.starNames[star - 1]}
             </span>

@@ -12,6 +12,7 @@ export function Toaster() {
   const lastUndo = toasts.findLast(({ undoAction }) => undoAction !== undefined)
   return (
     <div
+      data-toasts
       role="status"
       aria-live="polite"
       className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--toast-inset,0px)+env(safe-area-inset-bottom))] z-60 grid justify-items-center gap-2"
