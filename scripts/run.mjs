@@ -39,11 +39,13 @@ if (builds) {
   if (status !== 0) process.exit(status ?? 1)
 }
 endWithNpm()
+// What is installed and built by now is not looked at again.
+const again = flags ? [...flags, 'scripts/run.mjs', 'serve'] : ['scripts/run.mjs', name, ...args]
 if (program) runProgram([...program, ...args])
 else if (realpathSync(node) === process.execPath) {
   if (flags) startAnewWith(flags)
   await call(await importShop(), values)
-} else runProgram(['scripts/run.mjs', name, ...args], 'SIGHUP')
+} else runProgram(again, 'SIGHUP')
 
 /**
  * npm runs this in a shell that does not forward signals: when that shell has ended, the command must end too. Not by
@@ -61,8 +63,7 @@ function endWithNpm() {
  */
 function startAnewWith(flags) {
   if (process.platform === 'win32' || flags.every((flag) => process.execArgv.includes(flag))) return
-  const again = [process.execPath, ...process.execArgv, ...flags, 'scripts/run.mjs', 'serve']
-  process.execve(process.execPath, again, process.env)
+  process.execve(process.execPath, [process.execPath, ...process.execArgv, ...again], process.env)
 }
 
 /**
