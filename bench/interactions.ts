@@ -7,7 +7,7 @@ import { chromium } from '#scripts/chromium.ts'
 import { CHROMIUM_FLAGS } from '#tests/support/chromium.ts'
 import { median, spread } from './median.ts'
 import { signUpShopper } from './orders.ts'
-import { startServer } from './processes.ts'
+import { startShop } from './processes.ts'
 import type { Row } from './table.ts'
 
 const ROUNDS = 5
@@ -76,7 +76,7 @@ const INTERACTIONS: Interaction[] = [
  */
 export async function benchInteractions(settings: Record<string, string>): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'kalam-bench-'))
-  const shop = await startServer(['scripts/run.mjs', 'serve'], { ...settings, DATA_DIR: folder })
+  const shop = await startShop({ ...settings, DATA_DIR: folder })
   const shopper = await signUpShopper(shop, 'interactions@example.com')
   const browser = await browsers.launch({ executablePath: await chromium(), args: CHROMIUM_FLAGS })
   const window = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises'
 
 import { placeOrder, signUpShopper } from './orders.ts'
 import type { StockedProduct } from './plain-sql.ts'
-import { memoryOf, peakOf, resetPeak, startServer } from './processes.ts'
+import { memoryOf, peakOf, resetPeak, startShop } from './processes.ts'
 import type { Row } from './table.ts'
 
 const AT_ONCE = 32
@@ -21,7 +21,7 @@ const CALM_MS = 10_000
 export async function benchMemory(settings: Record<string, string>, orders: number): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'kalam-bench-'))
   const environment = { ...settings, DATA_DIR: folder }
-  const open = () => startServer(['scripts/run.mjs', 'serve'], environment)
+  const open = () => startShop(environment)
   await (await open()).stop()
   const shop = await open()
   await setTimeout(CALM_MS)

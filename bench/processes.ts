@@ -1,12 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
+import { SHOP_FLAGS } from '#scripts/commands.mjs'
+
 export interface ServerProcess {
   url: string
   pid: number
   /** Milliseconds from starting the process to its first response with status 200. */
   startMs: number
   stop: () => Promise<void>
+}
+
+/** Starts the built shop, as deploy/kalam.service does. */
+export function startShop(environment: Record<string, string>): Promise<ServerProcess> {
+  return startServer([...SHOP_FLAGS, 'scripts/run.mjs', 'serve'], environment)
 }
 
 /** Starts a program that prints its URL, as a process of its own. */

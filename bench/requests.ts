@@ -7,7 +7,7 @@ import { TestBrowser } from '#tests/support/browser.ts'
 import { insertOrders } from './insert-orders.ts'
 import { median, percentile, spread } from './median.ts'
 import { placeOrder, signUpShopper } from './orders.ts'
-import { type ServerProcess, startServer } from './processes.ts'
+import { type ServerProcess, startServer, startShop } from './processes.ts'
 import { cookiesOf, type RecordedResponse, Sender, type Sent } from './send.ts'
 import { type Shopper, type ShopperRequests, shopperRequests } from './shopper-requests.ts'
 import type { Row } from './table.ts'
@@ -25,7 +25,7 @@ export async function benchRequests(
   admin: Record<string, string>,
 ): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'kalam-bench-'))
-  const shop = await startServer(['scripts/run.mjs', 'serve'], { ...environment, DATA_DIR: folder })
+  const shop = await startShop({ ...environment, DATA_DIR: folder })
   const rows: Row[] = []
   for (const each of shopperRequests(await prepare(shop, folder, admin)))
     rows.push(await measure(shop, each, folder))

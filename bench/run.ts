@@ -22,7 +22,7 @@ import { benchMemory } from './memory.ts'
 import { benchOrders } from './orders.ts'
 import { benchPlaceOrder } from './orders/place-order.ts'
 import { benchPages, benchRendering } from './pages.ts'
-import { startServer } from './processes.ts'
+import { startShop } from './processes.ts'
 import { benchRequests } from './requests.ts'
 import { compareWithResults, writeResults } from './results.ts'
 import { benchScreens } from './screens.ts'
@@ -90,12 +90,12 @@ const environment = { ...settings, DATA_DIR: folder }
 const rows: Row[] = []
 
 console.log('Opening the demo shop …')
-const first = await startServer(['scripts/run.mjs', 'serve'], environment)
+const first = await startShop(environment)
 await first.stop()
-const rendering = await startServer(['scripts/run.mjs', 'serve'], { ...environment, PAGE_CACHE_MB: '0' })
+const rendering = await startShop({ ...environment, PAGE_CACHE_MB: '0' })
 rows.push(...(await benchRendering(rendering)))
 await rendering.stop()
-const shop = await startServer(['scripts/run.mjs', 'serve'], environment)
+const shop = await startShop(environment)
 console.log('Pages …')
 rows.push(...(await benchPages(shop)), ...(await benchWeight(shop.url)))
 console.log('Orders …')
@@ -108,11 +108,11 @@ await shop.stop()
 rows.push(...(await benchLive()))
 console.log('Uploads …')
 // Restarted, so that memory is measured from that of an idle shop.
-const idle = await startServer(['scripts/run.mjs', 'serve'], environment)
+const idle = await startShop(environment)
 rows.push(...(await benchUploads(idle, admin)))
 await idle.stop()
 console.log('Accounts …')
-const behindProxy = await startServer(['scripts/run.mjs', 'serve'], { ...environment, TRUST_PROXY: '1' })
+const behindProxy = await startShop({ ...environment, TRUST_PROXY: '1' })
 rows.push(...(await benchAccounts(behindProxy, admin, folder)))
 await behindProxy.stop()
 console.log('Search …')

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 
 import { measureRounds } from './measure-rounds.ts'
-import { startServer } from './processes.ts'
+import { startServer, startShop } from './processes.ts'
 import type { Row } from './table.ts'
 
 const PRODUCTS = 10_000
@@ -15,7 +15,7 @@ export async function benchSearch(environment: Record<string, string>): Promise<
     env: { ...process.env, ...environment },
     stdio: 'ignore',
   })
-  const shop = await startServer(['scripts/run.mjs', 'serve'], { ...environment, PAGE_CACHE_MB: '0' })
+  const shop = await startShop({ ...environment, PAGE_CACHE_MB: '0' })
   const bare = await startServer(['bench/bare-server.ts'], { BYTES: '1000' })
   const { ms: bareMs } = await measureRounds(bare, SAMPLES, () => '/')
   const rows: Row[] = []

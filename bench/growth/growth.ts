@@ -9,7 +9,7 @@ import { insertOrders } from '#bench/insert-orders.ts'
 import { percentile } from '#bench/median.ts'
 import { placeOrder, signUpShopper } from '#bench/orders.ts'
 import type { StockedProduct } from '#bench/plain-sql.ts'
-import { type ServerProcess, startServer } from '#bench/processes.ts'
+import { type ServerProcess, startShop } from '#bench/processes.ts'
 import type { Row } from '#bench/table.ts'
 import { cookiesOf, Sender } from '#bench/send.ts'
 import { uncachedSearch } from '#bench/uncached-search.ts'
@@ -62,7 +62,7 @@ async function measure(
     env: { ...process.env, ...environment },
     stdio: 'ignore',
   })
-  const shop = await startServer(['scripts/run.mjs', 'serve'], { ...environment, PAGE_CACHE_MB: '0' })
+  const shop = await startShop({ ...environment, PAGE_CACHE_MB: '0' })
   const { product, shopper } = await prepare(shop, folder, size)
   await setTimeout(CALM_MS)
   const owner = new TestBrowser(shop.url)
