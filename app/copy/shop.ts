@@ -183,6 +183,9 @@ export const shop = {
   offline: 'You are offline. This page stays as it is until you are back.',
   offlinePage: 'You are offline. Please press it again when you are back.',
   lostPage: 'The shop cannot be reached. This page stays, and we are trying again...',
+  /** A part of the page that is fetched when it is first opened. */
+  notOpened: 'This could not be opened. Please check your connection and try again.',
+  reloadPage: 'Reload page',
   reconnecting: 'Reconnecting...',
   loading: 'Loading...',
   /** While the server finds out who asks for a page; here, so that the store need not load the words of those pages. */

@@ -103,6 +103,33 @@ test.describe('a network that is dead while the browser believes to be online', 
   }
 })
 
+test.describe('code of a menu that cannot be fetched', () => {
+  test.use({ allowed: /ERR_FAILED/, viewport: { width: 360, height: 780 } })
+
+  test('the page stays with what was entered, says so, and has the menu when it is loaded anew', async ({
+    page,
+  }) => {
+    await page.goto('/store')
+    await page.waitForLoadState('networkidle')
+    const lost = '**/assets/slide-in-menu*'
+    await page.route(lost, (route) => route.abort())
+    const search = page.locator('#search')
+    await search.fill('pencil')
+    const menu = page.getByRole('button', { name: shop.header.menu, exact: true })
+    for (const _time of ['first', 'second']) {
+      await menu.click()
+      await expect(page.getByRole('status').getByText(shop.notOpened)).toBeVisible()
+      await expect(menu).toHaveAttribute('aria-expanded', 'false')
+      await expect(search).toHaveValue('pencil')
+    }
+    await page.unroute(lost)
+    await page.getByRole('button', { name: shop.reloadPage }).click()
+    await page.waitForLoadState('networkidle')
+    await menu.click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+})
+
 test.describe('a tab that was open while the shop was upgraded', () => {
   test.use({ allowed: /404|dynamically imported/ })
 

@@ -1,11 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import { orders } from '#copy/orders.ts'
 import { canTransition } from '#domain/orders/order-status.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { lazyOverlay } from '#ui/kit/lazy-overlay.tsx'
 
-const CancelDialog = lazy(() => import('./cancel-dialog.tsx'))
+const CancelDialog = lazyOverlay(
+  () => import('./cancel-dialog.tsx'),
+  ({ onClose }) => onClose(),
+)
 
 /** The button and the dialog to cancel an order, while that is possible. */
 export function CancelPanel({ order }: { order: Order }) {
@@ -16,7 +20,7 @@ export function CancelPanel({ order }: { order: Order }) {
       <Button kind="quiet" onClick={() => setDialogOpen(true)}>
         {orders.cancel.button}
       </Button>
-      <Suspense>{dialogOpen && <CancelDialog order={order} onClose={() => setDialogOpen(false)} />}</Suspense>
+      {dialogOpen && <CancelDialog order={order} onClose={() => setDialogOpen(false)} />}
     </>
   )
 }

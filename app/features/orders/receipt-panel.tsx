@@ -1,15 +1,12 @@
 import PackageCheck from 'lucide-react/icons/package-check'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 
 import { orders } from '#copy/orders.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { LazyConfirmDialog } from '#ui/kit/lazy-confirm-dialog.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
-
-const ConfirmDialog = lazy(() =>
-  import('#ui/kit/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
-)
 
 const words = orders.receipt
 
@@ -41,20 +38,18 @@ function ConfirmReceipt({ orderId }: { orderId: string }) {
         <PackageCheck aria-hidden="true" className="size-5" />
         {words.confirm}
       </Button>
-      <Suspense>
-        {dialogOpen && (
-          <ConfirmDialog
-            open
-            title={words.confirm}
-            description={words.question}
-            confirmLabel={words.yes}
-            cancelLabel={words.notYet}
-            pending={fetcher.state !== 'idle'}
-            onConfirm={() => void confirm()}
-            onCancel={() => setDialogOpen(false)}
-          />
-        )}
-      </Suspense>
+      {dialogOpen && (
+        <LazyConfirmDialog
+          open
+          title={words.confirm}
+          description={words.question}
+          confirmLabel={words.yes}
+          cancelLabel={words.notYet}
+          pending={fetcher.state !== 'idle'}
+          onConfirm={() => void confirm()}
+          onCancel={() => setDialogOpen(false)}
+        />
+      )}
     </div>
   )
 }

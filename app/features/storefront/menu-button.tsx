@@ -1,13 +1,16 @@
 import Menu from 'lucide-react/icons/menu'
-import { lazy, Suspense } from 'react'
 
 import type { CurrentUser } from '#browser/current-user.ts'
 import { shop } from '#copy/shop.ts'
 import { IconButton } from '#ui/kit/icon-button.tsx'
+import { lazyOverlay } from '#ui/kit/lazy-overlay.tsx'
 import { useLazyOverlay } from '#ui/kit/use-lazy-overlay.ts'
 
 // Rarely opened, so its code is fetched on demand.
-const SlideInMenu = lazy(() => import('./slide-in-menu.tsx'))
+const SlideInMenu = lazyOverlay(
+  () => import('./slide-in-menu.tsx'),
+  ({ onClose }) => onClose(),
+)
 
 export function MenuButton({ user }: { user: CurrentUser | null }) {
   const menu = useLazyOverlay()
@@ -22,11 +25,7 @@ export function MenuButton({ user }: { user: CurrentUser | null }) {
       >
         <Menu aria-hidden="true" className="size-6" />
       </IconButton>
-      {menu.wanted && (
-        <Suspense>
-          <SlideInMenu user={user} open={menu.open} onClose={menu.hide} />
-        </Suspense>
-      )}
+      {menu.wanted && <SlideInMenu user={user} open={menu.open} onClose={menu.hide} />}
     </>
   )
 }

@@ -1,13 +1,15 @@
-import { lazy, Suspense } from 'react'
-
 import { sampleReviews } from '#copy/sample-reviews.ts'
 import { shop } from '#copy/shop.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Tag } from '#ui/kit/tag.tsx'
+import { lazyOverlay } from '#ui/kit/lazy-overlay.tsx'
 import { useLazyOverlay } from '#ui/kit/use-lazy-overlay.ts'
 import { ReviewCard } from './review-card.tsx'
 
-const AllReviews = lazy(() => import('./all-reviews.tsx'))
+const AllReviews = lazyOverlay(
+  () => import('./all-reviews.tsx'),
+  ({ onClose }) => onClose(),
+)
 
 /**
  * Reviews by customers, marked as samples: real reviews are not collected yet.
@@ -35,11 +37,7 @@ export function Reviews({ count }: { count: number }) {
           ))}
         </ul>
       </div>
-      {all.wanted && (
-        <Suspense>
-          <AllReviews open={all.open} onClose={all.hide} />
-        </Suspense>
-      )}
+      {all.wanted && <AllReviews open={all.open} onClose={all.hide} />}
     </section>
   )
 }

@@ -1,8 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
+import { lazyOverlay } from '#ui/kit/lazy-overlay.tsx'
 import type { FormDialogProps } from './form-dialog.tsx'
 
-const FormDialog = lazy(() => import('./form-dialog.tsx'))
+const FormDialog = lazyOverlay(
+  () => import('./form-dialog.tsx'),
+  ({ onClose }) => onClose(),
+)
 
 interface DialogButtonProps extends Omit<FormDialogProps, 'open' | 'onClose'> {
   /** Renders the button; its press calls `open`. */
@@ -20,10 +24,8 @@ export function DialogButton({ trigger, ...dialog }: DialogButtonProps) {
         setOpen(true)
       })}
       {times > 0 && (
-        <Suspense>
-          {/* Each time a new one, without the errors of the last time. */}
-          <FormDialog key={times} {...dialog} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
+        // Each time a new one, without the errors of the last time.
+        <FormDialog key={times} {...dialog} open={open} onClose={() => setOpen(false)} />
       )}
     </>
   )

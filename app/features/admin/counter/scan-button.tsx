@@ -1,10 +1,14 @@
 import ScanBarcode from 'lucide-react/icons/scan-barcode'
-import { lazy, Suspense } from 'react'
 
 import { adminCounter } from '#copy/admin/counter.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { lazyOverlay } from '#ui/kit/lazy-overlay.tsx'
 
-const Scanner = lazy(() => import('./scanner.tsx'))
+const Scanner = lazyOverlay(
+  () => import('./scanner.tsx'),
+  ({ onClose }) => onClose(),
+  <p className="text-muted">{adminCounter.scan.starting}</p>,
+)
 
 interface ScanProps {
   open: boolean
@@ -24,9 +28,5 @@ export function ScanButton({ open, onOpen }: ScanProps) {
 /** The camera, whose code is loaded when it is opened first. */
 export function ScanView({ open, onOpen, onCode }: ScanProps & { onCode: (code: string) => string }) {
   if (!open) return null
-  return (
-    <Suspense fallback={<p className="text-muted">{adminCounter.scan.starting}</p>}>
-      <Scanner onCode={onCode} onClose={() => onOpen(false)} />
-    </Suspense>
-  )
+  return <Scanner onCode={onCode} onClose={() => onOpen(false)} />
 }

@@ -1,11 +1,5 @@
-import { lazy, Suspense } from 'react'
-
 import { adminProduct } from '#copy/admin/product.ts'
-
-const ConfirmDialog = lazy(async () => {
-  const { ConfirmDialog: dialog } = await import('#ui/kit/confirm-dialog.tsx')
-  return { default: dialog }
-})
+import { LazyConfirmDialog } from '#ui/kit/lazy-confirm-dialog.tsx'
 
 interface DiscardDialogProps {
   open: boolean
@@ -18,17 +12,15 @@ export function DiscardDialog({ open, onDiscard, onKeep }: DiscardDialogProps) {
   const words = adminProduct.discard
   if (!open) return null
   return (
-    <Suspense>
-      <ConfirmDialog
-        open
-        danger
-        title={words.title}
-        description={words.line}
-        confirmLabel={words.confirm}
-        cancelLabel={words.keep}
-        onConfirm={onDiscard}
-        onCancel={onKeep}
-      />
-    </Suspense>
+    <LazyConfirmDialog
+      open
+      danger
+      title={words.title}
+      description={words.line}
+      confirmLabel={words.confirm}
+      cancelLabel={words.keep}
+      onConfirm={onDiscard}
+      onCancel={onKeep}
+    />
   )
 }

@@ -1,16 +1,19 @@
 import Menu from 'lucide-react/icons/menu'
-import { lazy, Suspense, useState } from 'react'
 
 import { admin } from '#copy/admin/frame.ts'
+import { lazyOverlay } from '#ui/kit/lazy-overlay.tsx'
+import { useLazyOverlay } from '#ui/kit/use-lazy-overlay.ts'
 import { NavigationLink } from './navigation-link.tsx'
 import { NAVIGATION } from './navigation.ts'
 
-const MoreMenu = lazy(() => import('./more-menu.tsx'))
+const MoreMenu = lazyOverlay(
+  () => import('./more-menu.tsx'),
+  ({ onClose }) => onClose(),
+)
 
 /** The navigation bar on a phone: the pages used most, and a menu with all of them. */
 export function BottomNavigation({ newOrders }: { newOrders: number }) {
-  const [open, setOpen] = useState(false)
-  const [menuRequested, setMenuRequested] = useState(false)
+  const menu = useLazyOverlay()
   return (
     <>
       <nav
@@ -23,22 +26,15 @@ export function BottomNavigation({ newOrders }: { newOrders: number }) {
         <button
           type="button"
           aria-haspopup="dialog"
-          aria-expanded={open}
+          aria-expanded={menu.open}
           className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-13 leading-tight font-semibold text-muted large-text:px-3"
-          onClick={() => {
-            setMenuRequested(true)
-            setOpen(true)
-          }}
+          onClick={menu.show}
         >
           <Menu aria-hidden="true" className="size-6" />
           {admin.header.more}
         </button>
       </nav>
-      {menuRequested && (
-        <Suspense>
-          <MoreMenu open={open} onClose={() => setOpen(false)} newOrders={newOrders} />
-        </Suspense>
-      )}
+      {menu.wanted && <MoreMenu open={menu.open} onClose={menu.hide} newOrders={newOrders} />}
     </>
   )
 }

@@ -1,11 +1,15 @@
-import { lazy, Suspense } from 'react'
 import { useSubmit } from 'react-router'
 
 import { recordAdminActivity } from '#browser/admin-activity.ts'
 import { useAdminSession, useAdminSessionWatch } from '#browser/admin-session.ts'
+import { lazyOverlay } from '#ui/kit/lazy-overlay.tsx'
 
 // Loaded only when needed: most sessions never show it.
-const SessionTimeoutDialog = lazy(() => import('#ui/admin/session-timeout-dialog.tsx'))
+const SessionTimeoutDialog = lazyOverlay(
+  () => import('#ui/admin/session-timeout-dialog.tsx'),
+  // Whoever cannot be asked is signed out.
+  () => {},
+)
 
 /** Signs the admin out after half an hour without activity, and asks two minutes before (R4.24). */
 export function SessionTimeout() {
@@ -14,5 +18,5 @@ export function SessionTimeout() {
   useAdminSessionWatch(
     () => void submit({ reason: 'idle' }, { method: 'post', action: '/logout', navigate: false }),
   )
-  return <Suspense>{warned && <SessionTimeoutDialog open={warned} onStay={recordAdminActivity} />}</Suspense>
+  return warned && <SessionTimeoutDialog open={warned} onStay={recordAdminActivity} />
 }

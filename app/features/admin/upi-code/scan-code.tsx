@@ -1,16 +1,21 @@
 import Camera from 'lucide-react/icons/camera'
 import ImagePlus from 'lucide-react/icons/image-plus'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 
 import { adminUpiCode as words } from '#copy/admin/upi-code.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
+import { lazyOverlay } from '#ui/kit/lazy-overlay.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
 import { FoundCode } from './found-code.tsx'
 import type { action } from './read-code.ts'
 
-const CameraView = lazy(() => import('./camera-view.tsx'))
+const CameraView = lazyOverlay(
+  () => import('./camera-view.tsx'),
+  ({ onClose }) => onClose(),
+  <p className="text-muted">{words.starting}</p>,
+)
 
 /** Reads the shop's code with the camera or off a picture. The browser finds its text; the shop says what it is. */
 export function ScanCode() {
@@ -48,9 +53,7 @@ export function ScanCode() {
         </Notice>
       )}
       {camera ? (
-        <Suspense fallback={<p className="text-muted">{words.starting}</p>}>
-          <CameraView onCode={examine} onClose={() => setCamera(false)} />
-        </Suspense>
+        <CameraView onCode={examine} onClose={() => setCamera(false)} />
       ) : (
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => setCamera(true)}>

@@ -1,15 +1,18 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 
 import { shop } from '#copy/shop.ts'
 import { filtersUrl, type Listing } from '#domain/catalogue/listing.ts'
 import { filterCount } from '#domain/catalogue/product-filter.ts'
 import { buttonClasses } from '#ui/kit/button-classes.ts'
+import { lazyOverlay } from '#ui/kit/lazy-overlay.tsx'
 import { useLazyOverlay } from '#ui/kit/use-lazy-overlay.ts'
 
 // Opened by few of those who look at the store, so its code is fetched on demand.
-const FilterDrawer = lazy(() => import('./filter-drawer.tsx'))
+const FilterDrawer = lazyOverlay(
+  () => import('./filter-drawer.tsx'),
+  ({ onClose }) => onClose(),
+)
 
 /** Opens the filters; without JavaScript it is a link to a page with them. */
 export function FilterButton({ listing }: { listing: Listing }) {
@@ -30,11 +33,7 @@ export function FilterButton({ listing }: { listing: Listing }) {
         <SlidersHorizontal aria-hidden="true" className="size-5" />
         {count > 0 ? shop.list.filtersOn(count) : shop.list.filters}
       </Link>
-      {drawer.wanted && (
-        <Suspense>
-          <FilterDrawer listing={listing} open={drawer.open} onClose={drawer.hide} />
-        </Suspense>
-      )}
+      {drawer.wanted && <FilterDrawer listing={listing} open={drawer.open} onClose={drawer.hide} />}
     </>
   )
 }

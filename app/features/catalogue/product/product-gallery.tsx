@@ -1,15 +1,19 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { shop } from '#copy/shop.ts'
 import { categoryGround } from '#domain/catalogue/category.ts'
 import type { Product } from '#domain/catalogue/product.ts'
+import { lazyOverlay } from '#ui/kit/lazy-overlay.tsx'
 import { useLazyOverlay } from '#ui/kit/use-lazy-overlay.ts'
 import { ProductPicture } from '#ui/shop/pictures/product-picture.tsx'
 import { StripArrows } from '#ui/shop/pictures/strip-arrows.tsx'
 import { GalleryThumbnails } from './gallery-thumbnails.tsx'
 
 // Rarely opened, so its code is fetched on demand.
-const PictureZoom = lazy(() => import('./picture-zoom.tsx'))
+const PictureZoom = lazyOverlay(
+  () => import('./picture-zoom.tsx'),
+  ({ onClose }) => onClose(),
+)
 
 const SIZES = '(min-width: 75rem) 35rem, (min-width: 45rem) calc(50vw - 3rem), calc(100vw - 2rem)'
 
@@ -63,9 +67,7 @@ export function ProductGallery({ product: { name, pictures, categoryId } }: { pr
         <GalleryThumbnails name={name} pictures={pictures} current={current} onPress={moveTo} />
       )}
       {zoom.wanted && (
-        <Suspense>
-          <PictureZoom name={name} pictures={pictures} first={current} open={zoom.open} onClose={zoom.hide} />
-        </Suspense>
+        <PictureZoom name={name} pictures={pictures} first={current} open={zoom.open} onClose={zoom.hide} />
       )}
     </section>
   )

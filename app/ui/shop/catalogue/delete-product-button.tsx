@@ -1,12 +1,16 @@
 import Trash2 from 'lucide-react/icons/trash-2'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 
 import { admin } from '#copy/admin/frame.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { IconButton } from '#ui/kit/icon-button.tsx'
+import { lazyOverlay } from '#ui/kit/lazy-overlay.tsx'
 
-const DeleteProductDialog = lazy(() => import('./delete-product-dialog.tsx'))
+const DeleteProductDialog = lazyOverlay(
+  () => import('./delete-product-dialog.tsx'),
+  ({ onCancel }) => onCancel(),
+)
 
 interface DeleteProductButtonProps {
   product: Pick<Product, 'id' | 'name' | 'createdAt'>
@@ -28,20 +32,18 @@ export function DeleteProductButton({ product, now }: DeleteProductButtonProps) 
         <Trash2 aria-hidden="true" className="size-5" />
       </IconButton>
       {dialog !== 'unused' && (
-        <Suspense>
-          <DeleteProductDialog
-            product={product}
-            now={now}
-            open={dialog === 'open'}
-            pending={fetcher.state !== 'idle'}
-            onConfirm={() => {
-              void fetcher
-                .submit(null, { method: 'post', action: `/admin/products/${product.id}/deletion` })
-                .then(() => setDialog('closed'))
-            }}
-            onCancel={() => setDialog('closed')}
-          />
-        </Suspense>
+        <DeleteProductDialog
+          product={product}
+          now={now}
+          open={dialog === 'open'}
+          pending={fetcher.state !== 'idle'}
+          onConfirm={() => {
+            void fetcher
+              .submit(null, { method: 'post', action: `/admin/products/${product.id}/deletion` })
+              .then(() => setDialog('closed'))
+          }}
+          onCancel={() => setDialog('closed')}
+        />
       )}
     </>
   )

@@ -1,10 +1,14 @@
 import Camera from 'lucide-react/icons/camera'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import { adminProduct } from '#copy/admin/product.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { lazyOverlay } from '#ui/kit/lazy-overlay.tsx'
 
-const CameraDialog = lazy(() => import('./camera-dialog.tsx'))
+const CameraDialog = lazyOverlay(
+  () => import('./camera-dialog.tsx'),
+  ({ onClose }) => onClose(),
+)
 
 /** Opens the camera dialog, which is loaded at the first press. */
 export function CameraButton({ onPhoto }: { onPhoto: (photo: File) => void }) {
@@ -15,11 +19,7 @@ export function CameraButton({ onPhoto }: { onPhoto: (photo: File) => void }) {
         <Camera aria-hidden="true" className="size-5" />
         {adminProduct.images.camera}
       </Button>
-      {open && (
-        <Suspense>
-          <CameraDialog open onClose={() => setOpen(false)} onPhoto={onPhoto} />
-        </Suspense>
-      )}
+      {open && <CameraDialog open onClose={() => setOpen(false)} onPhoto={onPhoto} />}
     </>
   )
 }
