@@ -116,10 +116,10 @@ test.describe('code of a menu that cannot be fetched', () => {
     const search = page.locator('#search')
     await search.fill('pencil')
     const menu = page.getByRole('button', { name: shop.header.menu, exact: true })
-    for (const _time of ['first', 'second']) {
+    for (const press of ['first', 'second']) {
       await menu.click()
       await expect(page.getByRole('status').getByText(shop.notOpened)).toBeVisible()
-      await expect(menu).toHaveAttribute('aria-expanded', 'false')
+      await expect(menu, `after the ${press} press`).toHaveAttribute('aria-expanded', 'false')
       await expect(search).toHaveValue('pencil')
     }
     await page.unroute(lost)
