@@ -125,7 +125,10 @@ async function signInByLink(
 function resetTokenIn(folder: string): string | undefined {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.eml'))
-    .map((name) => /token=(\S+)/.exec(readMail(readFileSync(join(folder, name), 'utf8')).text)?.[1])
+    .map(
+      (name) =>
+        /reset-password\?token=(\S+)/.exec(readMail(readFileSync(join(folder, name), 'utf8')).text)?.[1],
+    )
     .find(Boolean)
 }
 

@@ -1,4 +1,4 @@
-import { medianMs, load } from './load.ts'
+import { load } from './load.ts'
 import { measureRounds } from './measure-rounds.ts'
 import { memoryOf, type ServerProcess, startServer } from './processes.ts'
 import type { Row } from './table.ts'
@@ -26,9 +26,6 @@ export async function benchPages(shop: ServerProcess): Promise<Row[]> {
   const loaded = memoryOf(shop.pid)
   const bareLoaded = memoryOf(bare.pid)
   const median = rounds.toSorted((a, b) => a.shop / a.bare - b.shop / b.bare)[Math.floor(ROUNDS / 2)]!
-
-  const cachedMs = await medianMs(() => read(page, 'identity'), 300)
-  const bareMs = await medianMs(() => read(bare.url, 'identity'), 300)
   await bare.stop()
   return [
     {
@@ -37,20 +34,6 @@ export async function benchPages(shop: ServerProcess): Promise<Row[]> {
       baseline: `bare ${Math.round(median.bare)}`,
       ratio: `${((100 * median.shop) / median.bare).toFixed(0)} %`,
       goal: '>= 85 %',
-    },
-    {
-      what: 'cached /store, one request at a time',
-      figure: `${cachedMs.toFixed(2)} ms`,
-      baseline: `bare ${bareMs.toFixed(2)} ms`,
-      ratio: `x ${(cachedMs / bareMs).toFixed(1)}`,
-      goal: '<= 1 ms',
-    },
-    {
-      what: 'start to the first 200, second start',
-      figure: `${Math.round(shop.startMs)} ms`,
-      baseline: `bare ${Math.round(bare.startMs)} ms`,
-      ratio: `x ${(shop.startMs / bare.startMs).toFixed(1)}`,
-      goal: '<= 1000 ms',
     },
     {
       what: 'memory idle / loaded',
@@ -85,9 +68,4 @@ async function benchRendered(name: string, path: string, shop: ServerProcess, go
     ratio: `x ${(rendered.ms / plain.ms).toFixed(0)}`,
     goal,
   }
-}
-
-/** @param encoding `identity` for comparisons, so that the client's decompression is not measured */
-async function read(url: string, encoding = 'br'): Promise<void> {
-  await (await fetch(url, { headers: { 'Accept-Encoding': encoding } })).arrayBuffer()
 }

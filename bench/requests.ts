@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { TestBrowser } from '#tests/support/browser.ts'
 import { insertOrders } from './insert-orders.ts'
 import { median, percentile, spread } from './median.ts'
-import { placeOrder, signUpShopper } from './orders.ts'
+import { Checkout, signUpShopper } from './orders.ts'
 import { type ServerProcess, startServer, startShop } from './processes.ts'
 import { cookiesOf, type RecordedResponse, Sender, type Sent } from './send.ts'
 import { type Shopper, type ShopperRequests, shopperRequests } from './shopper-requests.ts'
@@ -41,7 +41,9 @@ async function prepare(shop: ServerProcess, folder: string, admin: Record<string
     .prepare('select id, slug, "unitPrice" as price from products order by serial limit 1')
     .get() as unknown as Shopper['product']
   const shopper = await signUpShopper(shop, 'requests@example.com')
-  for (let n = 0; n < OWN_ORDERS; n++) await placeOrder(shopper, [product])
+  const checkout = new Checkout(shopper)
+  for (let n = 0; n < OWN_ORDERS; n++) await checkout.place([product])
+  checkout.close()
   const owner = new TestBrowser(shop.url)
   await owner.post('/admin/sign-in', admin)
   const response = await fetch(`${shop.url}/store`, { headers: { 'Accept-Encoding': 'br' } })

@@ -29,6 +29,7 @@ import { benchScreens } from './screens.ts'
 import { benchSearch } from './search.ts'
 import { benchSearchAtScale } from './search-at-scale/search-at-scale.ts'
 import { benchSimulation } from './orders/simulate-orders.ts'
+import { benchSecondStart } from './second-start.ts'
 import { benchUploads } from './uploads.ts'
 import { printTable, type Row } from './table.ts'
 import { benchWeight } from './weight.ts'
@@ -92,6 +93,7 @@ const rows: Row[] = []
 console.log('Opening the demo shop …')
 const first = await startShop(environment)
 await first.stop()
+rows.push(await benchSecondStart(environment))
 const rendering = await startShop({ ...environment, PAGE_CACHE_MB: '0' })
 rows.push(...(await benchRendering(rendering)))
 await rendering.stop()

@@ -23,12 +23,14 @@ export const cookiesOf = ({ cookies }: { cookies: ReadonlyMap<string, string> })
 /** What Node's own server adds to each response. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
-/** Sends requests one after the other over one connection, and leaves bodies compressed. */
+/** Sends requests by `node:http`, because `fetch` would take one of the two cores, and leaves bodies compressed. */
 export class Sender {
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  readonly #agent: Agent
   readonly #url: string
 
-  constructor(url: string) {
+  /** @param connections how many at most; on one, requests wait for each other */
+  constructor(url: string, connections = 1) {
+    this.#agent = new Agent({ keepAlive: true, maxSockets: connections })
     this.#url = url
   }
 

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 
 import { insertOrders } from '#bench/insert-orders.ts'
 import { percentile } from '#bench/median.ts'
-import { placeOrder, signUpShopper } from '#bench/orders.ts'
+import { Checkout, signUpShopper } from '#bench/orders.ts'
 import type { StockedProduct } from '#bench/plain-sql.ts'
 import { type ServerProcess, startShop } from '#bench/processes.ts'
 import type { Row } from '#bench/table.ts'
@@ -75,13 +75,14 @@ async function measure(
     if (status !== 200) throw new Error(`${path} responded with ${status}`)
   }
   const guest = new TestBrowser(shop.url)
+  const checkout = new Checkout(shopper)
   const actions: [string, (number: number) => Promise<unknown>][] = [
     ['the store', get(guest, '/store')],
     ['a product', get(guest, `/product/${product.slug}`)],
     ['a search', (number) => get(guest, `/store?q=${uncachedSearch('notebook', number)}`)()],
     ['the customer’s 50 orders', get(shopper, '/orders')],
     ['the admin’s orders', get(owner, '/admin/orders')],
-    ['an order', () => placeOrder(shopper, [product])],
+    ['an order', () => checkout.place([product])],
   ]
   const measured: Durations[] = []
   for (const [what, act] of actions) {
@@ -95,6 +96,7 @@ async function measure(
     measured.push([what, durations])
   }
   sender.close()
+  checkout.close()
   await shop.stop()
   return measured
 }
@@ -106,7 +108,9 @@ async function prepare(shop: ServerProcess, folder: string, orders: number) {
     .prepare('select id, slug, "unitPrice" as price from products order by serial limit 1')
     .get() as unknown as StockedProduct & { slug: string }
   const shopper = await signUpShopper(shop, 'growth@example.com')
-  for (let n = 0; n < OWN_ORDERS; n++) await placeOrder(shopper, [product])
+  const checkout = new Checkout(shopper)
+  for (let n = 0; n < OWN_ORDERS; n++) await checkout.place([product])
+  checkout.close()
   insertOrders(database, orders)
   database.close()
   return { product, shopper }
