@@ -37,9 +37,9 @@ test('a loop that rests is closed at once', async () => {
   })
   loop.wake()
   loop.wake()
-  await vi.waitFor(() => expect(runs).toBe(1))
+  await vi.waitFor(() => expect(runs).toBe(1), { interval: 1 })
   await loop.close()
-  await setTimeout(150)
+  await setTimeout(50)
   expect(runs).toBe(1)
 })
 

@@ -7,7 +7,7 @@ import type { ALL_AUDIENCES, Audience } from '#domain/live.ts'
 /** Interval at which it is checked what is due again; what is new is done at once. */
 const POLL_MS = 15_000
 /** Between two runs, so that the work of many orders at once is looked for together. */
-const REST_MS = 100
+const REST_MS = 20
 const CLOSE_DEADLINE_MS = 5_000
 
 interface Work {

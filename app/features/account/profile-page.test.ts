@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { passwordChangedMail } from '#copy/account-mail.ts'
 import { enqueueMail } from '#data/mail/outbox.server.ts'
@@ -182,6 +182,10 @@ describe('deleting the account', () => {
       await db.selectFrom('users').select('id').where('id', '=', customerId).execute(),
       await db.selectFrom('sessions').select('id').where('userId', '=', customerId).execute(),
     ]
+    // The welcome mail of the new account is enqueued by a worker, in its own time.
+    await vi.waitFor(async () => expect((await left())[0]).toContainEqual({ id: `welcome.${customerId}` }), {
+      timeout: 5_000,
+    })
     const before = await left()
     const fails = sql`create trigger fails before delete on users begin select raise(abort, 'planted'); end`
     await fails.execute(db)
