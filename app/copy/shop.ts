@@ -185,7 +185,7 @@ export const shop = {
   lostPage: 'The shop cannot be reached. This page stays, and we are trying again...',
   /** A part of the page that is fetched when it is first opened. */
   notOpened: 'This could not be opened. Please check your connection and try again.',
-  reloadPage: 'Reload page',
+  reloadPage: 'Reload',
   reconnecting: 'Reconnecting...',
   loading: 'Loading...',
   /** While the server finds out who asks for a page; here, so that the store need not load the words of those pages. */

@@ -6,8 +6,6 @@ import type { ALL_AUDIENCES, Audience } from '#domain/live.ts'
 
 /** Interval at which it is checked what is due again; what is new is done at once. */
 const POLL_MS = 15_000
-/** Between two runs, so that the work of many orders at once is looked for together. */
-const REST_MS = 20
 const CLOSE_DEADLINE_MS = 5_000
 
 interface Work {
@@ -29,7 +27,7 @@ export class WorkLoop {
   readonly #unsubscribe: () => void
   #working: Promise<void> | null = null
   #again = false
-  readonly #closing = new AbortController()
+  #closed = false
 
   constructor(work: Work) {
     this.#work = work
@@ -41,7 +39,7 @@ export class WorkLoop {
   }
 
   get closed(): boolean {
-    return this.#closing.signal.aborted
+    return this.#closed
   }
 
   /** Checks now what there is to do. */
@@ -52,7 +50,7 @@ export class WorkLoop {
 
   /** Waits up to 5 s for what is being done; the rest is done after the next start. */
   async close(): Promise<void> {
-    this.#closing.abort()
+    this.#closed = true
     clearInterval(this.#timer)
     this.#unsubscribe()
     await Promise.race([this.#working, setTimeout(CLOSE_DEADLINE_MS, undefined, { ref: false })])
@@ -60,18 +58,12 @@ export class WorkLoop {
 
   async #runAll(): Promise<void> {
     try {
-      while (this.#again && !this.closed) {
+      while (this.#again && !this.#closed) {
         this.#again = false
         if (await this.#work.run()) this.#again = true
-        else await this.#rest()
       }
     } catch (error) {
       log.error(error, this.#work.failure)
     }
-  }
-
-  /** Ends early when the loop is closed. */
-  async #rest(): Promise<void> {
-    await setTimeout(REST_MS, undefined, { ref: false, signal: this.#closing.signal }).catch(() => undefined)
   }
 }
