@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
+import { median } from './median.ts'
 import { Checkout, signUpShopper } from './orders.ts'
 import type { StockedProduct } from './plain-sql.ts'
 import type { ServerProcess } from './processes.ts'
@@ -48,10 +49,6 @@ export async function benchBackup(shop: ServerProcess, folder: string): Promise<
       goal: '<= x 2',
     },
   ]
-}
-
-function median(figures: number[]): number {
-  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)]!
 }
 
 /** Orders begin at this rate, however long the earlier ones take. */
