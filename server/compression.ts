@@ -1,6 +1,8 @@
 import { promisify } from 'node:util'
 import { brotliCompress, type BrotliOptions, constants, gzip } from 'node:zlib'
 
+import { log } from '#data/platform/log.server.ts'
+
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
@@ -9,22 +11,22 @@ const FAST = 2
 /** Brotli quality for a page that is requested more than once. */
 const SMALL = 7
 
-export type Encoding = 'br' | 'gzip' | 'identity'
+export type Compression = 'br' | 'gzip'
+export type Encoding = Compression | 'identity'
 
 /** The encoding to answer in. @param accepted the request's `Accept-Encoding` */
 export function encodingOf(accepted = ''): Encoding {
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity'
 }
 
-/** Compresses what a client waits for. */
-export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'identity') return body
+/** Compresses what a client waits for. @returns null where the machine has no memory for it: it is sent as it is */
+export function compress(body: Buffer, encoding: Compression): Promise<Buffer | null> {
   if (encoding === 'gzip') return withInput(body, (input) => compressGzip(input))
   return withInput(body, (input) => compressBrotli(input, brotliOptions(FAST)))
 }
 
-/** Compresses with brotli what is sent many times. */
-export function compressWell(body: Buffer): Promise<Buffer> {
+/** Compresses with brotli what is sent many times. @returns null as {@link compress} */
+export function compressWell(body: Buffer): Promise<Buffer | null> {
   return withInput(body, (input) => compressBrotli(input, brotliOptions(SMALL)))
 }
 
@@ -43,13 +45,15 @@ const inputs: Buffer[] = []
  * Compresses a copy of the body in a buffer that is used again. Node keeps the input of a compression until the whole heap
  * is collected: with a buffer for each, that would be after fifty pages, for 20 ms.
  */
-async function withInput(body: Buffer, work: (input: Buffer) => Promise<Buffer>): Promise<Buffer> {
-  if (body.length > INPUT_BYTES) return work(body)
-  const input = inputs.pop() ?? Buffer.allocUnsafeSlow(INPUT_BYTES)
-  body.copy(input)
+async function withInput(body: Buffer, work: (input: Buffer) => Promise<Buffer>): Promise<Buffer | null> {
+  const input = body.length > INPUT_BYTES ? body : (inputs.pop() ?? Buffer.allocUnsafeSlow(INPUT_BYTES))
+  if (input !== body) body.copy(input)
   try {
     return await work(input.subarray(0, body.length))
+  } catch (error) {
+    log.warn(error, 'A page could not be compressed')
+    return null
   } finally {
-    if (inputs.length < MAX_INPUTS) inputs.push(input)
+    if (input !== body && inputs.length < MAX_INPUTS) inputs.push(input)
   }
 }

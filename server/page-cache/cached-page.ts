@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { compress, compressWell, type Encoding, encodingOf } from '#server/compression.ts'
+import { compress, compressWell, type Compression, type Encoding, encodingOf } from '#server/compression.ts'
 
 /** What the objects of one representation take besides their contents. */
 const OVERHEAD_BYTES = 512
@@ -18,8 +18,9 @@ export class CachedPage {
   readonly tags: string[]
   readonly #etag: string
   readonly #headers: string[]
-  readonly #representations: Partial<Record<Encoding, Representation>> = {}
-  readonly #pending: Partial<Record<Encoding, Promise<Representation>>> = {}
+  readonly #identity: Representation
+  readonly #compressed: Partial<Record<Compression, Representation>> = {}
+  readonly #pending: Partial<Record<Compression, Promise<Representation>>> = {}
   readonly #onResize: (page: CachedPage) => void
   #recompressed = false
 
@@ -36,13 +37,13 @@ export class CachedPage {
     // Weak, because the same value is sent for every encoding (RFC 9110, section 8.8.1).
     this.#etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
     this.#headers = [...headers, 'ETag', this.#etag]
-    this.#representations.identity = this.#represent('identity', body)
+    this.#identity = this.#represent('identity', body)
     this.#onResize = onResize
   }
 
   /** The size of all representations together, with their headers and the page's tags. */
   get bytes(): number {
-    const sizes = Object.values(this.#representations).map(
+    const sizes = [this.#identity, ...Object.values(this.#compressed)].map(
       ({ body, headers }) => OVERHEAD_BYTES + body.length + lengthOf(headers),
     )
     return sizes.reduce((sum, size) => sum + size, lengthOf(this.tags))
@@ -59,30 +60,29 @@ export class CachedPage {
       response.writeHead(this.status, representation.headers)
       response.end(method === 'HEAD' ? undefined : representation.body)
     }
-    const ready = this.#representations[encoding]
-    if (!ready) return this.#compressed(encoding).then(write)
+    const ready = encoding === 'identity' ? this.#identity : this.#compressed[encoding]
+    if (!ready) return this.#compress(encoding as Compression).then(write)
     if (encoding === 'br') this.#recompress()
     write(ready)
   }
 
   /** Created when first requested: most pages are only requested in one encoding. */
-  #compressed(encoding: Encoding): Promise<Representation> {
-    return (this.#pending[encoding] ??= compress(this.#representations.identity!.body, encoding).then(
-      (body) => this.#add(encoding, alone(body)),
-    ))
+  #compress(encoding: Compression): Promise<Representation> {
+    return (this.#pending[encoding] ??= compress(this.#identity.body, encoding)
+      .then((body) => (body ? this.#add(encoding, alone(body)) : this.#identity))
+      .finally(() => delete this.#pending[encoding]))
   }
 
   /** Compresses better, once, when the page is requested a second time. */
   #recompress(): void {
     if (this.#recompressed) return
     this.#recompressed = true
-    void compressWell(this.#representations.identity!.body).then((body) => this.#add('br', alone(body)))
+    void compressWell(this.#identity.body).then((body) => body && this.#add('br', alone(body)))
   }
 
-  #add(encoding: Encoding, body: Buffer): Representation {
+  #add(encoding: Compression, body: Buffer): Representation {
     const representation = this.#represent(encoding, body)
-    this.#representations[encoding] = representation
-    delete this.#pending[encoding]
+    this.#compressed[encoding] = representation
     this.#onResize(this)
     return representation
   }

@@ -19,14 +19,14 @@ export async function sendResponse(
   const isPage = PAGE.test(rendered.headers.get('Content-Type') ?? '')
   // A stream costs more than the small answer to a form.
   const isWhole = isPage || request.method === 'POST'
-  let bytes: Buffer | null = isWhole ? Buffer.from(await rendered.arrayBuffer()) : null
+  const bytes = isWhole ? Buffer.from(await rendered.arrayBuffer()) : null
   const encoding =
     isPage && bytes!.length >= MIN_BYTES ? encodingOf(request.headers['accept-encoding']) : 'identity'
-  if (encoding !== 'identity') bytes = await compress(bytes!, encoding)
+  const compressed = encoding === 'identity' ? null : await compress(bytes!, encoding)
   response.setHeaders(rendered.headers)
   if (isPage) response.appendHeader('Vary', 'Accept-Encoding')
-  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding)
+  if (compressed) response.setHeader('Content-Encoding', encoding)
   response.statusCode = rendered.status
-  if (bytes || !rendered.body) return void response.end(bytes)
+  if (bytes || !rendered.body) return void response.end(compressed ?? bytes)
   await pipeline(Readable.fromWeb(rendered.body as never), response).catch(ignorePrematureClose)
 }

@@ -1,0 +1,42 @@
+import type * as zlib from 'node:zlib'
+import { beforeAll, expect, test, vi } from 'vitest'
+
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+
+const machine = vi.hoisted(() => ({ hasMemory: true }))
+
+// A machine that runs out of memory mostly ends the process; tests/faults/memory.test.ts meets this fault by chance.
+vi.mock('node:zlib', async (original) => {
+  const real = await original<typeof zlib>()
+  const noMemory = Object.assign(new Error('insufficient memory'), { code: 'Z_MEM_ERROR', errno: -4 })
+  const gzip = (...values: Parameters<typeof real.gzip>) =>
+    machine.hasMemory ? real.gzip(...values) : (values.at(-1) as zlib.CompressCallback)(noMemory, Buffer.of())
+  const brotliCompress = (...values: Parameters<typeof real.brotliCompress>) =>
+    machine.hasMemory
+      ? real.brotliCompress(...values)
+      : (values.at(-1) as zlib.CompressCallback)(noMemory, Buffer.of())
+  return { ...real, gzip, brotliCompress }
+})
+
+let shop: TestShop
+
+beforeAll(async () => {
+  shop = await openTestShop()
+})
+
+test.each([
+  ['a page of the cache', '/store', 'br'],
+  ['a page of the cache', '/store', 'gzip'],
+  ['a page for one client', '/cart', 'br'],
+  ['a page for one client', '/cart', 'gzip'],
+])('%s (%s, %s) is sent as it is while there is no memory to compress it', async (_, path, encoding) => {
+  const get = async () => {
+    const response = await fetch(shop.url + path, { headers: { 'Accept-Encoding': encoding } })
+    return [response.status, response.headers.get('Content-Encoding'), (await response.text()).slice(-7)]
+  }
+  machine.hasMemory = false
+  expect(await get()).toEqual([200, null, '</html>'])
+  expect(await get()).toEqual([200, null, '</html>'])
+  machine.hasMemory = true
+  expect(await get()).toEqual([200, encoding, '</html>'])
+})
