@@ -18,7 +18,7 @@ export default defineConfig(({ command }) => ({
     },
     // One server bundle contains the process and the pages, so that both share the database and live updates.
     ssr: {
-      build: { rollupOptions: { input: './server/main.ts' } },
+      build: { rollupOptions: { input: './server/main.ts', output: { comments: false } } },
       // Otherwise it contains React's development builds, too.
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
     },

@@ -17,18 +17,25 @@ export function refuseOnFault(build: ServerBuild): ServerBuild {
 }
 
 function withRefusals(route: Route): Route {
-  const { action, loader, ...module }: RouteModule = { ...route.module }
+  let module: RouteModule | undefined
   return {
     ...route,
-    module: {
-      ...module,
-      ...(action && {
-        action: (values: ActionFunctionArgs) =>
-          refuseAction(async () => action(values), values.request, module),
-      }),
-      ...(loader && {
-        loader: (values: LoaderFunctionArgs) => refuseLoader(async () => loader(values), values.request),
-      }),
+    // Made when the route is first used: there are two hundred.
+    get module() {
+      return (module ??= refusing(route.module))
     },
+  }
+}
+
+function refusing({ action, loader, ...module }: RouteModule): RouteModule {
+  return {
+    ...module,
+    ...(action && {
+      action: (values: ActionFunctionArgs) =>
+        refuseAction(async () => action(values), values.request, module),
+    }),
+    ...(loader && {
+      loader: (values: LoaderFunctionArgs) => refuseLoader(async () => loader(values), values.request),
+    }),
   }
 }

@@ -44,11 +44,14 @@ export class StaticFiles {
   readonly #files = new Map<string, CachedFile>()
 
   constructor(folder: string) {
-    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || entry.name.endsWith('.br')) continue
-      const file = join(entry.parentPath, entry.name)
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+    const files = new Set(
+      entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name)),
+    )
+    for (const file of files) {
+      if (file.endsWith('.br')) continue
       const url = file.slice(folder.length).replaceAll('\\', '/')
-      this.#files.set(url, readCached(file, url))
+      this.#files.set(url, readCached(file, url, files.has(`${file}.br`)))
     }
   }
 
@@ -89,11 +92,10 @@ function formOf({ forms }: CachedFile, form: Encoding | 'identity'): Buffer {
   return (forms[form] = form === 'gzip' ? gzipSync(whole, { level: 9 }) : whole)
 }
 
-function readCached(file: string, url: string): CachedFile {
-  const br = readIfExists(`${file}.br`)
+function readCached(file: string, url: string, isCompressed: boolean): CachedFile {
   return {
-    isCompressed: br !== undefined,
-    forms: br ? { br } : { identity: readFileSync(file) },
+    isCompressed,
+    forms: isCompressed ? { br: readFileSync(`${file}.br`) } : { identity: readFileSync(file) },
     headers: {
       'Content-Type': CONTENT_TYPES[extname(file)] ?? 'application/octet-stream',
       'Cache-Control': cacheControlOf(url),
@@ -107,12 +109,4 @@ function readCached(file: string, url: string): CachedFile {
 function cacheControlOf(url: string): string {
   if (url.startsWith('/assets/')) return IMMUTABLE
   return url.endsWith('-worker.js') ? 'no-cache' : 'public, max-age=3600'
-}
-
-function readIfExists(file: string): Buffer | undefined {
-  try {
-    return readFileSync(file)
-  } catch {
-    return undefined
-  }
 }

@@ -87,12 +87,13 @@ export class SchemaVersionError extends Error {
 export async function migrate(
   database: Kysely<Tables>,
   beforeUpgrade: () => Promise<void> = async () => {},
-  only?: string[],
+  only = Object.keys(MIGRATIONS),
 ): Promise<void> {
   const executed = await executedMigrations(database)
   rejectOtherVersions(executed)
   if (executed.length === 0) await rejectInterruptedStart(database)
-  if (executed.length > 0 && isUpgradeDue(executed)) {
+  else if (only.every((name) => executed.includes(name))) return
+  else {
     await beforeUpgrade()
     // No version before the first schema's current names ran on PostgreSQL.
     if (engine.name === 'sqlite') await adoptEarlierNames(database, createMigrator)
@@ -105,8 +106,6 @@ export async function migrate(
 export function canOpen(executed: string[]): boolean {
   return isVersion010(executed) || executed.every((name) => name in MIGRATIONS)
 }
-
-const isUpgradeDue = (executed: string[]) => Object.keys(MIGRATIONS).some((name) => !executed.includes(name))
 
 function createMigrator(database: Kysely<Tables>, only = Object.keys(MIGRATIONS)): Migrator {
   const migrations = Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => only.includes(name)))
