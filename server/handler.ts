@@ -1,5 +1,4 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import type { ServerBuild } from 'react-router'
 
 import { shop as words } from '#copy/shop.ts'
 import { ALL_AUDIENCES } from '#domain/live.ts'
@@ -20,11 +19,12 @@ import type { KnownHosts } from './known-hosts.ts'
 import { refuseOnFault } from './refuse-on-fault.ts'
 import { rejectRequest } from './reject-request.ts'
 import { Renderer } from './rendering/renderer.ts'
+import type { ShopBuild } from './rendering/shop-build.ts'
 import { sendTooBusy } from './page-cache/send-too-busy.ts'
 import type { StaticFiles } from './files/static-files.ts'
 
 interface Parts {
-  build: ServerBuild
+  build: ShopBuild
   files: StaticFiles | null
   live: LiveStream
   health: HealthEndpoints

@@ -6,6 +6,7 @@ import * as build from 'virtual:react-router/server-build'
 import { namingDamage } from '#data/database/database.server.ts'
 import { runInNewShop } from '#data/database/shop-scope.server.ts'
 import type { Environment } from '#data/platform/environment.server.ts'
+import { log } from '#data/platform/log.server.ts'
 import { CLOSE_DEADLINE_MS, finishRequests } from './finish-requests.ts'
 import type { Report } from './report.ts'
 import { localUrl } from './configure-shop.ts'
@@ -17,6 +18,7 @@ import { openData, takeFolder } from './open-data.ts'
 import { rejectWeakPassword } from './public-shop.ts'
 import { rejectConnect } from './reject-request.ts'
 import { HealthEndpoints, respondAlive } from './health/health-endpoints.ts'
+import type { ShopBuild } from './rendering/shop-build.ts'
 import { StaticFiles } from './files/static-files.ts'
 import { createDevHandler, type DevServer } from './dev-handler.ts'
 
@@ -27,6 +29,9 @@ const KEEP_ALIVE_MS = 5_000
  * moment: the proxy must be the first to close. Caddy keeps its connections for two minutes, HAProxy for less.
  */
 const KEEP_ALIVE_BEHIND_PROXY_MS = 150_000
+
+/** After the first pages, and before a later build replaces the file. */
+const LOAD_ADMIN_AFTER_MS = 2_000
 
 export interface Shop {
   /** Its URL on this machine, e.g. `http://127.0.0.1:3000`. */
@@ -86,6 +91,7 @@ async function openCurrentShop(
           pageCacheBytes: environment.PAGE_CACHE_MB * 1024 * 1024,
         })
     const stopJobs = startJobs(environment, publicUrl, devServer === undefined)
+    void loadAdminLater()
     return {
       url,
       generatedPassword: data.generatedPassword,
@@ -106,6 +112,13 @@ async function openCurrentShop(
     // Damage within the file shows only when its pages are read.
     throw namingDamage(error, environment.DATA_DIR)
   }
+}
+
+async function loadAdminLater(): Promise<void> {
+  await setTimeout(LOAD_ADMIN_AFTER_MS, undefined, { ref: false })
+  await (build as ShopBuild)
+    .loadAdmin?.()
+    .catch((error: unknown) => log.error(error, 'The admin area could not be loaded'))
 }
 
 function closeServer(server: Server): void {

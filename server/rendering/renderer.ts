@@ -1,6 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { createRequestListener } from '@react-router/node'
-import type { ServerBuild } from 'react-router'
 
 import { BUSY_HEADER } from '#domain/busy.ts'
 import { addressOfMessage, createRequestContext } from '#request/http/client-address.server.ts'
@@ -11,11 +10,12 @@ import { PublicPages } from '#server/page-cache/public-pages.ts'
 import { RenderBudget, type Turn } from '#server/page-cache/render-budget.ts'
 import { sendTooBusy } from '#server/page-cache/send-too-busy.ts'
 import { RouteHandlers } from './route-handlers.ts'
+import type { ShopBuild } from './shop-build.ts'
 import { sendResponse } from './send-response.ts'
 import { toRequest } from './to-request.ts'
 
 interface Parts {
-  build: ServerBuild
+  build: ShopBuild
   pages: PageCache
   publicUrl: string
   trustedProxies: number
@@ -24,6 +24,7 @@ interface Parts {
 
 /** Renders pages and carries out forms, so many at a time, and keeps the public pages in the cache. */
 export class Renderer {
+  readonly #build: ShopBuild
   readonly #pages: PageCache
   readonly #publicUrl: string
   readonly #trustedProxies: number
@@ -36,6 +37,7 @@ export class Renderer {
   readonly #receiveUpload: RequestListener
 
   constructor({ build, pages, publicUrl, trustedProxies, rendersPerAddress }: Parts) {
+    this.#build = build
     this.#pages = pages
     this.#publicUrl = publicUrl
     this.#trustedProxies = trustedProxies
@@ -73,7 +75,10 @@ export class Renderer {
   async #respondToForm(request: IncomingMessage, response: ServerResponse, client: string): Promise<void> {
     if (!this.#formBudget.take(client)) return sendTooBusy(request, response)
     // An upload is read when its turn in the upload queue has come.
-    if (isUpload(request)) return this.#receiveUpload(request, response)
+    if (isUpload(request)) {
+      await this.#build.loadAdmin?.()
+      return this.#receiveUpload(request, response)
+    }
     const form = await this.#arriving.receive(request, response, client)
     if (form) await this.#respondInTurn(form, request, response, this.#formBudget.enter(client))
   }

@@ -1,6 +1,7 @@
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 
+import { refuseOnFault } from '#server/refuse-on-fault.ts'
 import { RouteHandlers } from './route-handlers.ts'
 
 /** Routes that respond with their own id: a layout, one within another, a parameter and a splat first, a folder. */
@@ -84,4 +85,29 @@ test.each([
   const handlers = new RouteHandlers({ ...build, routes, entry: { module } } as unknown as ServerBuild)
   const response = await handlers.handle(new Request(`http://shop.example${address}`))
   expect(await response.text()).toBe(`/assets/${name}-1.js`)
+})
+
+test.each([
+  ['/store', 0],
+  ['/none', 0],
+  ['/admin', 1],
+  ['/Admin', 1],
+  ['/%61dmin', 1],
+  ['//admin', 1],
+  ['/admin.data', 1],
+])('the admin’s code is loaded for an address that may be the admin’s: %s', async (address, times) => {
+  let loads = 0
+  const admin = {
+    id: 'admin',
+    path: 'admin',
+    get module() {
+      if (loads === 0) throw new Error('The module was used before it was loaded')
+      return { loader: () => new Response('admin') }
+    },
+  }
+  const routes = { ...build.routes, admin } as unknown as ServerBuild['routes']
+  const loadAdmin = async () => void loads++
+  const handlers = new RouteHandlers(refuseOnFault({ ...build, routes, loadAdmin }))
+  const response = await handlers.handle(new Request(`http://shop.example${address}`))
+  expect([response.status, loads]).toEqual([200, times])
 })

@@ -1,14 +1,14 @@
-import {
-  createRequestHandler,
-  type RequestHandler,
-  type RouterContextProvider,
-  type ServerBuild,
-} from 'react-router'
+import { createRequestHandler, type RequestHandler, type RouterContextProvider } from 'react-router'
 
+import type { ShopBuild } from './shop-build.ts'
 import { ADMIN_SEGMENT, firstSegment, shopManifest } from './shop-manifest.ts'
 
 /** Stands for the first segment of `/`, which has none. */
 const HOME = '/'
+/** Stands for every other first segment. */
+const OTHER = '*'
+/** The same where it may be another spelling of the admin's, which the router understands. */
+const ANY = '**'
 
 /**
  * Routes requests. The router tries one route after the other, several times for a request, and there are nearly two
@@ -16,48 +16,54 @@ const HOME = '/'
  * the shop or that of all.
  */
 export class RouteHandlers {
-  readonly #build: ServerBuild
-  readonly #shopManifest: ServerBuild['assets']
-  readonly #handleAny: RequestHandler
+  readonly #build: ShopBuild
+  readonly #shopManifest: ShopBuild['assets']
+  readonly #segments: Set<string>
   /** By the first segment of the path, created when they are needed. */
-  readonly #handlers = new Map<string, RequestHandler | null>()
+  readonly #handlers = new Map<string, RequestHandler>()
 
-  constructor(build: ServerBuild) {
+  constructor(build: ShopBuild) {
     this.#build = build
     this.#shopManifest = shopManifest(build.assets)
-    this.#handleAny = createRequestHandler(build, 'production')
-    for (const id of Object.keys(build.routes)) {
-      const segment = firstSegment(build.routes, id)
-      if (isStatic(segment)) this.#handlers.set(segment, null)
-    }
-    this.#handlers.set(HOME, null)
+    this.#segments = new Set(Object.keys(build.routes).map((id) => firstSegment(build.routes, id)))
   }
 
-  handle(request: Request, context?: RouterContextProvider): Promise<Response> {
-    // In another spelling, which the router may understand, it is tried by all routes.
-    const { pathname } = new URL(request.url)
-    const [, segment = ''] = /^\/([^/]+?)(?:\.data)?(?:\/|$)/.exec(pathname) ?? []
-    const name = pathname === '/' ? HOME : segment
-    if (!this.#handlers.has(name)) return this.#handleAny(request, context)
-    const handler = this.#handlers.get(name) ?? this.#create(name)
+  async handle(request: Request, context?: RouterContextProvider): Promise<Response> {
+    const key = this.#keyOf(new URL(request.url).pathname)
+    if (key === ADMIN_SEGMENT || key === ANY) await this.#build.loadAdmin?.()
+    let handler = this.#handlers.get(key)
+    if (!handler) this.#handlers.set(key, (handler = this.#create(key)))
     return handler(request, context)
   }
 
-  #create(segment: string): RequestHandler {
-    const routes = Object.fromEntries(
-      Object.entries(this.#build.routes).filter(([id]) => {
-        const first = firstSegment(this.#build.routes, id)
-        return first === segment || !isStatic(first)
-      }),
-    )
-    const assets = segment === ADMIN_SEGMENT ? this.#build.assets : this.#shopManifest
-    const handler = createRequestHandler({ ...this.#build, routes, assets }, 'production')
-    this.#handlers.set(segment, handler)
-    return handler
+  #keyOf(pathname: string): string {
+    if (pathname === '/') return HOME
+    const [, segment = ''] = /^\/([^/]+?)(?:\.data)?(?:\/|$)/.exec(pathname) ?? []
+    if (isStatic(segment) && this.#segments.has(segment)) return segment
+    return mayNameAdmin(pathname) ? ANY : OTHER
+  }
+
+  #create(key: string): RequestHandler {
+    if (key === ANY) return createRequestHandler(this.#build, 'production')
+    const routes = Object.entries(this.#build.routes).filter(([id]) => {
+      const first = firstSegment(this.#build.routes, id)
+      return key === OTHER ? first !== ADMIN_SEGMENT : first === key || !isStatic(first)
+    })
+    const assets = key === ADMIN_SEGMENT ? this.#build.assets : this.#shopManifest
+    return createRequestHandler({ ...this.#build, routes: Object.fromEntries(routes), assets }, 'production')
   }
 }
 
 /** Others match any segment, or none. */
 function isStatic(segment: string): boolean {
   return segment !== '' && !/[:*?]/.test(segment)
+}
+
+/** Whether the router may find the admin's routes by a path that does not begin with their segment as it is. */
+function mayNameAdmin(pathname: string): boolean {
+  try {
+    return decodeURIComponent(pathname).toLowerCase().includes(ADMIN_SEGMENT)
+  } catch {
+    return true
+  }
 }
