@@ -8,9 +8,15 @@ export interface Load {
   failed: number
 }
 
-/** Requests one URL repeatedly, from a process of its own. */
-export function load(url: string, connections: number, seconds: number): Promise<Load> {
-  const args = ['-j', '-c', String(connections), '-d', String(seconds), url]
+/** Requests one URL repeatedly, from a process of its own. @param encoding the `Accept-Encoding`; none when left out */
+export function load(
+  url: string,
+  connections: number,
+  seconds: number,
+  encoding = 'identity',
+): Promise<Load> {
+  const header = ['-H', `Accept-Encoding=${encoding}`]
+  const args = ['-j', '-c', String(connections), '-d', String(seconds), ...header, url]
   const program = spawn('autocannon', args, { stdio: ['ignore', 'pipe', 'ignore'] })
   let output = ''
   program.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
