@@ -8,6 +8,7 @@ import {
   type ClaimedDevice,
   dropUnwanted,
   forgetDevice,
+  isAnyWaiting,
   recordDone,
   recordFailure,
   waitingFor,
@@ -44,6 +45,7 @@ export class NotificationWorker {
   }
 
   async #tellAll(): Promise<boolean> {
+    if (!(await isAnyWaiting())) return false
     const settings = await notificationSettings()
     if (!(await dropUnwanted(settings))) return false
     const quietHours = { from: settings.quietFrom, until: settings.quietUntil }

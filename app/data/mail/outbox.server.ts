@@ -97,40 +97,66 @@ export interface ClaimedMail {
  */
 export async function claimMail(now: number): Promise<ClaimedMail | null> {
   for (;;) {
-    const due = await db
-      .selectFrom('outbox')
-      .selectAll()
-      .where('state', '=', 'waiting')
-      // Set by a clock that was ahead: a first attempt never waits, and no retry waits longer than the longest delay.
-      .where(({ or, eb }) =>
-        or([eb('dueAt', '<=', now), eb('attempts', '=', 0), eb('dueAt', '>', now + LONGEST_MAIL_DELAY_MS)]),
-      )
-      .orderBy('dueAt')
-      .limit(1)
-      .executeTakeFirst()
+    const { rows } = await db.executeQuery(selectDue(db, { now, ahead: now + LONGEST_MAIL_DELAY_MS }))
+    const [due] = rows
     if (!due) return null
     const attempts = due.attempts + 1
-    const { numUpdatedRows } = await db
-      .updateTable('outbox')
-      .set({ attempts, dueAt: now + MAIL_LEASE_MS })
-      .where('id', '=', due.id)
-      .where('state', '=', 'waiting')
-      .where('attempts', '=', due.attempts)
-      .executeTakeFirst()
+    const claimed = { id: due.id, attempts, dueAt: now + MAIL_LEASE_MS, before: due.attempts }
+    const { numAffectedRows } = await db.executeQuery(updateClaimed(db, claimed))
     // Otherwise another worker claimed it: try the next one.
-    if (numUpdatedRows === 1n) return { ...due, attempts, message: JSON.parse(due.message) as MailMessage }
+    if (numAffectedRows === 1n) return { ...due, attempts, message: JSON.parse(due.message) as MailMessage }
   }
 }
 
+const selectDue = preparedQuery((within, { now, ahead }: { now: number; ahead: number }) =>
+  within
+    .selectFrom('outbox')
+    .selectAll()
+    .where('state', '=', 'waiting')
+    // Set by a clock that was ahead: a first attempt never waits, and no retry waits longer than the longest delay.
+    .where(({ or, eb }) => or([eb('dueAt', '<=', now), eb('attempts', '=', 0), eb('dueAt', '>', ahead)]))
+    .orderBy('dueAt')
+    .limit(1),
+)
+
+const updateClaimed = preparedQuery(
+  (
+    within,
+    {
+      id,
+      attempts,
+      dueAt,
+      before,
+    }: Pick<ClaimedMail, 'id' | 'attempts'> & Record<'dueAt' | 'before', number>,
+  ) =>
+    within
+      .updateTable('outbox')
+      .set({ attempts, dueAt })
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .where('attempts', '=', before),
+)
+
 /** Records that a mail was sent. */
 export async function recordSent({ id, attempts }: ClaimedMail, sent: SentMail, now: number): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ ...deliveryOf(sent), sentAt: now, problem: null })
-    .where('id', '=', id)
-    .where('attempts', '=', attempts)
-    .execute()
+  await db.executeQuery(updateSent(db, { id, attempts, sentAt: now, ...deliveryOf(sent) }))
 }
+
+const updateSent = preparedQuery(
+  (
+    within,
+    {
+      id,
+      attempts,
+      ...outcome
+    }: Pick<Selectable<Tables['outbox']>, 'id' | 'attempts' | 'sentAt' | 'state' | 'file'>,
+  ) =>
+    within
+      .updateTable('outbox')
+      .set({ ...outcome, problem: null })
+      .where('id', '=', id)
+      .where('attempts', '=', attempts),
+)
 
 /**
  * Records why a mail could not be sent, and when it is tried again.

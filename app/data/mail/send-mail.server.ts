@@ -132,8 +132,12 @@ async function atServer<Result>(
 
 /** Writes the file atomically; a repeated attempt replaces the same file. */
 async function writeMailFile(raw: Buffer, file: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(`${file}.part`, raw, { mode: 0o600 })
+  const write = () => writeFile(`${file}.part`, raw, { mode: 0o600 })
+  await write().catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    await mkdir(dirname(file), { recursive: true })
+    await write()
+  })
   await rename(`${file}.part`, file)
   log.info({ file }, 'Mail written to a file')
 }

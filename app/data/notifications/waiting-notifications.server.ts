@@ -9,6 +9,7 @@ import {
 } from '#domain/notifications/notification-retry.ts'
 import { NOTIFIED_DEVICE_MS } from '#domain/policy.ts'
 import { db } from '#data/database/database.server.ts'
+import { preparedQuery } from '#data/database/prepared-query.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
 import type { PushTarget } from './send-notification.server.ts'
 
@@ -20,10 +21,17 @@ export interface ClaimedDevice extends PushTarget {
   attempts: number
 }
 
+const selectAny = preparedQuery((within, _: object) =>
+  within.selectFrom('notifications').select('id').limit(1),
+)
+
+/** Whether something waits to be told. It is asked after each order. */
+export async function isAnyWaiting(): Promise<boolean> {
+  return (await db.executeQuery(selectAny(db, {}))).rows.length > 0
+}
+
 /** Drops what the admin does not want to be told, and what waits for devices that are gone. @returns whether more waits */
 export async function dropUnwanted(settings: NotificationSettings): Promise<boolean> {
-  const any = () => db.selectFrom('notifications').select('id').limit(1).executeTakeFirst()
-  if (!(await any())) return false
   const wanted = [...NEWS.filter((kind) => settings[kind]), 'test' as const]
   await db
     .deleteFrom('notifications')
@@ -34,7 +42,7 @@ export async function dropUnwanted(settings: NotificationSettings): Promise<bool
       ]),
     )
     .execute()
-  return (await any()) !== undefined
+  return isAnyWaiting()
 }
 
 /**
