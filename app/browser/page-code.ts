@@ -16,7 +16,12 @@ interface ManifestRoute {
 
 /** Whether the code of a page is loaded, so that opening it needs no more than its data. */
 export function isCodeLoaded(to: Partial<Path>): boolean {
-  return routesOf(to).every(({ id }) => id in routerState().modules)
+  return !isDocument(to) && routesOf(to).every(({ id }) => id in routerState().modules)
+}
+
+/** Whether the page has no route that the browser knows, and is loaded as a document (`not-found-page.tsx`). */
+export function isDocument(to: Partial<Path>): boolean {
+  return routesOf(to).at(-1)?.path === '*'
 }
 
 /**
@@ -30,7 +35,8 @@ export async function loadCode(to: Partial<Path>): Promise<void> {
 /** Whether the server answers when it is asked for the code of a page, be it that it has it or not. */
 export async function isCodeReachable(to: Partial<Path>): Promise<boolean> {
   try {
-    await Promise.all(routesOf(to).map(({ module }) => fetch(module, { method: 'HEAD' })))
+    const asked = { method: 'HEAD', cache: 'no-store' } as const
+    await Promise.all(routesOf(to).map(({ module }) => fetch(module, asked)))
     return true
   } catch {
     return false

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { type Blocker, createPath, type Location, NavigationType, useBlocker } from 'react-router'
 
-import { isCodeLoaded, isCodeReachable, loadCode } from './page-code.ts'
+import { isCodeLoaded, isCodeReachable, isDocument, loadCode } from './page-code.ts'
 import { LOST_RETRY_MS } from './wait-while-lost.ts'
 
 /**
@@ -50,9 +50,10 @@ async function proceedOnceLoaded(blocked: Blocked, left: AbortSignal, onLost: ()
 
 /**
  * Code is refused when the shop was upgraded while the page was open, and by browsers that do not fetch a module again
- * which they once could not.
+ * which they once could not. A document is loaded by the router when the server can be reached.
  */
 async function tryCode(to: Location): Promise<'loaded' | 'refused' | 'lost'> {
+  if (isDocument(to)) return (await isCodeReachable(to)) ? 'loaded' : 'lost'
   try {
     await loadCode(to)
     return 'loaded'

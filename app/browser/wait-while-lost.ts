@@ -2,10 +2,11 @@
 export const LOST_RETRY_MS = 2_000
 
 /**
- * Requests another page's data again while the network is dead, though the browser believes to be online: the page
- * stays until the data comes, or the shopper goes elsewhere, which aborts the request. React Router would replace the
- * page with the error screen at once. Forms, and the page's own data, say themselves what failed.
- * @param onLost called before each wait
+ * Requests data again while the network is dead, though the browser believes to be online: that of another page, and what
+ * brings the page up to date. The page stays until the data comes, or the shopper goes elsewhere, which aborts the
+ * request. React Router would replace the page with the error screen at once, with all that was entered. Forms, and lists
+ * that are searched or sorted, say themselves what failed.
+ * @param onLost called before each wait for another page
  */
 export function waitWhileLost(onLost: () => void): void {
   const send = window.fetch.bind(window)
@@ -14,21 +15,30 @@ export function waitWhileLost(onLost: () => void): void {
       try {
         return await send(input, init)
       } catch (error) {
-        if (init?.signal?.aborted || !isOtherPage(input, init)) throw error
+        const page = pageOf(input, init)
+        if (init?.signal?.aborted || !page) throw error
+        if (page.pathname !== location.pathname) onLost()
+        else if (page.query !== queryOf(location.href)) throw error
       }
-      onLost()
       await new Promise((resolve) => setTimeout(resolve, LOST_RETRY_MS))
     }
   }
 }
 
-function isOtherPage(input: RequestInfo | URL, { method = 'GET' }: RequestInit = {}): boolean {
-  if (input instanceof Request || method !== 'GET') return false
+/**
+ * The page whose data the router requests: `/cart.data` is that of `/cart`, `/_root.data` that of `/`. Null for any other
+ * request.
+ */
+function pageOf(input: RequestInfo | URL, { method = 'GET' }: RequestInit = {}) {
+  if (input instanceof Request || method !== 'GET') return null
   const { pathname } = new URL(input, location.href)
-  return pathname.endsWith('.data') && pageOf(pathname) !== location.pathname
+  if (!pathname.endsWith('.data')) return null
+  return { pathname: pathname.replace(/(?:_root|_)?\.data$/, ''), query: queryOf(input) }
 }
 
-/** The page of a request of the router: `/cart.data` is that of `/cart`, `/_.data` that of `/`. */
-function pageOf(pathname: string): string {
-  return pathname.replace(/_?\.data$/, '')
+function queryOf(address: string | URL): string {
+  const { searchParams } = new URL(address, location.href)
+  // Which of the page's routes are asked for.
+  searchParams.delete('_routes')
+  return searchParams.toString()
 }

@@ -32,8 +32,8 @@ export const CONTROLS: Record<string, Control> = {
     patches: [
       {
         file: 'app/data/mail/outbox.server.ts',
-        text: ".where('state', '=', 'waiting')\n      .where('attempts', '=', due.attempts)",
-        replacement: '',
+        text: ".where('state', '=', 'waiting')\n    .where('attempts', '=', before),",
+        replacement: ',',
       },
     ],
     caughtBy: 'mails',

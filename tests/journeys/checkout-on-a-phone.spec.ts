@@ -103,6 +103,23 @@ test.describe('a network that is dead while the browser believes to be online', 
   }
 })
 
+test.describe('the same, with a link to the admin area, of which pages of the shop have no code', () => {
+  test.use({ allowed: /ERR_FAILED|Failed to fetch|404/, viewport: { width: 1280, height: 800 } })
+
+  test('the page stays, says so, and the admin area comes by itself', async ({ page }) => {
+    // It has loaded the code for unknown addresses.
+    await page.goto('/nowhere')
+    await page.waitForLoadState('networkidle')
+    await page.route('**/*', (route) => route.abort())
+    await page.getByRole('link', { name: shop.header.admin, exact: true }).click()
+    await expect(page.getByRole('status').getByText(shop.lostPage)).toBeVisible()
+    await expect(page).toHaveURL('/nowhere')
+    await page.unroute('**/*')
+    await expect(page).toHaveURL(/\/admin\/sign-in/)
+    await expect(page.getByRole('button', { name: 'Admin Sign In' })).toBeVisible()
+  })
+})
+
 test.describe('code of a menu that cannot be fetched', () => {
   test.use({ allowed: /ERR_FAILED/, viewport: { width: 360, height: 780 } })
 

@@ -70,6 +70,32 @@ test('open pages of the store show a change by the admin', async ({ page, newPag
   await expect(card.getByText('7,777.00')).toBeVisible()
 })
 
+test.describe('a network that is dead while a live update comes', () => {
+  test.use({ allowed: /ERR_FAILED|Failed to fetch/ })
+
+  test('the page stays, and shows the change when the network is back', async ({ page, newPage, shop }) => {
+    const product = shop.products[4]!
+    await page.goto('/store')
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    const lost = page.waitForRequest('**/store.data*')
+    await page.route('**/store.data*', (route) => route.abort())
+    const admin = await newPage()
+    await signInAdmin(admin, shop)
+    await admin.goto(`/admin/products/${product.id}`)
+    await admin.getByLabel('Price', { exact: true }).fill('6666')
+    await admin.getByLabel(/^Discounted price/i).fill('')
+    await admin.getByRole('button', { name: 'Save' }).click()
+    await lost
+    await page.waitForRequest('**/store.data*')
+    const card = page.getByRole('article').filter({ hasText: product.name })
+    await expect(card).toBeVisible()
+    await page.unroute('**/store.data*')
+    await expect(card.getByText('6,666.00')).toBeVisible()
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  })
+})
+
 test('the cart and the wishlist show a new price, and checkout asks before it changes the total', async ({
   page,
   newPage,

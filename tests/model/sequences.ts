@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 
 import { commands, rareCommands } from './commands.ts'
+import { wait } from './clock.ts'
 import { pay, refund } from './money.ts'
 import { cancelPieces } from './pieces.ts'
 import { place } from './place.ts'
+import { remove, undo } from './products.ts'
 import { answer, requestReturnCommand } from './returns.ts'
 import { advance, cancel } from './transitions.ts'
 
@@ -30,3 +32,13 @@ export const withRefunds = fc
   .tuple(returned, cancelled, reduced)
   .chain((parts) => fc.shuffledSubarray<(typeof parts)[number]>(parts, { minLength: parts.length }))
   .map((parts) => parts.flat())
+
+/** A product that is deleted, and wanted back too late: rare above. */
+const deleted = fc.tuple(place, remove, remove, wait, wait, undo, undo)
+
+/** Mostly {@link beginning}; now and then what random sequences seldom come to. */
+export const anyBeginning = fc.oneof(
+  { weight: 40, arbitrary: beginning },
+  { weight: 1, arbitrary: withRefunds },
+  { weight: 1, arbitrary: deleted },
+)

@@ -119,22 +119,21 @@ const selectDue = preparedQuery((within, { now, ahead }: { now: number; ahead: n
     .limit(1),
 )
 
-const updateClaimed = preparedQuery(
-  (
-    within,
-    {
-      id,
-      attempts,
-      dueAt,
-      before,
-    }: Pick<ClaimedMail, 'id' | 'attempts'> & Record<'dueAt' | 'before', number>,
-  ) =>
-    within
-      .updateTable('outbox')
-      .set({ attempts, dueAt })
-      .where('id', '=', id)
-      .where('state', '=', 'waiting')
-      .where('attempts', '=', before),
+interface Claim {
+  id: string
+  attempts: number
+  dueAt: number
+  /** The attempts before. */
+  before: number
+}
+
+const updateClaimed = preparedQuery((within, { id, before, ...claim }: Claim) =>
+  within
+    .updateTable('outbox')
+    .set(claim)
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', before),
 )
 
 /** Records that a mail was sent. */
