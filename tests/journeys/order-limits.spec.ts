@@ -20,7 +20,10 @@ test('on a phone: checkout says what is too much, and the orders ask to verify t
   const refusal = page.getByText('Cash on Delivery is for orders up to ₹1.00.')
   await expect(refusal).toBeVisible()
   await expectAccessible(page)
+  const refused = page.waitForResponse((response) => response.status() === 409)
   await page.getByRole('button', { name: 'Place Order' }).click()
+  // The sentence stood there before, and the limit is about to be taken away.
+  await refused
   await expect(refusal).toBeVisible()
   await expect(page.locator('#checkout').getByLabel('First Name')).toHaveValue('Asha')
 

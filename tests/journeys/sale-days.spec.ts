@@ -69,6 +69,8 @@ test('on a phone the shopkeeper gives a discount its days, in the editor and in 
 
   await test.step('all ticked, 10 % off until a day', async () => {
     await admin.getByRole('link', { name: 'Stock and prices' }).click()
+    // The list has the same boxes.
+    await expect(admin.getByRole('heading', { name: 'Stock and prices', level: 1 })).toBeVisible()
     for (const name of ['lamp', 'bell'])
       await admin.getByRole('checkbox', { name: `Tick Brass ${name}` }).check()
     const bar = admin.getByRole('group', { name: 'Changes' })
