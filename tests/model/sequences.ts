@@ -10,7 +10,7 @@ import { answer, requestReturnCommand } from './returns.ts'
 import { advance, cancel } from './transitions.ts'
 
 /** Each sequence starts with an order and some of its transitions, so that later commands have an effect more often. */
-export const beginning = fc
+const beginning = fc
   .tuple(place, fc.array(advance, { maxLength: 4 }))
   .map(([placing, transitions]) => [placing, ...transitions])
 

@@ -91,8 +91,8 @@ export async function migrate(
 ): Promise<void> {
   const executed = await executedMigrations(database)
   rejectOtherVersions(executed)
+  if (only.every((name) => executed.includes(name))) return
   if (executed.length === 0) await rejectInterruptedStart(database)
-  else if (only.every((name) => executed.includes(name))) return
   else {
     await beforeUpgrade()
     // No version before the first schema's current names ran on PostgreSQL.
