@@ -24,6 +24,8 @@ export default defineConfig({
     pool: 'forks',
     // One for each core of CI's machines: by default vitest leaves one of the two idle.
     maxWorkers: 2,
+    globalSetup: './tests/support/run-folder.ts',
+    setupFiles: ['./tests/support/when-file-ends.ts'],
     sequence: { sequencer: LongFilesFirst },
     // Routes are tested in production mode. React reads this when it is first loaded, so it cannot be set later.
     env: { NODE_ENV: 'production' },

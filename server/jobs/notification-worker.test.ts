@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
@@ -18,6 +18,7 @@ import { PushService } from '#tests/support/push-service.ts'
 import { createTestAccount } from '#tests/support/test-account.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { until } from '#tests/support/until.ts'
+import { whenFileEnds } from '#tests/support/when-file-ends.ts'
 import { NotificationWorker } from './notification-worker.ts'
 
 const KEEPER = 'keeper@example.com'
@@ -42,7 +43,7 @@ beforeAll(async () => {
     .values({ ...session, updatedAt: date, ipAddress: null, userAgent: null, lastActiveAt: null })
     .execute()
   service = await new PushService().open()
-  afterAll(() => service.close())
+  whenFileEnds(() => service.close())
 })
 
 beforeEach(async () => {

@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 
 import { TestBrowser } from '#tests/support/browser.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { type Program, run } from '#tests/support/program.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { currentLocation } from '#data/database/database.server.ts'
+import { whenFileEnds } from '#tests/support/when-file-ends.ts'
 
 /** The server of PostgreSQL for the tests; without it they are skipped. */
 export const SERVER = process.env['TEST_DATABASE_URL']
@@ -80,7 +81,7 @@ export function newFolder(): string {
   try {
     onTestFinished(remove)
   } catch {
-    afterAll(remove)
+    whenFileEnds(remove)
   }
   return folder
 }

@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { afterAll } from 'vitest'
 
 import { currentLocation } from '#data/database/database.server.ts'
 import { LostConnectionError } from '#data/database/postgres/lost-connection.server.ts'
+import { whenFileEnds } from '#tests/support/when-file-ends.ts'
 import type { Answer, Call } from './other-process.ts'
 import { carryOut, type VerbName, type Verbs } from './verbs.ts'
 
@@ -47,7 +47,7 @@ export async function startOtherProcess(): Promise<void> {
     env: { ...process.env, DATA_DIR: folder, DATABASE_URL: url, ORDER_LIMITS: 'off' },
     serialization: 'advanced',
   })
-  afterAll(() => other.disconnect())
+  whenFileEnds(() => other.disconnect())
   await once(other, 'message')
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
   other.on('message', (answer: Answer) => {

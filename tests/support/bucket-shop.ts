@@ -1,5 +1,4 @@
 import sharp from 'sharp'
-import { afterAll } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
 import { bucketFiles } from '#data/platform/bucket-files.server.ts'
@@ -7,6 +6,7 @@ import { PICTURE_WIDTHS } from '#domain/pictures/picture.ts'
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts'
 import { type SignedInShop, openSignedInShop } from './signed-in-shop.ts'
 import { addressOf, emptyPlace, TEST_BUCKET } from './test-bucket.ts'
+import { whenFileEnds } from './when-file-ends.ts'
 
 export interface BucketShop extends SignedInShop {
   proxy: FaultProxy
@@ -21,7 +21,7 @@ export interface BucketShop extends SignedInShop {
 /** A shop whose files are in the bucket of the tests, with a proxy in between. */
 export async function openBucketShop(variables: Record<string, string> = {}): Promise<BucketShop> {
   const proxy = await startFaultProxy(TEST_BUCKET!)
-  afterAll(() => proxy.close())
+  whenFileEnds(() => proxy.close())
   const place = emptyPlace(proxy.url)
   const shop = await openSignedInShop({ FILES_URL: place, ...variables })
   // Past the proxy.

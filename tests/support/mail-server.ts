@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { afterEach } from 'vitest'
+
+import { whenFileEnds } from './when-file-ends.ts'
 
 export type Behaviour = 'accepts' | 'refuses' | 'refuses-all' | 'hangs' | 'dies-after-data'
 
@@ -51,9 +52,7 @@ export async function openMailServer(): Promise<MailServer> {
   const listening = server.listen(0, '127.0.0.1')
   await once(listening, 'listening')
   mails.url = `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`
-  afterEach(() => {
-    server.close()
-  })
+  whenFileEnds(() => server.close())
   return mails
 }
 

@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 
 import { initialiseCategories } from '#data/catalogue/categories.server.ts'
 import { readEnvironment } from '#data/platform/environment.server.ts'
 import { configureShop } from '#server/configure-shop.ts'
 import { testDatabase } from './throw-away-database.ts'
+import { whenFileEnds } from './when-file-ends.ts'
 
 /** Configures a shop without a server, on an empty database, for the tests of a file. @returns its data folder */
 export async function openTestDatabase(
@@ -19,10 +19,10 @@ export async function openTestDatabase(
     readEnvironment({ DATA_DIR: folder, ORDER_LIMITS: 'off', ...database.variables, ...variables }),
   )
   await initialiseCategories(now)
-  afterAll(async () => {
+  whenFileEnds(async () => {
     await shop.close()
     await database.drop()
-    await rm(folder, { recursive: true })
+    await rm(folder, { recursive: true, force: true })
   })
   return folder
 }

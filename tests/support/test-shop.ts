@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll } from 'vitest'
 
 import { initialiseCategories } from '#data/catalogue/categories.server.ts'
 import { configureShop } from '#server/configure-shop.ts'
 import type * as Built from '#server/main.ts'
 import { testDatabase } from './throw-away-database.ts'
+import { whenFileEnds } from './when-file-ends.ts'
 
 export const ADMIN = { email: 'admin@kalam.example', password: 'chalk-board-42' }
 
@@ -39,11 +39,11 @@ export async function openTestShop(variables: Record<string, string> = {}): Prom
   const shop = await openShop(environment, () => {})
   const configured = await configureShop(environment, environment.PUBLIC_URL ?? shop.url)
   await initialiseCategories(Date.now())
-  afterAll(async () => {
+  whenFileEnds(async () => {
     await shop.close()
     await configured.close()
     await database.drop()
-    await rm(folder, { recursive: true })
+    await rm(folder, { recursive: true, force: true })
   })
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(shop.url + path, {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import { cachedUntil } from '#data/database/cached-value.server.ts'
 import { liveFeed, startLiveFeed } from '#data/database/live-feed.server.ts'
@@ -8,6 +8,7 @@ import { publish } from '#data/database/live-updates.server.ts'
 import { startCountingProxy } from '#tests/support/counting-proxy.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { createDatabase, type ThrowAwayDatabase } from '#tests/support/throw-away-database.ts'
+import { whenFileEnds } from '#tests/support/when-file-ends.ts'
 
 const server = process.env['TEST_DATABASE_URL']
 
@@ -15,9 +16,9 @@ let database: ThrowAwayDatabase | null = null
 
 beforeAll(async () => {
   database = server ? await createDatabase(server) : null
+  // After the shop is closed, which is opened later.
+  whenFileEnds(() => database?.drop())
   await openTestDatabase(Date.now(), database ? { DATABASE_URL: database.url } : {})
-  // After the shop is closed.
-  afterAll(() => database?.drop())
 })
 
 let reads = 0

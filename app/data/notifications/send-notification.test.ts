@@ -1,8 +1,9 @@
-import { beforeAll, beforeEach, afterAll, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
 import { createSubscription, PushService } from '#tests/support/push-service.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
+import { whenFileEnds } from '#tests/support/when-file-ends.ts'
 import { configurePushServices } from './push-endpoint.server.ts'
 import { sendNotification } from './send-notification.server.ts'
 import { vapidKeys } from './vapid-keys.server.ts'
@@ -13,7 +14,7 @@ let service: PushService
 beforeAll(async () => {
   await openTestDatabase()
   service = await new PushService().open()
-  afterAll(() => service.close())
+  whenFileEnds(() => service.close())
 })
 beforeEach(() => {
   service.behaviour = 201

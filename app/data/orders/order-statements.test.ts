@@ -1,5 +1,5 @@
 import { StatementSync } from 'node:sqlite'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
 import { type CountingProxy, startCountingProxy } from '#tests/support/counting-proxy.ts'
@@ -7,6 +7,7 @@ import { orderRequest } from '#tests/support/order-request.ts'
 import { createTestProduct } from '#tests/support/product.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { createDatabase } from '#tests/support/throw-away-database.ts'
+import { whenFileEnds } from '#tests/support/when-file-ends.ts'
 import { placeOrder } from './place-order.server.ts'
 
 const server = process.env['TEST_DATABASE_URL']
@@ -16,13 +17,13 @@ let products: string[]
 beforeAll(async () => {
   const database = server ? await createDatabase(server) : null
   if (database) proxy = await startCountingProxy(database.url)
-  const url: Record<string, string> = database ? { DATABASE_URL: proxy.url } : {}
-  await openTestDatabase(Date.now(), { ORDER_LIMITS: 'on', ...url })
-  // After the shop is closed.
-  afterAll(async () => {
+  // After the shop is closed, which is opened later.
+  whenFileEnds(async () => {
     proxy?.close()
     await database?.drop()
   })
+  const url: Record<string, string> = database ? { DATABASE_URL: proxy.url } : {}
+  await openTestDatabase(Date.now(), { ORDER_LIMITS: 'on', ...url })
   await db.insertInto('users').values(CUSTOMER).execute()
   products = []
   for (let n = 0; n < 3; n++) products.push((await createTestProduct()).id)

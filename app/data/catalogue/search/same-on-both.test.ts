@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import { initialiseCategories } from '#data/catalogue/categories.server.ts'
 import { selectVisibleById } from '#data/catalogue/product-rows.server.ts'
@@ -20,6 +20,7 @@ import { CATEGORY_IDS } from '#domain/catalogue/category.ts'
 import { SEARCH_SORTS } from '#domain/catalogue/listing.ts'
 import { createTestProduct } from '#tests/support/product.ts'
 import { testDatabase } from '#tests/support/throw-away-database.ts'
+import { whenFileEnds } from '#tests/support/when-file-ends.ts'
 import { searchProducts } from './search-products.server.ts'
 import { suggestProducts } from './suggest-products.server.ts'
 
@@ -70,7 +71,7 @@ beforeAll(async () => {
     })
   })
   await copyDatabase(shops[0]!, shops[1]!)
-  afterAll(async () => {
+  whenFileEnds(async () => {
     for (const { close } of shops) await close()
     await other.drop()
     await rm(folder, { recursive: true })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
 import { executeTogether } from '#data/database/execute-together.server.ts'
@@ -9,6 +9,7 @@ import { collectYoungGeneration } from '#tests/support/collect-young-generation.
 import { type CountingProxy, startCountingProxy } from '#tests/support/counting-proxy.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { createDatabase } from '#tests/support/throw-away-database.ts'
+import { whenFileEnds } from '#tests/support/when-file-ends.ts'
 
 const server = process.env['TEST_DATABASE_URL']
 
@@ -18,12 +19,12 @@ describe.skipIf(!server)('transactions on PostgreSQL', () => {
   beforeAll(async () => {
     const database = await createDatabase(server!)
     proxy = await startCountingProxy(database.url)
-    await openTestDatabase(Date.now(), { DATABASE_URL: proxy.url })
-    // After the shop is closed.
-    afterAll(async () => {
+    // After the shop is closed, which is opened later.
+    whenFileEnds(async () => {
       proxy.close()
       await database.drop()
     })
+    await openTestDatabase(Date.now(), { DATABASE_URL: proxy.url })
   })
 
   const listNames = async () =>

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 import { type Database, db } from '#data/database/database.server.ts'
 import { preparedQuery } from '#data/database/prepared-query.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
 import { createDatabase } from '#tests/support/throw-away-database.ts'
+import { whenFileEnds } from '#tests/support/when-file-ends.ts'
 
 const server = process.env['TEST_DATABASE_URL']
 
@@ -35,10 +36,10 @@ describe.skipIf(!server).each([{ isPooled: false }, { isPooled: true }])(
   (given) => {
     beforeAll(async () => {
       const database = await createDatabase(server!)
+      // After the shop is closed, which is opened later.
+      whenFileEnds(() => database.drop())
       const direct = `${database.url}${given.isPooled ? '?direct' : ''}`
       await openTestDatabase(Date.now(), { DATABASE_URL: database.url, DATABASE_DIRECT_URL: direct })
-      // After the shop is closed.
-      afterAll(() => database.drop())
     })
 
     test('a statement that is executed often is prepared once for a connection, unless a pooler is before it', async () => {

@@ -3,12 +3,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
 import type { ReadingProgress } from '#domain/catalogue/import/reading-progress.ts'
 import { createTestProduct } from '#tests/support/product.ts'
 import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
+import { whenFileEnds } from '#tests/support/when-file-ends.ts'
 
 const hasLibreOffice = !spawnSync('soffice', ['--version']).error
 
@@ -26,7 +27,7 @@ describe.skipIf(!hasLibreOffice)('a file that LibreOffice has opened and saved',
   beforeAll(async () => {
     shop = await openSignedInShop()
     folder = await mkdtemp(join(tmpdir(), 'kalam-spreadsheet-'))
-    afterAll(() => rm(folder, { recursive: true }))
+    whenFileEnds(() => rm(folder, { recursive: true }))
     await db.deleteFrom('products').execute()
     await createTestProduct({ name: 'कॉपी, "ruled"', description: 'Two lines:\nthe second', price: 49_50 })
     await createTestProduct({ name: '=SUM(A1)', price: 10_00, discountedPrice: 9_99, stockQuantity: 0 })

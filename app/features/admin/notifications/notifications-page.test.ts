@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { deviceIdOf } from '#data/notifications/devices.server.ts'
 import { notificationSettings } from '#data/notifications/notification-settings.server.ts'
@@ -12,6 +12,7 @@ import { PushService, type TestSubscription } from '#tests/support/push-service.
 import { ADMIN, cookieOf } from '#tests/support/test-shop.ts'
 import { type Role, type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
 import { until } from '#tests/support/until.ts'
+import { whenFileEnds } from '#tests/support/when-file-ends.ts'
 
 const PAGE = '/admin/notifications'
 const FIELDS = {
@@ -28,7 +29,7 @@ let service: PushService
 beforeAll(async () => {
   shop = await openSignedInShop({ PUSH_LOOPBACK: 'on' })
   service = await new PushService().open()
-  afterAll(() => service.close())
+  whenFileEnds(() => service.close())
 })
 
 beforeEach(async () => {
