@@ -3,11 +3,11 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 import { chunkGroups, sharedRoutes } from './scripts/chunks.ts'
-import { lazyAdmin } from './scripts/lazy-admin.ts'
+import { lateRoutes } from './scripts/late-routes.ts'
 import { lightIcons } from './scripts/light-icons.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [lightIcons, tailwindcss(), reactRouter(), sharedRoutes, lazyAdmin()],
+  plugins: [lightIcons, tailwindcss(), reactRouter(), sharedRoutes, lateRoutes()],
   environments: {
     client: {
       build: {

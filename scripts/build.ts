@@ -20,7 +20,7 @@ const SOURCES = [
   'scripts/chunks.ts',
   'scripts/compile-ahead.mjs',
   'scripts/compiled-code.mjs',
-  'scripts/lazy-admin.ts',
+  'scripts/late-routes.ts',
   'scripts/light-icons.ts',
   'scripts/paint-samples.ts',
   'scripts/write-shop-manifest.ts',

@@ -1,12 +1,24 @@
 /** Entry of the server's bundle: what the scripts and the tests import. */
 export { readEnvironment } from '#data/platform/environment.server.ts'
-export { backUp } from './commands/backup.ts'
-export { resetAdminPassword } from './commands/admin-password.ts'
-export { doctor } from './commands/doctor.ts'
 export { openShop } from './open-shop.ts'
-export { move } from './commands/move.ts'
-export { restore } from './commands/restore-orders.ts'
-export { restoreBackup } from './commands/restore.ts'
-export { backUpFromInput } from './jobs/backup-process.ts'
-export { seed } from './commands/seed.ts'
 export { serve } from './serve.ts'
+
+// Loaded when they are called: the shop itself needs none of them.
+export const backUp = whenCalled(async () => (await import('./commands/backup.ts')).backUp)
+export const backUpFromInput = whenCalled(
+  async () => (await import('./jobs/backup-process.ts')).backUpFromInput,
+)
+export const doctor = whenCalled(async () => (await import('./commands/doctor.ts')).doctor)
+export const move = whenCalled(async () => (await import('./commands/move.ts')).move)
+export const resetAdminPassword = whenCalled(
+  async () => (await import('./commands/admin-password.ts')).resetAdminPassword,
+)
+export const restore = whenCalled(async () => (await import('./commands/restore-orders.ts')).restore)
+export const restoreBackup = whenCalled(async () => (await import('./commands/restore.ts')).restoreBackup)
+export const seed = whenCalled(async () => (await import('./commands/seed.ts')).seed)
+
+function whenCalled<Values extends unknown[], Result>(
+  load: () => Promise<(...values: Values) => Promise<Result>>,
+): (...values: Values) => Promise<Result> {
+  return async (...values) => (await load())(...values)
+}

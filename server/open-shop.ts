@@ -7,6 +7,7 @@ import { namingDamage } from '#data/database/database.server.ts'
 import { runInNewShop } from '#data/database/shop-scope.server.ts'
 import type { Environment } from '#data/platform/environment.server.ts'
 import { log } from '#data/platform/log.server.ts'
+import { loadBetterAuth } from '#request/accounts/accounts.server.ts'
 import { CLOSE_DEADLINE_MS, finishRequests } from './finish-requests.ts'
 import type { Report } from './report.ts'
 import { localUrl } from './configure-shop.ts'
@@ -30,8 +31,8 @@ const KEEP_ALIVE_MS = 5_000
  */
 const KEEP_ALIVE_BEHIND_PROXY_MS = 150_000
 
-/** After the first pages, and before a later build replaces the file. */
-const LOAD_ADMIN_AFTER_MS = 2_000
+/** After the first pages, and before a later build replaces the files. */
+const LOAD_REST_AFTER_MS = 2_000
 
 export interface Shop {
   /** Its URL on this machine, e.g. `http://127.0.0.1:3000`. */
@@ -91,7 +92,7 @@ async function openCurrentShop(
           pageCacheBytes: environment.PAGE_CACHE_MB * 1024 * 1024,
         })
     const stopJobs = startJobs(environment, publicUrl, devServer === undefined)
-    void loadAdminLater()
+    void loadRestLater()
     return {
       url,
       generatedPassword: data.generatedPassword,
@@ -114,11 +115,13 @@ async function openCurrentShop(
   }
 }
 
-async function loadAdminLater(): Promise<void> {
-  await setTimeout(LOAD_ADMIN_AFTER_MS, undefined, { ref: false })
-  await (build as ShopBuild)
-    .loadAdmin?.()
-    .catch((error: unknown) => log.error(error, 'The admin area could not be loaded'))
+/** Loads what the store's pages do not need, so that nobody waits for it. */
+async function loadRestLater(): Promise<void> {
+  await setTimeout(LOAD_REST_AFTER_MS, undefined, { ref: false })
+  const { loadLateRoutes } = build as ShopBuild
+  await Promise.all([loadLateRoutes?.(), loadBetterAuth()]).catch((error: unknown) =>
+    log.error(error, 'Not all of the shop could be loaded'),
+  )
 }
 
 function closeServer(server: Server): void {

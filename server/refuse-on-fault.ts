@@ -17,7 +17,7 @@ export function refuseOnFault(build: ShopBuild): ShopBuild {
   return { ...build, routes: Object.fromEntries(routes) }
 }
 
-/** The module is read when the route is first used: that of an admin's route is not loaded before. */
+/** The module is read when the route is first used: that of a late route is not loaded before. */
 function withRefusals(route: Route): Route {
   let refusing: RouteModule | undefined
   const get = () => (refusing ??= refusingModule(route.module))

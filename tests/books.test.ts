@@ -7,7 +7,7 @@ import type { MailMessage } from '#copy/mail.ts'
 import { db } from '#data/database/database.server.ts'
 import { salesByDay, soldByCategory } from '#data/orders/sales.server.ts'
 import { formatRupees, paiseToRupees, rupeesToPaise } from '#domain/values/money.ts'
-import { accounts } from '#request/accounts/accounts.server.ts'
+import { authApi } from '#request/accounts/accounts.server.ts'
 import { emptyShop } from './model/empty-shop.ts'
 import { readTablesOf } from './model/invariants.ts'
 import * as model from './model/predicted-shop.ts'
@@ -28,7 +28,8 @@ beforeAll(async () => {
   shop = await openSignedInShop({ PAGES_PER_ADDRESS: '10000' })
   for (const id of CUSTOMERS) {
     await createTestAccount(id, `${id}@books.example`)
-    const { headers } = await accounts.api.openSession({ body: { userId: id }, returnHeaders: true })
+    const api = await authApi()
+    const { headers } = await api.openSession({ body: { userId: id }, returnHeaders: true })
     cookies.set(id, cookieOf(new Response(null, { headers })))
   }
   // The welcome mail of the shop's own customer is no part of the sequences.

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
-import { accounts } from '#request/accounts/accounts.server.ts'
+import { authContext } from '#request/accounts/accounts.server.ts'
 import { signInWithGoogle } from '#request/google/google-account.server.ts'
 import { TestBrowser } from './support/browser.ts'
 import {
@@ -29,7 +29,7 @@ beforeEach(async () => {
 const twice = (password: string) => ({ password, confirmPassword: password })
 
 async function createResetLink(userId: string): Promise<string> {
-  const { internalAdapter } = await accounts.$context
+  const { internalAdapter } = await authContext()
   const token = `token-${++made}`
   const expiresAt = new Date(Date.now() + 60_000)
   await internalAdapter.createVerificationValue({

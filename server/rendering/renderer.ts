@@ -76,7 +76,7 @@ export class Renderer {
     if (!this.#formBudget.take(client)) return sendTooBusy(request, response)
     // An upload is read when its turn in the upload queue has come.
     if (isUpload(request)) {
-      await this.#build.loadAdmin?.()
+      await this.#build.loadLateRoutes?.()
       return this.#receiveUpload(request, response)
     }
     const form = await this.#arriving.receive(request, response, client)

@@ -89,25 +89,32 @@ test.each([
 
 test.each([
   ['/store', 0],
-  ['/none', 0],
+  ['/orders', 1],
+  ['/none', 1],
   ['/admin', 1],
   ['/Admin', 1],
   ['/%61dmin', 1],
   ['//admin', 1],
   ['/admin.data', 1],
-])('the admin’s code is loaded for an address that may be the admin’s: %s', async (address, times) => {
+])('the late routes are loaded for an address that may be theirs: %s', async (address, times) => {
   let loads = 0
-  const admin = {
-    id: 'admin',
-    path: 'admin',
+  const late = (id: string) => ({
+    ...{ id, path: id },
     get module() {
       if (loads === 0) throw new Error('The module was used before it was loaded')
-      return { loader: () => new Response('admin') }
+      return { loader: () => new Response(id) }
     },
-  }
-  const routes = { ...build.routes, admin } as unknown as ServerBuild['routes']
-  const loadAdmin = async () => void loads++
-  const handlers = new RouteHandlers(refuseOnFault({ ...build, routes, loadAdmin }))
-  const response = await handlers.handle(new Request(`http://shop.example${address}`))
-  expect([response.status, loads]).toEqual([200, times])
+  })
+  const lateRoutes = new Set(['admin', 'orders'])
+  const { order: _, ...others } = build.routes
+  const routes = {
+    ...others,
+    admin: late('admin'),
+    orders: late('orders'),
+  } as unknown as ServerBuild['routes']
+  const loadLateRoutes = async () => void loads++
+  const handlers = new RouteHandlers(refuseOnFault({ ...build, routes, lateRoutes, loadLateRoutes }))
+  const ask = () => handlers.handle(new Request(`http://shop.example${address}`))
+  const responses = [await ask(), await ask()]
+  expect([responses.map(({ status }) => status), loads]).toEqual([[200, 200], times])
 })

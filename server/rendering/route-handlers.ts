@@ -30,9 +30,8 @@ export class RouteHandlers {
 
   async handle(request: Request, context?: RouterContextProvider): Promise<Response> {
     const key = this.#keyOf(new URL(request.url).pathname)
-    if (key === ADMIN_SEGMENT || key === ANY) await this.#build.loadAdmin?.()
     let handler = this.#handlers.get(key)
-    if (!handler) this.#handlers.set(key, (handler = this.#create(key)))
+    if (!handler) this.#handlers.set(key, (handler = await this.#create(key)))
     return handler(request, context)
   }
 
@@ -43,14 +42,18 @@ export class RouteHandlers {
     return mayNameAdmin(pathname) ? ANY : OTHER
   }
 
-  #create(key: string): RequestHandler {
-    if (key === ANY) return createRequestHandler(this.#build, 'production')
-    const routes = Object.entries(this.#build.routes).filter(([id]) => {
-      const first = firstSegment(this.#build.routes, id)
-      return key === OTHER ? first !== ADMIN_SEGMENT : first === key || !isStatic(first)
-    })
-    const assets = key === ADMIN_SEGMENT ? this.#build.assets : this.#shopManifest
+  async #create(key: string): Promise<RequestHandler> {
+    const { lateRoutes, loadLateRoutes } = this.#build
+    const routes = Object.entries(this.#build.routes).filter(([id]) => this.#isTried(id, key))
+    if (routes.some(([id]) => lateRoutes?.has(id))) await loadLateRoutes?.()
+    const assets = key === ADMIN_SEGMENT || key === ANY ? this.#build.assets : this.#shopManifest
     return createRequestHandler({ ...this.#build, routes: Object.fromEntries(routes), assets }, 'production')
+  }
+
+  #isTried(id: string, key: string): boolean {
+    const first = firstSegment(this.#build.routes, id)
+    if (key === ANY) return true
+    return key === OTHER ? first !== ADMIN_SEGMENT : first === key || !isStatic(first)
   }
 }
 

@@ -2,8 +2,9 @@ import type { ServerBuild } from 'react-router'
 
 export interface ShopBuild extends ServerBuild {
   /**
-   * Loads the modules of the admin's routes, which the build keeps apart from the rest (`scripts/lazy-admin.ts`); no route
-   * of the admin may be used before. Absent in development.
+   * The ids of the routes whose modules the build puts into a file of their own (`scripts/late-routes.ts`), and what loads
+   * them; none of them may be used before. Absent in development.
    */
-  loadAdmin?: () => Promise<void>
+  lateRoutes?: ReadonlySet<string>
+  loadLateRoutes?: () => Promise<void>
 }

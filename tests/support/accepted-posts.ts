@@ -1,7 +1,7 @@
 import { db } from '#data/database/database.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 import { HOUR_MS } from '#domain/policy.ts'
-import { accounts } from '#request/accounts/accounts.server.ts'
+import { authContext } from '#request/accounts/accounts.server.ts'
 import { signVerificationToken } from '#request/accounts/verification-token.server.ts'
 import { addressFields } from './address.ts'
 import { pictureForm } from './admin-presses.ts'
@@ -127,7 +127,7 @@ export const ACCEPTED_POSTS: Record<string, Prepare> = {
     fields: { email: (await newCustomer(shop)).email },
   }),
   async '/reset-password'(shop) {
-    const { internalAdapter } = await accounts.$context
+    const { internalAdapter } = await authContext()
     const token = newId()
     const value = await userIdOf((await newCustomer(shop)).browser)
     const expiresAt = new Date(Date.now() + HOUR_MS)

@@ -1,4 +1,4 @@
-import { accounts } from '#request/accounts/accounts.server.ts'
+import { authApi } from '#request/accounts/accounts.server.ts'
 import { verifyTestEmail } from './test-account.ts'
 import { cookieOf, openTestShop } from './test-shop.ts'
 
@@ -17,7 +17,8 @@ export async function createTestCustomer(
 ): Promise<TestCustomer> {
   made++
   const email = `customer-${made}@example.com`
-  const { headers, response } = await accounts.api.signUpEmail({
+  const api = await authApi()
+  const { headers, response } = await api.signUpEmail({
     body: { name, email, password: 'satin ribbon 7' },
     returnHeaders: true,
   })

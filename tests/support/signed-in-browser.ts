@@ -1,4 +1,4 @@
-import { accounts } from '#request/accounts/accounts.server.ts'
+import { authApi } from '#request/accounts/accounts.server.ts'
 import { TestBrowser } from './browser.ts'
 import { createTestAccount, verifyTestEmail } from './test-account.ts'
 import { ADMIN, cookieOf, type TestShop } from './test-shop.ts'
@@ -38,7 +38,8 @@ export async function browserWithoutPassword({ url }: TestShop, id: string): Pro
 
 /** @returns a browser with a new session of this user */
 export async function browserOf(url: string, userId: string): Promise<TestBrowser> {
-  const { headers } = await accounts.api.openSession({
+  const api = await authApi()
+  const { headers } = await api.openSession({
     body: { userId },
     headers: new Headers(),
     returnHeaders: true,

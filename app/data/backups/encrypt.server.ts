@@ -1,12 +1,12 @@
 import { createReadStream, createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Decrypter, Encrypter } from 'age-encryption'
 
 import { BackupError } from './backup-error.server.ts'
 
 /** Encrypts a file with a passphrase, in the format of age (age-encryption.org): `age -d` opens it, too. */
 export async function encryptFile(file: string, target: string, passphrase: string): Promise<void> {
+  const { Encrypter } = await loadAge()
   const encrypter = new Encrypter()
   encrypter.setPassphrase(passphrase)
   const encrypted = await encrypter.encrypt(bytesOf(file))
@@ -18,6 +18,7 @@ export async function encryptFile(file: string, target: string, passphrase: stri
 
 /** @throws {BackupError} when the passphrase is another, or the file is damaged or cut off */
 export async function decryptFile(file: string, target: string, passphrase: string): Promise<void> {
+  const { Decrypter } = await loadAge()
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)
   try {
@@ -34,6 +35,9 @@ export async function decryptFile(file: string, target: string, passphrase: stri
     )
   }
 }
+
+/** Loaded with the first encrypted backup, not with the start. */
+const loadAge = () => import('age-encryption')
 
 const bytesOf = (file: string) =>
   Readable.toWeb(createReadStream(file)) as unknown as ReadableStream<Uint8Array>

@@ -3,8 +3,6 @@ import type { Kysely, Transaction } from 'kysely'
 import { databaseFile, LostDatabaseError } from '#data/database/sqlite/lost-database.server.ts'
 import { isDamaged, openSqlite } from '#data/database/sqlite/open.server.ts'
 import { migrate } from '#data/database/migrations/migrate.server.ts'
-import { postgresEngine } from '#data/database/postgres/engine.server.ts'
-import { openForLongWork, openPostgres } from '#data/database/postgres/open.server.ts'
 import { sqliteEngine } from '#data/database/sqlite/engine.server.ts'
 import { rejectUnsuitableDatabase } from '#data/database/postgres/suitable-database.server.ts'
 import { openReadOnly } from '#data/database/sqlite/open-read-only.server.ts'
@@ -89,6 +87,7 @@ export async function openForReading({ folder, url }: DatabaseLocation): Promise
     const within = openReadOnly(folder)
     return { within, engine: sqliteEngine, close: () => within.destroy() }
   }
+  const { openForLongWork, postgresEngine } = await loadPostgres()
   const database = openForLongWork(url)
   const within = await database
     .startTransaction()
@@ -127,6 +126,7 @@ async function configurePostgres(
   isPooled: boolean,
   beforeUpgrade?: () => Promise<void>,
 ): Promise<() => Promise<void>> {
+  const { openForLongWork, openPostgres, postgresEngine } = await loadPostgres()
   configureEngine(postgresEngine)
   const patient = openForLongWork(url)
   await rejectUnsuitableDatabase(patient)
@@ -142,4 +142,10 @@ async function configurePostgres(
     await opened.destroy()
     await patient.destroy()
   }
+}
+
+/** Only in shops on PostgreSQL. */
+async function loadPostgres() {
+  const { postgresEngine } = await import('#data/database/postgres/engine.server.ts')
+  return { postgresEngine, ...(await import('#data/database/postgres/open.server.ts')) }
 }

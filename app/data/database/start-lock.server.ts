@@ -1,5 +1,3 @@
-import { lockStart as lockPostgres } from '#data/database/postgres/start-lock.server.ts'
-
 /**
  * Lets one process after the other prepare a database: the first migrates it and writes the bootstrap data, the others find it ready.
  * @param url of PostgreSQL; undefined on SQLite, whose folder one process has
@@ -7,5 +5,7 @@ import { lockStart as lockPostgres } from '#data/database/postgres/start-lock.se
  * @throws when the database cannot be reached
  */
 export async function lockStart(url: string | undefined): Promise<() => Promise<void>> {
-  return url === undefined ? async () => {} : lockPostgres(url)
+  if (url === undefined) return async () => {}
+  const postgres = await import('#data/database/postgres/start-lock.server.ts')
+  return postgres.lockStart(url)
 }

@@ -1,13 +1,12 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import webPush from 'web-push'
 
 import { DAY_MS } from '#domain/policy.ts'
 import type { Notification } from '#domain/notifications/notification.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { lookUpPublic, PrivateAddress } from './public-address.server.ts'
 import { isAllowedLoopback, isPushEndpoint, pushDeadlineMs } from './push-endpoint.server.ts'
-import { type VapidKeys, vapidKeys } from './vapid-keys.server.ts'
+import { loadWebPush, type VapidKeys, vapidKeys, type WebPush } from './vapid-keys.server.ts'
 
 /** A device as its browser described it. */
 export interface PushTarget {
@@ -35,10 +34,10 @@ const ENCODING = 'aes128gcm'
  */
 export async function sendNotification(target: PushTarget, notification: Notification): Promise<SendResult> {
   if (!isPushEndpoint(target.endpoint)) return { outcome: 'gone' }
-  const [keys, { email }] = await Promise.all([vapidKeys(), shopDetails()])
+  const [webPush, keys, { email }] = await Promise.all([loadWebPush(), vapidKeys(), shopDetails()])
   let message: Message
   try {
-    message = encrypted(target, notification, keys, email)
+    message = encrypted(webPush, target, notification, keys, email)
   } catch (error) {
     // The device's keys only look like some.
     return { outcome: 'refused', problem: problemOf(error) }
@@ -57,6 +56,7 @@ interface Message {
 }
 
 function encrypted(
+  webPush: WebPush,
   { endpoint, publicKey, authSecret }: PushTarget,
   notification: Notification,
   keys: VapidKeys,

@@ -1,7 +1,9 @@
-import webPush from 'web-push'
+import type WebPushModule from 'web-push'
 
 import { db } from '#data/database/database.server.ts'
 import { readSetting } from '#data/settings/settings.server.ts'
+
+export type WebPush = typeof WebPushModule
 
 const SETTING = 'vapid-keys'
 
@@ -19,6 +21,7 @@ export interface VapidKeys {
 export async function vapidKeys(): Promise<VapidKeys> {
   const stored = await readSetting(SETTING)
   if (stored) return JSON.parse(stored) as VapidKeys
+  const webPush = await loadWebPush()
   const { publicKey, privateKey } = webPush.generateVAPIDKeys()
   await db
     .insertInto('settings')
@@ -26,4 +29,9 @@ export async function vapidKeys(): Promise<VapidKeys> {
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
   return JSON.parse((await readSetting(SETTING))!) as VapidKeys
+}
+
+/** Loaded with the first device, not with the start. */
+export async function loadWebPush(): Promise<WebPush> {
+  return (await import('web-push')).default
 }

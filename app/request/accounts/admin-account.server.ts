@@ -4,7 +4,7 @@ import { db } from '#data/database/database.server.ts'
 import { savePassword } from '#data/customers/save-password.server.ts'
 import { resetRateLimit } from '#data/platform/rate-limit.server.ts'
 import { readSetting, writeSetting } from '#data/settings/settings.server.ts'
-import { accounts, adminEmail } from './accounts.server.ts'
+import { adminEmail, authContext } from './accounts.server.ts'
 import { removeSecondStep } from './second-step/remove-second-step.server.ts'
 import { isWeakPassword } from './weak-password.server.ts'
 
@@ -39,7 +39,7 @@ export async function ensureAdmin(given: string | undefined): Promise<string | n
  * @returns the random password, to be shown once; null when one was given
  */
 export async function changeAdminPassword(given: string | undefined): Promise<string | null> {
-  const { internalAdapter, password: hashes } = await accounts.$context
+  const { internalAdapter, password: hashes } = await authContext()
   const password = given ?? randomBytes(9).toString('base64url')
   const hash = await hashes.hash(password)
   const existing = await internalAdapter.findUserByEmail(adminEmail())

@@ -3,7 +3,7 @@ import { db } from '#data/database/database.server.ts'
 import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
 import { savePassword } from '#data/customers/save-password.server.ts'
 import { ATTEMPTS_PER_ACCOUNT } from '#domain/policy.ts'
-import { accounts } from './accounts.server.ts'
+import { authApi, authContext } from './accounts.server.ts'
 import { recordAdminPasswordStrength } from './admin-account.server.ts'
 import { cookiesOf } from '#request/http/cookies.server.ts'
 import { eventOrigin } from './event-origin.server.ts'
@@ -16,7 +16,7 @@ export type PasswordProblem = 'wrong-password' | 'too-many-requests'
 
 /** False for a customer who signed up with Google and never set a password. */
 export async function hasPassword({ id }: CurrentUser): Promise<boolean> {
-  const { internalAdapter } = await accounts.$context
+  const { internalAdapter } = await authContext()
   return Boolean((await internalAdapter.findCredentialAccount(id))?.password)
 }
 
@@ -30,7 +30,7 @@ export async function checkOwnPassword(
 ): Promise<PasswordProblem | null> {
   if (!(await consumeRateLimit('own-password', currentUser.id, ATTEMPTS_PER_ACCOUNT)))
     return 'too-many-requests'
-  const { internalAdapter, password: hashes } = await accounts.$context
+  const { internalAdapter, password: hashes } = await authContext()
   const storedHash = (await internalAdapter.findCredentialAccount(currentUser.id))?.password
   if (!storedHash || !(await hashes.verify({ hash: storedHash, password }))) return 'wrong-password'
   await resetRateLimit('own-password', currentUser.id)
@@ -49,7 +49,7 @@ export async function changeOwnPassword(
   if (await isWeakPassword(chosen, currentUser.email)) return { problem: 'weak-password' }
   const problem = await checkOwnPassword(currentUser, current)
   if (problem) return { problem }
-  const { password } = await accounts.$context
+  const { password } = await authContext()
   await savePassword(currentUser.id, await password.hash(chosen))
   if (currentUser.role === 'admin') {
     await recordAdminPasswordStrength(chosen)
@@ -72,7 +72,7 @@ export async function setFirstPassword(
 ): Promise<FirstPasswordResult> {
   if (await hasPassword(currentUser)) throw new Error('The account has a password already')
   if (await isWeakPassword(chosen, currentUser.email)) return { problem: 'weak-password' }
-  const { password } = await accounts.$context
+  const { password } = await authContext()
   await savePassword(currentUser.id, await password.hash(chosen))
   return { problem: null, cookies: await startNewSession(currentUser, requestContext) }
 }
@@ -81,7 +81,8 @@ export async function setFirstPassword(
 async function startNewSession(currentUser: CurrentUser, requestContext: RequestContext): Promise<Headers> {
   // Otherwise anybody could register another person's e-mail and mail them by changing the password again and again.
   if (currentUser.emailVerified) await enqueuePasswordChangedMail(currentUser.email)
-  const { headers } = await accounts.api.openSession({
+  const api = await authApi()
+  const { headers } = await api.openSession({
     body: { userId: currentUser.id },
     headers: sessionHeaders(requestContext),
     returnHeaders: true,

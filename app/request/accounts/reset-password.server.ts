@@ -1,12 +1,10 @@
-import { isAPIError } from 'better-auth/api'
-
 import { savePassword } from '#data/customers/save-password.server.ts'
 import { consumeRateLimit, resetRateLimit } from '#data/platform/rate-limit.server.ts'
 import { consumeSlowDown } from '#data/platform/slow-down.server.ts'
 import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { RESET_MAILS_PER_ACCOUNT, RESET_MAILS_PER_ADDRESS, RESET_MAILS_SLOWDOWN } from '#domain/policy.ts'
-import { accounts, adminEmail } from './accounts.server.ts'
+import { adminEmail, authApi, authContext, isAPIError } from './accounts.server.ts'
 import { recordAdminPasswordStrength } from './admin-account.server.ts'
 import { clientAddressOf } from '#request/http/client-address.server.ts'
 import { cookiesOf } from '#request/http/cookies.server.ts'
@@ -27,7 +25,8 @@ export async function requestResetMail(email: string, requestContext: RequestCon
   if (!(await consumeRateLimit('reset-address', address, RESET_MAILS_PER_ADDRESS))) return false
   if (!(await mayMailLink(email, address, requestContext.request))) return true
   try {
-    await accounts.api.requestPasswordReset({ body: { email } })
+    const api = await authApi()
+    await api.requestPasswordReset({ body: { email } })
   } catch (error) {
     // An e-mail that Better Auth rejects has no account either.
     if (!isAPIError(error)) throw error
@@ -50,7 +49,7 @@ async function mayMailLink(email: string, address: string, request: Request): Pr
 
 /** The e-mail of the account that a link is for; null when the link was used or has expired. */
 export async function findResetLinkOwner(token: string): Promise<string | null> {
-  const { internalAdapter } = await accounts.$context
+  const { internalAdapter } = await authContext()
   const link = await internalAdapter.findVerificationValue(identifierOf(token))
   if (!link || link.expiresAt.getTime() <= Date.now()) return null
   return (await internalAdapter.findUserById(link.value))?.email ?? null
@@ -73,7 +72,7 @@ export async function resetPassword(
   const email = await findResetLinkOwner(token)
   if (!email) return { problem: 'expired' }
   if (await isWeakPassword(password, email)) return { problem: 'weak-password' }
-  const { internalAdapter, password: hashes } = await accounts.$context
+  const { internalAdapter, password: hashes } = await authContext()
   const hash = await hashes.hash(password)
   const link = await internalAdapter.consumeVerificationValue(identifierOf(token))
   // A concurrent request has used the same link.
@@ -89,7 +88,8 @@ export async function resetPassword(
   }
   await enqueuePasswordChangedMail(email)
   await endSession(requestContext.request)
-  const { response, headers } = await accounts.api.signInEmail({
+  const api = await authApi()
+  const { response, headers } = await api.signInEmail({
     body: { email, password },
     headers: sessionHeaders(requestContext),
     returnHeaders: true,

@@ -1,11 +1,9 @@
-import { isAPIError } from 'better-auth/api'
-
 import { db } from '#data/database/database.server.ts'
 import { recordSecurityEvent, recordStrangersEvent } from '#data/platform/security-events.server.ts'
 import type { EventOrigin } from '#domain/customers/security-event.ts'
 import { log } from '#data/platform/log.server.ts'
 import type { SignInForm } from '#domain/customers/sign-in-form.ts'
-import { accounts, adminEmail } from './accounts.server.ts'
+import { adminEmail, authApi, authContext, isAPIError } from './accounts.server.ts'
 import { eventOrigin } from './event-origin.server.ts'
 import { cookiesOf } from '#request/http/cookies.server.ts'
 import { endSession } from './session/end-session.server.ts'
@@ -44,7 +42,7 @@ export async function signIn(form: SignInForm, requestContext: RequestContext): 
 }
 
 async function idOf(email: string): Promise<string | null> {
-  const { internalAdapter } = await accounts.$context
+  const { internalAdapter } = await authContext()
   return (await internalAdapter.findUserByEmail(email))?.user.id ?? null
 }
 
@@ -69,10 +67,11 @@ async function tryPassword(
   { email, password }: SignInForm,
   requestContext: RequestContext,
 ): Promise<SignInResult> {
-  const { internalAdapter } = await accounts.$context
+  const { internalAdapter } = await authContext()
   if (!(await internalAdapter.findUserByEmail(email))) return { problem: 'user-not-found' }
   try {
-    const { response, headers } = await accounts.api.signInEmail({
+    const api = await authApi()
+    const { response, headers } = await api.signInEmail({
       body: { email, password },
       headers: sessionHeaders(requestContext),
       returnHeaders: true,

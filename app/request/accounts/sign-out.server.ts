@@ -1,6 +1,6 @@
 import { log } from '#data/platform/log.server.ts'
 import { cookiesOf } from '#request/http/cookies.server.ts'
-import { accounts } from './accounts.server.ts'
+import { authApi } from './accounts.server.ts'
 import { endSession } from './session/end-session.server.ts'
 
 /**
@@ -12,7 +12,8 @@ export async function signOutSession(request: Request, idle = false): Promise<He
   try {
     // First, because Better Auth clears the cookie even when the session could not be ended.
     await endSession(request, idle)
-    const { headers } = await accounts.api.signOut({ headers: request.headers, returnHeaders: true })
+    const api = await authApi()
+    const { headers } = await api.signOut({ headers: request.headers, returnHeaders: true })
     return cookiesOf(headers)
   } catch (error) {
     log.error(error, 'A session could not be ended')

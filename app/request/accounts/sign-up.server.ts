@@ -5,7 +5,7 @@ import { consumeRateLimit } from '#data/platform/rate-limit.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { SIGN_UPS_PER_ADDRESS } from '#domain/policy.ts'
 import type { SignUpForm } from '#domain/customers/sign-up-form.ts'
-import { accounts } from './accounts.server.ts'
+import { authApi, authContext } from './accounts.server.ts'
 import { clientAddressOf } from '#request/http/client-address.server.ts'
 import { cookiesOf } from '#request/http/cookies.server.ts'
 import { endSession } from './session/end-session.server.ts'
@@ -46,7 +46,7 @@ export async function signUp(
 }
 
 async function isTaken(email: string): Promise<boolean> {
-  const { internalAdapter } = await accounts.$context
+  const { internalAdapter } = await authContext()
   return (await internalAdapter.findUserByEmail(email)) !== null
 }
 
@@ -55,12 +55,13 @@ async function createAccount(
   { email, password }: NewAccount,
   requestContext: RequestContext,
 ): Promise<Headers> {
-  const { password: hashes } = await accounts.$context
+  const { password: hashes } = await authContext()
   // Before the transaction: it takes long, and every other query would wait.
   const hash = await hashes.hash(password)
   const signIn = { by: 'password', hash } as const
   const userId = await createCustomer({ email, emailVerified: false, name: '', signIn })
-  const { headers } = await accounts.api.openSession({
+  const api = await authApi()
+  const { headers } = await api.openSession({
     body: { userId },
     headers: sessionHeaders(requestContext),
     returnHeaders: true,

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 import { VERIFICATION_LINK_MS } from '#domain/policy.ts'
-import { accounts } from './accounts.server.ts'
+import { authContext } from './accounts.server.ts'
 
 /** The token of a link that verifies this e-mail: until when it is valid, and the shop's signature. */
 export async function signVerificationToken(email: string, now: number): Promise<string> {
@@ -21,6 +21,6 @@ export async function isVerificationToken(token: string, email: string, now: num
 }
 
 async function signatureOf(email: string, until: string): Promise<string> {
-  const { secret } = await accounts.$context
+  const { secret } = await authContext()
   return createHmac('sha256', secret).update(`verify-email\n${until}\n${email}`).digest('base64url')
 }

@@ -8,7 +8,7 @@ import { inTransaction } from '#data/database/transaction.server.ts'
 import { isAdminEmail, isEmail, normaliseEmail } from '#domain/values/email.ts'
 import type { GoogleProblem } from '#domain/customers/google.ts'
 import { CUSTOMER_NAME_MAX_LENGTH, SIGN_UPS_PER_ADDRESS } from '#domain/policy.ts'
-import { accounts, adminEmail } from '#request/accounts/accounts.server.ts'
+import { adminEmail, authApi, authContext } from '#request/accounts/accounts.server.ts'
 import { clientAddressOf } from '#request/http/client-address.server.ts'
 import { cookiesOf } from '#request/http/cookies.server.ts'
 import { endSession } from '#request/accounts/session/end-session.server.ts'
@@ -46,7 +46,8 @@ export async function signInWithGoogle(
     if (!isWithinLimit) return { problem: 'too-many-requests' }
     userId = await createUser(email, claims)
   }
-  const { headers } = await accounts.api.openSession({
+  const api = await authApi()
+  const { headers } = await api.openSession({
     body: { userId },
     headers: sessionHeaders(requestContext),
     returnHeaders: true,
@@ -74,7 +75,7 @@ async function findLinkedUser(sub: string): Promise<{ id: string; email: string 
  * somebody else (pre-hijacking), so its password is deleted, with all that was opened with it.
  */
 async function linkExisting(email: string, sub: string): Promise<string | null> {
-  const { internalAdapter } = await accounts.$context
+  const { internalAdapter } = await authContext()
   const existing = await internalAdapter.findUserByEmail(email)
   if (!existing) return null
   const { id, emailVerified } = existing.user

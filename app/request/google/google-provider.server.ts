@@ -1,4 +1,4 @@
-import { allowInsecureRequests, type Configuration, discovery } from 'openid-client'
+import type { Configuration } from 'openid-client'
 
 import { perShop } from '#data/database/shop-scope.server.ts'
 import type { Environment } from '#data/platform/environment.server.ts'
@@ -59,7 +59,9 @@ function requireGoogle(): Google {
   return google
 }
 
-function discover({ issuer, clientId, clientSecret }: Google): Promise<Configuration> {
+async function discover({ issuer, clientId, clientSecret }: Google): Promise<Configuration> {
+  // Loaded when it is needed, not with the start.
+  const { allowInsecureRequests, discovery } = await import('openid-client')
   return discovery(issuer, clientId, clientSecret, undefined, {
     timeout: TIMEOUT_SECONDS,
     // The environment allows plain HTTP only for a provider on this machine.

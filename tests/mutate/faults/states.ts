@@ -3,9 +3,9 @@ import { fault, type Fault } from '#tests/mutate/fault.ts'
 export const states: Fault[] = [
   fault(
     'R4.1',
-    'app/request/accounts/accounts.server.ts',
-    '{ lastLoginDate: new Date() }',
-    '{ lastLoginDate: new Date(0) }',
+    'app/request/accounts/better-auth.server.ts',
+    '{ lastLoginDate: new Date().toISOString() }',
+    '{ lastLoginDate: new Date(0).toISOString() }',
     1,
   ),
   fault(

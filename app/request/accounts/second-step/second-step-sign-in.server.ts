@@ -1,5 +1,3 @@
-import { isAPIError } from 'better-auth/api'
-
 import { log } from '#data/platform/log.server.ts'
 import { consumeRateLimit, isRateLimited } from '#data/platform/rate-limit.server.ts'
 import { recordStrangersEvent } from '#data/platform/security-events.server.ts'
@@ -7,7 +5,7 @@ import { isAppCode } from '#domain/customers/second-step-form.ts'
 import { SECOND_STEP_CODE_MS } from '#domain/policy.ts'
 import { cookiesOf } from '#request/http/cookies.server.ts'
 import { type RequestContext, sessionHeaders } from '#request/http/request-context.server.ts'
-import { accounts, adminEmail } from '#request/accounts/accounts.server.ts'
+import { adminEmail, authApi, authContext, isAPIError } from '#request/accounts/accounts.server.ts'
 import { eventOrigin } from '#request/accounts/event-origin.server.ts'
 import { recordAdminSignIn } from '#request/accounts/sign-in.server.ts'
 import { withKnownDevice } from '#request/accounts/known-device.server.ts'
@@ -40,12 +38,11 @@ export async function signInWithSecondStep(
   headers.set('Cookie', challenge)
   const call = { body: { code }, headers, returnHeaders: true } as const
   try {
-    const signedIn = isAppCode(code)
-      ? await accounts.api.verifyTOTP(call)
-      : await accounts.api.verifyBackupCode(call)
+    const api = await authApi()
+    const signedIn = isAppCode(code) ? await api.verifyTOTP(call) : await api.verifyBackupCode(call)
     // Of two requests with one code at once, one is refused.
     if (isAppCode(code) && !(await redeemCode(code))) {
-      const { internalAdapter } = await accounts.$context
+      const { internalAdapter } = await authContext()
       await internalAdapter.deleteSession(signedIn.response.token!)
       return { problem: 'used-code' }
     }

@@ -1,10 +1,8 @@
-import { isAPIError } from 'better-auth/api'
-
 import { db } from '#data/database/database.server.ts'
 import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
 import { cookiesOf } from '#request/http/cookies.server.ts'
 import type { RequestContext } from '#request/http/request-context.server.ts'
-import { accounts } from '#request/accounts/accounts.server.ts'
+import { authApi, isAPIError } from '#request/accounts/accounts.server.ts'
 import { checkOwnPassword, type PasswordProblem } from '#request/accounts/change-password.server.ts'
 import { eventOrigin } from '#request/accounts/event-origin.server.ts'
 import type { CurrentUser } from '#request/accounts/session/session-context.server.ts'
@@ -20,8 +18,8 @@ export async function startSecondStep(
 ): Promise<Start> {
   const problem = await checkOwnPassword(currentUser, password)
   if (problem) return { problem }
-  const enable = () =>
-    accounts.api.enableTwoFactor({ body: { password, method: 'totp' }, headers: request.headers })
+  const api = await authApi()
+  const enable = () => api.enableTwoFactor({ body: { password, method: 'totp' }, headers: request.headers })
   // Of two requests at once, the database accepts one row; the other request then replaces its secret.
   const started = await enable().catch(enable)
   const link = 'totpURI' in started ? started.totpURI : ''
@@ -42,7 +40,8 @@ export async function confirmSecondStep(
 ): Promise<Confirmation> {
   const { request } = requestContext
   try {
-    const { response, headers } = await accounts.api.verifyTOTP({
+    const api = await authApi()
+    const { response, headers } = await api.verifyTOTP({
       ...{ body: { code }, headers: request.headers },
       returnHeaders: true,
     })
@@ -54,7 +53,7 @@ export async function confirmSecondStep(
       .execute()
     const event = { kind: 'second-step-changed', account: currentUser.id, detail: 'on' } as const
     await recordSecurityEvent(db, event, eventOrigin(currentUser, requestContext))
-    const { backupCodes } = await accounts.api.viewBackupCodes({ body: { userId: currentUser.id } })
+    const { backupCodes } = await api.viewBackupCodes({ body: { userId: currentUser.id } })
     return { problem: null, codes: backupCodes, cookies: cookiesOf(headers) }
   } catch (error) {
     // Also when a request at the same moment has turned it on and replaced the session.
@@ -79,7 +78,8 @@ export async function createRecoveryCodes(
 ): Promise<NewCodes> {
   const problem = await checkOwnPassword(currentUser, password)
   if (problem) return { problem }
-  const { backupCodes } = await accounts.api.generateBackupCodes({
+  const api = await authApi()
+  const { backupCodes } = await api.generateBackupCodes({
     ...{ body: { password }, headers: requestContext.request.headers },
   })
   const event = {

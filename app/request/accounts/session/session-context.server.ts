@@ -4,7 +4,7 @@ import { throwingStorageFault } from '#data/database/storage-fault.server.ts'
 import { releaseDevices } from '#data/notifications/devices.server.ts'
 import { adminSessionState } from '#domain/customers/admin-session.ts'
 import { ADMIN_SESSION_MS, CLOCK_TOLERANCE_MS } from '#domain/policy.ts'
-import { accounts, adminEmail } from '#request/accounts/accounts.server.ts'
+import { adminEmail, authApi, authContext } from '#request/accounts/accounts.server.ts'
 import { isSecondStepRequired } from '#request/accounts/second-step/second-step-required.server.ts'
 import { findValidSession } from './valid-session.server.ts'
 import { cookiesOf } from '#request/http/cookies.server.ts'
@@ -89,15 +89,15 @@ export async function readSessionContext(headers: Headers): Promise<SessionConte
     return mayEnter ? { ...session, currentUser: admin } : { ...session, adminWithoutSecondStep: admin }
   }
   await releaseDevices(found.session.id)
-  const { internalAdapter } = await accounts.$context
+  const { internalAdapter } = await authContext()
   await internalAdapter.deleteSession(found.session.token)
   return { ...noSession, adminExpired: ended === 'idle' }
 }
 
 /** A session that is due to be prolonged but cannot be, because the disk is full, still lets its user read. */
 async function findSession(headers: Headers) {
-  const find = (query: { disableRefresh?: true }) =>
-    accounts.api.getSession({ headers, query, returnHeaders: true })
+  const api = await authApi()
+  const find = (query: { disableRefresh?: true }) => api.getSession({ headers, query, returnHeaders: true })
   return find({}).catch(() => find({ disableRefresh: true }))
 }
 
