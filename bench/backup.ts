@@ -19,7 +19,7 @@ const ROUNDS = 5
 /** The slowest of a hundred orders while a backup is made over and over, compared with that of a quiet shop. */
 export async function benchBackup(shop: ServerProcess, folder: string): Promise<Row[]> {
   const database = new DatabaseSync(join(folder, 'kalam.db'))
-  database.exec('update products set "stockQuantity" = 1000000')
+  database.exec('pragma busy_timeout = 5000; update products set "stockQuantity" = 1000000')
   const products = database
     .prepare('select id, "unitPrice" as price from products order by serial limit 2')
     .all() as unknown as StockedProduct[]

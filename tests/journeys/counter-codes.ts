@@ -1,11 +1,12 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { drawingSVG, ean13, qrcode } from 'bwip-js/generic'
 import sharp from 'sharp'
 
 const WIDTH = 1280
 const HEIGHT = 720
+/** Playwright empties `test-results` before each run. */
+const FILMS = 'test-results/films'
 
 /** A video for Chromium's fake camera that shows an EAN-13. @returns its path */
 export async function filmOfBarcode(barcode: string): Promise<string> {
@@ -36,7 +37,8 @@ async function filmOf(bars: Buffer, name: string): Promise<string> {
     .toBuffer()
   const colourless = Buffer.alloc((WIDTH * HEIGHT) / 2, 128)
   const frame = Buffer.concat([Buffer.from('FRAME\n'), grey, colourless])
-  const path = join(mkdtempSync(join(tmpdir(), 'kalam-film-')), `${name}.y4m`)
+  mkdirSync(FILMS, { recursive: true })
+  const path = resolve(FILMS, `${name}-${process.pid}.y4m`)
   const heading = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`)
   writeFileSync(path, Buffer.concat([heading, frame, frame, frame]))
   return path
