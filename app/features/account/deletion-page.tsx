@@ -19,6 +19,7 @@ import type { RequestContext } from '#request/http/request-context.server.ts'
 import type { CurrentUser } from '#request/accounts/session/session-context.server.ts'
 import { Field } from '#ui/kit/field.tsx'
 import { fieldProps } from '#ui/kit/field-props.ts'
+import { useLastResult } from '#ui/kit/use-last-result.ts'
 import { CurrentPasswordField } from '#ui/shop/customers/credential-fields.tsx'
 import envelope from '#ui/shop/illustrations/envelope.svg'
 import type { Route } from './+types/deletion-page.ts'
@@ -84,19 +85,20 @@ export const shouldRevalidate = revalidateIfForbidden
 export default function DeletionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { byPassword, hasBills, again } = loaderData
   const words = profile.deletion
+  const lastResult = useLastResult(actionData)
   return (
     <AccountBoard title={words.title} line={words.line} illustration={envelope}>
       <p className="mb-3 text-15 text-muted">{words.kept}</p>
       {hasBills && <p className="mb-3 text-15 text-muted">{words.bills}</p>}
       <p className="mb-5 text-15 text-muted">{words.backups}</p>
       {again ? (
-        <SignInAgain screen="deletion" notSaved={actionData !== undefined} {...again} />
+        <SignInAgain screen="deletion" notSaved={lastResult !== undefined} {...again} />
       ) : (
         <OneFieldForm
           id="deletion"
           path="/account/deletion"
           name={byPassword ? 'password' : 'email'}
-          lastResult={actionData}
+          lastResult={lastResult}
           words={words}
           danger
         >

@@ -12,6 +12,7 @@ import { hasRecentSignIn } from '#request/accounts/recent-sign-in.server.ts'
 import { requireSignedIn } from '#request/accounts/require.server.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
+import { useLastResult } from '#ui/kit/use-last-result.ts'
 import { CurrentPasswordField, NewPasswordFields } from '#ui/shop/customers/credential-fields.tsx'
 import lock from '#ui/shop/illustrations/lock.svg'
 import type { Route } from './+types/password-page.ts'
@@ -62,9 +63,10 @@ export const shouldRevalidate = revalidateIfForbidden
 
 export default function PasswordPage({ loaderData: { first, again }, actionData }: Route.ComponentProps) {
   const isSubmitting = useSubmitting('/account/password')
+  const lastResult = useLastResult(actionData)
   const [form, fields] = useForm<{ currentPassword: string; password: string; confirmPassword: string }>({
     id: 'password',
-    lastResult: actionData,
+    lastResult,
   })
   return (
     <AccountBoard
@@ -73,7 +75,7 @@ export default function PasswordPage({ loaderData: { first, again }, actionData 
       illustration={lock}
     >
       {again ? (
-        <SignInAgain screen="password" notSaved={actionData !== undefined} {...again} />
+        <SignInAgain screen="password" notSaved={lastResult !== undefined} {...again} />
       ) : (
         <>
           {form.errors && <Notice tone="error">{form.errors}</Notice>}

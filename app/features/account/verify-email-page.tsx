@@ -9,6 +9,7 @@ import { isVerificationToken } from '#request/accounts/verification-token.server
 import { parseForm } from '#request/http/parse-form.server.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
+import { useLastResult } from '#ui/kit/use-last-result.ts'
 import { useSubmitting } from '#ui/kit/use-submitting.ts'
 import { AccountBoard } from '#ui/shop/customers/account-board.tsx'
 import envelope from '#ui/shop/illustrations/envelope.svg'
@@ -51,13 +52,14 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 
 export default function VerifyEmailPage({ loaderData: { email, token }, actionData }: Route.ComponentProps) {
   const isSubmitting = useSubmitting('/verify-email')
+  const result = useLastResult(actionData)
   return (
     <AccountBoard
       title={words.pageTitle}
       {...(token && { line: words.pageLine(email) })}
       illustration={envelope}
     >
-      {actionData?.error?.[''] && <Notice tone="error">{actionData.error['']}</Notice>}
+      {result?.error?.[''] && <Notice tone="error">{result.error['']}</Notice>}
       {token ? (
         <Form method="post">
           <input type="hidden" name="token" value={token} />

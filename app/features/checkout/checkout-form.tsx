@@ -111,7 +111,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     >
       <div className="grid gap-6">
         <CustomerCard fields={fields} />
-        <AddressCard fields={fields} saved={saved} answer={pin} lastResult={lastResultOf(result)} />
+        <AddressCard fields={fields} saved={saved} answer={pin} lastResult={result && lastResultOf(result)} />
         <PaymentCard
           name={fields.paymentMethod.name}
           chosen={method}

@@ -12,6 +12,7 @@ import { Card } from '#ui/kit/card.tsx'
 import { orNetworkError } from '#ui/kit/network-error.ts'
 import { Notice } from '#ui/kit/notice.tsx'
 import { showToast } from '#ui/kit/toast-store.ts'
+import { useLastResult } from '#ui/kit/use-last-result.ts'
 import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/report-page.ts'
 import { reportFromForm } from './report-from-form.server.ts'
@@ -53,7 +54,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 /** Reports a problem with goods that arrived: no window closes it. */
 export default function ReportPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { problem, lines, key } = loaderData
-  const sent = actionData && 'ok' in actionData ? actionData.ok : null
+  const result = useLastResult(actionData)
+  const sent = result && 'ok' in result ? result.ok : null
   return (
     <main id="content" className="page py-6 md:py-10">
       <Card className="mx-auto max-w-180">
@@ -62,7 +64,7 @@ export default function ReportPage({ loaderData, actionData, params }: Route.Com
         {sent && <Notice tone="success">{sent}</Notice>}
         {!sent && problem && <Notice tone="warning">{problem}</Notice>}
         {!sent && !problem && (
-          <ReportForm orderId={params.id} lines={lines} initialKey={key} result={actionData} />
+          <ReportForm orderId={params.id} lines={lines} initialKey={key} result={result} />
         )}
         <Link
           to="/orders"

@@ -8,6 +8,7 @@ import { isReturnOpen, quantityLeftToReturn } from '#domain/returns/return.ts'
 import { requireSignedIn } from '#request/accounts/require.server.ts'
 import { orNetworkError } from '#ui/kit/network-error.ts'
 import { showToast } from '#ui/kit/toast-store.ts'
+import { useLastResult } from '#ui/kit/use-last-result.ts'
 import type { Route } from './+types/return-page.ts'
 import { requestFromForm } from './request-from-form.server.ts'
 import { ReturnDialog } from './return-dialog.tsx'
@@ -55,10 +56,11 @@ function ordersUrl(parameters: URLSearchParams): string {
 export default function ReturnPage({ loaderData, actionData }: Route.ComponentProps) {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
+  const result = useLastResult(actionData)
   return (
     <ReturnDialog
       {...loaderData}
-      result={actionData}
+      result={result}
       onClose={() => void navigate(ordersUrl(parameters), { preventScrollReset: true })}
     />
   )

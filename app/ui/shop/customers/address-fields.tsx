@@ -6,6 +6,7 @@ import type { AddressField } from '#domain/orders/order.ts'
 import type { PinAnswer } from '#domain/settings/pin-answer.ts'
 import { Field } from '#ui/kit/field.tsx'
 import { fieldProps, type FormField } from '#ui/kit/field-props.ts'
+import { useLastResult } from '#ui/kit/use-last-result.ts'
 import { PinNotice } from './pin-notice.tsx'
 import { PlaceQuestion } from './place-question.tsx'
 
@@ -24,13 +25,13 @@ interface AddressFieldsProps {
   fields: Record<AddressField, FormField>
   /** What the shop says about the PIN code; null until it has said it. */
   answer: PinAnswer | null
-  /** The result of the last attempt to send the form. */
+  /** The result of the last attempt to send the form; undefined when the page's data was read again since. */
   lastResult: SubmissionResult | null | undefined
 }
 
 /** A delivery address. The states are suggestions; any other text is accepted too. */
 export function AddressFields({ fields, answer, lastResult }: AddressFieldsProps) {
-  const [question] = lastResult?.error?.['keepPlace'] ?? []
+  const [question] = useLastResult(lastResult)?.error?.['keepPlace'] ?? []
   return (
     <div>
       <div className="grid gap-4 sm:grid-cols-2">
