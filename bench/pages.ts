@@ -39,7 +39,7 @@ export async function benchPages(shop: ServerProcess): Promise<Row[]> {
       figure: `${idle} / ${memoryOf(shop.pid)} MB`,
       baseline: `bare ${bareIdle} / ${rows[0]!.bareMemory} MB`,
       ratio: `x ${(idle / bareIdle).toFixed(1)} / ${(memoryOf(shop.pid) / rows[0]!.bareMemory).toFixed(1)}`,
-      goal: '<= 120 / 200 MB',
+      goal: '<= 100 / 180 MB',
     },
   ]
 }
@@ -93,8 +93,8 @@ export async function benchRendering(shop: ServerProcess): Promise<Row[]> {
   const store = `${shop.url}/store`
   const [, product] = /href="(\/product\/[^"]+)"/.exec(await (await fetch(store)).text())!
   return [
-    await benchRendered('/store', '/store', shop, '<= 10 ms, <= 4 ms of CPU'),
-    await benchRendered('product page', product!, shop, '<= 10 ms, <= 4 ms of CPU'),
+    await benchRendered('/store', '/store', shop, '<= 3 ms of CPU'),
+    await benchRendered('product page', product!, shop, '<= 2 ms of CPU'),
   ]
 }
 

@@ -17,7 +17,7 @@ export async function benchSecondStart(environment: Record<string, string>): Pro
     figure: `${median(shop).toFixed(0)} (${spread(shop)}) ms`,
     baseline: `bare ${median(bare).toFixed(0)} (${spread(bare)}) ms`,
     ratio: `x ${(median(shop) / median(bare)).toFixed(1)}`,
-    goal: '<= 1000 ms',
+    goal: '<= 300 ms',
   }
 }
 

@@ -10,8 +10,8 @@ export async function benchWeight(shop: string): Promise<Row[]> {
   const javascript = await bytesOf(shop, scripts)
   const total = javascript + (await bytesOf(shop, ['/store', ...stylesAndFonts, ...pictures]))
   return [
-    { what: 'JavaScript of /store', figure: `${kilobytes(javascript)} KB brotli`, goal: '<= 110 KB' },
-    { what: '/store with its pictures, on a phone', figure: `${kilobytes(total)} KB`, goal: '<= 500 KB' },
+    { what: 'JavaScript of /store', figure: `${kilobytes(javascript)} KB brotli`, goal: '<= 100 KB' },
+    { what: '/store with its pictures, on a phone', figure: `${kilobytes(total)} KB`, goal: '<= 200 KB' },
   ]
 }
 
