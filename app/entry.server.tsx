@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { type EntryContext, isRouteErrorResponse, ServerRouter } from 'react-router'
 
 import { publicPictures, publicPicturesOrigin } from '#data/pictures/public-pictures.server.ts'
@@ -26,7 +26,7 @@ export default async function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
-  const nonce = randomBytes(16).toString('base64')
+  const nonce = randomUUID()
   const scripts = await dataScripts(routerContext, nonce)
   const context = { ...withOwnRoutes(routerContext), serverHandoffStream: undefined }
   const fragments = new PageFragments(nonce)
@@ -65,6 +65,7 @@ function insertBefore(end: string, inserted: string, html: string): string {
   return html.endsWith(end) ? html.slice(0, -end.length) + inserted + end : html + inserted
 }
 
+const HEAD_END = '</head>'
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]*>/g
 const STYLESHEET = /<link rel="stylesheet"[^>]*>/
 
@@ -73,9 +74,11 @@ const STYLESHEET = /<link rel="stylesheet"[^>]*>/
  * puts their links first, where they take the connections that the style sheet waits for.
  */
 function withLateScripts(html: string): string {
-  const links = html.match(MODULE_PRELOAD)?.join('') ?? ''
+  const end = html.indexOf(HEAD_END)
+  const head = html.slice(0, end)
+  const links = head.match(MODULE_PRELOAD)?.join('') ?? ''
   const late = links.replaceAll('<link', '<link fetchpriority="low"')
-  return html.replaceAll(MODULE_PRELOAD, '').replace(STYLESHEET, (stylesheet) => stylesheet + late)
+  return head.replaceAll(MODULE_PRELOAD, '').replace(STYLESHEET, (sheet) => sheet + late) + html.slice(end)
 }
 
 /** The inline scripts among the elements with the nonce, which no text in the page can know. */
@@ -93,7 +96,7 @@ function ownScriptHashes(html: string, nonce: string): string[] {
 const BEFORE_PAINT_HASH = hashOf(beforePaint)
 
 function hashOf(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+  return `'sha256-${hash('sha256', script, 'base64')}'`
 }
 
 /** Logs what a loader or an action has thrown: a bug, unless the client disconnected or the error is a 4xx response. */

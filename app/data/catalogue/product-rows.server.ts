@@ -18,9 +18,9 @@ import { parseRatings, type Ratings } from '#domain/catalogue/ratings.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
 import type { Paise } from '#domain/values/money.ts'
 import { type Database, db } from '#data/database/database.server.ts'
-import { categorySales } from '#data/offers/category-sales.server.ts'
+import { cachedCategorySales, categorySales } from '#data/offers/category-sales.server.ts'
 import { engine } from '#data/database/engine.server.ts'
-import { executeNamed } from '#data/database/statement-names.server.ts'
+import { preparedQuery } from '#data/database/prepared-query.server.ts'
 import type { Tables } from '#data/database/tables.ts'
 import { IS_SHOWN } from './choices/shop-conditions.server.ts'
 import { summariseChoices } from './choices/summarise-choices.server.ts'
@@ -107,10 +107,10 @@ type ShownOrHidden<Row> = Omit<Shown<Row>, 'hidden'> & { hidden: boolean }
 /** The visible ones of these products, in the order of the ids. Their pictures are read at the same time. */
 export async function listVisibleById(ids: string[]): Promise<ProductSummary[]> {
   if (ids.length === 0) return []
-  const [rows, pictures, sales] = await Promise.all([
-    executeNamed(db, selectVisibleById(ids)),
+  const [{ rows }, pictures, sales] = await Promise.all([
+    db.executeQuery(selectByIds(db, ids)),
     listPictures(ids),
-    categorySales(),
+    cachedCategorySales(),
   ])
   const choices = await summariseChoices(rows.filter(hasChoices), db)
   const shown = asShown(rows, { pictures, sales, choices })
@@ -118,18 +118,14 @@ export async function listVisibleById(ids: string[]): Promise<ProductSummary[]> 
   return ids.flatMap((id) => products.get(id) ?? [])
 }
 
+const selectByIds = preparedQuery((_within, ids: string[]) => selectVisibleById(ids))
+
 /** The rows as products at the price of now; shoppers do not read of a discount that is to come. */
 export async function withPictures<Row extends Listed>(
   rows: Row[],
   within: Database = db,
 ): Promise<Shown<Row>[]> {
-  const ids = rows.map((row) => row.id)
-  const [pictures, sales, choices] = await Promise.all([
-    listPictures(ids, within),
-    categorySales(within),
-    summariseChoices(rows.filter(hasChoices), within),
-  ])
-  return asShown(rows, { pictures, sales, choices })
+  return asShown(rows, await readBeside(rows, within))
 }
 
 const hasChoices = ({ options }: Listed) => options !== null
@@ -140,7 +136,21 @@ interface ReadBeside {
   choices: Awaited<ReturnType<typeof summariseChoices>>
 }
 
-function asShown<Row extends Listed>(rows: Row[], { pictures, sales, choices }: ReadBeside): Shown<Row>[] {
+/** What {@link asShown} needs for these rows, or for some of them. */
+export async function readBeside(rows: Listed[], within: Database = db): Promise<ReadBeside> {
+  const ids = rows.map((row) => row.id)
+  const [pictures, sales, choices] = await Promise.all([
+    listPictures(ids, within),
+    within === db ? cachedCategorySales() : categorySales(within),
+    summariseChoices(rows.filter(hasChoices), within),
+  ])
+  return { pictures, sales, choices }
+}
+
+export function asShown<Row extends Listed>(
+  rows: Row[],
+  { pictures, sales, choices }: ReadBeside,
+): Shown<Row>[] {
   const now = Date.now()
   return rows.map((row) => ({
     ...withSummary(withRatings(onSale(withPriceAt(row, now), sales, now)), choices),

@@ -9,7 +9,7 @@ type Values = string | number | boolean | null | undefined | readonly Values[] |
 interface Prepared {
   sql: string
   kind: RootOperationNode['kind']
-  /** A {@link Placeholder}, or a value that is always the same. */
+  /** Each a {@link Placeholder}, a list with some, or a value that is always the same. */
   parameters: readonly unknown[]
 }
 
@@ -90,8 +90,12 @@ function fill<Row>({ sql, kind, parameters }: Prepared, leaves: readonly unknown
     sql,
     query: { kind } as RootOperationNode,
     queryId: { queryId: '' },
-    parameters: parameters.map((parameter) =>
-      parameter instanceof Placeholder ? leaves[parameter.position] : parameter,
-    ),
+    parameters: parameters.map((parameter) => valueOf(parameter, leaves)),
   }
+}
+
+/** PostgreSQL takes a list as one parameter. */
+function valueOf(parameter: unknown, leaves: readonly unknown[]): unknown {
+  if (parameter instanceof Placeholder) return leaves[parameter.position]
+  return Array.isArray(parameter) ? parameter.map((value) => valueOf(value, leaves)) : parameter
 }

@@ -44,6 +44,13 @@ test('a query that is asked for twice keeps the values of each', async () => {
   expect((await db.executeQuery(first)).rows).toMatchObject([{ joined: 'a' }])
 })
 
+test('a list that is one parameter has the values given each time', () => {
+  const inList = preparedQuery((within, ids: string[]) => within.selectNoFrom(sql`${[...ids]}`.as('ids')))
+  const parametersOf = (ids: string[]) => inList(db, ids).compile(db).parameters
+  expect(parametersOf(['a', 'b'])).toEqual([['a', 'b']])
+  expect(parametersOf(['c', 'd'])).toEqual([['c', 'd']])
+})
+
 test('computing with a value while the query is built is refused: it would be the first one for ever', () => {
   const negative = preparedQuery((within, n: number) => within.selectNoFrom(sql`${-n}`.as('n')))
   expect(() => negative(db, 5)).toThrow('compute what depends on them before')

@@ -40,7 +40,8 @@ import { deleteOldSecurityEvents, listSecurityEvents } from '#data/platform/secu
 import { enqueueWelcomeMails } from '#data/customers/enqueue-welcome-mails.server.ts'
 import { findFilterChoices } from '#data/catalogue/filter/filter-choices.server.ts'
 import { listFiltered } from '#data/catalogue/filter/filtered-products.server.ts'
-import { countByCategory, listProducts, findProductBySlug } from '#data/catalogue/products.server.ts'
+import { findProductPage } from '#data/catalogue/product-page.server.ts'
+import { countByCategory, listProducts } from '#data/catalogue/products.server.ts'
 import { searchProducts } from '#data/catalogue/search/search-products.server.ts'
 import { suggestProducts } from '#data/catalogue/search/suggest-products.server.ts'
 
@@ -113,7 +114,7 @@ const lists: [string, () => Promise<unknown>][] = [
       },
     ],
   ]),
-  ['a product page', () => findProductBySlug('pencil-no-1')],
+  ['a product page', () => findProductPage('pencil-no-1', 4)],
   ['orders of a customer', () => listCustomerOrders('c', 10, { orderDate: 1, id: 'x' })],
   ['addresses of a customer', () => listAddresses('c')],
   ['all orders', () => listAllOrders({}, 25, { orderDate: 1, id: 'x' })],

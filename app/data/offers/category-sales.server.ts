@@ -1,3 +1,4 @@
+import { cachedUntil } from '#data/database/cached-value.server.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction, lockName } from '#data/database/transaction.server.ts'
@@ -19,6 +20,9 @@ interface Stored {
 export async function categorySales(within: Database = db): Promise<CategorySale[]> {
   return parseSales(await readSetting(CATEGORY_SALES, within))
 }
+
+/** The same for what is shown; an order reads them within its transaction. */
+export const cachedCategorySales = cachedUntil('catalogue', 'category sales', () => categorySales())
 
 /** @param stored the value of the setting {@link CATEGORY_SALES} */
 export function parseSales(stored: string | null): CategorySale[] {

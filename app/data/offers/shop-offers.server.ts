@@ -1,3 +1,4 @@
+import { cachedUntil } from '#data/database/cached-value.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
 import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
@@ -11,6 +12,9 @@ export const OFFERS = 'offers'
 export async function shopOffers(): Promise<ShopOffers> {
   return parseOffers(await readSetting(OFFERS))
 }
+
+/** The same for what shoppers see. */
+export const cachedShopOffers = cachedUntil('settings', 'offers of pages', shopOffers)
 
 /** @param stored the value of the setting {@link OFFERS} */
 export function parseOffers(stored: string | null): ShopOffers {

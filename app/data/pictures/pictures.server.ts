@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Picture } from '#domain/pictures/picture.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import { engine } from '#data/database/engine.server.ts'
-import { executeNamed } from '#data/database/statement-names.server.ts'
+import { preparedQuery } from '#data/database/prepared-query.server.ts'
 
 /** The pictures of each product, sorted by position. */
 export async function listPictures(
@@ -12,15 +12,7 @@ export async function listPictures(
 ): Promise<Map<string, Picture[]>> {
   const pictures = new Map<string, Picture[]>()
   if (productIds.length === 0) return pictures
-  const rows = await executeNamed(
-    within,
-    within
-      .selectFrom('pictures')
-      .select(['productId', 'id', 'path', 'width', 'height', 'placeholder', 'avif'])
-      .where(engine.isOneOf(sql.ref('productId'), productIds))
-      .orderBy('productId')
-      .orderBy('position'),
-  )
+  const { rows } = await within.executeQuery(selectPictures(within, productIds))
   for (const { productId, avif, ...row } of rows) {
     const picture = avif === 1 ? { ...row, avif: true as const } : row
     const list = pictures.get(productId)
@@ -29,3 +21,12 @@ export async function listPictures(
   }
   return pictures
 }
+
+const selectPictures = preparedQuery((within, productIds: string[]) =>
+  within
+    .selectFrom('pictures')
+    .select(['productId', 'id', 'path', 'width', 'height', 'placeholder', 'avif'])
+    .where(engine.isOneOf(sql.ref('productId'), productIds))
+    .orderBy('productId')
+    .orderBy('position'),
+)

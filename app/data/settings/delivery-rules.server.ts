@@ -2,6 +2,7 @@ import { type Delivery, deliveryFor, type DeliveryRule, withRule } from '#domain
 import type { EventOrigin } from '#domain/customers/security-event.ts'
 import { MAX_DELIVERY_RULES } from '#domain/policy.ts'
 import { stateOf } from '#domain/values/place.ts'
+import { cachedUntil } from '#data/database/cached-value.server.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction, lockName } from '#data/database/transaction.server.ts'
@@ -15,6 +16,9 @@ export const DELIVERY_RULES = 'delivery-rules'
 export async function deliveryRules(within: Database = db): Promise<DeliveryRule[]> {
   return parseRules(await readSetting(DELIVERY_RULES, within))
 }
+
+/** The same for what shoppers see. */
+export const cachedDeliveryRules = cachedUntil('settings', 'delivery rules of pages', () => deliveryRules())
 
 /**
  * What the shop does for an address. Its State is that of the PIN code: what was entered decides only where that is not

@@ -1,3 +1,4 @@
+import { cachedUntil } from '#data/database/cached-value.server.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
@@ -19,10 +20,10 @@ export async function seller(within: Database = db): Promise<Seller> {
 }
 
 /** The pages under `/policies/` that shoppers can read: none, until the admin writes one. */
-export async function policyPages(): Promise<PolicyPageName[]> {
+export const policyPages = cachedUntil('settings', 'policy pages', async (): Promise<PolicyPageName[]> => {
   const [{ legalName }, published] = await Promise.all([seller(), publishedPolicies()])
   return [...(legalName ? (['seller'] as const) : []), ...published]
-}
+})
 
 export type SellerResult =
   | { outcome: 'saved' }

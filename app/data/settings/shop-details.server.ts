@@ -1,5 +1,6 @@
 import { ESTIMATED_DELIVERY_DAYS, REVIEWS_SHOWN } from '#domain/policy.ts'
 import type { ShopDetails } from '#domain/settings/shop-details.ts'
+import { cachedUntil } from '#data/database/cached-value.server.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { lockName } from '#data/database/transaction.server.ts'
@@ -40,6 +41,9 @@ function detailsFrom(environment: Environment): ShopDetails {
 export async function shopDetails(within: Database = db): Promise<ShopDetails> {
   return parseShopDetails(await readSetting(SHOP_DETAILS, within))
 }
+
+/** The same for what shoppers see. */
+export const cachedShopDetails = cachedUntil('settings', 'shop details of pages', () => shopDetails())
 
 /** @param stored the value of the setting {@link SHOP_DETAILS} */
 export function parseShopDetails(stored: string | null): ShopDetails {

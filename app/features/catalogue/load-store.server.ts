@@ -1,9 +1,9 @@
 import { countByCategory, listProducts } from '#data/catalogue/products.server.ts'
 import { listFiltered } from '#data/catalogue/filter/filtered-products.server.ts'
 import { searchProducts } from '#data/catalogue/search/search-products.server.ts'
-import { shopOffers } from '#data/offers/shop-offers.server.ts'
-import { deliveryRules } from '#data/settings/delivery-rules.server.ts'
-import { shopDetails } from '#data/settings/shop-details.server.ts'
+import { cachedShopOffers } from '#data/offers/shop-offers.server.ts'
+import { cachedDeliveryRules } from '#data/settings/delivery-rules.server.ts'
+import { cachedShopDetails } from '#data/settings/shop-details.server.ts'
 import { parseListing } from '#domain/catalogue/listing.ts'
 import { advertisedOffers } from '#domain/offers/advertised-delivery.ts'
 import { advertisingOf } from '#domain/settings/shop-details.ts'
@@ -15,9 +15,9 @@ export async function loadStore(url: string): Promise<StoreView> {
   const listing = parseListing(new URL(url).searchParams)
   const { filter } = listing
   const [details, offers, rules, counts, chosen, found] = await Promise.all([
-    shopDetails(),
-    shopOffers(),
-    deliveryRules(),
+    cachedShopDetails(),
+    cachedShopOffers(),
+    cachedDeliveryRules(),
     countByCategory(),
     findChosenFilters(listing),
     listing.search

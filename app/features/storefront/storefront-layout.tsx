@@ -7,7 +7,7 @@ import { useLikelyCode } from '#browser/use-likely-code.ts'
 import { shop as words } from '#copy/shop.ts'
 import { mapImageOf } from '#data/settings/map-image.server.ts'
 import { policyPages } from '#data/settings/seller.server.ts'
-import { shopDetails } from '#data/settings/shop-details.server.ts'
+import { cachedShopDetails } from '#data/settings/shop-details.server.ts'
 import { LIVE_SPREAD_MS } from '#domain/live.ts'
 import { yearOf } from '#domain/values/dates.ts'
 import { Toaster } from '#ui/kit/toaster.tsx'
@@ -20,7 +20,7 @@ import { OfflineNotice } from './offline-notice.tsx'
 import { usePendingAction } from './use-pending-action.ts'
 
 export async function loader() {
-  const [shop, policies] = await Promise.all([shopDetails(), policyPages()])
+  const [shop, policies] = await Promise.all([cachedShopDetails(), policyPages()])
   return data({ shop, policies, mapImage: mapImageOf(shop.address), year: yearOf(Date.now()) })
 }
 

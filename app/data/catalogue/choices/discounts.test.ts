@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
-import { findProductBySlug, findProducts } from '#data/catalogue/products.server.ts'
+import { findProductBySlug } from '#data/catalogue/product-page.server.ts'
+import { findProducts } from '#data/catalogue/products.server.ts'
 import { updateProduct } from '#data/catalogue/save-product.server.ts'
 import { updateCategorySale } from '#data/offers/category-sales.server.ts'
 import { NO_FACTS } from '#domain/catalogue/facts/product-facts.ts'

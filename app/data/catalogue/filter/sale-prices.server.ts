@@ -5,7 +5,7 @@ import type { CategoryId } from '#domain/catalogue/category.ts'
 import type { Listing } from '#domain/catalogue/listing.ts'
 import { NO_FILTER, type ProductFilter } from '#domain/catalogue/product-filter.ts'
 import { catalogueOrder } from '#data/catalogue/product-rows.server.ts'
-import { categorySales } from '#data/offers/category-sales.server.ts'
+import { cachedCategorySales } from '#data/offers/category-sales.server.ts'
 
 type Sales = readonly CategorySale[]
 
@@ -22,7 +22,7 @@ export async function salesFor({
 
 /** The sales of now in a category; in all of them for null. */
 export async function salesOf(category: CategoryId | null): Promise<Sales> {
-  const sales = currentSales(await categorySales(), Date.now())
+  const sales = currentSales(await cachedCategorySales(), Date.now())
   return category === null ? sales : sales.filter(({ categoryId }) => categoryId === category)
 }
 

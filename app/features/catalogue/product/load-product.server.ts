@@ -1,12 +1,11 @@
-import { listProducts, findProductBySlug } from '#data/catalogue/products.server.ts'
-import { shopOffers } from '#data/offers/shop-offers.server.ts'
+import { findProductPage } from '#data/catalogue/product-page.server.ts'
+import { cachedShopOffers } from '#data/offers/shop-offers.server.ts'
 import { listProductReviews } from '#data/reviews/product-reviews.server.ts'
 import { publicPictures } from '#data/pictures/public-pictures.server.ts'
-import { deliveryRules } from '#data/settings/delivery-rules.server.ts'
-import { shopDetails } from '#data/settings/shop-details.server.ts'
+import { cachedDeliveryRules } from '#data/settings/delivery-rules.server.ts'
+import { cachedShopDetails } from '#data/settings/shop-details.server.ts'
 import { pageOf } from '#domain/catalogue/choices/choices.ts'
 import { advertisedOffers } from '#domain/offers/advertised-delivery.ts'
-import { WHOLE_SHOP } from '#domain/catalogue/listing.ts'
 import type { Product, ProductSummary } from '#domain/catalogue/product.ts'
 import type { ShopOffers } from '#domain/offers/shop-offers.ts'
 import { PRODUCT_REVIEWS_SHOWN } from '#domain/policy.ts'
@@ -41,34 +40,20 @@ export interface ProductView {
  * @param requestUrl gives the origin of the canonical URL
  */
 export async function loadProduct(slug: string, requestUrl: string): Promise<ProductView | null> {
-  const product = await findProductBySlug(slug)
-  if (!product) return null
+  const page = await findProductPage(slug, RELATED_COUNT)
+  if (!page) return null
+  const { product, related } = page
   const at = (path: string) => new URL(`/product/${path}`, requestUrl).href
   const address = at(product.slug)
   const canonical = at(product.chooser?.productSlug ?? product.slug)
-  const [related, { deliveryDays }, offers, rules, reviews] = await Promise.all([
-    listRelated({ ...product, id: pageOf(product.id) }),
-    shopDetails(),
-    shopOffers(),
-    deliveryRules(),
+  const [{ deliveryDays }, offers, rules, reviews] = await Promise.all([
+    cachedShopDetails(),
+    cachedShopOffers(),
+    cachedDeliveryRules(),
     product.ratings ? listProductReviews(pageOf(product.id), PRODUCT_REVIEWS_SHOWN) : [],
   ])
   const checksPin = rules.length > 0
   const promises = { deliveryDays, offers, advertised: advertisedOffers(offers, rules), checksPin }
   const shown = { product, related, reviews, address, canonical, publicPictures: publicPictures() }
   return { ...shown, ...promises }
-}
-
-/** Products of the same category: first those that follow it in the listing (newest first), then the newest. */
-async function listRelated({
-  id,
-  categoryId,
-}: Pick<Product, 'id' | 'categoryId'>): Promise<ProductSummary[]> {
-  const listing = { ...WHOLE_SHOP, category: categoryId }
-  const following = await listProducts(listing, RELATED_COUNT, id)
-  if (following.length === RELATED_COUNT) return following
-  const newest = await listProducts(listing, RELATED_COUNT + 1)
-  const candidates = new Map([...following, ...newest].map((product) => [product.id, product]))
-  candidates.delete(id)
-  return [...candidates.values()].slice(0, RELATED_COUNT)
 }
