@@ -11,6 +11,7 @@ import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { estimatedDelivery } from '#domain/orders/order.ts'
 import { requireSignedIn } from '#request/accounts/require.server.ts'
 import type { RefusalHandle } from '#request/http/storage-fault-result.server.ts'
+import { useLastResult } from '#ui/kit/use-last-result.ts'
 import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/checkout-page.ts'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
@@ -20,6 +21,7 @@ import { CheckoutView } from './checkout-view.tsx'
 import { OrderPlaced } from './order-placed.tsx'
 import { placeFromForm } from './place-from-form.server.ts'
 import { PlacementNotice } from './placement-notice.tsx'
+import { isUnanswered } from './placement-result.ts'
 import { requestPlacement } from './request-placement.ts'
 
 /** With `?order=…`, one of the customer's own: that it is placed, also after a reload or Back. */
@@ -67,6 +69,8 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const cartLoaded = useCart((cart) => cart.of === loaderData.currentUserId)
   const empty = useCart((cart) => cart.items.length === 0)
+  const last = useLastResult(actionData)
+  const result = actionData ?? (isUnanswered(last) ? last : undefined)
   const justPlaced = actionData && 'ok' in actionData ? actionData.orderId : null
   const placed = justPlaced ?? loaderData.placed
   if (placed !== null) {
@@ -83,10 +87,10 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
         {words.backToCart}
       </Link>
       <h1 className="mt-1 text-30 md:text-40">{words.title}</h1>
-      {!cartLoaded && <PlacementNotice result={actionData} />}
+      {!cartLoaded && <PlacementNotice result={result} />}
       {!cartLoaded && <CheckoutSkeleton />}
       {cartLoaded && empty && <EmptyCheckout />}
-      {cartLoaded && <CheckoutView {...loaderData} result={actionData} />}
+      {cartLoaded && <CheckoutView {...loaderData} result={result} />}
     </main>
   )
 }

@@ -26,6 +26,12 @@ export function wasChanged(result: PlacementResult | undefined): boolean {
   return placementProblem(result)?.reason === 'changed'
 }
 
+/** Whether the shop did not answer: no change of the shop makes that untrue. */
+export function isUnanswered(result: PlacementResult | undefined): boolean {
+  const reason = placementProblem(result)?.reason
+  return reason === 'network-error' || reason === 'offline'
+}
+
 /** Why no order was placed; null after success, and when the problems are those of fields. */
 export function placementProblem(result: PlacementResult | undefined): PlacementProblem | null {
   return result && 'problem' in result ? result : null
