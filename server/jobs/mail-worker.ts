@@ -7,7 +7,7 @@ import { sendMail } from '#data/mail/send-mail.server.ts'
 import { type ClaimedMail, claimMail, recordFailed, recordSent } from '#data/mail/outbox.server.ts'
 import { enqueueStockAlerts } from '#data/customers/stock-alerts.server.ts'
 import { enqueueWelcomeMails } from '#data/customers/enqueue-welcome-mails.server.ts'
-import { shopDetails } from '#data/settings/shop-details.server.ts'
+import { cachedShopDetails } from '#data/settings/shop-details.server.ts'
 import { signVerificationToken } from '#request/accounts/verification-token.server.ts'
 import { renderMail } from '#data/mail/render-mail.server.ts'
 import { MailServerWatch } from './mail-server-watch.ts'
@@ -67,7 +67,7 @@ export class MailWorker {
     const { publicUrl, shopkeeper } = this.#addresses
     try {
       const link = publicUrl + mail.path + (await tokenOf(mail))
-      const rendered = await renderMail(mail.message, link, await shopDetails())
+      const rendered = await renderMail(mail.message, link, await cachedShopDetails())
       const to = mail.recipient ?? shopkeeper
       const sent = await sendMail({ ...rendered, id: mail.id, at: mail.createdAt, to })
       await recordSent(mail, sent, Date.now())

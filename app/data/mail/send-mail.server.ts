@@ -7,7 +7,7 @@ import { perShop } from '#data/database/shop-scope.server.ts'
 import { countOne } from '#data/platform/counters.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
-import { shopDetails } from '#data/settings/shop-details.server.ts'
+import { cachedShopDetails } from '#data/settings/shop-details.server.ts'
 import { composeMail } from './compose-mail.server.ts'
 
 export interface Mail {
@@ -79,7 +79,7 @@ export async function sendMail(mail: Mail): Promise<SentMail> {
 }
 
 async function composeAndSend({ id = newId(), at = Date.now(), ...mail }: Mail): Promise<SentMail> {
-  const { name, email } = await shopDetails()
+  const { name, email } = await cachedShopDetails()
   const { folder, smtp } = transport.get()
   const to = mail.to.replaceAll(/[\r\n]/g, '')
   const raw = await composeMail({ ...mail, id, at, to, from: { name, address: email } })
