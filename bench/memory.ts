@@ -43,7 +43,7 @@ export async function benchMemory(settings: Record<string, string>, orders: numb
   checkout.close()
   resetPeak(shop.pid)
   await atOnce(NEW_ADDRESSES, async (n) => {
-    const response = await fetch(`${shop.url}/store?search=new-${n}`)
+    const response = await fetch(`${shop.url}/store?q=new-${n}`)
     if (!response.ok) throw new Error(`A page responded with ${response.status}`)
     await response.arrayBuffer()
   })

@@ -15,7 +15,11 @@ vi.mock('node:zlib', async (original) => {
     machine.hasMemory
       ? real.brotliCompress(...values)
       : (values.at(-1) as zlib.CompressCallback)(noMemory, Buffer.of())
-  return { ...real, gzip, brotliCompress }
+  const brotliDecompress = (...values: Parameters<typeof real.brotliDecompress>) =>
+    machine.hasMemory
+      ? real.brotliDecompress(...values)
+      : (values.at(-1) as zlib.CompressCallback)(noMemory, Buffer.of())
+  return { ...real, gzip, brotliCompress, brotliDecompress }
 })
 
 let shop: TestShop
@@ -26,7 +30,7 @@ beforeAll(async () => {
 
 test.each([
   ['a page of the cache', '/store', 'br'],
-  ['a page of the cache', '/store', 'gzip'],
+  ['a page of the cache', '/store?sort=name', 'gzip'],
   ['a page for one client', '/cart', 'br'],
   ['a page for one client', '/cart', 'gzip'],
 ])('%s (%s, %s) is sent as it is while there is no memory to compress it', async (_, path, encoding) => {
@@ -39,4 +43,15 @@ test.each([
   expect(await get()).toEqual([200, null, '</html>'])
   machine.hasMemory = true
   expect(await get()).toEqual([200, encoding, '</html>'])
+})
+
+test('a page that is kept compressed is refused while there is no memory to decompress it, and sent after', async () => {
+  const get = (encoding: string) => fetch(`${shop.url}/store?q=pen`, { headers: { 'Accept-Encoding': encoding } })
+  expect((await get('br')).headers.get('Content-Encoding')).toBe('br')
+  machine.hasMemory = false
+  const refused = await get('identity')
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '2'])
+  machine.hasMemory = true
+  const sent = await get('identity')
+  expect([sent.status, (await sent.text()).slice(-7)]).toEqual([200, '</html>'])
 })

@@ -1,10 +1,12 @@
 import { promisify } from 'node:util'
-import { brotliCompress, type BrotliOptions, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, type BrotliOptions, constants, gunzip, gzip } from 'node:zlib'
 
 import { log } from '#data/platform/log.server.ts'
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
+const decompressBrotli = promisify(brotliDecompress)
+const decompressGzip = promisify(gunzip)
 
 /** Brotli quality for a response that waits for it: a fifth of {@link SMALL}'s time, an eighth more bytes. */
 const FAST = 2
@@ -28,6 +30,11 @@ export function compress(body: Buffer, encoding: Compression): Promise<Buffer | 
 /** Compresses with brotli what is sent many times. @returns null as {@link compress} */
 export function compressWell(body: Buffer): Promise<Buffer | null> {
   return withInput(body, (input) => compressBrotli(input, brotliOptions(SMALL)))
+}
+
+/** What {@link compress} or {@link compressWell} has compressed. @throws when the machine has no memory for it */
+export function decompress(body: Buffer, encoding: Compression): Promise<Buffer> {
+  return encoding === 'gzip' ? decompressGzip(body) : decompressBrotli(body)
 }
 
 function brotliOptions(quality: number): BrotliOptions {

@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-import { compress, compressWell, type Compression, type Encoding, encodingOf } from '#server/compression.ts'
+import { log } from '#data/platform/log.server.ts'
+import { compress, compressWell, decompress, type Encoding, encodingOf } from '#server/compression.ts'
+import { sendTooBusy } from './send-too-busy.ts'
 
 /** What the objects of one representation take besides their contents. */
 const OVERHEAD_BYTES = 512
@@ -12,17 +14,20 @@ interface Representation {
   headers: string[]
 }
 
-/** A public page as finished bytes, in each encoding that was requested. */
+/**
+ * A public page as finished bytes, in each encoding that was requested: as it is, a page takes seven times the memory, and
+ * nearly all clients ask for it compressed.
+ */
 export class CachedPage {
   readonly status: number
   readonly tags: string[]
   readonly #etag: string
   readonly #headers: string[]
-  readonly #identity: Representation
-  readonly #compressed: Partial<Record<Compression, Representation>> = {}
-  readonly #pending: Partial<Record<Compression, Promise<Representation>>> = {}
+  readonly #representations: Partial<Record<Encoding, Representation>> = {}
+  readonly #pending: Partial<Record<Encoding, Promise<Representation>>> = {}
   readonly #onResize: (page: CachedPage) => void
   #recompressed = false
+  #sentAsItIs = false
 
   /**
    * @param headers names and values alternating, without those that depend on the encoding
@@ -37,54 +42,76 @@ export class CachedPage {
     // Weak, because the same value is sent for every encoding (RFC 9110, section 8.8.1).
     this.#etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
     this.#headers = [...headers, 'ETag', this.#etag]
-    this.#identity = this.#represent('identity', body)
+    this.#representations.identity = this.#represent('identity', body)
     this.#onResize = onResize
   }
 
   /** The size of all representations together, with their headers and the page's tags. */
   get bytes(): number {
-    const sizes = [this.#identity, ...Object.values(this.#compressed)].map(
+    const sizes = Object.values(this.#representations).map(
       ({ body, headers }) => OVERHEAD_BYTES + body.length + lengthOf(headers),
     )
     return sizes.reduce((sum, size) => sum + size, lengthOf(this.tags))
   }
 
-  /** Sends the page at once if the requested encoding is ready, otherwise after compressing it. */
-  send({ headers, method }: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
+  /** Sends the page at once if the requested encoding is ready, otherwise after making it. */
+  send(request: IncomingMessage, response: ServerResponse): Promise<void> | undefined {
+    const { headers, method } = request
     if (this.status === 200 && headers['if-none-match'] === this.#etag) {
       response.writeHead(304, this.#headers).end()
       return
     }
     const encoding = encodingOf(headers['accept-encoding'])
+    if (encoding === 'identity') this.#sentAsItIs = true
     const write = (representation: Representation) => {
       response.writeHead(this.status, representation.headers)
       response.end(method === 'HEAD' ? undefined : representation.body)
     }
-    const ready = encoding === 'identity' ? this.#identity : this.#compressed[encoding]
-    if (!ready) return this.#compress(encoding as Compression).then(write)
+    const ready = this.#representations[encoding]
+    if (!ready) return this.#derive(encoding).then(write, (error) => this.#refuse(error, request, response))
     if (encoding === 'br') this.#recompress()
     write(ready)
   }
 
   /** Created when first requested: most pages are only requested in one encoding. */
-  #compress(encoding: Compression): Promise<Representation> {
-    return (this.#pending[encoding] ??= compress(this.#identity.body, encoding)
-      .then((body) => (body ? this.#add(encoding, alone(body)) : this.#identity))
-      .finally(() => delete this.#pending[encoding]))
+  #derive(encoding: Encoding): Promise<Representation> {
+    return (this.#pending[encoding] ??= this.#create(encoding).finally(() => delete this.#pending[encoding]))
+  }
+
+  async #create(encoding: Encoding): Promise<Representation> {
+    const whole = await this.#whole()
+    const body = encoding === 'identity' ? whole : await compress(whole, encoding)
+    return body ? this.#add(encoding, alone(body)) : this.#represent('identity', whole)
+  }
+
+  async #whole(): Promise<Buffer> {
+    const { identity, br, gzip } = this.#representations
+    if (identity) return identity.body
+    return br ? decompress(br.body, 'br') : decompress(gzip!.body, 'gzip')
   }
 
   /** Compresses better, once, when the page is requested a second time. */
   #recompress(): void {
     if (this.#recompressed) return
     this.#recompressed = true
-    void compressWell(this.#identity.body).then((body) => body && this.#add('br', alone(body)))
+    this.#whole()
+      .then(compressWell)
+      .then((body) => body && this.#add('br', alone(body)))
+      .catch((error) => log.warn(error, 'A page could not be compressed better'))
   }
 
-  #add(encoding: Compression, body: Buffer): Representation {
+  #add(encoding: Encoding, body: Buffer): Representation {
     const representation = this.#represent(encoding, body)
-    this.#compressed[encoding] = representation
+    this.#representations[encoding] = representation
+    if (encoding !== 'identity' && !this.#sentAsItIs) delete this.#representations.identity
     this.#onResize(this)
     return representation
+  }
+
+  /** The machine has no memory to decompress the page. */
+  #refuse(error: unknown, request: IncomingMessage, response: ServerResponse): void {
+    log.warn(error, 'A page could not be decompressed')
+    sendTooBusy(request, response)
   }
 
   #represent(encoding: Encoding, body: Buffer): Representation {

@@ -125,6 +125,25 @@ test('a page requested again is compressed better, with the same content', async
     expect(brotliDecompressSync(body).toString()).toBe(text)
 })
 
+test('a page that all ask for compressed is kept compressed alone, and still sent as it is to who asks for that', async () => {
+  const text = 'pencil '.repeat(1_500)
+  render = async () => {
+    renders++
+    return new Response(text, { headers: { 'Cache-Control': 'public' } })
+  }
+  for (const encoding of ['br', 'gzip']) {
+    await get('/store', { 'Accept-Encoding': encoding })
+    expect(cache.size.bytes).toBeLessThan(text.length / 4)
+  }
+  for (let turn = 0; turn < 2; turn++) {
+    const { headers, body } = await get('/store')
+    expect([body.toString(), headers['content-length']]).toEqual([text, String(text.length)])
+    expect(headers).not.toHaveProperty('content-encoding')
+    expect(cache.size.bytes).toBeGreaterThan(text.length)
+  }
+  expect(renders).toBe(1)
+})
+
 test('cache tags are not sent', async () => {
   expect((await get('/store')).headers).not.toHaveProperty('cache-tag')
 })

@@ -81,7 +81,7 @@ const schema = z.object({
     .max(100_000)
     .default(PAGES_PER_ADDRESS),
   /** The size of the page cache, in megabytes; 0 turns it off. */
-  PAGE_CACHE_MB: z.coerce.number({ error: 'must be a number' }).int().min(0).max(4096).default(32),
+  PAGE_CACHE_MB: z.coerce.number({ error: 'must be a number' }).int().min(0).max(4096).default(16),
   /** How many processes answer requests on this machine; more than one need PostgreSQL. */
   WORKERS: z.coerce.number({ error: 'must be a number' }).int().min(1).max(64).default(1),
   /** Whether this process does background work too: mails, AVIF variants, sweeps and backups. */
