@@ -23,7 +23,7 @@ const SHORT = [
   ...['app/data/**/*.test.ts', 'app/features/{catalogue,checkout}/**/*.test.ts'],
 ]
 const CLUSTER = ['tests/cluster/*.test.ts', 'tests/races/*.test.ts']
-const ALL = [...SHORT, 'app/**/*.test.ts', 'tests/{concurrency,bad-input,route-matrix}.test.ts']
+const ALL = [...SHORT, 'app/**/*.test.ts', 'tests/{concurrency,bad-input,order-limits,route-matrix}.test.ts']
 
 /** Tests of SQLite's own file, of its words in a query, or of processes that get no DATABASE_URL. */
 const ONLY_SQLITE = [

@@ -133,6 +133,36 @@ test('orders an hour: of an account, and of a client address', async () => {
   ])
 })
 
+test('forty orders at once from one address: no more than its limit are placed, and counted', async () => {
+  // Of another customer and another product each: none waits for the same row.
+  const buyers = await Promise.all(
+    Array.from({ length: 40 }, async () => ({
+      cookie: (await createTestCustomer()).cookie,
+      id: (await createTestProduct({ price: 10_00, stockQuantity: 1 })).id,
+    })),
+  )
+  const responses = await Promise.all(
+    buyers.map(({ cookie, id }) => order(cookie, [{ id, quantity: 1 }], 10_00)),
+  )
+  const statuses = responses.map(({ status }) => status).toSorted()
+  expect(statuses).toEqual([...Array<number>(30).fill(201), ...Array<number>(10).fill(409)])
+  const ids = buyers.map(({ id }) => id)
+  const left = db.selectFrom('products').select('id').where('id', 'in', ids).where('stockQuantity', '=', 1)
+  expect(await left.execute()).toHaveLength(10)
+  expect(await db.selectFrom('rate_limits').select('count').execute()).toEqual([{ count: 30 }])
+})
+
+test('an order that is not placed does not count at the address', async () => {
+  const { id } = await createTestProduct({ price: 10_00, stockQuantity: 1 })
+  const { cookie } = await createTestCustomer()
+  const counts = async () => await db.selectFrom('rate_limits').select('count').execute()
+  expect((await order(cookie, [{ id, quantity: 1 }], 9_00)).status).toBe(409)
+  expect((await order(cookie, [{ id, quantity: 2 }], 20_00)).status).toBe(409)
+  expect(await counts()).toEqual([])
+  expect((await order(cookie, [{ id, quantity: 1 }], 10_00)).status).toBe(201)
+  expect(await counts()).toEqual([{ count: 1 }])
+})
+
 test('the same reference again is the same order, whatever the limits say now', async () => {
   const { id } = await createTestProduct({ price: 10_00, stockQuantity: 100 })
   const customer = await createTestCustomer()

@@ -6,7 +6,9 @@ type Query = Compilable | null
 
 /** The rows of each query; none for null. */
 type Rows<Queries extends readonly Query[]> = {
-  -readonly [Index in keyof Queries]: Queries[Index] extends Compilable<infer Row> ? Row[] : never[]
+  -readonly [Index in keyof Queries]: NonNullable<Queries[Index]> extends Compilable<infer Row>
+    ? Row[]
+    : never[]
 }
 
 /**

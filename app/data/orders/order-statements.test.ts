@@ -10,6 +10,7 @@ import { createDatabase } from '#tests/support/throw-away-database.ts'
 import { whenFileEnds } from '#tests/support/when-file-ends.ts'
 import { placeOrder } from './place-order.server.ts'
 
+const ADDRESS = '192.0.2.1'
 const server = process.env['TEST_DATABASE_URL']
 let proxy: CountingProxy
 let products: string[]
@@ -39,16 +40,16 @@ const CUSTOMER = {
 async function placeThreeLines(): Promise<void> {
   const lines = products.map((productId) => ({ productId, quantity: 1 }))
   const request = orderRequest({ customerId: CUSTOMER.id, lines, expectedTotal: 30_00 })
-  expect(await placeOrder(request, Date.now())).toMatchObject({ outcome: 'placed', again: false })
+  expect(await placeOrder(request, Date.now(), ADDRESS)).toMatchObject({ outcome: 'placed', again: false })
 }
 
 test.skipIf(server)(
-  'an order of three lines: eight statements in one transaction on SQLite, without a device that is told',
+  'an order of three lines: nine statements in one transaction on SQLite, without a device that is told',
   async () => {
     const executed = await recordStatements(placeThreeLines)
     expect(executed.at(0)).toBe('begin immediate')
     expect(executed.at(-1)).toBe('commit')
-    expect(executed.slice(1, -1)).toHaveLength(8)
+    expect(executed.slice(1, -1)).toHaveLength(9)
   },
 )
 
@@ -56,6 +57,16 @@ test.runIf(server)('an order of three lines: three round trips on PostgreSQL', a
   const before = proxy.roundTrips()
   await placeThreeLines()
   expect(proxy.roundTrips() - before).toBe(3)
+})
+
+test.skipIf(server)('an order beyond the limit of its address writes nothing', async () => {
+  await db.updateTable('rate_limits').set({ count: 1_000 }).execute()
+  const lines = [{ productId: products[0]!, quantity: 1 }]
+  const request = orderRequest({ customerId: CUSTOMER.id, lines, expectedTotal: 10_00 })
+  const executed = await recordStatements(async () => {
+    expect(await placeOrder(request, Date.now(), ADDRESS)).toMatchObject({ outcome: 'limited' })
+  })
+  expect(executed.filter((statement) => /^(?:insert|update|delete)/.test(statement))).toEqual([])
 })
 
 /** The SQL of all that SQLite executes meanwhile. */

@@ -1,23 +1,25 @@
+import { checkout } from '#copy/checkout.ts'
 import { type LineProblem, type PricedCart, type PricedLine, priceLines } from '#domain/checkout/checkout.ts'
 import { type LimitProblem, limitProblem } from '#domain/checkout/order-limit.ts'
 import { couponProblem } from '#domain/offers/coupon.ts'
 import { termsAt } from '#domain/offers/quote.ts'
 import { stockLevel } from '#domain/catalogue/product.ts'
 import { type Audience, customerAudience } from '#domain/live.ts'
+import { HOUR_MS } from '#domain/policy.ts'
 import { asSoldProduct, soldProducts } from '#data/catalogue/sold-products.server.ts'
 import { saveDeliveryAddress } from '#data/customers/addresses.server.ts'
 import { parseSales } from '#data/offers/category-sales.server.ts'
 import { asCouponWithUses, couponLock, couponWithUses } from '#data/offers/coupon-uses.server.ts'
 import { asTerms } from '#data/offers/order-terms.server.ts'
-import { type Database, db } from '#data/database/database.server.ts'
+import type { Database } from '#data/database/database.server.ts'
 import { executeTogether } from '#data/database/execute-together.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
-import { preparedQuery } from '#data/database/prepared-query.server.ts'
 import { inTransaction, nameLock, rowLock } from '#data/database/transaction.server.ts'
 import { countOne } from '#data/platform/counters.server.ts'
+import { periodOf } from '#data/platform/rate-limit.server.ts'
 import { deliveryTo } from '#data/settings/delivery-rules.server.ts'
 import { areOrderLimitsOn, parseOrderLimits } from '#data/settings/order-limits.server.ts'
-import { earlierOrder, identityOf, type OrderIdentity } from './earlier-order.server.ts'
+import { identityOf } from './earlier-order.server.ts'
 import { type OrderBasis, orderBasis } from './order-basis.server.ts'
 import type { OrderRequest } from './order-request.ts'
 import { asStanding } from './order-standing.server.ts'
@@ -41,44 +43,54 @@ export type Placement =
  * Places an order in one transaction that prices the lines as of `now`, checks the limits, decrements the stock and writes the
  * order. A repeated request with the same content returns the same order, whatever the limits say meanwhile.
  * @param now epoch milliseconds
+ * @param address the client's, whose placed orders are counted: one person can have many accounts
  */
-export async function placeOrder(request: OrderRequest, now: number): Promise<Placement> {
+export async function placeOrder(request: OrderRequest, now: number, address?: string): Promise<Placement> {
   try {
-    const placement = await inTransaction((transaction) => place(request, now, transaction))
+    const placement = await inTransaction((transaction) => place(request, now, address, transaction))
     if (placement.outcome === 'placed' && !placement.again) countOne('ordersPlaced')
     return placement
   } catch (error) {
-    if (error instanceof NotEnoughStock) return { outcome: 'changed', cart: error.cart }
+    if (error instanceof NotToStay) return error.placement
     throw error
   }
 }
 
-/** Thrown inside the transaction, to roll back the stock that was decremented already. */
-class NotEnoughStock extends Error {
-  readonly cart: PricedCart
+/** Thrown inside the transaction, to roll back what was written already. */
+class NotToStay extends Error {
+  readonly placement: Placement
 
-  constructor(cart: PricedCart) {
-    super('Not enough stock.')
-    this.cart = cart
+  constructor(placement: Placement) {
+    super('An order was written that must not stay.')
+    this.placement = placement
   }
 }
 
-async function place(request: OrderRequest, now: number, within: Database): Promise<Placement> {
+async function place(
+  request: OrderRequest,
+  now: number,
+  address: string | undefined,
+  within: Database,
+): Promise<Placement> {
   const { customerId, lines, customerDetails, couponCode } = request
   const ids = lines.map((line) => line.productId)
   const identity = identityOf(request)
+  const isCounted = address !== undefined && areOrderLimitsOn()
+  const atAddress = isCounted ? periodOf('orders', address, HOUR_MS, now) : null
   const [, , , [basis], products, [couponRow]] = await executeTogether(within, [
     // Of orders of one customer at once, each is counted by those after it.
     nameLock(within, `orders of ${customerId}`),
     couponCode === undefined ? null : nameLock(within, couponLock(couponCode)),
     // Prices and stock stay as they are until the order is written.
     rowLock(within, 'products', ids),
-    orderBasis(within, identity, now),
+    orderBasis(within, identity, now, atAddress),
     soldProducts(within, ids),
     couponCode === undefined ? null : couponWithUses(within, { code: couponCode, customerId }),
   ])
   if (!basis) throw new Error('A query of one row had none.')
   if (basis.earlier) return placementOf(request, basis.earlier)
+  const { addressOrdersPerHour } = parseOrderLimits(basis.orderLimits)
+  if (isCounted && (basis.ordersAtAddress ?? 0) >= addressOrdersPerHour) return TOO_MANY_AT_ADDRESS
   const sales = parseSales(basis.sales)
   const coupon = couponRow ? asCouponWithUses(couponRow) : null
   const delivery = await deliveryTo(request.deliveryAddress, basis.deliveryRules)
@@ -98,35 +110,31 @@ async function place(request: OrderRequest, now: number, within: Database): Prom
   const { utr, reference } = request
   if (utr && (await findOrderWithReferenceForUpdate(within, utr, reference))) return { outcome: 'utr-taken' }
 
-  const left = await writeOrder(
+  const { left, ordersAtAddress } = await writeOrder(
     within,
     { ...request, ...identity },
     { ...cart, days: delivery.days },
     basis,
     now,
+    atAddress,
   )
   const short = cart.lines.find(({ productId }) => !left.some(({ id }) => id === productId))
-  if (short) throw new NotEnoughStock({ ...cart, problems: [shortOf(short)] })
+  if (short) throw new NotToStay({ outcome: 'changed', cart: { ...cart, problems: [shortOf(short)] } })
+  // Of orders at once on PostgreSQL, each has read the count without the others.
+  if (ordersAtAddress > addressOrdersPerHour) throw new NotToStay(TOO_MANY_AT_ADDRESS)
   if (request.saveAddress)
     await saveDeliveryAddress(within, customerId, request.deliveryAddress, customerDetails, now)
   publish(within, 'admin', customerAudience(customerId), ...lowStock(left))
   return { outcome: 'placed', orderId: request.reference, again: false }
 }
 
-/** The outcome of an earlier request with the same reference; null for a new reference. */
-export async function findPlacement(request: OrderRequest): Promise<EarlierPlacement | null> {
-  const { rows } = await db.executeQuery(selectEarlier(db, identityOf(request)))
-  const earlier = rows[0]?.earlier
-  return earlier ? placementOf(request, earlier) : null
+const TOO_MANY_AT_ADDRESS: Placement = {
+  outcome: 'limited',
+  problem: { message: checkout.limits.perHourAtAddress, lines: {} },
 }
 
-const selectEarlier = preparedQuery((within, identity: OrderIdentity) =>
-  within.selectNoFrom(earlierOrder(identity).as('earlier')),
-)
-
-type EarlierPlacement = Extract<Placement, { outcome: 'placed' | 'reference-taken' }>
-
-function placementOf({ reference }: OrderRequest, earlier: 'same' | 'other'): EarlierPlacement {
+/** The outcome of an earlier request with the same reference. */
+function placementOf({ reference }: OrderRequest, earlier: 'same' | 'other'): Placement {
   return earlier === 'same'
     ? { outcome: 'placed', orderId: reference, again: true }
     : { outcome: 'reference-taken' }

@@ -14,6 +14,7 @@ import type { Tables } from '#data/database/tables.ts'
 import { enqueueNews, insertNews } from '#data/notifications/enqueue-news.server.ts'
 import { insertMails } from '#data/mail/outbox.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
+import { countAttempt, type CountedPeriod } from '#data/platform/rate-limit.server.ts'
 import { parseShopDetails } from '#data/settings/shop-details.server.ts'
 import type { OrderIdentity } from './earlier-order.server.ts'
 import { mailsAbout } from './enqueue-order-mail.server.ts'
@@ -27,10 +28,17 @@ const INITIAL_VALUES = {
   ...{ overpayment: 0, refundedAmount: 0, overpaymentRefunded: 0 },
 }
 
+export interface WrittenOrder {
+  /** The remaining stock of the products that had enough; with less than all of them, the order must not stay. */
+  left: { id: string; stockQuantity: number }[]
+  /** How many the orders of the client's address are with this one; 0 when they do not count. */
+  ordersAtAddress: number
+}
+
 /**
  * Writes an order with all that belongs to it, and decrements the stock.
  * @param cart `days` until delivery when a rule says so, else null
- * @returns the remaining stock of the products that had enough; with less than all of them, the order must not stay
+ * @param atAddress the orders of the client's address; null when they do not count
  */
 export async function writeOrder(
   within: Database,
@@ -38,7 +46,8 @@ export async function writeOrder(
   { lines, total, deliveryFee, offer, days }: PricedCart & { days: number | null },
   basis: OrderBasis,
   now: number,
-): Promise<{ id: string; stockQuantity: number }[]> {
+  atAddress: CountedPeriod | null,
+): Promise<WrittenOrder> {
   const { reference: id, customerId, customerDetails, deliveryAddress, paymentMethod } = request
   const { name: shopName, deliveryDays } = parseShopDetails(basis.shopDetails)
   const order = {
@@ -70,7 +79,7 @@ export async function writeOrder(
   })
   const units = unitsOf(lines)
   const isProfileComplete = basis.name !== '' && basis.phone !== null
-  const [left] = await executeTogether(within, [
+  const [left, , , , , , , , counted] = await executeTogether(within, [
     stockDecrement(within, units),
     orderMovements(within, units, { id, at: now }),
     insertOrder(within, row),
@@ -79,9 +88,11 @@ export async function writeOrder(
     insertMails(within, mails, now),
     basis.hasDevices ? insertNews(within, orderNews(order), now) : null,
     isProfileComplete ? null : profileCompletion(within, customerId, customerDetails),
+    // Last, because orders of one address wait here for each other on PostgreSQL.
+    atAddress && countAttempt(within, atAddress),
   ])
   if (basis.hasDevices) await enqueueLowStock(within, { id, lines }, units, left, now)
-  return left
+  return { left, ordersAtAddress: counted[0]?.count ?? 0 }
 }
 
 /** Of products that became low, or sold out, with this order. */

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
+import { expressionBuilder } from 'kysely'
 
 import { type Database, db } from '#data/database/database.server.ts'
+import { preparedQuery } from '#data/database/prepared-query.server.ts'
+import type { Tables } from '#data/database/tables.ts'
 
 /** At most `most` attempts within `withinMs` milliseconds from the first one. */
 export interface RateLimit {
@@ -15,17 +18,40 @@ export async function isRateLimited(
   limit: RateLimit,
   within: Database = db,
 ): Promise<boolean> {
-  const now = Date.now()
-  const row = await within
-    .selectFrom('rate_limits')
-    .select('count')
-    .where('key', '=', rateLimitKey(kind, subject))
-    .where('until', '>', now)
-    // Further ahead than the period: counted while the clock was wrong, and over since it was set right.
-    .where('until', '<=', now + limit.withinMs)
-    .executeTakeFirst()
-  return row !== undefined && row.count >= limit.most
+  const { rows } = await within.executeQuery(
+    selectCount(within, periodOf(kind, subject, limit.withinMs, Date.now())),
+  )
+  return (rows[0]?.count ?? 0) >= limit.most
 }
+
+/** What is counted: a key, and a period that begins now, in epoch milliseconds. */
+export type CountedPeriod = {
+  key: string
+  now: number
+  end: number
+}
+
+/** @param now epoch milliseconds */
+export function periodOf(kind: string, subject: string, withinMs: number, now: number): CountedPeriod {
+  return { key: rateLimitKey(kind, subject), now, end: now + withinMs }
+}
+
+/** How many attempts were counted so far, as a part of a query; null for none. */
+export function attemptsBefore({ key, now, end }: CountedPeriod) {
+  return (
+    expressionBuilder<Tables>()
+      .selectFrom('rate_limits')
+      .select('count')
+      .where('key', '=', key)
+      .where('until', '>', now)
+      // Further ahead than the period: counted while the clock was wrong, and over since it was set right.
+      .where('until', '<=', end)
+  )
+}
+
+const selectCount = preparedQuery((within, period: CountedPeriod) =>
+  within.selectNoFrom(attemptsBefore(period).as('count')),
+)
 
 /**
  * Counts an attempt before it is made, so that concurrent attempts cannot exceed the limit together.
@@ -40,31 +66,33 @@ export async function consumeRateLimit(
 ): Promise<boolean> {
   // Checked first, so that a flood of attempts does not cause a write for each.
   if (await isRateLimited(kind, subject, limit, within)) return false
-  const now = Date.now()
-  const end = now + limit.withinMs
-  const { count } = await within
-    .insertInto('rate_limits')
-    .values({ key: rateLimitKey(kind, subject), count: 1, until: end })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet(({ eb, ref }) => ({
-        count: eb
-          .case()
-          .when(eb.between('rate_limits.until', now + 1, end))
-          .then(eb('rate_limits.count', '+', 1))
-          .else(1)
-          .end(),
-        until: eb
-          .case()
-          .when(eb.between('rate_limits.until', now + 1, end))
-          .then(ref('rate_limits.until'))
-          .else(end)
-          .end(),
-      })),
-    )
-    .returning('count')
-    .executeTakeFirstOrThrow()
-  return count <= limit.most
+  const { rows } = await within.executeQuery(
+    countAttempt(within, periodOf(kind, subject, limit.withinMs, Date.now())),
+  )
+  return rows[0]!.count <= limit.most
 }
+
+/** A query that counts an attempt. @returns how many there are with it */
+export const countAttempt = preparedQuery((within, { key, now, end }: CountedPeriod) =>
+  within
+    .insertInto('rate_limits')
+    .values({ key, count: 1, until: end })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet(({ eb, ref, and }) => {
+        const isCurrent = and([eb('rate_limits.until', '>', now), eb('rate_limits.until', '<=', end)])
+        return {
+          count: eb
+            .case()
+            .when(isCurrent)
+            .then(eb('rate_limits.count', '+', 1))
+            .else(1)
+            .end(),
+          until: eb.case().when(isCurrent).then(ref('rate_limits.until')).else(end).end(),
+        }
+      }),
+    )
+    .returning('count'),
+)
 
 /** Takes back one counted attempt, after it was successful. */
 export async function refundRateLimit(kind: string, subject: string): Promise<void> {

@@ -2,11 +2,8 @@ import type { RouterContextProvider } from 'react-router'
 
 import { checkout } from '#copy/checkout.ts'
 import type { OrderRequest } from '#data/orders/order-request.ts'
-import { findPlacement, type Placement, placeOrder } from '#data/orders/place-order.server.ts'
-import { consumeRateLimit, refundRateLimit } from '#data/platform/rate-limit.server.ts'
+import { type Placement, placeOrder } from '#data/orders/place-order.server.ts'
 import { askAboutPlace } from '#data/settings/pin-places.server.ts'
-import { areOrderLimitsOn, orderLimits } from '#data/settings/order-limits.server.ts'
-import { HOUR_MS } from '#domain/policy.ts'
 import { clientAddressOf } from '#request/http/client-address.server.ts'
 import { type CheckoutForm, checkoutForm } from '#domain/checkout/checkout-form.ts'
 import { providerOf } from '#domain/payments/payment-providers.ts'
@@ -25,7 +22,8 @@ export async function placeFromForm(request: Request, context: Readonly<RouterCo
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   const question = await askAboutPlace(submission.value, submission.value.keepPlace)
   if (question) return formError(submission, { status: 409, fieldErrors: { keepPlace: [question] } })
-  const placement = await placeWithinAddressLimit(orderRequest(submission.value, currentUser.id), context)
+  const order = orderRequest(submission.value, currentUser.id)
+  const placement = await placeOrder(order, Date.now(), clientAddressOf(context))
   if (placement.outcome === 'utr-taken')
     return formError(submission, { status: 409, fieldErrors: { utr: [words.utrTaken] } })
   if (placement.outcome === 'coupon-refused')
@@ -36,24 +34,6 @@ export async function placeFromForm(request: Request, context: Readonly<RouterCo
       fieldErrors: deliveryErrors(placement.outcome, submission.value),
     })
   return actionResult(request, statusOf(placement), resultOf(placement), null)
-}
-
-/** Counts orders by the client's address: one person can have many accounts. */
-async function placeWithinAddressLimit(
-  order: OrderRequest,
-  context: Readonly<RouterContextProvider>,
-): Promise<Placement> {
-  if (!areOrderLimitsOn()) return placeOrder(order, Date.now())
-  const earlier = await findPlacement(order)
-  if (earlier) return earlier
-  const address = clientAddressOf(context)
-  const { addressOrdersPerHour: most } = await orderLimits()
-  if (!(await consumeRateLimit('orders', address, { most, withinMs: HOUR_MS }))) {
-    return { outcome: 'limited', problem: { message: checkout.limits.perHourAtAddress, lines: {} } }
-  }
-  const placement = await placeOrder(order, Date.now())
-  if (placement.outcome !== 'placed' || placement.again) await refundRateLimit('orders', address)
-  return placement
 }
 
 function deliveryErrors(
