@@ -63,6 +63,17 @@ function waiting(budget: RenderBudget) {
   return { answers, wait }
 }
 
+test('as many have their turn at once as it was created with', async () => {
+  const budget = new RenderBudget(100, 6)
+  const running = await Promise.all(Array.from({ length: 6 }, () => budget.enter('shopper')))
+  const { answers, wait } = waiting(budget)
+  wait('other', 1)
+  await new Promise(setImmediate)
+  expect([running.length, budget.waiting, answers]).toEqual([6, 1, []])
+  running[0]!()
+  await expect.poll(() => answers).toEqual(['other served'])
+})
+
 test('a place is given back after two seconds, however long the page takes', async () => {
   const budget = new RenderBudget(100)
   for (let time = 0; time < 4; time++) await budget.enter('slow')

@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache'
 
 /** Rendering takes the one thread: more at once would only take more memory. */
-const CONCURRENCY = 4
+const PAGES_AT_ONCE = 4
+/** An action waits for the disk, and those that wait together share a synchronisation of it. */
+export const FORMS_AT_ONCE = 16
 /** At about 5 ms a page, the last one waits a second. */
 const MAX_WAITING = 200
 /** So that one address alone cannot fill the queue. */
@@ -28,15 +30,20 @@ export type Turn = (() => void) | null
  */
 export class RenderBudget {
   readonly #perSecond: number
+  readonly #atOnce: number
   readonly #buckets = new LRUCache<string, Bucket>({ max: MAX_ADDRESSES })
   /** Who waits, by address; the addresses in the order of their turns. */
   readonly #queues = new Map<string, ((turn: Turn) => void)[]>()
   #waiting = 0
   #running = 0
 
-  /** @param perSecond the requests of one address, in the long run */
-  constructor(perSecond: number) {
+  /**
+   * @param perSecond the requests of one address, in the long run
+   * @param atOnce how many have their turn at the same time, of all addresses
+   */
+  constructor(perSecond: number, atOnce = PAGES_AT_ONCE) {
     this.#perSecond = perSecond
+    this.#atOnce = atOnce
   }
 
   /** Takes one token of an address. @returns false when it has none left */
@@ -53,7 +60,7 @@ export class RenderBudget {
    * @returns a function to call when the work is done; null when too many are waiting
    */
   enter(address: string): Promise<Turn> {
-    if (this.#running < CONCURRENCY) return Promise.resolve(this.#start())
+    if (this.#running < this.#atOnce) return Promise.resolve(this.#start())
     const own = this.#queues.get(address)?.length ?? 0
     if (own >= MAX_WAITING_PER_ADDRESS) return Promise.resolve(null)
     if (this.#waiting >= MAX_WAITING && !this.#makeRoom(own)) return Promise.resolve(null)

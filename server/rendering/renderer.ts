@@ -7,7 +7,7 @@ import { ArrivingForms } from './arriving-forms.ts'
 import { isUpload } from '#server/body-limit.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
 import { PublicPages } from '#server/page-cache/public-pages.ts'
-import { RenderBudget, type Turn } from '#server/page-cache/render-budget.ts'
+import { FORMS_AT_ONCE, RenderBudget, type Turn } from '#server/page-cache/render-budget.ts'
 import { sendTooBusy } from '#server/page-cache/send-too-busy.ts'
 import { RouteHandlers } from './route-handlers.ts'
 import type { ShopBuild } from './shop-build.ts'
@@ -43,7 +43,7 @@ export class Renderer {
     this.#trustedProxies = trustedProxies
     this.#publicPages = new PublicPages(build)
     this.#budget = new RenderBudget(rendersPerAddress)
-    this.#formBudget = new RenderBudget(rendersPerAddress)
+    this.#formBudget = new RenderBudget(rendersPerAddress, FORMS_AT_ONCE)
     this.#routes = new RouteHandlers(build)
     this.#receiveUpload = createRequestListener({
       build,

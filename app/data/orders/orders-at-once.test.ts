@@ -1,9 +1,9 @@
-import { open } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
+import { countSynchronisations } from '#tests/support/count-synchronisations.ts'
 import { orderRequest } from '#tests/support/order-request.ts'
 import { createTestProduct } from '#tests/support/product.ts'
 import { openTestDatabase } from '#tests/support/test-database.ts'
@@ -46,7 +46,7 @@ test.skipIf(server)(
       .execute()
     requests.splice(AT_ONCE / 2, 0, short, broken)
 
-    const synchronised = await countSynchronisations()
+    const synchronised = await countSynchronisations(join(folder, 'kalam.db'))
     const placed = await Promise.allSettled(requests.map((request) => placeOrder(request, Date.now())))
 
     expect(synchronised()).toBeLessThanOrEqual(AT_ONCE / 4)
@@ -72,11 +72,3 @@ test.skipIf(server)(
     stored.close()
   },
 )
-
-/** @returns a function that says how often files were synchronised since */
-async function countSynchronisations(): Promise<() => number> {
-  const file = await open(join(folder, 'kalam.db'), 'r')
-  const spy = vi.spyOn(Object.getPrototypeOf(file) as typeof file, 'datasync')
-  await file.close()
-  return () => spy.mock.calls.length
-}

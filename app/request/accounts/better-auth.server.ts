@@ -15,6 +15,7 @@ import {
   USER_AGENT_MAX_LENGTH,
 } from '#domain/policy.ts'
 import { ADDRESS_HEADER } from '#request/http/request-context.server.ts'
+import { hashInTurn } from './hash-in-turn.server.ts'
 import { sendResetLink } from './password-mails.server.ts'
 import { openSession } from './session/create-session.server.ts'
 
@@ -65,8 +66,8 @@ export function createAuth({ baseURL, secret, cookiePrefix, sessionMs }: Options
       resetPasswordTokenExpiresIn: PASSWORD_RESET_MS / 1_000,
       sendResetPassword: sendResetLink,
       password: {
-        hash: (password) => hash(password, ARGON2ID),
-        verify: ({ hash: storedHash, password }) => verify(storedHash, password),
+        hash: (password) => hashInTurn(() => hash(password, ARGON2ID)),
+        verify: ({ hash: storedHash, password }) => hashInTurn(() => verify(storedHash, password)),
       },
     },
     advanced: {
