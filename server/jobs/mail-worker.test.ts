@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { db } from '#data/database/database.server.ts'
 import { configureMail } from '#data/mail/send-mail.server.ts'
 import { cancelOrder } from '#data/orders/order-transitions.server.ts'
@@ -10,18 +11,21 @@ import { placeOrder } from '#data/orders/place-order.server.ts'
 import { requestReturn } from '#data/returns/request-return.server.ts'
 import { MAIL_LEASE_MS } from '#domain/mail/outbox.ts'
 import { confirmTestOrder } from '#tests/support/confirm-order.ts'
+import { countSynchronisations } from '#tests/support/count-synchronisations.ts'
 import { messageIdOf } from '#tests/support/mail-server.ts'
 import { setUpMails } from '#tests/support/mail-setup.ts'
 import { orderRequest } from '#tests/support/order-request.ts'
 import { createTestOrder } from '#tests/support/order.ts'
 import { createTestProduct } from '#tests/support/product.ts'
 import { readMail } from '#tests/support/read-mail.ts'
+import { duringForm } from '#server/forms-in-progress.ts'
 import { MailWorker } from './mail-worker.ts'
 import { until } from '#tests/support/until.ts'
 
 const ADDRESSES = { publicUrl: 'https://shop.example', shopkeeper: 'keeper@example.com' }
 const ADMIN = { actor: 'admin', id: 'keeper' } as const
 
+const server = process.env['TEST_DATABASE_URL']
 const mails = setUpMails()
 
 beforeEach(() => {
@@ -177,6 +181,31 @@ test('three concurrent workers send each mail once', async () => {
   expect(mails.server.delivered).toHaveLength(6)
 })
 
+test('mails wait for the forms that are being carried out', async () => {
+  const form = Promise.withResolvers<void>()
+  const carriedOut = duringForm(() => form.promise)
+  await confirmTestOrder()
+  const working = work()
+  await setTimeout(500)
+  expect(await outbox()).toMatchObject([{ state: 'waiting', attempts: 0 }])
+  form.resolve()
+  await carriedOut
+  await working
+  expect(await outbox()).toMatchObject([{ state: 'sent' }])
+})
+
+test('no form keeps mails waiting for longer than two seconds', async () => {
+  const form = Promise.withResolvers<void>()
+  const carriedOut = duringForm(() => form.promise)
+  await confirmTestOrder()
+  const start = performance.now()
+  await work()
+  expect(performance.now() - start).toBeGreaterThan(1_900)
+  expect(await outbox()).toMatchObject([{ state: 'sent' }])
+  form.resolve()
+  await carriedOut
+})
+
 test('without a mail server each mail is one file, however often it is written', async () => {
   configureMail({ dataFolder: mails.folder })
   const id = await confirmTestOrder()
@@ -193,4 +222,14 @@ test('without a mail server each mail is one file, however often it is written',
   const raw = readFileSync(join(mails.folder, 'mails', files[1]!), 'utf8')
   expect(readMail(raw).subject).toBe(`Your order ${id} is confirmed`)
   expect(raw).toContain('To: asha@example.com')
+})
+
+test.skipIf(server)('mails that wait take one synchronisation each', async () => {
+  configureMail({ dataFolder: mails.folder })
+  for (let order = 0; order < 12; order++) await confirmTestOrder()
+  const synchronised = await countSynchronisations(join(mails.folder, 'kalam.db'))
+  await work()
+  expect((await outbox()).map(({ state }) => state)).toEqual(Array<string>(12).fill('written'))
+  // And a few for the first claim and the live update at the end.
+  expect(synchronised()).toBeLessThanOrEqual(12 + 4)
 })

@@ -1,20 +1,33 @@
+import { setTimeout } from 'node:timers/promises'
+
 import { currentDatabase } from '#data/database/database.server.ts'
 import { engine } from '#data/database/engine.server.ts'
 import { publishAlone } from '#data/database/transaction.server.ts'
 import { ALL_AUDIENCES } from '#domain/live.ts'
 import { log } from '#data/platform/log.server.ts'
 import { sendMail } from '#data/mail/send-mail.server.ts'
-import { type ClaimedMail, claimMail, recordFailed, recordSent } from '#data/mail/outbox.server.ts'
+import {
+  type ClaimedMail,
+  claimMail,
+  recordFailed,
+  recordSent,
+  recordSentAndClaim,
+} from '#data/mail/outbox.server.ts'
 import { enqueueStockAlerts } from '#data/customers/stock-alerts.server.ts'
 import { enqueueWelcomeMails } from '#data/customers/enqueue-welcome-mails.server.ts'
 import { cachedShopDetails } from '#data/settings/shop-details.server.ts'
 import { signVerificationToken } from '#request/accounts/verification-token.server.ts'
 import { renderMail } from '#data/mail/render-mail.server.ts'
+import { areFormsInProgress } from '#server/forms-in-progress.ts'
 import { MailServerWatch } from './mail-server-watch.ts'
 import { WorkLoop } from './work-loop.ts'
 
 /** The audiences of live updates about what may have enqueued a mail: orders' events and new accounts go to the admin's. */
 const WAKING = new Set<string>(['admin', 'mails', ALL_AUDIENCES])
+
+/** The longest that mails wait because forms are being carried out. */
+const MAX_WAIT_MS = 2_000
+const CHECK_MS = 25
 
 interface Addresses {
   /** The shop's URL, the prefix of every link. */
@@ -50,26 +63,32 @@ export class MailWorker {
   }
 
   async #sendAll(): Promise<boolean> {
+    await this.#letFormsGoFirst()
+    if (this.#loop.closed) return false
     await enqueueWelcomeMails(this.#addresses.shopkeeper, Date.now())
     await enqueueStockAlerts(Date.now())
-    let attempted = 0
-    const claim = async () => claimMail(await engine.readTime(currentDatabase()))
-    for (let mail = await claim(); mail; mail = await claim()) {
-      await this.#send(mail)
-      attempted++
-      if (this.#loop.closed) return false
-    }
-    if (attempted > 0) await publishAlone('mails')
+    let mail = await claimDue()
+    const isAnySent = mail !== null
+    while (mail) mail = await this.#send(mail)
+    if (isAnySent && !this.#loop.closed) await publishAlone('mails')
     return false
   }
 
-  async #send(mail: ClaimedMail): Promise<void> {
+  /** People wait for the response to a form, and for a mail they do not. */
+  async #letFormsGoFirst(): Promise<void> {
+    const end = performance.now() + MAX_WAIT_MS
+    while (areFormsInProgress() && performance.now() < end && !this.#loop.closed) await setTimeout(CHECK_MS)
+  }
+
+  /** @returns the next mail, which is claimed; null when none is due, or the worker is closed */
+  async #send(mail: ClaimedMail): Promise<ClaimedMail | null> {
     const { publicUrl, shopkeeper } = this.#addresses
     try {
       const link = publicUrl + mail.path + (await tokenOf(mail))
       const rendered = await renderMail(mail.message, link, await cachedShopDetails())
       const to = mail.recipient ?? shopkeeper
       const sent = await sendMail({ ...rendered, id: mail.id, at: mail.createdAt, to })
+      if (!this.#loop.closed) return await recordSentAndClaim(mail, sent, Date.now())
       await recordSent(mail, sent, Date.now())
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error)
@@ -79,7 +98,12 @@ export class MailWorker {
       if (!hasFailed && isUnreachable(error)) this.#serverWatch.add(mail)
       if (hasFailed) await publishAlone('admin')
     }
+    return this.#loop.closed ? null : claimDue()
   }
+}
+
+async function claimDue(): Promise<ClaimedMail | null> {
+  return claimMail(await engine.readTime(currentDatabase()))
 }
 
 /** Signed at each attempt, so that a copy of the database contains no working link. */

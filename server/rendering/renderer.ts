@@ -5,6 +5,7 @@ import { BUSY_HEADER } from '#domain/busy.ts'
 import { addressOfMessage, createRequestContext } from '#request/http/client-address.server.ts'
 import { ArrivingForms } from './arriving-forms.ts'
 import { isUpload } from '#server/body-limit.ts'
+import { duringForm } from '#server/forms-in-progress.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
 import { PublicPages } from '#server/page-cache/public-pages.ts'
 import { FORMS_AT_ONCE, RenderBudget, type Turn } from '#server/page-cache/render-budget.ts'
@@ -80,7 +81,8 @@ export class Renderer {
       return this.#receiveUpload(request, response)
     }
     const form = await this.#arriving.receive(request, response, client)
-    if (form) await this.#respondInTurn(form, request, response, this.#formBudget.enter(client))
+    if (!form) return
+    await duringForm(() => this.#respondInTurn(form, request, response, this.#formBudget.enter(client)))
   }
 
   /** The place is given back when the response is made: a client may take long to read it, or be gone. */

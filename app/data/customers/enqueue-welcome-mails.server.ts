@@ -2,6 +2,7 @@ import { welcomeAndVerifyMail, welcomeMail } from '#copy/account-mail.ts'
 import { mailName } from '#domain/mail/mail-name.ts'
 import { splitName } from '#domain/customers/customer.ts'
 import { db } from '#data/database/database.server.ts'
+import { preparedQuery } from '#data/database/prepared-query.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
 import { enqueueVerification } from './enqueue-verification-mail.server.ts'
 import { enqueueMail } from '#data/mail/outbox.server.ts'
@@ -17,14 +18,17 @@ const BATCH_SIZE = 100
  * @param now epoch milliseconds
  */
 export async function enqueueWelcomeMails(except: string, now: number): Promise<void> {
-  const newCustomers = await db
+  const { rows } = await db.executeQuery(selectNew(db, {}))
+  for (const customer of rows) await enqueueWelcomeMail(customer, except, now)
+}
+
+const selectNew = preparedQuery((within, _: object) =>
+  within
     .selectFrom('users')
     .select(['id', 'name', 'email', 'emailVerified'])
     .where('welcomed', '=', 0)
-    .limit(BATCH_SIZE)
-    .execute()
-  for (const customer of newCustomers) await enqueueWelcomeMail(customer, except, now)
-}
+    .limit(BATCH_SIZE),
+)
 
 interface NewCustomer {
   id: string

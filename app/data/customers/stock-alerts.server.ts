@@ -1,6 +1,7 @@
 import { stockAlertMail } from '#copy/account-mail.ts'
 import { HIDDEN_FROM_SHOP, IS_SOLD_ITSELF } from '#data/catalogue/choices/shop-conditions.server.ts'
 import { db } from '#data/database/database.server.ts'
+import { preparedQuery } from '#data/database/prepared-query.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
 import { enqueueMail } from '#data/mail/outbox.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
@@ -56,17 +57,8 @@ export function listStockAlerts(customerId: string): Promise<{ product: string; 
  * @param now epoch milliseconds
  */
 export async function enqueueStockAlerts(now: number): Promise<void> {
-  const due = await db
-    .selectFrom('stock_alerts')
-    .innerJoin('products', 'products.id', 'productId')
-    .innerJoin('users', 'users.id', 'customerId')
-    .select(['stock_alerts.id', 'products.name', 'slug', 'email'])
-    .where('stockQuantity', '>', 0)
-    .where(HIDDEN_FROM_SHOP, '=', 0)
-    .where('emailVerified', '=', 1)
-    .limit(BATCH_SIZE)
-    .execute()
-  for (const { id, name, slug, email } of due) {
+  const { rows } = await db.executeQuery(selectDue(db, {}))
+  for (const { id, name, slug, email } of rows) {
     await inTransaction(async (transaction) => {
       const { numDeletedRows } = await transaction
         .deleteFrom('stock_alerts')
@@ -80,3 +72,15 @@ export async function enqueueStockAlerts(now: number): Promise<void> {
     })
   }
 }
+
+const selectDue = preparedQuery((within, _: object) =>
+  within
+    .selectFrom('stock_alerts')
+    .innerJoin('products', 'products.id', 'productId')
+    .innerJoin('users', 'users.id', 'customerId')
+    .select(['stock_alerts.id', 'products.name', 'slug', 'email'])
+    .where('stockQuantity', '>', 0)
+    .where(HIDDEN_FROM_SHOP, '=', 0)
+    .where('emailVerified', '=', 1)
+    .limit(BATCH_SIZE),
+)

@@ -10,6 +10,7 @@ import {
 } from '#domain/mail/outbox.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
+import { engine } from '#data/database/engine.server.ts'
 import { preparedQuery } from '#data/database/prepared-query.server.ts'
 import type { Tables } from '#data/database/tables.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
@@ -96,15 +97,26 @@ export interface ClaimedMail {
  * @param now epoch milliseconds
  */
 export async function claimMail(now: number): Promise<ClaimedMail | null> {
+  return parsed(await claim(db, now))
+}
+
+type ClaimedRow = Omit<ClaimedMail, 'message'> & { message: string }
+
+function parsed(row: ClaimedRow | null): ClaimedMail | null {
+  return row && { ...row, message: JSON.parse(row.message) as MailMessage }
+}
+
+async function claim(within: Database, now: number): Promise<ClaimedRow | null> {
   for (;;) {
-    const { rows } = await db.executeQuery(selectDue(db, { now, ahead: now + LONGEST_MAIL_DELAY_MS }))
-    const [due] = rows
-    if (!due) return null
-    const attempts = due.attempts + 1
-    const claimed = { id: due.id, attempts, dueAt: now + MAIL_LEASE_MS, before: due.attempts }
-    const { numAffectedRows } = await db.executeQuery(updateClaimed(db, claimed))
+    const due = selectDue(within, { now, ahead: now + LONGEST_MAIL_DELAY_MS })
+    const { rows } = await within.executeQuery(due)
+    const [mail] = rows
+    if (!mail) return null
+    const attempts = mail.attempts + 1
+    const claimed = { id: mail.id, attempts, dueAt: now + MAIL_LEASE_MS, before: mail.attempts }
+    const { numAffectedRows } = await within.executeQuery(updateClaimed(within, claimed))
     // Otherwise another worker claimed it: try the next one.
-    if (numAffectedRows === 1n) return { ...due, attempts, message: JSON.parse(due.message) as MailMessage }
+    if (numAffectedRows === 1n) return { ...mail, attempts }
   }
 }
 
@@ -137,8 +149,29 @@ const updateClaimed = preparedQuery((within, { id, before, ...claim }: Claim) =>
 )
 
 /** Records that a mail was sent. */
-export async function recordSent({ id, attempts }: ClaimedMail, sent: SentMail, now: number): Promise<void> {
-  await db.executeQuery(updateSent(db, { id, attempts, sentAt: now, ...deliveryOf(sent) }))
+export async function recordSent(
+  { id, attempts }: ClaimedMail,
+  sent: SentMail,
+  now: number,
+  within: Database = db,
+): Promise<void> {
+  await within.executeQuery(updateSent(within, { id, attempts, sentAt: now, ...deliveryOf(sent) }))
+}
+
+/**
+ * The same, and claims the next mail: many that wait take one commit each, where they would take two.
+ * @returns the next mail; null when none is due
+ */
+export async function recordSentAndClaim(
+  mail: ClaimedMail,
+  sent: SentMail,
+  now: number,
+): Promise<ClaimedMail | null> {
+  const next = await inTransaction(async (transaction) => {
+    await recordSent(mail, sent, now, transaction)
+    return claim(transaction, await engine.readTime(transaction))
+  })
+  return parsed(next)
 }
 
 const updateSent = preparedQuery(
