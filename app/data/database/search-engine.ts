@@ -15,20 +15,29 @@ export interface SearchIndex {
   indexWords(database: Database): Promise<void>
   /** Finds no more than is wanted of a frequent word. */
   indexParts(database: Database): Promise<void>
+  /** Finds parts of words by the words that have them. */
+  indexEndings(database: Database): Promise<void>
   /** Replaces a product's indexed text. @param text a `productText` */
   update(within: Database, serial: number, text: string): Promise<void>
   /** The indexed texts of some products. */
   list(database: Database, serials: readonly number[]): Promise<{ serial: number; text: string }[]>
   delete(within: Database, serial: number): Promise<void>
   /**
+   * The words of all texts by which a product may match in one of these ways, for {@link SearchIndex.find}. Null if the
+   * engine finds parts of words otherwise, or if there are very many.
+   */
+  findWords(within: Database, tiers: readonly SearchTier[]): Promise<string[] | null>
+  /**
    * Serials of products that match in every one of these ways, in no particular order.
    * @param filter another condition on `products`
+   * @param words what `findWords` gave for these ways, or for more
    */
   find(
     within: Database,
     tiers: readonly SearchTier[],
     filter: Expression<SqlBool>,
     limit: number,
+    words?: readonly string[] | null,
   ): Promise<number[]>
   /** The same as a table, with columns of `products`. */
   matches<Column extends keyof Tables['products']>(

@@ -85,6 +85,17 @@ test.runIf(!process.env['TEST_DATABASE_URL'])(
   },
 )
 
+test.runIf(!process.env['TEST_DATABASE_URL'])(
+  'the endings of the words of a catalogue that is there are indexed',
+  async () => {
+    await sql`delete from product_search_endings`.execute(db)
+    await searchIndex.indexEndings(db)
+    const words = await searchIndex.findWords(db, [anywhere('ook')])
+    expect(words?.toSorted()).toEqual(['book', 'books'])
+    await expect(searchIndex.findWords(db, [anywhere('ऑपी', 'xercis')])).resolves.toEqual(['exercise'])
+  },
+)
+
 test('products that are saved again and again leave the database working', async () => {
   for (let round = 0; round < 200; round++) {
     await inTransaction((within) =>

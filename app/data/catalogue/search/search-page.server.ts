@@ -1,6 +1,11 @@
 import type { SearchRow } from '#domain/catalogue/search/search-order.ts'
 import { hasWholeWords } from '#domain/catalogue/search/search-tokens.ts'
-import { categoryTier, type SearchTier, searchTiers } from '#domain/catalogue/search/search-tiers.ts'
+import {
+  categoryTier,
+  type SearchTier,
+  searchTiers,
+  TYPED_IN_NAME,
+} from '#domain/catalogue/search/search-tiers.ts'
 import { COUNT_CAP } from '#domain/policy.ts'
 import { db } from '#data/database/database.server.ts'
 import { searchIndex } from '#data/database/search-index.server.ts'
@@ -22,6 +27,8 @@ export interface SearchStart {
   after?: string | null | undefined
   /** How many matches are counted, and put into order. */
   cap?: number
+  /** Whether the total may be that of fewer products than match, if there are enough for the page. */
+  isUncounted?: boolean
 }
 
 /** The products of one page, in order. */
@@ -42,18 +49,31 @@ const MAX_RANKED = 300
 export async function findSearchPage(
   query: ProductSearch,
   limit: number,
-  { after = null, cap = COUNT_CAP }: SearchStart = {},
+  { after = null, cap = COUNT_CAP, isUncounted = false }: SearchStart = {},
 ): Promise<SearchPage> {
   const tiers = searchTiers(query.search, await searchSynonyms())
   if (tiers.length === 0) return { ids: [], total: 0 }
-  const anywhere = tiers.slice(-1)
-  const search = { ...query, tiers: query.sort === 'relevance' ? tiers : anywhere }
+  const words = await searchIndex.findWords(db, tiers)
+  const isRanked = query.sort === 'relevance'
+  const search = { ...query, tiers: isRanked ? tiers : tiers.slice(-1), words }
   const part = { limit, after, cap }
+  const best = isUncounted && isRanked && after === null && words ? await readBest(search, part) : null
+  if (best) return best
   return (query.isOfShop ? await readFrequent(search, part) : null) ?? (await readMatches(search, part))
 }
 
-interface Part extends Required<SearchStart> {
+interface Part extends Required<Omit<SearchStart, 'isUncounted'>> {
   limit: number
+}
+
+/** Null if too few names have what was typed; if there are enough, what else matches comes after them. */
+async function readBest(search: RankedSearch, { limit, cap }: Part): Promise<SearchPage | null> {
+  const matches = await findMatches(search, TYPED_IN_NAME, cap + 1)
+  const total = matches.length
+  if (total > cap) return { ids: await readLong(search, limit, null), total }
+  if (total < limit) return null
+  const typed = { ...search, tiers: search.tiers.slice(0, TYPED_IN_NAME + 1) }
+  return { ids: firstIds(inOrder(search, await fetchRows(typed, matches), null), limit), total }
 }
 
 /** Null if it is not known that more products than the cap have the search as whole words. */
@@ -69,13 +89,16 @@ async function readMatches(search: RankedSearch, { limit, after, cap }: Part): P
   const matches = await findMatches(search, search.tiers.length - 1, cap + 1)
   const total = matches.length
   if (total === 0) return { ids: [], total }
-  // Along an index, lists are in the order of the products' own prices.
-  if (total > cap)
-    return { ids: await readTiers({ ...search, sales: [], isFrequent: false }, limit, after), total }
+  if (total > cap) return { ids: await readLong(search, limit, after), total }
   const start = after === null ? null : await findRow(search, after)
   if (after !== null && start === null) return { ids: [], total }
   const rows = inOrder(search, await fetchRows(search, matches), start)
   return { ids: firstIds(rows, limit), total }
+}
+
+/** Along an index, lists are in the order of the products' own prices. */
+function readLong(search: RankedSearch, limit: number, after: string | null): Promise<string[]> {
+  return readTiers({ ...search, sales: [], isFrequent: false }, limit, after)
 }
 
 interface LongSearch extends RankedSearch {
@@ -102,22 +125,23 @@ function firstIds(rows: readonly SearchRow[], limit: number): string[] {
 /** The next rows of one tier. */
 async function readTier(search: LongSearch, tier: number, limit: number, after: SearchRow | null) {
   const way = search.tiers[tier]!
-  if (!(await mayMatch(db, way))) return []
-  // If few have the whole words, they are found at once and all put into order.
-  const whole = hasWholeWords(way) && !search.isFrequent ? await findMatches(search, tier, MAX_RANKED) : null
-  const isAll = whole !== null && whole.length < MAX_RANKED
+  if (!search.words && !(await mayMatch(db, way))) return []
+  // If few match, they are found at once and all put into order.
+  const atOnce = (search.words !== null || hasWholeWords(way)) && !search.isFrequent
+  const matches = atOnce ? await findMatches(search, tier, MAX_RANKED) : null
+  const isAll = matches !== null && matches.length < MAX_RANKED
   const walked = isAll ? [] : await walk(search, tier, limit, after)
-  if (walked.length === limit || whole?.length === 0) return walked
+  if (walked.length === limit || matches?.length === 0) return walked
   // Nothing is better than the first way.
   const better = tier === 0 ? { ...search, tiers: [way] } : search
-  const others = whole ? fetchRows(better, whole) : fetchMatches(better, waysOf(search, tier), MAX_RANKED)
+  const others = matches ? fetchRows(better, matches) : fetchMatches(better, waysOf(search, tier), MAX_RANKED)
   const ranked = (await others).filter((row) => row.tier === tier)
   const rows = new Map([...walked, ...ranked].map((row) => [row.id, row]))
   return inOrder(search, [...rows.values()], after)
 }
 
 function findMatches(search: RankedSearch, tier: number, limit: number) {
-  return searchIndex.find(db, waysOf(search, tier), search.filter, limit)
+  return searchIndex.find(db, waysOf(search, tier), search.filter, limit, search.words)
 }
 
 function waysOf({ tiers, category }: RankedSearch, tier: number): SearchTier[] {

@@ -12,6 +12,7 @@ import { isVisible } from '#data/catalogue/product-rows.server.ts'
 import { countByCategory } from '#data/catalogue/products.server.ts'
 import { findSearchPage } from './search-page.server.ts'
 import { searchProducts } from './search-products.server.ts'
+import { suggestProducts } from './suggest-products.server.ts'
 
 const MANY = COUNT_CAP + 200
 const number = (n: number) => String((n * 7919) % 10_000).padStart(4, '0')
@@ -56,6 +57,16 @@ test('beyond the cap, the best matches still come first', async () => {
   expect([first, second]).toEqual(['Sharpened Reed', 'Unsharpened Reed'])
   expect(rest).toEqual(names('name').slice(0, 2))
 })
+
+test.each(['notebook', 'ruled note', 'otebo', 'sharpened', 'reed'])(
+  'suggestions for %s are the first products of the page',
+  async (search) => {
+    const { products } = await searchProducts(listing(search), 5)
+    expect(products.length).toBeGreaterThan(1)
+    const suggested = await suggestProducts(search)
+    expect(suggested.map(({ slug }) => slug)).toEqual(products.map(({ slug }) => slug))
+  },
+)
 
 test('beyond the cap, a category has its own matches', async () => {
   const { products, total } = await searchProducts(listing('notebook', 'relevance', 'toys'), 12)

@@ -29,6 +29,8 @@ export interface ProductSearch {
 /** The same with the tiers that its order needs, the best first. */
 export interface RankedSearch extends ProductSearch {
   tiers: SearchTier[]
+  /** By which it is found, if they are known. */
+  words: string[] | null
 }
 
 /** Along the index of the order, matches are looked for among so many products, by their names in that index … */

@@ -12,7 +12,7 @@ const MAX_RANKED = 200
  */
 export async function suggestProducts(text: string): Promise<Suggestion[]> {
   const listing = { search: text, sort: 'relevance', category: null } as const
-  const { products } = await searchProducts(listing, SUGGESTION_LIMIT, { cap: MAX_RANKED })
+  const { products } = await searchProducts(listing, SUGGESTION_LIMIT, { cap: MAX_RANKED, isUncounted: true })
   return products.slice(0, SUGGESTION_LIMIT).map(({ slug, name, categoryId, pictures }) => ({
     slug,
     name,

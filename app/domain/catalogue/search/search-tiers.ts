@@ -9,6 +9,9 @@ export interface SearchTier {
   texts: string[]
 }
 
+/** The last tier in which a name has what was typed, if that has three characters: what matches before it does here, too. */
+export const TYPED_IN_NAME = 2
+
 /** A shorter text is looked for at the start of words only: no index of trigrams finds it elsewhere. */
 const SHORTEST_PART = 3
 

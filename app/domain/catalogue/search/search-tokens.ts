@@ -25,7 +25,7 @@ export function tokensOf(tiers: readonly SearchTier[]): string[][][] | null {
   return ways.map(({ place, texts }) =>
     texts.map((text) =>
       splitWords(text).map((word) => {
-        const token = place === 'name' ? IN_NAME + word : word
+        const token = markedFor(place, word)
         return category === undefined ? token : inCategory(category, token)
       }),
     ),
@@ -45,6 +45,11 @@ export const asWholeWords = ({ place, texts }: SearchTier): SearchTier => ({
   texts: place === 'category' ? texts : texts.map((text) => ` ${text.trim()} `),
 })
 
-const splitWords = (text: string) => text.split(/[ \n]+/).filter(Boolean)
+/** A word as it is indexed for a place. */
+export const markedFor = (place: SearchTier['place'], word: string) =>
+  place === 'name' ? IN_NAME + word : word
 
-const inCategory = (category: string, token: string) => `${splitWords(category).join('-')}/${token}`
+export const splitWords = (text: string) => text.split(/[ \n]+/).filter(Boolean)
+
+/** @param category its `searchText` */
+export const inCategory = (category: string, token: string) => `${splitWords(category).join('-')}/${token}`
