@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+
+import { shop as words } from '#copy/shop.ts'
+import { expect, test } from './journey.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 })
+
+test('a phone fetches pictures that are as large as it shows them', async ({ page, shop }) => {
+  await page.goto('/store')
+  await page.waitForLoadState('networkidle')
+  const cards = await widthsFetched(page, 'article')
+  expect(cards.length).toBeGreaterThan(3)
+  expect([...new Set(cards)]).toEqual(['320'])
+  await page.goto(`/product/${shop.products[0]!.slug}`)
+  expect(await widthsFetched(page, 'section button[tabindex="0"]')).toEqual(['640'])
+})
+
+test('a product’s other pictures are fetched when the strip is touched or scrolled', async ({
+  page,
+  shop,
+}) => {
+  const product = shop.products.find(({ pictures }) => pictures.length > 2)!
+  const gallery = page.getByRole('region', { name: words.product.gallery(product.name) })
+  const strip = gallery.locator('.strip')
+  for (const want of [
+    () => strip.dispatchEvent('touchstart'),
+    () => strip.evaluate((element) => element.scrollTo(element.clientWidth, 0)),
+    () => gallery.getByRole('button', { name: /^Image 2/ }).focus(),
+  ]) {
+    await page.goto(`/product/${product.slug}`)
+    await page.waitForLoadState('networkidle')
+    await expect(strip.locator('img')).toHaveCount(1)
+    await want()
+    await expect(strip.locator('img')).toHaveCount(product.pictures.length)
+  }
+})
+
+test.describe('without JavaScript', () => {
+  // Where scripts are off, the browser reports each script that it does not fetch.
+  test.use({ javaScriptEnabled: false, allowed: / csp$/ })
+
+  test('all pictures of a product are in its strip', async ({ page, shop }) => {
+    const product = shop.products.find(({ pictures }) => pictures.length > 2)!
+    await page.goto(`/product/${product.slug}`)
+    const pictures = page
+      .getByRole('region', { name: words.product.gallery(product.name) })
+      .locator('.strip img')
+    await expect(pictures).toHaveCount(product.pictures.length)
+    const [first, second] = [await pictures.nth(0).boundingBox(), await pictures.nth(1).boundingBox()]
+    expect(second).toMatchObject({ y: first!.y, width: first!.width, height: first!.height })
+  })
+})
+
+/** The widths in the addresses of the pictures that the browser has chosen. */
+function widthsFetched(page: Page, within: string): Promise<string[]> {
+  return page.locator(`${within} img`).evaluateAll((pictures) =>
+    pictures.flatMap((picture) => {
+      const { currentSrc } = picture as HTMLImageElement
+      return /-(\d+)\.\w+$/.exec(currentSrc)?.[1] ?? []
+    }),
+  )
+}
