@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-import { type Manifest, shopManifest } from '#server/rendering/shop-manifest.ts'
+import { forBrowsers, type Manifest, shopManifest } from '#server/rendering/shop-manifest.ts'
 
 /** How React Router's manifest begins: a module that sets a global. */
 const START = 'window.__reactRouterManifest='
@@ -12,5 +12,5 @@ export function writeShopManifest(folder: string): void {
   const text = name && readFileSync(join(folder, name), 'utf8')
   if (!text?.startsWith(START)) throw new Error("The build has no manifest of React Router's routes.")
   const manifest = shopManifest(JSON.parse(text.slice(START.length).replace(/;\s*$/, '')) as Manifest)
-  writeFileSync(join(folder, basename(manifest.url)), `${START}${JSON.stringify(manifest)};`)
+  writeFileSync(join(folder, basename(manifest.url)), `${START}${JSON.stringify(forBrowsers(manifest))};`)
 }

@@ -1,11 +1,6 @@
 /** Words of reviews by buyers. */
 export const reviews = {
   somebody: 'A customer',
-  stars: (stars: number) => (stars === 1 ? '1 star out of 5' : `${stars} stars out of 5`),
-  average: (average: string) => `${average} out of 5`,
-  count: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
-  /** Read aloud for the line of stars on a card. */
-  summary: (average: string, count: string) => `${average} out of 5 stars, ${count}`,
   photoOf: (name: string) => `Photo by ${name}`,
 
   product: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { type Manifest, shopManifest } from './shop-manifest.ts'
+import { forBrowsers, type Manifest, shopManifest } from './shop-manifest.ts'
 
 const route = (id: string, path?: string, parentId = 'root') => [id, { id, path, parentId }]
 
@@ -26,4 +26,30 @@ test("a page of the shop gets a manifest at an address of its own, without the a
   expect(Object.keys(routes)).toEqual(['root', 'layout', 'store', 'administration', 'other'])
   expect(url).toBe('/assets/shop-manifest-1a2b.js')
   expect({ entry, version }).toEqual({ entry: manifest.entry, version: manifest.version })
+})
+
+test('browsers get what their router reads of a route', () => {
+  const described = (id: string, parentId?: string) => ({
+    ...{ id, parentId, path: id, module: `/assets/${id}.js`, imports: ['/assets/kit.js'] },
+    ...{ css: ['/assets/root.css'], hasLoader: true, hasAction: false, hasDefaultExport: true },
+  })
+  const product = 'features/catalogue/product-page'
+  const whole = {
+    ...manifest,
+    routes: {
+      root: described('root'),
+      cart: { ...described('cart', 'root'), css: ['/assets/root.css', '/assets/cart.css'] },
+      [product]: described(product, 'root'),
+    },
+  } as unknown as Manifest
+  const read = { path: 'cart', module: '/assets/cart.js', hasLoader: true }
+  expect(forBrowsers(whole).routes).toEqual({
+    root: { ...read, id: 'root', path: 'root', module: '/assets/root.js', css: ['/assets/root.css'] },
+    cart: { ...read, id: 'cart', parentId: 'root', css: ['/assets/cart.css'] },
+    [product]: {
+      ...read,
+      ...{ id: product, parentId: 'root', path: product, module: `/assets/${product}.js` },
+      imports: ['/assets/kit.js'],
+    },
+  })
 })

@@ -23,6 +23,31 @@ export function shopManifest(manifest: Manifest): Manifest {
   }
 }
 
+/** Routes whose code is asked for together with what it imports, before a link to them is pressed (`product-link.tsx`). */
+const PREFETCHED = new Set(['features/catalogue/product-page'])
+
+/**
+ * What the browser's router reads of it: what is false can be missing, the styles of all pages are the root's, and the
+ * imports are only for links that prefetch. The server needs all of it, for the links in the head of a page.
+ */
+export function forBrowsers(manifest: Manifest): Manifest {
+  const shared = new Set(manifest.routes['root']?.css)
+  const routes = Object.entries(manifest.routes).map(([id, route]) => {
+    const { hasDefaultExport: _, imports, css, ...read } = { hasDefaultExport: true, ...route! }
+    const ownCss = css?.filter((file) => id === 'root' || !shared.has(file))
+    const kept = Object.entries(read).filter(([, value]) => value !== false)
+    return [
+      id,
+      {
+        ...Object.fromEntries(kept),
+        ...(PREFETCHED.has(id) && { imports }),
+        ...(ownCss?.length && { css: ownCss }),
+      },
+    ]
+  })
+  return { ...manifest, routes: Object.fromEntries(routes) as Manifest['routes'] }
+}
+
 /** What all addresses of the admin area begin with. */
 export const ADMIN_SEGMENT = 'admin'
 

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import { coupon } from '#copy/coupon.ts'
+import { reviews } from '#copy/reviews.ts'
 import { shop as words } from '#copy/shop.ts'
 import { expect, test } from './journey.ts'
 
@@ -49,6 +51,27 @@ test.describe('without JavaScript', () => {
     const [first, second] = [await pictures.nth(0).boundingBox(), await pictures.nth(1).boundingBox()]
     expect(second).toMatchObject({ y: first!.y, width: first!.width, height: first!.height })
   })
+})
+
+test('the store’s scripts have no words of other pages, and its list of routes no more than is read', async ({
+  page,
+}) => {
+  const scripts = new Map<string, string>()
+  page.on('response', async (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname.endsWith('.js')) scripts.set(pathname, await response.text())
+  })
+  await page.goto('/store')
+  await page.waitForLoadState('load')
+  const all = [...scripts.values()].join('\n')
+  // Not whole scripts in the message of a failure.
+  const found = [words.skipToContent, reviews.own.nothing, coupon.field.label].filter((word) =>
+    all.includes(word),
+  )
+  expect(found).toEqual([words.skipToContent])
+  const [, routes] = [...scripts].find(([path]) => path.includes('manifest'))!
+  expect(routes).toContain('"hasLoader":true')
+  expect(routes).not.toMatch(/false|hasDefaultExport/)
 })
 
 /** The widths in the addresses of the pictures that the browser has chosen. */

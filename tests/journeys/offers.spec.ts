@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { adminOffers } from '#copy/admin/offers.ts'
 import { cart } from '#copy/cart.ts'
 import { checkout } from '#copy/checkout.ts'
+import { coupon as couponWords } from '#copy/coupon.ts'
 import { offers } from '#copy/offers.ts'
 import { db } from '#data/database/database.server.ts'
 import { transitionPayment } from '#data/payments/payment-transitions.server.ts'
@@ -98,20 +99,20 @@ test('offers that are made are kept: from the shopkeeper’s form to the last pa
     await expectAccessible(shopper)
   })
 
-  const code = shopper.getByLabel(offers.field.label)
-  const apply = shopper.getByRole('button', { name: offers.field.apply })
+  const code = shopper.getByLabel(couponWords.field.label)
+  const apply = shopper.getByRole('button', { name: couponWords.field.apply })
 
   await test.step('a coupon that cannot be used says why, and stays typed', async () => {
     await shopper.goto('/checkout')
     await fillCheckout(shopper)
     await code.fill('holi5')
     await apply.click()
-    await expect(shopper.getByText(offers.problems.unknown)).toBeVisible()
+    await expect(shopper.getByText(couponWords.problems.unknown)).toBeVisible()
     await expect(code).toHaveValue('holi5')
     await expectAccessible(shopper)
     await code.fill('diwali20')
     await code.press('Enter')
-    await expect(shopper.getByText(offers.problems.minimum('₹300.00', '₹200.00'))).toBeVisible()
+    await expect(shopper.getByText(couponWords.problems.minimum('₹300.00', '₹200.00'))).toBeVisible()
     await shopper.goto('/cart')
     await shopper.getByRole('button', { name: 'One Clay lamp more' }).click()
     await shopper.getByRole('button', { name: 'One Clay lamp more' }).click()
@@ -120,7 +121,7 @@ test('offers that are made are kept: from the shopkeeper’s form to the last pa
   await test.step('with enough in the cart it counts at once; the order is placed with it', async () => {
     await shopper.goto('/checkout')
     await expect(code).toHaveValue('diwali20')
-    await expect(shopper.getByText(offers.field.applied('DIWALI20', '₹60.00'))).toBeVisible()
+    await expect(shopper.getByText(couponWords.field.applied('DIWALI20', '₹60.00'))).toBeVisible()
     await expect(shopper.getByText('Coupon: −₹60.00')).toBeVisible()
     await expect(shopper.getByText('₹289.00')).toBeVisible()
     await expectThumbs(shopper)
@@ -171,7 +172,7 @@ test('offers that are made are kept: from the shopkeeper’s form to the last pa
     await fillCheckout(shopper)
     await code.fill('DIWALI20')
     await apply.click()
-    await expect(shopper.getByText(offers.problems.usedByYou)).toBeVisible()
+    await expect(shopper.getByText(couponWords.problems.usedByYou)).toBeVisible()
     await code.fill('')
     await apply.click()
     await expect(shopper.getByText('₹149.00')).toBeVisible()

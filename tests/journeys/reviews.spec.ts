@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import { adminReviews as admin } from '#copy/admin/reviews.ts'
 import { adminSettings } from '#copy/admin/settings.ts'
+import { ratings as ratingWords } from '#copy/ratings.ts'
 import { reviews as words } from '#copy/reviews.ts'
 import { db } from '#data/database/database.server.ts'
 import { requestReviews } from '#data/reviews/request-reviews.server.ts'
@@ -90,7 +91,7 @@ for (const [index, [device, size]] of SIZES.entries()) {
       await guest.goto(`/product/${product.slug}`)
       const section = guest.getByRole('region', { name: words.product.title })
       await expect(section.getByText('Bright colours.')).toBeVisible()
-      await expect(section.getByText(words.count(1))).toBeVisible()
+      await expect(section.getByText(ratingWords.count(1))).toBeVisible()
       await expect(section.getByRole('img', { name: words.photoOf('Asha R.') })).toBeVisible()
       await expectAccessible(guest)
       await fits(guest)

@@ -4,7 +4,7 @@ import type { OrderRequest } from '#data/orders/order-request.ts'
 import { type Placement, placeOrder } from '#data/orders/place-order.server.ts'
 import { testCustomerDetails } from '#tests/support/customer-details.ts'
 import { orderRequest } from '#tests/support/order-request.ts'
-import { offers } from '#copy/offers.ts'
+import { coupon as couponWords } from '#copy/coupon.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { MODEL_COUPON, MODEL_OFFERS } from './empty-shop.ts'
 import { lineIdsOf } from './invariants.ts'
@@ -139,8 +139,8 @@ function couponRefusal(lines: readonly Wanted[], customer: string, shop: Predict
   const { maxUses, maxUsesEach, minimum } = MODEL_COUPON
   const uses = ordersThatCount(shop).filter(({ coupon }) => coupon !== null)
   const own = uses.filter(({ customerId }) => customerId === customer)
-  if (own.length >= maxUsesEach) return offers.problems.usedByYou
-  if (uses.length >= maxUses) return offers.problems.usedUp
+  if (own.length >= maxUsesEach) return couponWords.problems.usedByYou
+  if (uses.length >= maxUses) return couponWords.problems.usedUp
   const missing = minimum - valueOf(lines)
-  return missing > 0 ? offers.problems.minimum(formatRupees(minimum), formatRupees(missing)) : null
+  return missing > 0 ? couponWords.problems.minimum(formatRupees(minimum), formatRupees(missing)) : null
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { checkout } from '#copy/checkout.ts'
+import { coupon as couponWords } from '#copy/coupon.ts'
 import { offers } from '#copy/offers.ts'
 import { COUPON, NOT_DELIVERED, switchEverythingOn } from './switch-everything-on.ts'
 import { PROBLEM_SCREENS } from './problem-screens.ts'
@@ -13,8 +14,8 @@ const at = (address: string) => async (page: Page) => {
 /** Tries a coupon, and waits for what the shop says. */
 const tryCoupon = (code: string, says: string) => async (page: Page) => {
   await page.goto('/checkout')
-  await page.getByLabel(offers.field.label).fill(code)
-  await page.getByRole('button', { name: offers.field.apply }).click()
+  await page.getByLabel(couponWords.field.label).fill(code)
+  await page.getByRole('button', { name: couponWords.field.apply }).click()
   await page.getByText(says).first().waitFor()
 }
 
@@ -58,7 +59,7 @@ export const OPTIONAL_SCREENS: Screen[] = (
     {
       name: 'checkout-coupon-refused',
       user: 'customer',
-      walk: tryCoupon('HOLI5', offers.problems.unknown),
+      walk: tryCoupon('HOLI5', couponWords.problems.unknown),
     },
     {
       name: 'checkout-not-delivered',

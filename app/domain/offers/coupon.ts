@@ -1,9 +1,9 @@
-import { offers } from '#copy/offers.ts'
+import { coupon as couponWords } from '#copy/coupon.ts'
 import { categoryName, type CategoryId } from '#domain/catalogue/category.ts'
 import { formatDate } from '#domain/values/dates.ts'
 import { formatRupees, type Paise } from '#domain/values/money.ts'
 
-const words = offers.problems
+const words = couponWords.problems
 
 /** A coupon takes a percentage or an amount off; one of the two is null. */
 export interface Coupon {

@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Star from 'lucide-react/icons/star'
 
+import { ratings as ratingWords } from '#copy/ratings.ts'
 import { reviews } from '#copy/reviews.ts'
 import { STARS } from '#domain/reviews/review.ts'
 import { classNames } from '#ui/kit/class-names.ts'
@@ -48,7 +49,7 @@ export function StarField({ id, name, defaultValue, error }: StarFieldProps) {
             />
             <Star aria-hidden="true" className="size-9 fill-[inherit]" />
             <span className="sr-only">
-              {reviews.stars(star)}, {words.starNames[star - 1]}
+              {ratingWords.stars(star)}, {words.starNames[star - 1]}
             </span>
           </label>
         ))}

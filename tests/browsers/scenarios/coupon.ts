@@ -1,3 +1,4 @@
+import { coupon as couponWords } from '#copy/coupon.ts'
 import { offers } from '#copy/offers.ts'
 import { createCoupon } from '#data/offers/coupons.server.ts'
 import { updateOffers } from '#data/offers/shop-offers.server.ts'
@@ -24,12 +25,12 @@ export const coupon = (width: number): Scenario => ({
       await shopper.expectText(offers.addForFreeDelivery('₹1,700.00'))
     })
     await fillAddress(shopper)
-    await shopper.fill(offers.field.label, 'holi5')
-    await shopper.click('button', offers.field.apply)
-    await shopper.expectText(offers.problems.unknown)
-    await shopper.fill(offers.field.label, 'diwali20')
+    await shopper.fill(couponWords.field.label, 'holi5')
+    await shopper.click('button', couponWords.field.apply)
+    await shopper.expectText(couponWords.problems.unknown)
+    await shopper.fill(couponWords.field.label, 'diwali20')
     await shopper.window.press('Enter')
-    await shopper.expectText(offers.field.applied('DIWALI20', '₹60.00'))
+    await shopper.expectText(couponWords.field.applied('DIWALI20', '₹60.00'))
     await shopper.expectText('₹289.00')
     await placeByCash(shopper)
     await shopper.expectText('Coupon DIWALI20: −₹60.00')

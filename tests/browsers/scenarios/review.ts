@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { adminReviews } from '#copy/admin/reviews.ts'
+import { ratings as ratingWords } from '#copy/ratings.ts'
 import { reviews as words } from '#copy/reviews.ts'
 import { signInAdmin, signUp } from '#tests/browsers/account-steps.ts'
 import type { Scenario } from '#tests/browsers/scenario.ts'
@@ -24,7 +25,7 @@ export const review = (width: number): Scenario => ({
     await buyer.open('/orders')
     await buyer.click('link', words.own.reviewNamed(product!.name))
     await buyer.expectText(words.form.title(product!.name))
-    await buyer.click('field', words.stars(4))
+    await buyer.click('field', ratingWords.stars(4))
     await buyer.fill(words.form.words, 'Bright colours.')
     await buyer.window.chooseFile(photo)
     await buyer.click('button', words.form.submit)

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 
+import { ratings as ratingWords } from '#copy/ratings.ts'
 import { reviews } from '#copy/reviews.ts'
 import { pageOf } from '#domain/catalogue/choices/choices.ts'
 import type { Product } from '#domain/catalogue/product.ts'
@@ -51,7 +52,7 @@ export function ProductReviews({ product, shown }: ProductReviewsProps) {
           </ul>
           {count > shown.length && (
             <ButtonLink to={`/product/${product.slug}/reviews`} kind="outline" className="mt-6">
-              {words.all(reviews.count(count))}
+              {words.all(ratingWords.count(count))}
             </ButtonLink>
           )}
         </div>

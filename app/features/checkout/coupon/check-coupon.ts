@@ -1,5 +1,5 @@
 import { checkout } from '#copy/checkout.ts'
-import { offers } from '#copy/offers.ts'
+import { coupon as couponWords } from '#copy/coupon.ts'
 import { problems } from '#copy/problems.ts'
 import { findProducts } from '#data/catalogue/products.server.ts'
 import { checkCoupon } from '#data/offers/order-terms.server.ts'
@@ -20,10 +20,10 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const lines = readLines(searchParams)
   if (!lines.success) return problemResponse(400, checkout.problems.cart)
   if (code === '' || code.length > COUPON_CODE_MAX_LENGTH)
-    return problemResponse(404, offers.problems.unknown)
+    return problemResponse(404, couponWords.problems.unknown)
   // So that codes cannot be guessed one after the other.
   if (!(await consumeRateLimit('coupons', currentUser.id, COUPON_CHECKS_PER_ACCOUNT))) {
-    return problemResponse(429, offers.problems.tooManyChecks)
+    return problemResponse(429, couponWords.problems.tooManyChecks)
   }
   const cart = priceLines(lines.data, await findProducts(lines.data.map((line) => line.productId)))
   const answer = await checkCoupon(code, currentUser.id, cart.lines, Date.now())

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 
-import { offers } from '#copy/offers.ts'
+import { coupon as couponWords } from '#copy/coupon.ts'
 import { type Quote } from '#domain/offers/quote.ts'
 import { COUPON_CODE_MAX_LENGTH } from '#domain/policy.ts'
 import { formatRupees } from '#domain/values/money.ts'
@@ -9,7 +9,7 @@ import { Field } from '#ui/kit/field.tsx'
 import { fieldProps, type FormField } from '#ui/kit/field-props.ts'
 import type { CheckoutCoupon } from './use-coupon.ts'
 
-const words = offers.field
+const words = couponWords.field
 
 interface CouponFieldProps {
   field: FormField

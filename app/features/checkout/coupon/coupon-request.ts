@@ -1,4 +1,4 @@
-import { offers } from '#copy/offers.ts'
+import { coupon as couponWords } from '#copy/coupon.ts'
 import type { CartItem } from '#domain/cart/cart.ts'
 import type { Coupon } from '#domain/offers/coupon.ts'
 import { lineParameter } from '#domain/checkout/line-parameter.ts'
@@ -12,6 +12,6 @@ export async function fetchCoupon(
     const response = await fetch(`/checkout/coupon?code=${encodeURIComponent(code)}&${lineParameter(items)}`)
     return (await response.json()) as { coupon: Coupon } | { problem: string }
   } catch {
-    return { problem: offers.field.failed }
+    return { problem: couponWords.field.failed }
   }
 }

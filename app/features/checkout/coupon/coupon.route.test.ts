@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 
-import { offers } from '#copy/offers.ts'
+import { coupon as couponWords } from '#copy/coupon.ts'
 import { checkout } from '#copy/checkout.ts'
 import { createCoupon } from '#data/offers/coupons.server.ts'
 import { updateOffers } from '#data/offers/shop-offers.server.ts'
@@ -40,9 +40,12 @@ test('a coupon is checked for the lines of a cart, without saying how often othe
   expect(JSON.stringify(answer)).not.toContain('used')
   expect(await check(`code=diwali20&lines=${notebook.id}:1`)).toEqual([
     409,
-    { problem: offers.problems.minimum('₹150.00', '₹50.00') },
+    { problem: couponWords.problems.minimum('₹150.00', '₹50.00') },
   ])
-  expect(await check(`code=holi&lines=${notebook.id}:1`)).toEqual([409, { problem: offers.problems.unknown }])
+  expect(await check(`code=holi&lines=${notebook.id}:1`)).toEqual([
+    409,
+    { problem: couponWords.problems.unknown },
+  ])
   expect(await check('code=diwali20&lines=x')).toEqual([400, { problem: checkout.problems.cart }])
   expect((await check(`code=diwali20&lines=${notebook.id}:2`, ''))[0]).toBe(401)
 })
@@ -52,7 +55,7 @@ test('an order is placed with a coupon; one that cannot be used is said at its f
   const refused = await shop.post('/checkout', { ...fields, couponCode: 'holi 5' }, asha.cookie)
   expect(refused.status).toBe(409)
   const page = await refused.text()
-  expect(page).toContain(offers.problems.unknown)
+  expect(page).toContain(couponWords.problems.unknown)
   expect(page).toContain('holi 5')
   expect(await findOrder(fields['reference']!)).toBeNull()
   const placed = await shop.post('/checkout', { ...fields, couponCode: ' diwali20 ' }, asha.cookie)
@@ -82,5 +85,5 @@ test('the payment code is for the total with the offers and the coupon', async (
   }
   expect(await amount('')).toEqual([200, expect.objectContaining({ amount: 249_00 })])
   expect(await amount('&coupon=diwali20')).toEqual([200, expect.objectContaining({ amount: 209_00 })])
-  expect(await amount('&coupon=holi')).toEqual([409, { problem: offers.problems.unknown }])
+  expect(await amount('&coupon=holi')).toEqual([409, { problem: couponWords.problems.unknown }])
 })

@@ -1,3 +1,4 @@
+import { ratings as ratingWords } from '#copy/ratings.ts'
 import { reviews as words } from '#copy/reviews.ts'
 import { type Ratings, ratingSummary } from '#domain/catalogue/ratings.ts'
 import { STARS } from '#domain/reviews/review.ts'
@@ -14,8 +15,8 @@ export function RatingBoard({ ratings }: { ratings: Ratings }) {
           {average.toFixed(1)}
         </p>
         <div>
-          <Stars stars={average} label={words.average(average.toFixed(1))} />
-          <p className="text-15 text-muted">{words.count(count)}</p>
+          <Stars stars={average} label={ratingWords.average(average.toFixed(1))} />
+          <p className="text-15 text-muted">{ratingWords.count(count)}</p>
         </div>
       </div>
       <ul aria-label={words.product.distribution} className="grid gap-1.5 text-15">
@@ -24,7 +25,7 @@ export function RatingBoard({ ratings }: { ratings: Ratings }) {
             <span aria-hidden="true" className="w-[2.2em] figures">
               {words.product.starsShort(stars)}
             </span>
-            <span className="sr-only">{words.stars(stars)}:</span>
+            <span className="sr-only">{ratingWords.stars(stars)}:</span>
             <span aria-hidden="true" className="h-2.5 overflow-hidden rounded-full bg-quiet">
               <span
                 className="block h-full rounded-full bg-marigold"

@@ -1,6 +1,6 @@
 import Star from 'lucide-react/icons/star'
 
-import { reviews } from '#copy/reviews.ts'
+import { ratings as words } from '#copy/ratings.ts'
 import { type Ratings, ratingSummary } from '#domain/catalogue/ratings.ts'
 import { formatCount } from '#domain/values/count.ts'
 
@@ -14,7 +14,7 @@ export function RatingLine({ ratings }: { ratings: Ratings | undefined }) {
       <span aria-hidden="true" className="figures">
         {average.toFixed(1)} <span className="font-normal text-muted">({formatCount(count)})</span>
       </span>
-      <span className="sr-only">{reviews.summary(average.toFixed(1), reviews.count(count))}</span>
+      <span className="sr-only">{words.summary(average.toFixed(1), words.count(count))}</span>
     </span>
   )
 }

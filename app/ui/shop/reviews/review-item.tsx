@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { ratings as ratingWords } from '#copy/ratings.ts'
 import { reviews as words } from '#copy/reviews.ts'
 import type { ShownReview } from '#domain/reviews/review.ts'
 import { formatDate } from '#domain/values/dates.ts'
@@ -18,7 +19,7 @@ export function ReviewItem({ review, aside }: ReviewItemProps) {
   return (
     <article className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Stars stars={stars} label={words.stars(stars)} />
+        <Stars stars={stars} label={ratingWords.stars(stars)} />
         <p className="text-15 wrap-anywhere">
           <span className="font-semibold">{name}</span>{' '}
           <time dateTime={new Date(writtenAt).toISOString()} className="text-muted">
