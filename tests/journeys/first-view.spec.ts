@@ -56,20 +56,21 @@ test.describe('without JavaScript', () => {
 test('the store’s scripts have no words of other pages, and its list of routes no more than is read', async ({
   page,
 }) => {
-  const scripts = new Map<string, string>()
-  page.on('response', async (response) => {
+  const loaded: Promise<[path: string, text: string]>[] = []
+  page.on('response', (response) => {
     const { pathname } = new URL(response.url())
-    if (pathname.endsWith('.js')) scripts.set(pathname, await response.text())
+    if (pathname.endsWith('.js')) loaded.push(response.text().then((text) => [pathname, text]))
   })
   await page.goto('/store')
-  await page.waitForLoadState('load')
-  const all = [...scripts.values()].join('\n')
+  await page.waitForLoadState('networkidle')
+  const scripts = await Promise.all(loaded)
+  const all = scripts.map(([, text]) => text).join('\n')
   // Not whole scripts in the message of a failure.
   const found = [words.skipToContent, reviews.own.nothing, coupon.field.label].filter((word) =>
     all.includes(word),
   )
   expect(found).toEqual([words.skipToContent])
-  const [, routes] = [...scripts].find(([path]) => path.includes('manifest'))!
+  const [, routes] = scripts.find(([path]) => path.includes('manifest'))!
   expect(routes).toContain('"hasLoader":true')
   expect(routes).not.toMatch(/false|hasDefaultExport/)
 })
