@@ -46,7 +46,8 @@ test.each([
 })
 
 test('a page that is kept compressed is refused while there is no memory to decompress it, and sent after', async () => {
-  const get = (encoding: string) => fetch(`${shop.url}/store?q=pen`, { headers: { 'Accept-Encoding': encoding } })
+  const get = (encoding: string) =>
+    fetch(`${shop.url}/store?q=pen`, { headers: { 'Accept-Encoding': encoding } })
   expect((await get('br')).headers.get('Content-Encoding')).toBe('br')
   machine.hasMemory = false
   const refused = await get('identity')
