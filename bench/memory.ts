@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-import { Checkout, signUpShopper } from './orders.ts'
+import { Checkout, signUpShopper, untilMailsWritten } from './orders.ts'
 import type { StockedProduct } from './plain-sql.ts'
 import { memoryOf, peakOf, resetPeak, startShop } from './processes.ts'
 import type { Row } from './table.ts'
@@ -32,15 +32,16 @@ export async function benchMemory(settings: Record<string, string>, orders: numb
   const products = database
     .prepare('select id, "unitPrice" as price from products order by serial limit 2')
     .all() as unknown as StockedProduct[]
-  database.close()
   const shopper = await signUpShopper(shop, 'bench@example.com')
   const checkout = new Checkout(shopper, AT_ONCE)
   resetPeak(shop.pid)
   await atOnce(orders, () => checkout.place(products))
+  // Written after the orders; until then the shop is not idle.
+  await untilMailsWritten(database, checkout)
+  database.close()
   const underOrders = peakOf(shop.pid)
   await setTimeout(CALM_MS)
   const afterOrders = memoryOf(shop.pid)
-  checkout.close()
   resetPeak(shop.pid)
   await atOnce(NEW_ADDRESSES, async (n) => {
     const response = await fetch(`${shop.url}/store?q=new-${n}`)

@@ -124,7 +124,7 @@ export class Checkout {
   }
 }
 
-async function untilMailsWritten(database: DatabaseSync, checkout: Checkout): Promise<void> {
+export async function untilMailsWritten(database: DatabaseSync, checkout: Checkout): Promise<void> {
   // The shop closes a connection that is idle for five seconds, which may be just when it is used again.
   checkout.close()
   const waiting = database.prepare(`select 1 from outbox where state = 'waiting' limit 1`)

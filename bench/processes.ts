@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 
-import { SHOP_FLAGS } from '#scripts/commands.mjs'
+import { SHOP_FLAGS, SHOP_VARIABLES } from '#scripts/commands.mjs'
 
 export interface ServerProcess {
   url: string
@@ -13,7 +13,7 @@ export interface ServerProcess {
 
 /** Starts the built shop, as deploy/kalam.service does. */
 export function startShop(environment: Record<string, string>): Promise<ServerProcess> {
-  return startServer([...SHOP_FLAGS, 'scripts/run.mjs', 'serve'], environment)
+  return startServer([...SHOP_FLAGS, 'scripts/run.mjs', 'serve'], { ...SHOP_VARIABLES, ...environment })
 }
 
 /** Starts a program that prints its URL, as a process of its own. */

@@ -14,7 +14,7 @@ if (!Object.hasOwn(COMMANDS, name)) {
   console.error(`Choose a command: ${Object.keys(COMMANDS).join(', ')}.`)
   process.exit(1)
 }
-const { program, call, flags, options, argument, check, withTests, ...command } = COMMANDS[name]
+const { program, call, flags, variables, options, argument, check, withTests, ...command } = COMMANDS[name]
 // An image or a service has the built shop alone, in a folder that it cannot write.
 const prepared = command.prepared || process.env.KALAM_PREBUILT === 'on'
 const builds = command.builds && !prepared
@@ -43,7 +43,7 @@ endWithNpm()
 const again = flags ? [...flags, 'scripts/run.mjs', 'serve'] : ['scripts/run.mjs', name, ...args]
 if (program) runProgram([...program, ...args])
 else if (realpathSync(node) === process.execPath) {
-  if (flags) startAnewWith(flags)
+  if (flags) startAnewUnlessSet()
   await call(await importShop(), values)
 } else runProgram(again, 'SIGHUP')
 
@@ -58,12 +58,19 @@ function endWithNpm() {
 }
 
 /**
- * Replaces this process by one with the flags, under the same id, so that npm, a service and a container need not know
- * them. Windows cannot do that: there the shop runs without them.
+ * Replaces this process by one with the flags and variables, under the same id, so that npm, a service and a container need
+ * not know them. Windows cannot do that: there the shop runs without them.
  */
-function startAnewWith(flags) {
-  if (process.platform === 'win32' || flags.every((flag) => process.execArgv.includes(flag))) return
-  process.execve(process.execPath, [process.execPath, ...process.execArgv, ...again], process.env)
+function startAnewUnlessSet() {
+  const areSet =
+    flags.every((flag) => process.execArgv.includes(flag)) &&
+    Object.keys(variables).every((name) => name in process.env)
+  if (process.platform === 'win32' || areSet) return
+  process.execve(process.execPath, [process.execPath, ...process.execArgv, ...again], childEnvironment())
+}
+
+function childEnvironment() {
+  return { ...variables, ...process.env }
 }
 
 /**
@@ -71,7 +78,7 @@ function startAnewWith(flags) {
  * @param hangUp what it gets for SIGHUP: Node's watch mode would leave its own child behind at SIGHUP
  */
 function runProgram(programArgs, hangUp = 'SIGTERM') {
-  const child = spawn(node, programArgs, { stdio: 'inherit' })
+  const child = spawn(node, programArgs, { stdio: 'inherit', env: childEnvironment() })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   process.on('SIGHUP', () => child.kill(hangUp))
   child.on('exit', (code) => process.exit(code ?? 1))

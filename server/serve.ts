@@ -3,6 +3,7 @@ import cluster from 'node:cluster'
 import { BackupError } from '#data/backups/backup-error.server.ts'
 import { DamagedDatabaseError, FolderInUseError, LostDatabaseError } from '#data/database/database.server.ts'
 import { type Environment, EnvironmentError, readEnvironment } from '#data/platform/environment.server.ts'
+import { collectWhenIdle } from './collect-when-idle.ts'
 import { endInOrder } from './end-process.ts'
 import { limitHeapGrowth } from './heap-growth.ts'
 import { openShop, type Shop } from './open-shop.ts'
@@ -15,6 +16,7 @@ import { openWorkers } from './workers.ts'
 export async function serve(devServer?: DevServer): Promise<void> {
   try {
     limitHeapGrowth()
+    collectWhenIdle()
     const environment = readEnvironment(process.env)
     const report = (line: string) => console.log(line)
     const isSupervisor = environment.WORKERS > 1 && cluster.isPrimary && !devServer

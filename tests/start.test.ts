@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+import { SHOP_FLAGS, SHOP_VARIABLES } from '#scripts/commands.mjs'
+
 let folder: string
 let shop: ChildProcess | undefined
 let output: string
@@ -62,6 +64,25 @@ test('a start takes the code that the build has compiled', async () => {
   await opened()
   expect(output).toMatch(/V8 code cache for ESM file:\S+\/build\/server\/index\.js was accepted/)
 })
+
+test.runIf(process.platform === 'linux')(
+  'the shop runs with its flags of V8 and variables of the C library, but those that are set already; its service has them',
+  async () => {
+    start({ MALLOC_ARENA_MAX: '3' })
+    await opened()
+    const [flags, variables] = ['cmdline', 'environ'].map((name) =>
+      readFileSync(`/proc/${shop!.pid}/${name}`, 'utf8').split('\0'),
+    )
+    expect(flags).toEqual(expect.arrayContaining(SHOP_FLAGS))
+    const expected = Object.entries({ ...SHOP_VARIABLES, MALLOC_ARENA_MAX: '3' }).map((pair) =>
+      pair.join('='),
+    )
+    expect(variables).toEqual(expect.arrayContaining(expected))
+    const service = readFileSync('deploy/kalam.service', 'utf8')
+    for (const [name, value] of Object.entries(SHOP_VARIABLES)) expect(service).toContain(`${name}=${value}`)
+    expect(service).toContain(`node ${SHOP_FLAGS.join(' ')} scripts/run.mjs serve`)
+  },
+)
 
 test('the server’s bundle is ASCII, of which V8 keeps one byte a letter, and without React’s development builds', () => {
   const texts = readdirSync('build/server', { recursive: true, encoding: 'utf8' })
