@@ -6,12 +6,17 @@ import { db } from '#data/database/database.server.ts'
 import { checkoutFields } from './support/checkout-fields.ts'
 import { type SignedInShop, openSignedInShop } from './support/signed-in-shop.ts'
 import { createTestProduct } from './support/product.ts'
+import { until } from './support/until.ts'
 
 let shop: SignedInShop
 let productId: string
 beforeAll(async () => {
   shop = await openSignedInShop()
   productId = (await createTestProduct({ price: 50_00, stockQuantity: 500 })).id
+  // Otherwise the customer's welcome mail may come between two looks at the mails.
+  await until(
+    async () => (await db.selectFrom('users').select('id').where('welcomed', '=', 0).execute()).length === 0,
+  )
 })
 
 async function order(): Promise<string> {
