@@ -5,9 +5,11 @@ import { problems } from '#copy/problems.ts'
 import { profile } from '#copy/profile.ts'
 import { problemReports } from '#copy/promises/problem-report.ts'
 import { returns } from '#copy/returns.ts'
+import { isLowStockMailOn } from '#data/settings/low-stock-mail.server.ts'
+import { orderLimits } from '#data/settings/order-limits.server.ts'
+import { isReviewMailOn } from '#data/settings/review-mail.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { deliverOrder } from '#tests/support/deliver-order.ts'
-import { orderLimitFields } from '#tests/support/order-limit-fields.ts'
 import { placeOrderFor } from './customer-order.ts'
 import { expect, test } from './journey.ts'
 import type { JourneyShop } from './journey-shop.ts'
@@ -25,13 +27,14 @@ async function changeShop(shop: JourneyShop, page: Page, change: string): Promis
   await expect(page.getByRole('contentinfo', { includeHidden: true }).getByText(name).first()).toBeVisible()
 }
 
+/** Sends the admin's form with all else as it is: other tests see the same shop. */
 async function saveName(shop: JourneyShop, name: string): Promise<void> {
-  const { hours, address, phone, email, reviewsShown, deliveryDays } = await shopDetails()
-  const details = { name, hours, address, phone, email }
-  const links = { directionsUrl: '', instagramUrl: '', facebookUrl: '', youtubeUrl: '' }
-  const fields = { ...details, ...links, upiId: 'kalam@bank', tagline: '', ...orderLimitFields() }
-  const counts = { reviewsShown: String(reviewsShown), deliveryDays: String(deliveryDays) }
-  await postAsAdmin(shop, ['/admin/settings', { ...fields, ...counts }])
+  const mails = { lowStockMail: await isLowStockMailOn(), reviewMail: await isReviewMailOn() }
+  const settings = { ...(await shopDetails()), ...(await orderLimits()), ...mails, name }
+  const fields = Object.entries(settings)
+    .filter(([, value]) => value !== false)
+    .map(([field, value]) => [field, value === true ? 'on' : String(value)])
+  await postAsAdmin(shop, ['/admin/settings', Object.fromEntries(fields)])
 }
 
 const refuseForms = (page: Page) =>
