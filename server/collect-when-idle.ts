@@ -12,7 +12,7 @@ const MIN_GARBAGE = 16 * 1024 * 1024
  * when something is allocated.
  * @param collect collects the whole heap; the default is there with the flag `--expose-gc`
  */
-export function collectWhenIdle(collect: (() => void) | undefined = globalThis.gc): void {
+export function collectWhenIdle(collect: (() => void) | undefined = lastResort(globalThis.gc)): void {
   if (!collect) return
   let before = performance.eventLoopUtilization()
   let [inUseBefore, again] = [0, false]
@@ -26,9 +26,17 @@ export function collectWhenIdle(collect: (() => void) | undefined = globalThis.g
     if (utilization > MAX_WORK || !(hasGrown || again)) return
     collect()
     inUseBefore = bytesInUse()
-    // The first one leaves the young generation as large as it was.
+    // What follows a rush is garbage, too: the mails of its orders; after a start, the code that is loaded late.
     again = hasGrown
   }, LOOK_MS).unref()
+}
+
+/**
+ * As V8 collects before it gives up for want of memory: only then the young generation becomes small, and its pages are
+ * given back to the system.
+ */
+function lastResort(gc: typeof globalThis.gc): (() => void) | undefined {
+  return gc && (() => gc({ type: 'major', execution: 'sync', flavor: 'last-resort' }))
 }
 
 /** Not `process.memoryUsage`, which opens a file and throws when the process has no descriptor left. */

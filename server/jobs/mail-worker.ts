@@ -1,5 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
-
 import { currentDatabase } from '#data/database/database.server.ts'
 import { engine } from '#data/database/engine.server.ts'
 import { publishAlone } from '#data/database/transaction.server.ts'
@@ -18,16 +16,11 @@ import { enqueueWelcomeMails } from '#data/customers/enqueue-welcome-mails.serve
 import { cachedShopDetails } from '#data/settings/shop-details.server.ts'
 import { signVerificationToken } from '#request/accounts/verification-token.server.ts'
 import { renderMail } from '#data/mail/render-mail.server.ts'
-import { areFormsInProgress } from '#server/forms-in-progress.ts'
 import { MailServerWatch } from './mail-server-watch.ts'
 import { WorkLoop } from './work-loop.ts'
 
 /** The audiences of live updates about what may have enqueued a mail: orders' events and new accounts go to the admin's. */
 const WAKING = new Set<string>(['admin', 'mails', ALL_AUDIENCES])
-
-/** The longest that mails wait because forms are being carried out. */
-const MAX_WAIT_MS = 2_000
-const CHECK_MS = 25
 
 interface Addresses {
   /** The shop's URL, the prefix of every link. */
@@ -63,8 +56,6 @@ export class MailWorker {
   }
 
   async #sendAll(): Promise<boolean> {
-    await this.#letFormsGoFirst()
-    if (this.#loop.closed) return false
     await enqueueWelcomeMails(this.#addresses.shopkeeper, Date.now())
     await enqueueStockAlerts(Date.now())
     let mail = await claimDue()
@@ -72,12 +63,6 @@ export class MailWorker {
     while (mail) mail = await this.#send(mail)
     if (isAnySent && !this.#loop.closed) await publishAlone('mails')
     return false
-  }
-
-  /** People wait for the response to a form, and for a mail they do not. */
-  async #letFormsGoFirst(): Promise<void> {
-    const end = performance.now() + MAX_WAIT_MS
-    while (areFormsInProgress() && performance.now() < end && !this.#loop.closed) await setTimeout(CHECK_MS)
   }
 
   /** @returns the next mail, which is claimed; null when none is due, or the worker is closed */

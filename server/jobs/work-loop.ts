@@ -3,10 +3,14 @@ import { setTimeout } from 'node:timers/promises'
 import { log } from '#data/platform/log.server.ts'
 import { subscribe } from '#data/platform/live.server.ts'
 import type { ALL_AUDIENCES, Audience } from '#domain/live.ts'
+import { areFormsInProgress } from '#server/forms-in-progress.ts'
 
 /** Interval at which it is checked what is due again; what is new is done at once. */
 const POLL_MS = 15_000
 const CLOSE_DEADLINE_MS = 5_000
+/** The longest that work waits because forms are being carried out. */
+const MAX_WAIT_MS = 2_000
+const CHECK_MS = 25
 
 interface Work {
   /** Whether a live update to this audience may mean something to do. */
@@ -20,7 +24,10 @@ interface Work {
   failure: string
 }
 
-/** Does the work that waits in the database: at the start, after live updates, and every 15 s; never twice at once. */
+/**
+ * Does the work that waits in the database: at the start, after live updates, and every 15 s; never twice at once, and not
+ * while forms are carried out, unless these go on for longer than 2 s.
+ */
 export class WorkLoop {
   readonly #work: Work
   readonly #timer: NodeJS.Timeout
@@ -45,7 +52,7 @@ export class WorkLoop {
   /** Checks now what there is to do. */
   wake(): void {
     this.#again = true
-    this.#working ??= this.#runAll().finally(() => (this.#working = null))
+    this.#working ??= this.#runAll()
   }
 
   /** Waits up to 5 s for what is being done; the rest is done after the next start. */
@@ -59,11 +66,22 @@ export class WorkLoop {
   async #runAll(): Promise<void> {
     try {
       while (this.#again && !this.#closed) {
+        await this.#letFormsGoFirst()
+        if (this.#closed) return
         this.#again = false
         if (await this.#work.run()) this.#again = true
       }
     } catch (error) {
       log.error(error, this.#work.failure)
+    } finally {
+      // At once, so that no wake is lost between the last look and the end.
+      this.#working = null
     }
+  }
+
+  /** People wait for the response to a form, and for what is done here they do not. */
+  async #letFormsGoFirst(): Promise<void> {
+    const end = performance.now() + MAX_WAIT_MS
+    while (areFormsInProgress() && performance.now() < end && !this.#closed) await setTimeout(CHECK_MS)
   }
 }
