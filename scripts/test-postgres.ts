@@ -20,10 +20,11 @@ const SHORT = [
     'tests/faults/postgres.test.ts',
   ],
   'tests/cluster/{first-start,live-updates,workers}.test.ts',
+  'tests/order-limits.test.ts',
   ...['app/data/**/*.test.ts', 'app/features/{catalogue,checkout}/**/*.test.ts'],
 ]
 const CLUSTER = ['tests/cluster/*.test.ts', 'tests/races/*.test.ts']
-const ALL = [...SHORT, 'app/**/*.test.ts', 'tests/{concurrency,bad-input,order-limits,route-matrix}.test.ts']
+const ALL = [...SHORT, 'app/**/*.test.ts', 'tests/{concurrency,bad-input,route-matrix}.test.ts']
 
 /** Tests of SQLite's own file, of its words in a query, or of processes that get no DATABASE_URL. */
 const ONLY_SQLITE = [

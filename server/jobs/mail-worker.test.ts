@@ -9,7 +9,8 @@ import { transitionOrder } from '#data/orders/order-transitions.server.ts'
 import { claimMail, countFailedMails, retryFailedMails } from '#data/mail/outbox.server.ts'
 import { placeOrder } from '#data/orders/place-order.server.ts'
 import { requestReturn } from '#data/returns/request-return.server.ts'
-import { MAIL_LEASE_MS } from '#domain/mail/outbox.ts'
+import { LONGEST_MAIL_DELAY_MS, MAIL_LEASE_MS } from '#domain/mail/outbox.ts'
+import { DAY_MS } from '#domain/policy.ts'
 import { confirmTestOrder } from '#tests/support/confirm-order.ts'
 import { countSynchronisations } from '#tests/support/count-synchronisations.ts'
 import { messageIdOf } from '#tests/support/mail-server.ts'
@@ -172,6 +173,17 @@ test('a mail claimed by a killed worker is sent by the next, when its lease has 
   await work()
   await work()
   expect(mails.server.delivered).toHaveLength(1)
+})
+
+test('a mail waits for its last retry, also by a clock that is a little behind; a time that a wrong clock wrote does not count', async () => {
+  await confirmTestOrder()
+  const now = Date.now()
+  await db
+    .updateTable('outbox')
+    .set({ attempts: 7, dueAt: now + LONGEST_MAIL_DELAY_MS })
+    .execute()
+  expect(await claimMail(now - 1_000)).toBeNull()
+  expect(await claimMail(now - DAY_MS)).not.toBeNull()
 })
 
 test('three concurrent workers send each mail once', async () => {

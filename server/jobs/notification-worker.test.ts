@@ -11,7 +11,12 @@ import {
 import { configurePushServices } from '#data/notifications/push-endpoint.server.ts'
 import { placeOrder } from '#data/orders/place-order.server.ts'
 import { orderNews } from '#domain/notifications/notification.ts'
-import { NOTIFICATION_ATTEMPTS, NOTIFICATION_LEASE_MS } from '#domain/notifications/notification-retry.ts'
+import {
+  LONGEST_NOTIFICATION_DELAY_MS,
+  NOTIFICATION_ATTEMPTS,
+  NOTIFICATION_LEASE_MS,
+} from '#domain/notifications/notification-retry.ts'
+import { DAY_MS } from '#domain/policy.ts'
 import { orderRequest } from '#tests/support/order-request.ts'
 import { createTestProduct } from '#tests/support/product.ts'
 import { PushService } from '#tests/support/push-service.ts'
@@ -215,6 +220,20 @@ test('a device that a killed worker had claimed is told once the lease ends', as
   await work()
   expect(service.requests).toBe(0)
   vi.setSystemTime(NOON + NOTIFICATION_LEASE_MS)
+  await workUntil(() => service.delivered.length === 1)
+})
+
+test('a device waits for its last retry, also by a clock that is a little behind', async () => {
+  await phone()
+  await order()
+  await db
+    .updateTable('notified_devices')
+    .set({ dueAt: NOON + LONGEST_NOTIFICATION_DELAY_MS })
+    .execute()
+  vi.setSystemTime(NOON - 1_000)
+  await work()
+  expect(service.requests).toBe(0)
+  vi.setSystemTime(NOON - DAY_MS)
   await workUntil(() => service.delivered.length === 1)
 })
 

@@ -66,7 +66,9 @@ export class WorkLoop {
   async #runAll(): Promise<void> {
     try {
       while (this.#again && !this.#closed) {
-        await this.#letFormsGoFirst()
+        // People wait for the response to a form, and for what is done here they do not.
+        const end = performance.now() + MAX_WAIT_MS
+        while (areFormsInProgress() && performance.now() < end && !this.#closed) await setTimeout(CHECK_MS)
         if (this.#closed) return
         this.#again = false
         if (await this.#work.run()) this.#again = true
@@ -77,11 +79,5 @@ export class WorkLoop {
       // At once, so that no wake is lost between the last look and the end.
       this.#working = null
     }
-  }
-
-  /** People wait for the response to a form, and for what is done here they do not. */
-  async #letFormsGoFirst(): Promise<void> {
-    const end = performance.now() + MAX_WAIT_MS
-    while (areFormsInProgress() && performance.now() < end && !this.#closed) await setTimeout(CHECK_MS)
   }
 }

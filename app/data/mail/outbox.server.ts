@@ -8,6 +8,7 @@ import {
   mailRetryDelay,
   MAIL_LEASE_MS,
 } from '#domain/mail/outbox.ts'
+import { CLOCK_TOLERANCE_MS } from '#domain/policy.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { engine } from '#data/database/engine.server.ts'
@@ -108,7 +109,7 @@ function parsed(row: ClaimedRow | null): ClaimedMail | null {
 
 async function claim(within: Database, now: number): Promise<ClaimedRow | null> {
   for (;;) {
-    const due = selectDue(within, { now, ahead: now + LONGEST_MAIL_DELAY_MS })
+    const due = selectDue(within, { now, ahead: now + LONGEST_MAIL_DELAY_MS + CLOCK_TOLERANCE_MS })
     const { rows } = await within.executeQuery(due)
     const [mail] = rows
     if (!mail) return null

@@ -7,7 +7,7 @@ import {
   NOTIFICATION_LEASE_MS,
   notificationRetryDelay,
 } from '#domain/notifications/notification-retry.ts'
-import { NOTIFIED_DEVICE_MS } from '#domain/policy.ts'
+import { CLOCK_TOLERANCE_MS, NOTIFIED_DEVICE_MS } from '#domain/policy.ts'
 import { db } from '#data/database/database.server.ts'
 import { preparedQuery } from '#data/database/prepared-query.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
@@ -65,7 +65,10 @@ export async function claimDevice(
       .where('device.lastSeenAt', '>', now - NOTIFIED_DEVICE_MS)
       // Set by a clock that was ahead: no wait is longer than the longest.
       .where(({ or, eb }) =>
-        or([eb('device.dueAt', '<=', now), eb('device.dueAt', '>', now + LONGEST_NOTIFICATION_DELAY_MS)]),
+        or([
+          eb('device.dueAt', '<=', now),
+          eb('device.dueAt', '>', now + LONGEST_NOTIFICATION_DELAY_MS + CLOCK_TOLERANCE_MS),
+        ]),
       )
       .where(({ exists, selectFrom }) => {
         const waiting = selectFrom('notifications')

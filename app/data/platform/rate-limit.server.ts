@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expressionBuilder } from 'kysely'
 
+import { CLOCK_TOLERANCE_MS } from '#domain/policy.ts'
 import { type Database, db } from '#data/database/database.server.ts'
 import { preparedQuery } from '#data/database/prepared-query.server.ts'
 import type { Tables } from '#data/database/tables.ts'
@@ -29,24 +30,27 @@ export type CountedPeriod = {
   key: string
   now: number
   end: number
+  /**
+   * A period that ends later was begun while the clock was wrong, and is over since it was set right. One that ends a
+   * little later than ours was begun by an attempt at the same time.
+   */
+  latest: number
 }
 
 /** @param now epoch milliseconds */
 export function periodOf(kind: string, subject: string, withinMs: number, now: number): CountedPeriod {
-  return { key: rateLimitKey(kind, subject), now, end: now + withinMs }
+  const end = now + withinMs
+  return { key: rateLimitKey(kind, subject), now, end, latest: end + CLOCK_TOLERANCE_MS }
 }
 
 /** How many attempts were counted so far, as a part of a query; null for none. */
-export function attemptsBefore({ key, now, end }: CountedPeriod) {
-  return (
-    expressionBuilder<Tables>()
-      .selectFrom('rate_limits')
-      .select('count')
-      .where('key', '=', key)
-      .where('until', '>', now)
-      // Further ahead than the period: counted while the clock was wrong, and over since it was set right.
-      .where('until', '<=', end)
-  )
+export function attemptsBefore({ key, now, latest }: CountedPeriod) {
+  return expressionBuilder<Tables>()
+    .selectFrom('rate_limits')
+    .select('count')
+    .where('key', '=', key)
+    .where('until', '>', now)
+    .where('until', '<=', latest)
 }
 
 const selectCount = preparedQuery((within, period: CountedPeriod) =>
@@ -73,13 +77,13 @@ export async function consumeRateLimit(
 }
 
 /** A query that counts an attempt. @returns how many there are with it */
-export const countAttempt = preparedQuery((within, { key, now, end }: CountedPeriod) =>
+export const countAttempt = preparedQuery((within, { key, now, end, latest }: CountedPeriod) =>
   within
     .insertInto('rate_limits')
     .values({ key, count: 1, until: end })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet(({ eb, ref, and }) => {
-        const isCurrent = and([eb('rate_limits.until', '>', now), eb('rate_limits.until', '<=', end)])
+        const isCurrent = and([eb('rate_limits.until', '>', now), eb('rate_limits.until', '<=', latest)])
         return {
           count: eb
             .case()

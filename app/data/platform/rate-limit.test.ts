@@ -27,6 +27,19 @@ test('a clock that was two days ahead locks nobody out once it is right again', 
   expect([await consume('b'), await consume('b'), await consume('b')]).toEqual([true, true, false])
 })
 
+test('attempts at once count together, also one that began before the first was counted', async () => {
+  const now = Date.now()
+  vi.useFakeTimers({ now, toFake: ['Date'] })
+  expect(await consume('e')).toBe(true)
+  // By the clock of another process, or because it has waited for the database.
+  vi.setSystemTime(now - 1_000)
+  expect([await consume('e'), await isRateLimited('test', 'e', LIMIT), await consume('e')]).toEqual([
+    true,
+    true,
+    false,
+  ])
+})
+
 test('counts whose period is over are swept, the others are not', async () => {
   await db.deleteFrom('rate_limits').execute()
   await consume('c')

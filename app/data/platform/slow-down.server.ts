@@ -1,3 +1,4 @@
+import { CLOCK_TOLERANCE_MS } from '#domain/policy.ts'
 import { db } from '#data/database/database.server.ts'
 import { rateLimitKey } from './rate-limit.server.ts'
 
@@ -64,5 +65,5 @@ function waitAfter(count: number, { free, firstWaitMs, longestWaitMs }: SlowDown
 
 /** The clock was ahead when it was written. */
 function isAbsurd(until: number, now: number, { withinMs, longestWaitMs }: SlowDown): boolean {
-  return until > now + withinMs + longestWaitMs
+  return until > now + withinMs + longestWaitMs + CLOCK_TOLERANCE_MS
 }
