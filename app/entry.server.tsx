@@ -7,6 +7,7 @@ import { currentRequestId, hasRequestFailed, recordRequestFailed } from '#data/p
 import { mapImageOrigin } from '#data/settings/map-image.server.ts'
 import { welcomeVideoOrigin } from '#data/settings/welcome-video.server.ts'
 import { googleOrigin } from '#request/google/google-provider.server.ts'
+import { bytesResponse } from '#request/http/bytes-response.server.ts'
 import { PageFragments } from '#request/http/fragment-cache.server.ts'
 import { renderHtml } from '#request/http/render-html.server.ts'
 import { dataScripts, withOwnRoutes } from '#request/http/router-context.server.ts'
@@ -53,10 +54,8 @@ export default async function handleRequest(
     headers.set('Content-Security-Policy', policy)
   }
   const finished = withLateScripts(html.replaceAll(` nonce="${nonce}"`, ''))
-  return new Response(request.method === 'HEAD' ? null : fragments.fill(finished), {
-    status: rendered.failed ? 500 : status,
-    headers,
-  })
+  const init = { status: rendered.failed ? 500 : status, headers }
+  return request.method === 'HEAD' ? new Response(null, init) : bytesResponse(fragments.fill(finished), init)
 }
 
 const BODY_END = '</body></html>'

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 
+import { bytesOf } from '#request/http/bytes-response.server.ts'
 import { CachedPage } from './cached-page.ts'
 
 /** So that many small pages do not take more in the cache's own tables than in bytes. */
@@ -102,7 +103,7 @@ export class PageCache {
     const mayCache = this.#mayCache()
     const response = await render()
     if (!response.headers.get('Cache-Control')?.startsWith('public')) return response
-    const body = Buffer.from(await response.arrayBuffer())
+    const body = await bytesOf(response)
     const { 'cache-tag': tags = '', ...own } = Object.fromEntries(response.headers)
     const headers = [...this.#headers, ...Object.entries(own).flat(), 'Vary', 'Accept-Encoding']
     const page = new CachedPage(

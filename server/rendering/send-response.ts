@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
+import { bytesOf } from '#request/http/bytes-response.server.ts'
 import { compress, encodingOf } from '#server/compression.ts'
 import { ignorePrematureClose } from '#server/files/premature-close.ts'
 
@@ -19,7 +20,7 @@ export async function sendResponse(
   const isPage = PAGE.test(rendered.headers.get('Content-Type') ?? '')
   // A stream costs more than the small answer to a form.
   const isWhole = isPage || request.method === 'POST'
-  const bytes = isWhole ? Buffer.from(await rendered.arrayBuffer()) : null
+  const bytes = isWhole ? await bytesOf(rendered) : null
   const encoding =
     isPage && bytes!.length >= MIN_BYTES ? encodingOf(request.headers['accept-encoding']) : 'identity'
   const compressed = encoding === 'identity' ? null : await compress(bytes!, encoding)

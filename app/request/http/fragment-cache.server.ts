@@ -43,15 +43,15 @@ export class PageFragments {
   /** The page's bytes, with cached HTML in its places. What was rendered in them is cached for the next page. */
   fill(page: string): Buffer<ArrayBuffer> {
     const [start, ...rests] = page.split(`<${TAG} id="${this.#secret}-`)
-    const parts: Uint8Array[] = [Buffer.from(start!)]
+    const parts: (string | Uint8Array)[] = [start!]
     for (const rest of rests) {
       const from = rest.indexOf('">')
       const to = rest.indexOf(END, from)
       const fragment = this.#fragments[Number(rest.slice(0, from))]!
       parts.push(fragment.html ?? this.#store(fragment.key, rest.slice(from + 2, to)))
-      parts.push(Buffer.from(rest.slice(to + END.length)))
+      parts.push(rest.slice(to + END.length))
     }
-    return Buffer.concat(parts)
+    return joined(parts)
   }
 
   #store(key: string, html: string): Uint8Array {
@@ -61,4 +61,15 @@ export class PageFragments {
     if (!html.includes(PLACED_ID)) this.#cache.set(key, bytes)
     return bytes
   }
+}
+
+function joined(parts: readonly (string | Uint8Array)[]): Buffer<ArrayBuffer> {
+  const all = Buffer.allocUnsafeSlow(parts.reduce((length, part) => length + Buffer.byteLength(part), 0))
+  let end = 0
+  for (const part of parts) {
+    if (typeof part === 'string') all.write(part, end)
+    else all.set(part, end)
+    end += Buffer.byteLength(part)
+  }
+  return all
 }
