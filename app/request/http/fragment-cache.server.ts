@@ -67,9 +67,8 @@ function joined(parts: readonly (string | Uint8Array)[]): Buffer<ArrayBuffer> {
   const all = Buffer.allocUnsafeSlow(parts.reduce((length, part) => length + Buffer.byteLength(part), 0))
   let end = 0
   for (const part of parts) {
-    if (typeof part === 'string') all.write(part, end)
-    else all.set(part, end)
-    end += Buffer.byteLength(part)
+    if (typeof part !== 'string') all.set(part, end)
+    end += typeof part === 'string' ? all.write(part, end) : part.length
   }
   return all
 }
