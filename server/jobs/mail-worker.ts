@@ -3,6 +3,7 @@ import { engine } from '#data/database/engine.server.ts'
 import { publishAlone } from '#data/database/transaction.server.ts'
 import { ALL_AUDIENCES } from '#domain/live.ts'
 import { log } from '#data/platform/log.server.ts'
+import { isUnreachable } from '#data/mail/mail-server.server.ts'
 import { sendMail } from '#data/mail/send-mail.server.ts'
 import {
   type ClaimedMail,
@@ -95,11 +96,6 @@ async function claimDue(): Promise<ClaimedMail | null> {
 async function tokenOf({ kind, recipient }: ClaimedMail): Promise<string> {
   if (kind !== 'verification' || recipient === null) return ''
   return `?token=${await signVerificationToken(recipient, Date.now())}`
-}
-
-/** The mail server let nobody in: the mail itself has no part in it. */
-function isUnreachable(error: unknown): boolean {
-  return (error as { command?: string }).command === 'CONN'
 }
 
 /**

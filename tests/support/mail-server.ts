@@ -16,11 +16,21 @@ export interface MailServer {
   onMoment: (moment: MailMoment) => void
   /** Every message that was received completely, whatever the server responded. */
   delivered: { to: string[]; raw: string }[]
+  /** Closes every connection, as servers do with idle ones. */
+  closeConnections: () => void
 }
 
 /** Starts an SMTP server on this machine, whose behaviour can be changed while it runs. */
 export async function openMailServer(): Promise<MailServer> {
-  const mails: MailServer = { url: '', behaviour: 'accepts', onMoment: () => {}, delivered: [] }
+  const mails: MailServer = {
+    url: '',
+    behaviour: 'accepts',
+    onMoment: () => {},
+    delivered: [],
+    closeConnections: () => {
+      for (const connection of server.connections) connection.close()
+    },
+  }
   const rejection = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code })
   const server = new SMTPServer({
     authOptional: true,
@@ -42,9 +52,8 @@ export async function openMailServer(): Promise<MailServer> {
         const to = session.envelope.rcptTo.map(({ address }) => address)
         mails.delivered.push({ to, raw: Buffer.concat(pieces).toString() })
         mails.onMoment('data')
-        if (mails.behaviour === 'dies-after-data') {
-          for (const connection of server.connections) connection.close()
-        } else go()
+        if (mails.behaviour === 'dies-after-data') mails.closeConnections()
+        else go()
       })
     },
   })

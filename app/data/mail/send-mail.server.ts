@@ -1,14 +1,13 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Transporter } from 'nodemailer'
 
-import { MAIL_DEADLINE_MS } from '#domain/mail/outbox.ts'
 import { perShop } from '#data/database/shop-scope.server.ts'
 import { countOne } from '#data/platform/counters.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
 import { cachedShopDetails } from '#data/settings/shop-details.server.ts'
 import { composeMail } from './compose-mail.server.ts'
+import { MailServer } from './mail-server.server.ts'
 
 export interface Mail {
   /** The same at every attempt, so that a mail program shows a mail once that was sent twice. */
@@ -31,28 +30,24 @@ interface MailSettings {
   /** Mails are written to its `mails` folder when there is no mail server. */
   dataFolder: string
   smtpUrl?: string | undefined
-  /** Timeout of the connection, the greeting and an idle socket, in milliseconds. */
+  /** See {@link MailServer}. */
   timeoutMs?: number
+  deadlineMs?: number
 }
 
-interface MailServer {
-  url: string
-  timeoutMs: number
-}
-
-const transport = perShop<{ folder: string; smtp: MailServer | null }>('mail transport')
+const transport = perShop<{ folder: string; server: MailServer | null }>('mail transport')
 
 /** Sets whether mails go to a mail server or to files. */
-export function configureMail({ dataFolder, smtpUrl, timeoutMs = MAIL_DEADLINE_MS / 4 }: MailSettings): void {
+export function configureMail({ dataFolder, smtpUrl, ...timeouts }: MailSettings): void {
   transport.set({
     folder: join(dataFolder, MAILS),
-    smtp: smtpUrl ? { url: smtpUrl, timeoutMs } : null,
+    server: smtpUrl ? new MailServer({ url: smtpUrl, ...timeouts }) : null,
   })
 }
 
 /** Whether mails go into files, because there is no mail server. */
 export function areMailsWrittenToFiles(): boolean {
-  return transport.get().smtp === null
+  return transport.get().server === null
 }
 
 /** The folder of mails in the data folder. */
@@ -80,11 +75,11 @@ export async function sendMail(mail: Mail): Promise<SentMail> {
 
 async function composeAndSend({ id = newId(), at = Date.now(), ...mail }: Mail): Promise<SentMail> {
   const { name, email } = await cachedShopDetails()
-  const { folder, smtp } = transport.get()
+  const { folder, server } = transport.get()
   const to = mail.to.replaceAll(/[\r\n]/g, '')
   const raw = await composeMail({ ...mail, id, at, to, from: { name, address: email } })
-  if (smtp) {
-    await deliver({ from: email, to }, raw, smtp)
+  if (server) {
+    await server.deliver({ from: email, to }, raw)
     return { file: null }
   }
   const file = fileOf(id, at)
@@ -100,34 +95,8 @@ function fileOf(id: string, at: number): string {
 
 /** Whether the mail server answers and lets the shop in. */
 export async function isMailServerReachable(): Promise<boolean> {
-  const { smtp } = transport.get()
-  return smtp === null || (await atServer(smtp, (server) => server.verify()).catch(() => false))
-}
-
-async function deliver(envelope: { from: string; to: string }, raw: Buffer, smtp: MailServer): Promise<void> {
-  await atServer(smtp, (server) => server.sendMail({ envelope, raw }))
-}
-
-async function atServer<Result>(
-  { url, timeoutMs }: MailServer,
-  work: (server: Transporter) => Promise<Result>,
-): Promise<Result> {
-  // Loaded with the first mail, because a shop without a mail server does not need it.
-  const { createTransport } = await import('nodemailer')
-  const server = createTransport({
-    url,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-  })
-  // A server that sends a byte now and then would never reach the socket timeout.
-  const deadline = setTimeout(() => server.close(), MAIL_DEADLINE_MS)
-  try {
-    return await work(server)
-  } finally {
-    clearTimeout(deadline)
-    server.close()
-  }
+  const { server } = transport.get()
+  return server === null || server.isReachable()
 }
 
 /** Writes the file atomically; a repeated attempt replaces the same file. */
