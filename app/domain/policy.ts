@@ -216,6 +216,8 @@ export const BANK_ENTRY_MATCHED_MS = 30 * DAY_MS
 export const BANK_MAIL_FIRST_MS = 7 * DAY_MS
 export const BANK_MAIL_RETRY_MS = DAY_MS
 export const BANK_MAIL_INTERVAL_MS = 2 * MINUTE_MS
+/** The longest that one look into the mailbox may take. */
+export const BANK_MAIL_DEADLINE_MS = 10 * MINUTE_MS
 export const BANK_MAIL_MAX_BYTES = 256 * 1024
 export const BANK_MAILS_AT_ONCE = 200
 /** After that what the bank wrote about a settled payment, such as the payer's name, is deleted. */

@@ -6,24 +6,26 @@ import { BANK_MAIL_INTERVAL_MS } from '#domain/policy.ts'
 
 /**
  * Reads the bank's mails, and compares what it says with orders that came since.
- * @returns a function that stops it
+ * @returns a function that stops it: what is being read is read again after the next start
  */
 export function startBankJob(): () => Promise<void> {
-  let current: Promise<void> = Promise.resolve()
+  const stop = new AbortController()
+  let current: Promise<void> | null = null
   const run = () => {
-    current = inTurn('bank entries', 0, work).catch((error: unknown) =>
-      log.error(error, 'Bank entries could not be compared with the orders'),
-    )
+    current ??= inTurn('bank entries', 0, () => work(stop.signal))
+      .catch((error: unknown) => log.error(error, 'Bank entries could not be compared with the orders'))
+      .finally(() => (current = null))
   }
   run()
   const timer = setInterval(run, BANK_MAIL_INTERVAL_MS).unref()
-  return () => {
+  return async () => {
     clearInterval(timer)
-    return current
+    stop.abort()
+    await current
   }
 }
 
-async function work(): Promise<void> {
-  await readBankMailbox(Date.now())
-  await matchOpenEntries(Date.now())
+async function work(stop: AbortSignal): Promise<void> {
+  await readBankMailbox(Date.now(), stop)
+  if (!stop.aborted) await matchOpenEntries(Date.now())
 }

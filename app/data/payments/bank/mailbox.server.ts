@@ -4,6 +4,7 @@ import type { ImapFlow } from 'imapflow'
 import { isWithinDomain } from '#domain/payments/bank/alert-form.ts'
 import type { AlertSettings } from '#domain/payments/bank/alert-form.ts'
 import {
+  BANK_MAIL_DEADLINE_MS,
   BANK_MAIL_FIRST_MS,
   BANK_MAIL_MAX_BYTES,
   BANK_MAIL_RETRY_MS,
@@ -43,15 +44,26 @@ const NO_COUNTS: MailboxState['counts'] = { received: 0, open: 0, known: 0, unsi
  * Reads the mails of the bank that came since the last time, and records what they say. Nothing in the mailbox is changed,
  * and of other senders only the sender is read.
  * @param now epoch milliseconds
+ * @param stop ends it at once
  * @returns false when alerts are off, or the mailbox could not be read
  */
-export async function readBankMailbox(now: number): Promise<boolean> {
+export async function readBankMailbox(
+  now: number,
+  stop?: AbortSignal,
+  deadlineMs = BANK_MAIL_DEADLINE_MS,
+): Promise<boolean> {
   const { url } = mailbox.get()
   const settings = url === undefined ? null : await findAlertSettings()
   if (url === undefined || !settings) return false
   const before = await readMailboxState()
   const client = await connect(url)
+  // A server that sends a line now and then would never reach the socket's timeout.
+  const deadline = AbortSignal.timeout(deadlineMs)
+  const end = stop ? AbortSignal.any([stop, deadline]) : deadline
+  const close = () => client.close()
+  end.addEventListener('abort', close)
   try {
+    end.throwIfAborted()
     await client.connect()
     const opened = await client.mailboxOpen(folderOf(url), { readOnly: true })
     const validity = String(opened.uidValidity)
@@ -60,6 +72,7 @@ export async function readBankMailbox(now: number): Promise<boolean> {
     await writeMailboxState(await readMails(client, state, settings, { now, isFirst: known === null }))
     return true
   } catch (error) {
+    if (stop?.aborted) return false
     const refused = (error as { authenticationFailed?: boolean }).authenticationFailed === true
     await writeMailboxState({
       ...EMPTY,
@@ -70,6 +83,7 @@ export async function readBankMailbox(now: number): Promise<boolean> {
     log.warn({ problem: refused ? 'refused' : 'unreachable' }, 'The bank’s mailbox could not be read')
     return false
   } finally {
+    end.removeEventListener('abort', close)
     client.close()
   }
 }

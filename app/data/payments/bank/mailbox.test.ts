@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
 import type { AlertSettings } from '#domain/payments/bank/alert-form.ts'
@@ -177,4 +179,30 @@ test('a wrong password, a server that is away, and a mailbox that was set up ane
   await read()
   expect(await readMailboxState()).toMatchObject({ uid: 1, problem: null, counts: { open: 1 } })
   expect(await entries()).toHaveLength(1)
+})
+
+describe('a mail server that sends a line now and then', () => {
+  beforeEach(async () => {
+    const stalling = createServer((socket) => {
+      socket.write('* OK welcome\r\n')
+      const timer = setInterval(() => socket.write('* OK and more\r\n'), 50)
+      socket.on('error', () => {}).on('close', () => clearInterval(timer))
+    }).listen(0, '127.0.0.1')
+    await once(stalling, 'listening')
+    onTestFinished(() => void stalling.close())
+    configureBankMailbox(`imap://a:b@127.0.0.1:${(stalling.address() as AddressInfo).port}/INBOX`, resolver)
+  })
+
+  test('is given up at the deadline, and the shopkeeper sees that it could not be read', async () => {
+    expect(await readBankMailbox(Date.now(), undefined, 400)).toBe(false)
+    expect(await readMailboxState()).toMatchObject({ problem: 'unreachable' })
+  })
+
+  test('does not keep the shop from closing, and is no problem of the mailbox then', async () => {
+    const stopped = new AbortController()
+    const reading = readBankMailbox(Date.now(), stopped.signal)
+    setTimeout(() => stopped.abort(), 200)
+    expect(await reading).toBe(false)
+    expect(await readMailboxState()).toBeNull()
+  })
 })
