@@ -66,13 +66,48 @@ export function useCurrentUserSync(): void {
   useEffect(() => {
     setCurrentUser(lastKnownUser(), false)
     void fetchCurrentUser()
+  }, [])
+  useOtherTabs()
+  useFetchAfterForms()
+}
+
+/** The same for a page that the server has made for this user. */
+export function useKnownUser(person: CurrentUser): void {
+  useEffect(() => setCurrentUser(person, true), [person])
+  useOtherTabs()
+}
+
+/** Pages that show everybody the same: only the header and the lists change when another tab signs in or out. */
+const PUBLIC_PAGE = /^\/(?:welcome|store(?:\/filters)?|product\/.*|review-rules|policies\/.*)?$/
+
+/**
+ * Follows sign-ins and sign-outs of other tabs. Any other page is loaded anew: what it shows, and what was typed, belongs to
+ * whoever was signed in, and a form of it would be carried out for whoever is signed in now.
+ */
+function useOtherTabs(): void {
+  useEffect(() => {
+    const follow = () => {
+      const stored = lastKnownUser()
+      const isAnother = stored?.id !== useCurrentUser.getState().person?.id
+      setCurrentUser(stored, true)
+      // Not `reload()`, with which browsers put back what was typed.
+      if (isAnother && !PUBLIC_PAGE.test(location.pathname))
+        location.replace(location.pathname + location.search)
+    }
     const onStorage = (event: StorageEvent) => {
-      if (event.key === STORAGE_KEY) setCurrentUser(lastKnownUser(), true)
+      if (event.key === STORAGE_KEY) follow()
+    }
+    // A page in the back/forward cache hears nothing of other tabs.
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) follow()
     }
     addEventListener('storage', onStorage)
-    return () => removeEventListener('storage', onStorage)
+    addEventListener('pageshow', onPageShow)
+    return () => {
+      removeEventListener('storage', onStorage)
+      removeEventListener('pageshow', onPageShow)
+    }
   }, [])
-  useFetchAfterForms()
 }
 
 /** Fetches the current user after each form, because signing in and out are forms. */

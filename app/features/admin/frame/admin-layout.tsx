@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 
+import { useKnownUser } from '#browser/current-user.ts'
 import { useLive, useLiveStream } from '#browser/live-updates.ts'
 import { useOfflineNavigation } from '#browser/use-offline-navigation.ts'
 import { useLiveRevalidation } from '#browser/use-live-revalidation.ts'
@@ -27,18 +28,19 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireAdmin({ request, context })
+  const admin = await requireAdmin({ request, context })
   const [{ name }, newOrders, newest] = await Promise.all([
     shopDetails(),
     countOrders('pending'),
     newestOrderDate(),
   ])
-  return { shopName: name, newOrders, newest }
+  return { admin, shopName: name, newOrders, newest }
 }
 
 /** The layout of all pages of the admin area. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { shopName, newOrders, newest } = loaderData
+  const { admin, shopName, newOrders, newest } = loaderData
+  useKnownUser(admin)
   useLiveStream('admin', true)
   useLiveRevalidation((audience) => audience === 'admin')
   useNewOrders(newOrders, newest)
