@@ -1,4 +1,5 @@
 import { addItem, type CartItem, parseStoredCart, removeItem, setQuantity } from '#domain/cart/cart.ts'
+import { undoRemoval } from '#domain/cart/undo-removal.ts'
 import { persistedList } from './persisted-list.ts'
 
 const { useList, selectList } = persistedList<CartItem>('kalam.cart', parseStoredCart)
@@ -27,7 +28,12 @@ export function removeFromCart(id: string): void {
   replaceCart(removeItem(cartItems(), id))
 }
 
-/** Replaces all items: an empty list clears the cart, the previous one undoes that. */
+/** Replaces all items. */
 export function replaceCart(items: CartItem[]): void {
   useCart.setState({ items })
+}
+
+/** Puts back what was removed. @param before the items before the removal */
+export function undoRemovalFromCart(before: readonly CartItem[], removed: readonly CartItem[]): void {
+  replaceCart(undoRemoval(cartItems(), before, removed))
 }

@@ -5,6 +5,7 @@ import {
   removeFromWishlistItems,
   type WishlistItem,
 } from '#domain/cart/wishlist.ts'
+import { undoRemoval } from '#domain/cart/undo-removal.ts'
 import { persistedList } from './persisted-list.ts'
 
 const { useList, selectList } = persistedList<WishlistItem>('kalam.wishlist', parseStoredWishlist)
@@ -23,7 +24,15 @@ export function removeFromWishlist(id: string): void {
   replaceWishlist(removeFromWishlistItems(useWishlist.getState().items, id))
 }
 
-/** Replaces all items: an empty list clears the wishlist, the previous one undoes that. */
+/** Replaces all items. */
 export function replaceWishlist(items: WishlistItem[]): void {
   useWishlist.setState({ items })
+}
+
+/** Puts back what was removed. @param before the items before the removal */
+export function undoRemovalFromWishlist(
+  before: readonly WishlistItem[],
+  removed: readonly WishlistItem[],
+): void {
+  replaceWishlist(undoRemoval(useWishlist.getState().items, before, removed))
 }

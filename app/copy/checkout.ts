@@ -78,6 +78,8 @@ export const checkout = {
     checking: 'Confirming your payment...',
     confirmed: 'Payment Confirmed!',
     placeNow: 'Place Order Now',
+    claimedBefore: (amount: string, method: string) =>
+      `You said that you have paid ${amount} by UPI. With ${method} this payment does not count for your order, and you would pay a second time. Choose UPI Payment to order with it.`,
     utr: 'UTR (optional)',
     utrHint: "The 12 digits in your UPI app's message. With them the shop finds your payment sooner.",
     showOnDelivery: 'Please show the payment confirmation to the delivery agent on delivery.',
@@ -160,6 +162,8 @@ export const checkout = {
     goneLine: (name: string) => `${name} is no longer sold.`,
     chooseLine: (name: string) => `${name} is now sold in several kinds: please choose one on its page.`,
     goneUnknown: 'One product is no longer sold.',
+    cancelledSince:
+      'This order was placed and has been cancelled since. To order again, please press Place Order once more.',
     differentOrder:
       'An order with this number was already placed with other items. Please start again from your cart.',
   },

@@ -256,7 +256,7 @@ export const orderMails = {
       toCustomer(order, {
         subject: `Your order ${order.reference}: ${order.status}`,
         title: `Your order: ${order.status}`,
-        sentences: [`The shop has set your order to: ${order.status}.`, order.note],
+        sentences: [`The shop has set your order to: ${order.status}.`, order.note, order.owed],
       }),
   },
   admin: {

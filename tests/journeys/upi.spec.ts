@@ -128,3 +128,21 @@ test('on a phone: a code that was shown without an order after it finds its pers
     await expectAccessible(admin)
   })
 })
+
+test('a claimed payment, and then Cash on Delivery: the shopper is told that they would pay twice', async ({
+  page,
+  shop,
+  expectAccessible,
+}) => {
+  await signUp(page, 'twice@example.com')
+  await addToCart(page, shop.products[5]!)
+  await payByUpi(page)
+  const warning = page.getByText(/would pay a second time/)
+  await expect(warning).toBeHidden()
+  await page.getByRole('radio', { name: /Cash on Delivery/ }).check()
+  await expect(warning).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('radio', { name: /UPI Payment/ }).check()
+  await expect(warning).toBeHidden()
+  await expect(page.getByText(checkout.upi.confirmed)).toBeVisible()
+})

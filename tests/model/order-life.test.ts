@@ -44,7 +44,9 @@ async function expectNoDamage(now: number): Promise<void> {
 
 /** Outcomes that must occur, each at least once in 2,500 sequences; otherwise the sequences do not test enough. */
 const REQUIRED = [
-  ...['placed', 'changed', 'reference-taken', 'coupon-refused'].map((outcome) => `place: ${outcome}`),
+  ...['placed', 'changed', 'reference-taken', 'cancelled-since', 'coupon-refused'].map(
+    (outcome) => `place: ${outcome}`,
+  ),
   ...['transitioned', 'not-allowed', 'not-found'].flatMap((outcome) =>
     ['advance', 'transition', 'override', 'cancel', 'payment'].map((name) => `${name}: ${outcome}`),
   ),

@@ -69,7 +69,9 @@ function predictPlacement(request: OrderRequest, real: Outcome, shop: PredictedS
     const { expectedTotal: _, ...content } = request
     const { expectedTotal: __, ...before } = first
     const same = JSON.stringify(content) === JSON.stringify(before)
-    return same ? { outcome: 'placed', orderId: id, again: true } : { outcome: 'reference-taken' }
+    if (!same) return { outcome: 'reference-taken' }
+    if (earlier.status === 'cancelled') return { outcome: 'cancelled-since' }
+    return { outcome: 'placed', orderId: id, again: true }
   }
   const wanted = lines.map(({ productId, quantity }): PredictedLine => {
     const product = shop.products.find((each) => each.id === productId)!

@@ -3,6 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { OrderRequest } from './order-request.ts'
 
+/** `cancelled`: the same request, whose order was cancelled since. */
+export type EarlierOrder = 'same' | 'cancelled' | 'other'
+
 /**
  * Whether an earlier request used the reference of this one, also for an order that was cleared since: `same` for the same
  * request, `other` for another one; null for a new reference.
@@ -11,11 +14,12 @@ export function earlierOrder({
   reference,
   customerId,
   fingerprint,
-}: OrderIdentity): RawBuilder<'same' | 'other' | null> {
+}: OrderIdentity): RawBuilder<EarlierOrder | null> {
   const isSame = sql`"customerId" = ${customerId} and fingerprint = ${fingerprint}`
-  const among = (table: 'orders' | 'cleared_orders') =>
-    sql`(select case when ${isSame} then 'same' else 'other' end from ${sql.table(table)} where id = ${reference})`
-  return sql`coalesce(${among('orders')}, ${among('cleared_orders')})`
+  const among = (table: 'orders' | 'cleared_orders', same: RawBuilder<unknown>) =>
+    sql`(select case when ${isSame} then ${same} else 'other' end from ${sql.table(table)} where id = ${reference})`
+  const ofOrder = sql`case status when 'cancelled' then 'cancelled' else 'same' end`
+  return sql`coalesce(${among('orders', ofOrder)}, ${among('cleared_orders', sql`'same'`)})`
 }
 
 export type OrderIdentity = Record<'reference' | 'customerId' | 'fingerprint', string>

@@ -19,7 +19,7 @@ import { countOne } from '#data/platform/counters.server.ts'
 import { periodOf } from '#data/platform/rate-limit.server.ts'
 import { deliveryTo } from '#data/settings/delivery-rules.server.ts'
 import { areOrderLimitsOn, parseOrderLimits } from '#data/settings/order-limits.server.ts'
-import { identityOf } from './earlier-order.server.ts'
+import { type EarlierOrder, identityOf } from './earlier-order.server.ts'
 import { type OrderBasis, orderBasis } from './order-basis.server.ts'
 import type { OrderRequest } from './order-request.ts'
 import { asStanding } from './order-standing.server.ts'
@@ -29,6 +29,8 @@ import { writeOrder } from './write-order.server.ts'
 export type Placement =
   | { outcome: 'placed'; orderId: string; again: boolean }
   | { outcome: 'reference-taken' }
+  /** The same request was placed before, and its order was cancelled since: ordered again, it needs a new reference. */
+  | { outcome: 'cancelled-since' }
   | { outcome: 'changed'; cart: PricedCart }
   | { outcome: 'limited'; problem: LimitProblem }
   /** The coupon cannot be used, and why. */
@@ -41,7 +43,8 @@ export type Placement =
 
 /**
  * Places an order in one transaction that prices the lines as of `now`, checks the limits, decrements the stock and writes the
- * order. A repeated request with the same content returns the same order, whatever the limits say meanwhile.
+ * order. A repeated request with the same content returns the same order, whatever the limits say meanwhile, unless that
+ * was cancelled.
  * @param now epoch milliseconds
  * @param address the client's, whose placed orders are counted: one person can have many accounts
  */
@@ -134,10 +137,9 @@ const TOO_MANY_AT_ADDRESS: Placement = {
 }
 
 /** The outcome of an earlier request with the same reference. */
-function placementOf({ reference }: OrderRequest, earlier: 'same' | 'other'): Placement {
-  return earlier === 'same'
-    ? { outcome: 'placed', orderId: reference, again: true }
-    : { outcome: 'reference-taken' }
+function placementOf({ reference }: OrderRequest, earlier: EarlierOrder): Placement {
+  if (earlier === 'same') return { outcome: 'placed', orderId: reference, again: true }
+  return { outcome: earlier === 'cancelled' ? 'cancelled-since' : 'reference-taken' }
 }
 
 function findLimitProblem(

@@ -124,6 +124,12 @@ test('a mail about an override names the new status', () => {
   expect(mail?.message.paragraphs).toContain('Lost and found.')
 })
 
+test('a mail about an override to cancelled says what comes back', () => {
+  const cancelled = { ...order, status: 'cancelled', payment: 'received' } as const
+  const [mail] = orderMailsFor('override', cancelled, 'Kalam', 'Out of stock.')
+  expect(mail?.message.paragraphs).toContain('What you paid, ₹599.98, will come back to you.')
+})
+
 test.each([
   ['due', 'cancelled', undefined],
   ['received', 'cancelled', 'What you paid, ₹599.98, will come back to you.'],

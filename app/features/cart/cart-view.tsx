@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-import { changeQuantity, removeFromCart, replaceCart, useCart } from '#browser/cart.ts'
+import { changeQuantity, removeFromCart, undoRemovalFromCart, useCart } from '#browser/cart.ts'
 import { ownPinCode } from '#browser/own-pin-code.ts'
 import { cart as words } from '#copy/cart.ts'
 import { offers } from '#copy/offers.ts'
@@ -39,15 +39,16 @@ export function CartView({ left, advertised, terms, checksPin }: CartViewProps) 
   const title = useRef<HTMLHeadingElement>(null)
 
   /** Offers an undo, and moves the focus to the heading, because the pressed button is removed. */
-  function removeWithUndo(change: () => void, message: string) {
-    change()
-    showToast(message, { action: { label: words.undo, onPress: () => replaceCart(items) } })
+  function removeWithUndo(removed: readonly CartItem[], message: string) {
+    for (const { id } of removed) removeFromCart(id)
+    const undo = () => undoRemovalFromCart(items, removed)
+    showToast(message, { action: { label: words.undo, onPress: undo } })
     title.current?.focus()
   }
 
   function setQuantity(item: CartItem, quantity: number) {
     if (quantity > 0) changeQuantity(item.id, quantity)
-    else removeWithUndo(() => removeFromCart(item.id), words.removed(item.name))
+    else removeWithUndo([item], words.removed(item.name))
   }
 
   return (
@@ -59,7 +60,7 @@ export function CartView({ left, advertised, terms, checksPin }: CartViewProps) 
             {words.items(cartTotals(items).totalItems)}
           </span>
         </h1>
-        <Button kind="quiet" onClick={() => removeWithUndo(() => replaceCart([]), words.cleared)}>
+        <Button kind="quiet" onClick={() => removeWithUndo(items, words.cleared)}>
           {words.clear}
         </Button>
       </div>

@@ -16,6 +16,7 @@ import { providerOf } from '#domain/payments/payment-providers.ts'
 import type { PinAnswer } from '#domain/settings/pin-answer.ts'
 import type { SavedAddress } from '#domain/customers/saved-address.ts'
 import { keepFieldFocusedByAnyButton } from '#ui/kit/keep-field-focused.ts'
+import { Notice } from '#ui/kit/notice.tsx'
 import { AddressCard } from './address-card.tsx'
 import { CouponField } from './coupon/coupon-field.tsx'
 import type { CheckoutCoupon } from './coupon/use-coupon.ts'
@@ -123,6 +124,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
           }
         >
           {needsPin && <p className="mt-4 text-muted">{words.place.pinFirst}</p>}
+          {draft.paid !== null && !payFirst && (
+            <Notice tone="warning" className="mt-4">
+              {words.upi.claimedBefore(formatRupees(draft.paid), providerOf(method).label)}
+            </Notice>
+          )}
           {payFirst && (paid || (!limit && !needsPin && pin?.delivery.delivers !== false)) && (
             <UpiPanel
               method={method}

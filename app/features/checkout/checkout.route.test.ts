@@ -184,6 +184,18 @@ describe('is rejected, and changes nothing:', () => {
     expect(await records()).toEqual(before)
   })
 
+  test('the same order once more after it was cancelled', async () => {
+    const fields = checkoutFields([{ id: notebook.id, quantity: 1 }], 249_99)
+    expect((await shop.post('/checkout', fields, asha.cookie)).status).toBe(201)
+    const cancellation = { reason: 'Ordered by mistake' }
+    await shop.post(`/orders/${fields.reference}/cancellation`, cancellation, asha.cookie)
+    const before = await records()
+    const response = await shop.post('/checkout', fields, asha.cookie)
+    expect(response.status).toBe(409)
+    expect(await response.text()).toContain(checkout.problems.cancelledSince)
+    expect(await records()).toEqual(before)
+  })
+
   test('a guest’s order', async () => {
     const before = await records()
     const fields = checkoutFields([{ id: notebook.id, quantity: 1 }], 249_99)

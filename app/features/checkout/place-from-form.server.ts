@@ -96,5 +96,7 @@ function resultOf(placement: ShownPlacement): PlacementSentence {
     }
     case 'reference-taken':
       return { problem: words.differentOrder, reason: 'reference-taken' }
+    case 'cancelled-since':
+      return { problem: words.cancelledSince, reason: 'reference-taken' }
   }
 }

@@ -33,6 +33,9 @@ test('the receipt: a button after the delivery, then who has confirmed it', () =
     '|Order Successfully Delivered|Shopkeeper has confirmed delivery to you|',
   )
   expect(panel({ status: 'shipped', customerConfirmedReceipt: false })).toBe('')
+  // Confirmed, and set back by the shop.
+  expect(panel({ status: 'shipped', customerConfirmedReceipt: true })).toBe('')
+  expect(panel({ status: 'cancelled', customerConfirmedReceipt: true })).toBe('')
 })
 
 test('a receipt that cannot be confirmed says so', async () => {

@@ -1,7 +1,8 @@
 import { useRef } from 'react'
 
-import { removeFromWishlist, replaceWishlist, useWishlist } from '#browser/wishlist.ts'
+import { removeFromWishlist, undoRemovalFromWishlist, useWishlist } from '#browser/wishlist.ts'
 import { wishlist as words } from '#copy/cart.ts'
+import type { WishlistItem } from '#domain/cart/wishlist.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { showToast } from '#ui/kit/toast-store.ts'
 import { useCurrentProducts } from './use-current-products.ts'
@@ -14,9 +15,10 @@ export function WishlistView() {
   const title = useRef<HTMLHeadingElement>(null)
 
   /** Offers an undo, and moves the focus to the heading, because the pressed button is removed. */
-  function removeWithUndo(change: () => void, message: string) {
-    change()
-    showToast(message, { action: { label: words.undo, onPress: () => replaceWishlist(items) } })
+  function removeWithUndo(removed: readonly WishlistItem[], message: string) {
+    for (const { id } of removed) removeFromWishlist(id)
+    const undo = () => undoRemovalFromWishlist(items, removed)
+    showToast(message, { action: { label: words.undo, onPress: undo } })
     title.current?.focus()
   }
 
@@ -29,7 +31,7 @@ export function WishlistView() {
             {words.items(items.length)}
           </span>
         </h1>
-        <Button kind="quiet" onClick={() => removeWithUndo(() => replaceWishlist([]), words.cleared)}>
+        <Button kind="quiet" onClick={() => removeWithUndo(items, words.cleared)}>
           {words.clear}
         </Button>
       </div>
@@ -39,7 +41,7 @@ export function WishlistView() {
             <WishlistCard
               item={item}
               current={products[item.id]}
-              onRemove={() => removeWithUndo(() => removeFromWishlist(item.id), words.removed(item.name))}
+              onRemove={() => removeWithUndo([item], words.removed(item.name))}
             />
           </li>
         ))}
