@@ -23,7 +23,7 @@ COPY --from=build /shop/package.json /shop/package-lock.json /shop/LICENSE ./
 COPY --from=build /shop/scripts ./scripts
 COPY --from=build /shop/node_modules ./node_modules
 COPY --from=build /shop/build ./build
-ENV KALAM_PREBUILT=on NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data DEMO_SHOP=off
+ENV KALAM_PREBUILT=on KALAM_CONTAINER=on NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data DEMO_SHOP=off
 USER kalam
 VOLUME /data
 EXPOSE 3000

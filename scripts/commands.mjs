@@ -14,7 +14,7 @@ export const SHOP_VARIABLES = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: S
 
 /**
  * The commands of `scripts/run.mjs`, with the names of package.json's scripts. A command is either a `program` for the
- * shop's Node, which gets all arguments, or a `call` into the server's bundle, which gets the parsed `options`.
+ * shop's Node, which gets all arguments, or a `call` into the server's bundle, which gets the parsed `options` and takes no others.
  *
  * @typedef {object} Command
  * @property {string[]} [program]
@@ -88,7 +88,8 @@ export const COMMANDS = {
   'restore:orders': {
     builds: true,
     options: { archive: { type: 'string' } },
-    call: ({ restore }, { archive }) => restore(archive).catch(saySentence),
+    argument: 'archive',
+    call: ({ restoreClearedOrders }, { archive }) => restoreClearedOrders(archive).catch(saySentence),
   },
 }
 

@@ -18,9 +18,7 @@ const { program, call, flags, variables, options, argument, check, withTests, ..
 // An image or a service has the built shop alone, in a folder that it cannot write.
 const prepared = command.prepared || process.env.KALAM_PREBUILT === 'on'
 const builds = command.builds && !prepared
-const { values, positionals } = options
-  ? parseArgs({ args, options, allowPositionals: argument !== undefined })
-  : { values: {}, positionals: [] }
+const { values, positionals } = program ? { values: {}, positionals: [] } : parse()
 if (argument && positionals[0] !== undefined) values[argument] ??= positionals[0]
 if (argument) values.others = positionals.slice(1)
 const problem = check?.(values)
@@ -46,6 +44,20 @@ else if (realpathSync(node) === process.execPath) {
   if (flags) startAnewUnlessSet()
   await call(await importShop(), values)
 } else runProgram(again, 'SIGHUP')
+
+function parse() {
+  try {
+    return parseArgs({ args, options: options ?? {}, allowPositionals: argument !== undefined })
+  } catch {
+    const names = Object.keys(options ?? {}).map((option) => `--${option}`)
+    console.error(
+      names.length > 0
+        ? `npm run ${name} takes ${names.join(', ')} with a value, and nothing else.`
+        : `npm run ${name} takes no arguments: all settings are variables of the environment (docs/operations.md).`,
+    )
+    process.exit(1)
+  }
+}
 
 /**
  * npm runs this in a shell that does not forward signals: when that shell has ended, the command must end too. Not by

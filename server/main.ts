@@ -1,3 +1,5 @@
+import { databaseCure } from './database-cure.ts'
+
 /** Entry of the server's bundle: what the scripts and the tests import. */
 export { readEnvironment } from '#data/platform/environment.server.ts'
 export { openShop } from './open-shop.ts'
@@ -13,12 +15,23 @@ export const move = whenCalled(async () => (await import('./commands/move.ts')).
 export const resetAdminPassword = whenCalled(
   async () => (await import('./commands/admin-password.ts')).resetAdminPassword,
 )
-export const restore = whenCalled(async () => (await import('./commands/restore-orders.ts')).restore)
+export const restoreClearedOrders = whenCalled(
+  async () => (await import('./commands/restore-orders.ts')).restoreClearedOrders,
+)
 export const restoreBackup = whenCalled(async () => (await import('./commands/restore.ts')).restoreBackup)
 export const seed = whenCalled(async () => (await import('./commands/seed.ts')).seed)
 
 function whenCalled<Values extends unknown[], Result>(
   load: () => Promise<(...values: Values) => Promise<Result>>,
 ): (...values: Values) => Promise<Result> {
-  return async (...values) => (await load())(...values)
+  return async (...values) => {
+    try {
+      return await (
+        await load()
+      )(...values)
+    } catch (error) {
+      const cure = databaseCure(error)
+      throw cure === null ? error : new Error(cure, { cause: error })
+    }
+  }
 }

@@ -4,6 +4,7 @@ import { BackupError } from '#data/backups/backup-error.server.ts'
 import { DamagedDatabaseError, FolderInUseError, LostDatabaseError } from '#data/database/database.server.ts'
 import { type Environment, EnvironmentError, readEnvironment } from '#data/platform/environment.server.ts'
 import { collectWhenIdle } from './collect-when-idle.ts'
+import { databaseCure } from './database-cure.ts'
 import { endInOrder } from './end-process.ts'
 import { limitHeapGrowth } from './heap-growth.ts'
 import { openShop, type Shop } from './open-shop.ts'
@@ -51,9 +52,16 @@ const KNOWN = [
   ...[SchemaVersionError, BackupError],
 ]
 
+/** A name in HOST that this machine does not know. */
+function isOfHost({ syscall, hostname }: NodeJS.ErrnoException & { hostname?: string }): boolean {
+  return syscall === 'getaddrinfo' && hostname === process.env['HOST']
+}
+
 /** One sentence that names the cure for a known problem; any other error is a bug, shown with its stack. */
 function cureFor(error: NodeJS.ErrnoException): string {
   if (KNOWN.some((known) => error instanceof known)) return error.message
+  const ofDatabase = isOfHost(error) ? null : databaseCure(error)
+  if (ofDatabase !== null) return ofDatabase
   const { PORT = '3000', HOST = '127.0.0.1', DATA_DIR = 'data' } = process.env
   switch (error.code) {
     case 'EADDRINUSE':

@@ -33,7 +33,7 @@ describe('a data folder', { timeout: TIMEOUT_MS }, () => {
     expect(line).toBe(
       `The data folder ${folder} is in use by another process of this shop: stop that one first, or set DATA_DIR to another folder.`,
     )
-    const commands = ['m.resetAdminPassword()', 'm.restore()']
+    const commands = ['m.resetAdminPassword()', 'm.restoreClearedOrders()']
     for (const command of commands) {
       const program = `import('./build/server/index.js').then((m) => ${command})`
       const settings = { DATA_DIR: folder, NODE_ENV: 'production' }

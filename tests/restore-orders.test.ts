@@ -48,7 +48,7 @@ async function orderTables(without: readonly string[] = []) {
 
 /** Runs the last step of `npm run restore:orders` in a process of its own, while the shop runs. */
 function restore(): Promise<{ code: number | null; output: string }> {
-  const program = `import('./build/server/index.js').then(({ restore }) => restore())`
+  const program = `import('./build/server/index.js').then(({ restoreClearedOrders }) => restoreClearedOrders())`
   const env = { PATH: process.env.PATH, DATA_DIR: shop.folder, NODE_ENV: 'production' }
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { env })
   let output = ''

@@ -127,6 +127,24 @@ test('an open shop is closed in order, its folder restored, and the earlier file
   expect((folderContent(folder) as { orders: unknown[] }).orders).toHaveLength(7)
 }, 120_000)
 
+test('an open shop elsewhere, or in the container of the command, is not closed, and the command says what to do', async () => {
+  const { folder, archive } = await folderWithBackup()
+  const shop = run(['scripts/run.mjs', 'serve'], { PORT: '0', DATA_DIR: folder })
+  await addressOf(shop)
+  const restored = (variables: Record<string, string>) =>
+    runCommand(`restoreBackup('${archive}')`, { DATA_DIR: folder, ...variables })
+  const inContainer = await restored({ KALAM_CONTAINER: 'on' })
+  expect([inContainer.code, inContainer.output]).toEqual([
+    1,
+    expect.stringContaining('docker compose run --rm shop'),
+  ])
+  // As another container writes it: there, this number is another process.
+  writeFileSync(join(folder, 'shop.pid'), `${process.pid} another-host`)
+  const elsewhere = await restored({})
+  expect([elsewhere.code, elsewhere.output]).toEqual([1, expect.stringContaining('in another container')])
+  expect(await shop.end()).toBe(0)
+}, 60_000)
+
 test('without a name, and with a wrong one, the command says which backups there are', async () => {
   const { folder, archive } = await folderWithBackup()
   const name = archive.split('/').at(-1)!

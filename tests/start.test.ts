@@ -59,6 +59,16 @@ test('prints one block: shop, admin, e-mail and a first password, which is not p
   expect(output).toContain('the one you know')
 })
 
+test('a database that is away, and one without such a host: the sentence names DATABASE_URL', async () => {
+  for (const host of ['127.0.0.1:1', 'nosuch.invalid']) {
+    output = ''
+    expect(await ended(start({ DATABASE_URL: `postgres://kalam:x@${host}/kalam` }))).toBe(1)
+    expect(output).toMatch(
+      /^The database at DATABASE_URL cannot be opened \(.*\): start it, or correct DATABASE_URL\.$/m,
+    )
+  }
+})
+
 test('a start takes the code that the build has compiled', async () => {
   start({ NODE_DEBUG_NATIVE: 'COMPILE_CACHE' })
   await opened()
@@ -135,7 +145,7 @@ test('a data folder that cannot be used is reported in one sentence with the rem
 })
 
 test.each([
-  [{ PORT: 'eighty' }, 'PORT is set to "eighty", but it must be a number.'],
+  [{ PORT: 'eighty' }, 'PORT is set to "eighty", but it must be a whole number'],
   [{ PUBLIC_URL: 'shop' }, 'PUBLIC_URL is set to "shop", but it must be a web address'],
   [{ ADMIN_EMAIL: 'me' }, 'ADMIN_EMAIL is set to "me", but it must be an e-mail address.'],
   // What starts the shop may log this: secrets are not shown.

@@ -3,7 +3,7 @@ import { restoreOrders } from '#data/orders/archive/restore-orders.server.ts'
 import { configureShop } from '#server/configure-shop.ts'
 
 /** `npm run restore:orders`: restores cleared orders from an archive, by default the newest. */
-export async function restore(archive: string | undefined): Promise<void> {
+export async function restoreClearedOrders(archive: string | undefined): Promise<void> {
   const environment = readEnvironment(process.env)
   const shop = await configureShop(environment)
   try {

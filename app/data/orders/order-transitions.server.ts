@@ -157,7 +157,7 @@ async function carryOut(
   return true
 }
 
-/** Sorted by product id, like `decrementAll` in place-order, so that two transactions cannot deadlock. */
+/** Sorted by product id, like the lines of an order that is placed (`stockDecrement`), so that two transactions cannot deadlock. */
 async function restoreLines(
   within: Database,
   { id, lines }: OrderWithParts,

@@ -3,11 +3,28 @@ import { z } from 'zod'
 
 import { LIVE_STREAMS_PER_ADDRESS } from '#domain/live.ts'
 import { PAGES_PER_ADDRESS } from '#domain/policy.ts'
+import { isUpiId } from '#domain/values/upi-id.ts'
 import { parseBackupAddress } from './backup-address.server.ts'
 import { parseBucketAddress } from './bucket-address.server.ts'
+import { isLogLevel } from './log.server.ts'
 
-const port = z.coerce.number({ error: 'must be a number' }).int().min(0).max(65535)
+function wholeNumber(least: number, most: number) {
+  const error = `must be a whole number from ${least} to ${most}`
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error })
+}
+
+const onOrOff = z.enum(['on', 'off'], { error: 'must be on or off' })
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .pipe(z.email({ error: 'must be an e-mail address' }))
 const address = z.url({ protocol: /^https?$/, error: 'must be a web address such as https://shop.example' })
+
+/** The shop has the paths of a host to itself. */
+function isOrigin(url: string): boolean {
+  return /^https?:\/\/[^/?#@\\]+\/*$/i.test(url)
+}
 
 const database = z.url({
   protocol: /^postgres(ql)?$/,
@@ -26,10 +43,11 @@ const issuer = address.refine(
 const STATIC_MAP =
   'https://maps.googleapis.com/maps/api/staticmap?center={address}&markers={address}&zoom=16&size=640x400&scale=2&key={key}'
 
-const schema = z.object({
+/** The variables, as docs/operations.md lists them. */
+export const environmentSchema = z.object({
   /** The address the process listens on. */
   HOST: z.string().min(1).default('127.0.0.1'),
-  PORT: port.default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   /** Where the database, the pictures and the mails are stored. */
   DATA_DIR: z
     .string()
@@ -51,43 +69,35 @@ const schema = z.object({
   /** Where browsers fetch the pictures of that bucket from, e.g. a CDN; when not given, from the shop. */
   FILES_PUBLIC_URL: address.transform((url) => url.replace(/\/+$/, '')).optional(),
   /** The shop's public address; links in pages and mails begin with it. */
-  PUBLIC_URL: address.transform((url) => url.replace(/\/+$/, '')).optional(),
+  PUBLIC_URL: address
+    .refine(isOrigin, { error: 'must be a web address without a path, such as https://shop.example' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   /** The admin's e-mail address. */
-  ADMIN_EMAIL: z
-    .email({ error: 'must be an e-mail address' })
-    .trim()
-    .toLowerCase()
-    .default('admin@kalam.example'),
-  ADMIN_PASSWORD: z.string().min(6, { error: 'must have at least 6 characters' }).max(128).optional(),
+  ADMIN_EMAIL: email.default('admin@kalam.example'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(6, { error: 'must have at least 6 characters' })
+    .max(128, { error: 'must have at most 128 characters' })
+    .optional(),
   /** How many proxies in front of the process append to X-Forwarded-For; off: the header is ignored. */
   TRUST_PROXY: z
-    .union([z.literal('off'), z.coerce.number().int().min(1).max(9)], {
-      error: 'must be off or the number of proxies in front, 1 to 9',
-    })
+    .string()
+    .regex(/^(off|[1-9])$/, { error: 'must be off or the number of proxies in front, 1 to 9' })
     .default('off')
-    .transform((proxies) => (proxies === 'off' ? 0 : proxies)),
+    .transform((proxies) => (proxies === 'off' ? 0 : Number(proxies))),
   /** Live streams per address at once; raise it when many browsers share one untrusted proxy. */
-  LIVE_STREAMS_PER_ADDRESS: z.coerce
-    .number({ error: 'must be a number' })
-    .int()
-    .min(1)
-    .max(20_000)
-    .default(LIVE_STREAMS_PER_ADDRESS),
+  LIVE_STREAMS_PER_ADDRESS: wholeNumber(1, 20_000).default(LIVE_STREAMS_PER_ADDRESS),
   /** Pages per second that one address may have rendered, in the long run; cached pages are not counted. */
-  PAGES_PER_ADDRESS: z.coerce
-    .number({ error: 'must be a number' })
-    .int()
-    .min(1)
-    .max(100_000)
-    .default(PAGES_PER_ADDRESS),
+  PAGES_PER_ADDRESS: wholeNumber(1, 100_000).default(PAGES_PER_ADDRESS),
   /** The size of the page cache, in megabytes; 0 turns it off. */
-  PAGE_CACHE_MB: z.coerce.number({ error: 'must be a number' }).int().min(0).max(4096).default(16),
+  PAGE_CACHE_MB: wholeNumber(0, 4096).default(16),
   /** How many processes answer requests on this machine; more than one need PostgreSQL. */
-  WORKERS: z.coerce.number({ error: 'must be a number' }).int().min(1).max(64).default(1),
+  WORKERS: wholeNumber(1, 64).default(1),
   /** Whether this process does background work too: mails, AVIF variants, sweeps and backups. */
-  WORK: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  WORK: onOrOff.default('on'),
   /** How long a closing process still answers, with `/readyz` saying no, until a balancer has noticed. */
-  DRAIN_SECONDS: z.coerce.number({ error: 'must be a number' }).int().min(0).max(60).default(0),
+  DRAIN_SECONDS: wholeNumber(0, 60).default(0),
   /** Signs the session cookies. When not given, created on the first start and stored: beside SQLite's file, or in PostgreSQL. */
   SESSION_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   /** The mail server, e.g. `smtps://user:password@mail.example`; when not given, mails are written to files. */
@@ -104,6 +114,11 @@ const schema = z.object({
       error: 'must begin with imaps://',
     })
     .optional(),
+  /** The least that is logged. */
+  LOG_LEVEL: z
+    .string()
+    .refine(isLogLevel, { error: 'must be trace, debug, info, warn, error, fatal or silent' })
+    .default('info'),
   /** Lets whoever sends it read `/metrics` from elsewhere, or through a proxy. */
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   /** Where backups are also written to: a folder, or `s3://key:secret@host/bucket/prefix`. They are encrypted there. */
@@ -117,16 +132,16 @@ const schema = z.object({
   /** Encrypts the backups at BACKUP_URL. Without it nobody can read them again. */
   BACKUP_PASSPHRASE: z.string().min(12, { error: 'must have at least 12 characters' }).optional(),
   /** Whether push services may also be on this machine, over plain HTTP: for tests only. */
-  PUSH_LOOPBACK: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off'),
+  PUSH_LOOPBACK: onOrOff.default('off'),
   /** Whether AVIF variants of the pictures are created in the background. */
-  AVIF: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  AVIF: onOrOff.default('on'),
   /** Whether the first start adds the demo shop's products. */
-  DEMO_SHOP: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  DEMO_SHOP: onOrOff.default('on'),
   /** Whether orders, and mails about them, are limited; off for benchmarks that order a lot with one account. */
-  ORDER_LIMITS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
+  ORDER_LIMITS: onOrOff.default('on'),
 
   /** Whether the authentication test page, /auth-test, exists; when not given, only where nobody else can reach it. */
-  AUTH_TEST_PAGE: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
+  AUTH_TEST_PAGE: onOrOff.optional(),
 
   /** The OpenID Connect provider of the Google sign-in, and this shop's credentials there. */
   GOOGLE_ISSUER: issuer.default('https://accounts.google.com'),
@@ -134,13 +149,17 @@ const schema = z.object({
   GOOGLE_CLIENT_SECRET: z.string().trim().min(1).optional(),
 
   // Initial shop details; the admin's settings page changes them later.
-  SHOP_NAME: z.string().trim().min(1).default('Kalam'),
+  SHOP_NAME: z.string().trim().min(1).max(60, { error: 'must have at most 60 characters' }).default('Kalam'),
   SHOP_TAGLINE: z.string().trim().default('Stationery & Gifts'),
   SHOP_ADDRESS: z.string().trim().default('14 Laxmi Road, Sadashiv Peth, Pune, Maharashtra 411030'),
   SHOP_PHONE: z.string().trim().default('+91 98220 12345'),
-  SHOP_EMAIL: z.email({ error: 'must be an e-mail address' }).default('hello@kalam.example'),
+  SHOP_EMAIL: email.default('hello@kalam.example'),
   SHOP_HOURS: z.string().trim().default('8 am to 10 pm, every day'),
-  SHOP_UPI_ID: z.string().trim().default('kalam@upi'),
+  SHOP_UPI_ID: z
+    .string()
+    .trim()
+    .refine(isUpiId, { error: 'must be a UPI ID such as shop@bank' })
+    .default('kalam@upi'),
   SHOP_DIRECTIONS_URL: address.optional(),
   /** The key of a maps service whose picture is shown in the footer; when not given, a drawn map is shown. */
   MAP_KEY: z.string().trim().min(1).optional(),
@@ -152,7 +171,7 @@ const schema = z.object({
   WELCOME_VIDEO_URL: address.optional(),
 })
 
-export type Environment = z.infer<typeof schema>
+export type Environment = z.infer<typeof environmentSchema>
 
 /** Variables whose values are never shown. */
 const SECRETS = new Set([
@@ -177,7 +196,7 @@ export class EnvironmentError extends Error {}
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   // An empty variable in a unit file or a shell means "not given".
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  const result = schema.safeParse(given)
+  const result = environmentSchema.safeParse(given)
   if (result.success) {
     const { BACKUP_URL, BACKUP_PASSPHRASE, WORKERS, DATABASE_URL, FILES_URL, FILES_PUBLIC_URL } = result.data
     if (BACKUP_URL && !BACKUP_PASSPHRASE) throw new EnvironmentError(NO_PASSPHRASE)

@@ -135,8 +135,8 @@ export const screens: Fault[] = [
   fault(
     'R2.35',
     'app/features/cart/cart-view.tsx',
-    '() => replaceCart([]), words.cleared',
-    '() => {}, words.cleared',
+    'removeWithUndo(items, words.cleared)',
+    'removeWithUndo([], words.cleared)',
   ),
   fault('R2.36', 'app/features/cart/cart-summary.tsx', 'to="/checkout"', 'to="/store"'),
   fault('R2.37', 'app/domain/orders/order-amounts.ts', 'fee === 0 ? cart.free', 'fee === 1 ? cart.free'),

@@ -1,4 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 
 import { tryLock } from './file-lock.server.ts'
@@ -11,7 +12,7 @@ export class FolderInUseError extends Error {
 
 /**
  * Takes the data folder for one open shop: two would answer from two page caches and send mails twice. Commands beside an
- * open shop do not take it. The process id is written beside the lock, for `npm run restore`.
+ * open shop do not take it. The process is written beside the lock, for `npm run restore`.
  * @returns a function that releases the folder
  * @throws {FolderInUseError} when another shop has it
  */
@@ -23,7 +24,7 @@ export function lockFolder(folder: string): () => void {
       `The data folder ${folder} is in use by another process of this shop: stop that one first, or set DATA_DIR to another folder.`,
     )
   }
-  writeFileSync(processFile(folder), String(process.pid))
+  writeFileSync(processFile(folder), `${process.pid} ${hostname()}`)
   return () => {
     rmSync(processFile(folder), { force: true })
     release()
@@ -40,12 +41,14 @@ export function tryLockFolder(folder: string): (() => void) | null {
   }
 }
 
-/** The process that has a locked folder; null when it is on another machine, or has not said so. */
+/** The process that has a locked folder; null when it is on another machine or in another container, or has not said so. */
 export function lockingProcess(folder: string): number | null {
   try {
-    const pid = Number(readFileSync(processFile(folder), 'utf8'))
-    process.kill(pid, 0)
-    return pid
+    const [pid, host] = readFileSync(processFile(folder), 'utf8').split(' ')
+    // A number of another machine or container is that of another process here, or of this one.
+    if (host !== hostname()) return null
+    process.kill(Number(pid), 0)
+    return Number(pid)
   } catch {
     return null
   }

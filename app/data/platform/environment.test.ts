@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+import { environmentSchema, readEnvironment } from './environment.server.ts'
+
+test.each([
+  ['PUBLIC_URL', 'https://shop.example/shop', 'must be a web address without a path'],
+  ['PUBLIC_URL', 'https://shop.example/?a=b', 'must be a web address without a path'],
+  ['TRUST_PROXY', '0', 'must be off or the number of proxies in front, 1 to 9'],
+  ['ADMIN_PASSWORD', 'x'.repeat(200), 'must have at most 128 characters'],
+  ['PORT', '70000', 'must be a whole number from 0 to 65535'],
+  ['PORT', '80.5', 'must be a whole number from 0 to 65535'],
+  ['PAGE_CACHE_MB', '5000', 'must be a whole number from 0 to 4096'],
+  ['LOG_LEVEL', 'loud', 'must be trace, debug, info, warn, error, fatal or silent'],
+  ['SHOP_UPI_ID', 'notaupi', 'must be a UPI ID such as shop@bank'],
+  ['SHOP_NAME', 'x'.repeat(300), 'must have at most 60 characters'],
+  ['ADMIN_EMAIL', 'nobody', 'must be an e-mail address'],
+])('%s=%s stops the start with a sentence that names it', (name, value, problem) => {
+  expect(() => readEnvironment({ [name]: value })).toThrow(problem)
+  expect(() => readEnvironment({ [name]: value })).toThrow(`Set ${name} to a right value`)
+})
+
+test('spaces around an e-mail address, and a slash after the shop’s, are left out', () => {
+  const read = readEnvironment({ ADMIN_EMAIL: ' Me@Shop.example ', PUBLIC_URL: 'https://shop.example/' })
+  expect([read.ADMIN_EMAIL, read.PUBLIC_URL]).toEqual(['me@shop.example', 'https://shop.example'])
+})
+
+test('docs/operations.md has every variable', () => {
+  const documents = readFileSync('docs/operations.md', 'utf8')
+  const missing = Object.keys(environmentSchema.shape).filter((name) => !documents.includes(`\`${name}\``))
+  expect(missing).toEqual([])
+})
