@@ -72,12 +72,34 @@ export async function findMail(id: string): Promise<MailDetails | null> {
   return { ...row, message, subject: message.subject }
 }
 
-/** All mails to an address that are still stored, the newest first, for its owner. */
-export async function listMailsTo(email: string) {
+interface Reader {
+  /** The account's. */
+  id: string
+  email: string
+  /** When the account was made, epoch milliseconds. */
+  since: number
+}
+
+/**
+ * The mails to the address of an account that are still stored, the newest first: about its own orders, and what else came since
+ * it exists. An earlier account with the address may have been somebody else's.
+ */
+export async function listMailsTo({ id, email, since }: Reader) {
   const rows = await db
     .selectFrom('outbox')
     .select(['kind', 'orderId', 'message', 'state', 'createdAt', 'sentAt'])
     .where('recipient', '=', email)
+    .where(({ and, or, eb, exists, selectFrom }) => {
+      const ofOwn = (table: 'orders' | 'cleared_orders') =>
+        exists(
+          selectFrom(table)
+            .select(`${table}.id`)
+            .whereRef(`${table}.id`, '=', 'outbox.orderId')
+            .where(`${table}.customerId`, '=', id),
+        )
+      const others = and([eb('orderId', 'is', null), eb('createdAt', '>=', since)])
+      return or([others, ofOwn('orders'), ofOwn('cleared_orders')])
+    })
     .orderBy('createdAt', 'desc')
     .execute()
   return rows.map((row) => ({ ...row, message: JSON.parse(row.message) as MailMessage }))

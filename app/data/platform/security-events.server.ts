@@ -89,13 +89,19 @@ export async function listSecurityEvents(
   return query.execute()
 }
 
-/** What the log says about a user, the newest first, for that user. */
-export function listSecurityEventsAbout({ id, email }: { id: string; email: string }) {
+/**
+ * What the log says about a user, the newest first, for that user.
+ * @param user.email null for one that is not verified: what is known by the address alone may be about somebody else
+ */
+export function listSecurityEventsAbout({ id, email }: { id: string; email: string | null }) {
   return db
     .selectFrom('security_events')
     .select(['at', 'kind', 'address', 'detail'])
     .where(({ or, eb }) =>
-      or([eb('account', '=', id), eb('account', '=', accountDigest(email)), eb('actor', '=', id)]),
+      or([
+        ...[eb('account', '=', id), eb('actor', '=', id)],
+        ...(email === null ? [] : [eb('account', '=', accountDigest(email))]),
+      ]),
     )
     .orderBy('id', 'desc')
     .execute()

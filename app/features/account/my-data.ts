@@ -53,12 +53,14 @@ async function dataOf(currentUser: CurrentUser) {
       listEveryOrder(id),
       listBillsOfCustomer(id),
     ])
+  // What is known by the address alone belongs to whoever has shown that it is theirs: anybody can sign up with it.
+  const since = ownProfile.registrationDate
   const [problemReports, archivedOrders, mails, reviews, securityLog] = await Promise.all([
     listEveryProblem(orders),
     listArchivedOrders(id),
-    listMailsTo(email),
+    emailVerified ? listMailsTo({ id, email, since }) : [],
     listReviewsOf(id),
-    listSecurityEventsAbout({ id, email }),
+    listSecurityEventsAbout({ id, email: emailVerified ? email : null }),
   ])
   return {
     profile: { ...ownProfile, emailVerified },

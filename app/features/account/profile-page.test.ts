@@ -118,6 +118,45 @@ test('my data is a file with the user’s own profile and orders, without secret
   expect(text).not.toMatch(/token|argon2/)
 })
 
+test('my data has no mail and no event of somebody who had the same e-mail before', async () => {
+  const mailOf = async (id: string, orderId: string | null, at: number) => {
+    const message = { ...passwordChangedMail('Kalam'), paragraphs: [`Deliver to: ${id}`] }
+    const about = orderId === null ? {} : { orderId }
+    await enqueueMail(db, { id, kind: 'order', recipient: email, message, path: '/orders', ...about }, at)
+  }
+  const now = Date.now()
+  const [theirs, mine] = [
+    await createTestOrder({ customerId: 'one-who-left' }),
+    await createTestOrder({ customerId: await userIdOf(asha) }),
+  ]
+  await mailOf(`their-order-${email}`, theirs, now)
+  await mailOf(`their-letter-${email}`, null, now - HOUR_MS)
+  await mailOf(`my-order-${email}`, mine, now)
+  const listed = async () => {
+    const { mails } = JSON.parse(await (await asha.get('/account/data')).text()) as { mails: unknown[] }
+    return [...JSON.stringify(mails).matchAll(/Deliver to: ([\w-]+)-asha/g)].map(([, about]) => about)
+  }
+  await setVerified(email, 0)
+  expect(await listed()).toEqual([])
+  await setVerified(email, 1)
+  expect(await listed()).toEqual(['my-order'])
+})
+
+function setVerified(address: string, emailVerified: 0 | 1) {
+  return db.updateTable('users').set({ emailVerified }).where('email', '=', address).execute()
+}
+
+test('what was tried with an address before it had an account is for its verified owner only', async () => {
+  const stranger = `stranger-${email}`
+  await new TestBrowser(shop.url).post('/login', { email: stranger, password: 'not-theirs' })
+  const browser = await customerBrowser(shop, stranger)
+  const log = async () => (await (await browser.get('/account/data')).json()) as { securityLog: unknown[] }
+  await setVerified(stranger, 0)
+  expect((await log()).securityLog).toEqual([])
+  await setVerified(stranger, 1)
+  expect((await log()).securityLog).toMatchObject([{ kind: 'sign-in-failed' }])
+})
+
 describe('deleting the account', () => {
   test('requires the password', async () => {
     const response = await asha.post('/account/deletion', { password: 'not-mine' })
