@@ -40,7 +40,7 @@ test.each(Object.entries(FOREIGN_HEADERS))(
       const path = pattern
         .replaceAll(/:(\w+)/g, (_, name: string) => parameters[name] ?? 'none')
         .replace('*', 'nowhere')
-      for (const address of [path, path === '/' ? '/_root.data' : `${path}.data`]) {
+      for (const address of [path, path === '/' ? '/_.data' : `${path}.data`]) {
         for (const browser of [customer, admin]) {
           const response = await postFrom(browser, address, headers)
           expect([400, 403]).toContain(response.status)

@@ -26,14 +26,14 @@ export function waitWhileLost(onLost: () => void): void {
 }
 
 /**
- * The page whose data the router requests: `/cart.data` is that of `/cart`, `/_root.data` that of `/`. Null for any other
+ * The page whose data the router requests: `/cart.data` is that of `/cart`, `/_.data` that of `/`. Null for any other
  * request.
  */
 function pageOf(input: RequestInfo | URL, { method = 'GET' }: RequestInit = {}) {
   if (input instanceof Request || method !== 'GET') return null
   const { pathname } = new URL(input, location.href)
   if (!pathname.endsWith('.data')) return null
-  return { pathname: pathname.replace(/(?:_root|_)?\.data$/, ''), query: queryOf(input) }
+  return { pathname: pathname === '/_.data' ? '/' : pathname.slice(0, -'.data'.length), query: queryOf(input) }
 }
 
 function queryOf(address: string | URL): string {

@@ -4,7 +4,7 @@ import { routeGroupOf } from './route-group.ts'
 
 test.each([
   ['/', 'store'],
-  ['/_root.data', 'store'],
+  ['/_.data', 'store'],
   ['/store', 'store'],
   ['/store.data', 'store'],
   ['/product/a-globe', 'store'],

@@ -1,6 +1,6 @@
 /** The groups by which requests are counted, with the first parts of their paths; all others are `other`. */
 const GROUPS: Record<string, readonly string[]> = {
-  store: ['', '_root', 'store', 'welcome', 'product', 'wishlist', 'sitemap.xml', 'feed.xml', 'robots.txt'],
+  store: ['', '_', 'store', 'welcome', 'product', 'wishlist', 'sitemap.xml', 'feed.xml', 'robots.txt'],
   checkout: ['cart', 'checkout'],
   orders: ['orders'],
   account: [

@@ -38,7 +38,7 @@ test.each([
   ['/product/%62lue-pen', '/product/blue-pen'],
   ['/welcome?x', '/welcome'],
   ['/robots.txt?x', '/robots.txt'],
-  ['/_root.data?utm=1', '/_root.data'],
+  ['/_.data?utm=1', '/_.data'],
   ['/store.data?x=1&q=pen', '/store.data?q=pen'],
   ['/store.data?_routes=store,layout', '/store.data?_routes=layout%2Cstore'],
   ['/store.data?_routes=store,none,home,store', '/store.data?_routes=store'],

@@ -31,7 +31,7 @@ const PUBLIC_PAGES: Record<string, Query> = {
 
 const DATA = '.data'
 /** The address of the data of `/`. */
-const ROOT_DATA = '/_root.data'
+const ROOT_DATA = '/_.data'
 
 /**
  * The canonical addresses of public pages: the keys of the page cache. Each page has its known parameters only, in one

@@ -9,8 +9,12 @@ export async function loader({ request }: Route.LoaderArgs) {
   return data(await loadStore(request.url), { status: 404 })
 }
 
-/** In the browser it may be an address of the admin, whose routes the shop's pages have not (`shop-manifest.ts`). */
-export function clientLoader({ request }: Route.ClientLoaderArgs): never {
+/**
+ * In the browser it may be an address of the admin, whose routes the shop's pages have not (`shop-manifest.ts`). Not the page that
+ * is shown already: only its data is fetched anew.
+ */
+export function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  if (new URL(request.url).pathname === location.pathname) return serverLoader()
   throw redirectDocument(request.url)
 }
 

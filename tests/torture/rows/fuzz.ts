@@ -30,7 +30,7 @@ const METHODS = [
 const PATHS = [
   ...Object.keys(ROUTES),
   ...['/live', '/healthz', '/readyz', '/metrics'],
-  '/_root.data',
+  '/_.data',
   '/store.data',
   '/pictures/products/x.jpg',
   '/assets/x.js',

@@ -2,8 +2,8 @@ import type { MouseEvent, RefObject } from 'react'
 import { Link } from 'react-router'
 
 import { shop } from '#copy/shop.ts'
-import { type Listing, listingUrl, withMore } from '#domain/catalogue/listing.ts'
-import { FIRST_PAGE_SIZE } from '#domain/policy.ts'
+import { filtersUrl, type Listing, listingUrl, withMore } from '#domain/catalogue/listing.ts'
+import { FIRST_PAGE_SIZE, MAX_SHOWN } from '#domain/policy.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { buttonClasses } from '#ui/kit/button-classes.ts'
 import { Notice } from '#ui/kit/notice.tsx'
@@ -15,6 +15,12 @@ interface MoreProductsProps {
   state: 'idle' | 'loading' | 'failed'
   sentinel: RefObject<HTMLDivElement | null>
   onPress: (event: MouseEvent) => void
+}
+
+/** Without scripts: more of the list, and at the end of what an address can ask for, the page that narrows it down. */
+function addressOfMore(listing: Listing, shown: number): string {
+  if (shown >= MAX_SHOWN) return filtersUrl(listing)
+  return listingUrl(withMore({ ...listing, show: Math.max(shown, FIRST_PAGE_SIZE) }))
 }
 
 /** The end of the list: more products are loaded when it scrolls into view or is pressed. After an error it has a retry button. */
@@ -39,7 +45,7 @@ export function MoreProductsLink({ listing, shown, state, sentinel, onPress }: M
   return (
     <div ref={sentinel} className="mt-8 flex justify-center">
       <Link
-        to={listingUrl(withMore({ ...listing, show: Math.max(shown, FIRST_PAGE_SIZE) }))}
+        to={addressOfMore(listing, shown)}
         replace
         preventScrollReset
         onClick={onPress}

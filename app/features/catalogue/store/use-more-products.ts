@@ -2,7 +2,7 @@ import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef, use
 import { useNavigate } from 'react-router'
 
 import { type Listing, listingUrl } from '#domain/catalogue/listing.ts'
-import { MAX_SHOWN, NEXT_PAGE_DELAY_MS, NEXT_PAGE_SIZE } from '#domain/policy.ts'
+import { FIRST_PAGE_SIZE, MAX_SHOWN, NEXT_PAGE_DELAY_MS, NEXT_PAGE_SIZE } from '#domain/policy.ts'
 import type { ProductSummary } from '#domain/catalogue/product.ts'
 import { isCapped } from '#domain/values/capped-count.ts'
 import { fetchNextProducts } from './fetch-next-products.ts'
@@ -26,14 +26,17 @@ export function useMoreProducts(
   total: number,
 ): MoreProductsLink {
   const navigate = useNavigate()
-  const [added, setAdded] = useState({ to: products, more: [] as ProductSummary[], last: false })
+  const place = listingUrl({ ...listing, show: FIRST_PAGE_SIZE })
+  const [added, setAdded] = useState({ to: products, place, more: [] as ProductSummary[], last: false })
   const [request, setRequest] = useState({ for: products, state: 'idle' as MoreProductsLink['state'] })
   const sentinel = useRef<HTMLDivElement>(null)
-  // A revalidated list includes the products that were added before, because their number is in the URL.
-  const more = added.to === products ? added.more : []
+  // A revalidated list includes the products that were added before, because their number is in the URL, up to its largest:
+  // those beyond it stay as they are.
+  const isBeyond = products.length >= MAX_SHOWN && added.place === place
+  const more = added.to === products ? added.more : isBeyond ? without(added.more, products) : []
   const shown = [...products, ...more]
   const state = request.for === products ? request.state : 'idle'
-  const left = leftOf(total, shown, added.to === products && added.last)
+  const left = leftOf(total, shown, (added.to === products || isBeyond) && added.last)
 
   const beforeAdding = usePassedProducts(sentinel, shown.length)
 
@@ -46,14 +49,15 @@ export function useMoreProducts(
   })
 
   const receive = useEffectEvent((next: ProductSummary[]) => {
-    const known = new Set(shown.map((product) => product.id))
-    const fresh = next.filter((product) => !known.has(product.id))
+    const fresh = without(next, shown)
     beforeAdding()
-    setAdded({ to: products, more: [...more, ...fresh], last: next.length < NEXT_PAGE_SIZE })
+    setAdded({ to: products, place, more: [...more, ...fresh], last: next.length < NEXT_PAGE_SIZE })
     setRequest({ for: products, state: 'idle' })
     const show = Math.min(shown.length + fresh.length, MAX_SHOWN)
     const { search } = new URL(listingUrl({ ...listing, show }), location.origin)
-    void navigate({ search }, { replace: true, preventScrollReset: true })
+    // The page of an unknown address knows no number, and an address that stays the same would load the list anew.
+    if (STORE_PATHS.has(location.pathname) && search !== location.search)
+      void navigate({ search }, { replace: true, preventScrollReset: true })
   })
   const fetchNext = useEffectEvent((signal: AbortSignal) =>
     fetchNextProducts(listing, shown.at(-1)?.id, signal),
@@ -94,6 +98,14 @@ export function useMoreProducts(
     loadMore()
   }
   return { shown, left, state, sentinel, showMore }
+}
+
+/** Whose addresses say how many products are shown. */
+const STORE_PATHS = new Set(['/', '/store'])
+
+function without(products: readonly ProductSummary[], known: readonly ProductSummary[]): ProductSummary[] {
+  const ids = new Set(known.map(({ id }) => id))
+  return products.filter(({ id }) => !ids.has(id))
 }
 
 /** Of a list that was not counted to its end, the end is seen by a page that is not full. */
