@@ -3,8 +3,9 @@ try {
   const theme = localStorage.getItem('kalam.theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 
-  const welcomed = sessionStorage.getItem('kalam.welcomed')
-  sessionStorage.setItem('kalam.welcomed', '1')
+  // A cookie without an age: the browser's session, in all tabs, where sessionStorage is that of one tab.
+  const welcomed = /(^|; )kalam\.welcomed=/.test(document.cookie)
+  document.cookie = 'kalam.welcomed=1; path=/; samesite=lax'
   if (!welcomed && location.pathname === '/') location.replace('/welcome')
 } catch {
   // Storage can be switched off; then the system's theme stands and the shop opens without a welcome.

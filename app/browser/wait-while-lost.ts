@@ -33,7 +33,10 @@ function pageOf(input: RequestInfo | URL, { method = 'GET' }: RequestInit = {}) 
   if (input instanceof Request || method !== 'GET') return null
   const { pathname } = new URL(input, location.href)
   if (!pathname.endsWith('.data')) return null
-  return { pathname: pathname === '/_.data' ? '/' : pathname.slice(0, -'.data'.length), query: queryOf(input) }
+  return {
+    pathname: pathname === '/_.data' ? '/' : pathname.slice(0, -'.data'.length),
+    query: queryOf(input),
+  }
 }
 
 function queryOf(address: string | URL): string {

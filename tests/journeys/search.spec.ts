@@ -106,3 +106,39 @@ test("a phone's search button goes to the store's search field", async ({ page, 
   await expect(page).toHaveURL(/\/store$/)
   await expect(page.getByRole('combobox', { name: words.search.label })).toBeFocused()
 })
+
+test('after Back the field names the search that is shown, also while it has the focus', async ({ page }) => {
+  await page.goto('/store')
+  const field = page.getByRole('combobox', { name: words.search.label })
+  await field.pressSequentially('pen')
+  await expect(page.getByRole('heading', { name: words.list.resultsFor('pen') })).toBeVisible()
+  await expect(field).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL('/store')
+  await expect(field).toHaveValue('')
+})
+
+test('a search without spaces does not make the page wider than the window', async ({ page }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`/store?q=${'M'.repeat(100)}`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  }
+})
+
+test.describe('a network that is lost', () => {
+  test.use({ allowed: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/ })
+
+  test('no suggestions of another word stay', async ({ page }) => {
+    await page.goto('/store')
+    const field = page.getByRole('combobox', { name: words.search.label })
+    await field.fill('pe')
+    const list = page.getByRole('listbox', { name: words.search.suggestions })
+    await expect(list.getByRole('option').first()).toBeVisible()
+    await page.route('**/store/suggestions*', (route) => route.abort())
+    await field.fill('glue')
+    await expect(list).toBeHidden()
+  })
+})

@@ -28,6 +28,14 @@ test('the store can be entered before the texts have faded in', async ({ page })
   await expect(page).toHaveURL('/store')
 })
 
+test('the welcome comes once in all tabs', async ({ page, context }) => {
+  await page.goto('/signup')
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(other).toHaveURL('/')
+  await expect(other.getByRole('article').first()).toBeVisible()
+})
+
 test('reduced motion means no video', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/welcome')
@@ -37,6 +45,27 @@ test('reduced motion means no video', async ({ page }) => {
 
 test.describe('without a network', () => {
   test.use({ allowed: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('Enter Store brings the welcome back, says why, and opens the store when the network is back', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/welcome')
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.getByRole('link', { name: welcome.enter }).click()
+    await expect(page.getByText(words.lostPage)).toBeVisible()
+    await expect
+      .poll(() =>
+        page
+          .locator('main > div')
+          .last()
+          .evaluate((overlay) => getComputedStyle(overlay).opacity),
+      )
+      .toBe('1')
+    await context.setOffline(false)
+    await expect(page).toHaveURL('/store')
+  })
 
   test('the page shows a notice', async ({ page, context }) => {
     await page.goto('/store')

@@ -41,9 +41,9 @@ export function ProductList({ listing, products, total, close, chosen, failure }
   useLiveRevalidation((audience) => concernsProducts(audience, shown), LIVE_SPREAD_MS)
   const heading = headingOf(listing, close)
   return (
-    <section id="products" aria-labelledby="products-heading" className="scroll-mt-2">
+    <section id="products" aria-labelledby="products-heading" className="min-w-0 scroll-mt-2">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b-2 border-rule pb-2 md:pb-3">
-        <h2 id="products-heading" className="min-w-0 text-20 md:text-30">
+        <h2 id="products-heading" className="min-w-0 text-20 wrap-anywhere md:text-30">
           {heading}{' '}
           <span role="status" className="ml-1 font-sans text-15 font-medium whitespace-nowrap text-muted">
             {shop.list.results(cappedCount(total))}

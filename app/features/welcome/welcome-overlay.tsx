@@ -5,6 +5,7 @@ import Sparkles from 'lucide-react/icons/sparkles'
 import { type MouseEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { Link, useNavigate } from 'react-router'
 
+import { shop } from '#copy/shop.ts'
 import { welcome } from '#copy/welcome.ts'
 import {
   WELCOME_FADE_IN_DELAY_MS,
@@ -21,6 +22,9 @@ const CHIPS = [
   { text: welcome.chips.fun, ground: 'tomato', Icon: PartyPopper },
 ]
 
+/** How long the store may take to open before the overlay is back, with what is wrong. */
+const PATIENCE_MS = 2_500
+
 const FADE_IN = {
   animationDelay: `${WELCOME_FADE_IN_DELAY_MS}ms`,
   animationDuration: `${WELCOME_TRANSITION_MS}ms`,
@@ -30,25 +34,29 @@ const FADE_IN = {
 export function WelcomeOverlay({ name }: { name: string }) {
   const navigate = useNavigate()
   const loaded = useSyncExternalStore(onLoad, isLoaded, () => false)
-  const [leaving, setLeaving] = useState(false)
+  const [state, setState] = useState<'here' | 'leaving' | 'late'>('here')
 
   useEffect(() => {
-    if (!leaving) return
+    if (state !== 'leaving') return
     const timer = setTimeout(() => void navigate('/store'), WELCOME_NAVIGATION_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [leaving, navigate])
+    const patience = setTimeout(() => setState('late'), WELCOME_NAVIGATION_DELAY_MS + PATIENCE_MS)
+    return () => {
+      clearTimeout(timer)
+      clearTimeout(patience)
+    }
+  }, [state, navigate])
 
   function enter(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    setLeaving(true)
+    setState('leaving')
   }
 
   return (
     <div
       className={classNames(
         'relative w-full max-w-xl transition-[opacity,transform] duration-300',
-        leaving && 'scale-110 opacity-0',
+        state === 'leaving' && 'scale-110 opacity-0',
       )}
     >
       <div
@@ -87,6 +95,9 @@ export function WelcomeOverlay({ name }: { name: string }) {
         <p className="mt-4 flex items-center justify-center gap-2 text-15 text-muted">
           {!loaded && <Spinner className="text-marigold" />}
           {welcome.loading}
+        </p>
+        <p role="status" className="text-15 font-semibold text-balance text-tomato">
+          {state === 'late' && shop.lostPage}
         </p>
       </div>
     </div>

@@ -18,7 +18,7 @@ const LIST_ID = 'search-options'
 /** Searches and suggests during typing (ARIA combobox pattern); without JavaScript it is a plain form. */
 export function SearchForm() {
   const navigate = useNavigate()
-  const { inStore, text, type, send, leave, followAddress, searched, pathname } = useStoreSearch()
+  const { inStore, text, type, send, leave, followAddress, searched, pathname, wentBack } = useStoreSearch()
   const field = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -26,8 +26,8 @@ export function SearchForm() {
   const shown = open && options.length > 0
 
   const follow = useEffectEvent(() => {
-    // Not while the field has the focus: that would change the text during typing.
-    if (document.activeElement !== field.current) followAddress()
+    // Not while the field has the focus, which would change the text during typing, unless it is Back or Forward.
+    if (wentBack || document.activeElement !== field.current) followAddress()
   })
   useEffect(() => follow(), [searched, pathname])
 

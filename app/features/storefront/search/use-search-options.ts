@@ -35,7 +35,8 @@ function useSuggestions(term: string): Suggestion[] {
         const { suggestions: found } = (await response.json()) as { suggestions: Suggestion[] }
         setSuggestions(response.ok ? found : [])
       } catch {
-        // Aborted by the next letter, or offline: then the search itself shows the error.
+        // Aborted by the next letter, or offline: then the search itself shows the error, and the others are of another word.
+        if (!controller.signal.aborted) setSuggestions([])
       }
     }
     return () => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { NavigationType, useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
 
 import { saveSearch } from '#browser/search-history.ts'
 import {
@@ -19,6 +19,7 @@ export function useStoreSearch() {
   const { pathname } = useLocation()
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
+  const wentBack = useNavigationType() === NavigationType.Pop
   const inStore = pathname === '/store' || pathname === '/'
   const searched = inStore ? parseListing(parameters).search : ''
   const [typed, setTyped] = useState<string | null>(null)
@@ -61,5 +62,7 @@ export function useStoreSearch() {
     followAddress: () => setTyped(null),
     searched,
     pathname,
+    /** Whether the page was opened by Back or Forward, or is the first one. */
+    wentBack,
   }
 }
