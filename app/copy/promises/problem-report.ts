@@ -55,7 +55,7 @@ export const problemReports = {
     gone: 'A photo is not there any more. Please add it again.',
     failed: 'The photo could not be sent. Please try again.',
     busy: 'The shop is busy with other photos. Please try again in a moment.',
-    tooLarge: 'This photo is too large: at most 10 MB.',
+    tooLarge: 'This photo is too large: at most 10 MB and 40 megapixels.',
     unreadable: 'This is no photo that can be read: please use JPEG, PNG, GIF or WebP.',
   },
 

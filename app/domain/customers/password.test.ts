@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isGuessable, isShortForAdmin, LISTED_WORDS, passwordProblem } from './password.ts'
+import { isGuessable, isShortForAdmin, LISTED_WORDS, normalisePassword, passwordProblem } from './password.ts'
 
 const ABOUT = ['Sharma & Sons', 'asha.rao@example.com']
 
@@ -13,6 +13,17 @@ test('up to 128 characters of any kind', () => {
   expect(passwordProblem('  आशा 🖍  ')).toBeNull()
   expect(passwordProblem('x'.repeat(128))).toBeNull()
   expect(passwordProblem('x'.repeat(129))).toBe('Password must be at most 128 characters long')
+})
+
+test('a password is the same from every keyboard, and keeps its capitals and spaces', () => {
+  for (const [one, other] of [
+    ['पेड\u093cपौधे9', 'पे\u095cपौधे9'],
+    ['caf\u00e9-blau9', 'cafe\u0301-blau9'],
+    ['two words 7', 'two\u00a0words\u30007'],
+  ] as const) {
+    expect(normalisePassword(one)).toBe(normalisePassword(other))
+  }
+  expect(normalisePassword(' Satin  Ribbon 7 ')).toBe(' Satin  Ribbon 7 ')
 })
 
 test('an admin’s password has at least 10 characters', () => {

@@ -14,6 +14,14 @@ export const LISTED_WORDS = [
   ...['welcome', 'india', 'bharat'],
 ]
 
+/**
+ * A password in the form that is hashed: what looks the same is the same, however a keyboard composes a letter such as ड़ or é
+ * (RFC 8265, OpaqueString: NFC, and one space for all kinds of them).
+ */
+export function normalisePassword(password: string): string {
+  return password.normalize('NFC').replaceAll(/\p{Zs}/gu, ' ')
+}
+
 /** The error message about a new password's length; null if it is valid. */
 export function passwordProblem(password: string): string | null {
   const length = lengthOf(password)

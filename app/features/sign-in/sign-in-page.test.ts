@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { db } from '#data/database/database.server.ts'
@@ -32,6 +33,26 @@ test('capitals and spaces around the e-mail do not matter', async () => {
   const browser = new TestBrowser(shop.url)
   await browser.post('/login', { ...asha, email: ' Asha@Example.COM ' })
   expect(await browser.session()).toMatchObject({ email: asha.email })
+})
+
+test('a password is the same from every keyboard; a hash of what was typed before still counts', async () => {
+  const [composed, apart] = ['पे\u095cपौधे-9', 'पेड\u093cपौधे-9']
+  const email = 'keyboards@example.com'
+  const account = { email, password: composed, confirmPassword: composed }
+  await new TestBrowser(shop.url).post('/signup', account)
+  const signsIn = async (password: string) => {
+    const browser = new TestBrowser(shop.url)
+    return (await browser.post('/login', { email, password })).status === 302
+  }
+  expect([await signsIn(composed), await signsIn(apart), await signsIn('पेडपौधे-9')]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  const user = db.selectFrom('users').select('id').where('email', '=', email)
+  const earlier = await hash(composed)
+  await db.updateTable('accounts').set({ password: earlier }).where('userId', '=', user).execute()
+  expect(await signsIn(composed)).toBe(true)
 })
 
 describe('rejected, each with its own message, and the form retains the e-mail', () => {

@@ -6,6 +6,7 @@ import { db } from '#data/database/database.server.ts'
 import { maskPersonalData } from '#data/platform/describe-error.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
+import { normalisePassword } from '#domain/customers/password.ts'
 import {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
@@ -66,8 +67,8 @@ export function createAuth({ baseURL, secret, cookiePrefix, sessionMs }: Options
       resetPasswordTokenExpiresIn: PASSWORD_RESET_MS / 1_000,
       sendResetPassword: sendResetLink,
       password: {
-        hash: (password) => hashInTurn(() => hash(password, ARGON2ID)),
-        verify: ({ hash: storedHash, password }) => hashInTurn(() => verify(storedHash, password)),
+        hash: (password) => hashInTurn(() => hash(normalisePassword(password), ARGON2ID)),
+        verify: ({ hash: stored, password }) => hashInTurn(() => verifyPassword(stored, password)),
       },
     },
     advanced: {
@@ -96,6 +97,13 @@ export function createAuth({ baseURL, secret, cookiePrefix, sessionMs }: Options
       log: (_, message, ...[reason]) => log.error({ reason: String(reason) }, maskPersonalData(message)),
     },
   })
+}
+
+/** As it was typed, too: earlier hashes are of that. */
+async function verifyPassword(stored: string, password: string): Promise<boolean> {
+  const normalised = normalisePassword(password)
+  if (await verify(stored, normalised)) return true
+  return normalised !== password && verify(stored, password)
 }
 
 async function startActivity<Session extends { userAgent?: string | null }>(session: Session) {
