@@ -96,7 +96,7 @@ export function WelcomeOverlay({ name }: { name: string }) {
           {!loaded && <Spinner className="text-marigold" />}
           {welcome.loading}
         </p>
-        <p role="status" className="text-15 font-semibold text-balance text-tomato">
+        <p role="status" className="mt-1 text-15 font-semibold text-balance text-tomato">
           {state === 'late' && shop.lostPage}
         </p>
       </div>

@@ -12,7 +12,7 @@ export function ChipLink({ current, ...rest }: ChipLinkProps) {
       {...rest}
       aria-current={current ? 'true' : undefined}
       className={classNames(
-        'inline-flex min-h-11 shrink-0 items-center rounded-full border-[1.5px] px-4 text-15 font-semibold transition-colors',
+        'inline-flex min-h-11 max-w-full shrink-0 items-center rounded-full border-[1.5px] px-4 text-15 wrap-anywhere font-semibold transition-colors',
         current ? 'border-ink bg-ink text-paper' : 'border-line bg-card text-ink hover:border-ink',
       )}
     />

@@ -20,7 +20,7 @@ export function OrderDetails({ order }: { order: Order }) {
       <ul className="mb-3 divide-y divide-line border-y border-line">
         {linesLeft(lines).map((line) => (
           <li key={line.id} className="flex items-baseline justify-between gap-3 py-2">
-            <span>
+            <span className="min-w-0 wrap-anywhere">
               <span className="font-semibold figures">{quantityLeft(line)} ×</span> {line.name}
               <LineDiscount amount={lineDiscount(line)} offer={offerName(order)} />
             </span>
