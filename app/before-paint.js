@@ -3,9 +3,12 @@ try {
   const theme = localStorage.getItem('kalam.theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 
-  // A cookie without an age: the browser's session, in all tabs, where sessionStorage is that of one tab.
-  const welcomed = /(^|; )kalam\.welcomed=/.test(document.cookie)
-  document.cookie = 'kalam.welcomed=1; path=/; samesite=lax'
+  // A cookie without an age: the browser's session, in all tabs, where sessionStorage is that of one tab. Its name is none that
+  // the server reads (`own-cookies.server.ts`), so that no session is looked up for it.
+  const [prefix, secure] = location.protocol === 'https:' ? ['__Host-', '; secure'] : ['', '']
+  const cookie = `${prefix}kalam-welcomed=1`
+  const welcomed = document.cookie.split('; ').includes(cookie)
+  document.cookie = `${cookie}; path=/; samesite=lax${secure}`
   if (!welcomed && location.pathname === '/') location.replace('/welcome')
 } catch {
   // Storage can be switched off; then the system's theme stands and the shop opens without a welcome.

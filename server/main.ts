@@ -1,6 +1,6 @@
+/** Entry of the server's bundle: what the scripts and the tests import. */
 import { databaseCure } from './database-cure.ts'
 
-/** Entry of the server's bundle: what the scripts and the tests import. */
 export { readEnvironment } from '#data/platform/environment.server.ts'
 export { openShop } from './open-shop.ts'
 export { serve } from './serve.ts'
@@ -26,9 +26,8 @@ function whenCalled<Values extends unknown[], Result>(
 ): (...values: Values) => Promise<Result> {
   return async (...values) => {
     try {
-      return await (
-        await load()
-      )(...values)
+      const command = await load()
+      return await command(...values)
     } catch (error) {
       const cure = databaseCure(error)
       throw cure === null ? error : new Error(cure, { cause: error })

@@ -1,11 +1,10 @@
-import { listBackups } from '#data/backups/backup-files.server.ts'
+import { backupFolder, listBackups } from '#data/backups/backup-files.server.ts'
 import { BackupError } from '#data/backups/backup-error.server.ts'
 import { createBackup } from '#data/backups/create-backup.server.ts'
 import { preparePrivateFolder } from '#data/database/sqlite/private-folder.server.ts'
 import { readEnvironment } from '#data/platform/environment.server.ts'
 import { backupContent } from '#domain/backups/backup-text.ts'
 import { backupOrder } from '#server/backups/backup-order.ts'
-import { backupFolder } from '#data/backups/backup-files.server.ts'
 
 /** `npm run backup`: makes a backup, also while the shop is open. */
 export async function backUp(): Promise<void> {

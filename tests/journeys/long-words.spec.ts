@@ -8,15 +8,25 @@ import { signInAdmin, signUp } from './sign-in.ts'
 const WORD = 'M'.repeat(100)
 const NAME = 'W'.repeat(50)
 
-/** The paths of the pages that are wider than the window, and by how many pixels. */
+/** The paths of the pages that are wider than the window, or whose table is wider than its card, and by how many pixels. */
 async function tooWide(page: Page, paths: string[]): Promise<string[]> {
   const found: string[] = []
   for (const path of paths) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
-    for (const width of [360, 1280]) {
+    for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      const over = await page.evaluate(() => {
+        const cells = [...document.querySelectorAll('td, td *')].map(
+          (cell) => cell.getBoundingClientRect().right,
+        )
+        const card =
+          document.querySelector('table')?.parentElement?.getBoundingClientRect().right ?? innerWidth
+        return Math.max(
+          document.documentElement.scrollWidth - innerWidth,
+          ...cells.map((right) => Math.floor(right - card)),
+        )
+      })
       if (over > 0) found.push(`${path} at ${width}: ${over}`)
     }
   }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Database, db } from '#data/database/database.server.ts'
 import { OWN_REVIEWS_LISTED } from '#domain/policy.ts'
 import { choiceId } from '#domain/catalogue/choices/choices.ts'
-import { ARRIVED_STATUSES } from '#domain/reviews/review.ts'
+import { ARRIVED_STATUSES } from '#domain/orders/order-status.ts'
 
 /** A choice is reviewed with its product. */
 export const REVIEWED_ID = sql<string>`coalesce(products."parentId", products.id)`

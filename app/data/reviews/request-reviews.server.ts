@@ -7,7 +7,7 @@ import { enqueueMail } from '#data/mail/outbox.server.ts'
 import { isReviewMailOn } from '#data/settings/review-mail.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { REVIEW_MAIL_AFTER_MS, REVIEW_MAIL_LINES, REVIEW_MAIL_UNTIL_MS } from '#domain/policy.ts'
-import { ARRIVED_STATUSES } from '#domain/reviews/review.ts'
+import { ARRIVED_STATUSES } from '#domain/orders/order-status.ts'
 import { REVIEWED_ID } from './received-products.server.ts'
 
 const BATCH_SIZE = 100

@@ -15,6 +15,20 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
+/** The parcel has arrived: the buyer has in hand what was ordered, or has had it. */
+export const ARRIVED_STATUSES = [
+  'delivered',
+  'received',
+  'return_requested',
+  'return_approved',
+  'return_rejected',
+  'returned',
+] as const satisfies OrderStatus[]
+
+export function hasArrived(status: OrderStatus): boolean {
+  return (ARRIVED_STATUSES as readonly OrderStatus[]).includes(status)
+}
+
 /** Who makes a transition. A guest may make none; the system places and restores orders but makes no transitions. */
 export const ACTORS = ['guest', 'customer', 'admin', 'system'] as const
 export type Actor = (typeof ACTORS)[number]

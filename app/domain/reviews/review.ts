@@ -1,5 +1,4 @@
 import { reviews } from '#copy/reviews.ts'
-import type { OrderStatus } from '#domain/orders/order-status.ts'
 
 /** `new`: nobody has answered this text yet; `hidden`: only its writer and the admin see it. */
 export const REVIEW_STATES = ['new', 'answered', 'hidden'] as const
@@ -7,16 +6,6 @@ export type ReviewState = (typeof REVIEW_STATES)[number]
 
 export const STARS = [1, 2, 3, 4, 5] as const
 export type Stars = (typeof STARS)[number]
-
-/** A parcel with it has arrived: what a buyer has in hand, or has had. Whoever returned it may still say why. */
-export const ARRIVED_STATUSES = [
-  'delivered',
-  'received',
-  'return_requested',
-  'return_approved',
-  'return_rejected',
-  'returned',
-] as const satisfies OrderStatus[]
 
 /** The photo of a review: as that of a product, without a placeholder. Width and height are in pixels. */
 export interface ReviewPhoto {

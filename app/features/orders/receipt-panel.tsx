@@ -4,8 +4,7 @@ import { useFetcher } from 'react-router'
 
 import { orders } from '#copy/orders.ts'
 import type { Order } from '#domain/orders/order.ts'
-import type { OrderStatus } from '#domain/orders/order-status.ts'
-import { ARRIVED_STATUSES } from '#domain/reviews/review.ts'
+import { hasArrived } from '#domain/orders/order-status.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { LazyConfirmDialog } from '#ui/kit/lazy-confirm-dialog.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
@@ -15,7 +14,8 @@ const words = orders.receipt
 /** The button to confirm receipt; afterwards, whether the customer or the admin has confirmed it. */
 export function ReceiptPanel({ order }: { order: Order }) {
   if (order.status === 'delivered') return <ConfirmReceipt orderId={order.id} />
-  if (!isArrived(order.status)) return null
+  // The shop can set an order back that somebody has confirmed.
+  if (!hasArrived(order.status)) return null
   if (order.customerConfirmedReceipt)
     return <Notice tone="success" title={words.confirmed} className="mt-5" />
   if (order.status !== 'received') return null
@@ -24,11 +24,6 @@ export function ReceiptPanel({ order }: { order: Order }) {
       {words.byShopkeeperLine}
     </Notice>
   )
-}
-
-/** The shop can set an order back that somebody has confirmed. */
-function isArrived(status: OrderStatus): boolean {
-  return (ARRIVED_STATUSES as readonly OrderStatus[]).includes(status)
 }
 
 function ConfirmReceipt({ orderId }: { orderId: string }) {

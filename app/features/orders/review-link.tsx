@@ -1,7 +1,7 @@
 import { reviews } from '#copy/reviews.ts'
 import { pageOf } from '#domain/catalogue/choices/choices.ts'
 import { type Order, type OrderLine, quantityLeft } from '#domain/orders/order.ts'
-import { ARRIVED_STATUSES } from '#domain/reviews/review.ts'
+import { hasArrived } from '#domain/orders/order-status.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 
 interface ReviewLinkProps {
@@ -11,8 +11,7 @@ interface ReviewLinkProps {
 
 /** Shown for a line that has arrived, while its product is sold; the page shows the review there is. */
 export function ReviewLink({ order, line }: ReviewLinkProps) {
-  const hasArrived = ARRIVED_STATUSES.some((status) => status === order.status)
-  if (!hasArrived || line.slug === null || quantityLeft(line) === 0) return null
+  if (!hasArrived(order.status) || line.slug === null || quantityLeft(line) === 0) return null
   return (
     <ButtonLink
       to={`/account/reviews/${pageOf(line.productId)}`}

@@ -8,6 +8,8 @@ const TEN = [...'abcdefghij'].map((name) => `kalam.${name}=`).join('; ')
 test.each([
   ['kalam.session_token=a.b%3D', 'kalam.session_token=a.b%3D'],
   ['_ga=1; __Host-kalam.device=x=; kalam.two_factor=y ;', '__Host-kalam.device=x=; kalam.two_factor=y'],
+  // That of `before-paint.js`, which only browsers read.
+  ['kalam-welcomed=1; __Host-kalam-welcomed=1', ''],
   // The first, which has the more specific path.
   ['kalam.google=1; kalam.google=2', 'kalam.google=1'],
   ['kalam.=1; kalam.A=1; xkalam.a=1; __Secure-kalam.a=1; kalam.__proto__.x=1; kalam.a; =', ''],

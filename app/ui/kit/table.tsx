@@ -76,7 +76,7 @@ function TableCell<Row>({ column, children }: TableCellProps<Row>) {
         'max-md:flex max-md:items-center max-md:justify-between max-md:gap-4 large-text:flex-wrap',
         'md:border-b md:border-line md:px-3 md:py-3',
         column.end ? 'figures md:text-end' : 'text-start',
-        column.main ? 'font-semibold wrap-anywhere md:min-w-44' : 'font-normal',
+        column.main ? 'font-semibold wrap-anywhere' : 'font-normal',
       )}
     >
       {!column.main && (
