@@ -149,7 +149,9 @@ test('forty orders at once from one address: no more than its limit are placed, 
   const ids = buyers.map(({ id }) => id)
   const left = db.selectFrom('products').select('id').where('id', 'in', ids).where('stockQuantity', '=', 1)
   expect(await left.execute()).toHaveLength(10)
-  expect(await db.selectFrom('rate_limits').select('count').execute()).toEqual([{ count: 30 }])
+  // The mails to new customers are counted beside them.
+  const counts = db.selectFrom('rate_limits').select('count').where('key', 'like', 'orders:%')
+  expect(await counts.execute()).toEqual([{ count: 30 }])
 })
 
 test('an order that is not placed does not count at the address', async () => {

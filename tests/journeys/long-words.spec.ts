@@ -1,7 +1,7 @@
 import { db } from '#data/database/database.server.ts'
 import { createTestProduct } from '#tests/support/product.ts'
 import type { Page } from '@playwright/test'
-import { placeOrderFor } from './customer-order.ts'
+import { customerIdOf, placeOrderFor } from './customer-order.ts'
 import { expect, test } from './journey.ts'
 import { signInAdmin, signUp } from './sign-in.ts'
 
@@ -73,6 +73,14 @@ test('words without spaces make no page wider than the window, for a shopper and
   const admin = await newPage()
   await signInAdmin(admin, shop)
   const pages = ['/admin', `/admin/products?q=${WORD}`, `/admin/products/${id}`, `/admin/orders?q=${WORD}`]
-  const more = [`/admin/orders/${order}`, `/admin/customers?q=${NAME}`, '/admin/customers', '/admin/mails']
-  expect(await tooWide(admin, [...pages, ...more, '/admin/products', '/admin/orders'])).toEqual([])
+  const ofOrder = [`/admin/orders/${order}`, `/admin/orders/${order}/packing-slip`, '/admin/orders']
+  const customer = await customerIdOf(email)
+  const people = [
+    `/admin/customers?q=${NAME}`,
+    '/admin/customers',
+    `/admin/customers/${customer}`,
+    '/admin/mails',
+  ]
+  const others = ['/admin/products', `/admin/products/grid?q=${WORD}`, '/admin/analytics', '/admin/counter']
+  expect(await tooWide(admin, [...pages, ...ofOrder, ...people, ...others])).toEqual([])
 })

@@ -3,12 +3,11 @@ import { type RawBuilder, sql } from 'kysely'
 
 import type { OrderRequest } from './order-request.ts'
 
-/** `cancelled`: the same request, whose order was cancelled since. */
+/** `same` and `cancelled`: the same request, whose order was cancelled since or not. `other`: another request. */
 export type EarlierOrder = 'same' | 'cancelled' | 'other'
 
 /**
- * Whether an earlier request used the reference of this one, also for an order that was cleared since: `same` for the same
- * request, `other` for another one; null for a new reference.
+ * Whether an earlier request used the reference of this one, also for an order that was cleared since; null for a new reference.
  */
 export function earlierOrder({
   reference,
@@ -19,7 +18,8 @@ export function earlierOrder({
   const among = (table: 'orders' | 'cleared_orders', same: RawBuilder<unknown>) =>
     sql`(select case when ${isSame} then ${same} else 'other' end from ${sql.table(table)} where id = ${reference})`
   const ofOrder = sql`case status when 'cancelled' then 'cancelled' else 'same' end`
-  return sql`coalesce(${among('orders', ofOrder)}, ${among('cleared_orders', sql`'same'`)})`
+  const ofCleared = sql`case cancelled when 1 then 'cancelled' else 'same' end`
+  return sql`coalesce(${among('orders', ofOrder)}, ${among('cleared_orders', ofCleared)})`
 }
 
 export type OrderIdentity = Record<'reference' | 'customerId' | 'fingerprint', string>

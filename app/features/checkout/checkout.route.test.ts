@@ -6,6 +6,7 @@ import { problems } from '#copy/problems.ts'
 import { addAddress } from '#data/customers/addresses.server.ts'
 import { updatePhone } from '#data/customers/update-phone.server.ts'
 import { db } from '#data/database/database.server.ts'
+import { clearOrders } from '#data/orders/archive/clear-orders.server.ts'
 import { findOrder } from '#data/orders/orders.server.ts'
 import type { PaymentCode } from '#domain/payments/payment-code.ts'
 import { otherAddress, testAddress } from '#tests/support/address.ts'
@@ -194,6 +195,9 @@ describe('is rejected, and changes nothing:', () => {
     expect(response.status).toBe(409)
     expect(await response.text()).toContain(checkout.problems.cancelledSince)
     expect(await records()).toEqual(before)
+    // Nor after the shop has cleared its history.
+    await clearOrders(Date.now())
+    expect((await shop.post('/checkout', fields, asha.cookie)).status).toBe(409)
   })
 
   test('a guest’s order', async () => {

@@ -10,7 +10,7 @@ export function SoldList({ sold }: { sold: readonly Sold[] }) {
       {sold.map(({ name, quantity, revenue }) => (
         <li key={name}>
           <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <span className="font-semibold">{name}</span>
+            <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
             <span className="text-15 text-muted figures">
               {adminAnalytics.sold(quantity)} · {formatRupees(revenue)}
             </span>

@@ -29,7 +29,12 @@ export function SearchForm() {
     // Not while the field has the focus, which would change the text during typing, unless it is Back or Forward.
     if (wentBack || document.activeElement !== field.current) followAddress()
   })
-  useEffect(() => follow(), [searched, pathname])
+  const isFirst = useRef(true)
+  useEffect(() => {
+    // What was typed before the page was ready stays.
+    if (isFirst.current) isFirst.current = false
+    else follow()
+  }, [searched, pathname])
 
   function close() {
     setOpen(false)

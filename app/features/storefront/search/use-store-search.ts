@@ -62,7 +62,7 @@ export function useStoreSearch() {
     followAddress: () => setTyped(null),
     searched,
     pathname,
-    /** Whether the page was opened by Back or Forward, or is the first one. */
+    /** Whether the page was opened by Back or Forward; so is the first one. */
     wentBack,
   }
 }
