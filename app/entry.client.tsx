@@ -2,15 +2,21 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
+import { fetchActionCode } from '#browser/action-code.ts'
 import { waitWhileBusy } from '#browser/wait-while-busy.ts'
 import { waitWhileLost } from '#browser/wait-while-lost.ts'
 import { busy } from '#copy/busy.ts'
+import { shop } from '#copy/shop.ts'
+import type { FormResult } from '#domain/action-result.ts'
+import { showActionResult } from '#ui/kit/show-action-result.ts'
 import { showToast } from '#ui/kit/toast-store.ts'
 import { PublicPictures } from '#ui/shop/pictures/public-pictures.ts'
 import { showLost } from '#ui/shop/page/show-lost-network.ts'
 
 waitWhileLost(showLost)
 waitWhileBusy(() => showToast(busy.waiting, { tone: 'problem' }))
+// Its own words for a failure are in the code that did not come.
+fetchActionCode(({ serverAction }) => showActionResult(serverAction<FormResult>, shop.actionLost))
 
 startTransition(() => {
   hydrateRoot(

@@ -2,6 +2,7 @@ import { useContext, useEffect } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 
 import { carryOutEarlyPress } from '#browser/early-press.ts'
+import { keepPageWhenActionFails } from '#browser/failed-actions.ts'
 import { provideSession } from '#request/accounts/session/session-context.server.ts'
 import {
   allowKnownMethods,
@@ -11,6 +12,7 @@ import {
   requireSameOrigin,
   retryWhenUnavailable,
 } from '#request/http/middleware.server.ts'
+import { showActionFailed } from '#ui/shop/page/show-lost-network.ts'
 import { errorWords, ErrorScreen } from '#ui/shop/page/error-screen.tsx'
 import { PublicPictures } from '#ui/shop/pictures/public-pictures.ts'
 import { beforePaint } from './before-paint.ts'
@@ -27,6 +29,8 @@ export const middleware = [
   rejectFormBombs,
   provideSession,
 ]
+
+export const clientMiddleware = [keepPageWhenActionFails(showActionFailed)]
 
 /** Fonts that every page needs first; those with the rupee sign are inlined in the style sheet. */
 const FONTS = [baloo, anekLatin]

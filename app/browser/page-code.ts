@@ -12,6 +12,10 @@ interface ManifestRoute {
   path?: string
   index?: boolean
   module: string
+  hasAction?: boolean
+  hasClientAction?: boolean
+  /** Whether the route is a page; only said of routes with an action. */
+  hasDefaultExport?: boolean
 }
 
 /** Whether the code of a page is loaded, so that opening it needs no more than its data. */
@@ -57,7 +61,7 @@ function childrenOf(parentId: string | undefined, routes: ManifestRoute[]): Rout
     )
 }
 
-function routerState(): RouterState {
+export function routerState(): RouterState {
   const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules } = window as unknown as {
     __reactRouterManifest: Pick<RouterState, 'routes'>
     __reactRouterRouteModules: RouterState['modules']

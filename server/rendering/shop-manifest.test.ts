@@ -39,6 +39,7 @@ test('browsers get what their router reads of a route', () => {
     routes: {
       root: described('root'),
       cart: { ...described('cart', 'root'), css: ['/assets/root.css', '/assets/cart.css'] },
+      checkout: { ...described('checkout', 'root'), hasAction: true },
       [product]: described(product, 'root'),
     },
   } as unknown as Manifest
@@ -46,6 +47,11 @@ test('browsers get what their router reads of a route', () => {
   expect(forBrowsers(whole).routes).toEqual({
     root: { ...read, id: 'root', path: 'root', module: '/assets/root.js', css: ['/assets/root.css'] },
     cart: { ...read, id: 'cart', parentId: 'root', css: ['/assets/cart.css'] },
+    checkout: {
+      ...read,
+      ...{ id: 'checkout', parentId: 'root', path: 'checkout', module: '/assets/checkout.js' },
+      ...{ hasAction: true, hasDefaultExport: true },
+    },
     [product]: {
       ...read,
       ...{ id: product, parentId: 'root', path: product, module: `/assets/${product}.js` },

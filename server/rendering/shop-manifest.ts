@@ -27,19 +27,21 @@ export function shopManifest(manifest: Manifest): Manifest {
 const PREFETCHED = new Set(['features/catalogue/product-page'])
 
 /**
- * What the browser's router reads of it: what is false can be missing, the styles of all pages are the root's, and the
- * imports are only for links that prefetch. The server needs all of it, for the links in the head of a page.
+ * What the browser reads of it: what is false can be missing, the styles of all pages are the root's, the imports are
+ * only for links that prefetch, and whether a route is a page only matters where it has an action
+ * (`action-code.ts`). The server needs all of it, for the links in the head of a page.
  */
 export function forBrowsers(manifest: Manifest): Manifest {
   const shared = new Set(manifest.routes['root']?.css)
   const routes = Object.entries(manifest.routes).map(([id, route]) => {
-    const { hasDefaultExport: _, imports, css, ...read } = { hasDefaultExport: true, ...route! }
+    const { hasDefaultExport: isPage, imports, css, ...read } = { hasDefaultExport: true, ...route! }
     const ownCss = css?.filter((file) => id === 'root' || !shared.has(file))
     const kept = Object.entries(read).filter(([, value]) => value !== false)
     return [
       id,
       {
         ...Object.fromEntries(kept),
+        ...(read.hasAction && isPage && { hasDefaultExport: true }),
         ...(PREFETCHED.has(id) && { imports }),
         ...(ownCss?.length && { css: ownCss }),
       },

@@ -1,3 +1,4 @@
+import { problems } from '#copy/problems.ts'
 import { shop } from '#copy/shop.ts'
 import { showToast } from '#ui/kit/toast-store.ts'
 
@@ -7,4 +8,9 @@ export function showOffline(): void {
 
 export function showLost(): void {
   showToast(shop.lostPage, { tone: 'problem' })
+}
+
+/** @param answered whether the server answered at all */
+export function showActionFailed(answered: boolean): void {
+  showToast(answered ? problems.unexpected : shop.actionLost, { tone: 'problem' })
 }

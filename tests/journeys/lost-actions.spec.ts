@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+
+import { adminOrders } from '#copy/admin/orders.ts'
+import { adminSettings } from '#copy/admin/settings.ts'
+import { profile } from '#copy/profile.ts'
+import { shop as words } from '#copy/shop.ts'
+import { placeOrderFor } from './customer-order.ts'
+import { expect, test } from './journey.ts'
+import { signInAdmin, signUp } from './sign-in.ts'
+
+test.use({ allowed: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 500/ })
+
+/** Carries out `press` without a network, and expects that the page was neither loaded anew nor replaced. */
+async function withoutNetwork(page: Page, press: () => Promise<void>): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => Object.assign(window, { same: true }))
+  await page.context().setOffline(true)
+  await press()
+  expect(await page.evaluate(() => 'same' in window)).toBe(true)
+  await page.context().setOffline(false)
+}
+
+test('an action on an order whose code was never fetched leaves what was typed, and works later', async ({
+  page: customer,
+  newPage,
+  shop,
+}) => {
+  const email = 'lost-actions@example.com'
+  await signUp(customer, email)
+  const id = await placeOrderFor(email, shop.products[12]!, 'cod')
+  const page = await newPage()
+  await signInAdmin(page, shop)
+  await page.goto(`/admin/orders/${id}`)
+  const { note } = adminOrders
+  await page.getByRole('button', { name: note.add }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('Rings the bell twice')
+  await withoutNetwork(page, async () => {
+    await dialog.getByRole('button', { name: note.save }).click()
+    await expect(page.getByText(words.actionLost)).toBeVisible()
+    await expect(dialog.getByRole('textbox')).toHaveValue('Rings the bell twice')
+  })
+  await dialog.getByRole('button', { name: note.save }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('Rings the bell twice')).toBeVisible()
+})
+
+test('settings that cannot be sent stay as they were typed', async ({ page, shop }) => {
+  await signInAdmin(page, shop)
+  await page.goto('/admin/settings')
+  const tagline = page.getByLabel(adminSettings.tagline)
+  const before = await tagline.inputValue()
+  await tagline.fill('Typed on the train')
+  await withoutNetwork(page, async () => {
+    await page.getByRole('button', { name: adminSettings.save }).click()
+    await expect(page.getByText(words.actionLost)).toBeVisible()
+    await expect(tagline).toHaveValue('Typed on the train')
+  })
+  await tagline.fill(before)
+  await page.getByRole('button', { name: adminSettings.save }).click()
+  await expect(page.getByText(adminSettings.saved)).toBeVisible()
+})
+
+test('a name that cannot be sent stays as it was typed', async ({ page }) => {
+  await signUp(page, 'lost-name@example.com')
+  await page.goto('/account/name')
+  const name = page.getByRole('textbox').first()
+  await name.fill('Asha of the train')
+  await withoutNetwork(page, async () => {
+    await page.getByRole('button', { name: profile.name.submit }).click()
+    await expect(page.getByText(words.actionLost)).toBeVisible()
+    await expect(name).toHaveValue('Asha of the train')
+  })
+  await page.getByRole('button', { name: profile.name.submit }).click()
+  await expect(page).toHaveURL(/\/account$/)
+})
