@@ -62,6 +62,8 @@ export const adminProduct = {
   saved: 'Product saved.',
   saveFailed: 'Error saving product. Please try again.',
   saveForbidden: 'Unable to save product, because you are not signed in as the admin any more.',
+  changedMeanwhile:
+    'The product was changed meanwhile, and your change does not fit it. Please copy what you typed, press Reset Form and look at it again.',
   signInAgain: 'Sign in again in a new tab',
   required: 'Please fill in all required fields',
   discard: {

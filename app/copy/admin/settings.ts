@@ -82,6 +82,10 @@ export const adminSettings = {
     },
   },
 
+  draft: {
+    line: 'This is what you typed earlier. It is not saved yet.',
+    discard: 'Throw it away',
+  },
   save: 'Save Settings',
   saving: 'Saving...',
   saved: 'Settings saved.',

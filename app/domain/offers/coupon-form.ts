@@ -62,7 +62,7 @@ export function couponOf(form: CouponForm): Coupon {
 export function couponFormOf(coupon: Coupon) {
   const { code, percent, amount, startsAt, endsAt, maxUses, maxUsesEach, minimum, categories } = coupon
   return {
-    ...{ code, maxUses, maxUsesEach, categories: [...categories] },
+    ...{ code, maxUses, maxUsesEach, categories: CATEGORY_IDS.filter((id) => categories.includes(id)) },
     kind: percent === null ? ('rupees' as const) : ('percent' as const),
     value: percent ?? amount! / 100,
     firstDay: startsAt === null ? '' : dayKey(startsAt),

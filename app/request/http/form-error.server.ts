@@ -17,8 +17,8 @@ export function formError<Form>(submission: Submission<Form>, { status, ...error
   )
 }
 
-/** Responds that the user may not send this form; its values stay in the browser, which has not left the page. */
-export function forbiddenForm(message: string) {
+/** Refuses a form without its values: they stay in the browser, which has not left the page. */
+export function refusedForm(status: 403 | 409, message: string) {
   const result: SubmissionResult = { status: 'error', error: { '': [message] } }
-  return data(result, { status: 403 })
+  return data(result, { status })
 }

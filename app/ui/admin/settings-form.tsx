@@ -1,14 +1,17 @@
 import { type DefaultValue, type FormMetadata, type SubmissionResult, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { ZodType } from 'zod'
 
+import { useFormDraft } from './form-draft.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { keepFieldFocused } from '#ui/kit/keep-field-focused.ts'
 import { useLastResult } from '#ui/kit/use-last-result.ts'
 import { Notice } from '#ui/kit/notice.tsx'
+import { DraftNotice } from './draft-notice.tsx'
+import { ShownInput } from './shown-values.tsx'
 
 interface SettingsFormProps<Settings extends Record<string, unknown>> {
   id: string
@@ -20,28 +23,43 @@ interface SettingsFormProps<Settings extends Record<string, unknown>> {
   saved: string
   save: string
   saving: string
-  children: (form: FormMetadata<Settings>) => ReactNode
+  /** Whether the form itself says which version it changes. */
+  hasVersion?: boolean
+  /** @param values what the fields start with */
+  children: (form: FormMetadata<Settings>, values: Settings) => ReactNode
 }
 
 /** A form of settings: it shows them as they are, and that they were saved. */
-export function SettingsForm<Settings extends Record<string, unknown>>({
-  id,
-  schema,
-  values,
-  actionData,
-  line,
-  saved,
-  save,
-  saving,
-  children,
-}: SettingsFormProps<Settings>) {
+export function SettingsForm<Settings extends Record<string, unknown>>(props: SettingsFormProps<Settings>) {
+  const { formData: sent } = useNavigation()
+  const result = useLastResult(props.actionData)
+  const draft = useFormDraft(props.id, props.values)
+  const lastSent = useRef<FormData>(undefined)
+  useEffect(() => {
+    if (sent) lastSent.current = sent
+  }, [sent])
+  const onSaved = useEffectEvent(() => {
+    if (lastSent.current) draft.saved(lastSent.current)
+  })
+  useEffect(() => {
+    if (result?.status === 'success') onSaved()
+  }, [result])
+  return <Fields key={draft.version} {...props} result={result} draft={draft} />
+}
+
+type FieldsProps<Settings extends Record<string, unknown>> = SettingsFormProps<Settings> & {
+  result: SubmissionResult | undefined
+  draft: ReturnType<typeof useFormDraft<Settings & DefaultValue<Settings>>>
+}
+
+function Fields<Settings extends Record<string, unknown>>(props: FieldsProps<Settings>) {
+  const { id, schema, result, draft, line, saved, save, saving, hasVersion = false, children } = props
   const isSaving = useNavigation().formMethod === 'POST'
-  const result = useLastResult(actionData)
   const wasSaved = result?.status === 'success'
   const [form] = useForm<Settings>({
     id,
     lastResult: wasSaved ? null : result,
-    defaultValue: values,
+    defaultValue: draft.start,
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithZod(formData, { schema }),
@@ -53,12 +71,15 @@ export function SettingsForm<Settings extends Record<string, unknown>>({
         id={form.id}
         onSubmit={form.onSubmit}
         onMouseDown={keepFieldFocused}
+        onInput={draft.onInput}
         noValidate
         className="grid gap-4"
       >
+        {!hasVersion && <ShownInput shown={draft.shown} />}
         <p className="text-muted">{line}</p>
+        {draft.isDraft && <DraftNotice onDiscard={draft.discard} />}
         {wasSaved && !isSaving && <Notice tone="success">{saved}</Notice>}
-        {children(form)}
+        {children(form, draft.start)}
         <Button type="submit" pending={isSaving} className="sm:justify-self-start">
           {isSaving ? saving : save}
         </Button>

@@ -137,8 +137,8 @@ export const errors: Fault[] = [
   fault(
     'R8.24',
     'app/features/admin/editor/add-product-page.tsx',
-    'forbiddenForm(problems.products.addForbidden)',
-    'forbiddenForm(problems.products.addFailed)',
+    'refusedForm(403, problems.products.addForbidden)',
+    'refusedForm(403, problems.products.addFailed)',
   ),
   fault(
     'R8.25',

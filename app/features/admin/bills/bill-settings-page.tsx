@@ -8,7 +8,7 @@ import { GST_STATES } from '#domain/bills/gst-states.ts'
 import { eventOrigin } from '#request/accounts/event-origin.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
-import { parseForm } from '#request/http/parse-form.server.ts'
+import { parseChanges } from '#request/http/parse-changes.server.ts'
 import { BackLink } from '#ui/admin/back-link.tsx'
 import { LinkCard } from '#ui/admin/link-card.tsx'
 import { SettingsForm } from '#ui/admin/settings-form.tsx'
@@ -27,20 +27,13 @@ const { settings: words, rates } = adminBills
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
-  const [saved, { legalName, legalAddress }, missing] = await Promise.all([
-    billSettings(),
-    seller(),
-    findMissingRates(),
-  ])
-  // What the shop says elsewhere of who sells, until the bills say something else.
-  const own = { legalName: saved.legalName || legalName, address: saved.address || legalAddress }
-  const settings = { ...saved, ...own }
+  const [settings, missing] = await Promise.all([storedSettings(), findMissingRates()])
   return { settings, missing, example: billNumber(counterOf(settings.series, Date.now()), 1) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const currentUser = await requireAdmin({ request, context })
-  const submission = await parseForm(request, billSettingsForm)
+  const submission = await parseChanges(request, billSettingsForm, await storedSettings())
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   await updateBillSettings(submission.value, eventOrigin(currentUser, { request, context }))
   return submission.reply()
@@ -115,4 +108,14 @@ export default function BillSettingsPage({ loaderData, actionData }: Route.Compo
       <LinkCard title={rates.title} line={rates.card} link={rates.link} to="/admin/bills/rates" />
     </>
   )
+}
+
+/** With what the shop says elsewhere of who sells, until the bills say something else. */
+async function storedSettings() {
+  const [saved, { legalName, legalAddress }] = await Promise.all([billSettings(), seller()])
+  return {
+    ...saved,
+    legalName: saved.legalName || legalName,
+    address: saved.address || legalAddress,
+  }
 }

@@ -11,12 +11,12 @@ import { namesTaxes } from '#data/bills/bill-settings.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { productForm } from '#domain/catalogue/product-form.ts'
 import { findAdmin, requireAdmin } from '#request/accounts/require.server.ts'
-import { forbiddenForm } from '#request/http/form-error.server.ts'
+import { refusedForm } from '#request/http/form-error.server.ts'
 import { Notice } from '#ui/kit/notice.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
 import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/add-product-page.ts'
-import { deleteDraft } from './draft.ts'
+import { deleteDraft, newProductDraft } from './draft.ts'
 import { BLANK, copyOf } from './initial-values.ts'
 import { ProductEditor } from './product-editor.tsx'
 import { readEditorForm } from './read-editor-form.server.ts'
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  if (!(await findAdmin({ request, context }))) return forbiddenForm(problems.products.addForbidden)
+  if (!(await findAdmin({ request, context }))) return refusedForm(403, problems.products.addForbidden)
   const read = await readEditorForm(request, productForm)
   if (read.error) return read.error
   try {
@@ -54,7 +54,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  showSaveResult(serverAction, adminProduct.success, () => deleteDraft(copiedProductId(request)))
+  showSaveResult(serverAction, adminProduct.success, () =>
+    deleteDraft(newProductDraft(copiedProductId(request))),
+  )
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, adminProduct.addTitle) },
@@ -79,13 +81,16 @@ type NewProductProps = Route.ComponentProps['loaderData'] & {
 function NewProduct({ copied, formKey, categories, isTaxed, result }: NewProductProps) {
   const id = copied?.id ?? null
   const [fresh] = useState(() => (copied ? copyOf(copied) : BLANK))
-  const { start, version, reset } = useDraft(id, fresh)
+  const draft = newProductDraft(id)
+  const { start, version, reset } = useDraft(draft, fresh)
   return (
     <ProductEditor
       key={version}
       categories={categories}
       isTaxed={isTaxed}
-      draft={{ copyOf: id, formKey }}
+      kind="add"
+      draft={draft}
+      formKey={formKey}
       start={start}
       result={result}
       onReset={reset}

@@ -10,8 +10,10 @@ import { choicesForm } from '#domain/catalogue/choices/choices-form.ts'
 import { UNDO_SHOWN_MS } from '#domain/policy.ts'
 import { parentOf } from '#domain/catalogue/choices/choices.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
-import { formError } from '#request/http/form-error.server.ts'
+import { formError, refusedForm } from '#request/http/form-error.server.ts'
+import { keepStored } from '#request/http/parse-changes.server.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
+import { readForm } from '#request/http/read-form.server.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
 import { useLastResult } from '#ui/kit/use-last-result.ts'
@@ -19,6 +21,7 @@ import { showToast } from '#ui/kit/toast-store.ts'
 import { submitForm } from '#ui/kit/submit-form.ts'
 import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/choices-page.ts'
+import { storedIn } from './choices/choices-values.ts'
 import { ChoicesEditor } from './choices/choices-editor.tsx'
 
 export { shouldRevalidate } from '#browser/revalidate-on-submit.ts'
@@ -34,7 +37,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 /** Saves the options and the choices, all or nothing. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
+  const { options, choices } = await findEditedChoices(params.id)
+  const form = await readForm(request)
+  const kept = keepStored(form, storedIn(form, options, choices))
   const submission = await parseForm(request, choicesForm)
+  if (submission.status !== 'success' && kept) return refusedForm(409, words.problems.changed)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   const { value } = submission
   const saved = await saveChoices(params.id, value, Date.now())

@@ -1,5 +1,4 @@
 import Copy from 'lucide-react/icons/copy'
-import { useState } from 'react'
 import { redirect } from 'react-router'
 
 import { adminChoices } from '#copy/admin/choices.ts'
@@ -12,18 +11,24 @@ import { findProductById } from '#data/catalogue/admin-products.server.ts'
 import { namesTaxes } from '#data/bills/bill-settings.server.ts'
 import { log } from '#data/platform/log.server.ts'
 import { pageOf, parentOf } from '#domain/catalogue/choices/choices.ts'
+import type { EditedProduct } from '#domain/catalogue/product.ts'
 import { presentProductForm } from '#domain/catalogue/product-form.ts'
 import { ALL_ORDERS, orderListUrl } from '#domain/orders/order-list.ts'
 import { findAdmin, requireAdmin } from '#request/accounts/require.server.ts'
-import { forbiddenForm } from '#request/http/form-error.server.ts'
+import { refusedForm } from '#request/http/form-error.server.ts'
+import { keepStored } from '#request/http/parse-changes.server.ts'
+import { readForm } from '#request/http/read-form.server.ts'
+import { DraftNotice } from '#ui/admin/draft-notice.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
 import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/edit-product-page.ts'
+import { deleteDraft, productDraft } from './draft.ts'
 import { initialValuesOf } from './initial-values.ts'
 import { ProductEditor } from './product-editor.tsx'
 import { readEditorForm } from './read-editor-form.server.ts'
 import { showSaveResult } from './show-save-result.ts'
+import { useDraft } from './use-draft.ts'
 
 export { shouldRevalidate } from '#browser/revalidate-on-submit.ts'
 
@@ -37,9 +42,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  if (!(await findAdmin({ request, context }))) return forbiddenForm(adminProduct.saveForbidden)
+  if (!(await findAdmin({ request, context }))) return refusedForm(403, adminProduct.saveForbidden)
+  const product = await findProductById(params.id)
+  const kept = product && keepStored(await readForm(request), storedFields(product))
   const read = await readEditorForm(request, presentProductForm)
-  if (read.error) return read.error
+  if (read.error) return kept ? refusedForm(409, adminProduct.changedMeanwhile) : read.error
   try {
     const saved = await updateProduct(params.id, read.form, read.paths, read.stockSeen, Date.now())
     if (saved.outcome === 'saved') return redirect('/admin/products')
@@ -52,8 +59,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  showSaveResult(serverAction, adminProduct.saved)
+export const clientAction = ({ params, serverAction }: Route.ClientActionArgs) =>
+  showSaveResult(serverAction, adminProduct.saved, () => deleteDraft(productDraft(params.id)))
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, adminProduct.editTitle) },
@@ -62,7 +69,6 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** The editor for an existing product: also its stock, and whether it is hidden. */
 export default function EditProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, categories, isTaxed } = loaderData
-  const [version, setVersion] = useState(0)
   return (
     <>
       <PageHeader title={adminProduct.editTitle}>
@@ -77,17 +83,45 @@ export default function EditProductPage({ loaderData, actionData }: Route.Compon
           {adminProduct.duplicate}
         </ButtonLink>
       </PageHeader>
-      <ProductEditor
-        key={`${product.id}.${version}`}
+      <SavedProduct
+        key={product.id}
+        product={product}
         categories={categories}
         isTaxed={isTaxed}
-        draft={null}
-        hasChoices={product.choices !== undefined}
-        start={initialValuesOf(product)}
         result={actionData}
-        onReset={() => setVersion(version + 1)}
+      />
+    </>
+  )
+}
+
+type SavedProductProps = Route.ComponentProps['loaderData'] & {
+  result: Route.ComponentProps['actionData']
+}
+
+function SavedProduct({ product, categories, isTaxed, result }: SavedProductProps) {
+  const draft = productDraft(product.id)
+  const { start, version, reset } = useDraft(draft, initialValuesOf(product))
+  return (
+    <>
+      {start.unsaved && <DraftNotice onDiscard={reset} />}
+      <ProductEditor
+        key={version}
+        kind="edit"
+        categories={categories}
+        isTaxed={isTaxed}
+        draft={draft}
+        hasChoices={product.choices !== undefined}
+        start={start}
+        result={result}
+        onReset={reset}
         leaveTo="/admin/products"
       />
     </>
   )
+}
+
+/** The stock is not one of them: what was sold since then is subtracted within the transaction (`stockSeen`). */
+function storedFields(product: EditedProduct): object {
+  const { stockQuantity: _, ...values } = initialValuesOf(product).values
+  return { ...values, pictures: product.pictures.map(({ path }) => path) }
 }

@@ -4,6 +4,7 @@ import { saleDays } from '#domain/catalogue/dated-discount.ts'
 import { paiseToRupees } from '#domain/values/money.ts'
 import { NEW_PRODUCT_STOCK, PRODUCT_NAME_MAX_LENGTH } from '#domain/policy.ts'
 import type { EditedProduct } from '#domain/catalogue/product.ts'
+import { type ShownFields, shownFields } from '#domain/values/shown-fields.ts'
 import { savedPicture, type EditorPicture } from './editor-picture.ts'
 
 /** The values of the fields as text. */
@@ -34,6 +35,8 @@ export interface EditorValues {
 export interface EditorInitialValues {
   values: EditorValues
   pictures: EditorPicture[]
+  /** What the editor of a product that exists showed when it was opened; null for a new one. */
+  shown: ShownFields | null
   /** Whether it is a draft, with changes that are not saved on the server. */
   unsaved: boolean
 }
@@ -54,6 +57,7 @@ export const BLANK: EditorInitialValues = {
     ...factValues(NO_FACTS),
   },
   pictures: [],
+  shown: null,
   unsaved: false,
 }
 
@@ -66,29 +70,32 @@ export function copyOf(product: EditedProduct): EditorInitialValues {
   // Another product has other codes.
   values.barcode = ''
   values.sku = ''
-  return { ...start, values }
+  return { ...start, values, shown: null }
 }
 
 export function initialValuesOf(product: EditedProduct): EditorInitialValues {
   const { discountedPrice } = product.discount
   const { name, price, categoryId, description, hidden, pictures } = product
   const { stockQuantity, lowStockThreshold } = product
+  const paths = pictures.map(({ path }) => path)
+  const values: EditorValues = {
+    name,
+    price: paiseToRupees(price),
+    discountedPrice: discountedPrice === null ? '' : paiseToRupees(discountedPrice),
+    ...saleDays(product.discount),
+    categoryId,
+    description,
+    stockQuantity: String(stockQuantity),
+    lowStockThreshold: String(lowStockThreshold ?? ''),
+    hidden: hidden ? 'on' : '',
+    barcode: product.barcode ?? '',
+    ...{ hsn: product.hsn ?? '', gstRate: String(product.gstRate ?? '') },
+    ...factValues(product),
+  }
   return {
-    values: {
-      name,
-      price: paiseToRupees(price),
-      discountedPrice: discountedPrice === null ? '' : paiseToRupees(discountedPrice),
-      ...saleDays(product.discount),
-      categoryId,
-      description,
-      stockQuantity: String(stockQuantity),
-      lowStockThreshold: String(lowStockThreshold ?? ''),
-      hidden: hidden ? 'on' : '',
-      barcode: product.barcode ?? '',
-      ...{ hsn: product.hsn ?? '', gstRate: String(product.gstRate ?? '') },
-      ...factValues(product),
-    },
-    pictures: pictures.map(({ path }) => savedPicture(path)),
+    values,
+    pictures: paths.map(savedPicture),
+    shown: shownFields({ ...values, pictures: paths }),
     unsaved: false,
   }
 }

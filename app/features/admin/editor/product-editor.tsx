@@ -7,6 +7,7 @@ import { adminProduct } from '#copy/admin/product.ts'
 import { problems } from '#copy/problems.ts'
 import { type FormResult, lastResultOf } from '#domain/action-result.ts'
 import { presentProductForm, productForm } from '#domain/catalogue/product-form.ts'
+import { ShownInput } from '#ui/admin/shown-values.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { keepFieldFocused } from '#ui/kit/keep-field-focused.ts'
 import { Notice } from '#ui/kit/notice.tsx'
@@ -25,8 +26,11 @@ const CONFORM_INTENT = '__intent__'
 
 interface ProductEditorProps {
   categories: Categories
-  /** Identifies the draft of a new product; null for an existing one. */
-  draft: { copyOf: string | null; formKey: string } | null
+  kind: 'add' | 'edit'
+  /** The key of its draft. */
+  draft: string
+  /** Identifies a new product, so that the form sent twice creates one. */
+  formKey?: string
   start: EditorInitialValues
   result: FormResult | undefined
   onReset: () => void
@@ -39,8 +43,19 @@ interface ProductEditorProps {
 
 /** The form of a product; it can be submitted once all its pictures are uploaded. */
 export function ProductEditor(props: ProductEditorProps) {
-  const { categories, draft, start, result, onReset, leaveTo, isTaxed, hasChoices = false } = props
-  const kind = draft ? 'add' : 'edit'
+  const {
+    categories,
+    kind,
+    draft,
+    formKey,
+    start,
+    result,
+    onReset,
+    leaveTo,
+    isTaxed,
+    hasChoices = false,
+  } = props
+  const { shown } = start
   const pictureList = useProductPictures(start.pictures)
   const [unsaved, setUnsaved] = useState(start.unsaved)
   const [afterDiscard, setAfterDiscard] = useState<(() => void) | null>(null)
@@ -54,13 +69,16 @@ export function ProductEditor(props: ProductEditorProps) {
     lastResult: lastResultOf(result),
     defaultValue: start.values,
     onValidate: ({ formData }) =>
-      parseWithZod(formData, { schema: draft ? productForm : presentProductForm }) as never,
+      parseWithZod(formData, { schema: kind === 'add' ? productForm : presentProductForm }) as never,
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
   })
 
-  const saveCurrentDraft = useEffectEvent(() => {
-    if (draft && unsaved && element.current) saveDraft(draft.copyOf, valuesOf(element.current), storedPaths)
+  function saveCurrentDraft() {
+    if (element.current) saveDraft(draft, { values: valuesOf(element.current), paths: storedPaths, shown })
+  }
+  const savePictures = useEffectEvent(() => {
+    if (unsaved) saveCurrentDraft()
   })
   const joinedPaths = storedPaths.join()
   const picturesChanged =
@@ -69,7 +87,7 @@ export function ProductEditor(props: ProductEditorProps) {
   useEffect(() => {
     if (picturesChanged) setUnsaved(true)
     if (picturesChanged) setPicturesProblem(null)
-    saveCurrentDraft()
+    savePictures()
   }, [joinedPaths, picturesChanged])
 
   function pictureProblem(): string | null {
@@ -94,7 +112,7 @@ export function ProductEditor(props: ProductEditorProps) {
   }
 
   function leave() {
-    if (draft) deleteDraft(draft.copyOf)
+    deleteDraft(draft)
     void navigate(leaveTo)
   }
 
@@ -116,7 +134,7 @@ export function ProductEditor(props: ProductEditorProps) {
       onMouseDown={keepFieldFocused}
       onInput={() => {
         setUnsaved(true)
-        if (draft && element.current) saveDraft(draft.copyOf, valuesOf(element.current), storedPaths)
+        saveCurrentDraft()
       }}
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
     >
@@ -132,12 +150,13 @@ export function ProductEditor(props: ProductEditorProps) {
             fields={fields}
             isTaxed={isTaxed}
             hasChoices={hasChoices}
-            stockSeen={kind === 'edit' ? start.values.stockQuantity : null}
+            stockSeen={shown?.['stockQuantity']?.[0] ?? null}
           />
         </Card>
         <ProductPictures pictureList={pictureList} problem={picturesProblem} />
       </div>
-      {draft && <input type="hidden" name="formKey" value={draft.formKey} />}
+      {formKey !== undefined && <input type="hidden" name="formKey" value={formKey} />}
+      {shown && <ShownInput shown={shown} />}
       {storedPaths.map((path) => (
         <input key={path} type="hidden" name="pictures" value={path} />
       ))}

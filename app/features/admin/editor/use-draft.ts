@@ -5,16 +5,16 @@ import type { EditorInitialValues } from './initial-values.ts'
 
 /**
  * The values the editor starts with: first those that the server rendered, then the stored draft if there is one.
- * @param copyOf the id of the product that is copied; each copy has its own draft
+ * @param key of the draft
  */
-export function useDraft(copyOf: string | null, fresh: EditorInitialValues) {
+export function useDraft(key: string, fresh: EditorInitialValues) {
   const [initial, setInitial] = useState({ start: fresh, version: 0 })
   useEffect(() => {
-    const draft = readDraft(copyOf)
+    const draft = readDraft(key)
     if (draft) setInitial({ start: draft, version: 1 })
-  }, [copyOf])
+  }, [key])
   function reset() {
-    deleteDraft(copyOf)
+    deleteDraft(key)
     setInitial(({ version }) => ({ start: fresh, version: version + 1 }))
   }
   return { ...initial, reset }

@@ -12,7 +12,7 @@ import { chatTemplatesForm } from '#domain/settings/chat-templates-form.ts'
 import { eventOrigin } from '#request/accounts/event-origin.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
-import { parseForm } from '#request/http/parse-form.server.ts'
+import { parseChanges } from '#request/http/parse-changes.server.ts'
 import { BackLink } from '#ui/admin/back-link.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
 import { pageTitle } from '#ui/shop/page/page-title.ts'
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const currentUser = await requireAdmin({ request, context })
-  const submission = await parseForm(request, chatTemplatesForm)
+  const submission = await parseChanges(request, chatTemplatesForm, await chatTemplates())
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   await updateChatTemplates(submission.value, eventOrigin(currentUser, { request, context }))
   return submission.reply()

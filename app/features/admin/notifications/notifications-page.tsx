@@ -13,7 +13,7 @@ import { NEWS } from '#domain/notifications/notification.ts'
 import { eventOrigin } from '#request/accounts/event-origin.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
-import { parseForm } from '#request/http/parse-form.server.ts'
+import { parseChanges } from '#request/http/parse-changes.server.ts'
 import { BackLink } from '#ui/admin/back-link.tsx'
 import { SettingsForm } from '#ui/admin/settings-form.tsx'
 import { Checkbox } from '#ui/kit/checkbox.tsx'
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const currentUser = await requireAdmin({ request, context })
-  const submission = await parseForm(request, notificationForm)
+  const submission = await parseChanges(request, notificationForm, await notificationSettings())
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   await updateNotificationSettings(submission.value, eventOrigin(currentUser, { request, context }))
   return submission.reply()

@@ -5,6 +5,9 @@ import { Form } from 'react-router'
 import { adminOffers } from '#copy/admin/offers.ts'
 import { CATEGORY_IDS, categoryName } from '#domain/catalogue/category.ts'
 import { couponForm, type couponFormOf } from '#domain/offers/coupon-form.ts'
+import { useFormDraft } from '#ui/admin/form-draft.ts'
+import { DraftNotice } from '#ui/admin/draft-notice.tsx'
+import { ShownInput } from '#ui/admin/shown-values.tsx'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { Checkbox } from '#ui/kit/checkbox.tsx'
@@ -17,7 +20,7 @@ import { useSubmitting } from '#ui/kit/use-submitting.ts'
 
 const words = adminOffers.coupon
 
-type Values = ReturnType<typeof couponFormOf>
+type Values = Omit<ReturnType<typeof couponFormOf>, 'value'> & { value: number | null }
 
 interface CouponFieldsProps {
   /** The page that the form posts to: its own. */
@@ -28,12 +31,19 @@ interface CouponFieldsProps {
 }
 
 /** The form of a coupon. The code of one that exists stays: orders name it. */
-export function CouponFields({ path, values, lastResult }: CouponFieldsProps) {
+export function CouponFields(props: CouponFieldsProps) {
+  const draft = useFormDraft(props.path, props.values ?? NEW)
+  return <Fields key={draft.version} {...props} draft={draft} />
+}
+
+type FieldsProps = CouponFieldsProps & { draft: ReturnType<typeof useFormDraft<Values>> }
+
+function Fields({ path, values, lastResult, draft }: FieldsProps) {
   const isSaving = useSubmitting(path)
   const [form, fields] = useForm<Values>({
     id: 'coupon',
     lastResult,
-    defaultValue: values ?? NEW,
+    defaultValue: draft.start,
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithZod(formData, { schema: couponForm }) as never,
@@ -43,7 +53,7 @@ export function CouponFields({ path, values, lastResult }: CouponFieldsProps) {
     inputMode: 'numeric' as const,
     autoComplete: 'off',
   })
-  const ticked = values?.categories ?? []
+  const ticked: readonly string[] = draft.start.categories
   return (
     <Card className="max-w-180">
       <Form
@@ -51,9 +61,12 @@ export function CouponFields({ path, values, lastResult }: CouponFieldsProps) {
         id={form.id}
         onSubmit={form.onSubmit}
         onMouseDown={keepFieldFocused}
+        onInput={draft.onInput}
         noValidate
         className="grid gap-4"
       >
+        <ShownInput shown={draft.shown} />
+        {draft.isDraft && <DraftNotice onDiscard={draft.discard} />}
         {form.errors && <Notice tone="error">{form.errors}</Notice>}
         <Field
           label={words.code}
@@ -102,4 +115,7 @@ export function CouponFields({ path, values, lastResult }: CouponFieldsProps) {
   )
 }
 
-const NEW = { kind: 'percent', categories: [] }
+const NEW: Values = {
+  ...{ code: '', kind: 'percent', value: null, firstDay: '', lastDay: '' },
+  ...{ maxUses: null, maxUsesEach: null, minimumRupees: null, categories: [] },
+}

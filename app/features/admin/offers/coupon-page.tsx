@@ -6,13 +6,14 @@ import { couponForm, couponFormOf, couponOf } from '#domain/offers/coupon-form.t
 import { eventOrigin } from '#request/accounts/event-origin.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
-import { parseForm } from '#request/http/parse-form.server.ts'
+import { parseChanges } from '#request/http/parse-changes.server.ts'
 import { DialogButton } from '#ui/admin/dialog-button.tsx'
 import { Button } from '#ui/kit/button.tsx'
 import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/coupon-page.ts'
 import { BackToOffers } from './back-to-offers.tsx'
 import { CouponFields } from './coupon-fields.tsx'
+import { deleteSavedDraft } from './delete-saved-draft.ts'
 
 const words = adminOffers.coupon
 
@@ -25,7 +26,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const currentUser = await requireAdmin({ request, context })
-  const submission = await parseForm(request, couponForm)
+  const stored = await findCoupon(params.code)
+  if (!stored) throw data(words.gone, { status: 404 })
+  const submission = await parseChanges(request, couponForm, couponFormOf(stored))
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   const coupon = { ...couponOf(submission.value), code: params.code }
   if (!(await updateCoupon(coupon, eventOrigin(currentUser, { request, context })))) {
@@ -34,13 +37,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(`/admin/offers?saved=${coupon.code}`)
 }
 
+export const clientAction = ({ params, serverAction }: Route.ClientActionArgs) =>
+  deleteSavedDraft(serverAction, pathOf(params.code))
+
 export const meta: Route.MetaFunction = ({ matches, params }) => [
   { title: pageTitle(matches, params.code ?? '') },
 ]
 
 /** Where a coupon is changed or deleted. */
 export default function CouponPage({ loaderData: { code, values }, actionData }: Route.ComponentProps) {
-  const path = `/admin/offers/coupons/${code}`
+  const path = pathOf(code)
   return (
     <>
       <BackToOffers title={code} />
@@ -64,3 +70,5 @@ export default function CouponPage({ loaderData: { code, values }, actionData }:
     </>
   )
 }
+
+const pathOf = (code: string) => `/admin/offers/coupons/${code}`

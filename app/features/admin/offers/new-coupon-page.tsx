@@ -11,6 +11,7 @@ import { pageTitle } from '#ui/shop/page/page-title.ts'
 import type { Route } from './+types/new-coupon-page.ts'
 import { BackToOffers } from './back-to-offers.tsx'
 import { CouponFields } from './coupon-fields.tsx'
+import { deleteSavedDraft } from './delete-saved-draft.ts'
 
 const words = adminOffers.coupon
 
@@ -29,6 +30,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (outcome === 'too-many') return formError(submission, { status: 409, formErrors: [words.tooMany] })
   return redirect(`/admin/offers?saved=${coupon.code}`)
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  deleteSavedDraft(serverAction, '/admin/offers/coupons/new')
 
 export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(matches, words.newTitle) }]
 

@@ -9,7 +9,7 @@ import { offersForm, offersFormOf, offersOf } from '#domain/offers/offers-form.t
 import { eventOrigin } from '#request/accounts/event-origin.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
-import { parseForm } from '#request/http/parse-form.server.ts'
+import { parseChanges } from '#request/http/parse-changes.server.ts'
 import { SettingsForm } from '#ui/admin/settings-form.tsx'
 import { Field } from '#ui/kit/field.tsx'
 import { fieldProps } from '#ui/kit/field-props.ts'
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const currentUser = await requireAdmin({ request, context })
-  const submission = await parseForm(request, offersForm)
+  const submission = await parseChanges(request, offersForm, offersFormOf(await shopOffers()))
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   await updateOffers(offersOf(submission.value), eventOrigin(currentUser, { request, context }))
   return submission.reply()

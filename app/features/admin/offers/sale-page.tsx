@@ -9,7 +9,8 @@ import { saleForm, saleFormOf, saleOf } from '#domain/offers/sale-form.ts'
 import { eventOrigin } from '#request/accounts/event-origin.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
-import { parseForm } from '#request/http/parse-form.server.ts'
+import { parseChanges } from '#request/http/parse-changes.server.ts'
+import { ShownValues } from '#ui/admin/shown-values.tsx'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { Field } from '#ui/kit/field.tsx'
@@ -25,14 +26,13 @@ const words = adminOffers.sale
 export async function loader({ request, params: { category }, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
   if (!isCategoryId(category)) throw data(words.noCategory, { status: 404 })
-  const sale = (await categorySales()).find(({ categoryId }) => categoryId === category)
-  return { values: saleFormOf(sale) }
+  return { values: await storedSale(category) }
 }
 
 export async function action({ request, params: { category }, context }: Route.ActionArgs) {
   const currentUser = await requireAdmin({ request, context })
   if (!isCategoryId(category)) throw data(words.noCategory, { status: 404 })
-  const submission = await parseForm(request, saleForm)
+  const submission = await parseChanges(request, saleForm, await storedSale(category))
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   const origin = eventOrigin(currentUser, { request, context })
   await updateCategorySale(category, saleOf(category, submission.value), Date.now(), origin)
@@ -68,6 +68,7 @@ export default function SalePage({ loaderData: { values }, params, actionData }:
           noValidate
           className="grid gap-4"
         >
+          <ShownValues values={values} />
           <p className="text-muted">{words.line}</p>
           <Field
             label={words.percent}
@@ -97,4 +98,8 @@ export default function SalePage({ loaderData: { values }, params, actionData }:
       </Card>
     </>
   )
+}
+
+async function storedSale(category: string) {
+  return saleFormOf((await categorySales()).find(({ categoryId }) => categoryId === category))
 }

@@ -14,7 +14,7 @@ import { formatDateTime } from '#domain/values/dates.ts'
 import { eventOrigin } from '#request/accounts/event-origin.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
-import { parseForm } from '#request/http/parse-form.server.ts'
+import { parseChanges } from '#request/http/parse-changes.server.ts'
 import { SettingsForm } from '#ui/admin/settings-form.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Card } from '#ui/kit/card.tsx'
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const currentUser = await requireAdmin({ request, context })
-  const submission = await parseForm(request, alertForm)
+  const submission = await parseChanges(request, alertForm, (await findAlertSettings()) ?? NOTHING)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   await updateAlertSettings(submission.value, eventOrigin(currentUser, { request, context }))
   return submission.reply()

@@ -7,7 +7,7 @@ import { POLICY_NAMES } from '#domain/settings/shop-policies.ts'
 import { eventOrigin } from '#request/accounts/event-origin.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
-import { parseForm } from '#request/http/parse-form.server.ts'
+import { parseChanges } from '#request/http/parse-changes.server.ts'
 import { BackLink } from '#ui/admin/back-link.tsx'
 import { SettingsForm } from '#ui/admin/settings-form.tsx'
 import { Field } from '#ui/kit/field.tsx'
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const currentUser = await requireAdmin({ request, context })
-  const submission = await parseForm(request, sellerForm)
+  const submission = await parseChanges(request, sellerForm, await seller())
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   const result = await updateSeller(submission.value, eventOrigin(currentUser, { request, context }))
   if (result.outcome === 'saved') return submission.reply()

@@ -74,8 +74,9 @@ export default function PolicyPage({ loaderData, actionData }: Route.ComponentPr
         saved={words.saved}
         save={words.save}
         saving={words.saving}
+        hasVersion
       >
-        {(form) => <PolicyFields form={form} seen={values.seen} values={fillings} />}
+        {(form, { seen }) => <PolicyFields form={form} seen={seen} values={fillings} />}
       </SettingsForm>
       <VersionList name={name} versions={versions} />
     </>

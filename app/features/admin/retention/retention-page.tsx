@@ -5,7 +5,7 @@ import { RETENTION_NAMES, retentionForm } from '#domain/settings/retention-form.
 import { eventOrigin } from '#request/accounts/event-origin.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
-import { parseForm } from '#request/http/parse-form.server.ts'
+import { parseChanges } from '#request/http/parse-changes.server.ts'
 import { BackLink } from '#ui/admin/back-link.tsx'
 import { Field } from '#ui/kit/field.tsx'
 import { fieldProps } from '#ui/kit/field-props.ts'
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const currentUser = await requireAdmin({ request, context })
-  const submission = await parseForm(request, retentionForm)
+  const submission = await parseChanges(request, retentionForm, await retention())
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   await updateRetention(submission.value, eventOrigin(currentUser, { request, context }))
   return submission.reply()

@@ -9,7 +9,7 @@ import { linesFrom, searchSynonymsForm } from '#domain/catalogue/search/search-s
 import { eventOrigin } from '#request/accounts/event-origin.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
-import { parseForm } from '#request/http/parse-form.server.ts'
+import { parseChanges } from '#request/http/parse-changes.server.ts'
 import { BackLink } from '#ui/admin/back-link.tsx'
 import { SettingsForm } from '#ui/admin/settings-form.tsx'
 import { TEXT_BUTTON } from '#ui/admin/text-button-class.ts'
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const currentUser = await requireAdmin({ request, context })
-  const submission = await parseForm(request, searchSynonymsForm)
+  const submission = await parseChanges(request, searchSynonymsForm, { words: await synonymLines() })
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   await updateSynonyms(submission.value.words, eventOrigin(currentUser, { request, context }))
   return submission.reply()

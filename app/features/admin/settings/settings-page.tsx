@@ -15,7 +15,7 @@ import { isReviewMailOn } from '#data/settings/review-mail.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { updateSettings } from '#data/settings/update-settings.server.ts'
 import { mailsForm, orderLimitsForm, settingsForm, shopForm } from '#domain/settings/shop-form.ts'
-import { parseForm } from '#request/http/parse-form.server.ts'
+import { parseChanges } from '#request/http/parse-changes.server.ts'
 import { formError } from '#request/http/form-error.server.ts'
 import { eventOrigin } from '#request/accounts/event-origin.server.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
@@ -32,18 +32,12 @@ export { shouldRevalidate } from '#browser/revalidate-on-submit.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
   const { hasSecondStep } = await sessionContextOf(context)
-  const [details, lowStockMail, reviewMail, limits] = await Promise.all([
-    shopDetails(),
-    isLowStockMailOn(),
-    isReviewMailOn(),
-    orderLimits(),
-  ])
-  return { settings: { ...details, lowStockMail, reviewMail, ...limits }, hasSecondStep }
+  return { settings: await storedSettings(), hasSecondStep }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const currentUser = await requireAdmin({ request, context })
-  const submission = await parseForm(request, settingsForm)
+  const submission = await parseChanges(request, settingsForm, await storedSettings())
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   const settings = {
     details: shopForm.parse(submission.value),
@@ -99,4 +93,14 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
       />
     </>
   )
+}
+
+async function storedSettings() {
+  const [details, lowStockMail, reviewMail, limits] = await Promise.all([
+    shopDetails(),
+    isLowStockMailOn(),
+    isReviewMailOn(),
+    orderLimits(),
+  ])
+  return { ...details, lowStockMail, reviewMail, ...limits }
 }

@@ -9,7 +9,7 @@ import { Field } from '#ui/kit/field.tsx'
 import { fieldProps } from '#ui/kit/field-props.ts'
 import { SelectField } from '#ui/kit/select-field.tsx'
 import { Thumbnail } from '#ui/shop/pictures/thumbnail.tsx'
-import type { ChoicesValues } from './choices-editor.tsx'
+import type { ChoicesValues } from './choices-values.ts'
 
 type Fields = Required<{ [Name in keyof ChoicesValues['rows'][number]]: FieldMetadata<string> }>
 

@@ -6,8 +6,8 @@ import { adminChoices as words } from '#copy/admin/choices.ts'
 import type { Choice, Option } from '#domain/catalogue/choices/choices.ts'
 import { choicesForm } from '#domain/catalogue/choices/choices-form.ts'
 import type { Picture } from '#domain/pictures/picture.ts'
-import { MAX_OPTIONS, OPTION_NAME_MAX_LENGTH } from '#domain/policy.ts'
-import { type Paise, paiseToRupees } from '#domain/values/money.ts'
+import { OPTION_NAME_MAX_LENGTH } from '#domain/policy.ts'
+import { ShownValues } from '#ui/admin/shown-values.tsx'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { Field } from '#ui/kit/field.tsx'
@@ -15,6 +15,7 @@ import { fieldProps } from '#ui/kit/field-props.ts'
 import { keepFieldFocused } from '#ui/kit/keep-field-focused.ts'
 import { Notice } from '#ui/kit/notice.tsx'
 import { ChoiceRow } from './choice-row.tsx'
+import { type ChoicesValues, shownIn, valuesOf } from './choices-values.ts'
 
 interface ChoicesEditorProps {
   product: { pictures: Picture[] }
@@ -23,29 +24,14 @@ interface ChoicesEditorProps {
   actionData: SubmissionResult | undefined
 }
 
-/** The values of the fields as text. */
-export interface ChoicesValues {
-  options: { name: string; values: string }[]
-  rows: {
-    id: string
-    price: string
-    discountedPrice: string
-    mrp: string
-    stockQuantity: string
-    stockSeen: string
-    barcode: string
-    picture: string
-    isRemoved: string
-  }[]
-}
-
 export function ChoicesEditor({ product, options, choices, actionData }: ChoicesEditorProps) {
   const saving = useNavigation().formMethod === 'POST'
+  const values = valuesOf(options, choices)
   const wasSaved = actionData?.status === 'success' && !saving
   const [form, fields] = useForm<ChoicesValues>({
     id: 'choices',
     lastResult: wasSaved ? null : actionData,
-    defaultValue: valuesOf(options, choices),
+    defaultValue: values,
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithZod(formData, { schema: choicesForm }) as never,
@@ -60,6 +46,7 @@ export function ChoicesEditor({ product, options, choices, actionData }: Choices
       noValidate
       className="grid max-w-240 grid-cols-[minmax(0,1fr)] gap-4"
     >
+      <ShownValues values={shownIn(values)} />
       {wasSaved && <Notice tone="success">{words.saved}</Notice>}
       {form.errors && <Notice tone="error">{form.errors}</Notice>}
       <Card className="grid gap-4">
@@ -106,22 +93,4 @@ export function ChoicesEditor({ product, options, choices, actionData }: Choices
       </Button>
     </Form>
   )
-}
-
-function valuesOf(options: Option[], choices: Choice[]): ChoicesValues {
-  return {
-    options: Array.from({ length: MAX_OPTIONS }, (_, at) => ({
-      name: options[at]?.name ?? '',
-      values: options[at]?.values.join(', ') ?? '',
-    })),
-    rows: choices.map(({ id, price, discount, mrp, stockQuantity, barcode, pictures }) => ({
-      ...{ id, price: paiseToRupees(price), barcode: barcode ?? '', picture: pictures[0]?.path ?? '' },
-      ...{ discountedPrice: optionalRupees(discount.discountedPrice), mrp: optionalRupees(mrp) },
-      ...{ stockQuantity: String(stockQuantity), stockSeen: String(stockQuantity), isRemoved: '' },
-    })),
-  }
-}
-
-function optionalRupees(amount: Paise | null): string {
-  return amount === null ? '' : paiseToRupees(amount)
 }

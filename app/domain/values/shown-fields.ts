@@ -1,0 +1,46 @@
+/** The name of the hidden field that says what a form showed when it was opened, as JSON. */
+export const SHOWN = 'shown'
+
+/** The texts that a form sends for each of its fields; of a list, one for each entry. */
+export type ShownFields = Record<string, string[]>
+
+/** What a form sends whose fields have these values. What is blank or not ticked has no text. */
+export function shownFields(values: object): ShownFields {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, textsOf(value)]))
+}
+
+/** What a form sends for the fields with these names. */
+export function sentFields(form: FormData, names: readonly string[]): ShownFields {
+  return Object.fromEntries(names.map((name) => [name, sentTexts(form, name)]))
+}
+
+/** The texts that a form sends for one field. Browsers send a line break as two characters. */
+export function sentTexts(form: FormData, name: string): string[] {
+  return textsOf(form.getAll(name))
+}
+
+/** Whether two fields have the same texts, in the same order. */
+export function areSame(some: readonly string[], others: readonly string[]): boolean {
+  return JSON.stringify(some) === JSON.stringify(others)
+}
+
+function textsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(textsOf)
+  const text = value === true ? 'on' : value === false ? '' : String(value ?? '').replaceAll('\r\n', '\n')
+  return text === '' ? [] : [text]
+}
+
+/** Whether a value that was stored as JSON is what a form sends. */
+export function isShownFields(value: unknown): value is ShownFields {
+  const isTexts = (texts: unknown) => Array.isArray(texts) && texts.every((text) => typeof text === 'string')
+  return value !== null && typeof value === 'object' && Object.values(value).every(isTexts)
+}
+
+/** The values for the fields of a form that sends this; of a list, all its texts. */
+export function valuesFrom<Values extends object>(values: Values, fields: ShownFields): Values {
+  const texts = Object.entries(values).map(([name, value]) => {
+    const own = fields[name]
+    return [name, own === undefined ? value : Array.isArray(value) ? own : (own[0] ?? '')]
+  })
+  return Object.fromEntries(texts) as Values
+}

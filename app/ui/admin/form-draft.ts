@@ -1,0 +1,76 @@
+import { type FormEvent, useEffect, useState } from 'react'
+
+import {
+  isShownFields,
+  sentFields,
+  type ShownFields,
+  shownFields,
+  valuesFrom,
+} from '#domain/values/shown-fields.ts'
+
+/** What was typed in a form and is not saved, beside what the form showed when it was opened. */
+interface FormDraft {
+  shown: ShownFields
+  typed: ShownFields
+}
+
+/**
+ * Keeps what is typed in a form in this tab, so that another page, a sign-in or a reload does not lose it. The form starts
+ * as the server rendered it; one with another `version` is a new form, with other initial values.
+ * @param values of the form's fields, as they are stored
+ */
+export function useFormDraft<Values extends object>(formId: string, values: Values) {
+  const [{ typed, shown, version }, setForm] = useState<{
+    /** What the draft had when the form was opened; null when there was none. */
+    typed: ShownFields | null
+    shown: ShownFields
+    version: number
+  }>(() => ({ typed: null, shown: shownFields(values), version: 0 }))
+  useEffect(() => {
+    const stored = readFormDraft(formId)
+    if (stored) setForm({ ...stored, version: 1 })
+  }, [formId])
+  return {
+    version,
+    isDraft: typed !== null,
+    start: typed ? valuesFrom(values, typed) : values,
+    shown,
+    onInput({ currentTarget }: FormEvent<HTMLFormElement>) {
+      saveFormDraft(formId, { shown, typed: sentFields(new FormData(currentTarget), Object.keys(shown)) })
+    },
+    discard() {
+      deleteFormDraft(formId)
+      setForm((before) => ({ typed: null, shown: shownFields(values), version: before.version + 1 }))
+    },
+    /** After a save the page stays, and shows what was sent. */
+    saved(sent: FormData) {
+      deleteFormDraft(formId)
+      setForm((before) => ({ ...before, typed: null, shown: sentFields(sent, Object.keys(before.shown)) }))
+    },
+  }
+}
+
+export function deleteFormDraft(formId: string): void {
+  sessionStorage.removeItem(keyOf(formId))
+}
+
+function saveFormDraft(formId: string, draft: FormDraft): void {
+  try {
+    if (JSON.stringify(draft.typed) === JSON.stringify(draft.shown)) deleteFormDraft(formId)
+    else sessionStorage.setItem(keyOf(formId), JSON.stringify(draft))
+  } catch {
+    // Session storage is unavailable or full: the form works without it.
+  }
+}
+
+/** The draft; null when there is none, or none that can be read. */
+function readFormDraft(formId: string): FormDraft | null {
+  try {
+    const { shown, typed } = JSON.parse(sessionStorage.getItem(keyOf(formId)) ?? 'null') as FormDraft
+    return isShownFields(shown) && isShownFields(typed) ? { shown, typed } : null
+  } catch {
+    return null
+  }
+}
+
+const keyOf = (formId: string) => `kalam.draft.form.${formId}`
