@@ -11,8 +11,13 @@ let isRunning = false
  * Revalidates the page at live updates that concern it.
  * @param concerns whether a live update's audience concerns this page
  * @param spread milliseconds over which many browsers spread their requests
+ * @param isHeld whether the page must stay as it is for now
  */
-export function useLiveRevalidation(concerns: (audience: string) => boolean, spread = 0): void {
+export function useLiveRevalidation(
+  concerns: (audience: string) => boolean,
+  spread = 0,
+  isHeld = () => false,
+): void {
   const { revalidate, state } = useRevalidator()
   // React Router drops a form's redirect when a revalidation starts before its response: signing out would stay.
   const submitting = useFetchers().some((fetcher) => fetcher.state === 'submitting')
@@ -22,5 +27,8 @@ export function useLiveRevalidation(concerns: (audience: string) => boolean, spr
     isRunning = true
     void revalidate().finally(() => (isRunning = false))
   }
-  useLiveUpdate(concerns, revalidateOnce, { spread, busy: () => isRunning || submitting || state !== 'idle' })
+  useLiveUpdate(concerns, revalidateOnce, {
+    spread,
+    busy: () => isRunning || submitting || state !== 'idle' || isHeld(),
+  })
 }

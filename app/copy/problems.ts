@@ -3,6 +3,7 @@
  * shop.ts, so that pages with only those messages do not load this file.
  */
 export const problems = {
+  onlyForms: 'There is no page at this address, it only takes forms. Please go back.',
   unexpected: 'An unexpected error occurred. Please try again.',
   signInAgain: 'Authentication error. Please sign in again.',
   tooManyRequests: 'Too many failed attempts. Please try again later.',
@@ -20,6 +21,7 @@ export const problems = {
     tooLong: (max: number) => `Please keep this to ${max} characters.`,
     badCharacters: 'Please remove the characters that cannot be printed.',
     wholeNumber: (min: number, max: number) => `Please enter a whole number from ${min} to ${max}.`,
+    priceTooHigh: (most: string) => `Please enter at most ${most}.`,
     price: 'Please enter an amount in rupees with at most 2 decimals, such as 299.99.',
     hsn: 'Please enter the 4, 6 or 8 digits of an HSN code.',
     saleDates: {

@@ -1,5 +1,6 @@
 import { createRequestHandler, type RequestHandler, type RouterContextProvider } from 'react-router'
 
+import { problems } from '#copy/problems.ts'
 import type { ShopBuild } from './shop-build.ts'
 import { ADMIN_SEGMENT, firstSegment, shopManifest } from './shop-manifest.ts'
 
@@ -47,7 +48,11 @@ export class RouteHandlers {
     const routes = Object.entries(this.#build.routes).filter(([id]) => this.#isTried(id, key))
     if (routes.some(([id]) => lateRoutes?.has(id))) await loadLateRoutes?.()
     const assets = key === ADMIN_SEGMENT || key === ANY ? this.#build.assets : this.#shopManifest
-    return createRequestHandler({ ...this.#build, routes: Object.fromEntries(routes), assets }, 'production')
+    const answering = routes.map(([id, route]) => [id, withLoader(route!)])
+    return createRequestHandler(
+      { ...this.#build, routes: Object.fromEntries(answering), assets },
+      'production',
+    )
   }
 
   #isTried(id: string, key: string): boolean {
@@ -55,6 +60,18 @@ export class RouteHandlers {
     if (key === ANY) return true
     return key === OTHER ? first !== ADMIN_SEGMENT : first === key || !isStatic(first)
   }
+}
+
+type Route = NonNullable<ShopBuild['routes'][string]>
+
+/** Who opens the address of a form is told so; React Router would respond with an internal error. */
+function withLoader(route: Route): Route {
+  const { action, loader, default: page } = route.module
+  return !action || loader || page ? route : { ...route, module: { ...route.module, loader: onlyForms } }
+}
+
+function onlyForms(): never {
+  throw new Response(problems.onlyForms, { status: 405, headers: { Allow: 'POST' } })
 }
 
 /** Others match any segment, or none. */

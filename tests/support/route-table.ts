@@ -27,9 +27,12 @@ function button(admin: string): { GET: Row; POST: Row } {
   return { GET: NO_PAGE, POST: adminOnly(admin, '302 /admin/sign-in') }
 }
 
+/** A page of the admin area without a form: the navigation is shown around the refusal, to the admin alone. */
+const NO_ADMIN_FORM = adminOnly('405')
+
 const OPEN = everyone('200')
 /** A path without a page, and one without a form. */
-const NO_PAGE = everyone('400')
+const NO_PAGE = everyone('405')
 const NO_FORM = everyone('405')
 /** A blank form is rejected: required fields are missing. */
 const BLANK = everyone('400')
@@ -179,14 +182,14 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   },
   '/admin/activity': { GET: NO_PAGE, POST: row('401', '401', '401', '204', '401') },
   '/admin': { GET: adminOnly('200'), POST: NO_FORM },
-  '/admin/orders': { GET: adminOnly('200'), POST: NO_FORM },
-  '/admin/shipments': { GET: adminOnly('404'), POST: adminOnly('400', '302 /admin/sign-in') },
-  '/admin/packing-slips': { GET: adminOnly('404'), POST: NO_FORM },
+  '/admin/orders': { GET: adminOnly('200'), POST: NO_ADMIN_FORM },
+  '/admin/shipments': { GET: adminOnly('302 /admin/orders'), POST: adminOnly('400', '302 /admin/sign-in') },
+  '/admin/packing-slips': { GET: adminOnly('302 /admin/orders'), POST: NO_ADMIN_FORM },
   '/admin/selected-orders/:transition': button('404'),
   '/admin/orders.csv': { GET: adminOnly('200'), POST: NO_FORM },
-  '/admin/orders/:id': { GET: adminOnly('200'), POST: NO_FORM },
+  '/admin/orders/:id': { GET: adminOnly('200'), POST: NO_ADMIN_FORM },
   '/admin/orders/:id/bill.pdf': { GET: adminOnly('404'), POST: NO_FORM },
-  '/admin/orders/:id/packing-slip': { GET: adminOnly('200'), POST: NO_FORM },
+  '/admin/orders/:id/packing-slip': { GET: adminOnly('200'), POST: NO_ADMIN_FORM },
   '/admin/orders/:id/transitions/:transition': button('200'),
   '/admin/orders/:id/shipment': button('400'),
   '/admin/orders/:id/tracking': button('400'),
@@ -202,7 +205,7 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/admin/orders/:id/returns/:requestId/rejection': button('400'),
   '/admin/orders/:id/returns/:requestId/refund': button('400'),
   '/admin/order-history/clearance': button('200'),
-  '/admin/products': { GET: adminOnly('200'), POST: NO_FORM },
+  '/admin/products': { GET: adminOnly('200'), POST: NO_ADMIN_FORM },
   '/admin/products/grid': { GET: adminOnly('200'), POST: adminOnly('400', '302 /admin/sign-in') },
   // Without JavaScript; otherwise the page stays, with its message.
   '/admin/add-product': { GET: adminOnly('200'), POST: adminOnly('400') },
@@ -219,30 +222,30 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   // `:ids` are no ids of deleted products.
   '/admin/selected-products/:ids/restoration': button('409'),
   '/admin/pictures': { GET: NO_PAGE, POST: row('403', '403', '403', '400', '403') },
-  '/admin/labels': { GET: adminOnly('200'), POST: NO_FORM },
-  '/admin/products/import': { GET: adminOnly('200'), POST: NO_FORM },
+  '/admin/labels': { GET: adminOnly('200'), POST: NO_ADMIN_FORM },
+  '/admin/products/import': { GET: adminOnly('200'), POST: NO_ADMIN_FORM },
   // `:id` is no id of an import.
   '/admin/products/import/:id': { GET: adminOnly('404'), POST: adminOnly('404', '302 /admin/sign-in') },
   // An empty file.
   '/admin/product-files': { GET: NO_PAGE, POST: row('403', '403', '403', '400', '403') },
   '/admin/products.csv': { GET: adminOnly('200'), POST: NO_FORM },
   '/admin/products.zip': { GET: adminOnly('200'), POST: NO_FORM },
-  '/admin/counter': { GET: adminOnly('200'), POST: NO_FORM },
+  '/admin/counter': { GET: adminOnly('200'), POST: NO_ADMIN_FORM },
   '/admin/counter/catalogue': { GET: adminOnly('200'), POST: NO_FORM },
   '/admin/counter/sales': { GET: NO_PAGE, POST: row('403', '403', '403', '400', '403') },
   // `:id` is no id of a sale.
-  '/admin/counter/sales/:id': { GET: adminOnly('404'), POST: NO_FORM },
+  '/admin/counter/sales/:id': { GET: adminOnly('404'), POST: NO_ADMIN_FORM },
   '/admin/counter/sales/:id/cancellation': button('400'),
   '/admin/counter/sales/:id/settlement': button('400'),
-  '/admin/bills': { GET: adminOnly('200'), POST: NO_FORM },
+  '/admin/bills': { GET: adminOnly('200'), POST: NO_ADMIN_FORM },
   '/admin/bills.csv': { GET: adminOnly('200'), POST: NO_FORM },
   '/admin/bills/gstr-1/:table': { GET: adminOnly('404'), POST: NO_FORM },
   '/admin/bills/settings': { GET: adminOnly('200'), POST: adminOnly('400', '302 /admin/sign-in') },
   '/admin/bills/rates': { GET: adminOnly('200'), POST: adminOnly('400', '302 /admin/sign-in') },
   '/admin/bills/rates/:id/removal': button('200'),
-  '/admin/analytics': { GET: adminOnly('200'), POST: NO_FORM },
+  '/admin/analytics': { GET: adminOnly('200'), POST: NO_ADMIN_FORM },
   '/admin/analytics.csv': { GET: adminOnly('200'), POST: NO_FORM },
-  '/admin/payments': { GET: adminOnly('200'), POST: NO_FORM },
+  '/admin/payments': { GET: adminOnly('200'), POST: NO_ADMIN_FORM },
   '/admin/payments/alerts': { GET: adminOnly('200'), POST: adminOnly('400', '302 /admin/sign-in') },
   // `:id` is no id of an entry.
   '/admin/payments/:id/acceptance': button('400'),
@@ -250,22 +253,22 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/admin/payments/:id/undo': button('404'),
   // An empty file.
   '/admin/bank-statements': { GET: NO_PAGE, POST: row('403', '403', '403', '400', '403') },
-  '/admin/problems': { GET: adminOnly('200'), POST: NO_FORM },
+  '/admin/problems': { GET: adminOnly('200'), POST: NO_ADMIN_FORM },
   // `:id` is no id of a report.
-  '/admin/problems/:id': { GET: adminOnly('404'), POST: NO_FORM },
+  '/admin/problems/:id': { GET: adminOnly('404'), POST: NO_ADMIN_FORM },
   '/admin/problems/:id/acknowledgement': button('404'),
   '/admin/problems/:id/message': button('400'),
   '/admin/problems/:id/refund': button('400'),
   '/admin/problems/:id/return': button('400'),
   '/admin/problems/:id/replacement': button('400'),
   '/admin/problems/:id/refusal': button('400'),
-  '/admin/unplaced-payments': { GET: adminOnly('200'), POST: NO_FORM },
-  '/admin/customers': { GET: adminOnly('200'), POST: NO_FORM },
+  '/admin/unplaced-payments': { GET: adminOnly('200'), POST: NO_ADMIN_FORM },
+  '/admin/customers': { GET: adminOnly('200'), POST: NO_ADMIN_FORM },
   // `:id` is no id of a customer.
-  '/admin/customers/:id': { GET: adminOnly('404'), POST: NO_FORM },
+  '/admin/customers/:id': { GET: adminOnly('404'), POST: NO_ADMIN_FORM },
   '/admin/customers/:id/note': button('400'),
   '/admin/customers/:id/revocation': button('404'),
-  '/admin/reviews': { GET: adminOnly('200'), POST: NO_FORM },
+  '/admin/reviews': { GET: adminOnly('200'), POST: NO_ADMIN_FORM },
   '/admin/reviews/:id/answer': button('400'),
   '/admin/reviews/:id/hiding': button('400'),
   '/admin/reviews/:id/showing': button('400'),
@@ -284,25 +287,25 @@ export const ROUTES: Record<string, { GET: Row; POST: Row }> = {
   '/admin/delivery/removal': button('400'),
   '/admin/policies': { GET: adminOnly('200'), POST: adminOnly('400', '302 /admin/sign-in') },
   '/admin/policies/:name': { GET: adminOnly('404'), POST: adminOnly('404', '302 /admin/sign-in') },
-  '/admin/policies/:name/versions/:version': { GET: adminOnly('404'), POST: NO_FORM },
+  '/admin/policies/:name/versions/:version': { GET: adminOnly('404'), POST: NO_ADMIN_FORM },
   '/admin/search-words': { GET: adminOnly('200'), POST: adminOnly('400', '302 /admin/sign-in') },
   '/admin/retention': { GET: adminOnly('200'), POST: adminOnly('400', '302 /admin/sign-in') },
-  '/admin/security-log': { GET: adminOnly('200'), POST: NO_FORM },
-  '/admin/health': { GET: adminOnly('200'), POST: NO_FORM },
+  '/admin/security-log': { GET: adminOnly('200'), POST: NO_ADMIN_FORM },
+  '/admin/health': { GET: adminOnly('200'), POST: NO_ADMIN_FORM },
   '/admin/health/examination': button('302 /admin/health'),
-  '/admin/backups': { GET: adminOnly('200'), POST: NO_FORM },
+  '/admin/backups': { GET: adminOnly('200'), POST: NO_ADMIN_FORM },
   '/admin/backups/now': button('302 /admin/backups'),
   '/admin/backups/:name': { GET: adminOnly('404'), POST: NO_FORM },
-  '/admin/mails': { GET: adminOnly('200'), POST: NO_FORM },
+  '/admin/mails': { GET: adminOnly('200'), POST: NO_ADMIN_FORM },
   '/admin/mails/retry': button('302 /admin'),
   // `:id` is no id of a mail.
-  '/admin/mails/:id': { GET: adminOnly('404'), POST: NO_FORM },
+  '/admin/mails/:id': { GET: adminOnly('404'), POST: NO_ADMIN_FORM },
   '/admin/mails/:id/page': { GET: adminOnly('404'), POST: NO_FORM },
   '/admin/mails/:id/retry': button('404'),
   '/admin/sample-products': button('200'),
   '/admin/app.webmanifest': { GET: adminOnly('200'), POST: NO_FORM },
   '/admin/initialisation': button('204'),
-  '/admin/*': { GET: adminOnly('302 /admin'), POST: NO_FORM },
+  '/admin/*': { GET: adminOnly('302 /admin'), POST: NO_ADMIN_FORM },
 }
 
 /** Paths that the server handles before the router. */

@@ -31,6 +31,16 @@ export const admin = {
     newOrders: (count: number) => (count === 1 ? '1 new order' : `${count} new orders`),
   },
 
+  /** In place of a page that cannot be shown. */
+  pageError: {
+    missing: 'This is not here',
+    failed: 'This page could not be shown',
+    line: 'Please try again. If it happens again, the log says why.',
+    number: (id: string) => `Please try again. If it happens again, the log says why under the number ${id}.`,
+    reload: 'Load it again',
+    back: (page: string) => `Back to ${page}`,
+  },
+
   /** The admin area as an app on a phone. */
   app: {
     name: (shop: string) => `${shop} back office`,

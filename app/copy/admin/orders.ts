@@ -284,7 +284,7 @@ export const adminOrders = {
     approved: 'Return request approved! Customer has been notified.',
     rejected: 'Return request rejected. Customer has been notified.',
     completed: 'The refund is recorded. Customer has been notified.',
-    refundTooHigh: (amount: string) => `The refund cannot be more than ${amount}, which is what was paid.`,
+    refundTooHigh: (amount: string) => `The refund cannot be more than ${amount} for these pieces.`,
     notPaid: (amount: string) =>
       `Only ${amount} of this order is on record as paid and not refunded. Please mark its payment first.`,
     alreadyAnswered: 'This request has been answered already.',

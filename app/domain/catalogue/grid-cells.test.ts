@@ -52,8 +52,12 @@ test.each([
   expect(read('price', text)).toBe(price)
 })
 
-test.each(['', 'ten', '10%', '-101 %', '1000000.01', '-5', '1.234'])('“%s” is no price', (text) => {
+test.each(['', 'ten', '10%', '-101 %', '-5', '1.234'])('“%s” is no price', (text) => {
   expect(read('price', text)).toMatch(/^Please enter an amount in rupees/)
+})
+
+test.each(['1000000.01', '99999999999999999', '1000000000000.5'])('“%s” is too high a price', (text) => {
+  expect(read('price', text)).toBe('Please enter at most ₹10,00,000.00.')
 })
 
 test.each([

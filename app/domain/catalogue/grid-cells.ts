@@ -3,6 +3,7 @@ import { problems } from '#copy/problems.ts'
 import { LOW_STOCK_THRESHOLD, MAX_PRICE_PAISE, MAX_STOCK } from '#domain/policy.ts'
 import { formatCount } from '#domain/values/count.ts'
 import { formatDay } from '#domain/values/dates.ts'
+import { amountProblem } from '#domain/values/amount-problem.ts'
 import { formatRupees, type Paise, paiseToRupees, rupeesToPaise } from '#domain/values/money.ts'
 import { datesProblem, type Discount, firstMoment, momentAfter, saleDays } from './dated-discount.ts'
 
@@ -140,8 +141,10 @@ function readThreshold(text: string): number | null | string {
 /** @param base what a percentage is taken of */
 function readPrice(text: string, base: Paise): Paise | string {
   const [, sign, percent] = /^([+\-−])\s?([0-9]{1,3}(?:\.[0-9]{1,2})?)\s?%$/.exec(text) ?? []
-  const amount = percent === undefined ? rupeesToPaise(text) : withPercent(base, sign!, percent)
-  return amount !== null && amount >= 0 && amount <= MAX_PRICE_PAISE ? amount : problems.fields.price
+  if (percent === undefined) return amountProblem(text) ?? rupeesToPaise(text)!
+  const amount = withPercent(base, sign!, percent)
+  if (amount > MAX_PRICE_PAISE) return problems.fields.priceTooHigh(formatRupees(MAX_PRICE_PAISE))
+  return amount >= 0 ? amount : problems.fields.price
 }
 
 /** Rounded to whole paise. */

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 
-import { problems } from '#copy/problems.ts'
-
+import { amountProblem } from './amount-problem.ts'
 import { checkedText } from './form-field.ts'
 import { type Paise, rupeesToPaise } from './money.ts'
-import { MAX_PRICE_PAISE } from '#domain/policy.ts'
 
 /** A required amount in rupees, parsed to paise. */
 export function rupees(label: string) {
@@ -16,12 +14,10 @@ export function optionalRupees() {
   return z
     .string()
     .trim()
-    .refine((text) => text === '' || amountProblem(text) === null, problems.fields.price)
+    .superRefine((text, context) => {
+      const message = text === '' ? null : amountProblem(text)
+      if (message !== null) context.addIssue({ code: 'custom', message, input: text })
+    })
     .optional()
     .transform((text): Paise | null => rupeesToPaise(text ?? ''))
-}
-
-function amountProblem(text: string): string | null {
-  const amount = rupeesToPaise(text)
-  return amount !== null && amount <= MAX_PRICE_PAISE ? null : problems.fields.price
 }

@@ -7,6 +7,7 @@ import { type CartItem, cartLineTotal } from '#domain/cart/cart.ts'
 import { formatRupees, type Paise } from '#domain/values/money.ts'
 import { stockLevel, unitPrice } from '#domain/catalogue/product.ts'
 import { IconButton } from '#ui/kit/icon-button.tsx'
+import { NAME_LINK } from '#ui/kit/name-link.ts'
 import { LineDiscount } from '#ui/shop/cart/line-discount.tsx'
 import { QuantityStepper } from '#ui/shop/cart/quantity-stepper.tsx'
 import { Thumbnail } from '#ui/shop/pictures/thumbnail.tsx'
@@ -34,7 +35,7 @@ export function CartLine({ item, discount, offer, left, onQuantity, onRemove }: 
       <div className="min-w-0 large-text:order-1 large-text:col-span-full">
         <p className="text-13 font-semibold text-muted">{item.categoryName}</p>
         <p className="text-16 leading-snug font-semibold md:text-18">
-          <Link to={`/product/${item.slug}`} className="hover:underline">
+          <Link to={`/product/${item.slug}`} className={NAME_LINK}>
             {item.name}
           </Link>
         </p>

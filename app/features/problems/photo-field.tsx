@@ -82,6 +82,8 @@ export function PhotoField({ orderId, onUploading }: PhotoFieldProps) {
           <span aria-live="polite">{busy ? words.adding : words.add}</span>
           <input
             type="file"
+            // Of no form: a form that is refused focuses its first field without a name.
+            form=""
             accept="image/jpeg,image/png,image/webp,image/gif"
             multiple
             disabled={busy}

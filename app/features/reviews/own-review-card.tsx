@@ -4,6 +4,7 @@ import { reviews } from '#copy/reviews.ts'
 import type { OwnReview } from '#domain/reviews/review.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Card } from '#ui/kit/card.tsx'
+import { NAME_LINK } from '#ui/kit/name-link.ts'
 import { Thumbnail } from '#ui/shop/pictures/thumbnail.tsx'
 import { ReviewItem } from '#ui/shop/reviews/review-item.tsx'
 import { HiddenNotice } from './hidden-notice.tsx'
@@ -20,7 +21,7 @@ export function OwnReviewCard({ review }: { review: OwnReview }) {
         <Thumbnail src={product?.imageUrl ?? null} />
         <p className="min-w-0 grow basis-24 font-semibold wrap-anywhere">
           {product ? (
-            <Link to={`/product/${product.slug}`} className="hover:underline">
+            <Link to={`/product/${product.slug}`} className={NAME_LINK}>
               {name}
             </Link>
           ) : (

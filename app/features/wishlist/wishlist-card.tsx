@@ -9,6 +9,7 @@ import type { WishlistItem } from '#domain/cart/wishlist.ts'
 import { MAX_CART_LINES } from '#domain/policy.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
+import { NAME_LINK } from '#ui/kit/name-link.ts'
 import { showToast } from '#ui/kit/toast-store.ts'
 import { ChooseLink } from '#ui/shop/cart/choose-link.tsx'
 import { CartButton } from '#ui/shop/cart/cart-button.tsx'
@@ -39,7 +40,7 @@ export function WishlistCard({ item, current, onRemove }: WishlistCardProps) {
       <div className="flex grow flex-col p-3 md:p-4">
         <p className="text-13 font-semibold text-muted">{item.categoryName}</p>
         <h2 className="mt-1 font-sans text-16 leading-tight font-semibold md:text-18 md:leading-tight">
-          <Link to={address} className="hover:underline">
+          <Link to={address} className={NAME_LINK}>
             {item.name}
           </Link>
         </h2>

@@ -19,7 +19,6 @@ const STATUSES = {
   'changed-meanwhile': 409,
   closed: 409,
   'too-many': 409,
-  'refund-too-high': 422,
 } as const
 
 type Outcome = keyof typeof STATUSES

@@ -6,6 +6,7 @@ import { categoryName } from '#domain/catalogue/category.ts'
 import { parentOf } from '#domain/catalogue/choices/choices.ts'
 import type { Product } from '#domain/catalogue/product.ts'
 import { thumbnailUrl } from '#domain/pictures/picture.ts'
+import { NAME_LINK } from '#ui/kit/name-link.ts'
 import { Tag } from '#ui/kit/tag.tsx'
 import { Thumbnail } from '#ui/shop/pictures/thumbnail.tsx'
 import { TickBox } from './selection/tick-box.tsx'
@@ -29,7 +30,7 @@ export function ProductName({ product, selection }: ProductNameProps) {
       </span>
       <Thumbnail src={thumbnailUrl(product)} className="size-11" />
       <span>
-        <Link to={`/admin/products/${product.id}`} className="hover:underline">
+        <Link to={`/admin/products/${product.id}`} className={NAME_LINK}>
           {product.name}
         </Link>
         <span className="block text-13 font-normal text-muted">{categoryName(product.categoryId)}</span>

@@ -131,8 +131,8 @@ export const errors: Fault[] = [
   fault(
     'R8.23',
     'app/features/admin/orders/returns/approve-return.ts',
-    'adminOrders.returns.approved)',
-    'adminOrders.returns.title)',
+    'adminOrders.returns.approved, submission)',
+    'adminOrders.returns.title, submission)',
   ),
   fault(
     'R8.24',

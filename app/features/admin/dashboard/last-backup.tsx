@@ -12,7 +12,10 @@ export function LastBackup({ status, now }: { status: BackupStatus; now: number 
         <h2 id="backups" className="text-20">
           {words.title}
         </h2>
-        <Link to="/admin/backups" className="font-semibold text-royal underline underline-offset-4">
+        <Link
+          to="/admin/backups"
+          className="inline-flex min-h-11 items-center font-semibold text-royal underline underline-offset-4"
+        >
           {words.all}
         </Link>
       </div>

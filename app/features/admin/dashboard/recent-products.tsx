@@ -21,7 +21,10 @@ export function RecentProducts({ products, now }: { products: AdminProduct[]; no
     <Card
       title={admin.dashboard.recent}
       aside={
-        <Link to="/admin/products" className="font-semibold text-royal underline underline-offset-4">
+        <Link
+          to="/admin/products"
+          className="inline-flex min-h-11 items-center font-semibold text-royal underline underline-offset-4"
+        >
           {admin.dashboard.viewAll}
         </Link>
       }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { adminProduct } from '#copy/admin/product.ts'
 import { Button } from '#ui/kit/button.tsx'
 
@@ -6,6 +8,8 @@ interface EditorButtonsProps {
   sending: boolean
   /** Why the form was not sent, beside the button that was pressed: its place may be out of sight. */
   problem: string | null
+  /** Why the shop refused it. */
+  children?: ReactNode
   onReset: () => void
   onCancel: () => void
 }
@@ -16,10 +20,12 @@ const WORDS = {
 }
 
 /** Add Product, Reset Form, Cancel; on a phone they are fixed above the navigation bar. */
-export function EditorButtons({ kind, sending, problem, onReset, onCancel }: EditorButtonsProps) {
+export function EditorButtons(props: EditorButtonsProps) {
+  const { kind, sending, problem, children, onReset, onCancel } = props
   const words = WORDS[kind]
   return (
     <div className="sticky bottom-[calc(3.5rem+env(safe-area-inset-bottom))] -mx-3.5 flex flex-wrap items-center gap-2 border-t border-line bg-paper px-3.5 py-3 large-text:static md:static md:mx-0 md:border-0 md:px-0">
+      {children}
       {problem && (
         <p role="alert" className="w-full text-15 font-medium text-tomato">
           {problem}

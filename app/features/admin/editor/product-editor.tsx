@@ -138,11 +138,6 @@ export function ProductEditor(props: ProductEditorProps) {
       }}
       className="grid grid-cols-[minmax(0,1fr)] gap-4"
     >
-      {form.errors && (
-        <Notice tone="error" action={form.errors.some(isForbidden) && <SignInAgain />}>
-          {form.errors}
-        </Notice>
-      )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         <Card className="grid gap-4">
           <EditorFields
@@ -166,7 +161,13 @@ export function ProductEditor(props: ProductEditorProps) {
         problem={picturesProblem}
         onReset={() => confirmUnsaved(onReset)}
         onCancel={() => confirmUnsaved(leave)}
-      />
+      >
+        {form.errors && (
+          <Notice tone="error" action={form.errors.some(isForbidden) && <SignInAgain />} className="w-full">
+            {form.errors}
+          </Notice>
+        )}
+      </EditorButtons>
       <DiscardDialog
         open={afterDiscard !== null}
         onDiscard={() => {

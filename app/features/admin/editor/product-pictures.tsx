@@ -56,6 +56,8 @@ export function ProductPictures({
         <input
           ref={fileInput}
           type="file"
+          // Of no form: a form that is refused focuses its first field without a name.
+          form=""
           accept="image/*"
           multiple
           aria-label={words.choose}

@@ -42,7 +42,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { admin, shopName, newOrders, newest } = loaderData
   useKnownUser(admin)
   useLiveStream('admin', true)
-  useLiveRevalidation((audience) => audience === 'admin')
+  useLiveRevalidation((audience) => audience === 'admin', 0, isFormOpen)
   useNewOrders(newOrders, newest)
   const loadingCode = useOfflineNavigation(showOffline, showLost)
   const { lost } = useLive()
@@ -71,4 +71,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <Toaster />
     </div>
   )
+}
+
+/** A form in a dialog stays as it was opened: what is typed would be lost when the update takes its button away. */
+function isFormOpen(): boolean {
+  return document.querySelector('[role="dialog"] form') !== null
 }

@@ -27,11 +27,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const currentUser = await requireAdmin({ request, context })
   const stored = await findCoupon(params.code)
-  if (!stored) throw data(words.gone, { status: 404 })
-  const submission = await parseChanges(request, couponForm, couponFormOf(stored))
+  const submission = await parseChanges(request, couponForm, stored ? couponFormOf(stored) : {})
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   const coupon = { ...couponOf(submission.value), code: params.code }
-  if (!(await updateCoupon(coupon, eventOrigin(currentUser, { request, context })))) {
+  if (!stored || !(await updateCoupon(coupon, eventOrigin(currentUser, { request, context })))) {
     return formError(submission, { status: 404, formErrors: [words.gone] })
   }
   return redirect(`/admin/offers?saved=${coupon.code}`)

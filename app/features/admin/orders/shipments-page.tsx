@@ -25,6 +25,7 @@ const words = adminOrders.tracking.together
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
   const ids = parseSelection(new URL(request.url).searchParams)
+  if (ids.length === 0) throw redirect('/admin/orders')
   const [orders, shop, templates] = await Promise.all([
     listAllOrders({ ids }, ORDERS_PER_PAGE),
     shopDetails(),

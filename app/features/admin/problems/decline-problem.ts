@@ -13,7 +13,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const submission = await parseForm(request, problemMessageForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   const { message } = submission.value
-  return settlementResult(request, params.id, { outcome: 'declined', message })
+  return settlementResult(request, params.id, { outcome: 'declined', message }, submission)
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

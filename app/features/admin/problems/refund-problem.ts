@@ -15,7 +15,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   const { refundAmount: amount, message = null } = submission.value
   const paid = refundOf(submission.value)
-  return settlementResult(request, params.id, { outcome: 'refund', amount, message, ...paid })
+  return settlementResult(request, params.id, { outcome: 'refund', amount, message, ...paid }, submission)
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

@@ -4,6 +4,7 @@ import { adminReviews as words } from '#copy/admin/reviews.ts'
 import { reviews } from '#copy/reviews.ts'
 import type { AdminReview } from '#domain/reviews/review.ts'
 import { Card } from '#ui/kit/card.tsx'
+import { NAME_LINK } from '#ui/kit/name-link.ts'
 import { Notice } from '#ui/kit/notice.tsx'
 import { Tag } from '#ui/kit/tag.tsx'
 import { ReviewItem } from '#ui/shop/reviews/review-item.tsx'
@@ -17,7 +18,7 @@ export function ReviewCard({ review }: { review: AdminReview }) {
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h2 className="min-w-0 text-18 wrap-anywhere">
           {review.product ? (
-            <Link to={`/admin/products/${review.productId}`} className="hover:underline">
+            <Link to={`/admin/products/${review.productId}`} className={NAME_LINK}>
               {name}
             </Link>
           ) : (

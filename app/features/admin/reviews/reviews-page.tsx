@@ -5,7 +5,6 @@ import { countReviews, listAdminReviews } from '#data/reviews/admin-reviews.serv
 import { REVIEWS_PAGE_SIZE } from '#domain/policy.ts'
 import { parseReviewList, reviewListUrl } from '#domain/reviews/review-list.ts'
 import { requireAdmin } from '#request/accounts/require.server.ts'
-import { useLiveRevalidation } from '#browser/use-live-revalidation.ts'
 import { FilterChips } from '#ui/admin/filter-chips.tsx'
 import { Pager } from '#ui/admin/pager.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
@@ -30,7 +29,6 @@ export const meta: Route.MetaFunction = ({ matches }) => [{ title: pageTitle(mat
 
 /** What buyers wrote, newest first; at first, what waits for an answer. */
 export default function ReviewsPage({ loaderData: { view, listed, counts, next } }: Route.ComponentProps) {
-  useLiveRevalidation((audience) => audience === 'admin')
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHeader title={words.title} />

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { orders } from '#copy/orders.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { lineDiscount, lineSubtotal, type OrderLine, quantityLeft } from '#domain/orders/order.ts'
+import { NAME_LINK } from '#ui/kit/name-link.ts'
 import { LineDiscount } from '#ui/shop/cart/line-discount.tsx'
 import { Thumbnail } from '#ui/shop/pictures/thumbnail.tsx'
 
@@ -60,7 +61,7 @@ function quantitiesOf(line: ShownLine): string[] {
 function LineName({ line }: { line: ShownLine }) {
   if (!line.slug) return line.name
   return (
-    <Link to={`/product/${line.slug}`} className="hover:underline">
+    <Link to={`/product/${line.slug}`} className={NAME_LINK}>
       {line.name}
     </Link>
   )

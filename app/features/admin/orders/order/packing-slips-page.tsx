@@ -1,6 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Printer from 'lucide-react/icons/printer'
 
+import { redirect } from 'react-router'
+
 import { adminOrders } from '#copy/admin/orders.ts'
 import { orders as orderWords } from '#copy/orders.ts'
 import { listAllOrders } from '#data/orders/orders.server.ts'
@@ -18,6 +20,7 @@ const words = adminOrders.card
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAdmin({ request, context })
   const ids = parseSelection(new URL(request.url).searchParams)
+  if (ids.length === 0) throw redirect('/admin/orders')
   const [orders, shop] = await Promise.all([listAllOrders({ ids }, ORDERS_PER_PAGE), shopDetails()])
   if (orders.length === 0) throw new Response(orderWords.problems.notFound, { status: 404 })
   return { orders, shop }

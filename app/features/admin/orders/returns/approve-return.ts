@@ -21,7 +21,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     response: response ?? returns.defaultResponse.approved,
     refund: refundAmount,
   }
-  return returnResponseResult(request, params, approval, adminOrders.returns.approved)
+  return returnResponseResult(request, params, approval, adminOrders.returns.approved, submission)
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

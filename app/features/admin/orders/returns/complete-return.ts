@@ -15,7 +15,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const submission = await parseForm(request, refundForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
   const completion: ReturnResponse = { name: 'complete', ...refundOf(submission.value) }
-  return returnResponseResult(request, params, completion, adminOrders.returns.completed)
+  return returnResponseResult(request, params, completion, adminOrders.returns.completed, submission)
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

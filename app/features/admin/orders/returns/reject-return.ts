@@ -19,7 +19,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     name: 'reject',
     response: submission.value.response ?? returns.defaultResponse.rejected,
   }
-  return returnResponseResult(request, params, rejection, adminOrders.returns.rejected)
+  return returnResponseResult(request, params, rejection, adminOrders.returns.rejected, submission)
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
