@@ -80,6 +80,10 @@ export const checkout = {
     placeNow: 'Place Order Now',
     claimedBefore: (amount: string, method: string) =>
       `You said that you have paid ${amount} by UPI. With ${method} this payment does not count for your order, and you would pay a second time. Choose UPI Payment to order with it.`,
+    claimedOther: (amount: string, total: string, reference: string) =>
+      `You said that you have paid ${amount} by UPI for this order. It now comes to ${total}, and your payment does not count for that. Please ask the shop before you pay again: it finds your payment by ${reference}. Its phone number is at the foot of this page.`,
+    claimedNothing: (amount: string, reference: string) =>
+      `You said that you have paid ${amount} by UPI, and nothing was ordered with it. Please ask the shop what becomes of your money: it finds your payment by ${reference}. Its phone number is at the foot of this page.`,
     utr: 'UTR (optional)',
     utrHint: "The 12 digits in your UPI app's message. With them the shop finds your payment sooner.",
     showOnDelivery: 'Please show the payment confirmation to the delivery agent on delivery.',

@@ -146,3 +146,29 @@ test('a claimed payment, and then Cash on Delivery: the shopper is told that the
   await expect(warning).toBeHidden()
   await expect(page.getByText(checkout.upi.confirmed)).toBeVisible()
 })
+
+test('a claimed payment, and then another total or nothing left: the shopper is told, also after a reload', async ({
+  page,
+  shop,
+}) => {
+  const product = shop.products[5]!
+  const claimed = page.getByText(/^You said that you have paid ₹/)
+  await signUp(page, 'changed-total@example.com')
+  await addToCart(page, product)
+  await payByUpi(page)
+  await expect(claimed).toBeHidden()
+
+  await page.goto('/cart')
+  await page.getByRole('button', { name: /^One .* more$/ }).click()
+  await expect(page.getByRole('link', { name: 'Cart, 2' })).toBeVisible()
+  await page.goto('/checkout')
+  await expect(claimed).toContainText('ask the shop before you pay again')
+
+  await page.goto('/cart')
+  await page.getByRole('button', { name: 'Clear Cart' }).click()
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { name: checkout.empty.title })).toBeVisible()
+  await expect(claimed).toContainText('nothing was ordered with it')
+  await page.reload()
+  await expect(claimed).toContainText('nothing was ordered with it')
+})

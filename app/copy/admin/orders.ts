@@ -210,9 +210,10 @@ export const adminOrders = {
   /** Payment codes that were shown without an order after it. */
   unplaced: {
     title: 'Paid, not placed?',
-    line: 'These customers were shown a UPI code and have placed no order. Most of them did not pay. If money came in without an order, look for its amount here and ask.',
+    line: 'These customers were shown a UPI code and have placed no order of that amount by UPI. Most of them did not pay. If money came in without an order, look for its amount here and ask.',
     list: 'UPI codes without an order',
     reference: (reference: string) => `Reference ${reference}`,
+    ordered: (amount: string, method: string) => `Ordered at ${amount}, ${method}`,
     noPhone: 'No phone number yet',
     emptyTitle: 'No payment without an order',
     emptyLine: (days: number) => `UPI codes without an order are listed here for ${days} days.`,

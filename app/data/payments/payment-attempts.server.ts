@@ -1,8 +1,12 @@
 import { hash } from 'node:crypto'
+import type { ExpressionBuilder } from 'kysely'
 
+import { PAYMENT_METHODS } from '#domain/orders/payment-state.ts'
+import { providerOf } from '#domain/payments/payment-providers.ts'
 import type { PaymentAttempt } from '#domain/payments/payment-attempt.ts'
 import { PAYMENT_ATTEMPT_MS, PAYMENT_ATTEMPTS_PER_ACCOUNT } from '#domain/policy.ts'
 import { db } from '#data/database/database.server.ts'
+import type { Tables } from '#data/database/tables.ts'
 import { consumeRateLimit } from '#data/platform/rate-limit.server.ts'
 
 /**
@@ -49,6 +53,32 @@ export function parseLines(text: string): PaymentAttempt['lines'] {
 }
 
 /**
+ * Whether an attempt has the order that it was for: paid first, and at the attempt's amount. One at another amount, or
+ * in cash, leaves open whether the code that was shown before was paid, too. Of a cleared order the amount is not known.
+ */
+export function hasItsOrder({ or, exists, selectFrom }: ExpressionBuilder<Tables, 'payment_attempts'>) {
+  return or([
+    exists(
+      selectFrom('orders')
+        .select('orders.id')
+        .whereRef('orders.id', '=', 'payment_attempts.reference')
+        .where('orders.paymentMethod', 'in', PAID_FIRST)
+        // What was cancelled since counts: it was paid.
+        .where(({ eb, ref }) =>
+          eb(eb('orders.totalAmount', '+', ref('orders.overpayment')), '=', ref('payment_attempts.amount')),
+        ),
+    ),
+    exists(
+      selectFrom('cleared_orders')
+        .select('cleared_orders.id')
+        .whereRef('cleared_orders.id', '=', 'payment_attempts.reference'),
+    ),
+  ])
+}
+
+const PAID_FIRST = PAYMENT_METHODS.filter((method) => providerOf(method).payFirst !== null)
+
+/**
  * Deletes what was recorded longer ago than it is kept, and what has its order.
  * @param now epoch milliseconds
  */
@@ -57,17 +87,5 @@ export async function sweepPaymentAttempts(now: number): Promise<void> {
     .deleteFrom('payment_attempts')
     .where('createdAt', '<', now - PAYMENT_ATTEMPT_MS)
     .execute()
-  await db
-    .deleteFrom('payment_attempts')
-    .where(({ or, exists, selectFrom }) =>
-      or([
-        exists(selectFrom('orders').select('orders.id').whereRef('orders.id', '=', 'reference')),
-        exists(
-          selectFrom('cleared_orders')
-            .select('cleared_orders.id')
-            .whereRef('cleared_orders.id', '=', 'reference'),
-        ),
-      ]),
-    )
-    .execute()
+  await db.deleteFrom('payment_attempts').where(hasItsOrder).execute()
 }

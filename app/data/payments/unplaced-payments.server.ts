@@ -1,9 +1,10 @@
 import type { PaymentAttempt } from '#domain/payments/payment-attempt.ts'
+import type { Order } from '#domain/orders/order.ts'
 import { db } from '#data/database/database.server.ts'
 import { keyset } from '#data/database/keyset.server.ts'
-import { parseLines } from './payment-attempts.server.ts'
+import { hasItsOrder, parseLines } from './payment-attempts.server.ts'
 
-/** A payment code without an order, and the person to whom it was shown. */
+/** A payment code without an order that it paid, and the person to whom it was shown. */
 export interface UnplacedPayment extends PaymentAttempt {
   id: string
   customerId: string
@@ -11,17 +12,21 @@ export interface UnplacedPayment extends PaymentAttempt {
   email: string
   /** Of the profile, else of the latest order; null when there is neither. */
   phone: string | null
+  /** The order that was placed with the reference all the same, at another amount or in cash. */
+  order: Pick<Order, 'totalAmount' | 'paymentMethod'> | null
 }
 
 /**
- * The payment codes that were shown and have no order, the newest first.
+ * The payment codes that were shown and have no order that they paid, the newest first.
  * @param after the id of the last one already shown
  */
 export async function listUnplacedPayments(after: string | null, limit: number): Promise<UnplacedPayment[]> {
   let query = db
     .selectFrom('payment_attempts')
     .innerJoin('users', 'users.id', 'payment_attempts.customerId')
-    .select(['payment_attempts.id', 'customerId', 'reference', 'amount', 'lines'])
+    .leftJoin('orders as placed', 'placed.id', 'payment_attempts.reference')
+    .select(['payment_attempts.id', 'payment_attempts.customerId', 'reference', 'amount', 'lines'])
+    .select(['placed.totalAmount', 'placed.paymentMethod'])
     .select(['payment_attempts.createdAt as at', 'users.name', 'users.email'])
     .select(({ fn, selectFrom }) =>
       fn
@@ -35,18 +40,7 @@ export async function listUnplacedPayments(after: string | null, limit: number):
         )
         .as('phone'),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('orders').select('orders.id').whereRef('orders.id', '=', 'reference'))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('cleared_orders')
-            .select('cleared_orders.id')
-            .whereRef('cleared_orders.id', '=', 'reference'),
-        ),
-      ),
-    )
+    .where((expression) => expression.not(hasItsOrder(expression)))
     .orderBy('payment_attempts.createdAt', 'desc')
     .orderBy('payment_attempts.id', 'desc')
     .limit(limit)
@@ -56,7 +50,10 @@ export async function listUnplacedPayments(after: string | null, limit: number):
     query = query.where(keyset(['payment_attempts.createdAt', 'payment_attempts.id'], 'desc', [last, after]))
   }
   const rows = await query.execute()
-  return rows.map((row) => ({ ...row, lines: parseLines(row.lines) }))
+  return rows.map(({ totalAmount, paymentMethod, ...row }) => ({
+    ...{ ...row, lines: parseLines(row.lines) },
+    order: totalAmount === null || paymentMethod === null ? null : { totalAmount, paymentMethod },
+  }))
 }
 
 async function findMoment(id: string): Promise<number | undefined> {

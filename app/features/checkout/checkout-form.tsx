@@ -16,11 +16,11 @@ import { providerOf } from '#domain/payments/payment-providers.ts'
 import type { PinAnswer } from '#domain/settings/pin-answer.ts'
 import type { SavedAddress } from '#domain/customers/saved-address.ts'
 import { keepFieldFocusedByAnyButton } from '#ui/kit/keep-field-focused.ts'
-import { Notice } from '#ui/kit/notice.tsx'
 import { AddressCard } from './address-card.tsx'
 import { CouponField } from './coupon/coupon-field.tsx'
 import type { CheckoutCoupon } from './coupon/use-coupon.ts'
 import { CustomerCard } from './customer-card.tsx'
+import { EarlierClaim } from './earlier-claim.tsx'
 import { type CustomerLimits, limitOfCart } from './limit-of-cart.ts'
 import { PaymentCard } from './payment-card.tsx'
 import { type PlacementResult, wasChanged } from './placement-result.ts'
@@ -67,6 +67,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const [methodChosen, setMethodChosen] = useState(false)
   const { payFirst } = providerOf(method)
   const needsPin = payFirst !== null && !paid && asksPinFirst && !pin
+  // Until then, the total is without what the place and the coupon make of it.
+  const isSettled = !(asksPinFirst && !pin) && !coupon?.checking
   const limit = limitOfCart(limits, items, total, method, result)
   const orderLabel = wasChanged(result) ? words.placeOrderAt(formatRupees(total)) : words.placeOrder
   const placing = navigation.state !== 'idle' && navigation.formMethod === 'POST'
@@ -124,11 +126,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           }
         >
           {needsPin && <p className="mt-4 text-muted">{words.place.pinFirst}</p>}
-          {draft.paid !== null && !payFirst && (
-            <Notice tone="warning" className="mt-4">
-              {words.upi.claimedBefore(formatRupees(draft.paid), providerOf(method).label)}
-            </Notice>
-          )}
+          {isSettled && <EarlierClaim {...draft} total={total} method={method} />}
           {payFirst && (paid || (!limit && !needsPin && pin?.delivery.delivers !== false)) && (
             <UpiPanel
               method={method}

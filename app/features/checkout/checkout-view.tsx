@@ -15,6 +15,7 @@ import { usePinCode } from '#ui/shop/customers/use-pin-code.ts'
 import { useCoupon } from './coupon/use-coupon.ts'
 import { TotalPreview } from './total-preview.tsx'
 import { CHECKOUT_FORM, CheckoutForm, type Prefill } from './checkout-form.tsx'
+import { EarlierClaim } from './earlier-claim.tsx'
 import type { CustomerLimits } from './limit-of-cart.ts'
 import { PlacementNotice } from './placement-notice.tsx'
 import { placementProblem, type PlacementResult, wasChanged } from './placement-result.ts'
@@ -98,6 +99,7 @@ export function CheckoutView({
     <>
       {!changed && cartChanges}
       {items.length === 0 && placementNotice}
+      {items.length === 0 && <EarlierClaim {...draft} total={null} method="upi" />}
       {items.length > 0 && (
         <CheckoutForm
           currentUserId={currentUserId}

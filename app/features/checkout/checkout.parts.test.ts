@@ -1,12 +1,14 @@
 import { createElement as h } from 'react'
 import { expect, test, vi } from 'vitest'
 
+import { checkout } from '#copy/checkout.ts'
 import { quoteCart } from '#domain/offers/quote-cart.ts'
 import { NO_TERMS } from '#domain/offers/quote.ts'
 import { linksOf, render, textOf } from '#tests/support/render.ts'
 import { AddressCard } from './address-card.tsx'
 import CheckoutPage, { clientAction } from './checkout-page.tsx'
 import { CustomerCard } from './customer-card.tsx'
+import { EarlierClaim } from './earlier-claim.tsx'
 import { EmptyCheckout } from './empty-checkout.tsx'
 import { OrderPlaced } from './order-placed.tsx'
 import { PaymentCard } from './payment-card.tsx'
@@ -109,6 +111,18 @@ test('UPI: the amount to pay and the claim; then “Payment Confirmed!” and �
   expect(open).not.toContain('UTR')
   expect(paid).not.toContain('|I Have Made the Payment|')
   for (const text of [open, paid]) expect(text).toMatch(/show .*payment confirmation.* delivery agent/i)
+})
+
+test('a claimed payment that does not count as the order stands is said, whatever has changed', () => {
+  const claim = { paid: 270_00, reference: 'ORD-1', method: 'upi' as const }
+  const said = (change: object) => textOf(h(EarlierClaim, { ...claim, total: 270_00, ...change }))
+  const { claimedBefore, claimedOther, claimedNothing } = checkout.upi
+  expect(said({})).toBe('')
+  expect(said({ paid: null, total: 300_00 })).toBe('')
+  expect(said({ method: 'cod' })).toContain(claimedBefore('₹270.00', 'Cash on Delivery'))
+  for (const method of ['upi', 'cod'])
+    expect(said({ total: 300_00, method })).toContain(claimedOther('₹270.00', '₹300.00', 'ORD-1'))
+  expect(said({ total: null })).toContain(claimedNothing('₹270.00', 'ORD-1'))
 })
 
 test('the payment methods, cash first', () => {

@@ -18,7 +18,7 @@ export interface CheckoutCoupon {
 export function useCoupon(initialCode: string, items: readonly CartItem[]): CheckoutCoupon {
   const [code, setCode] = useState(normaliseCode(initialCode))
   const [attempt, setAttempt] = useState(0)
-  const [checking, setChecking] = useState(false)
+  const [checking, setChecking] = useState(code !== '')
   const [answer, setAnswer] = useState<Answer>(NONE)
 
   useEffect(() => {

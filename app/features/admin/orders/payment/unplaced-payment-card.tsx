@@ -6,15 +6,16 @@ import { orders } from '#copy/orders.ts'
 import type { UnplacedPayment } from '#data/payments/unplaced-payments.server.ts'
 import { displayName } from '#domain/customers/customer.ts'
 import { itemCount } from '#domain/orders/order.ts'
+import { paymentMethodLabel } from '#domain/payments/payment-providers.ts'
 import { formatAgo, formatDateTime } from '#domain/values/dates.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { ContactLinks } from '#ui/admin/contact-links.tsx'
 
 const words = adminOrders.unplaced
 
-/** A payment code without an order: the amount, when, and how to reach the person. */
+/** A payment code without an order that it paid: the amount, when, and how to reach the person. */
 export function UnplacedPaymentCard({ payment, now }: { payment: UnplacedPayment; now: number }) {
-  const { customerId, email, phone, amount, lines, at, reference } = payment
+  const { customerId, email, phone, amount, lines, at, reference, order } = payment
   const name = displayName({ displayName: payment.name === email ? null : payment.name, email })
   return (
     <article
@@ -32,6 +33,14 @@ export function UnplacedPaymentCard({ payment, now }: { payment: UnplacedPayment
         </p>
       </div>
       <p className="text-13 text-muted figures wrap-anywhere">{words.reference(reference)}</p>
+      {order && (
+        <Link
+          to={`/admin/orders/${reference}`}
+          className="inline-flex min-h-11 items-center justify-self-start font-medium text-royal underline underline-offset-4"
+        >
+          {words.ordered(formatRupees(order.totalAmount), paymentMethodLabel(order.paymentMethod))}
+        </Link>
+      )}
       <div className="flex flex-wrap items-center gap-2">
         <div className="mr-auto min-w-0">
           <Link

@@ -110,6 +110,28 @@ test('it is listed by pages, the newest first, and deleted after its time', asyn
   expect(await attempts()).toEqual([])
 })
 
+test('a code at another amount than the order’s, or of an order in cash, stays: it may have been paid, too', async () => {
+  const place = async (reference: string, payment: Record<string, string>) => {
+    const fields = { ...checkoutFields([{ id: product.id, quantity: 1 }], 123_00), ...payment, reference }
+    expect((await shop.post('/checkout', fields, shop.cookies.customer)).status).toBe(201)
+  }
+  const [other, cash] = [testReference(), testReference()]
+  await drawCode(other, 2)
+  await drawCode(other)
+  await place(other, { paymentMethod: 'upi', paid: '12300' })
+  await drawCode(cash)
+  await place(cash, {})
+  await sweep(Date.now())
+  expect(await attempts()).toMatchObject([
+    { reference: cash, amount: 123_00 },
+    { reference: other, amount: 246_00 },
+  ])
+  const text = await page()
+  for (const shown of [words.ordered('₹123.00', 'UPI Payment'), words.ordered('₹123.00', 'Cash on Delivery')])
+    expect(text).toContain(shown)
+  expect(text).toContain(`href="/admin/orders/${other}"`)
+})
+
 test('the orders page leads to it', async () => {
   expect(await (await shop.as('admin', '/admin/orders')).text()).toContain('href="/admin/unplaced-payments"')
 })
