@@ -67,3 +67,76 @@ test('signing out in one tab closes the admin area in the others', async ({ page
   await other.waitForURL(/\/store/)
   await expect(page).toHaveURL(/\/admin\/sign-in\?next=%2Fadmin%2Fcustomers$/)
 })
+
+test('an order that is placed ends the claimed payment of a copied tab, too', async ({ page, shop }) => {
+  const product = shop.products[4]!
+  await signUp(page, 'tab-copied@example.com')
+  await addToCart(page, product)
+  await page.goto('/checkout')
+  await fillCheckout(page)
+  await page.getByRole('radio', { name: /UPI Payment/ }).check()
+  await page.getByRole('button', { name: checkout.upi.paid }).click()
+  await expect(page.getByText(checkout.upi.confirmed)).toBeVisible()
+  const opened = page.context().waitForEvent('page')
+  await page.evaluate(() => void window.open('/checkout'))
+  const copy = await opened
+  await expect(copy.getByText(checkout.upi.confirmed)).toBeVisible()
+
+  await page.getByRole('button', { name: checkout.upi.placeNow }).click()
+  await expect(page.getByText(checkout.success.title)).toBeVisible()
+  await expect(copy.getByText(checkout.success.title).or(copy.getByText(checkout.empty.title))).toBeVisible()
+
+  await addToCart(copy, product)
+  await copy.goto('/checkout')
+  await copy.getByRole('radio', { name: /UPI Payment/ }).check()
+  await expect(copy.getByRole('button', { name: checkout.upi.paid })).toBeVisible()
+  await expect(copy.getByText(checkout.upi.confirmed)).toBeHidden()
+  await copy.getByRole('radio', { name: /Cash on Delivery/ }).check()
+  await copy.getByRole('button', { name: checkout.placeOrder, exact: true }).click()
+  await expect(copy.getByText(checkout.success.title)).toBeVisible()
+  await page.goto('/orders')
+  await expect(page.getByRole('heading', { name: /Order #ORD-/ })).toHaveCount(2)
+})
+
+test.describe('an answer that is lost', () => {
+  test.use({ allowed: /ERR_FAILED/ })
+
+  for (const arrives of [true, false]) {
+    const outcome = arrives ? 'of an order that was placed' : 'of an order that never arrived'
+    test(`${outcome}: the next tab makes one order of it`, async ({ page, shop }) => {
+      await signUp(page, `tab-lost-${arrives}@example.com`)
+      await addToCart(page, shop.products[4]!)
+      await page.goto('/checkout')
+      await fillCheckout(page)
+      await page.route('**/checkout.data*', async (route) => {
+        if (arrives) await route.fetch()
+        await route.abort('failed')
+      })
+      await page.getByRole('button', { name: checkout.placeOrder, exact: true }).click()
+      await expect(page.getByText(checkout.problems.onlyOnce)).toBeVisible()
+
+      const next = await page.context().newPage()
+      await page.close()
+      await next.goto('/checkout')
+      const placed = next.getByText(checkout.success.title)
+      if (arrives) {
+        await expect(placed).toBeVisible()
+        await expect(next.getByText(/^Placed on /)).toBeVisible()
+        await expect(next.getByRole('link', { name: 'Cart, 1' })).toBeHidden()
+      } else {
+        await fillCheckout(next)
+        await next.getByRole('button', { name: checkout.placeOrder, exact: true }).click()
+        await expect(placed).toBeVisible()
+      }
+      await next.goto('/orders')
+      await expect(next.getByRole('heading', { name: /Order #ORD-/ })).toHaveCount(1)
+      // The next cart is a new order.
+      await addToCart(next, shop.products[4]!)
+      await next.goto('/checkout')
+      await next.getByRole('button', { name: checkout.placeOrder, exact: true }).click()
+      await expect(placed).toBeVisible()
+      await next.goto('/orders')
+      await expect(next.getByRole('heading', { name: /Order #ORD-/ })).toHaveCount(2)
+    })
+  }
+})

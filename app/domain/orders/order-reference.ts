@@ -24,6 +24,11 @@ export function splitReference(reference: string): { prefix: string; code: strin
   return { prefix: reference.slice(0, -CODE_LENGTH), code: reference.slice(-CODE_LENGTH) }
 }
 
+/** When a reference was created, epoch milliseconds. */
+export function referenceTime(reference: string): number {
+  return Number(reference.split('-')[1])
+}
+
 export function isOrderReference(value: unknown): value is string {
   return typeof value === 'string' && /^ORD-[0-9]{13}-[0-9A-Z]{9}$/.test(value)
 }

@@ -5,6 +5,7 @@ import { useCart } from '#browser/cart.ts'
 import { checkout as words } from '#copy/checkout.ts'
 import { findOrder } from '#data/orders/orders.server.ts'
 import { findTerms, hasCoupons } from '#data/offers/order-terms.server.ts'
+import { findLatestReferences } from '#data/orders/latest-references.server.ts'
 import { findLimits } from '#data/orders/order-standing.server.ts'
 import { deliveryRules } from '#data/settings/delivery-rules.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
@@ -28,7 +29,7 @@ import { requestPlacement } from './request-placement.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const currentUser = await requireSignedIn({ request, context })
   const placed = new URL(request.url).searchParams.get('order')
-  const [delivery, { deliveryDays }, limits, terms, couponsAsked, rules, order] = await Promise.all([
+  const [delivery, { deliveryDays }, limits, terms, couponsAsked, rules, order, latest] = await Promise.all([
     prefillDelivery(currentUser),
     shopDetails(),
     findLimits(currentUser.id, Date.now()),
@@ -36,11 +37,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hasCoupons(Date.now()),
     deliveryRules(),
     placed === null ? null : findOrder(placed, currentUser.id),
+    findLatestReferences(currentUser.id),
   ])
   return {
     currentUserId: currentUser.id,
     ...delivery,
-    placed: order?.id ?? null,
+    placed: order && { id: order.id, at: order.orderDate },
+    latest,
     limits,
     terms,
     couponsAsked,
@@ -72,11 +75,9 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
   const last = useLastResult(actionData)
   const result = actionData ?? (isUnanswered(last) ? last : undefined)
   const justPlaced = actionData && 'ok' in actionData ? actionData.orderId : null
-  const placed = justPlaced ?? loaderData.placed
-  if (placed !== null) {
-    const { currentUserId } = loaderData
-    return <OrderPlaced orderId={placed} currentUserId={currentUserId} now={justPlaced !== null} />
-  }
+  const { currentUserId, placed } = loaderData
+  if (justPlaced !== null) return <OrderPlaced orderId={justPlaced} currentUserId={currentUserId} />
+  if (placed) return <OrderPlaced orderId={placed.id} currentUserId={currentUserId} earlier={placed.at} />
   return (
     <main id="content" className="page py-6 md:py-10">
       <Link

@@ -2,7 +2,13 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { useCart } from '#browser/cart.ts'
-import { type CheckoutDraft, saveDraft, findOrCreateDraft, renewDraft } from '#browser/checkout-draft.ts'
+import {
+  type CheckoutDraft,
+  findOrCreateDraft,
+  onDraftChange,
+  renewDraft,
+  saveDraft,
+} from '#browser/checkout-draft.ts'
 import { useFreshCart } from '#browser/use-fresh-cart.ts'
 import type { CartItem } from '#domain/cart/cart.ts'
 import { quoteCart } from '#domain/offers/quote-cart.ts'
@@ -34,6 +40,8 @@ interface CheckoutViewProps {
   couponsAsked: boolean
   /** Whether what delivery costs depends on the PIN code. */
   asksPinFirst: boolean
+  /** The references of the customer's latest orders. */
+  latest: readonly string[]
   result: PlacementResult | undefined
 }
 
@@ -53,6 +61,7 @@ export function CheckoutView({
   terms,
   couponsAsked,
   asksPinFirst,
+  latest,
   result,
 }: CheckoutViewProps) {
   const items = useCart((cart) => cart.items)
@@ -75,6 +84,17 @@ export function CheckoutView({
       void navigate('/login?next=/checkout')
     }
   }, [problem, currentUserId, navigate])
+
+  useEffect(
+    () => onDraftChange(currentUserId, () => setDraft(findOrCreateDraft(currentUserId))),
+    [currentUserId],
+  )
+
+  // The order was placed and its answer was lost: it must not be placed again under another reference.
+  const placed = latest.includes(draft.reference) ? draft.reference : null
+  useEffect(() => {
+    if (placed !== null) void navigate(`/checkout?order=${placed}`, { replace: true })
+  }, [placed, navigate])
 
   const changed = wasChanged(result)
   // Another PIN code is the shopper's own change.

@@ -67,10 +67,14 @@ test('a link leads back to /cart, and the four cards have their names', () => {
 })
 
 test('the success state: its title, the order id, and where it leads', () => {
-  const placed = textOf(h(OrderPlaced, { orderId: 'ORD-1-ABCDEFGHI', currentUserId: 'u', now: true }))
+  const placed = textOf(h(OrderPlaced, { orderId: 'ORD-1-ABCDEFGHI', currentUserId: 'u' }))
   expect(placed).toContain('|Order Placed Successfully!|')
   expect(placed).toContain('|ORD-1-ABCDEFGHI|')
   expect(placed).toContain('|Redirecting to your orders page...|')
+  const at = Date.UTC(2026, 0, 8)
+  const earlier = textOf(h(OrderPlaced, { orderId: 'ORD-1-ABCDEFGHI', currentUserId: 'u', earlier: at }))
+  expect(earlier).toMatch(/Placed on 8 January 2026/)
+  expect(earlier).not.toContain('Redirecting')
 })
 
 test('the summary: lines with quantity and total, the item count, subtotal, shipping, total and “Secure Checkout”', () => {

@@ -2,8 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 
 import { replaceCart } from '#browser/cart.ts'
-import { deleteDraft } from '#browser/checkout-draft.ts'
+import { deleteDraft, findDraft } from '#browser/checkout-draft.ts'
 import { checkout } from '#copy/checkout.ts'
+import { orders } from '#copy/orders.ts'
+import { formatDateTime } from '#domain/values/dates.ts'
 import { ORDER_REDIRECT_MS } from '#domain/policy.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
@@ -15,22 +17,25 @@ const words = checkout.success
 interface OrderPlacedProps {
   orderId: string
   currentUserId: string
-  /** Whether it was placed right now; false after a reload, or when the shopper comes back to this address. */
-  now: boolean
+  /** When it was placed, epoch milliseconds, if not right now: after a reload, and when the answer had been lost. */
+  earlier?: number
 }
 
 /** Clears the cart and the draft, and redirects to the orders after ORDER_REDIRECT_MS, unless the shopper stays. */
-export function OrderPlaced({ orderId, currentUserId, now }: OrderPlacedProps) {
+export function OrderPlaced({ orderId, currentUserId, earlier }: OrderPlacedProps) {
+  const now = earlier === undefined
   const navigate = useNavigate()
   const idle = useNavigation().state === 'idle'
   const [staying, setStaying] = useState(!now)
   const screen = useRef<HTMLElement>(null)
 
   useEffect(() => {
-    if (!now) return
-    replaceCart([])
-    deleteDraft(currentUserId)
-    screen.current?.focus()
+    // Once: after a reload, and in another tab, cart and draft are those of the next order.
+    if (findDraft(currentUserId)?.reference === orderId) {
+      replaceCart([])
+      deleteDraft(currentUserId)
+    }
+    if (now) screen.current?.focus()
   }, [orderId, currentUserId, now])
 
   useEffect(() => {
@@ -56,6 +61,9 @@ export function OrderPlaced({ orderId, currentUserId, now }: OrderPlacedProps) {
               {words.orderId('')}
               <span className="inline-block max-w-full">{orderId}</span>
             </span>
+            {earlier !== undefined && (
+              <span className="block">{orders.placedOn(formatDateTime(earlier))}</span>
+            )}
             <span role="status">{staying ? words.stayed : words.redirecting}</span>
           </>
         }

@@ -1,4 +1,9 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+
+import { useCart } from '#browser/cart.ts'
+import { findDraft, saveDraft } from '#browser/checkout-draft.ts'
 import { checkout } from '#copy/checkout.ts'
+import { type CheckoutForm, checkoutForm } from '#domain/checkout/checkout-form.ts'
 import { networkError } from '#ui/kit/network-error.ts'
 import type { PlacementResult } from './placement-result.ts'
 
@@ -7,22 +12,38 @@ const words = checkout.problems
 const OFFLINE: PlacementResult = { problem: words.offline, reason: 'offline' }
 const LOST: PlacementResult = { problem: words.failed, reason: 'network-error' }
 
-/** The reference of an order that was sent and not answered: whether it is placed is not known. */
-let unanswered: string | null = null
-
 /**
- * Sends the order. Without a response the screen retains the entered values; sent again, the same order is placed once.
+ * Sends the order. Without a response the screen retains the entered values; sent again, also from another tab, the same
+ * order is placed once.
  */
 export async function requestPlacement<Result>(request: Request, serverAction: () => Promise<Result>) {
-  const reference = new URLSearchParams(await request.clone().text()).get('reference')
-  if (!navigator.onLine) return networkError(reference === unanswered ? LOST : OFFLINE)
-  unanswered = reference
+  const form = new URLSearchParams(await request.clone().text())
+  const submission = parseWithZod(form, { schema: checkoutForm })
+  const order = submission.status === 'success' ? submission.value : null
+  if (!navigator.onLine) return networkError(order && draftOf(order)?.draft.sent ? LOST : OFFLINE)
+  if (order) noteSent(order, order.lines)
   try {
     const result = await serverAction()
-    unanswered = null
+    if (order && !isPlaced(result)) noteSent(order, null)
     return result
   } catch (error) {
     if (error instanceof Response) throw error
     return networkError(LOST)
   }
+}
+
+function noteSent(order: CheckoutForm, sent: CheckoutForm['lines'] | null): void {
+  const found = draftOf(order)
+  if (found) saveDraft(found.accountId, { ...found.draft, sent })
+}
+
+/** The draft of the order; null when another tab has begun the next one. */
+function draftOf({ reference }: CheckoutForm) {
+  const accountId = useCart.getState().of
+  const draft = accountId === null ? null : findDraft(accountId)
+  return accountId !== null && draft?.reference === reference ? { accountId, draft } : null
+}
+
+function isPlaced(result: unknown): boolean {
+  return typeof result === 'object' && result !== null && 'ok' in result
 }
