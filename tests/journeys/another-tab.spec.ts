@@ -98,6 +98,30 @@ test('an order that is placed ends the claimed payment of a copied tab, too', as
   await expect(page.getByRole('heading', { name: /Order #ORD-/ })).toHaveCount(2)
 })
 
+test('what another tab adds while an order is sent stays in the cart', async ({ page, shop }) => {
+  const [ordered, added] = [shop.products[4]!, shop.products[5]!]
+  await signUp(page, 'tab-adding@example.com')
+  await addToCart(page, ordered)
+  await page.goto('/checkout')
+  await fillCheckout(page)
+  const other = await page.context().newPage()
+  await other.goto(`/product/${added.slug}`)
+  await page.route('**/checkout.data*', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await other
+      .getByRole('button', { name: /^Add to cart/ })
+      .first()
+      .click()
+    await expect(other.getByRole('link', { name: 'Cart, 2' })).toBeVisible()
+    return route.continue()
+  })
+  await page.getByRole('button', { name: checkout.placeOrder, exact: true }).click()
+  await expect(page.getByText(checkout.success.title)).toBeVisible()
+  await page.goto('/cart')
+  await expect(page.getByRole('link', { name: 'Cart, 1' })).toBeVisible()
+  await expect(page.getByRole('link', { name: added.name }).first()).toBeVisible()
+})
+
 test.describe('an answer that is lost', () => {
   test.use({ allowed: /ERR_FAILED/ })
 

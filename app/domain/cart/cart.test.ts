@@ -10,6 +10,7 @@ import {
   isInCart,
   parseStoredCart,
   removeItem,
+  removeOrdered,
   setQuantity,
 } from './cart.ts'
 import { type ProductSummary, unitPrice } from '#domain/catalogue/product.ts'
@@ -35,6 +36,16 @@ describe('adding, counting, removing', () => {
       ['p2', 1],
     ])
     expect(cartTotals(twice)).toEqual({ totalItems: 3, totalPrice: 2 * 24999 + 39999 })
+  })
+
+  test('what was ordered leaves the cart; what was added since stays', () => {
+    const cart = [{ ...notebook, quantity: 3 }, puzzle]
+    const ordered = [
+      { productId: 'p1', quantity: 2 },
+      { productId: 'p3', quantity: 1 },
+    ]
+    expect(removeOrdered(cart, ordered)).toEqual([{ ...notebook, quantity: 1 }, puzzle])
+    expect(removeOrdered(cart, [{ productId: 'p1', quantity: 5 }])).toEqual([puzzle])
   })
 
   test('0 or below removes', () => {

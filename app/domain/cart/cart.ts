@@ -41,6 +41,17 @@ export function setQuantity(items: readonly CartItem[], id: string, quantity: nu
   return items.map((item) => (item.id === id ? { ...item, quantity: capped } : item))
 }
 
+/** Takes what was ordered out of the cart: what was added since, or more of the same, stays. */
+export function removeOrdered(
+  items: readonly CartItem[],
+  ordered: readonly { productId: string; quantity: number }[],
+): CartItem[] {
+  const quantities = new Map(ordered.map(({ productId, quantity }) => [productId, quantity]))
+  return items
+    .map((item) => ({ ...item, quantity: item.quantity - (quantities.get(item.id) ?? 0) }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
 export function cartTotals(items: readonly CartItem[]): CartTotals {
   return {
     totalItems: items.reduce((sum, item) => sum + item.quantity, 0),

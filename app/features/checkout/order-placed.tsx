@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 
-import { replaceCart } from '#browser/cart.ts'
+import { cartItems, replaceCart } from '#browser/cart.ts'
 import { deleteDraft, findDraft } from '#browser/checkout-draft.ts'
 import { checkout } from '#copy/checkout.ts'
+import { removeOrdered } from '#domain/cart/cart.ts'
 import { orders } from '#copy/orders.ts'
 import { formatDateTime } from '#domain/values/dates.ts'
 import { ORDER_REDIRECT_MS } from '#domain/policy.ts'
@@ -21,7 +22,7 @@ interface OrderPlacedProps {
   earlier?: number
 }
 
-/** Clears the cart and the draft, and redirects to the orders after ORDER_REDIRECT_MS, unless the shopper stays. */
+/** Takes the order out of the cart, ends the draft, and redirects to the orders after ORDER_REDIRECT_MS, unless the shopper stays. */
 export function OrderPlaced({ orderId, currentUserId, earlier }: OrderPlacedProps) {
   const now = earlier === undefined
   const navigate = useNavigate()
@@ -31,8 +32,9 @@ export function OrderPlaced({ orderId, currentUserId, earlier }: OrderPlacedProp
 
   useEffect(() => {
     // Once: after a reload, and in another tab, cart and draft are those of the next order.
-    if (findDraft(currentUserId)?.reference === orderId) {
-      replaceCart([])
+    const draft = findDraft(currentUserId)
+    if (draft?.reference === orderId) {
+      replaceCart(draft.sent ? removeOrdered(cartItems(), draft.sent) : [])
       deleteDraft(currentUserId)
     }
     if (now) screen.current?.focus()
