@@ -24,7 +24,7 @@ export function emptyShop(folder: string, inspect: (now: number) => Promise<void
     if (before && before.archives.length > 0) await rm(join(folder, 'files'), { recursive: true })
     for (const table of [
       ...(['orders', 'cleared_orders', 'outbox', 'stock_movements', 'bills', 'bill_counters'] as const),
-      ...(['products', 'deleted_products', 'product_search'] as const),
+      ...(['products', 'deleted_products', 'product_search', 'rate_limits'] as const),
     ]) {
       await sql`delete from ${sql.table(table)}`.execute(db)
     }

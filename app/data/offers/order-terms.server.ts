@@ -1,9 +1,12 @@
 import { expressionBuilder } from 'kysely'
 
+import { coupon } from '#copy/coupon.ts'
 import { db } from '#data/database/database.server.ts'
 import type { Tables } from '#data/database/tables.ts'
+import { consumeRateLimit, refundRateLimit } from '#data/platform/rate-limit.server.ts'
 import { settingValue } from '#data/settings/settings.server.ts'
 import { type Coupon, couponProblem, type OfferedLine } from '#domain/offers/coupon.ts'
+import { COUPON_CHECKS_PER_ACCOUNT } from '#domain/policy.ts'
 import type { Terms } from '#domain/offers/quote.ts'
 import { asCouponWithUses, countsStill, couponWithUses } from './coupon-uses.server.ts'
 import { OFFERS, parseOffers } from './shop-offers.server.ts'
@@ -46,7 +49,8 @@ export async function hasCoupons(now: number): Promise<boolean> {
 }
 
 /**
- * A coupon for a page, if it can be used now for these lines; an order checks it again in its transaction.
+ * A coupon for a page, if it can be used now for these lines; an order checks it again in its transaction. Codes that
+ * cannot be used are limited, so that none is guessed; one that can be used is asked for again whenever a cart changes.
  * @param now epoch milliseconds
  */
 export async function checkCoupon(
@@ -54,12 +58,19 @@ export async function checkCoupon(
   customerId: string,
   lines: readonly OfferedLine[],
   now: number,
-): Promise<{ coupon: Coupon } | { problem: string }> {
+): Promise<{ coupon: Coupon } | { problem: string; isLimited?: true }> {
+  if (!(await consumeRateLimit(COUPON_CHECKS, customerId, COUPON_CHECKS_PER_ACCOUNT)))
+    return { problem: coupon.problems.tooManyChecks, isLimited: true }
   const { rows } = await db.executeQuery(couponWithUses(db, { code, customerId }))
   const found = rows[0] ? asCouponWithUses(rows[0]) : null
   const problem = couponProblem(found, lines, now)
-  return problem === null ? { coupon: withoutUses(found!) } : { problem }
+  if (problem !== null) return { problem }
+  await refundRateLimit(COUPON_CHECKS, customerId)
+  return { coupon: withoutUses(found!) }
 }
+
+/** The kind of the limit. */
+export const COUPON_CHECKS = 'coupons'
 
 /** How often others used it is not the shopper's business. */
 function withoutUses({ used: _, usedByYou: __, ...coupon }: ReturnType<typeof asCouponWithUses>): Coupon {

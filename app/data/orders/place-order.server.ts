@@ -1,22 +1,23 @@
 import { checkout } from '#copy/checkout.ts'
+import { coupon as couponWords } from '#copy/coupon.ts'
 import { type LineProblem, type PricedCart, type PricedLine, priceLines } from '#domain/checkout/checkout.ts'
 import { type LimitProblem, limitProblem } from '#domain/checkout/order-limit.ts'
 import { couponProblem } from '#domain/offers/coupon.ts'
 import { termsAt } from '#domain/offers/quote.ts'
 import { stockLevel } from '#domain/catalogue/product.ts'
 import { type Audience, customerAudience } from '#domain/live.ts'
-import { HOUR_MS } from '#domain/policy.ts'
+import { COUPON_CHECKS_PER_ACCOUNT, HOUR_MS } from '#domain/policy.ts'
 import { asSoldProduct, soldProducts } from '#data/catalogue/sold-products.server.ts'
 import { saveDeliveryAddress } from '#data/customers/addresses.server.ts'
 import { parseSales } from '#data/offers/category-sales.server.ts'
 import { asCouponWithUses, couponLock, couponWithUses } from '#data/offers/coupon-uses.server.ts'
-import { asTerms } from '#data/offers/order-terms.server.ts'
+import { asTerms, COUPON_CHECKS } from '#data/offers/order-terms.server.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { executeTogether } from '#data/database/execute-together.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction, nameLock, rowLock } from '#data/database/transaction.server.ts'
 import { countOne } from '#data/platform/counters.server.ts'
-import { periodOf } from '#data/platform/rate-limit.server.ts'
+import { countAttempt, countedAttempts, periodOf } from '#data/platform/rate-limit.server.ts'
 import { deliveryTo } from '#data/settings/delivery-rules.server.ts'
 import { areOrderLimitsOn, parseOrderLimits } from '#data/settings/order-limits.server.ts'
 import { type EarlierOrder, identityOf } from './earlier-order.server.ts'
@@ -80,7 +81,11 @@ async function place(
   const identity = identityOf(request)
   const isCounted = address !== undefined && areOrderLimitsOn()
   const atAddress = isCounted ? periodOf('orders', address, HOUR_MS, now) : null
-  const [, , , [basis], products, [couponRow]] = await executeTogether(within, [
+  const checks =
+    couponCode === undefined
+      ? null
+      : periodOf(COUPON_CHECKS, customerId, COUPON_CHECKS_PER_ACCOUNT.withinMs, now)
+  const [, , , [basis], products, [couponRow], [checked]] = await executeTogether(within, [
     // Of orders of one customer at once, each is counted by those after it.
     nameLock(within, `orders of ${customerId}`),
     couponCode === undefined ? null : nameLock(within, couponLock(couponCode)),
@@ -89,11 +94,15 @@ async function place(
     orderBasis(within, identity, now, atAddress),
     soldProducts(within, ids),
     couponCode === undefined ? null : couponWithUses(within, { code: couponCode, customerId }),
+    checks && countedAttempts(within, checks),
   ])
   if (!basis) throw new Error('A query of one row had none.')
   if (basis.earlier) return placementOf(request, basis.earlier)
   const { addressOrdersPerHour } = parseOrderLimits(basis.orderLimits)
   if (isCounted && (basis.ordersAtAddress ?? 0) >= addressOrdersPerHour) return TOO_MANY_AT_ADDRESS
+  // Whether the code is right or wrong: beyond the limit, neither is told.
+  if ((checked?.count ?? 0) >= COUPON_CHECKS_PER_ACCOUNT.most)
+    return { outcome: 'coupon-refused', problem: couponWords.problems.tooManyChecks }
   const sales = parseSales(basis.sales)
   const coupon = couponRow ? asCouponWithUses(couponRow) : null
   const delivery = await deliveryTo(request.deliveryAddress, basis.deliveryRules)
@@ -104,7 +113,10 @@ async function place(
   )
   if (cart.problems.length > 0) return { outcome: 'changed', cart }
   const couponProblemFound = couponCode === undefined ? null : couponProblem(coupon, cart.lines, now)
-  if (couponProblemFound !== null) return { outcome: 'coupon-refused', problem: couponProblemFound }
+  if (couponProblemFound !== null) {
+    await within.executeQuery(countAttempt(within, checks!))
+    return { outcome: 'coupon-refused', problem: couponProblemFound }
+  }
   if (!delivery.delivers) return { outcome: 'not-delivered' }
   if (cart.total !== request.expectedTotal) return { outcome: 'changed', cart }
   if (!delivery.cod && request.paymentMethod === 'cod') return { outcome: 'no-cod' }

@@ -20,7 +20,7 @@ export async function isRateLimited(
   within: Database = db,
 ): Promise<boolean> {
   const { rows } = await within.executeQuery(
-    selectCount(within, periodOf(kind, subject, limit.withinMs, Date.now())),
+    countedAttempts(within, periodOf(kind, subject, limit.withinMs, Date.now())),
   )
   return (rows[0]?.count ?? 0) >= limit.most
 }
@@ -53,7 +53,8 @@ export function attemptsBefore({ key, now, latest }: CountedPeriod) {
     .where('until', '<=', latest)
 }
 
-const selectCount = preparedQuery((within, period: CountedPeriod) =>
+/** A query for how many attempts were counted so far. */
+export const countedAttempts = preparedQuery((within, period: CountedPeriod) =>
   within.selectNoFrom(attemptsBefore(period).as('count')),
 )
 

@@ -1,10 +1,12 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { coupon as couponWords } from '#copy/coupon.ts'
 import { checkout } from '#copy/checkout.ts'
 import { createCoupon } from '#data/offers/coupons.server.ts'
 import { updateOffers } from '#data/offers/shop-offers.server.ts'
+import { db } from '#data/database/database.server.ts'
 import { findOrder } from '#data/orders/orders.server.ts'
+import { COUPON_CHECKS_PER_ACCOUNT } from '#domain/policy.ts'
 import { NO_OFFERS } from '#domain/offers/shop-offers.ts'
 import { checkoutFields } from '#tests/support/checkout-fields.ts'
 import { createTestCustomer, type TestCustomer } from '#tests/support/customer.ts'
@@ -86,4 +88,53 @@ test('the payment code is for the total with the offers and the coupon', async (
   expect(await amount('')).toEqual([200, expect.objectContaining({ amount: 249_00 })])
   expect(await amount('&coupon=diwali20')).toEqual([200, expect.objectContaining({ amount: 209_00 })])
   expect(await amount('&coupon=holi')).toEqual([409, { problem: couponWords.problems.unknown }])
+})
+
+describe('guessing codes', () => {
+  const { most } = COUPON_CHECKS_PER_ACCOUNT
+  const { tooManyChecks, unknown } = couponWords.problems
+  const drawCode = async (coupon: string) => {
+    const parameters = `method=upi&reference=${testReference()}&lines=${notebook.id}:2&coupon=${coupon}`
+    const response = await shop.ask(`/checkout/upi-code?${parameters}`, { headers: { Cookie: asha.cookie } })
+    return [response.status, await response.json()]
+  }
+  const order = (couponCode: string, total = 160_00, reference = testReference()) => {
+    const fields = { ...checkoutFields([{ id: notebook.id, quantity: 2 }], total), reference, couponCode }
+    return shop.post('/checkout', fields, asha.cookie)
+  }
+  /** As many codes as may be tried, divided among the three places that know them. */
+  async function tryAll(): Promise<void> {
+    for (let count = 0; count < most; count += 3) {
+      expect(await check(`code=guess${count}&lines=${notebook.id}:1`)).toEqual([409, { problem: unknown }])
+      expect(await drawCode(`guess${count}`)).toEqual([409, { problem: unknown }])
+      expect(await (await order(`guess${count}`, 1)).text()).toContain(unknown)
+    }
+  }
+
+  beforeEach(async () => {
+    asha = await createTestCustomer()
+    await db.deleteFrom('rate_limits').execute()
+  })
+
+  test('is limited in all places together, also of a right code', async () => {
+    const reference = testReference()
+    expect((await order('DIWALI20', 160_00, reference)).status).toBe(201)
+    await tryAll()
+    for (const code of ['guess', 'DIWALI20']) {
+      expect(await check(`code=${code}&lines=${notebook.id}:2`)).toEqual([429, { problem: tooManyChecks }])
+      expect(await drawCode(code)).toEqual([429, { problem: tooManyChecks }])
+      expect(await (await order(code, 1)).text()).toContain(tooManyChecks)
+    }
+    // An order that is sent again is the same, and one without a code is placed.
+    expect((await order('DIWALI20', 160_00, reference)).status).toBe(200)
+    expect((await order('', 200_00)).status).toBe(201)
+  })
+
+  test('is not what a coupon does that can be used, however often it is asked for', async () => {
+    for (let count = 0; count < most + 5; count++) {
+      expect((await check(`code=DIWALI20&lines=${notebook.id}:2`))[0]).toBe(200)
+      expect((await drawCode('DIWALI20'))[0]).toBe(200)
+    }
+    expect((await order('DIWALI20')).status).toBe(201)
+  })
 })

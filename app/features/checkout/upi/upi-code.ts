@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const couponCode = normaliseCode(searchParams.get('coupon') ?? '')
   if (couponCode !== '') {
     const checked = await checkCoupon(couponCode, currentUser.id, cart.lines, Date.now())
-    if ('problem' in checked) return problemResponse(409, checked.problem)
+    if ('problem' in checked) return problemResponse(checked.isLimited ? 429 : 409, checked.problem)
     cart = priceLines(lines.data, products, { ...terms, ...checked })
   }
   // Before the payment: it should not be refused after the money was sent.
