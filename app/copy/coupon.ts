@@ -11,7 +11,7 @@ export const coupon = {
 
   /** Why a coupon cannot be used. */
   problems: {
-    tooManyChecks: 'You have tried many codes. Please wait a little before the next one.',
+    tooManyChecks: 'You have tried many codes. Please wait a little before the next one, or leave it empty.',
     unknown: 'We do not know this code. Please look at it again, or leave it empty.',
     early: (day: string) => `This coupon can be used from ${day}.`,
     expired: (day: string) => `This coupon could be used until ${day}.`,

@@ -5,13 +5,14 @@ import { cart } from '#copy/cart.ts'
 import { checkout } from '#copy/checkout.ts'
 import { coupon as couponWords } from '#copy/coupon.ts'
 import { offers } from '#copy/offers.ts'
+import { createCoupon } from '#data/offers/coupons.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { transitionPayment } from '#data/payments/payment-transitions.server.ts'
 import { createTestPicture } from '#tests/support/picture.ts'
 import { createTestProduct } from '#tests/support/product.ts'
 import { expect } from './journey.ts'
 import { test } from './own-shop.ts'
-import { fillCheckout } from './shopping-steps.ts'
+import { addToCart, fillCheckout } from './shopping-steps.ts'
 import { signInAdmin, signUp } from './sign-in.ts'
 
 const PHONE = { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true }
@@ -201,5 +202,47 @@ test('offers that are made are kept: from the shopkeeper’s form to the last pa
     await expect(admin.getByText(adminOffers.coupons.none)).toBeVisible()
     await shopper.goto('/orders')
     await expect(shopper.getByText('Coupon DIWALI20: −₹40.00')).toBeVisible()
+  })
+})
+
+test.describe('at checkout', () => {
+  test.use({ allowed: /ERR_FAILED|status of 409/ })
+
+  test('a code that could not be checked sends no total that cannot be', async ({ shop, page }) => {
+    const coupon = {
+      percent: 20,
+      amount: null,
+      startsAt: null,
+      endsAt: null,
+      maxUses: null,
+      maxUsesEach: null,
+    }
+    await createCoupon({ ...coupon, code: 'ENDS20', minimum: 0, categories: [] }, Date.now())
+    const code = page.getByLabel(couponWords.field.label)
+    const apply = page.getByRole('button', { name: couponWords.field.apply })
+    const place = page.getByRole('button', { name: checkout.placeOrder })
+    const failed = page.getByText(couponWords.field.failed)
+    const taken = page.getByText(/^ENDS20 takes/)
+    await signUp(page, 'unchecked@example.com')
+    await addToCart(page, shop.products[3]!)
+    await page.goto('/checkout')
+    await fillCheckout(page)
+    await code.fill('ends20')
+    await apply.click()
+    await expect(taken).toBeVisible()
+
+    await page.route('**/checkout/coupon?*', (route) => route.abort('failed'))
+    await page.reload()
+    await expect(failed).toBeVisible()
+    await place.click()
+    await expect(failed).toBeVisible()
+    await expect(page.getByText(checkout.problems.totalChanged)).toBeHidden()
+    await page.unroute('**/checkout/coupon?*')
+    await place.click()
+    await expect(taken).toBeVisible()
+    await expect(failed).toBeHidden()
+
+    await place.click()
+    await expect(page.getByText(checkout.success.title)).toBeVisible()
   })
 })

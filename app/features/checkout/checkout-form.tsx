@@ -70,6 +70,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   // Until then, the total is without what the place and the coupon make of it.
   const isSettled = !(asksPinFirst && !pin) && !coupon?.checking
   const limit = limitOfCart(limits, items, total, method, result)
+  const canPay = !limit && !needsPin && !coupon?.unchecked && pin?.delivery.delivers !== false
   const orderLabel = wasChanged(result) ? words.placeOrderAt(formatRupees(total)) : words.placeOrder
   const placing = navigation.state !== 'idle' && navigation.formMethod === 'POST'
   const [form, fields] = useForm({
@@ -95,10 +96,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   const formProps = getFormProps(form)
 
-  /** A code that was not applied yet is applied first, so that nobody orders without what it takes off. */
+  /**
+   * A code that was not applied yet, or could not be checked, is applied first: nobody orders without what it takes off, nor
+   * sends a total that cannot be the shop's.
+   */
   function submit(event: FormEvent<HTMLFormElement>) {
     const typed = normaliseCode(String(new FormData(event.currentTarget).get('couponCode') ?? ''))
-    if (!coupon || (typed === coupon.code && !coupon.checking)) return formProps.onSubmit(event)
+    if (!coupon || (typed === coupon.code && !coupon.checking && !coupon.unchecked))
+      return formProps.onSubmit(event)
     event.preventDefault()
     return coupon.apply(typed)
   }
@@ -127,7 +132,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         >
           {needsPin && <p className="mt-4 text-muted">{words.place.pinFirst}</p>}
           {isSettled && <EarlierClaim {...draft} total={total} method={method} />}
-          {payFirst && (paid || (!limit && !needsPin && pin?.delivery.delivers !== false)) && (
+          {payFirst && (paid || canPay) && (
             <UpiPanel
               method={method}
               reference={draft.reference}

@@ -68,7 +68,7 @@ export function CheckoutView({
   const [draft, setDraft] = useState<CheckoutDraft>(() => findOrCreateDraft(currentUserId))
   const { changes, dismissChanges, refresh } = useFreshCart(result)
   const { newItems, clear } = useTotalPreview()
-  const coupon = useCoupon(draft.values['couponCode'] ?? '', items)
+  const coupon = useCoupon(draft.values['couponCode'] ?? '', items, result)
   // Whenever the page asks for the offers again, it asks for the rule of the PIN code, too.
   const pin = usePinCode(items.length > 0 ? CHECKOUT_FORM : null, terms)
   const now: Offered = { terms, pin }

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 
-import type { CartItem } from '#domain/cart/cart.ts'
+import { type CartItem, cartTotals } from '#domain/cart/cart.ts'
+import { lineParameter } from '#domain/checkout/line-parameter.ts'
 import { type Coupon, normaliseCode } from '#domain/offers/coupon.ts'
-import { fetchCoupon } from './coupon-request.ts'
+import { type CouponAnswer, fetchCoupon } from './coupon-request.ts'
 
 export interface CheckoutCoupon {
   /** The code that was applied last; blank for none. */
@@ -10,32 +11,39 @@ export interface CheckoutCoupon {
   /** Null until the server has said that it can be used. */
   coupon: Coupon | null
   problem: string | null
+  /** The server has not said whether the code can be used: with it, the total would be another one. */
+  unchecked: boolean
   checking: boolean
   apply: (typed: string) => void
 }
 
-/** The coupon of the checkout, checked by the server whenever the code or the cart changes. */
-export function useCoupon(initialCode: string, items: readonly CartItem[]): CheckoutCoupon {
+/**
+ * The coupon of the checkout, checked by the server whenever the code or the cart changes.
+ * @param result of the order that was sent last: after it, the code is checked again
+ */
+export function useCoupon(initialCode: string, items: readonly CartItem[], result: unknown): CheckoutCoupon {
   const [code, setCode] = useState(normaliseCode(initialCode))
   const [attempt, setAttempt] = useState(0)
   const [checking, setChecking] = useState(code !== '')
   const [answer, setAnswer] = useState<Answer>(NONE)
+  const lines = lineParameter(items)
+  const { totalPrice } = cartTotals(items)
 
   useEffect(() => {
     if (code === '') return undefined
     let cancelled = false
     async function check() {
       setChecking(true)
-      const found = await fetchCoupon(code, items)
+      const found = await fetchCoupon(code, lines)
       if (cancelled) return
-      setAnswer({ ...NONE, ...found })
+      setAnswer((before) => answerAfter(before, found))
       setChecking(false)
     }
     void check()
     return () => {
       cancelled = true
     }
-  }, [code, items, attempt])
+  }, [code, lines, totalPrice, attempt, result])
 
   function apply(typed: string) {
     const applied = normaliseCode(typed)
@@ -48,9 +56,12 @@ export function useCoupon(initialCode: string, items: readonly CartItem[]): Chec
   return { code, ...answer, checking, apply }
 }
 
-interface Answer {
-  coupon: Coupon | null
-  problem: string | null
-}
+type Answer = Pick<CheckoutCoupon, 'coupon' | 'problem' | 'unchecked'>
 
-const NONE: Answer = { coupon: null, problem: null }
+const NONE: Answer = { coupon: null, problem: null, unchecked: false }
+
+/** A code that was accepted stays so until the server says otherwise: an order that is sent asks it again. */
+function answerAfter(before: Answer, found: CouponAnswer): Answer {
+  const isUnchecked = 'unchecked' in found
+  return isUnchecked && before.coupon ? before : { ...NONE, ...found, unchecked: isUnchecked }
+}
