@@ -108,6 +108,7 @@ export const checkout = {
   changedMeanwhile: {
     title: 'The shop has changed something while you were here.',
     line: (total: string) => `Your order would now come to ${total}. Nothing has been changed yet.`,
+    nothingLeft: 'Nothing of your order can be had any more. Nothing has been changed yet.',
     take: 'Show me',
   },
 

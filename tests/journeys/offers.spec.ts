@@ -208,7 +208,10 @@ test('offers that are made are kept: from the shopkeeper’s form to the last pa
 test.describe('at checkout', () => {
   test.use({ allowed: /ERR_FAILED|status of 409/ })
 
-  test('a code that could not be checked sends no total that cannot be', async ({ shop, page }) => {
+  test('a code that could not be checked sends no total that cannot be; what was said of an earlier code goes', async ({
+    shop,
+    page,
+  }) => {
     const coupon = {
       percent: 20,
       amount: null,
@@ -217,12 +220,13 @@ test.describe('at checkout', () => {
       maxUses: null,
       maxUsesEach: null,
     }
-    await createCoupon({ ...coupon, code: 'ENDS20', minimum: 0, categories: [] }, Date.now())
+    for (const code of ['ENDS20', 'STAYS20'])
+      await createCoupon({ ...coupon, code, minimum: 0, categories: [] }, Date.now())
     const code = page.getByLabel(couponWords.field.label)
     const apply = page.getByRole('button', { name: couponWords.field.apply })
     const place = page.getByRole('button', { name: checkout.placeOrder })
     const failed = page.getByText(couponWords.field.failed)
-    const taken = page.getByText(/^ENDS20 takes/)
+    const taken = page.getByText(/^(ENDS|STAYS)20 takes/)
     await signUp(page, 'unchecked@example.com')
     await addToCart(page, shop.products[3]!)
     await page.goto('/checkout')
@@ -242,6 +246,18 @@ test.describe('at checkout', () => {
     await expect(taken).toBeVisible()
     await expect(failed).toBeHidden()
 
+    await db.updateTable('coupons').set({ endsAt: Date.now() }).where('code', '=', 'ENDS20').execute()
+    await place.click()
+    const ended = page.getByText(/^This coupon could be used until/)
+    await expect(ended).toBeVisible()
+    await expect(taken).toBeHidden()
+    await code.fill('')
+    await apply.click()
+    await expect(ended).toBeHidden()
+    await code.fill('stays20')
+    await apply.click()
+    await expect(taken).toBeVisible()
+    await expect(ended).toBeHidden()
     await place.click()
     await expect(page.getByText(checkout.success.title)).toBeVisible()
   })

@@ -103,7 +103,7 @@ export function CheckoutView({
   const quoteOf = (items: CartItem[], { terms, pin }: Offered) =>
     quoteCart(items, { ...termsAt(terms, pin?.delivery.fee ?? null), coupon: coupon.coupon })
   const quote = quoteOf(items, shown)
-  const newTotal = quoteOf(newItems ?? items, now).total
+  const newTotal = newItems?.length === 0 ? null : quoteOf(newItems ?? items, now).total
 
   function acceptNewTotal() {
     clear()

@@ -13,6 +13,7 @@ import { EmptyCheckout } from './empty-checkout.tsx'
 import { OrderPlaced } from './order-placed.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { SummaryCard } from './summary-card.tsx'
+import { TotalPreview } from './total-preview.tsx'
 import { UpiPanel } from './upi/upi-panel.tsx'
 
 const globe = {
@@ -115,6 +116,14 @@ test('UPI: the amount to pay and the claim; then “Payment Confirmed!” and �
   expect(open).not.toContain('UTR')
   expect(paid).not.toContain('|I Have Made the Payment|')
   for (const text of [open, paid]) expect(text).toMatch(/show .*payment confirmation.* delivery agent/i)
+})
+
+test('a changed total is said, and that nothing is left to order', () => {
+  const { line, nothingLeft } = checkout.changedMeanwhile
+  const said = (total: number | null) => textOf(h(TotalPreview, { total, onAccept: () => {} }))
+  expect(said(160_00)).toContain(line('₹160.00'))
+  expect(said(null)).toContain(nothingLeft)
+  expect(said(null)).not.toContain('₹')
 })
 
 test('a claimed payment that does not count as the order stands is said, whatever has changed', () => {

@@ -5,8 +5,14 @@ import { Notice } from '#ui/kit/notice.tsx'
 
 const words = checkout.changedMeanwhile
 
+interface TotalPreviewProps {
+  /** Null when nothing is left to order. */
+  total: Paise | null
+  onAccept: () => void
+}
+
 /** Shows that prices or stock have changed the total; the form changes only when the shopper accepts it. */
-export function TotalPreview({ total, onAccept }: { total: Paise; onAccept: () => void }) {
+export function TotalPreview({ total, onAccept }: TotalPreviewProps) {
   return (
     <Notice
       tone="warning"
@@ -18,7 +24,7 @@ export function TotalPreview({ total, onAccept }: { total: Paise; onAccept: () =
         </Button>
       }
     >
-      {words.line(formatRupees(total))}
+      {total === null ? words.nothingLeft : words.line(formatRupees(total))}
     </Notice>
   )
 }

@@ -22,7 +22,8 @@ interface CouponFieldProps {
 /** Where the shopper enters a coupon code, and what it takes off. */
 export function CouponField({ field, coupon, quote, locked }: CouponFieldProps) {
   const box = useRef<HTMLDivElement>(null)
-  const { error, ...props } = fieldProps(field)
+  const { error: refusal, ...props } = fieldProps(field)
+  const error = coupon.problem ?? (coupon.isNewer ? undefined : refusal)
 
   function apply() {
     coupon.apply(box.current?.querySelector('input')?.value ?? '')
@@ -41,7 +42,7 @@ export function CouponField({ field, coupon, quote, locked }: CouponFieldProps) 
         <Field
           label={words.label}
           {...props}
-          error={coupon.problem ?? error}
+          error={error}
           maxLength={COUPON_CODE_MAX_LENGTH}
           autoComplete="off"
           autoCapitalize="characters"
@@ -57,7 +58,7 @@ export function CouponField({ field, coupon, quote, locked }: CouponFieldProps) 
         )}
       </div>
       <p role="status" className="mt-2 text-15 font-medium text-leaf-ink empty:hidden">
-        {coupon.coupon && sentenceFor(coupon.coupon.code, quote)}
+        {coupon.coupon && !error && sentenceFor(coupon.coupon.code, quote)}
       </p>
     </div>
   )

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { type CartItem, cartTotals } from '#domain/cart/cart.ts'
 import { lineParameter } from '#domain/checkout/line-parameter.ts'
 import { type Coupon, normaliseCode } from '#domain/offers/coupon.ts'
+import { useLastResult } from '#ui/kit/use-last-result.ts'
 import { type CouponAnswer, fetchCoupon } from './coupon-request.ts'
 
 export interface CheckoutCoupon {
@@ -14,6 +15,8 @@ export interface CheckoutCoupon {
   /** The server has not said whether the code can be used: with it, the total would be another one. */
   unchecked: boolean
   checking: boolean
+  /** Whether a code was applied since the last order was refused: what was said of it then is about another one. */
+  isNewer: boolean
   apply: (typed: string) => void
 }
 
@@ -26,6 +29,9 @@ export function useCoupon(initialCode: string, items: readonly CartItem[], resul
   const [attempt, setAttempt] = useState(0)
   const [checking, setChecking] = useState(code !== '')
   const [answer, setAnswer] = useState<Answer>(NONE)
+  // The router drops a result when the page's data is read again; the field keeps its words.
+  const last = useLastResult(result)
+  const [appliedAfter, setAppliedAfter] = useState<unknown>()
   const lines = lineParameter(items)
   const { totalPrice } = cartTotals(items)
 
@@ -51,9 +57,10 @@ export function useCoupon(initialCode: string, items: readonly CartItem[], resul
     if (applied !== code) setAnswer(NONE)
     if (applied === '') setChecking(false)
     setCode(applied)
+    setAppliedAfter(last)
     setAttempt((count) => count + 1)
   }
-  return { code, ...answer, checking, apply }
+  return { code, ...answer, checking, isNewer: appliedAfter === last, apply }
 }
 
 type Answer = Pick<CheckoutCoupon, 'coupon' | 'problem' | 'unchecked'>
