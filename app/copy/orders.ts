@@ -96,6 +96,7 @@ export const orders = {
     button: 'Cancel order',
     title: 'Cancel this order?',
     line: 'The shop will be told and nothing will be sent.',
+    refund: (amount: string) => `You will get ${amount} back.`,
     reason: 'Why are you cancelling?',
     confirm: 'Yes, cancel it',
     keep: 'Keep the order',
@@ -155,6 +156,11 @@ export const orders = {
 
   refund: {
     due: (amount: string) => `Your refund of ${amount} is on its way.`,
+    whenFound: 'You told us you have paid. If the shop finds your payment, you will get it back.',
+    ofPiecesWhenFound: (amount: string) =>
+      `If the shop finds your payment, you will get ${amount} of it back for the cancelled items.`,
+    notFound:
+      'The shop did not find your payment. If you have paid, please show it to the shop: you will get it back.',
     paid: (amount: string, how: string) => `${amount} refunded (${how})`,
     sum: 'Refunded',
     sumOf: (amount: string) => `Refunded: ${amount}`,

@@ -7,6 +7,7 @@ import type { Order } from '#domain/orders/order.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Dialog } from '#ui/kit/dialog.tsx'
 import { TextareaField } from '#ui/kit/textarea-field.tsx'
+import { refundAfterCancelling } from './open-refund-text.ts'
 
 const words = orders.cancel
 
@@ -20,7 +21,7 @@ export default function CancelDialog({ order, onClose }: { order: Order; onClose
       open
       onClose={onClose}
       title={words.title}
-      description={words.line}
+      description={[words.line, refundAfterCancelling(order)].filter(Boolean).join(' ')}
       actions={
         <>
           <Button kind="quiet" onClick={onClose} className="grow sm:grow-0">

@@ -7,6 +7,7 @@ import { formatRupees } from '#domain/values/money.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { paymentMethodLabel } from '#domain/payments/payment-providers.ts'
 import { paidFor, refundDue, refundedForCancelled } from '#domain/payments/refund.ts'
+import { openRefundText } from './open-refund-text.ts'
 
 /** Estimated delivery, payment, delivery address and customer. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -56,8 +57,10 @@ function Refund({ order }: { order: Order }) {
   const details = [refundMethod && returns.refundMethods[refundMethod], refundReference]
     .filter(Boolean)
     .join(', ')
+  const open = openRefundText(order)
   return (
     <>
+      {open && <span className="block">{open}</span>}
       {due > 0 && <span className="block">{words.refund.due(formatRupees(due))}</span>}
       {refunded > 0 && <span className="block">{words.refund.paid(formatRupees(refunded), details)}</span>}
     </>

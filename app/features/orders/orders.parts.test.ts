@@ -1,12 +1,14 @@
 import { createElement as h } from 'react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
+import { orders } from '#copy/orders.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { linksOf, textOf } from '#tests/support/render.ts'
 import { LoginRequired } from '#ui/shop/customers/login-required.tsx'
 import { shownToasts } from '#ui/kit/toast-store.ts'
 import { clientAction } from './confirm-receipt.ts'
 import { NoOrders } from './no-orders.tsx'
+import { openRefundText, refundAfterCancelling } from './open-refund-text.ts'
 import OrdersPage from './orders-page.tsx'
 import { ReceiptPanel } from './receipt-panel.tsx'
 
@@ -41,4 +43,35 @@ test('the receipt: a button after the delivery, then who has confirmed it', () =
 test('a receipt that cannot be confirmed says so', async () => {
   await clientAction({ serverAction: () => Promise.reject(new TypeError('lost')) } as never)
   expect(shownToasts().at(-1)?.message).toBe('Error marking order as received. Please try again.')
+})
+
+describe('a payment that is only claimed, when the order or a part of it is cancelled', () => {
+  const order = (changed: Partial<Order>) =>
+    ({
+      ...{ status: 'confirmed', payment: 'claimed', totalAmount: 300_00, overpayment: 0 },
+      ...{ refundedAmount: 0, overpaymentRefunded: 0, returnRequests: [], ...changed },
+    }) as unknown as Order
+  const { whenFound, ofPiecesWhenFound, notFound } = orders.refund
+
+  test.each<[Partial<Order>, string | null]>([
+    [{}, null],
+    [{ payment: 'refused' }, null],
+    [{ status: 'cancelled' }, whenFound],
+    [{ status: 'cancelled', payment: 'refused' }, notFound],
+    [{ status: 'cancelled', payment: 'received' }, null],
+    [{ status: 'cancelled', payment: 'due' }, null],
+    [{ overpayment: 85_00 }, ofPiecesWhenFound('₹85.00')],
+    [{ overpayment: 85_00, payment: 'received' }, null],
+  ])('on the card: %j', (changed, text) => {
+    expect(openRefundText(order(changed))).toBe(text)
+  })
+
+  test.each<[Partial<Order>, string | null]>([
+    [{}, whenFound],
+    [{ payment: 'refused' }, notFound],
+    [{ payment: 'received', overpayment: 85_00 }, orders.cancel.refund('₹385.00')],
+    [{ payment: 'due' }, null],
+  ])('in the dialog that cancels it: %j', (changed, text) => {
+    expect(refundAfterCancelling(order(changed))).toBe(text)
+  })
 })

@@ -3,11 +3,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { orders } from '#copy/orders.ts'
 import { transitionOrder } from '#data/orders/order-transitions.server.ts'
 import { findOrder } from '#data/orders/orders.server.ts'
+import { transitionPayment } from '#data/payments/payment-transitions.server.ts'
 import { testAddress } from '#tests/support/address.ts'
 import { checkoutFields } from '#tests/support/checkout-fields.ts'
 import { createTestCustomer, openShopWithCustomers, type TestCustomer } from '#tests/support/customer.ts'
 import { createTestProduct } from '#tests/support/product.ts'
 import { deliverOrder } from '#tests/support/deliver-order.ts'
+import { testReference } from '#tests/support/order-request.ts'
 import { pageText } from '#tests/support/page-text.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 
@@ -134,4 +136,17 @@ test('older orders are shown page by page, each once', async () => {
   expect(headings(second)).toEqual(ids.slice(10).map(orders.heading))
   expect(second).toContain(orders.newest)
   expect(second).not.toContain(orders.older)
+})
+
+test('of a cancelled order that they said they paid, the customer reads what becomes of the money', async () => {
+  const { id } = await createTestProduct({ price: 100_00 })
+  const customer = await createTestCustomer()
+  const reference = testReference()
+  const payment = { paymentMethod: 'upi', paid: '10000', reference }
+  const fields = { ...checkoutFields([{ id, quantity: 1 }], 100_00), ...payment }
+  expect((await shop.post('/checkout', fields, customer.cookie)).status).toBe(201)
+  await shop.post(`/orders/${reference}/cancellation`, { reason: 'Too late' }, customer.cookie)
+  expect(await pageOf(customer)).toContain(orders.refund.whenFound)
+  await transitionPayment(reference, { name: 'refuse', seen: 'claimed' }, Date.now())
+  expect(await pageOf(customer)).toContain(orders.refund.notFound)
 })
