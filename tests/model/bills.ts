@@ -5,11 +5,10 @@ import {
   type PredictedBill,
   type PredictedLine,
   type PredictedOrder,
+  totalOf,
 } from './predicted-shop.ts'
 
-const SENT = new Set<string>(['shipped', 'delivered', 'received'])
 const NOT_SENT = new Set<string>(['pending', 'confirmed', 'cancelled'])
-const BILLING_EVENTS = new Set<string>(['ship', 'deliver', 'receive', 'confirmReceipt', 'override'])
 
 /** How often each happened to a bill, over all sequences. */
 export const billTally = new Map<string, number>()
@@ -22,27 +21,45 @@ export function record(
   at: number,
   { to = order.status, note = null }: { to?: OrderStatus; note?: string | null } = {},
 ): void {
-  order.events.push({ type, from: order.status, to, actor, at, note })
+  const from = order.status
+  order.events.push({ type, from, to, actor, at, note })
   order.status = to
-  bill(order, type, at)
+  // A return that is requested again is a transition, too.
+  if (from !== to || type === 'requestReturn') makeBill(order, at)
+  takeBillBack(order, type, at)
 }
 
-/** What an event that has set an order's status does to its bills. */
-function bill(order: PredictedOrder, type: string, at: number): void {
+/** The bill of an order that has a status: for all that was sent, without what was refunded until then. */
+function makeBill(order: PredictedOrder, at: number): void {
+  const isWholeBack = order.status === 'returned' && !order.requests.some(isCompleted)
+  if (NOT_SENT.has(order.status) || isWholeBack || standingBill(order)) return
+  const ofLines = order.lines.map((line): [PredictedLine, number] => [
+    line,
+    costOf(line, line.quantity - line.cancelled, line.cancelled) - refundedOf(order, line),
+  ])
+  // A refund of the whole order leaves nothing of it.
+  const isRefunded = order.refunded > order.refundedOfPieces
+  const all: [PredictedLine | 'delivery', number][] = [...ofLines, ['delivery', order.fee]]
+  const amounts = isRefunded ? [] : all.filter(([, amount]) => amount > 0)
+  if (amounts.length === 0) return
+  const amount = amounts.reduce((sum, [, each]) => sum + each, 0)
+  count(amount < totalOf(order) ? 'billed after refunds' : 'billed')
+  order.bills.push({ kind: 'bill', state: 'issued', amount, at, left: new Map(amounts) })
+}
+
+function refundedOf({ requests }: PredictedOrder, line: PredictedLine): number {
+  return requests
+    .filter((request) => request.line === line && isCompleted(request))
+    .reduce((sum, { refund }) => sum + refund!, 0)
+}
+
+const isCompleted = ({ status }: PredictedOrder['requests'][number]) => status === 'completed'
+
+/** What an event that has set an order's status does to its bill. */
+function takeBillBack(order: PredictedOrder, type: string, at: number): void {
   const standing = standingBill(order)
-  if (BILLING_EVENTS.has(type) && SENT.has(order.status) && !standing) {
-    const ofLines = order.lines.map((line): [PredictedLine, number] => [
-      line,
-      costOf(line, line.quantity - line.cancelled, line.cancelled),
-    ])
-    const all: [PredictedLine | 'delivery', number][] = [...ofLines, ['delivery', order.fee]]
-    const amounts = all.filter(([, amount]) => amount > 0)
-    const amount = amounts.reduce((sum, [, each]) => sum + each, 0)
-    count('billed')
-    order.bills.push({ kind: 'bill', state: 'issued', amount, at, left: new Map(amounts) })
-  }
   const isTakenBack =
-    (type === 'override' || type.startsWith('cancelBy')) &&
+    (type === 'override' || type.startsWith('cancelBy') || type === 'paymentRefused') &&
     NOT_SENT.has(order.status) &&
     !(order.status === 'cancelled' && paidFor(order) > 0)
   if (!standing || !isTakenBack) return

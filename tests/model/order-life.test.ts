@@ -70,7 +70,10 @@ const REQUIRED = [
   ],
 ]
 
-/** What must happen to bills, as often. That one is taken back after its month is rarer (app/data/bills/bills.test.ts). */
+/**
+ * What must happen to bills, as often. That one is taken back after its month, or made after a refund, is rarer
+ * (bills.test.ts and bills-after-refunds.test.ts in app/data/bills).
+ */
 const BILLED = ['billed', 'cancelled', 'pieces credited', 'order credited']
 
 test(`${SEQUENCES} random sequences of commands have the outcomes of the model, and break no invariant`, async () => {

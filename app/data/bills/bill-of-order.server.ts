@@ -6,18 +6,19 @@ import { type Tax, taxOf } from '#domain/bills/tax-rate.ts'
 import { CATEGORIES } from '#domain/catalogue/category.ts'
 import type { OrderStatus } from '#domain/orders/order-status.ts'
 import { itemCount, type Order, type OrderLine } from '#domain/orders/order.ts'
+import { isReturnedWhole } from '#domain/payments/refund.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { shopDetails } from '#data/settings/shop-details.server.ts'
 import { billSettings, taxRates } from './bill-settings.server.ts'
+import { earlierRefunds, type RefundedOrder } from './earlier-refunds.server.ts'
 import { issue } from './issue.server.ts'
 
-type BilledOrder = Pick<
-  Order,
-  'id' | 'customerId' | 'customerDetails' | 'deliveryAddress' | 'orderDate' | 'lines' | 'deliveryFee'
->
+type BilledOrder = RefundedOrder &
+  Pick<Order, 'customerId' | 'customerDetails' | 'deliveryAddress' | 'orderDate' | 'lines' | 'deliveryFee'>
 
 /**
- * Makes the bill of an order that has reached a status, if one is due and the order has none.
+ * Makes the bill of an order that has reached a status, if one is due and the order has none: for what was not refunded
+ * until then.
  * @param at epoch milliseconds
  * @returns its number; null when none was made
  */
@@ -30,7 +31,9 @@ export async function makeDueBill(
   const settings = await billSettings(within)
   if (!isBilling(settings) || !isBillDue(status, settings.madeAt)) return null
   if (itemCount(order.lines) === 0 || (await hasBill(within, order.id))) return null
+  if (isReturnedWhole({ ...order, status })) return null
   const content = await contentOf(within, order, settings, at)
+  if (content.lines.length === 0) return null
   const { series } = settings
   return issue(within, { kind: 'bill', series, order, content, billNumber: null }, at)
 }
@@ -39,7 +42,8 @@ async function contentOf(within: Database, order: BilledOrder, settings: Billing
   const shop = await shopDetails(within)
   const goods = goodsOf(order.lines, await taxesOf(within, order.lines, at))
   const delivery = { name: words.page.delivery, amount: order.deliveryFee }
-  return createBill({ settings, shop, order, goods, delivery })
+  const refunds = await earlierRefunds(within, order)
+  return createBill({ settings, shop, order, goods, delivery, refunds })
 }
 
 async function hasBill(within: Database, orderId: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { PaymentState } from '#domain/orders/payment-state.ts'
+import { withdrawBill } from '#data/bills/credit-bill.server.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
@@ -90,6 +91,8 @@ function transition(request: TransitionRequest): Promise<PaymentTransitionResult
     const other = reference && (await findOrderWithReferenceForUpdate(within, reference, orderId))
     if (other) return { outcome: 'reference-taken', orderId: other } as const
     if (!(await writePayment(within, order, request))) return notAllowed
+    const unpaid = { ...order, payment: PAYMENT_TRANSITIONS.refuse.to }
+    if (request.name === 'refuse') await withdrawBill(within, unpaid, order.status, request.now)
     publish(within, 'admin', customerAudience(order.customerId))
     return { outcome: 'transitioned' } as const
   })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { INDIAN_STATES } from '#copy/indian-states.ts'
+import { BILL_MOMENTS } from './bill-settings.ts'
 import { billNumber, counterOf, financialYearOf } from './bill-number.ts'
 import { parseMonth, spanOfMonth } from './bill-month.ts'
 import { canCancelNumber, isBillDue, isBillWithdrawn } from './bill-standing.ts'
@@ -28,9 +29,15 @@ test('a number has at most 16 characters of letters, digits, - and /', () => {
 test('a bill is due from its moment on', () => {
   expect(isBillDue('shipped', 'shipping')).toBe(true)
   expect(isBillDue('shipped', 'receipt')).toBe(false)
+  expect(isBillDue('delivered', 'receipt')).toBe(false)
   expect(isBillDue('received', 'receipt')).toBe(true)
-  for (const status of ['pending', 'confirmed', 'cancelled', 'return_requested', 'returned'] as const)
-    expect(isBillDue(status, 'shipping')).toBe(false)
+  for (const moment of BILL_MOMENTS) {
+    for (const status of ['pending', 'confirmed', 'cancelled'] as const)
+      expect(isBillDue(status, moment)).toBe(false)
+    // Who returns goods has received them.
+    for (const status of ['return_requested', 'return_approved', 'return_rejected', 'returned'] as const)
+      expect(isBillDue(status, moment)).toBe(true)
+  }
 })
 
 test('a bill goes when its order was not sent after all; what was paid is refunded first', () => {

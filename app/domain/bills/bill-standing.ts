@@ -6,12 +6,13 @@ import { monthOf } from './bill-month.ts'
 export const BILL_STATES = ['issued', 'cancelled', 'withdrawn'] as const
 export type BillState = (typeof BILL_STATES)[number]
 
-const SENT = ['shipped', 'delivered', 'received'] as const satisfies OrderStatus[]
+const ON_THE_WAY = ['shipped', 'delivered'] as const satisfies OrderStatus[]
 const NOT_SENT = ['pending', 'confirmed', 'cancelled'] as const satisfies OrderStatus[]
 
-/** Whether an order that reaches this status is to have a bill. */
+/** Whether an order that reaches this status is to have a bill. Who returns goods has received them. */
 export function isBillDue(status: OrderStatus, madeAt: BillMoment): boolean {
-  return madeAt === 'receipt' ? status === 'received' : SENT.some((sent) => sent === status)
+  const isIn = (statuses: readonly OrderStatus[]) => statuses.includes(status)
+  return !isIn(NOT_SENT) && (madeAt === 'shipping' || !isIn(ON_THE_WAY))
 }
 
 /**

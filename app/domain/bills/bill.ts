@@ -3,6 +3,7 @@ import { linesLeft, lineTotal, quantityLeft } from '#domain/orders/order.ts'
 import type { Paise } from '#domain/values/money.ts'
 import type { BillingSettings } from './bill-settings.ts'
 import { type StateCode, stateCodeOf } from './gst-states.ts'
+import { type EarlierRefunds, keptGoods, NO_REFUNDS } from './kept-goods.ts'
 import { splitAmount, type TaxSplit } from './tax-split.ts'
 import type { Tax } from './tax-rate.ts'
 
@@ -57,6 +58,7 @@ export interface NewBill {
   goods: readonly BilledGoods[]
   /** The name and the charge of the delivery; left out when it is free. */
   delivery?: { name: string; amount: Paise }
+  refunds?: EarlierRefunds
 }
 
 /** The HSN of delivery by a courier, which a bill's goods have brought with them. */
@@ -75,15 +77,20 @@ export function goodsOf(lines: readonly OrderLine[], taxes: ReadonlyMap<string, 
   }))
 }
 
-/** The bill of an order: its kind follows from the seller, and from whether its goods are taxed. */
-export function createBill({ settings, shop, order, goods, delivery }: NewBill): BillContent {
+/**
+ * The bill of an order: its kind follows from the seller, and from whether its goods are taxed. It has no lines when
+ * all was refunded.
+ */
+export function createBill(bill: NewBill): BillContent {
+  const { settings, shop, order, goods, delivery, refunds = NO_REFUNDS } = bill
   const { seller, legalName, address, gstin, state } = settings
   const { firstName, lastName, phone } = order.customerDetails
   const { street, city, state: typed, pincode, landmark } = order.deliveryAddress
   const stateCode = stateCodeOf(typed)
   const charged = delivery && delivery.amount > 0 ? [deliveryOf(delivery, goods)] : []
   const isElsewhere = stateCode !== null && stateCode !== state
-  const lines = [...goods, ...charged].map((line) => lineOf(line, seller === 'regular', isElsewhere))
+  const kept = keptGoods([...goods, ...charged], refunds)
+  const lines = kept.map((line) => lineOf(line, seller === 'regular', isElsewhere))
   return {
     title: titleOf(seller, lines),
     seller: {
@@ -99,7 +106,7 @@ export function createBill({ settings, shop, order, goods, delivery }: NewBill):
   }
 }
 
-/** It goes with the goods, and is taxed like the highest of them. */
+/** It goes with the goods, and is taxed like the highest of them, those included that came back. */
 function deliveryOf({ name, amount }: { name: string; amount: Paise }, goods: readonly BilledGoods[]) {
   const rate = Math.max(0, ...goods.map(({ tax }) => tax.rate))
   return { lineId: null, name, quantity: 1, amount, tax: { hsn: DELIVERY_HSN, rate } }

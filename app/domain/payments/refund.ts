@@ -61,15 +61,23 @@ export function refundDue(order: Money & Pick<Order, 'status'>): Paise {
     : order.overpayment - order.overpaymentRefunded
 }
 
-/**
- * What an order earned: nothing if it was cancelled, otherwise its total without what was refunded. Where the admin
- * set the status to returned, no request says how much came back: then all of it did.
- */
+/** What an order earned: nothing if it was cancelled or came back whole, otherwise its total without what was refunded. */
 export function netOf(order: Omit<Money, 'payment' | 'overpayment'> & Pick<Order, 'status'>): Paise {
-  const isReturnedWhole = order.status === 'returned' && !order.returnRequests.some(isCompleted)
-  if (order.status === 'cancelled' || isReturnedWhole) return 0
-  // The total is without cancelled pieces, and so must be what was refunded.
-  return order.totalAmount - (refundedFor(order) - order.overpaymentRefunded)
+  if (order.status === 'cancelled' || isReturnedWhole(order)) return 0
+  return order.totalAmount - refundedOfTotal(order)
+}
+
+/** Where the admin set the status to returned, no request says how much came back: then all of it did. */
+export function isReturnedWhole({
+  status,
+  returnRequests,
+}: Pick<Order, 'status'> & Pick<Money, 'returnRequests'>): boolean {
+  return status === 'returned' && !returnRequests.some(isCompleted)
+}
+
+/** What was refunded of the total, which is without cancelled pieces. */
+export function refundedOfTotal(order: Omit<Money, keyof Payment>): Paise {
+  return refundedFor(order) - order.overpaymentRefunded
 }
 
 function isCompleted({ status }: Pick<ReturnRequest, 'status'>): boolean {

@@ -5,6 +5,7 @@ const [BASKETS, RULES, BILLS] = [
   'app/domain/bills/bill-rules.test.ts',
   'app/data/bills/bills.test.ts',
 ]
+const AFTER_REFUNDS = 'app/data/bills/bills-after-refunds.test.ts'
 const [QUOTE, OFFERS] = ['app/domain/offers/quote.test.ts', 'app/data/offers/order-offers.test.ts']
 const [ENTRY, STATEMENT, MAILBOX, PAYMENTS] = [
   'app/domain/payments/bank/bank-entry.test.ts',
@@ -108,6 +109,11 @@ export const BOOKS_FAULTS: Planted[] = [
     'an order has a bill at each step',
     ['app/data/bills/bill-of-order.server.ts', '|| (await hasBill(within, order.id))', ''],
     [BILLS, 'an order has its bill when it is shipped, once, and the mail links to it'],
+  ),
+  books(
+    'a bill is for pieces that were refunded before it',
+    ['app/domain/bills/kept-goods.ts', 'let rest = total', 'let rest = total * 0'],
+    [AFTER_REFUNDS, 'a bill at receipt is not for pieces that were refunded for a problem before'],
   ),
   books(
     'anybody sees a bill',

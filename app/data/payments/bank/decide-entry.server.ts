@@ -1,5 +1,6 @@
 import { customerAudience } from '#domain/live.ts'
 import { refundedFor } from '#domain/payments/refund.ts'
+import { withdrawBill } from '#data/bills/credit-bill.server.ts'
 import type { Database } from '#data/database/database.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction } from '#data/database/transaction.server.ts'
@@ -105,6 +106,7 @@ async function restorePayment(within: Database, entry: Entry, at: number): Promi
     .execute()
   const event = { orderId, at, actor: 'admin', type: 'paymentReopened' } as const
   await recordOrderEvent(within, { ...event, fromStatus: status, toStatus: status })
+  await withdrawBill(within, { ...order, ...before }, status, at)
   publish(within, customerAudience(customerId))
   return true
 }
