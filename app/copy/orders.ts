@@ -121,6 +121,8 @@ export const orders = {
     refused: 'The shop did not find your payment',
     refusedLine: 'Please pay again, or show the shop your payment, and tell us here.',
     claimAgain: 'I Have Made the Payment',
+    amountChanged: 'The amount changed while this page was open. Which did you pay?',
+    claimAmount: (amount: string) => `I Have Paid ${amount}`,
   },
 
   /** One line each in an order's history. */

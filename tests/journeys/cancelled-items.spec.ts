@@ -1,10 +1,12 @@
+import { orders as orderWords } from '#copy/orders.ts'
+import { db } from '#data/database/database.server.ts'
 import { placeOrder } from '#data/orders/place-order.server.ts'
 import { transitionPayment } from '#data/payments/payment-transitions.server.ts'
 import { unitPrice } from '#domain/catalogue/product.ts'
 import { formatRupees } from '#domain/values/money.ts'
 import { testCustomerDetails } from '#tests/support/customer-details.ts'
 import { orderRequest } from '#tests/support/order-request.ts'
-import { customerIdOf } from './customer-order.ts'
+import { customerIdOf, placeOrderFor } from './customer-order.ts'
 import { expect, test } from './journey.ts'
 import { signInAdmin, signUp } from './sign-in.ts'
 
@@ -104,5 +106,38 @@ test('items of a paid order are cancelled: the shopper sees what and why, and th
     await expect(shopper.getByText('This order was cancelled.')).toBeVisible()
     await expectAccessible(admin)
     await expectAccessible(shopper)
+  })
+})
+
+test('an item is cancelled while the shopper pays again: they say which amount they paid', async ({
+  shop,
+  newPage,
+  expectAccessible,
+}) => {
+  const phone = { viewport: { width: 360, height: 800 } }
+  const [shopper, admin] = [await newPage(phone), await newPage(phone)]
+  const [email, product] = ['again@example.com', shop.products[12]!]
+  await signUp(shopper, email)
+  const id = await placeOrderFor(email, product, 'upi')
+  await transitionPayment(id, { name: 'refuse', seen: 'claimed' }, Date.now())
+  await shopper.goto('/orders')
+  await expect(shopper.getByRole('button', { name: orderWords.payment.claimAgain })).toBeVisible()
+  await signInAdmin(admin, shop)
+  await admin.goto(`/admin/orders/${id}`)
+  await admin.getByRole('button', { name: `Cancel items: ${product.name}` }).click()
+  const dialog = admin.getByRole('dialog', { name: 'Cancel items of this order?' })
+  await dialog.getByLabel('Reason, which the customer will read').fill('Torn')
+  await dialog.getByRole('button', { name: 'Cancel items' }).click()
+  await expect(dialog).toBeHidden()
+  const paid = shopper.getByRole('group', { name: orderWords.payment.amountChanged })
+  await expect(paid.getByRole('button')).toHaveCount(2)
+  await expectAccessible(shopper)
+  const before = formatRupees(3 * unitPrice(product))
+  await paid.getByRole('button', { name: orderWords.payment.claimAmount(before) }).click()
+  await expect(shopper.getByText(orderWords.payment.claimed).first()).toBeVisible()
+  const order = db.selectFrom('orders').select(['payment', 'overpayment']).where('id', '=', id)
+  expect(await order.executeTakeFirst()).toMatchObject({
+    payment: 'claimed',
+    overpayment: unitPrice(product),
   })
 })

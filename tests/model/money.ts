@@ -7,6 +7,7 @@ import { payRefund } from '#data/payments/pay-refund.server.ts'
 import { creditRest, record } from './bills.ts'
 import { any, rarely, pickMatching, NOT_FOUND, owner, idOf } from './picks.ts'
 import {
+  costOf,
   dueFor,
   overpaidFor,
   refundedTotal,
@@ -17,18 +18,24 @@ import {
 } from './predicted-shop.ts'
 import { step } from './step.ts'
 
-export const claim = step('claim', fc.tuple(any, owner), ([index, isOwner], shop) => {
+/** What the customer's screen asked for: mostly the total, else that of all that was ordered, or what it never was. */
+const screen = fc.constantFrom('total', 'total', 'ordered', 'wrong' as const)
+
+export const claim = step('claim', fc.tuple(any, owner, screen), ([index, isOwner, shown], shop) => {
   const order = pickMatching(shop.orders, ({ payment }) => payment === 'refused', index)
   if (!order) return null
   const { now } = shop
+  const ordered = order.lines.reduce((sum, line) => sum + costOf(line, line.quantity, 0), order.fee)
+  const amount = { total: totalOf(order), ordered, wrong: ordered + 1 }[shown]
   return {
-    act: () => claimPayment(order.id, idOf(order, isOwner), now),
+    act: () => claimPayment(order.id, idOf(order, isOwner), { amount }, now),
     predict() {
       if (order.cleared || !isOwner) return NOT_FOUND
       const { payment, status } = order
       if (status === 'cancelled' || payment !== 'refused') return { outcome: 'not-allowed', payment }
+      if (shown === 'wrong') return { outcome: 'changed-meanwhile' }
       order.payment = 'claimed'
-      order.asked = totalOf(order)
+      order.asked = amount
       record(order, 'paymentClaimed', 'customer', now)
       return { outcome: 'transitioned' }
     },

@@ -408,7 +408,7 @@ test.each(rounds)('one UTR for two claims: one has it (%i)', async (round) => {
     )
   }
   const results = await atOnce<{ outcome: string }>(claim, claim, () =>
-    race.claimPayment(refused.id, 'asha', Date.now(), utr),
+    race.claimPayment(refused.id, 'asha', { amount: 300_00, reference: utr }, Date.now()),
   )
   expect(count(results, 'placed') + count(results, 'transitioned')).toBe(1)
   expect(count(results, 'utr-taken') + count(results, 'reference-taken')).toBe(2)

@@ -107,7 +107,10 @@ export const ACCEPTED_POSTS: Record<string, Prepare> = {
   },
   '/orders/:id/receipt': aboutOrder({ status: 'delivered' }),
   '/orders/:id/cancellation': aboutOrder({}, () => ({ reason: 'I changed my mind' })),
-  '/orders/:id/payment': aboutOrder({ paymentMethod: 'upi', payment: 'refused' }),
+  '/orders/:id/payment': aboutOrder(
+    { paymentMethod: 'upi', payment: 'refused', totalAmount: 100_00 },
+    () => ({ seen: '10000' }),
+  ),
   '/orders/:id/returns': aboutOrder({ status: 'delivered' }, (lineId) => ({
     ...{ lineId, quantity: '1', reason: 'other', description: 'Scratched' },
   })),

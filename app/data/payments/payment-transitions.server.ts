@@ -14,9 +14,11 @@ import {
   PAYMENT_TRANSITIONS,
   type PaymentTransitionName,
 } from '#domain/payments/payment.ts'
-import { refundedFor } from '#domain/payments/refund.ts'
+import { overpaymentOfClaim } from '#domain/payments/cancelled-pieces.ts'
+import { paymentAmount, refundedFor } from '#domain/payments/refund.ts'
 import { paymentNews } from '#domain/notifications/notification.ts'
 import { customerAudience } from '#domain/live.ts'
+import type { Paise } from '#domain/values/money.ts'
 
 /** What the admin records about a payment. */
 export interface PaymentUpdate {
@@ -32,6 +34,8 @@ export type PaymentTransitionResult =
   | { outcome: 'not-found' }
   | { outcome: 'not-allowed'; payment: PaymentState }
   | { outcome: 'reference-taken'; orderId: string }
+  /** The customer's screen asked for an amount that the order never had. */
+  | { outcome: 'changed-meanwhile' }
 
 const EVENTS: Record<PaymentTransitionName, PaymentEvent> = {
   claim: 'paymentClaimed',
@@ -52,18 +56,25 @@ export function transitionPayment(
   return transition({ orderId, name, actor: 'admin', seen, reference, now })
 }
 
+/** What the customer says about a payment that the admin did not find. */
+export interface PaymentClaim {
+  /** The amount that their screen asked for: what was cancelled since is paid, too. */
+  amount: Paise
+  /** The UTR of the payment, 12 digits, if they entered it. */
+  reference?: string | undefined
+}
+
 /**
  * The customer claims again to have paid an order by UPI, after the admin did not find the payment.
  * @param now epoch milliseconds
- * @param reference the UTR of the payment, 12 digits, if they entered it
  */
 export function claimPayment(
   orderId: string,
   customerId: string,
+  { amount, reference }: PaymentClaim,
   now: number,
-  reference?: string,
 ): Promise<PaymentTransitionResult> {
-  return transition({ orderId, name: 'claim', actor: 'customer', customerId, reference, now })
+  return transition({ orderId, name: 'claim', actor: 'customer', customerId, amount, reference, now })
 }
 
 interface TransitionRequest {
@@ -72,6 +83,8 @@ interface TransitionRequest {
   actor: 'customer' | 'admin' | 'system'
   customerId?: string
   seen?: PaymentState
+  /** Of a claim. */
+  amount?: Paise
   reference?: string | undefined
   /** For the history, in place of the reference. */
   note?: string
@@ -87,10 +100,12 @@ function transition(request: TransitionRequest): Promise<PaymentTransitionResult
     if (!order) return { outcome: 'not-found' } as const
     const notAllowed = { outcome: 'not-allowed', payment: order.payment } as const
     if (!isAllowed(order, request)) return notAllowed
-    const { reference } = request
+    const { amount, reference } = request
+    const overpayment = amount === undefined ? order.overpayment : overpaymentOfClaim(order, amount)
+    if (overpayment === null) return { outcome: 'changed-meanwhile' } as const
     const other = reference && (await findOrderWithReferenceForUpdate(within, reference, orderId))
     if (other) return { outcome: 'reference-taken', orderId: other } as const
-    if (!(await writePayment(within, order, request))) return notAllowed
+    if (!(await writePayment(within, { ...order, overpayment }, request))) return notAllowed
     const unpaid = { ...order, payment: PAYMENT_TRANSITIONS.refuse.to }
     if (request.name === 'refuse') await withdrawBill(within, unpaid, order.status, request.now)
     publish(within, 'admin', customerAudience(order.customerId))
@@ -109,7 +124,7 @@ function isAllowed(order: Order, { name, actor, seen = order.payment }: Transiti
 /** Writes a transition that is allowed, within the transaction that holds the order's lock. */
 export async function writePayment(
   within: Database,
-  { totalAmount, status, payment, paymentReference }: Order,
+  { id, totalAmount, overpayment, status, payment, paymentReference }: Order,
   { orderId, name, actor, seen = payment, reference, note: ownNote, now: at }: TransitionRequest,
 ): Promise<boolean> {
   // A refused claim leaves its reference free for the order that it paid.
@@ -120,8 +135,8 @@ export async function writePayment(
     .set({
       payment: PAYMENT_TRANSITIONS[name].to,
       updatedAt: at,
-      // The customer has paid what their screen asked for: the total.
-      ...(actor === 'customer' ? { overpayment: 0 } : record),
+      // The customer has paid what their screen asked for.
+      ...(actor === 'customer' ? { overpayment } : record),
       ...references,
     })
     .where('id', '=', orderId)
@@ -132,6 +147,8 @@ export async function writePayment(
   const event = { orderId, at, actor, type: EVENTS[name], fromStatus: status, toStatus: status } as const
   const note = ownNote ?? (name === 'refuse' ? paymentReference : reference)
   const eventId = await recordOrderEvent(within, note ? { ...event, note } : event)
-  if (actor === 'customer') await enqueueNews(within, paymentNews({ id: orderId, totalAmount }, eventId), at)
+  const paid = paymentAmount({ totalAmount, overpayment })
+  const news = paymentNews({ id, totalAmount: paid }, eventId)
+  if (actor === 'customer') await enqueueNews(within, news, at)
   return true
 }

@@ -1,4 +1,4 @@
-import type { Order } from '#domain/orders/order.ts'
+import { type Order, piecesTotal } from '#domain/orders/order.ts'
 import type { Paise } from '#domain/values/money.ts'
 import { type Money, refundedFor, refundedForCancelled } from './refund.ts'
 
@@ -21,6 +21,24 @@ export function amountsWithout(order: Money, value: Paise): Amounts {
     refundedAmount,
     overpaymentRefunded: refundedForCancelled(order) - refundedAmount,
   }
+}
+
+/**
+ * What a customer who claims a payment again has paid beyond the total: their screen may have asked for pieces that were
+ * cancelled since.
+ * @param seen the amount that it showed
+ * @returns null for an amount that no screen can have shown
+ */
+export function overpaymentOfClaim(
+  order: Pick<Order, 'totalAmount' | 'deliveryFee' | 'lines'>,
+  seen: Paise,
+): Paise | null {
+  const ordered = order.lines.reduce(
+    (sum, line) => sum + piecesTotal(line, line.quantity, 0),
+    order.deliveryFee,
+  )
+  const isShown = seen >= order.totalAmount && seen <= Math.max(ordered, order.totalAmount)
+  return isShown ? seen - order.totalAmount : null
 }
 
 /** How a refund of what is due is stored: first for cancelled pieces, the rest for the cancelled order. */

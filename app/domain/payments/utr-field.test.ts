@@ -28,5 +28,5 @@ test.each([
 })
 
 test('a claim without a UTR is a claim', () => {
-  expect(paymentClaimForm.parse({})).toEqual({ utr: undefined })
+  expect(paymentClaimForm.parse({ seen: '8500' })).toEqual({ utr: undefined, seen: 8_500 })
 })

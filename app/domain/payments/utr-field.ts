@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { checkout } from '#copy/checkout.ts'
 
-import { optionalCheckedText } from '#domain/values/form-field.ts'
+import { optionalCheckedText, wholeNumber } from '#domain/values/form-field.ts'
 import { compactUtr, isUtr, UTR_TYPED_LENGTH } from './utr.ts'
 
 const words = checkout.problems
@@ -12,8 +12,11 @@ export const optionalUtr = optionalCheckedText(UTR_TYPED_LENGTH, utrProblem).tra
   (text) => text && compactUtr(text),
 )
 
-/** What a customer sends to claim a payment again. */
-export const paymentClaimForm = z.object({ utr: optionalUtr })
+/** What a customer sends to claim a payment again: also the amount (paise) that their screen asked for, and they paid. */
+export const paymentClaimForm = z.object({
+  utr: optionalUtr,
+  seen: wholeNumber(0, Number.MAX_SAFE_INTEGER),
+})
 
 function utrProblem(text: string): string | null {
   const compact = compactUtr(text)

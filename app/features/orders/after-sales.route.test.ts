@@ -203,12 +203,12 @@ describe('a UPI payment that the shop did not find', () => {
     const page = await pageOf(asha)
     expect(page).toContain(orders.payment.refused)
     expect(page).toContain('upi://pay?pa=kalam@upi&amp;pn=Kalam&amp;am=2697.00')
-    expect((await send(`/orders/${id}/payment`, {}, meera)).status).toBe(404)
-    expect((await send(`/orders/${id}/payment`, {}, null)).status).toBe(401)
+    expect((await send(`/orders/${id}/payment`, { seen: '269700' }, meera)).status).toBe(404)
+    expect((await send(`/orders/${id}/payment`, { seen: '269700' }, null)).status).toBe(401)
     expect(await payment()).toBe('refused')
-    expect((await send(`/orders/${id}/payment`, {})).status).toBe(200)
+    expect((await send(`/orders/${id}/payment`, { seen: '269700' })).status).toBe(200)
     expect(await payment()).toBe('claimed')
-    expect((await send(`/orders/${id}/payment`, {})).status).toBe(409)
+    expect((await send(`/orders/${id}/payment`, { seen: '269700' })).status).toBe(409)
     expect((await findOrder(id))!.history.at(-1)).toMatchObject({
       type: 'paymentClaimed',
       by: 'customer',
@@ -220,18 +220,18 @@ describe('a UPI payment that the shop did not find', () => {
     const refused = { paymentMethod: 'upi', payment: 'refused' } as const
     await db.updateTable('orders').set(refused).where('id', 'in', orderIds).execute()
     const [first, second] = orderIds.map((each) => `/orders/${each}/payment`) as [string, string]
-    const wrong = await send(first, { utr: '41234567892' })
+    const wrong = await send(first, { seen: '269700', utr: '41234567892' })
     expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('you entered 11')])
-    expect((await send(first, { utr: '4123 4567 8921' })).status).toBe(200)
+    expect((await send(first, { seen: '269700', utr: '4123 4567 8921' })).status).toBe(200)
     expect((await findOrder(orderIds[0]!))!.paymentReference).toBe('412345678921')
-    const taken = await send(second, { utr: '412345678921' })
+    const taken = await send(second, { seen: '269700', utr: '412345678921' })
     expect([taken.status, taken.text]).toEqual([409, expect.stringContaining(checkout.problems.utrTaken)])
     expect((await findOrder(orderIds[1]!))!.payment).toBe('refused')
   })
 
   test('a cash payment cannot be claimed', async () => {
     const { id } = await placeOrder()
-    expect((await send(`/orders/${id}/payment`, {})).status).toBe(409)
+    expect((await send(`/orders/${id}/payment`, { seen: '269700' })).status).toBe(409)
     expect((await findOrder(id))!.payment).toBe('due')
   })
 })

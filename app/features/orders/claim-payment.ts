@@ -17,12 +17,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!currentUser) return signInAgain(request, '/orders')
   const submission = await parseForm(request, paymentClaimForm)
   if (submission.status !== 'success') return formError(submission, { status: 400 })
-  const claimed = await claimPayment(params.id, currentUser.id, Date.now(), submission.value.utr)
+  const { seen: amount, utr: reference } = submission.value
+  const claimed = await claimPayment(params.id, currentUser.id, { amount, reference }, Date.now())
   if (claimed.outcome === 'reference-taken')
     return formError(submission, { status: 409, fieldErrors: { utr: [checkout.problems.utrTaken] } })
   const messages = {
     transitioned: orders.payment.claimed,
     'not-allowed': orders.problems.changedMeanwhile,
+    'changed-meanwhile': orders.problems.changedMeanwhile,
   }
   return outcomeResult(request, claimed, messages, '/orders')
 }

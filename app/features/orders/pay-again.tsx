@@ -1,9 +1,10 @@
+import { useState } from 'react'
 import { useFetcher } from 'react-router'
 
 import { checkout } from '#copy/checkout.ts'
 import { orders } from '#copy/orders.ts'
 import { type FormResult, lastResultOf } from '#domain/action-result.ts'
-import { formatRupees } from '#domain/values/money.ts'
+import { formatRupees, type Paise } from '#domain/values/money.ts'
 import type { PaymentCode } from '#domain/payments/payment-code.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Notice } from '#ui/kit/notice.tsx'
@@ -20,8 +21,13 @@ interface PayAgainProps {
 
 /** Shown when the shop did not find the payment: the code, and the button to claim the payment again. */
 export function PayAgain({ orderId, code }: PayAgainProps) {
+  return code && <PaymentPanel orderId={orderId} code={code} />
+}
+
+function PaymentPanel({ orderId, code }: { orderId: string; code: PaymentCode }) {
   const fetcher = useFetcher<FormResult>()
-  if (!code) return null
+  const isSending = fetcher.state !== 'idle'
+  const amounts = useShownAmounts(code.amount)
   const amount = formatRupees(code.amount)
   return (
     <section aria-label={checkout.upi.title} className="mt-5">
@@ -42,12 +48,39 @@ export function PayAgain({ orderId, code }: PayAgainProps) {
               error={lastResultOf(fetcher.data)?.error?.['utr'] ?? undefined}
               className="mb-4 max-w-96"
             />
-            <Button type="submit" pending={fetcher.state !== 'idle'}>
-              {orders.payment.claimAgain}
-            </Button>
+            {amounts.length === 1 ? (
+              <Button type="submit" name="seen" value={code.amount} pending={isSending}>
+                {orders.payment.claimAgain}
+              </Button>
+            ) : (
+              <fieldset className="flex flex-wrap gap-3">
+                <legend className="mb-2">{orders.payment.amountChanged}</legend>
+                {amounts.map((paid) => (
+                  <Button
+                    key={paid}
+                    type="submit"
+                    name="seen"
+                    value={paid}
+                    kind="outline"
+                    pending={isSending}
+                  >
+                    {orders.payment.claimAmount(formatRupees(paid))}
+                  </Button>
+                ))}
+              </fieldset>
+            )}
           </fetcher.Form>
         </div>
       </div>
     </section>
   )
+}
+
+/** The amounts that the panel has asked for: pieces may be cancelled while the customer pays. */
+function useShownAmounts(amount: Paise): readonly Paise[] {
+  const [shown, setShown] = useState([amount])
+  if (shown.includes(amount)) return shown
+  const amounts = [...shown, amount]
+  setShown(amounts)
+  return amounts
 }

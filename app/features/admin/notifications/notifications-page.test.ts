@@ -89,7 +89,7 @@ test('return requests and payments are told in the transaction of the change', a
   const paid = await createTestOrder({
     ...{ customerId: shop.customerId, paymentMethod: 'upi', payment: 'refused', totalAmount: 99_00 },
   })
-  const claim = () => claimPayment(paid, shop.customerId, Date.now())
+  const claim = () => claimPayment(paid, shop.customerId, { amount: 99_00 }, Date.now())
   expect((await Promise.all([claim(), claim()])).map(({ outcome }) => outcome).toSorted()).toEqual([
     'not-allowed',
     'transitioned',

@@ -167,11 +167,31 @@ describe('a paid order', () => {
     await cancel(placed)
     await shop.submit('admin', `/admin/orders/${placed.id}/payment/refusal`, { seen: 'claimed' })
     expect(await textOf('customer', '/orders')).toContain('|Amount to pay|₹300.00|')
-    await shop.submit('customer', `/orders/${placed.id}/payment`)
+    await shop.submit('customer', `/orders/${placed.id}/payment`, { seen: '30000' })
     await receive(placed)
     expect((await orderRows(placed)).order).toMatchObject({ totalAmount: 300_00, overpayment: 0 })
     expect(await textOf('customer', '/orders')).not.toContain('Your refund of')
   })
+})
+
+test('who paid what the screen asked for, before an item was cancelled, is owed the difference', async () => {
+  const placed = await placeTestOrder()
+  await shop.submit('admin', `/admin/orders/${placed.id}/payment/refusal`, { seen: 'claimed' })
+  const page = await (await shop.as('customer', '/orders')).text()
+  expect(page).toMatch(
+    /<button[^>]* name="seen"[^>]* value="40000"|<button[^>]* value="40000"[^>]* name="seen"/,
+  )
+  await cancel(placed)
+  for (const seen of ['40001', '29999', ''])
+    expect((await shop.submit('customer', `/orders/${placed.id}/payment`, { seen })).status).toBe(
+      seen === '' ? 400 : 409,
+    )
+  await shop.submit('customer', `/orders/${placed.id}/payment`, { seen: '40000' })
+  expect((await orderRows(placed)).order).toMatchObject({
+    ...{ payment: 'claimed', totalAmount: 300_00, overpayment: 100_00 },
+  })
+  await receive(placed)
+  expect(await textOf('customer', '/orders')).toContain(orders.refund.due('₹100.00'))
 })
 
 test('the last items are cancelled with the order, once', async () => {

@@ -14,5 +14,6 @@ export function paymentResult(
     transitioned: words.changed[name],
     'not-allowed': words.changedMeanwhile,
     'reference-taken': words.changedMeanwhile,
+    'changed-meanwhile': words.changedMeanwhile,
   })
 }
