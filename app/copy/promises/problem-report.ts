@@ -42,6 +42,8 @@ export const problemReports = {
           : `Only ${left} of these can still be reported.`,
     done: (number: string) =>
       `Your report has the number ${number}. We answer within 48 hours; you see it here, under the order.`,
+    sentBefore: (number: string) =>
+      `Your report arrived the first time you sent it, and has the number ${number}. What you changed since then is not in it: you see what it says under the order.`,
   },
   photos: {
     label: 'Photos (optional)',

@@ -8,7 +8,7 @@ import { enqueueNews } from '#data/notifications/enqueue-news.server.ts'
 import { findOrderForUpdate } from '#data/orders/orders.server.ts'
 import { customerAudience } from '#domain/live.ts'
 import { problemNews } from '#domain/notifications/notification.ts'
-import { type ProblemKind, problemNumber } from '#domain/problems/problem-report.ts'
+import { type ProblemKind, problemNumber, type ProblemReport } from '#domain/problems/problem-report.ts'
 import { canReportProblem, quantityLeftToReport } from '#domain/problems/problem-rules.ts'
 import { yearOf } from '#domain/values/dates.ts'
 import { mailCustomer, mailShop } from './problem-mail.server.ts'
@@ -16,7 +16,7 @@ import { attachPhotos } from './problem-photos.server.ts'
 import { listProblemsOf } from './problems.server.ts'
 
 export interface NewProblem {
-  /** Its id: the same report sent again is the one that is there. */
+  /** Its id: the same report sent again is the one that is there, and with other content it is refused. */
   key: string
   orderId: string
   customerId: string
@@ -30,6 +30,8 @@ export interface NewProblem {
 
 export type ReportResult =
   | { outcome: 'requested'; number: string }
+  /** It was reported with other content before. */
+  | { outcome: 'reference-taken'; number: string }
   /** The order or line does not exist, or belongs to another customer. */
   | { outcome: 'not-found' }
   /** The order has not arrived. */
@@ -61,7 +63,8 @@ async function writeReport(problem: NewProblem, now: number, within: Database): 
   if (!order || !line) return { outcome: 'not-found' }
   const reports = await listProblemsOf([orderId], within)
   const same = reports.find((report) => report.id === id)
-  if (same) return { outcome: 'requested', number: same.number }
+  if (same)
+    return { outcome: hasContent(same, problem) ? 'requested' : 'reference-taken', number: same.number }
   if (!canReportProblem(order)) return { outcome: 'closed' }
   const left = quantityLeftToReport(line, order, reports)
   if (quantity > left) return { outcome: 'too-many', left }
@@ -88,6 +91,17 @@ async function writeReport(problem: NewProblem, now: number, within: Database): 
   await enqueueNews(within, problemNews(report, 'reported'), now)
   publish(within, 'admin', customerAudience(customerId))
   return { outcome: 'requested', number }
+}
+
+function hasContent(report: ProblemReport, { photos, ...problem }: NewProblem): boolean {
+  const wanted = new Set(photos)
+  return (
+    (['lineId', 'quantity', 'kind', 'description'] as const).every(
+      (name) => report[name] === problem[name],
+    ) &&
+    report.photos.length === wanted.size &&
+    report.photos.every(({ id }) => wanted.has(id))
+  )
 }
 
 /** Counts within the year of the shop's time zone. The row of the year is locked until the report is written. */

@@ -107,6 +107,30 @@ describe('reporting', () => {
     ])
   })
 
+  test('sent again with other words, pieces or photos after a lost answer, it is refused with its number', async () => {
+    const { id, lineId } = await arrived()
+    const { id: photoId } = await upload(id, await photo(40))
+    const fields = fieldsFor(lineId, { photos: photoId! })
+    expect((await report(id, fields)).status).toBe(201)
+    const { number } = await problemOf(id)
+    const { id: later } = await upload(id, await photo(40))
+    for (const changed of [
+      { quantity: '2' },
+      { kind: 'late' },
+      { description: 'It came bent, and late.' },
+      { photos: `${photoId} ${later}` },
+      { photos: '' },
+    ]) {
+      const { status, text } = await report(id, { ...fields, ...changed })
+      expect([status, text]).toEqual([
+        409,
+        expect.stringMatching(new RegExp(`has the number ${number}.*not in it`)),
+      ])
+    }
+    expect(await problemOf(id)).toMatchObject({ quantity: 1, kind: 'damaged', description: 'It came bent.' })
+    expect((await report(id, fields)).status).toBe(201)
+  })
+
   test('numbers of many at once have no gap and no double', async () => {
     const orders = await Promise.all(Array.from({ length: 8 }, () => arrived()))
     await Promise.all(orders.map(({ id, lineId }) => report(id, fieldsFor(lineId))))

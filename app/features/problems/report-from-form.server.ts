@@ -21,6 +21,7 @@ export async function reportFromForm(
   const problem = { ...submission.value, orderId, customerId: currentUser.id }
   const messages = {
     requested: ({ number }: { number: string }) => words.form.done(number),
+    'reference-taken': ({ number }: { number: string }) => words.form.sentBefore(number),
     closed: words.notYet,
     'too-many': ({ left }: { left: number }) => words.form.tooMany(left),
     'not-allowed': words.photos.gone,
