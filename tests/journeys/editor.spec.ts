@@ -131,6 +131,53 @@ test('pictures: uploaded again manually and automatically, moved by keys and by 
   expect(await order()).toEqual([b, a, c])
 })
 
+test('what is corrected after a lost answer is saved; after Reset Form the form is another product', async ({
+  page,
+  shop,
+}) => {
+  await signInAdmin(page, shop)
+  await openEditor(page)
+  /** The server saves the product, and its answer is lost. */
+  async function addWithoutAnswer() {
+    await page.route(
+      '**/admin/add-product.data*',
+      async (route) => {
+        await route.fetch({ maxRedirects: 0 })
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await page.getByRole('button', { name: words.submit }).click()
+    await expect(page.getByText(problems.products.addFailed).first()).toBeVisible()
+  }
+  const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
+
+  await fillProduct(page, 'Tin Frog')
+  await addPictures(page, pictureFileOf(shop, 0))
+  await addWithoutAnswer()
+  await page.getByLabel(words.name).fill('Tin Frog, green')
+  await page.getByLabel(words.price, { exact: true }).fill('150')
+  await page.getByRole('button', { name: words.submit }).click()
+  await expect(page).toHaveURL('/admin')
+  await expect(rowOf('Tin Frog')).toHaveCount(1)
+  await expect(rowOf('Tin Frog, green')).toContainText('₹150.00')
+
+  await openEditor(page)
+  await fillProduct(page, 'Tin Bird')
+  await addPictures(page, pictureFileOf(shop, 1))
+  await addWithoutAnswer()
+  await page.getByRole('button', { name: words.reset }).click()
+  await page
+    .getByRole('alertdialog', { name: words.discard.title })
+    .getByRole('button', { name: words.discard.confirm })
+    .click()
+  await fillProduct(page, 'Tin Fish')
+  await addPictures(page, pictureFileOf(shop, 2))
+  await page.getByRole('button', { name: words.submit }).click()
+  await expect(page).toHaveURL('/admin')
+  for (const name of ['Tin Bird', 'Tin Fish']) await expect(rowOf(name)).toBeVisible()
+})
+
 test('a session that lost its rights meanwhile: the message is shown, and what was typed stays', async ({
   page,
   shop,

@@ -59,6 +59,8 @@ export const adminProduct = {
   cancel: 'Cancel',
   shortcuts: 'Ctrl+Enter or Ctrl+S saves, Ctrl+R resets, Esc goes back.',
   success: 'Product added successfully!',
+  addedBefore:
+    'This product was added before, and was changed since then. Please look at it in the list of products.',
   saved: 'Product saved.',
   saveFailed: 'Error saving product. Please try again.',
   saveForbidden: 'Unable to save product, because you are not signed in as the admin any more.',

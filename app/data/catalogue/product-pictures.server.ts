@@ -5,19 +5,23 @@ import { consumeUploads } from '#data/pictures/uploads.server.ts'
 /**
  * The pictures of a product in the given order, within the transaction that saves it. Each is either an upload, which is
  * consumed, or a picture of the product itself or of the product it is copied from.
- * @param shownBy the id of the product that has the pictures already; null for a new one
+ * @param shownBy the ids of the products that may have the pictures already; null for none
  * @returns null when one of the pictures does not exist
  */
 export async function collectPictures(
   paths: readonly string[],
-  shownBy: string | null,
+  shownBy: readonly (string | null)[],
   within: Database,
 ): Promise<NewProduct['pictures'] | null> {
   if (paths.length === 0) return []
   const rows = await within
     .selectFrom('pictures')
     .select(['path', 'width', 'height', 'placeholder', 'avif'])
-    .where('productId', '=', shownBy ?? '')
+    .where(
+      'productId',
+      'in',
+      shownBy.map((id) => id ?? ''),
+    )
     .where('path', 'in', paths)
     .execute()
   const found = new Map<string, NewProduct['pictures'][number]>(rows.map((row) => [row.path, row]))

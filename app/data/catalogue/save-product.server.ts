@@ -3,6 +3,7 @@ import { parentOf } from '#domain/catalogue/choices/choices.ts'
 import { storedDiscount } from '#domain/catalogue/dated-discount.ts'
 import type { EditedForm } from '#domain/catalogue/product-form.ts'
 import { createProduct, type NewProduct } from './create-product.server.ts'
+import { type CreatedByForm, findCreatedByForm, hasContent } from './created-by-form.server.ts'
 import { claimCodes, type Code, CodeTaken } from './barcodes/claim-code.server.ts'
 import { changeChoice } from './choices/change-choice.server.ts'
 import { updateChoices } from './choices/update-choices.server.ts'
@@ -23,30 +24,68 @@ export type Saved =
   /** Another product has the barcode, or the SKU. */
   | { outcome: 'code-taken'; code: Code; owner: string }
 
+export type Created =
+  | Exclude<Saved, { outcome: 'not-found' }>
+  /** The form created a product before, which was changed otherwise since. */
+  | { outcome: 'changed-since' }
+
 /**
- * Creates a product with its pictures, in one transaction. The same form sent twice creates one product.
+ * Creates a product with its pictures, in one transaction. The same form sent twice creates one product: with other
+ * values, which were corrected after a lost answer, the product gets them, unless something else changed it meanwhile.
  * @param paths of its pictures, in order
  * @param from the key of the form, and the id of the product that it copies
  * @param now epoch milliseconds
  */
-export function createFromEditor(
+export async function createFromEditor(
   form: EditedForm,
   paths: readonly string[],
   from: { formKey: string | null; copyOf: string | null },
   now: number,
-): Promise<Saved> {
+): Promise<Created> {
   const { hidden, ...values } = form
   const { formKey, copyOf } = from
-  return save(async (transaction): Promise<Saved> => {
-    const existing = formKey === null ? null : await findByFormKey(formKey, transaction)
-    if (existing) return { outcome: 'saved', id: existing.id }
-    const pictures = await collectPictures(paths, copyOf, transaction)
+  let isCorrected = false
+  const saved = await save(async (transaction): Promise<Created> => {
+    const earlier = await findCreatedByForm(formKey, transaction)
+    isCorrected = earlier !== null
+    if (earlier) return correct(earlier, { form, paths, copyOf, now }, transaction)
+    const pictures = await collectPictures(paths, [copyOf], transaction)
     if (!pictures) throw new PictureMissing()
     const product = { ...values, hidden: hidden ? 1 : 0, pictures, formKey, createdAt: now } as const
     const { id } = await createProduct(product, transaction)
     publish(transaction, 'catalogue', 'admin')
     return { outcome: 'saved', id }
   })
+  if (isCorrected && saved.outcome === 'saved') await deleteDuePictures(now)
+  return saved
+}
+
+interface SentAgain {
+  form: EditedForm
+  paths: readonly string[]
+  copyOf: string | null
+  now: number
+}
+
+/** Gives the product of a form that is sent again what the form has now. */
+async function correct(
+  earlier: NonNullable<CreatedByForm>,
+  { form, paths, copyOf, now }: SentAgain,
+  within: Database,
+): Promise<Created> {
+  const { id, row, isUntouched, stockGiven } = earlier
+  if (await hasContent(earlier, form, paths, within)) return { outcome: 'saved', id }
+  if (!isUntouched) return { outcome: 'changed-since' }
+  // What was sold meanwhile stays sold.
+  const stockQuantity = Math.max(0, row.stockQuantity + form.stockQuantity - stockGiven)
+  await changeProduct(id, { ...form, stockQuantity }, null, now, within)
+  const pictures = await collectPictures(paths, [id, copyOf], within)
+  if (!pictures) throw new PictureMissing()
+  await replacePictures(id, pictures, now, within)
+  // As if it were created now, so that the form can be corrected once more.
+  await within.updateTable('products').set({ createdAt: now }).where('id', '=', id).execute()
+  publish(within, 'catalogue', 'admin')
+  return { outcome: 'saved', id }
 }
 
 /**
@@ -65,7 +104,7 @@ export async function updateProduct(
     // A choice has a form of its own.
     if (parentOf(id) !== null) return { outcome: 'not-found' }
     if (!(await changeProduct(id, form, stockSeen, now, transaction))) return { outcome: 'not-found' }
-    const pictures = await collectPictures(paths, id, transaction)
+    const pictures = await collectPictures(paths, [id], transaction)
     if (!pictures) throw new PictureMissing()
     await replacePictures(id, pictures, now, transaction)
     publish(transaction, 'catalogue', 'admin')
@@ -137,14 +176,12 @@ export async function changeProduct(
   return true
 }
 
-function findByFormKey(formKey: string, within: Database) {
-  return within.selectFrom('products').select('id').where('formKey', '=', formKey).executeTakeFirst()
-}
-
 /** Thrown inside the transaction, to roll it back. */
 class PictureMissing extends Error {}
 
-async function save(work: (transaction: Database) => Promise<Saved>): Promise<Saved> {
+async function save<Result>(
+  work: (transaction: Database) => Promise<Result>,
+): Promise<Result | Exclude<Saved, { outcome: 'saved' | 'not-found' }>> {
   try {
     return await inTransaction(work)
   } catch (error) {

@@ -46,6 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     )
     if (saved.outcome === 'saved') return redirect('/admin')
     if (saved.outcome === 'code-taken') return read.rejectCode(saved)
+    if (saved.outcome === 'changed-since') return read.reject(409, adminProduct.addedBefore)
     return read.reject(409, adminProduct.images.gone)
   } catch (error) {
     log.error(error, 'A product could not be created')
@@ -90,7 +91,8 @@ function NewProduct({ copied, formKey, categories, isTaxed, result }: NewProduct
       isTaxed={isTaxed}
       kind="add"
       draft={draft}
-      formKey={formKey}
+      // After Reset Form it is another product: the one before may have been added, its answer lost.
+      formKey={`${formKey}-${version}`}
       start={start}
       result={result}
       onReset={reset}

@@ -217,6 +217,77 @@ describe('adding', () => {
     expect((await add({ name: 'Second Try' }, [path])).status).toBe(302)
   })
 
+  describe('sent again with the same key', () => {
+    const formKey = () => `form-${crypto.randomUUID()}`
+    const picturesOf = async (id: string) => {
+      const query = db.selectFrom('pictures').select('path').where('productId', '=', id).orderBy('position')
+      return (await query.execute()).map(({ path }) => path)
+    }
+
+    test('with the same content it is one product, also when some of it was sold meanwhile', async () => {
+      const form = { name: 'Same Ink', formKey: formKey() }
+      const path = await uploadedPath()
+      await add(form, [path])
+      const { id } = (await productNamed('Same Ink'))!
+      const sold = new Map([[id, 3]])
+      await executeTogether(db, [
+        stockDecrement(db, sold),
+        orderMovements(db, sold, { id: 'another-order', at: Date.now() }),
+      ])
+      expect((await add(form, [path])).status).toBe(302)
+      expect(await productNamed('Same Ink')).toMatchObject({ id, stockQuantity: 97 })
+    })
+
+    test('what was corrected after a lost answer is what the product has, each time', async () => {
+      const form = { name: 'Inc Pot', price: '100', stockQuantity: '40', formKey: formKey() }
+      const paths = [await uploadedPath(), await uploadedPath()]
+      await add(form, paths)
+      const { id, slug } = (await productNamed('Inc Pot'))!
+      const sold = new Map([[id, 3]])
+      await executeTogether(db, [
+        stockDecrement(db, sold),
+        orderMovements(db, sold, { id: 'third-order', at: Date.now() }),
+      ])
+      const more = await uploadedPath()
+      const corrected = { ...form, name: 'Ink Pot of Glass', price: '150', stockQuantity: '50' }
+      const again = await add(corrected, [more, paths[0]!])
+      expect([again.status, again.headers.get('Location')]).toEqual([302, '/admin'])
+      const found = { id, price: 150_00, stockQuantity: 47 }
+      expect(await productNamed('Ink Pot of Glass')).toMatchObject(found)
+      expect(await productNamed('Inc Pot')).toBeUndefined()
+      expect(await picturesOf(id)).toEqual([more, paths[0]])
+      expect(await isStored(`${paths[1]}.jpg`)).toBe(false)
+      expect(await (await shop.ask(`/product/${slug}`)).text()).toContain('Ink Pot of Glass')
+      expect((await add({ ...corrected, price: '160' }, [more])).status).toBe(302)
+      expect(await productNamed('Ink Pot of Glass')).toMatchObject({ ...found, price: 160_00 })
+      expect(await picturesOf(id)).toEqual([more])
+    })
+
+    test('a copy keeps the pictures of what it copies', async () => {
+      const paths = [await uploadedPath(), await uploadedPath()]
+      await add({ name: 'Whole Globe' }, paths)
+      const { id: copyOf } = (await productNamed('Whole Globe'))!
+      const form = { name: 'Half Globe', formKey: formKey() }
+      await add(form, [paths[0]!], copyOf)
+      expect((await add(form, paths, copyOf)).status).toBe(302)
+      expect(await picturesOf((await productNamed('Half Globe'))!.id)).toEqual(paths)
+    })
+
+    test('a product that was changed otherwise since is left as it is, and the form says so', async () => {
+      const form = { name: 'Kept Ink', formKey: formKey() }
+      const path = await uploadedPath()
+      await add(form, [path])
+      const { id } = (await productNamed('Kept Ink'))!
+      await shop.as('admin', `/admin/products/${id}/visibility.data`, new URLSearchParams({ hidden: 'yes' }))
+      const again = await add({ ...form, price: '7' }, [path])
+      expect([again.status, await again.text()]).toEqual([
+        409,
+        expect.stringContaining(adminProduct.addedBefore),
+      ])
+      expect(await productNamed('Kept Ink')).toMatchObject({ price: 149_50, hidden: 1 })
+    })
+  })
+
   test('only the admin may add', async () => {
     const body = new URLSearchParams({ ...FIELDS, name: 'Never', pictures: await uploadedPath() })
     for (const role of ['guest', 'customer'] as const) await shop.as(role, '/admin/add-product', body)
