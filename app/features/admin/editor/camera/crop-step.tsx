@@ -4,8 +4,9 @@ import 'react-easy-crop/react-easy-crop.css'
 
 import { adminProduct } from '#copy/admin/product.ts'
 import type { CropBox } from '#domain/pictures/crop.ts'
-import { CROP_ASPECT } from '#domain/policy.ts'
+import { CAMERA_ASPECT, CROP_ASPECT } from '#domain/policy.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { CameraStep } from './camera-step.tsx'
 import { cropPhoto } from './photo.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
@@ -24,11 +25,13 @@ export function CropStep({ photo, onCropped, onSkip, onRetake }: CropStepProps) 
   const url = useObjectUrl(photo)
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
+  const [aspect, setAspect] = useState(CAMERA_ASPECT)
   const [box, setBox] = useState<CropBox | null>(null)
   return (
-    <div className="grid gap-4">
-      <div className="relative aspect-video overflow-hidden rounded-card bg-quiet">
-        {url && (
+    <CameraStep
+      aspect={aspect}
+      picture={
+        url && (
           <Cropper
             image={url}
             crop={crop}
@@ -40,11 +43,13 @@ export function CropStep({ photo, onCropped, onSkip, onRetake }: CropStepProps) 
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropAreaChange={(_, pixels) => setBox(pixels)}
+            onMediaLoaded={({ naturalWidth, naturalHeight }) => setAspect(naturalWidth / naturalHeight)}
             cropperProps={{ role: 'group', 'aria-label': words.cropTitle }}
           />
-        )}
-      </div>
-      <label className="flex min-h-11 items-center gap-3 text-15 font-semibold">
+        )
+      }
+    >
+      <label className="flex min-h-11 w-full items-center gap-3 text-15 font-semibold sideways:grow">
         {words.zoom}
         <input
           type="range"
@@ -53,20 +58,18 @@ export function CropStep({ photo, onCropped, onSkip, onRetake }: CropStepProps) 
           step={0.05}
           value={zoom}
           onChange={(event) => setZoom(Number(event.currentTarget.value))}
-          className="grow accent-royal"
+          className="min-w-0 grow accent-royal"
         />
       </label>
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button kind="quiet" onClick={onRetake}>
-          {words.retake}
-        </Button>
-        <Button kind="outline" onClick={onSkip}>
-          {words.skipCrop}
-        </Button>
-        <Button disabled={box === null} onClick={() => box && void cropPhoto(photo, box).then(onCropped)}>
-          {words.applyCrop}
-        </Button>
-      </div>
-    </div>
+      <Button kind="quiet" onClick={onRetake}>
+        {words.retake}
+      </Button>
+      <Button kind="outline" onClick={onSkip}>
+        {words.skipCrop}
+      </Button>
+      <Button disabled={box === null} onClick={() => box && void cropPhoto(photo, box).then(onCropped)}>
+        {words.applyCrop}
+      </Button>
+    </CameraStep>
   )
 }

@@ -1,5 +1,7 @@
 import { adminProduct } from '#copy/admin/product.ts'
+import { CAMERA_ASPECT } from '#domain/policy.ts'
 import { Button } from '#ui/kit/button.tsx'
+import { CameraStep, WHOLE_PICTURE } from './camera-step.tsx'
 import { useObjectUrl } from './use-object-url.ts'
 
 const words = adminProduct.camera
@@ -15,19 +17,17 @@ interface PhotoStepProps {
 export function PhotoStep({ photo, onUse, onCrop, onRetake }: PhotoStepProps) {
   const url = useObjectUrl(photo)
   return (
-    <div className="grid gap-4">
-      <div className="grid aspect-video place-items-center overflow-hidden rounded-card bg-quiet">
-        {url && <img src={url} alt={words.captured} className="size-full object-contain" />}
-      </div>
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button kind="quiet" onClick={onRetake}>
-          {words.retake}
-        </Button>
-        <Button kind="outline" onClick={onCrop}>
-          {words.crop}
-        </Button>
-        <Button onClick={onUse}>{words.use}</Button>
-      </div>
-    </div>
+    <CameraStep
+      aspect={url ? undefined : CAMERA_ASPECT}
+      picture={url && <img src={url} alt={words.captured} className={WHOLE_PICTURE} />}
+    >
+      <Button kind="quiet" onClick={onRetake}>
+        {words.retake}
+      </Button>
+      <Button kind="outline" onClick={onCrop}>
+        {words.crop}
+      </Button>
+      <Button onClick={onUse}>{words.use}</Button>
+    </CameraStep>
   )
 }
