@@ -302,6 +302,8 @@ export const EXPORT_MAX_PICTURES = 1_000
 
 // Camera
 export const CAMERA_START_DELAY_MS = 100
+/** How long a new step ignores presses, which were meant for the step before. */
+export const CAMERA_STEP_PAUSE_MS = 500
 export const CAMERA_RETRY_DELAY_MS = 1 * SECOND_MS
 export const CAMERA_DESKTOP_PIXELS = { width: 1_920, height: 1_080 } as const
 export const CAMERA_MOBILE_PIXELS = { width: 1_280, height: 720 } as const

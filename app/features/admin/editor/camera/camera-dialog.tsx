@@ -34,10 +34,15 @@ export default function CameraDialog({ open, onClose, onPhoto }: CameraDialogPro
     onClose()
   }
 
+  /** Only from the step that made it: pressed twice, it is shown once. */
+  function showPhoto(from: Step['name'], photo: Blob, whole: Blob) {
+    setStep((now) => (now.name === from ? { name: 'photo', photo, whole } : now))
+  }
+
   async function takePhoto() {
     if (!camera.video.current) return
     const photo = await capture(camera.video.current)
-    setStep({ name: 'photo', photo, whole: photo })
+    showPhoto('preview', photo, photo)
   }
 
   return (
@@ -59,7 +64,7 @@ export default function CameraDialog({ open, onClose, onPhoto }: CameraDialogPro
       {step.name === 'crop' && (
         <CropStep
           photo={step.whole}
-          onCropped={(photo) => setStep({ ...step, name: 'photo', photo })}
+          onCropped={(photo) => showPhoto('crop', photo, step.whole)}
           onSkip={() => setStep({ ...step, name: 'photo', photo: step.whole })}
           onRetake={retake}
         />

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
+import { CAMERA_STEP_PAUSE_MS } from '#domain/policy.ts'
 import { classNames } from '#ui/kit/class-names.ts'
 
 /** So high that the buttons are on the screen, too: below the picture, or beside it on a phone that is held sideways. */
@@ -19,6 +20,12 @@ interface CameraStepProps {
 
 /** What the steps of taking a photo have in common: a frame with the picture, and the buttons. */
 export function CameraStep({ notice, picture, aspect, children }: CameraStepProps) {
+  // The second press of two at once would be one on the main button of this step, which is at the same place.
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), CAMERA_STEP_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sideways:grid-cols-[minmax(0,1fr)_auto]">
       {notice && <div className="sideways:col-span-2">{notice}</div>}
@@ -31,7 +38,10 @@ export function CameraStep({ notice, picture, aspect, children }: CameraStepProp
       >
         {picture}
       </div>
-      <div className="flex flex-wrap justify-end gap-2 sideways:flex-col sideways:flex-nowrap">
+      <div
+        inert={!isReady}
+        className="flex flex-wrap justify-end gap-2 sideways:flex-col sideways:flex-nowrap"
+      >
         {children}
       </div>
     </div>
