@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { CAMERA_RETRY_DELAY_MS, CAMERA_START_DELAY_MS } from '#domain/policy.ts'
 import { cameraProblem, isConstraintError } from './camera-problem.ts'
 import { cameraSettings, type Facing, otherSide } from './camera-settings.ts'
+import { lostCameraError } from './lost-camera.ts'
 
 export interface Camera {
   state: 'starting' | 'streaming' | 'failed'
@@ -44,6 +45,7 @@ export function useCamera(on: boolean, mobile: boolean): Camera {
         const newStream = await requestStream(settings[request.step] ?? {})
         if (stopped) return stop(newStream)
         stream = newStream
+        for (const track of stream.getTracks()) track.addEventListener('ended', () => void reportLoss())
         if (video.current) video.current.srcObject = stream
         await video.current?.play()
         setProblem(null)
@@ -56,6 +58,14 @@ export function useCamera(on: boolean, mobile: boolean): Camera {
           timer = setTimeout(() => setRequest({ ...request, step: request.step + 1 }), CAMERA_RETRY_DELAY_MS)
         }
       }
+    }
+
+    /** Its permission was taken back, it was unplugged, or another application took it. `stop` is none of these. */
+    async function reportLoss() {
+      const error = await lostCameraError()
+      if (stopped) return
+      setProblem(cameraProblem(error))
+      setState('failed')
     }
 
     return () => {
