@@ -300,6 +300,9 @@ export const IMPORT_KEPT_MS = DAY_MS
 /** Of all pictures together; a shop with more exports its products without them. */
 export const EXPORT_MAX_PICTURES = 1_000
 
+/** Without progress for this time a picture that is being sent is given up. The shop may be busy with others first. */
+export const UPLOAD_STALL_MS = 90 * SECOND_MS
+
 // Camera
 export const CAMERA_START_DELAY_MS = 100
 /** How long a new step ignores presses, which were meant for the step before. */

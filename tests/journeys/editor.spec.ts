@@ -6,7 +6,7 @@ import { adminProduct as words } from '#copy/admin/product.ts'
 import { cart } from '#copy/cart.ts'
 import { problems } from '#copy/problems.ts'
 import { BUSY_HEADER } from '#domain/busy.ts'
-import { ADMIN_INITIALISATION_DELAY_MS, UNDO_SHOWN_MS } from '#domain/policy.ts'
+import { ADMIN_INITIALISATION_DELAY_MS, UNDO_SHOWN_MS, UPLOAD_STALL_MS } from '#domain/policy.ts'
 import { expect, test } from './journey.ts'
 import type { JourneyShop } from './journey-shop.ts'
 import { signInAdmin } from './sign-in.ts'
@@ -129,6 +129,31 @@ test('pictures: uploaded again manually and automatically, moved by keys and by 
   const tile = (number: number) => page.getByRole('button', { name: words.images.makeFirst(number) })
   await tile(3).dragTo(tile(1))
   expect(await order()).toEqual([b, a, c])
+})
+
+test('an upload without an answer ends when its picture is removed, or after a time: the next one is sent', async ({
+  page,
+  shop,
+}) => {
+  await signInAdmin(page, shop)
+  await page.clock.install()
+  await openEditor(page)
+  const choose = (number: number) =>
+    page.locator('input[type=file]').setInputFiles(pictureFileOf(shop, number))
+  const stored = page.locator('input[name=pictures]')
+  // The server never answers the first two.
+  await page.route('**/admin/pictures', () => {}, { times: 2 })
+  await choose(0)
+  await choose(1)
+  await expect(page.getByLabel(words.images.uploading(0))).toHaveCount(1)
+  await page.getByRole('button', { name: words.images.remove(1) }).click()
+  await expect(page.getByLabel(words.images.uploading(0))).toHaveCount(1)
+  await choose(2)
+  await page.clock.fastForward(UPLOAD_STALL_MS)
+  await expect(page.getByText(problems.products.uploadFailed)).toBeVisible()
+  await expect(stored).toHaveCount(1)
+  await page.getByRole('button', { name: words.images.retry(1) }).click()
+  await expect(stored).toHaveCount(2)
 })
 
 test('what is corrected after a lost answer is saved; after Reset Form the form is another product', async ({

@@ -51,6 +51,18 @@ test('on a phone: 30 hours after delivery a problem is reported with a photo, ac
     await expect(customer.getByText(words.photos.unreadable)).toBeVisible()
   })
 
+  await test.step('a photo whose upload gets no answer holds nothing up: it can be stopped', async () => {
+    await customer.route('**/problem-photos', () => {}, { times: 1 })
+    await customer.getByLabel(words.photos.add).setInputFiles({
+      ...{ name: 'slow.png', mimeType: 'image/png', buffer: Buffer.from('never sent') },
+    })
+    await expect(customer.getByRole('button', { name: words.form.submit })).toBeDisabled()
+    await expectNoSideways(customer)
+    await customer.getByRole('button', { name: words.photos.stop }).click()
+    await expect(customer.getByRole('button', { name: words.form.submit })).toBeEnabled()
+    await expect(customer.getByText(words.photos.failed)).toHaveCount(0)
+  })
+
   await test.step('the report is sent with a photo', async () => {
     const plain = { width: 900, height: 600, channels: 3 as const, background: '#b33' }
     const buffer = await sharp({ create: plain }).jpeg().toBuffer()

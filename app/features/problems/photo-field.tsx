@@ -4,6 +4,7 @@ import { type ChangeEvent, useId, useState } from 'react'
 
 import { problemReports } from '#copy/promises/problem-report.ts'
 import { MAX_PROBLEM_PHOTOS } from '#domain/policy.ts'
+import { Button } from '#ui/kit/button.tsx'
 import { buttonClasses } from '#ui/kit/button-classes.ts'
 import { iconButtonClasses } from '#ui/kit/icon-button-classes.ts'
 import { Notice } from '#ui/kit/notice.tsx'
@@ -21,23 +22,25 @@ interface PhotoFieldProps {
 export function PhotoField({ orderId, onUploading }: PhotoFieldProps) {
   const hint = useId()
   const [ids, setIds] = useState<string[]>([])
-  const [busy, setBusy] = useState(false)
+  const [stop, setStop] = useState<(() => void) | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
   async function add({ target }: ChangeEvent<HTMLInputElement>) {
     const files = [...(target.files ?? [])]
     const room = MAX_PROBLEM_PHOTOS - ids.length
     setProblem(files.length > room ? words.tooMany : null)
-    setBusy(true)
+    const stopped = new AbortController()
+    setStop(() => () => stopped.abort())
     onUploading(true)
     for (const file of files.slice(0, room)) {
-      const sent = await sendPhoto(orderId, file)
+      const sent = await sendPhoto(orderId, file, stopped.signal)
+      if (stopped.signal.aborted) break
       if ('problem' in sent) setProblem(sent.problem)
       else setIds((before) => [...before, sent.id])
     }
     // So that the same file can be chosen again.
     target.value = ''
-    setBusy(false)
+    setStop(null)
     onUploading(false)
   }
 
@@ -72,25 +75,32 @@ export function PhotoField({ orderId, onUploading }: PhotoFieldProps) {
         </ul>
       )}
       {ids.length < MAX_PROBLEM_PHOTOS && (
-        <label
-          className={buttonClasses(
-            { kind: 'outline' },
-            'cursor-pointer justify-self-start has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        <div className="flex flex-wrap gap-2">
+          <label
+            className={buttonClasses(
+              { kind: 'outline' },
+              'cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+            )}
+          >
+            <Camera aria-hidden="true" className="size-5" />
+            <span aria-live="polite">{stop ? words.adding : words.add}</span>
+            <input
+              type="file"
+              // Of no form: a form that is refused focuses its first field without a name.
+              form=""
+              accept="image/jpeg,image/png,image/webp,image/gif"
+              multiple
+              disabled={stop !== null}
+              onChange={(event) => void add(event)}
+              className="sr-only"
+            />
+          </label>
+          {stop && (
+            <Button kind="quiet" onClick={stop}>
+              {words.stop}
+            </Button>
           )}
-        >
-          <Camera aria-hidden="true" className="size-5" />
-          <span aria-live="polite">{busy ? words.adding : words.add}</span>
-          <input
-            type="file"
-            // Of no form: a form that is refused focuses its first field without a name.
-            form=""
-            accept="image/jpeg,image/png,image/webp,image/gif"
-            multiple
-            disabled={busy}
-            onChange={(event) => void add(event)}
-            className="sr-only"
-          />
-        </label>
+        </div>
       )}
       {problem && <Notice tone="error">{problem}</Notice>}
     </fieldset>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import { adminProduct } from '#copy/admin/product.ts'
 import { MAX_IMAGES_PER_PRODUCT } from '#domain/policy.ts'
@@ -15,6 +15,15 @@ export function useProductPictures(start: EditorPicture[]) {
   // One at a time: a phone may run out of memory with eight decoded photos.
   const queue = useRef<Promise<void>>(Promise.resolve())
 
+  /** End the upload of each picture, so that the next one is sent. */
+  const removals = useRef(new Map<string, AbortController>())
+  useEffect(() => {
+    const all = removals.current
+    return () => {
+      for (const removed of all.values()) removed.abort()
+    }
+  }, [])
+
   function change(key: string, part: Partial<EditorPicture>) {
     setPictures((all) => all.map((picture) => (picture.key === key ? { ...picture, ...part } : picture)))
   }
@@ -23,15 +32,19 @@ export function useProductPictures(start: EditorPicture[]) {
     if (!file) return
     change(key, { state: 'preparing', percent: 0, problem: null })
     const previous = queue.current
-    queue.current = prepareAndSend(key, file, previous)
+    const removed = new AbortController()
+    removals.current.set(key, removed)
+    queue.current = prepareAndSend(key, file, previous, removed.signal)
   }
 
-  async function prepareAndSend(key: string, file: File, previous: Promise<void>): Promise<void> {
+  async function prepareAndSend(key: string, file: File, previous: Promise<void>, signal: AbortSignal) {
     await previous
+    if (signal.aborted) return
     try {
       const image = await preparePicture(file)
       change(key, { state: 'uploading' })
-      const path = await uploadPicture(image, file.name, (percent) => change(key, { percent }))
+      const onProgress = (percent: number) => change(key, { percent })
+      const path = await uploadPicture(image, file.name, { onProgress, signal })
       change(key, { state: 'stored', percent: 100, path })
     } catch (error) {
       change(key, { state: 'failed', problem: error instanceof Error ? error.message : String(error) })
@@ -49,6 +62,7 @@ export function useProductPictures(start: EditorPicture[]) {
   }
 
   function remove(key: string) {
+    removals.current.get(key)?.abort()
     setPictures((all) => all.filter((picture) => picture.key !== key))
   }
 
