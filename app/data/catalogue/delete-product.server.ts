@@ -48,6 +48,12 @@ export async function discardProduct(
   options: string | null = null,
 ): Promise<string | null> {
   const pictures = await within.selectFrom('pictures').selectAll().where('productId', '=', id).execute()
+  // They would be deleted with it.
+  const stockAlerts = await within
+    .selectFrom('stock_alerts')
+    .selectAll()
+    .where('productId', '=', id)
+    .execute()
   const deleted = await within.deleteFrom('products').where('id', '=', id).returningAll().executeTakeFirst()
   if (!deleted) return null
   const { serial, unitPrice: _, ...product } = deleted
@@ -58,7 +64,7 @@ export async function discardProduct(
     id,
     slug,
     stockQuantity,
-    product: JSON.stringify(options === null ? product : { ...product, options }),
+    product: JSON.stringify({ ...product, ...(options !== null && { options }), stockAlerts }),
     pictures: JSON.stringify(pictures),
   }
   await within

@@ -63,13 +63,20 @@ async function restoreChoices(
   }
 }
 
+/** A statement has no more than some ten thousand values. */
+const ALERTS_AT_ONCE = 1_000
+
+/** A product's row as it is stored, with who waits for it. */
+type DeletedRow = Insertable<Tables['products']> & { stockAlerts?: Insertable<Tables['stock_alerts']>[] }
+
 /** Inserts a deleted product or choice again. @param changed what has changed meanwhile */
 export async function restoreRow(
   deleted: Selectable<Tables['deleted_products']>,
   within: Database,
   changed: Partial<Insertable<Tables['products']>> = {},
 ) {
-  const product = { ...(JSON.parse(deleted.product) as Insertable<Tables['products']>), ...changed }
+  const { stockAlerts = [], ...row } = JSON.parse(deleted.product) as DeletedRow
+  const product = { ...row, ...changed }
   // Another product may have got one of its codes meanwhile.
   const codes = await freeCodes(within, product)
   const { serial } = await within
@@ -79,6 +86,7 @@ export async function restoreRow(
     .executeTakeFirstOrThrow()
   if (!product.parentId) await indexProduct(within, serial, product)
   await restorePictures(JSON.parse(deleted.pictures) as Insertable<Tables['pictures']>[], within)
+  await restoreStockAlerts(stockAlerts, within)
   await within
     .updateTable('order_lines')
     .set({ slug: deleted.slug })
@@ -97,4 +105,19 @@ async function restorePictures(pictures: Insertable<Tables['pictures']>[], withi
   await within.insertInto('pictures').values(pictures).execute()
   const paths = pictures.map(({ path }) => path)
   await within.deleteFrom('picture_deletions').where('path', 'in', paths).execute()
+}
+
+/** Without those of customers whose account was deleted meanwhile. */
+async function restoreStockAlerts(
+  alerts: Insertable<Tables['stock_alerts']>[],
+  within: Database,
+): Promise<void> {
+  for (let start = 0; start < alerts.length; start += ALERTS_AT_ONCE) {
+    const some = alerts.slice(start, start + ALERTS_AT_ONCE)
+    const ids = some.map(({ customerId }) => customerId)
+    const customers = await within.selectFrom('users').select('id').where('id', 'in', ids).execute()
+    const present = new Set(customers.map(({ id }) => id))
+    const rows = some.filter(({ customerId }) => present.has(customerId))
+    if (rows.length > 0) await within.insertInto('stock_alerts').values(rows).execute()
+  }
 }

@@ -160,7 +160,7 @@ interface DeletedProductsTable {
   slug: string
   /** Includes what cancelled and returned orders restored since the deletion. */
   stockQuantity: number
-  /** Its row, as JSON. */
+  /** Its row, as JSON, with `stockAlerts`: who waits for it. */
   product: string
   /** The rows of its pictures, as JSON. */
   pictures: string

@@ -57,6 +57,39 @@ test('a deletion returns its undo address; the product is restored completely, a
   for (const { path } of pictures) expect(await isStored(`${path}.jpg`)).toBe(true)
 })
 
+test('who waits for a product waits for it after an undo, unless their account is gone; also for several products', async () => {
+  const leaving = { id: 'leaving', name: 'Ravi', email: 'ravi@example.com' }
+  const at = new Date().toISOString()
+  await db
+    .insertInto('users')
+    .values({ ...leaving, emailVerified: 1, createdAt: at, updatedAt: at })
+    .execute()
+  const ids: string[] = []
+  for (const name of ['Red Kite', 'Blue Kite']) {
+    const { id: productId } = await createTestProduct({ name, stockQuantity: 0 })
+    ids.push(productId)
+    for (const customerId of [shop.customerId, leaving.id])
+      await db
+        .insertInto('stock_alerts')
+        .values({ id: `${productId}-${customerId}`, productId, customerId, requestedAt: 5 })
+        .execute()
+  }
+  const alerts = () =>
+    db.selectFrom('stock_alerts').selectAll().where('productId', 'in', ids).orderBy('id').execute()
+  const before = await alerts()
+  await postVerb(ids[0]!, 'deletion')
+  await postVerb(ids[0]!, 'restoration')
+  expect(await alerts()).toEqual(before)
+
+  const products = new URLSearchParams({ products: ids.join(' ') })
+  await shop.as('admin', '/admin/selected-products/deletion.data', products)
+  expect(await alerts()).toEqual([])
+  await db.deleteFrom('users').where('id', '=', leaving.id).execute()
+  const undo = `/admin/selected-products/${ids.join()}/restoration.data`
+  expect((await shop.as('admin', undo, new URLSearchParams())).status).toBe(200)
+  expect(await alerts()).toEqual(before.filter(({ customerId }) => customerId === shop.customerId))
+})
+
 test('an undo after its time limit is rejected, and nothing is restored', async () => {
   const picture = await createTestPicture()
   const { id } = await createTestProduct({ pictures: [picture] })
