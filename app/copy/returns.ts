@@ -38,6 +38,8 @@ export const returns = {
     success:
       '✅ Return request submitted successfully! The shopkeeper will review your request and respond soon.',
     failed: '❌ Error submitting return request. Please try again.',
+    requestedAlready:
+      'This return was requested already, as you entered it at first: it is under the order. Close this, and press Return again for what is left.',
     required: 'Please fill in all required fields.',
     tooMany: 'Return quantity cannot exceed the original order quantity.',
   },

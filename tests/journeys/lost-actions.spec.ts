@@ -1,14 +1,17 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 
 import { adminOrders } from '#copy/admin/orders.ts'
 import { adminSettings } from '#copy/admin/settings.ts'
 import { profile } from '#copy/profile.ts'
+import { returns } from '#copy/returns.ts'
 import { shop as words } from '#copy/shop.ts'
+import { findOrder } from '#data/orders/orders.server.ts'
+import { deliverOrder } from '#tests/support/deliver-order.ts'
 import { placeOrderFor } from './customer-order.ts'
 import { expect, test } from './journey.ts'
 import { signInAdmin, signUp } from './sign-in.ts'
 
-test.use({ allowed: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 500/ })
+test.use({ allowed: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of (409|500)/ })
 
 /** Carries out `press` without a network, and expects that the page was neither loaded anew nor replaced. */
 async function withoutNetwork(page: Page, press: () => Promise<void>): Promise<void> {
@@ -73,4 +76,34 @@ test('a name that cannot be sent stays as it was typed', async ({ page }) => {
   })
   await page.getByRole('button', { name: profile.name.submit }).click()
   await expect(page).toHaveURL(/\/account$/)
+})
+
+test('a return whose answer was lost is requested once, and not again with other content', async ({
+  page,
+  shop,
+}) => {
+  const email = 'lost-return@example.com'
+  await signUp(page, email)
+  const id = await placeOrderFor(email, shop.products[12]!, 'cod')
+  await deliverOrder(id)
+  await page.goto('/orders')
+  await page.getByRole('link', { name: /^Return / }).click()
+  const dialog = page.getByRole('dialog', { name: returns.dialog.title })
+  await dialog.getByLabel(returns.dialog.reason).selectOption('Other')
+  await dialog.getByLabel(returns.dialog.description).fill('Too small')
+  const lost = (route: Route) => route.fetch().then(() => route.abort())
+  await page.route('**/returns.data*', (route) =>
+    route.request().method() === 'POST' ? lost(route) : route.continue(),
+  )
+  const submit = dialog.getByRole('button', { name: returns.dialog.submit })
+  await submit.click()
+  await expect(dialog.getByText(returns.dialog.failed)).toBeVisible()
+  await page.unroute('**/returns.data*')
+  await dialog.getByLabel(returns.dialog.quantity).selectOption('2')
+  await submit.click()
+  await expect(dialog.getByText(returns.dialog.requestedAlready)).toBeVisible()
+  await dialog.getByLabel(returns.dialog.quantity).selectOption('1')
+  await submit.click()
+  await expect(page.getByText(returns.dialog.success)).toBeVisible()
+  expect((await findOrder(id))!.returnRequests).toMatchObject([{ quantity: 1, description: 'Too small' }])
 })

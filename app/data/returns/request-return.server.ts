@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
+
 import { customerAudience } from '#domain/live.ts'
-import type { ReturnReason } from '#domain/orders/return-request.ts'
+import type { ReturnReason, ReturnRequest } from '#domain/orders/return-request.ts'
 import { returnText } from '#copy/mail.ts'
 import { returns } from '#copy/returns.ts'
 import { returnNews } from '#domain/notifications/notification.ts'
@@ -14,6 +16,8 @@ import { newId } from '#data/platform/new-id.server.ts'
 import { listRefundedPieces } from './refunded-pieces.server.ts'
 
 export interface NewReturnRequest {
+  /** Of its form: the same request sent again is the one that is there. */
+  key?: string | undefined
   orderId: string
   customerId: string
   lineId: string
@@ -29,6 +33,8 @@ export type ReturnRequestResult =
   /** The order is not delivered yet, or the return window has closed. */
   | { outcome: 'closed' }
   | { outcome: 'too-many'; left: number }
+  /** The order has a request with this key, but with other content. */
+  | { outcome: 'changed-meanwhile' }
 
 /**
  * Requests the return of a quantity of one order line. Earlier requests do not change, and their quantity cannot be
@@ -39,18 +45,18 @@ export async function requestReturn(newRequest: NewReturnRequest, now: number): 
   try {
     return await inTransaction((transaction) => writeRequest(newRequest, now, transaction))
   } catch (error) {
-    if (error instanceof TooMany) return { outcome: 'too-many', left: error.left }
+    if (error instanceof Refused) return error.result
     throw error
   }
 }
 
 /** Thrown inside the transaction, to roll back the transition. */
-class TooMany extends Error {
-  readonly left: number
+class Refused extends Error {
+  readonly result: ReturnRequestResult
 
-  constructor(left: number) {
-    super('The quantity is more than is left to return.')
-    this.left = left
+  constructor(result: ReturnRequestResult) {
+    super(result.outcome)
+    this.result = result
   }
 }
 
@@ -59,10 +65,13 @@ async function writeRequest(
   now: number,
   within: Database,
 ): Promise<ReturnRequestResult> {
-  const { orderId, customerId, lineId, quantity, reason, description } = newRequest
+  const { key, orderId, customerId, lineId, quantity, reason, description } = newRequest
   const order = await findOrderForUpdate(within, orderId, customerId)
   const line = order?.lines.find(({ id }) => id === lineId)
   if (!order || !line) return { outcome: 'not-found' }
+  const requestId = key === undefined ? newId() : idOf(orderId, key)
+  const sent = order.returnRequests.find(({ id }) => id === requestId)
+  if (sent) return isSame(sent, newRequest) ? { outcome: 'requested', requestId } : CHANGED
   if (!isReturnOpen(order, now)) return { outcome: 'closed' }
 
   const mailText = returnText(quantity, line.name, returns.reasons[reason])
@@ -75,8 +84,7 @@ async function writeRequest(
   if (!(await writeTransition(within, order, { ...transition, mailText }))) return { outcome: 'closed' }
   const earlier = order.returnRequests
   const left = quantityLeftToReturn(line, [...earlier, ...(await listRefundedPieces(orderId, within))])
-  if (quantity > left) throw new TooMany(left)
-  const requestId = newId()
+  if (quantity > left) throw new Refused({ outcome: 'too-many', left })
   // Unique within the order, because the order's status follows its newest request.
   const requestedAt = Math.max(now, ...earlier.map((request) => request.requestedAt + 1))
   await within
@@ -95,4 +103,20 @@ async function writeRequest(
   await enqueueNews(within, returnNews(orderId, requestId), now)
   publish(within, 'admin', customerAudience(customerId))
   return { outcome: 'requested', requestId }
+}
+
+/** Of the key alone it could be the id of another order's request, also of one that was cleared and is restored later. */
+function idOf(orderId: string, key: string): string {
+  return createHash('sha256').update(`${orderId} ${key}`).digest('base64url').slice(0, 16)
+}
+
+const CHANGED = { outcome: 'changed-meanwhile' } as const
+
+function isSame(sent: ReturnRequest, { lineId, quantity, reason, description }: NewReturnRequest): boolean {
+  return (
+    sent.lineId === lineId &&
+    sent.quantity === quantity &&
+    sent.reason === reason &&
+    sent.description === description
+  )
 }

@@ -4,7 +4,13 @@ import { problems } from '#copy/problems.ts'
 import { problemReports as words } from '#copy/promises/problem-report.ts'
 import { MAX_LINE_QUANTITY, MAX_PROBLEM_PHOTOS, PROSE_MAX_LENGTH } from '#domain/policy.ts'
 import { refundForm } from '#domain/returns/return-form.ts'
-import { optionalCheckedText, optionalProse, requiredProse, wholeNumber } from '#domain/values/form-field.ts'
+import {
+  formKey,
+  optionalCheckedText,
+  optionalProse,
+  requiredProse,
+  wholeNumber,
+} from '#domain/values/form-field.ts'
 import { rupees } from '#domain/values/money-field.ts'
 import { PROBLEM_KINDS } from './problem-report.ts'
 
@@ -12,7 +18,7 @@ const ID = /^[\w-]{8,64}$/
 
 /** A customer's report. `key` is its future id, so that the same report sent twice is one. */
 export const problemForm = z.object({
-  key: z.string({ error: words.form.failed }).regex(ID, words.form.failed),
+  key: formKey(words.form.failed),
   lineId: z.string({ error: words.form.chooseItem }).min(1, words.form.chooseItem).max(64, words.form.failed),
   quantity: wholeNumber(1, MAX_LINE_QUANTITY),
   kind: z.enum(PROBLEM_KINDS, { error: problems.fields.required(words.form.kind) }),

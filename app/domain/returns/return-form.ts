@@ -4,16 +4,18 @@ import { z } from 'zod'
 import { problems } from '#copy/problems.ts'
 import { returns } from '#copy/returns.ts'
 
-import { hasFilledIn, optionalProse, requiredProse, wholeNumber } from '#domain/values/form-field.ts'
+import { formKey, hasFilledIn, optionalProse, requiredProse, wholeNumber } from '#domain/values/form-field.ts'
 import { optionalRupees } from '#domain/values/money-field.ts'
 import { MAX_LINE_QUANTITY, PROSE_MAX_LENGTH, REFUND_REFERENCE_MAX_LENGTH } from '#domain/policy.ts'
 import type { RefundPaid } from '#domain/payments/refund.ts'
 
 /**
- * Requesting a return (R5.13). `quantityLeftToReturn` checks the quantity against the order.
+ * Requesting a return (R5.13). `quantityLeftToReturn` checks the quantity against the order. `key` identifies the form, so
+ * that sent twice it is one request; a page that was opened before an update has none.
  */
 export const returnForm = z
   .object({
+    key: formKey(returns.dialog.failed).optional(),
     lineId: z
       .string({ error: returns.dialog.failed })
       .min(1, returns.dialog.failed)

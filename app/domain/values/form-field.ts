@@ -73,6 +73,11 @@ export function optionalWholeNumber(min: number, max: number) {
   })
 }
 
+/** Identifies a form, so that sent twice it makes one thing. */
+export function formKey(problem: string) {
+  return z.string({ error: problem }).regex(/^[\w-]{8,64}$/, problem)
+}
+
 /** A checkbox: browsers send `on` or nothing. */
 export const ticked = z.union([z.boolean(), z.literal('on').transform(() => true)]).default(false)
 

@@ -6,6 +6,7 @@ import { problems } from '#copy/problems.ts'
 import { returns } from '#copy/returns.ts'
 import { db } from '#data/database/database.server.ts'
 import { findOrder } from '#data/orders/orders.server.ts'
+import { newId } from '#data/platform/new-id.server.ts'
 import { DAY_MS } from '#domain/policy.ts'
 import { checkoutFields } from '#tests/support/checkout-fields.ts'
 import { openShopWithCustomers, type TestCustomer } from '#tests/support/customer.ts'
@@ -111,6 +112,28 @@ describe('a return', () => {
     expect(await pageOf(asha)).not.toContain(`/orders/${id}/returns`)
   })
 
+  test('sent twice, also at once, it is one request; with other content it is refused', async () => {
+    const { id, lineId } = await createDeliveredOrder()
+    const fields = { ...returnFields(lineId), key: newId(), quantity: '1' }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(`/orders/${id}/returns`, fields)))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+    const order = (await findOrder(id))!
+    expect(order.returnRequests).toMatchObject([{ quantity: 1 }])
+    expect(order.history.filter(({ type }) => type === 'requestReturn')).toHaveLength(1)
+    for (const change of [{ quantity: '2' }, { reason: 'other' }, { description: 'The stand is bent.' }]) {
+      const changed = await send(`/orders/${id}/returns`, { ...fields, ...change })
+      expect(changed.status).toBe(409)
+      expect(changed.text).toContain(returns.dialog.requestedAlready)
+    }
+    expect(await findOrder(id)).toEqual(order)
+    // Another form requests another piece; and the same key in another order is another request.
+    expect((await send(`/orders/${id}/returns`, { ...fields, key: newId() })).status).toBe(201)
+    const other = await createDeliveredOrder()
+    const ofOther = { ...fields, lineId: other.lineId }
+    expect((await send(`/orders/${other.id}/returns`, ofOther)).status).toBe(201)
+    expect((await findOrder(id))!.returnRequests).toHaveLength(2)
+  })
+
   test('after the return window is rejected, and not offered', async () => {
     const { id, lineId } = await createDeliveredOrder(Date.now() - DAY_MS)
     const late = await send(`/orders/${id}/returns`, returnFields(lineId))
@@ -134,6 +157,7 @@ describe('a return', () => {
     [{ description: ' \n ' }, 400, returns.dialog.required],
     [{ description: 'x'.repeat(1001) }, 400, problems.fields.tooLong(1000)],
     [{ lineId: 'nothing-here' }, 404, orders.problems.notFound],
+    [{ key: 'a b' }, 400, returns.dialog.failed],
   ])('with %j is rejected, and changes nothing', async (forged, status, message) => {
     const { id, lineId } = await createDeliveredOrder()
     const before = await findOrder(id)

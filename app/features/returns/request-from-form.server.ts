@@ -21,6 +21,7 @@ export async function requestFromForm(
   const returnRequest = { ...submission.value, orderId, customerId: currentUser.id }
   const messages = {
     requested: returns.dialog.success,
+    'changed-meanwhile': returns.dialog.requestedAlready,
     closed: returns.windowClosed,
     'too-many': ({ left }: { left: number }) => (left === 0 ? returns.nothingLeft : returns.dialog.tooMany),
   }

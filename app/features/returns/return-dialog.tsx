@@ -13,6 +13,8 @@ import { ReturnFields } from './return-fields.tsx'
 const words = returns.dialog
 
 interface ReturnDialogProps {
+  /** Identifies the request, so that the form sent twice is one. */
+  formKey: string
   /** Null when the customer's order or its line does not exist. */
   line: OrderLine | null
   /** What the line's discount is for. */
@@ -27,7 +29,8 @@ interface ReturnDialogProps {
   onClose: () => void
 }
 
-export function ReturnDialog({ line, offer, requests, open, left, result, onClose }: ReturnDialogProps) {
+export function ReturnDialog(props: ReturnDialogProps) {
+  const { formKey, line, offer, requests, open, left, result, onClose } = props
   const navigation = useNavigation()
   const submitting = navigation.formMethod === 'POST'
   const problem = problemOf({ line, open, left })
@@ -51,7 +54,7 @@ export function ReturnDialog({ line, offer, requests, open, left, result, onClos
     >
       {problem && <Notice tone="warning">{problem}</Notice>}
       {line && !problem && (
-        <ReturnFields id={FORM} line={line} offer={offer} requests={requests} left={left} result={result} />
+        <ReturnFields id={FORM} initialKey={formKey} {...{ line, offer, requests, left, result }} />
       )}
     </Dialog>
   )

@@ -20,6 +20,7 @@ const words = returns.dialog
 
 interface ReturnFieldsProps {
   id: string
+  initialKey: string
   line: OrderLine
   offer: string
   requests: readonly Pick<ReturnRequest, 'lineId' | 'quantity' | 'status'>[]
@@ -28,7 +29,9 @@ interface ReturnFieldsProps {
   result: FormResult | undefined
 }
 
-export function ReturnFields({ id, line, offer, requests, left, result }: ReturnFieldsProps) {
+export function ReturnFields({ id, initialKey, line, offer, requests, left, result }: ReturnFieldsProps) {
+  // The same one for all attempts, so that a request sent again after a lost answer is one.
+  const [key] = useState(initialKey)
   const [quantity, setQuantity] = useState(1)
   const [form, fields] = useForm({
     id,
@@ -41,6 +44,7 @@ export function ReturnFields({ id, line, offer, requests, left, result }: Return
     result && 'problem' in result ? result.problem : (form.errors ?? fields.quantity.errors)?.[0]
   return (
     <Form {...getFormProps(form)} method="post" preventScrollReset className="grid gap-4">
+      <input type="hidden" name="key" value={key} />
       <input type="hidden" name="lineId" value={line.id} />
       <OrderLines lines={[line]} offer={offer} />
       <div className="grid gap-4 sm:grid-cols-2">

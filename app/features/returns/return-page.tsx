@@ -3,6 +3,7 @@ import { data, redirect, useNavigate, useSearchParams } from 'react-router'
 import { returns } from '#copy/returns.ts'
 import { findOrder } from '#data/orders/orders.server.ts'
 import { offerName } from '#domain/orders/order-amounts.ts'
+import { newId } from '#data/platform/new-id.server.ts'
 import { listRefundedPieces } from '#data/returns/refunded-pieces.server.ts'
 import { isReturnOpen, quantityLeftToReturn } from '#domain/returns/return.ts'
 import { requireSignedIn } from '#request/accounts/require.server.ts'
@@ -20,10 +21,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const order = await findOrder(params.id, currentUser.id)
   const line = order?.lines.find(({ id }) => id === lineParameter)
   if (!order || !line)
-    return data({ line: null, offer: '', requests: [], open: false, left: 0 }, { status: 404 })
+    return data({ formKey: '', line: null, offer: '', requests: [], open: false, left: 0 }, { status: 404 })
   const pieces = order.returnRequests.map(({ lineId, quantity, status }) => ({ lineId, quantity, status }))
   const requests = [...pieces, ...(await listRefundedPieces(order.id))]
   return data({
+    formKey: newId(),
     line,
     offer: offerName(order),
     requests,

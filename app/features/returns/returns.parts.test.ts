@@ -9,7 +9,15 @@ const line = {
   ...{ id: 'l', productId: 'p', slug: null, name: 'Globe', categoryName: 'Education', imageUrl: null },
   ...{ price: 100_00, quantity: 4, cancelledQuantity: 1, discount: 0 },
 }
-const fields = h(ReturnFields, { id: 'return', line, offer: '', requests: [], left: 2, result: undefined })
+const fields = h(ReturnFields, {
+  id: 'return',
+  initialKey: 'k',
+  line,
+  offer: '',
+  requests: [],
+  left: 2,
+  result: undefined,
+})
 
 test('the dialog: the item, a quantity up to what is left, the seven reasons, a description, the estimated refund and notes', () => {
   const text = textOf(fields)
