@@ -4,7 +4,7 @@ export const returns = {
   buttonNamed: (name: string) => `Return ${name}`,
   until: (deadline: string) => `Returns open until ${deadline}`,
   windowClosed: 'The 1 day return window has closed.',
-  nothingLeft: 'A return has been requested for all of these.',
+  nothingLeft: 'All of these are in a return already, or refunded.',
 
   reasons: {
     defective: 'Defective Product',

@@ -1,7 +1,10 @@
 import { adminOrders } from '#copy/admin/orders.ts'
 import { orders } from '#copy/orders.ts'
+import { findOrder } from '#data/orders/orders.server.ts'
 import { respondToReturn } from '#data/returns/respond-to-return.server.ts'
 import { db } from '#data/database/database.server.ts'
+import { unitPrice } from '#domain/catalogue/product.ts'
+import { formatRupees } from '#domain/values/money.ts'
 import { deliverOrder } from '#tests/support/deliver-order.ts'
 import { placeOrderFor } from './customer-order.ts'
 import { expect, test } from './journey.ts'
@@ -56,6 +59,36 @@ test('a return: requested, limited to the remaining quantity, approved', async (
   await page.reload()
   await expect(page.getByRole('definition').filter({ hasText: 'We are sorry.' })).toBeVisible()
   await expect(page.getByText('Return approved', { exact: true }).first()).toBeVisible()
+})
+
+test('a return follows what is requested meanwhile on another device: pieces and estimated refund', async ({
+  page,
+  shop,
+}) => {
+  const email = 'two-devices@example.com'
+  await signUp(page, email)
+  const product = shop.products[12]!
+  const orderId = await placeOrderFor(email, product, 'cod')
+  await deliverOrder(orderId)
+  await page.goto('/orders')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('link', { name: /^Return / }).click()
+  const dialog = page.getByRole('dialog', { name: 'Request Return' })
+  await dialog.getByLabel('Quantity to return').selectOption('3')
+  await expect(dialog.getByRole('status')).toHaveText(formatRupees(3 * unitPrice(product)))
+  const line = (await findOrder(orderId))!.lines[0]!
+  const request = { lineId: line.id, quantity: '2', reason: 'other', description: 'Two of them' }
+  const status = await page.evaluate(
+    async ([path, fields]) => {
+      const response = await fetch(path, { method: 'POST', body: new URLSearchParams(fields) })
+      return response.status
+    },
+    [`/orders/${orderId}/returns.data`, request] as const,
+  )
+  expect(status).toBe(201)
+  await expect(dialog.getByLabel('Quantity to return').getByRole('option')).toHaveCount(1)
+  await expect(dialog.getByRole('status')).toHaveText(formatRupees(unitPrice(product)))
+  await expect(dialog.getByLabel('Quantity to return')).toHaveValue('1')
 })
 
 test('an order is cancelled with a reason, and ordered again', async ({ page, shop, expectAccessible }) => {

@@ -90,13 +90,13 @@ export function OrderCard({ order, code, bills, problems, now }: OrderCardProps)
         action={(line) => (
           <>
             <ReviewLink order={order} line={line} />
-            <ReturnLink order={order} line={line} now={now} />
+            <ReturnLink order={order} line={line} problems={problems} now={now} />
           </>
         )}
       />
       <OrderAmounts order={order} />
       <CancelledItems history={order.history} />
-      <ReturnWindow order={order} now={now} />
+      <ReturnWindow order={order} problems={problems} now={now} />
       <PayAgain orderId={order.id} code={code} />
       <ReceiptPanel order={order} />
       <ReturnRequests requests={order.returnRequests} />

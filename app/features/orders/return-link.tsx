@@ -2,20 +2,24 @@ import { useSearchParams } from 'react-router'
 
 import { returns } from '#copy/returns.ts'
 import type { Order, OrderLine } from '#domain/orders/order.ts'
-import { isReturnOpen, quantityLeftToReturn } from '#domain/returns/return.ts'
+import type { ProblemReport } from '#domain/problems/problem-report.ts'
+import { quantityLeftToSettle } from '#domain/problems/problem-rules.ts'
+import { isReturnOpen } from '#domain/returns/return.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 
 interface ReturnLinkProps {
   order: Order
   line: OrderLine
+  /** What the customer reported of the order. */
+  problems: readonly ProblemReport[]
   /** The server's clock, epoch milliseconds. */
   now: number
 }
 
-/** Shown for a line while the return window is open and some of its quantity is not in a return request yet. */
-export function ReturnLink({ order, line, now }: ReturnLinkProps) {
+/** Shown for a line while the return window is open and some of its quantity is neither in a return request nor refunded. */
+export function ReturnLink({ order, line, problems, now }: ReturnLinkProps) {
   const [parameters] = useSearchParams()
-  if (!isReturnOpen(order, now) || quantityLeftToReturn(line, order.returnRequests) === 0) return null
+  if (!isReturnOpen(order, now) || quantityLeftToSettle(line, order, problems) === 0) return null
   const after = parameters.get('after')
   const query = new URLSearchParams({ line: line.id, ...(after && { after }) })
   return (

@@ -1,13 +1,23 @@
 import { returns } from '#copy/returns.ts'
 import { formatDateTime } from '#domain/values/dates.ts'
 import type { Order } from '#domain/orders/order.ts'
-import { quantityLeftToReturn, returnDeadline, RETURNABLE_STATUSES } from '#domain/returns/return.ts'
+import type { ProblemReport } from '#domain/problems/problem-report.ts'
+import { quantityLeftToSettle } from '#domain/problems/problem-rules.ts'
+import { returnDeadline, RETURNABLE_STATUSES } from '#domain/returns/return.ts'
 
-/** The deadline to return the order's items, or that it is over; nothing once all of them are being returned. */
-export function ReturnWindow({ order, now }: { order: Order; now: number }) {
+interface ReturnWindowProps {
+  order: Order
+  /** What the customer reported of the order. */
+  problems: readonly ProblemReport[]
+  /** The server's clock, epoch milliseconds. */
+  now: number
+}
+
+/** The deadline to return the order's items, or that it is over; nothing once all of them are being returned or refunded. */
+export function ReturnWindow({ order, problems, now }: ReturnWindowProps) {
   const deadline = returnDeadline(order)
   const returnable = RETURNABLE_STATUSES.some((status) => status === order.status)
-  const left = order.lines.some((line) => quantityLeftToReturn(line, order.returnRequests) > 0)
+  const left = order.lines.some((line) => quantityLeftToSettle(line, order, problems) > 0)
   if (!returnable || !left || deadline === null) return null
   return (
     <p className="mt-3 text-15 text-muted">

@@ -283,7 +283,11 @@ describe('settling', () => {
 
   test('what was refunded is not returned, and what is being returned is not refunded', async () => {
     const { id, orderId, lineId } = await createTestProblem({ quantity: 2, customerId: shop.customerId })
-    await db.updateTable('orders').set({ deliveredAt: Date.now() }).where('id', '=', orderId).execute()
+    const now = Date.now()
+    // On the first page of the orders, with the return window open.
+    const dates = { orderDate: now, deliveredAt: now }
+    await db.updateTable('orders').set(dates).where('id', '=', orderId).execute()
+    const ordersPage = async () => (await shop.as('customer', '/orders')).text()
     const request = {
       ...{ orderId, lineId, customerId: shop.customerId, description: 'x' },
       reason: 'other' as const,
@@ -293,7 +297,10 @@ describe('settling', () => {
     })
     const refund = { refundMethod: 'cash', refundAmount: '399.98' }
     expect((await press(id, 'refund', refund)).status).toBe(422)
+    const link = `/orders/${orderId}/returns?line=${lineId}`
+    expect(await ordersPage()).toContain(link)
     expect((await press(id, 'refund', { ...refund, refundAmount: '199.99' })).status).toBe(200)
+    expect(await ordersPage()).not.toContain(link)
     expect(await requestReturn({ ...request, quantity: 1 }, Date.now())).toMatchObject({
       outcome: 'too-many',
       left: 0,

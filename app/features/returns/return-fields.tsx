@@ -32,7 +32,9 @@ interface ReturnFieldsProps {
 export function ReturnFields({ id, initialKey, line, offer, requests, left, result }: ReturnFieldsProps) {
   // The same one for all attempts, so that a request sent again after a lost answer is one.
   const [key] = useState(initialKey)
-  const [quantity, setQuantity] = useState(1)
+  const [chosen, setChosen] = useState(1)
+  // Some of them can be requested on another device meanwhile.
+  const quantity = Math.min(chosen, left)
   const [form, fields] = useForm({
     id,
     lastResult: lastResultOf(result),
@@ -52,7 +54,7 @@ export function ReturnFields({ id, initialKey, line, offer, requests, left, resu
           label={words.quantity}
           name={fields.quantity.name}
           value={quantity}
-          onChange={(event) => setQuantity(Number(event.target.value))}
+          onChange={(event) => setChosen(Number(event.target.value))}
         >
           {Array.from({ length: left }, (_, index) => (
             <option key={index} value={index + 1}>

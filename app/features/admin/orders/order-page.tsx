@@ -133,7 +133,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
             <OrderLines
               lines={order.lines}
               offer={offerName(order)}
-              action={(line) => <CancelItems order={order} line={line} />}
+              action={(line) => <CancelItems order={order} line={line} problems={problems} />}
             />
             <OrderTotal order={order} />
             <BillLinks orderId={order.id} bills={bills} folder="/admin/orders" />

@@ -1,7 +1,8 @@
 import { adminOrders } from '#copy/admin/orders.ts'
 import { itemCount, type Order, type OrderLine } from '#domain/orders/order.ts'
 import { canCancelPieces } from '#domain/orders/order-status.ts'
-import { quantityLeftToReturn } from '#domain/returns/return.ts'
+import type { ProblemReport } from '#domain/problems/problem-report.ts'
+import { quantityLeftToSettle } from '#domain/problems/problem-rules.ts'
 import { DialogButton } from '#ui/admin/dialog-button.tsx'
 import { SeenField } from '#ui/admin/seen-field.tsx'
 import { TEXT_BUTTON } from '#ui/admin/text-button-class.ts'
@@ -10,9 +11,16 @@ import { TextareaField } from '#ui/kit/textarea-field.tsx'
 
 const words = adminOrders.cancelItems
 
+interface CancelItemsProps {
+  order: Order
+  line: OrderLine
+  /** What the customer reported of the order. */
+  problems: readonly ProblemReport[]
+}
+
 /** Cancels items of one line, until the order is shipped. */
-export function CancelItems({ order, line }: { order: Order; line: OrderLine }) {
-  const left = quantityLeftToReturn(line, order.returnRequests)
+export function CancelItems({ order, line, problems }: CancelItemsProps) {
+  const left = quantityLeftToSettle(line, order, problems)
   if (!canCancelPieces(order.status) || left === 0) return null
   const items = itemCount(order.lines)
   return (

@@ -8,6 +8,9 @@ import { clearOrders } from '#data/orders/archive/clear-orders.server.ts'
 import { findOrder } from '#data/orders/orders.server.ts'
 import { placeOrder } from '#data/orders/place-order.server.ts'
 import { restoreOrders } from '#data/orders/archive/restore-orders.server.ts'
+import { newId } from '#data/platform/new-id.server.ts'
+import { reportProblem } from '#data/problems/report-problem.server.ts'
+import { settleProblem } from '#data/problems/settle-problem.server.ts'
 import { bestSellers } from '#data/orders/sales.server.ts'
 import { db } from '#data/database/database.server.ts'
 import { DAY_MS } from '#domain/policy.ts'
@@ -225,6 +228,31 @@ test('what was cancelled cannot be returned, and what is returned cannot be canc
   await db.updateTable('orders').set({ status: 'confirmed' }).where('id', '=', placed.id).execute()
   const refused = await cancel(placed, { seen: '3' })
   expect([refused.status, refused.text]).toEqual([409, expect.stringContaining(words.tooMany(0))])
+})
+
+test('what was refunded for a reported problem cannot be cancelled, and refunded again', async () => {
+  const placed = await placeTestOrder('cod')
+  const delivered = { status: 'delivered', deliveredAt: Date.now(), payment: 'collected' } as const
+  await db.updateTable('orders').set(delivered).where('id', '=', placed.id).execute()
+  const problem = { key: newId(), orderId: placed.id, customerId: shop.customerId, lineId: placed.globes }
+  const report = { quantity: 3, kind: 'damaged', description: 'Torn' } as const
+  expect(await reportProblem({ ...problem, ...report, photos: [] }, Date.now())).toMatchObject({
+    outcome: 'requested',
+  })
+  const refund = {
+    outcome: 'refund',
+    amount: 300_00,
+    method: 'cash',
+    reference: null,
+    message: null,
+  } as const
+  expect(await settleProblem(problem.key, refund, Date.now())).toEqual({ outcome: 'responded' })
+  // Set back by the admin.
+  await db.updateTable('orders').set({ status: 'confirmed' }).where('id', '=', placed.id).execute()
+  const refused = await cancel(placed)
+  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining(words.tooMany(0))])
+  const page = await textOf('admin', `/admin/orders/${placed.id}`)
+  expect(page.split(words.open)).toHaveLength(2)
 })
 
 test('a customer who is owed a refund stays reachable after the account is deleted', async () => {
