@@ -12,9 +12,9 @@ const SCREENS = [
   { name: 'a desktop', viewport: { width: 1100, height: 900 } },
 ]
 const PICTURES = [
-  { name: '16:9', size: { width: 1280, height: 720 } },
-  { name: '4:3', size: { width: 800, height: 600 } },
-  { name: 'upright', size: { width: 720, height: 1280 } },
+  { size: { width: 1280, height: 720 } },
+  { size: { width: 800, height: 600 } },
+  { size: { width: 720, height: 1280 } },
 ]
 
 /** That nothing clips the picture: neither its frame nor the screen; it may be smaller than its element. */
@@ -35,7 +35,7 @@ for (const screen of SCREENS) {
     newPage,
     shop,
   }) => {
-    for (const { name, size } of PICTURES) {
+    for (const { size } of PICTURES) {
       const page = await newPage({ viewport: screen.viewport, hasTouch: screen.viewport.width < 800 })
       await givePicture(page, size)
       await openCamera(page, shop)

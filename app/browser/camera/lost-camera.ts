@@ -8,7 +8,7 @@ export async function lostCameraError(): Promise<DOMException> {
 /** Not every browser can be asked for this permission. */
 async function isAllowed(): Promise<boolean> {
   try {
-    const { state } = await navigator.permissions.query({ name: 'camera' as PermissionName })
+    const { state } = await navigator.permissions.query({ name: 'camera' })
     return state === 'granted'
   } catch {
     return true

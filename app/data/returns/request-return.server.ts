@@ -13,7 +13,7 @@ import { enqueueNews } from '#data/notifications/enqueue-news.server.ts'
 import { findOrderForUpdate } from '#data/orders/orders.server.ts'
 import { writeTransition } from '#data/orders/write-transition.server.ts'
 import { newId } from '#data/platform/new-id.server.ts'
-import { listRefundedPieces } from './refunded-pieces.server.ts'
+import { listRefundedPieces } from '#data/orders/refunded-pieces.server.ts'
 
 export interface NewReturnRequest {
   /** Of its form: the same request sent again is the one that is there. */

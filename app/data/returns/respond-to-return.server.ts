@@ -15,7 +15,7 @@ import { enqueueOrderMail } from '#data/orders/enqueue-order-mail.server.ts'
 import { findOrderForUpdate, type OrderWithParts } from '#data/orders/orders.server.ts'
 import { refundEventNote, refundMailText } from '#data/payments/refund-text.server.ts'
 import { restoreStock } from '#data/catalogue/stock.server.ts'
-import { listRefundedPieces } from './refunded-pieces.server.ts'
+import { listRefundedPieces } from '#data/orders/refunded-pieces.server.ts'
 
 export type ReturnResponse =
   | { name: 'approve'; response: string; refund: Paise | null }

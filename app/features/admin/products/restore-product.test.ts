@@ -5,6 +5,7 @@ import { db } from '#data/database/database.server.ts'
 import { deleteDuePictures } from '#data/pictures/delete-pictures.server.ts'
 import { restoreProduct } from '#data/catalogue/restore-product.server.ts'
 import { UNDO_ACCEPTED_MS } from '#domain/policy.ts'
+import { createTestAccount } from '#tests/support/test-account.ts'
 import { type SignedInShop, openSignedInShop } from '#tests/support/signed-in-shop.ts'
 import { createTestLine, createTestOrder } from '#tests/support/order.ts'
 import { createTestPicture, isFileStored } from '#tests/support/picture.ts'
@@ -58,17 +59,13 @@ test('a deletion returns its undo address; the product is restored completely, a
 })
 
 test('who waits for a product waits for it after an undo, unless their account is gone; also for several products', async () => {
-  const leaving = { id: 'leaving', name: 'Ravi', email: 'ravi@example.com' }
-  const at = new Date().toISOString()
-  await db
-    .insertInto('users')
-    .values({ ...leaving, emailVerified: 1, createdAt: at, updatedAt: at })
-    .execute()
+  const leaving = 'leaving'
+  await createTestAccount(leaving)
   const ids: string[] = []
   for (const name of ['Red Kite', 'Blue Kite']) {
     const { id: productId } = await createTestProduct({ name, stockQuantity: 0 })
     ids.push(productId)
-    for (const customerId of [shop.customerId, leaving.id])
+    for (const customerId of [shop.customerId, leaving])
       await db
         .insertInto('stock_alerts')
         .values({ id: `${productId}-${customerId}`, productId, customerId, requestedAt: 5 })
@@ -84,7 +81,7 @@ test('who waits for a product waits for it after an undo, unless their account i
   const products = new URLSearchParams({ products: ids.join(' ') })
   await shop.as('admin', '/admin/selected-products/deletion.data', products)
   expect(await alerts()).toEqual([])
-  await db.deleteFrom('users').where('id', '=', leaving.id).execute()
+  await db.deleteFrom('users').where('id', '=', leaving).execute()
   const undo = `/admin/selected-products/${ids.join()}/restoration.data`
   expect((await shop.as('admin', undo, new URLSearchParams())).status).toBe(200)
   expect(await alerts()).toEqual(before.filter(({ customerId }) => customerId === shop.customerId))
