@@ -130,6 +130,7 @@ const SUBMISSIONS: Submission[] = [
       state: { payment: 'refused' },
       path: customerPath('payment'),
     },
+    fields: () => ({ seen: '30000' }),
     ...{ error: orders.problems.changedMeanwhile, messages: 0 },
   },
 ]

@@ -148,9 +148,7 @@ describe('a shop with 100,000 orders of one customer', () => {
   })
 
   test('every action of the shop is among the posts', () => {
-    const posts = Object.entries(ROUTES).filter(([, { POST }]) =>
-      Object.values(POST).some((each) => each !== '405'),
-    )
+    const posts = Object.entries(ROUTES).filter(([, { POST }]) => POST.admin !== '405')
     const patterns = [...new Set(ACTIONS.map(([pattern]) => pattern)), ...NOT_SET_UP]
     expect(patterns.toSorted()).toEqual(posts.map(([pattern]) => pattern).toSorted())
   })

@@ -182,6 +182,8 @@ export const shop = {
 
   offline: 'You are offline. This page stays as it is until you are back.',
   offlinePage: 'You are offline. Please press it again when you are back.',
+  // Not one of the problems: no page of the shop loads those at its start.
+  actionFailed: 'An unexpected error occurred. Please try again.',
   actionLost: 'The shop could not be reached. This page stays as it is; please try again.',
   lostPage: 'The shop cannot be reached. This page stays, and we are trying again...',
   /** A part of the page that is fetched when it is first opened. */

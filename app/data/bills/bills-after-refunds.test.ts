@@ -42,7 +42,7 @@ beforeAll(async () => {
   await openTestDatabase(START, { ORDER_LIMITS: 'off' })
   await createTestAccount('asha')
   // Faster; another test covers a power cut.
-  await sql`pragma synchronous = off`.execute(db)
+  if (!process.env['TEST_DATABASE_URL']) await sql`pragma synchronous = off`.execute(db)
 })
 
 beforeEach(async () => {

@@ -1,8 +1,11 @@
 import type { EventOrigin } from '#domain/customers/security-event.ts'
+import type { Selectable } from 'kysely'
+
 import { recordSecurityEvent } from '#data/platform/security-events.server.ts'
 import { UNDO_ACCEPTED_MS } from '#domain/policy.ts'
 import { parentOf } from '#domain/catalogue/choices/choices.ts'
 import type { Database } from '#data/database/database.server.ts'
+import type { Tables } from '#data/database/tables.ts'
 import { choiceIds } from './choices/update-choices.server.ts'
 import { publish } from '#data/database/live-updates.server.ts'
 import { inTransaction, lockName } from '#data/database/transaction.server.ts'
@@ -49,11 +52,7 @@ export async function discardProduct(
 ): Promise<string | null> {
   const pictures = await within.selectFrom('pictures').selectAll().where('productId', '=', id).execute()
   // They would be deleted with it.
-  const stockAlerts = await within
-    .selectFrom('stock_alerts')
-    .selectAll()
-    .where('productId', '=', id)
-    .execute()
+  const stockAlerts = await listStockAlerts(within, id)
   const deleted = await within.deleteFrom('products').where('id', '=', id).returningAll().executeTakeFirst()
   if (!deleted) return null
   const { serial, unitPrice: _, ...product } = deleted
@@ -76,4 +75,22 @@ export async function discardProduct(
   // Lines of past orders have no page to link to any more.
   await within.updateTable('order_lines').set({ slug: null }).where('productId', '=', id).execute()
   return product.name
+}
+
+type StockAlert = Selectable<Tables['stock_alerts']>
+
+/** A statement reads no more of them. */
+const ALERTS_AT_ONCE = 1_000
+
+async function listStockAlerts(within: Database, productId: string, after = ''): Promise<StockAlert[]> {
+  const some = await within
+    .selectFrom('stock_alerts')
+    .selectAll()
+    .where('productId', '=', productId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(ALERTS_AT_ONCE)
+    .execute()
+  const last = some.length < ALERTS_AT_ONCE ? undefined : some.at(-1)
+  return last ? [...some, ...(await listStockAlerts(within, productId, last.id))] : some
 }

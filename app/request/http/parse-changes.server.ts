@@ -23,15 +23,23 @@ export async function parseChanges<Schema extends $ZodType>(
   schema: Schema,
   stored: object,
 ) {
-  keepStored(await readForm(request), stored)
+  await keepStored(request, () => stored)
   return parseForm(request, schema)
 }
 
 /**
- * Gives the fields that were not changed what is stored. A form that does not say what it showed changes all fields.
+ * Gives the fields that were not changed what is stored, before they are parsed. A form that does not say what it showed
+ * changes all fields.
+ * @param storedIn the values of the fields that the form has, as they are now
  * @returns whether something was stored since the page was opened
+ * @throws 400 when the body is not a form
  */
-export function keepStored(form: FormData, stored: object): boolean {
+export async function keepStored(request: Request, storedIn: (form: FormData) => object): Promise<boolean> {
+  const form = await readForm(request)
+  return keepIn(form, storedIn(form))
+}
+
+function keepIn(form: FormData, stored: object): boolean {
   const shown = shownIn(form)
   let kept = false
   for (const [name, texts] of Object.entries(shownFields(stored))) {

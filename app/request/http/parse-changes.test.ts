@@ -2,13 +2,16 @@ import { expect, test } from 'vitest'
 
 import { SHOWN, sentFields, shownFields } from '#domain/values/shown-fields.ts'
 import { keepStored } from './parse-changes.server.ts'
+import { readForm } from './read-form.server.ts'
 
-/** What a browser sends of a form that showed `shown`, with `typed` in its fields. */
-function formOf(shown: object | string, typed: Record<string, string[]>): FormData {
+/** What the shop parses of a form that showed `shown`, with `typed` in its fields, and whether something was kept. */
+async function parsed(shown: object | string, typed: Record<string, string[]>) {
   const form = new FormData()
   for (const [name, texts] of Object.entries(typed)) for (const text of texts) form.append(name, text)
   form.append(SHOWN, typeof shown === 'string' ? shown : JSON.stringify(shownFields(shown)))
-  return form
+  const request = new Request('http://shop/', { method: 'POST', body: form })
+  const kept = await keepStored(request, () => stored)
+  return { kept, form: await readForm(request) }
 }
 
 const shown = { name: 'Kalam', upiId: 'a@bank', mail: true, days: 3, note: 'One\nTwo', pictures: ['x', 'y'] }
@@ -18,26 +21,26 @@ const asShown = {
 }
 const stored = { name: 'Akshar', upiId: 'b@bank', mail: false, days: null, note: 'Three', pictures: ['y'] }
 
-test('a field that has what the page showed gets what is stored now', () => {
-  const form = formOf(shown, asShown)
-  expect(keepStored(form, stored)).toBe(true)
+test('a field that has what the page showed gets what is stored now', async () => {
+  const { kept, form } = await parsed(shown, asShown)
+  expect(kept).toBe(true)
   expect(sentFields(form, Object.keys(stored))).toEqual(shownFields(stored))
 })
 
-test('what was changed on the page stays: also what was made blank, unticked and put into another order', () => {
+test('what was changed on the page stays: also what was made blank, unticked and put into another order', async () => {
   const typed = {
     ...{ name: ['Kalam & Co'], upiId: [''], days: ['4'], note: ['Four'], pictures: ['y', 'x'] },
   }
-  const form = formOf(shown, typed)
-  expect(keepStored(form, stored)).toBe(false)
+  const { kept, form } = await parsed(shown, typed)
+  expect(kept).toBe(false)
   expect(sentFields(form, Object.keys(stored))).toEqual({ ...typed, upiId: [], mail: [] })
 })
 
 test.each(['', 'null', '7', '[]', '{"name":"Kalam"}', '{"__proto__":["Kalam"]}', '{'])(
   'a form that says that it showed %s changes all fields',
-  (text) => {
-    const form = formOf(text, asShown)
-    expect(keepStored(form, stored)).toBe(false)
+  async (text) => {
+    const { kept, form } = await parsed(text, asShown)
+    expect(kept).toBe(false)
     expect(form.get('name')).toBe('Kalam')
   },
 )

@@ -13,7 +13,6 @@ import { requireAdmin } from '#request/accounts/require.server.ts'
 import { formError, refusedForm } from '#request/http/form-error.server.ts'
 import { keepStored } from '#request/http/parse-changes.server.ts'
 import { parseForm } from '#request/http/parse-form.server.ts'
-import { readForm } from '#request/http/read-form.server.ts'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
 import { useLastResult } from '#ui/kit/use-last-result.ts'
@@ -38,8 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   await requireAdmin({ request, context })
   const { options, choices } = await findEditedChoices(params.id)
-  const form = await readForm(request)
-  const kept = keepStored(form, storedIn(form, options, choices))
+  const kept = await keepStored(request, (form) => storedIn(form, options, choices))
   const submission = await parseForm(request, choicesForm)
   if (submission.status !== 'success' && kept) return refusedForm(409, words.problems.changed)
   if (submission.status !== 'success') return formError(submission, { status: 400 })

@@ -17,7 +17,6 @@ import { ALL_ORDERS, orderListUrl } from '#domain/orders/order-list.ts'
 import { findAdmin, requireAdmin } from '#request/accounts/require.server.ts'
 import { refusedForm } from '#request/http/form-error.server.ts'
 import { keepStored } from '#request/http/parse-changes.server.ts'
-import { readForm } from '#request/http/read-form.server.ts'
 import { DraftNotice } from '#ui/admin/draft-notice.tsx'
 import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { PageHeader } from '#ui/kit/page-header.tsx'
@@ -44,7 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   if (!(await findAdmin({ request, context }))) return refusedForm(403, adminProduct.saveForbidden)
   const product = await findProductById(params.id)
-  const kept = product && keepStored(await readForm(request), storedFields(product))
+  const kept = product && (await keepStored(request, () => storedFields(product)))
   const read = await readEditorForm(request, presentProductForm)
   if (read.error) return kept ? refusedForm(409, adminProduct.changedMeanwhile) : read.error
   try {

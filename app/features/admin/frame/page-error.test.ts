@@ -29,7 +29,7 @@ test.each([
   for (const text of [words.pageError.missing, words.header.navigation, words.pageError.back(section)]) {
     expect(html).toContain(text)
   }
-  expect(html).toContain(`<title>${words.pageError.missing}</title>`)
+  expect(html).toContain(`<title>${words.pageError.missing} `)
   expect(html).not.toContain('Your cart and wishlist are safe')
 })
 

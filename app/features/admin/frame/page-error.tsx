@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useLocation } from 'react-router'
+import { isRouteErrorResponse, useLocation, useMatches } from 'react-router'
 
 import { admin } from '#copy/admin/frame.ts'
 import { requestIdIn } from '#domain/failed-request.ts'
@@ -6,6 +6,7 @@ import { ButtonLink } from '#ui/kit/button-link.tsx'
 import { Button } from '#ui/kit/button.tsx'
 import { EmptyState } from '#ui/kit/empty-state.tsx'
 import rainCloud from '#ui/shop/illustrations/rain-cloud.svg'
+import { pageTitle } from '#ui/shop/page/page-title.ts'
 import { NAVIGATION, type NavigationItem } from './navigation.ts'
 
 const words = admin.pageError
@@ -15,14 +16,15 @@ export function PageError({ error }: { error: unknown }) {
   const { pathname } = useLocation()
   const section = sectionOf(pathname.toLowerCase())
   const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const title = isMissing ? words.missing : words.failed
   const requestId = isRouteErrorResponse(error) ? requestIdIn(error.data) : null
   return (
     <>
-      <title>{isMissing ? words.missing : words.failed}</title>
+      <title>{pageTitle(useMatches(), title)}</title>
       <EmptyState
         illustration={rainCloud}
         heading="h1"
-        title={isMissing ? words.missing : words.failed}
+        title={title}
         line={requestId === null ? messageOf(error) : words.number(requestId)}
         action={
           <>

@@ -5,7 +5,6 @@ import type { ListedMail } from '#data/mail/mail-list.server.ts'
 import { formatCount } from '#domain/values/count.ts'
 import { formatDateTime } from '#domain/values/dates.ts'
 import { TableCard } from '#ui/admin/table-card.tsx'
-import { classNames } from '#ui/kit/class-names.ts'
 import { NAME_LINK } from '#ui/kit/name-link.ts'
 import { MailStateTag } from './mail-state.tsx'
 import { RetryButton } from './retry-button.tsx'
@@ -41,7 +40,7 @@ export function MailTable({ mails }: { mails: ListedMail[] }) {
 function Subject({ mail: { id, subject, recipient } }: { mail: ListedMail }) {
   return (
     <span className="min-w-0">
-      <Link to={`/admin/mails/${id}`} className={classNames(NAME_LINK, 'wrap-anywhere')}>
+      <Link to={`/admin/mails/${id}`} className={NAME_LINK}>
         {subject}
       </Link>
       <span className="block text-13 font-normal break-all text-muted">{recipient ?? words.shopkeeper}</span>

@@ -1,4 +1,3 @@
-import { problems } from '#copy/problems.ts'
 import { shop } from '#copy/shop.ts'
 import { showToast } from '#ui/kit/toast-store.ts'
 
@@ -12,5 +11,5 @@ export function showLost(): void {
 
 /** @param answered whether the server answered at all */
 export function showActionFailed(answered: boolean): void {
-  showToast(answered ? problems.unexpected : shop.actionLost, { tone: 'problem' })
+  showToast(answered ? shop.actionFailed : shop.actionLost, { tone: 'problem' })
 }
