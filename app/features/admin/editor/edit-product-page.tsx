@@ -102,7 +102,11 @@ function SavedProduct({ product, categories, isTaxed, result }: SavedProductProp
   const { start, version, reset } = useDraft(draft, initialValuesOf(product))
   return (
     <>
-      {start.unsaved && <DraftNotice onDiscard={reset} />}
+      {start.unsaved && (
+        <div className="mb-4">
+          <DraftNotice onDiscard={reset} />
+        </div>
+      )}
       <ProductEditor
         key={version}
         kind="edit"
