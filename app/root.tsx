@@ -2,7 +2,7 @@ import { useContext, useEffect } from 'react'
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 
 import { carryOutEarlyPress } from '#browser/early-press.ts'
-import { keepPageWhenActionFails } from '#browser/failed-actions.ts'
+import { keepPageWhenActionFails } from '#browser/connection/failed-actions.ts'
 import { provideSession } from '#request/accounts/session/session-context.server.ts'
 import {
   allowKnownMethods,

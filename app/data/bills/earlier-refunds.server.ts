@@ -1,5 +1,5 @@
 import type { Credit } from '#domain/bills/credit-note.ts'
-import { type EarlierRefunds, NO_REFUNDS } from '#domain/bills/kept-goods.ts'
+import { type EarlierRefunds, NO_REFUNDS } from '#domain/bills/unrefunded-goods.ts'
 import type { Order } from '#domain/orders/order.ts'
 import { refundedOfTotal } from '#domain/payments/refund.ts'
 import type { Database } from '#data/database/database.server.ts'

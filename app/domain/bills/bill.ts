@@ -3,7 +3,7 @@ import { linesLeft, lineTotal, quantityLeft } from '#domain/orders/order.ts'
 import type { Paise } from '#domain/values/money.ts'
 import type { BillingSettings } from './bill-settings.ts'
 import { type StateCode, stateCodeOf } from './gst-states.ts'
-import { type EarlierRefunds, keptGoods, NO_REFUNDS } from './kept-goods.ts'
+import { type EarlierRefunds, unrefundedGoods, NO_REFUNDS } from './unrefunded-goods.ts'
 import { splitAmount, type TaxSplit } from './tax-split.ts'
 import type { Tax } from './tax-rate.ts'
 
@@ -89,7 +89,7 @@ export function createBill(bill: NewBill): BillContent {
   const stateCode = stateCodeOf(typed)
   const charged = delivery && delivery.amount > 0 ? [deliveryOf(delivery, goods)] : []
   const isElsewhere = stateCode !== null && stateCode !== state
-  const kept = keptGoods([...goods, ...charged], refunds)
+  const kept = unrefundedGoods([...goods, ...charged], refunds)
   const lines = kept.map((line) => lineOf(line, seller === 'regular', isElsewhere))
   return {
     title: titleOf(seller, lines),

@@ -1,6 +1,6 @@
 import WifiOff from 'lucide-react/icons/wifi-off'
 
-import { useOfflineNavigation } from '#browser/use-offline-navigation.ts'
+import { useOfflineNavigation } from '#browser/connection/use-offline-navigation.ts'
 import { shop } from '#copy/shop.ts'
 import { useOnline } from '#ui/kit/use-online.ts'
 import { OpeningBar } from '#ui/shop/page/opening-bar.tsx'

@@ -3,7 +3,7 @@ import { data, Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 're
 import { useLive, useLiveStream } from '#browser/live-updates.ts'
 import { useLiveRevalidation } from '#browser/use-live-revalidation.ts'
 import { useCurrentUserSync, useCurrentUser } from '#browser/current-user.ts'
-import { useLikelyCode } from '#browser/use-likely-code.ts'
+import { useLikelyCode } from '#browser/connection/use-likely-code.ts'
 import { shop as words } from '#copy/shop.ts'
 import { mapImageOf } from '#data/settings/map-image.server.ts'
 import { policyPages } from '#data/settings/seller.server.ts'

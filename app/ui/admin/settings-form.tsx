@@ -4,13 +4,13 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { ZodType } from 'zod'
 
-import { useFormDraft } from './form-draft.ts'
 import { Button } from '#ui/kit/button.tsx'
 import { Card } from '#ui/kit/card.tsx'
 import { keepFieldFocused } from '#ui/kit/keep-field-focused.ts'
 import { useLastResult } from '#ui/kit/use-last-result.ts'
 import { Notice } from '#ui/kit/notice.tsx'
 import { DraftNotice } from './draft-notice.tsx'
+import { useFormDraft } from './form-draft.ts'
 import { ShownInput } from './shown-values.tsx'
 
 interface SettingsFormProps<Settings extends Record<string, unknown>> {

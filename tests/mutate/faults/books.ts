@@ -112,7 +112,7 @@ export const BOOKS_FAULTS: Planted[] = [
   ),
   books(
     'a bill is for pieces that were refunded before it',
-    ['app/domain/bills/kept-goods.ts', 'let rest = total', 'let rest = total * 0'],
+    ['app/domain/bills/unrefunded-goods.ts', 'let rest = total', 'let rest = total * 0'],
     [AFTER_REFUNDS, 'a bill at receipt is not for pieces that were refunded for a problem before'],
   ),
   books(

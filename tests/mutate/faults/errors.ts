@@ -148,9 +148,9 @@ export const errors: Fault[] = [
   ),
   fault(
     'R8.26',
-    'app/features/admin/editor/show-save-result.ts',
-    'problems.products.addFailed',
-    'problems.products.uploadFailed',
+    'app/features/admin/editor/add-product-page.tsx',
+    'failed: problems.products.addFailed',
+    'failed: problems.products.uploadFailed',
   ),
   fault(
     'R8.27',

@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
-  showSaveResult(serverAction, adminProduct.success, () =>
+  showSaveResult(serverAction, { ok: adminProduct.success, failed: problems.products.addFailed }, () =>
     deleteDraft(newProductDraft(copiedProductId(request))),
   )
 

@@ -59,7 +59,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export const clientAction = ({ params, serverAction }: Route.ClientActionArgs) =>
-  showSaveResult(serverAction, adminProduct.saved, () => deleteDraft(productDraft(params.id)))
+  showSaveResult(serverAction, { ok: adminProduct.saved, failed: adminProduct.saveFailed }, () =>
+    deleteDraft(productDraft(params.id)),
+  )
 
 export const meta: Route.MetaFunction = ({ matches }) => [
   { title: pageTitle(matches, adminProduct.editTitle) },

@@ -5,6 +5,7 @@ import { FACT_COLUMNS } from '#domain/catalogue/facts/product-facts.ts'
 import { shownToasts } from '#ui/kit/toast-store.ts'
 import { render, textOf } from '#tests/support/render.ts'
 import { clientAction } from './add-product-page.tsx'
+import { clientAction as saveProduct } from './edit-product-page.tsx'
 import { EditorButtons } from './editor-buttons.tsx'
 import { EditorFields } from './editor-fields.tsx'
 import { FactFields } from './fact-fields.tsx'
@@ -72,4 +73,9 @@ test('a product that cannot be added: “Error adding product. Please try again.
   const request = new Request('http://shop/admin/add-product')
   await clientAction({ request, serverAction: lost } as never)
   expect(shownToasts().at(-1)?.message).toBe('Error adding product. Please try again.')
+})
+
+test('a product that cannot be saved: “Error saving product. Please try again.”', async () => {
+  await saveProduct({ params: { id: 'p' }, serverAction: lost } as never)
+  expect(shownToasts().at(-1)?.message).toBe('Error saving product. Please try again.')
 })

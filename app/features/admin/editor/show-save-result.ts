@@ -1,4 +1,3 @@
-import { problems } from '#copy/problems.ts'
 import type { FormResult } from '#domain/action-result.ts'
 import { ACTION_RESULT_MS, showActionResult } from '#ui/kit/show-action-result.ts'
 import { showToast } from '#ui/kit/toast-store.ts'
@@ -6,14 +5,14 @@ import { showToast } from '#ui/kit/toast-store.ts'
 /** Sends the editor's form. A redirect means that it was saved: a toast shows that, on the next page too. */
 export async function showSaveResult<Result extends FormResult>(
   serverAction: () => Promise<Result>,
-  ok: string,
-  onSaved?: () => void,
+  { ok, failed }: { ok: string; failed: string },
+  onSaved: () => void,
 ) {
   try {
-    return await showActionResult(serverAction, problems.products.addFailed)
+    return await showActionResult(serverAction, failed)
   } catch (error) {
     if (error instanceof Response && isSaved(error)) {
-      onSaved?.()
+      onSaved()
       showToast(ok, { durationMs: ACTION_RESULT_MS })
     }
     throw error

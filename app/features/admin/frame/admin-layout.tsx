@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 
 import { useKnownUser } from '#browser/current-user.ts'
 import { useLive, useLiveStream } from '#browser/live-updates.ts'
-import { useOfflineNavigation } from '#browser/use-offline-navigation.ts'
+import { useOfflineNavigation } from '#browser/connection/use-offline-navigation.ts'
 import { useLiveRevalidation } from '#browser/use-live-revalidation.ts'
 import { shop as words } from '#copy/shop.ts'
 import { countOrders, newestOrderDate } from '#data/orders/order-summary.server.ts'

@@ -22,7 +22,7 @@ interface Sold {
  * others stay, at what is left of their price. A refund of the whole order takes from each line in turn, as its credit
  * note would.
  */
-export function keptGoods<Line extends Sold>(
+export function unrefundedGoods<Line extends Sold>(
   sold: readonly Line[],
   { pieces, total }: EarlierRefunds,
 ): Line[] {
